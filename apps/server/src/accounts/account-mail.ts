@@ -1,5 +1,8 @@
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import { languageOf } from '../messages/letter-texts.sql.ts'
 import { passwordChangedLetter, resetPasswordLetter, verifyEmailLetter } from '../messages/letters/account-letters.ts'
+import type { Letter } from '../messages/letters/letter.ts'
 import { type SecondStepEvent, secondStepLetter } from '../messages/letters/second-step-letter.ts'
 import { queueEmail } from '../messages/queue-message.ts'
 import { newLink, VALID_SECONDS } from './email-links.ts'
@@ -8,31 +11,31 @@ export type Addressee = { readonly id: string; readonly email: string; readonly 
 
 export async function mailVerification(tx: Tx, publicUrl: string, person: Addressee, now: Date) {
   const url = await newLink(tx, publicUrl, person, 'verify-email', now)
-  await mail(tx, person, verifyEmailLetter({ name: person.name, url }), expiry('verify-email', now))
+  await mail(tx, person, (reader) => verifyEmailLetter({ ...reader, url }), expiry('verify-email', now))
 }
 
 export async function mailReset(tx: Tx, publicUrl: string, person: Addressee, now: Date) {
   const url = await newLink(tx, publicUrl, person, 'reset-password', now)
   const minutes = VALID_SECONDS['reset-password'] / 60
-  await mail(tx, person, resetPasswordLetter({ name: person.name, url, minutes }), expiry('reset-password', now))
+  await mail(tx, person, (reader) => resetPasswordLetter({ ...reader, url, minutes }), expiry('reset-password', now))
 }
 
 /** The owner of the address is told, whoever made the change. */
 export async function mailPasswordChanged(tx: Tx, publicUrl: string, person: Addressee) {
-  await mail(tx, person, passwordChangedLetter({ name: person.name, resetUrl: `${publicUrl}/forgot-password` }))
+  const resetUrl = `${publicUrl}/forgot-password`
+  await mail(tx, person, (reader) => passwordChangedLetter({ ...reader, resetUrl }))
 }
 
 /** Likewise: a second step that comes or goes without its owner is a break-in. */
 export async function mailSecondFactor(tx: Tx, publicUrl: string, person: Addressee, what: SecondStepEvent) {
-  await mail(tx, person, secondStepLetter({ name: person.name, what, resetUrl: `${publicUrl}/forgot-password` }))
+  const resetUrl = `${publicUrl}/forgot-password`
+  await mail(tx, person, (reader) => secondStepLetter({ ...reader, what, resetUrl }))
 }
 
-function mail(
-  tx: Tx,
-  { id, email, name }: Addressee,
-  letter: Parameters<typeof queueEmail>[1]['letter'],
-  until?: Date,
-) {
+type Reader = { readonly name: string; readonly language: LetterLanguage }
+
+async function mail(tx: Tx, { id, email, name }: Addressee, letterTo: (reader: Reader) => Letter, until?: Date) {
+  const letter = letterTo({ name, language: await languageOf(tx, id) })
   const to = { address: email, name }
   // How often anybody may ask for one is limited where it is asked for (sign-in-limits.ts).
   const about = { kind: 'user' as const, id }

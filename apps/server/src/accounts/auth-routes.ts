@@ -1,5 +1,6 @@
 import { SignInBody, SignUpBody } from '@sizzle/contract/accounts.ts'
 import type { RefusalCode } from '@sizzle/contract/refusals/table.ts'
+import { MARKETING_CONSENT_TEXT } from '@sizzle/domain/messages/consent-text.ts'
 import { normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { recordOf } from '@sizzle/domain/record.ts'
 import type { Context, Hono } from 'hono'
@@ -7,6 +8,7 @@ import type { z } from 'zod'
 import type { AttemptCounter, Attempts } from '../kit/attempts/attempts.ts'
 import type { Guest, Person } from '../kit/context.ts'
 import type { Database } from '../kit/db/open.ts'
+import { fewAtOnce, TooBusy } from '../kit/few-at-once.ts'
 import { type Refuse, refusalOf } from '../kit/http/api.ts'
 import { checkOrigin } from '../kit/http/guard.ts'
 import { jsonBodyOf, refuseFields } from '../kit/http/receive.ts'
@@ -15,6 +17,7 @@ import type { Log } from '../kit/log.ts'
 import { mailVerification } from './account-mail.ts'
 import { lockUser, noteLogin, userByEmail } from './accounts.sql.ts'
 import type { Auth } from './auth.ts'
+import { addConsent } from './consents.sql.ts'
 import type { openDeviceCookie } from './device-cookie.ts'
 import { endOneSession } from './sessions.ts'
 import { signInAttempt, signUpAttempt } from './sign-in-limits.ts'
@@ -34,6 +37,12 @@ export type AuthRouteParts = {
   readonly socialCallback: (c: Context, provider: string) => Promise<Response>
 }
 
+/**
+ * The library holds a connection while it hashes and asks for another one: only so many come in at once, so that orders find
+ * connections, and nobody waits for longer than a few seconds.
+ */
+const comingIn = fewAtOnce(4, 300)
+const BUSY_SECONDS = 2
 const CALLBACK = /^\/callback\/([a-z]{1,20})$/
 
 /** The library's addresses that this house opens; the others do not exist. */
@@ -77,7 +86,12 @@ async function signIn(parts: AuthRouteParts, c: Context): Promise<Response> {
   if (!paced.ok) return refuse(c, paced.refusal)
 
   const before = await parts.identify(c.req.raw.headers)
-  const answer = await askLibrary(parts, c, '/sign-in/email', { ...body.value, email })
+  const answer = await inTurn(() => askLibrary(parts, c, '/sign-in/email', { ...body.value, email }))
+  if (answer === undefined) {
+    // Nothing was tried.
+    await attempts.takeBack(counted, now)
+    return refuse(c, { code: 'unavailable', retryAfter: BUSY_SECONDS })
+  }
   if (!answer.ok) return answer
   await attempts.takeBack(counted, now)
   const user = await userByEmail(database.db, email)
@@ -99,8 +113,9 @@ async function signUp(parts: AuthRouteParts, c: Context): Promise<Response> {
   const paced = await attempts.take(signUpAttempt(addressOf(c)), now)
   if (!paced.ok) return refuse(c, paced.refusal)
 
-  const { name, password } = body.value
-  const answer = await askLibrary(parts, c, '/sign-up/email', { name: name.trim(), email, password })
+  const { name, password, marketing = false } = body.value
+  const answer = await inTurn(() => askLibrary(parts, c, '/sign-up/email', { name: name.trim(), email, password }))
+  if (answer === undefined) return refuse(c, { code: 'unavailable', retryAfter: BUSY_SECONDS })
   if (!answer.ok) return answer
   const created = await userByEmail(database.db, email)
   await database.transaction(async (tx) => {
@@ -108,10 +123,31 @@ async function signUp(parts: AuthRouteParts, c: Context): Promise<Response> {
     if (!user) return
     await noteLogin(tx, user.id, now)
     await mailVerification(tx, publicUrl, user, now)
+    // No welcome yet: it follows when the address is confirmed (promotions 4).
+    if (marketing)
+      await addConsent(tx, {
+        userId: user.id,
+        email,
+        given: true,
+        wording: MARKETING_CONSENT_TEXT,
+        source: 'sign-up',
+        address: addressOf(c),
+        now,
+      })
     await announce(tx, 'user.changed', { id: user.id })
   })
   answer.headers.append('set-cookie', device.line(email))
   return answer
+}
+
+/** Undefined: too many wait. */
+async function inTurn(ask: () => Promise<Response>): Promise<Response | undefined> {
+  try {
+    return await comingIn(ask)
+  } catch (error) {
+    if (error instanceof TooBusy) return undefined
+    throw error
+  }
 }
 
 async function signOut(parts: AuthRouteParts, c: Context): Promise<Response> {

@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { fewAtOnce } from '../kit/few-at-once.ts'
 
@@ -10,8 +11,8 @@ const SALT_BYTES = 16
 const HASH_BYTES = 32
 const STORED = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/
 
-/** Two at once: a flood of sign-ins leaves threads for everything else. */
-const hashing = fewAtOnce(2)
+/** On half of the cores, off the main thread: a flood of sign-ins leaves the others to everything else. */
+const hashing = fewAtOnce(Math.max(1, Math.floor(availableParallelism() / 2)))
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)

@@ -45,6 +45,18 @@ describe('a forgotten password', () => {
     expect((await (await app().guest()).post('/verifyEmail', { token: toConfirm })).status).toBe(200)
   })
 
+  it('is mailed in the language of the account (messages 51)', async () => {
+    const email = someone()
+    const caller = await app().signUp(email)
+    expect((await caller.post('/updateProfile', { locale: 'fr' })).status).toBe(200)
+    await reset((await resetLink(email)).token)
+    const letters = [
+      ...(await lettersTo(app(), email, 'reset_password')),
+      ...(await lettersTo(app(), email, 'password_changed')),
+    ]
+    expect(letters.map((text) => /^Bonjour Priya,$/m.test(text))).toEqual([true, true])
+  })
+
   it('keeps only a hash of the link', async () => {
     const email = someone()
     await app().signUp(email)

@@ -102,6 +102,14 @@ describe('signing up', () => {
     },
   )
 
+  it('lets in all of a crowd that comes at once (people 60)', async () => {
+    const crowd = Array.from({ length: 40 }, () => ({ name: 'Priya', email: someone(), password: PASSWORD }))
+    const up = await Promise.all(crowd.map((body) => signUp(body)))
+    expect(up.map(({ status }) => status)).toEqual(crowd.map(() => 200))
+    const back = await Promise.all(crowd.map(({ email, password }) => signIn({ email, password })))
+    expect(back.map(({ status }) => status)).toEqual(crowd.map(() => 200))
+  })
+
   it('says that an address is taken, also to the second of two at once', async () => {
     const email = someone()
     const twins = await Promise.all([1, 2, 3].map(() => signUp({ name: 'Priya', email, password: PASSWORD })))

@@ -105,7 +105,7 @@ describe('the holidays of all locations', () => {
     const own = { date: WEDNESDAY, closed: false, open: '17:00', close: '21:00', name: 'Festival dinner' }
     const reply = await update('truro', before?.version ?? 0, { exceptions: [own] })
     expect(reply.body.location).toMatchObject({ exceptions: [own], chainExceptions: [whole(FESTIVAL)] })
-    expect((await truro()).datesAhead).toEqual(['Open 5 p.m. - 9 p.m. on Wednesday, October 21 (Festival dinner)'])
+    expect((await truro()).datesAhead).toEqual(['Open 5 p.m. – 9 p.m. on Wednesday, October 21 (Festival dinner)'])
     expect((await slotsOn(WEDNESDAY)).slots[0]?.time).toBe('17:30')
     await update('truro', (before?.version ?? 0) + 1, { exceptions: [] })
   })

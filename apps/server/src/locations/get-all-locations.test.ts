@@ -52,7 +52,7 @@ describe('the list', () => {
     const hoursOf = async () => (await list('search=zed+05')).locations[0]?.todaysHours
     expect(await hoursOf()).toBe('Hours TBD')
     await update('z-place-5', 1, { hours: tuesday })
-    expect(await hoursOf()).toBe('Today: 11:30 - 22:00')
+    expect(await hoursOf()).toBe('Today: 11:30 a.m. - 10 p.m.')
     await update('z-place-5', 2, { exceptions: [{ date: '2026-12-01', closed: true }] })
     expect(await hoursOf()).toBe('Closed Today')
   })

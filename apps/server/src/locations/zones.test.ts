@@ -60,10 +60,10 @@ describe.each(CHANGES)(
       const hours: (string | undefined)[] = []
       for (const instant of [second(from, -1), from, second(until, -1), until]) hours.push(await hoursAt(instant))
       expect(hours).toEqual([
-        'Today: 17:00 - 02:00',
-        'Today: 12:00 - 23:00',
-        'Today: 12:00 - 23:00',
-        'Today: 17:00 - 02:00',
+        'Today: 5 p.m. - 2 a.m.',
+        'Today: 12 p.m. - 11 p.m.',
+        'Today: 12 p.m. - 11 p.m.',
+        'Today: 5 p.m. - 2 a.m.',
       ])
       await app().database.db.run(sql`update locations set exceptions = '[]' where id = 'truro'`)
     })

@@ -10,6 +10,7 @@ import {
 } from '@sizzle/domain/people/user-list.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { announce } from '../kit/live/announce.ts'
 import { aColleague } from '../testing/a-colleague.ts'
 import { bodyOf, idOf } from '../testing/body-of.ts'
 import { readLive } from '../testing/live-reader.ts'
@@ -208,9 +209,7 @@ it('an open list hears of who signs up and of a role that another admin gives, a
   const given = { role: 'staff', locationIds: ['truro'] }
   expect((await other.post('/updateUser', { userId: id, updates: given })).status).toBe(200)
   await ofAdmin.until(({ event, data }) => event === 'change' && data.id === id && data.version === 2)
-  await db().run(
-    sql`select pg_notify('changes', '{"id":999999,"topic":"menu.changed","entity_id":"x","location_id":null,"user_id":null,"version":0,"content":null}')`,
-  )
+  await app().database.transaction((tx) => announce(tx, 'menu.changed', { id: 'x' }))
   await ofCustomer.until(({ event, data }) => event === 'change' && data.topic === 'menu.changed')
   for (const stream of [ofAdmin, ofCustomer]) stream.close()
 })

@@ -1,8 +1,8 @@
 import type { Profile } from '@sizzle/contract/profile.ts'
 import type { z } from 'zod'
+import { hasMarketingConsent } from '../accounts/consents.sql.ts'
 import type { SocialProviders } from '../accounts/social/providers.ts'
 import type { Db } from '../kit/db/sql.ts'
-import { hasMarketingConsent } from './consents.sql.ts'
 import { ledgerFigures } from './ledger.sql.ts'
 import { profileOf } from './profile.sql.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { hasMarketingConsent } from '../accounts/consents.sql.ts'
 import { sql } from '../kit/db/sql.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { idOf } from '../testing/body-of.ts'
 import { useTestApp } from '../testing/test-app.ts'
-import { hasMarketingConsent } from './consents.sql.ts'
 import { addEntry, ledgerFigures } from './ledger.sql.ts'
 
 const app = useTestApp()

@@ -1,16 +1,17 @@
 import * as contract from '@sizzle/contract/profile.ts'
+import { MARKETING_CONSENT_TEXT } from '@sizzle/domain/messages/consent-text.ts'
 import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import { ok } from '@sizzle/domain/result.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { lockUser } from '../accounts/accounts.sql.ts'
 import { askToWelcome } from '../accounts/confirm-address.ts'
+import { addConsent, hasMarketingConsent } from '../accounts/consents.sql.ts'
 import { saveProfile } from '../accounts/users.sql.ts'
 import { personOf } from '../kit/context.ts'
 import { enqueue } from '../kit/jobs/enqueue.ts'
 import { announce } from '../kit/live/announce.ts'
 import { operation, query } from '../kit/operation.ts'
 import { ownFile } from '../outside/files/files.ts'
-import { addConsent, hasMarketingConsent } from './consents.sql.ts'
 import { presentProfile } from './present-profile.ts'
 import { profileOf } from './profile.sql.ts'
 
@@ -18,7 +19,7 @@ export function getProfile({ social }: AccountParts) {
   return query(contract.getProfile, async (_, { db, who }) =>
     ok({
       profile: await presentProfile(db, personOf(who).userId, social),
-      marketingConsentText: contract.MARKETING_CONSENT_TEXT,
+      marketingConsentText: MARKETING_CONSENT_TEXT,
     }),
   )
 }
@@ -48,7 +49,7 @@ export function updateProfile({ social }: AccountParts) {
         userId,
         email,
         given,
-        wording: contract.MARKETING_CONSENT_TEXT,
+        wording: MARKETING_CONSENT_TEXT,
         source: 'profile',
         address,
         now,

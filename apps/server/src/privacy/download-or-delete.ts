@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import * as contract from '@sizzle/contract/profile.ts'
 import * as contractOfUsers from '@sizzle/contract/users.ts'
+import { MARKETING_CONSENT_TEXT } from '@sizzle/domain/messages/consent-text.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { isLastAdmin, lockUser, passwordHashOf } from '../accounts/accounts.sql.ts'
+import { addConsent, hasMarketingConsent } from '../accounts/consents.sql.ts'
 import { provePassword } from '../accounts/prove-password.ts'
 import { sessionStart } from '../accounts/sessions.sql.ts'
 import { endAllSessions } from '../accounts/sessions.ts'
@@ -14,7 +16,6 @@ import { enqueue } from '../kit/jobs/enqueue.ts'
 import { announce } from '../kit/live/announce.ts'
 import { operation, preparedOperation, query } from '../kit/operation.ts'
 import { ownFile } from '../outside/files/files.ts'
-import { addConsent, hasMarketingConsent } from '../people/consents.sql.ts'
 import { presentProfile } from '../people/present-profile.ts'
 import { profileOf } from '../people/profile.sql.ts'
 import { hasOrdersUnderWay, hasReservationsAhead } from './person-parts.sql.ts'
@@ -75,7 +76,7 @@ export function deleteMyAccount({ attempts, sessions }: AccountParts, secret: st
           userId,
           email: user.email,
           given: false,
-          wording: contract.MARKETING_CONSENT_TEXT,
+          wording: MARKETING_CONSENT_TEXT,
           source: 'account removed',
           address,
           now,

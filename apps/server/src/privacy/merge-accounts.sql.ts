@@ -49,6 +49,14 @@ export function moveConsents(tx: Tx, { keptId, otherId }: Merge) {
   return tx.run(sql`update consents set user_id = ${keptId} where user_id = ${otherId}`)
 }
 
+/** Used ones as well, so that no campaign gives a second one. Of two for the same the one of the account that stays counts. */
+export function moveCodes(tx: Tx, { keptId, otherId }: Merge) {
+  return tx.run(sql`
+    update promotion_codes c set user_id = ${keptId}
+    where user_id = ${otherId} and not exists (
+      select from promotion_codes k where k.user_id = ${keptId} and k.campaign_id is not distinct from c.campaign_id)`)
+}
+
 export function deleteNotes(tx: Tx, userId: string) {
   return tx.run(sql`delete from person_notes where user_id = ${userId}`)
 }

@@ -1,7 +1,8 @@
 import * as contract from '@sizzle/contract/merge-users.ts'
-import { MARKETING_CONSENT_TEXT } from '@sizzle/contract/profile.ts'
+import { MARKETING_CONSENT_TEXT } from '@sizzle/domain/messages/consent-text.ts'
 import { joinNotes } from '@sizzle/domain/people/person-notes.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
+import { addConsent, hasMarketingConsent } from '../accounts/consents.sql.ts'
 import { endAllSessions } from '../accounts/sessions.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
@@ -11,7 +12,6 @@ import { announce } from '../kit/live/announce.ts'
 import { answeredAnew, operation } from '../kit/operation.ts'
 import { moveOrdersTo } from '../orders/move-orders.ts'
 import { ownFile } from '../outside/files/files.ts'
-import { addConsent, hasMarketingConsent } from '../people/consents.sql.ts'
 import { ledgerFigures } from '../people/ledger.sql.ts'
 import { presentOneUser, presentUser } from '../people/present-user.ts'
 import { changedMeanwhile } from '../people/update-user.ts'
@@ -43,6 +43,7 @@ const merge = operation(contract.mergeUsers, async (wish, { tx, who, now, reques
   const reservations = await rows.moveReservations(tx, pair)
   await rows.moveNames(tx, pair)
   const ledger = await rows.moveLedger(tx, pair)
+  await rows.moveCodes(tx, pair)
   await joinConsents(tx, kept, pair)
   if (!(await joinNotesOf(tx, pair, admin.userId))) return refuse({ code: 'merged_notes_too_long' })
   await endAllSessions(tx, otherId)

@@ -66,6 +66,8 @@ export const PERSON_PARTS: readonly Part[] = [
       'sales_years',
       'customer_visits',
       'customer_months',
+      'house_visits',
+      'house_minutes',
     ],
     read: ['orders', rows.ordersOf],
     erase: (tx, { userId, now }) => eraseFromOrders(tx, userId, now),

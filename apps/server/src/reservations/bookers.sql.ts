@@ -1,9 +1,10 @@
 import type { RecentBookings } from '@sizzle/domain/reservations/pending.ts'
+import { inSteps } from '../kit/db/in-steps.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
 /** Until this transaction ends nobody else books for the same address, phone or e-mail. */
 export function lockBooker(tx: Tx, whose: string) {
-  return tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`booker:${whose}`}, 0))`)
+  tx.send(sql`select pg_advisory_xact_lock(hashtextextended(${`booker:${whose}`}, 0))`)
 }
 
 type Booker = { readonly sourceKey: string | null; readonly phone: string; readonly emailKey: string | null }
@@ -44,5 +45,11 @@ const SOURCE_DAYS = 30
 /** Network addresses are kept only as long as it takes to deal with abuse that came from them. */
 export function forgetSources(db: Db, now: Date) {
   const before = new Date(now.getTime() - SOURCE_DAYS * 86_400_000)
-  return db.run(sql`update reservations set source_key = null where source_key is not null and reserved_at < ${before}`)
+  return inSteps(() =>
+    db.run(sql`
+      update reservations set source_key = null
+      where source_key is not null and reserved_at < ${before} and ctid = any(array(
+        select ctid from reservations where source_key is not null and reserved_at < ${before}
+        order by reserved_at limit 500 for update skip locked))`),
+  )
 }

@@ -23,7 +23,7 @@ export function confirmReservationOperation(links: PrivateLinks) {
     const known = await reservationByAnyId(tx, { id, at: EVERYWHERE })
     const isReader = known !== undefined && links.isConfirmTokenOf(known.id, confirm)
     if (!known || !(isReader || isOffice(known, who, 'reservation.create'))) return notFound(id)
-    if (known.email_key !== null) await lockBooker(tx, `email ${known.email_key}`)
+    if (known.email_key !== null) lockBooker(tx, `email ${known.email_key}`)
     const row = await lockReservation(tx, known.location_id, known.id)
     const problem = confirmProblem({ status: row.status, at: row.starts_at, until: row.pending_until }, now)
     if (problem) return problem

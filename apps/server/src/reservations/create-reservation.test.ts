@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { aReservation } from '../testing/a-reservation.ts'
 import { bodyOf } from '../testing/body-of.ts'
 import { MONDAY, useReservationApp } from '../testing/reservation-app.ts'
+import { insertReservation, type NewReservation } from './reservations.sql.ts'
 
 const { app, clock, guest, set, book } = useReservationApp()
 
@@ -93,6 +94,42 @@ describe('a booking', () => {
     expect(new Set(ids).size).toBe(20)
     for (const id of ids) expect(id).toMatch(/^RES-TRU-20261201-AAA[A-Z]$/)
   })
+})
+
+it('a number for people is given once in the whole house, also where two locations ask for the same at once', async () => {
+  const rowAt = (location_id: string): NewReservation => ({
+    location_id,
+    id: crypto.randomUUID(),
+    reservation_id: 'RES-SAM-20261201-SAME',
+    status: 'confirmed',
+    customer_name: 'Priya Sharma',
+    customer_email: null,
+    email_key: null,
+    customer_phone: '+19025550123',
+    date: '2026-12-01',
+    slot: '18:00',
+    starts_at: new Date('2026-12-01T22:00:00Z'),
+    party_size: 2,
+    special_requests: null,
+    source: 'phone',
+    user_agent: null,
+    platform: null,
+    user_id: null,
+    booked_by: null,
+    reserved_at: new Date(),
+    source_key: null,
+    pending_until: null,
+  })
+  const places = ['truro', 'new-glasgow', 'truro', 'new-glasgow', 'truro', 'new-glasgow']
+  const made = await Promise.all(
+    places.map((place) =>
+      app().database.transaction(async (tx) => {
+        const row = rowAt(place)
+        return (await insertReservation(tx, row)) !== undefined
+      }),
+    ),
+  )
+  expect(made.filter((isMade) => isMade)).toHaveLength(1)
 })
 
 describe('a refused booking', () => {

@@ -4,6 +4,6 @@ import { activeReservation, endPastBookings, type ReservationRow } from './reser
 /** Whether the same e-mail has an active booking here, so that this one cannot become active too. */
 export async function hasAnother(tx: Tx, { location_id, email_key }: ReservationRow, now: Date): Promise<boolean> {
   if (email_key === null) return false
-  await endPastBookings(tx, location_id, email_key, now)
+  endPastBookings(tx, location_id, email_key, now)
   return (await activeReservation(tx, location_id, email_key, now)) !== undefined
 }

@@ -12,7 +12,7 @@ export async function moveTo(
   note: string | null,
 ): Promise<ReservationRow> {
   const saved = await saveStatus(tx, row, move, note)
-  await addReservationEvent(tx, row, { ...move, actor_id: by.id, actor_name: by.name, note })
+  addReservationEvent(tx, row, { ...move, actor_id: by.id, actor_name: by.name, note })
   const { id, version, location_id, user_id } = saved
   await announce(tx, 'reservation.changed', { id, version, locationId: location_id, userId: user_id })
   return saved

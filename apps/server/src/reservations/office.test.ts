@@ -100,6 +100,13 @@ describe('the list', () => {
     expect(await list(admin, { page: '7', search: 'nobody' })).toMatchObject({ page: 1, total: 0, pages: 1 })
   })
 
+  it('has the evenings to come by their time (tables 28)', async () => {
+    for (const date of ['today', 'upcoming']) {
+      const starts = (await list(admin, { date })).reservations.map(({ startsAt }) => startsAt)
+      expect(starts).toEqual(starts.toSorted())
+    }
+  })
+
   it('of staff and managers holds only their locations, in the figures too', async () => {
     const own = await list(staff, {})
     expect(own.total).toBe(80)

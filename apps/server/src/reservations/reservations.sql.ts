@@ -55,24 +55,33 @@ export function activeReservation(db: Db, locationId: string, emailKey: string, 
 
 /** A booking whose time has passed no longer blocks (tables 6). */
 export function endPastBookings(tx: Tx, locationId: string, emailKey: string, now: Date) {
-  return tx.run(sql`
+  tx.send(sql`
     update reservations set is_active = false
     where location_id = ${locationId} and email_key = ${emailKey} and is_active and starts_at <= ${now}`)
 }
 
-/** 0 rows when the id is taken, or when the same person's other booking was faster. */
+/** Apart from other locks of this kind. */
+const NUMBER_LOCK = 61
+
+/**
+ * No row when the id is taken, or when the same person's other booking was faster. The id is one in the whole house, which no key
+ * of the table holds: one with the location in it is what lets the table be cut by location. Whoever writes one keeps it for
+ * itself until its commit.
+ */
 export function insertReservation(tx: Tx, r: NewReservation) {
-  return tx.run(sql`
+  tx.send(sql`select pg_advisory_xact_lock(hashtextextended(${r.reservation_id}, ${NUMBER_LOCK}))`)
+  return tx.maybe<ReservationRow>(sql`
     insert into reservations (
       location_id, id, reservation_id, status, is_active, user_id, customer_name, customer_email, customer_phone, email_key,
       date, slot, starts_at, party_size, special_requests, source, user_agent, platform, booked_by, reserved_at, updated_at,
       source_key, pending_until)
-    values (
+    select
       ${r.location_id}, ${r.id}, ${r.reservation_id}, ${r.status}, ${r.status === 'confirmed'}, ${r.user_id}, ${r.customer_name}, ${r.customer_email},
       ${r.customer_phone}, ${r.email_key}, ${r.date}, ${r.slot}, ${r.starts_at}, ${r.party_size}, ${r.special_requests},
       ${r.source}, ${r.user_agent}, ${r.platform}, ${r.booked_by}, ${r.reserved_at}, ${r.reserved_at},
-      ${r.source_key}, ${r.pending_until})
-    on conflict do nothing`)
+      ${r.source_key}, ${r.pending_until}
+    where not exists (select from reservations where reservation_id = ${r.reservation_id})
+    on conflict do nothing returning *`)
 }
 
 /** By the record's id or the one for people. */
@@ -121,7 +130,7 @@ export type EventRow = {
 
 export function addReservationEvent(tx: Tx, reservation: { location_id: string; id: string }, event: EventRow) {
   const { location_id, id } = reservation
-  return tx.run(sql`
+  tx.send(sql`
     insert into reservation_events (location_id, reservation_id, seq, status, at, actor_id, actor_name, note)
     select ${location_id}, ${id}, coalesce(max(seq), 0) + 1, ${event.status}, ${event.at}, ${event.actor_id}, ${event.actor_name}, ${event.note}
     from reservation_events where location_id = ${location_id} and reservation_id = ${id}`)

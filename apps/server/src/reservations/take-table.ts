@@ -13,6 +13,7 @@ import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
 import { type LocationRow, locationToServe } from '../locations/locations.sql.ts'
+import { wordsForReader } from '../messages/letter-texts.sql.ts'
 import { isConfirmedOwner } from '../messages/strangers.sql.ts'
 import { bookable } from './bookable.ts'
 import { bookedLately, lockBooker } from './bookers.sql.ts'
@@ -24,14 +25,13 @@ import {
   addReservationEvent,
   endPastBookings,
   insertReservation,
-  lockReservation,
   type NewReservation,
   type ReservationRow,
 } from './reservations.sql.ts'
 import { seatsOf } from './seats-of.ts'
 import { changeSeats, seatsTaken } from './slots.sql.ts'
-import { tellBooked, tellPending } from './tell-guest.ts'
-import { watchSource } from './watch-source.ts'
+import { tellNew } from './tell-guest.ts'
+import { sourceInSlot, watchSource } from './watch-source.ts'
 
 export type Wish = {
   readonly locationId: string
@@ -66,35 +66,30 @@ export type TableParts = {
  * that a full slot makes nobody wait; the counter has the last word, and a refusal takes everything back.
  */
 export async function takeTable(tx: Tx, wish: Wish, booker: Booker, parts: TableParts, now: Date) {
-  const location = await locationToServe(tx, wish.locationId)
+  const key = { locationId: wish.locationId, date: wish.date, time: wish.time }
+  const ownHold = wish.holdId ?? null
+  // One exchange, answered in this order: the locks are there before what they guard is read.
+  const [location, trust, active, seats, { language, own }] = await Promise.all([
+    locationToServe(tx, wish.locationId),
+    trustIn(tx, booker, wish.partySize, parts, now),
+    activeOf(tx, wish.locationId, booker, now),
+    seatsTaken(tx, key, now, ownHold),
+    wordsForReader(tx, 'reservation_confirmation', booker.userId),
+  ])
   if (!location) return refuse({ code: 'location_not_found' })
   const rules = { ...bookable(location), ...(wish.withoutNotice ? { noticeMinutes: 0 } : {}) }
   const slot = slotFor(rules, wish, now)
   if (!slot.ok) return slot
-
-  const key = { locationId: location.id, date: wish.date, time: wish.time }
-  const ownHold = wish.holdId ?? null
-  const seats = await seatsTaken(tx, key, now, ownHold)
-  const trust = await trustIn(tx, booker, wish.partySize, parts, now)
   if (!trust.ok) return trust
-  const active = await activeOf(tx, location.id, booker, now)
   const isKnown = trust.value.isOwner || isOwn(active, booker)
   const counted = { guestsInSlot: seats.taken, pendingInSlot: seats.pending, activeHere: active ? 1 : 0 }
   const decided = bookTable(slot.value, wish.partySize, counted, { ...trust.value, isKnown }, rules.slotCapacity)
   if (!decided.ok) return sayMore(tx, decided.refusal.code, { location, wish, booker, active, now })
 
-  const row = await writeReservation(
-    tx,
-    location,
-    { slot: slot.value, status: decided.value.status },
-    wish,
-    booker,
-    now,
-  )
-  const isPending = row.status === 'pending'
-  if (isPending) await tellPending(tx, row, location, parts.links)
-  else await tellBooked(tx, row, location, parts.links)
-  await watchSource(tx, row, location, now)
+  const decision = { slot: slot.value, status: decided.value.status }
+  const { row, source } = await writeReservation(tx, location, decision, wish, booker, now)
+  await tellNew(tx, row, location, parts.links, { language, own })
+  await watchSource(tx, row, { location, source }, now)
   const change = { ...seatsOf(row), held: 0, endHold: ownHold }
   if (!(await changeSeats(tx, key, change, rules.slotCapacity, now)))
     return sayMore(tx, 'slot_full', { location, wish, booker, active, now })
@@ -109,19 +104,21 @@ async function trustIn(tx: Tx, booker: Booker, partySize: number, parts: TablePa
   const { limitsFactor: factor, settingOf } = parts
   const mailbox = booker.email === null ? null : emailKey(booker.email)
   if (!booker.isStaff) {
-    await lockBooker(tx, `address ${booker.sourceKey}`)
-    await lockBooker(tx, `phone ${booker.phone}`)
+    lockBooker(tx, `address ${booker.sourceKey}`)
+    lockBooker(tx, `phone ${booker.phone}`)
   }
-  if (mailbox !== null) await lockBooker(tx, `email ${mailbox}`)
+  if (mailbox !== null) lockBooker(tx, `email ${mailbox}`)
   if (booker.isStaff) return ok({ isOwner: true, isBelieved: true })
   const who = { sourceKey: booker.sourceKey, phone: booker.phone, emailKey: mailbox }
-  const lately = await bookedLately(tx, who, countedSince(now))
+  const [lately, isOwner] = await Promise.all([
+    bookedLately(tx, who, countedSince(now)),
+    isConfirmedOwner(tx, booker.userId, booker.email ?? ''),
+  ])
   if (hasTriedTooOften(lately, factor)) return refuse({ code: 'too-many-requests' })
   const most = {
     tables: settingOf('reservations.maxTablesPerDay') * factor,
     seats: settingOf('reservations.maxSeatsPerDay') * factor,
   }
-  const isOwner = await isConfirmedOwner(tx, booker.userId, booker.email ?? '')
   return ok({ isOwner, isBelieved: isWithinDay(lately, partySize, most) })
 }
 
@@ -162,7 +159,7 @@ async function writeReservation(
   now: Date,
 ) {
   const key = booker.email === null ? null : emailKey(booker.email)
-  if (key !== null) await endPastBookings(tx, location.id, key, now)
+  if (key !== null) endPastBookings(tx, location.id, key, now)
   const reservation = {
     location_id: location.id,
     id: randomUUIDv7(),
@@ -185,7 +182,7 @@ async function writeReservation(
     source_key: booker.sourceKey,
     pending_until: status === 'pending' ? pendingUntil(now) : null,
   }
-  await insertWithFreeId(tx, reservation)
+  const written = await insertWithFreeId(tx, reservation)
   const event = {
     status,
     at: now,
@@ -193,21 +190,25 @@ async function writeReservation(
     actor_name: booker.by.name,
     note: null,
   }
-  await addReservationEvent(tx, reservation, event)
+  addReservationEvent(tx, reservation, event)
   const about = { id: reservation.id, version: 1, locationId: location.id, userId: booker.userId }
   await announce(tx, 'reservation.changed', about)
-  return lockReservation(tx, location.id, reservation.id)
+  return written
 }
 
 const MOST_TRIES = 40
 
-/** Four letters are few: a taken id is thrown again. */
-async function insertWithFreeId(tx: Tx, row: Omit<NewReservation, 'reservation_id'>): Promise<void> {
+/** Four letters are few: a taken id is thrown again. With the row comes what its address has in the slot then. */
+async function insertWithFreeId(tx: Tx, wanted: Omit<NewReservation, 'reservation_id'>) {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const reservation_id = reservationId(row.location_id, row.date, fourLetters())
-    if ((await insertReservation(tx, { ...row, reservation_id })) === 1) return
+    const reservation_id = reservationId(wanted.location_id, wanted.date, fourLetters())
+    const [row, source] = await Promise.all([
+      insertReservation(tx, { ...wanted, reservation_id }),
+      sourceInSlot(tx, wanted),
+    ])
+    if (row) return { row, source }
   }
-  throw new Error(`no free reservation id on ${row.date} after ${MOST_TRIES} tries`)
+  throw new Error(`no free reservation id on ${wanted.date} after ${MOST_TRIES} tries`)
 }
 
 function fourLetters(): string {

@@ -1,13 +1,10 @@
-import { HOUSE } from '@sizzle/domain/brand/house.ts'
-import { fullStop } from '@sizzle/domain/full-stop.ts'
-import { clock12 } from '@sizzle/domain/hours/local-time.ts'
+import { tableText } from '@sizzle/domain/messages/sms.ts'
 import type { Cause } from '@sizzle/domain/messages/stranger.ts'
 import { reminderAt } from '@sizzle/domain/reservations/reminder.ts'
-import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { enqueue } from '../kit/jobs/enqueue.ts'
 import type { LocationRow } from '../locations/locations.sql.ts'
-import { wordsForReader } from '../messages/letter-texts.sql.ts'
+import { type LetterWordsRow, wordsForReader } from '../messages/letter-texts.sql.ts'
 import type { Letter } from '../messages/letters/letter.ts'
 import {
   type ReservationForLetter,
@@ -23,33 +20,58 @@ import type { ReservationRow } from './reservations.sql.ts'
 export const REMIND = 'remind-of-reservation'
 export const EXPIRE = 'expire-reservation'
 
-/** The confirmation at once, the reminder on the day before: both exist if, and only if, the booking does. */
+/** A booking of this transaction: what its guest gets, in words that were read before. */
+export async function tellNew(
+  tx: Tx,
+  row: ReservationRow,
+  location: LocationRow,
+  links: PrivateLinks,
+  words: LetterWordsRow,
+) {
+  const reservation = inLetters(row, location, links.urlOf(row), words)
+  if (row.status === 'pending') await writePending(tx, row, reservation, links)
+  else await writeBooked(tx, row, { location, reservation, causedBy: madeBy(row), isFirst: true })
+}
+
+/** A booking that waited for its guest and stands now. */
 export async function tellBooked(
   tx: Tx,
   row: ReservationRow,
   location: LocationRow,
   links: PrivateLinks,
-  cause?: Cause,
+  causedBy: Cause,
 ) {
-  await tell(tx, row, location, {
-    causedBy: cause ?? madeBy(row),
+  const reservation = await forLetter(tx, row, location, links.urlOf(row))
+  await writeBooked(tx, row, { location, reservation, causedBy })
+}
+
+type Booked = {
+  readonly location: LocationRow
+  readonly reservation: ReservationForLetter
+  readonly causedBy: Cause
+  readonly isFirst?: true
+}
+
+/** The confirmation at once, the reminder on the day before: both exist if, and only if, the booking does. */
+async function writeBooked(tx: Tx, row: ReservationRow, { location, reservation, ...how }: Booked) {
+  await tell(tx, row, reservation, {
+    ...how,
     key: 'confirmed',
-    letter: await confirmationFor(tx, row, forLetter(row, location, links.urlOf(row))),
-    text: `${fullStop(`your table for ${row.party_size} at ${location.name} is booked for ${when(row)}`)} ${row.reservation_id}`,
+    letter: reservationConfirmationLetter(reservation),
+    text: 'reservation_confirmation',
   })
   const runAt = reminderAt(location.time_zone, row.date, row.reserved_at)
   if (runAt !== null) await enqueue(tx, REMIND, jobFor(row), { runAt, key: `${REMIND}:${row.id}` })
 }
 
 /** The link that keeps a pending booking: nobody but the reader of that mailbox gets it. */
-export async function tellPending(tx: Tx, row: ReservationRow, location: LocationRow, links: PrivateLinks) {
-  await tell(tx, row, location, {
+async function writePending(tx: Tx, row: ReservationRow, reservation: ReservationForLetter, links: PrivateLinks) {
+  await tell(tx, row, reservation, {
     causedBy: madeBy(row),
+    isFirst: true,
     key: 'pending',
-    letter: reservationPendingLetter(forLetter(row, location, links.urlOf(row)), links.confirmUrlOf(row)),
-    text: fullStop(
-      `please call ${location.phone} to keep your table for ${row.party_size} at ${location.name} on ${when(row)}`,
-    ),
+    letter: reservationPendingLetter(reservation, links.confirmUrlOf(row)),
+    text: 'reservation_pending',
     expiresAt: row.pending_until ?? row.starts_at,
   })
   if (row.pending_until)
@@ -61,21 +83,23 @@ function jobFor(row: ReservationRow) {
 }
 
 export async function tellCancelled(tx: Tx, row: ReservationRow, location: LocationRow, isByGuest: boolean) {
-  await tell(tx, row, location, {
+  // The page behind the link still shows the booking, but there is nothing left to do there.
+  const reservation = await forLetter(tx, row, location, '')
+  await tell(tx, row, reservation, {
     causedBy: isByGuest ? madeBy(row) : 'house',
     key: 'cancelled',
-    // The page behind the link still shows the booking, but there is nothing left to do there.
-    letter: reservationCancelledLetter(forLetter(row, location, ''), row.cancellation_reason ?? ''),
-    text: `your table for ${row.party_size} at ${location.name} on ${when(row)} was cancelled. ${location.phone}`,
+    letter: reservationCancelledLetter(reservation, row.cancellation_reason ?? ''),
+    text: 'reservation_cancelled',
   })
 }
 
 export async function tellReminder(tx: Tx, row: ReservationRow, location: LocationRow, links: PrivateLinks) {
-  await tell(tx, row, location, {
+  const reservation = await forLetter(tx, row, location, links.urlOf(row))
+  await tell(tx, row, reservation, {
     causedBy: madeBy(row),
     key: 'reminder',
-    letter: reservationReminderLetter(forLetter(row, location, links.urlOf(row))),
-    text: `see you at ${location.name} on ${when(row)}, ${guestsText(row.party_size)}. Plans changed? ${location.phone}`,
+    letter: reservationReminderLetter(reservation),
+    text: 'reservation_reminder',
   })
 }
 
@@ -87,22 +111,13 @@ export async function tellLink(
   links: PrivateLinks,
   askedBy: Cause,
 ) {
-  await tell(tx, row, location, {
+  const reservation = await forLetter(tx, row, location, links.urlOf(row))
+  await tell(tx, row, reservation, {
     causedBy: askedBy,
     key: `link-${row.links_sent}`,
-    letter: await confirmationFor(tx, row, forLetter(row, location, links.urlOf(row))),
-    text: `${fullStop(`your table for ${row.party_size} at ${location.name} is booked for ${when(row)}`)} ${row.reservation_id}`,
+    letter: reservationConfirmationLetter(reservation),
+    text: 'reservation_confirmation',
   })
-}
-
-/** In its guest's language and the owner's words. */
-async function confirmationFor(
-  tx: Tx,
-  { user_id }: ReservationRow,
-  reservation: ReservationForLetter,
-): Promise<Letter> {
-  const words = await wordsForReader(tx, 'reservation_confirmation', user_id)
-  return reservationConfirmationLetter({ ...reservation, ...words })
 }
 
 /** A booking by staff belongs to the restaurant; every other booking to its guest. */
@@ -114,34 +129,52 @@ type News = {
   readonly causedBy: Cause
   readonly key: string
   readonly letter: Letter
-  readonly text: string
+  readonly text: Parameters<typeof tableText>[0]
   readonly expiresAt?: Date
+  /** The booking is of this very transaction. */
+  readonly isFirst?: true
 }
 
 /** Once for each thing told. By e-mail; who booked by phone and left none gets a text message. */
 async function tell(
   tx: Tx,
   row: ReservationRow,
-  location: LocationRow,
-  { causedBy, key, letter, text, expiresAt }: News,
+  reservation: ReservationForLetter,
+  { causedBy, key, letter, text, expiresAt, isFirst }: News,
 ): Promise<void> {
   const common = {
     causedBy,
     about: { kind: 'reservation' as const, id: row.id },
-    locationId: location.id,
+    locationId: row.location_id,
     dedupeKey: `reservation-${key}:${row.id}`,
     // An evening that is over needs no message any more, however long a provider was away.
     expiresAt: expiresAt ?? row.starts_at,
+    ...(isFirst && { isFirst }),
   }
   if (row.customer_email === null) {
     const sms = { to: row.customer_phone, name: row.customer_name, template: letter.template }
-    await queueSms(tx, { ...common, ...sms, text: `${HOUSE.name}: ${text}` })
+    await queueSms(tx, { ...common, ...sms, text: tableText(text, reservation, reservation.language) })
   } else {
     await queueEmail(tx, { ...common, to: { address: row.customer_email, name: row.customer_name }, letter })
   }
 }
 
-function forLetter(row: ReservationRow, location: LocationRow, manageUrl: string): ReservationForLetter {
+/** In its guest's language and the owner's words. */
+async function forLetter(
+  tx: Tx,
+  row: ReservationRow,
+  location: LocationRow,
+  manageUrl: string,
+): Promise<ReservationForLetter> {
+  return inLetters(row, location, manageUrl, await wordsForReader(tx, 'reservation_confirmation', row.user_id))
+}
+
+function inLetters(
+  row: ReservationRow,
+  location: LocationRow,
+  manageUrl: string,
+  { language, own }: LetterWordsRow,
+): ReservationForLetter {
   return {
     reservationId: row.reservation_id,
     customerName: row.customer_name,
@@ -151,9 +184,7 @@ function forLetter(row: ReservationRow, location: LocationRow, manageUrl: string
     specialRequests: row.special_requests,
     location: { name: location.name, address: location.address, phone: location.phone },
     manageUrl,
+    language,
+    own,
   }
-}
-
-function when({ date, slot }: ReservationRow): string {
-  return `${longDate(date)} at ${clock12(slot)}`
 }

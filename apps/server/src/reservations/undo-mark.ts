@@ -22,7 +22,7 @@ export const undoMark = operation(contract.undoMark, async ({ id }, { tx, who, n
   const person = personOf(who)
   const known = await reservationByAnyId(tx, { id, at: locationsOf(person) })
   if (!known || !isOffice(known, who, 'reservation.mark')) return notFound(id)
-  if (known.email_key !== null) await lockBooker(tx, `email ${known.email_key}`)
+  if (known.email_key !== null) lockBooker(tx, `email ${known.email_key}`)
   const row = await lockReservation(tx, known.location_id, known.id)
   const [before, last] = (await reservationEvents(tx, row)).slice(-2)
   const isMine = last && mayUndo({ status: last.status, at: last.at, actorId: last.actor_id }, person.userId, now)
@@ -30,7 +30,7 @@ export const undoMark = operation(contract.undoMark, async ({ id }, { tx, who, n
 
   const saved = await restoreStatus(tx, row, before.status, now)
   const event = { status: before.status, at: now, actor_id: person.userId, actor_name: person.name, note: 'Taken back' }
-  await addReservationEvent(tx, row, event)
+  addReservationEvent(tx, row, event)
   const { version, location_id, user_id } = saved
   await announce(tx, 'reservation.changed', { id: saved.id, version, locationId: location_id, userId: user_id })
   return ok({ reservation: await presentOne(tx, saved) })

@@ -8,15 +8,22 @@ import type { LocationRow } from '../locations/locations.sql.ts'
 import { slotFilledLetter } from '../messages/letters/slot-filled-letter.ts'
 import { queueEmail } from '../messages/queue-message.ts'
 import { managersOf } from '../people/who-runs.sql.ts'
-import { seatsOfSource } from './bookers.sql.ts'
+import { type SourceRow, seatsOfSource } from './bookers.sql.ts'
 import type { ReservationRow } from './reservations.sql.ts'
 import { insertAlert } from './source-alerts.sql.ts'
 
+/** What the address of a booking has in its slot, this one included once it is written. */
+export async function sourceInSlot(tx: Tx, { source_key, location_id, date, slot }: Sourced) {
+  return source_key === null ? null : seatsOfSource(tx, { location_id, date, slot, source_key })
+}
+
+type Sourced = Pick<ReservationRow, 'source_key' | 'location_id' | 'date' | 'slot'>
+type Found = { readonly location: LocationRow; readonly source: SourceRow | null }
+
 /** Staff learn that one address has taken most of a slot: on the screen at once, and once by letter for each slot. */
-export async function watchSource(tx: Tx, row: ReservationRow, location: LocationRow, now: Date): Promise<void> {
+export async function watchSource(tx: Tx, row: ReservationRow, { location, source }: Found, now: Date): Promise<void> {
   const { source_key, location_id, date, slot } = row
-  if (source_key === null) return
-  const source = await seatsOfSource(tx, { location_id, date, slot, source_key })
+  if (source_key === null || source === null) return
   if (!fillsSlot(source, location.slot_capacity)) return
   const id = randomUUIDv7()
   await insertAlert(tx, { location_id, id, date, slot, source_key, ...source, raised_at: now })

@@ -120,7 +120,7 @@ describe('the reader', () => {
     const { settingOf } = await open()
     expect(settingOf('orders.maxUnpaid')).toBe(SETTINGS['orders.maxUnpaid'].standard)
     expect(settingOf('kitchen.pickupMinutes', 'truro')).toBe(15)
-    expect(SETTING_NAMES).toHaveLength(11)
+    expect(SETTING_NAMES).toHaveLength(14)
   })
 
   it('reads what is there at its start, and shows no older value after a read that was asked for later', async () => {

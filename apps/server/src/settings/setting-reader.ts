@@ -13,6 +13,8 @@ export type SettingReader = {
   readonly fixed: FixedSettings
   /** Reads what is stored again; until it is there, the values known so far hold. */
   readonly reread: () => Promise<void>
+  /** How often they were read: what was made of them before is old. */
+  readonly readings: () => number
   /** Reads again by itself now and then. */
   readonly start: (everyMs?: number) => { readonly stop: () => Promise<void> }
 }
@@ -23,12 +25,14 @@ export async function openSettingReader({ db, log, fixed }: Parts): Promise<Sett
   let stored = storedIn(await allSettings(db))
   let reading: Promise<void> | undefined
   let isOld = false
+  let readings = 0
 
   /** One at a time: an earlier read that ends later would bring an old value back. */
   async function readWhileOld() {
     while (isOld) {
       isOld = false
       stored = storedIn(await allSettings(db))
+      readings += 1
     }
   }
   function reread(): Promise<void> {
@@ -44,6 +48,7 @@ export async function openSettingReader({ db, log, fixed }: Parts): Promise<Sett
     settingOf: (name, ...[locationId]) => settingIn(name, locationId ?? null, { fixed, stored }).value,
     fixed,
     reread,
+    readings: () => readings,
     start(everyMs = REREAD_MS) {
       const timer = setInterval(() => void reread(), everyMs)
       // What changed between the first read and now was heard by nobody.

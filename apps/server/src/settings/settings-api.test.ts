@@ -2,6 +2,7 @@ import { changeSetting, getSettings } from '@sizzle/contract/settings.ts'
 import { SETTING_NAMES, SETTINGS, type SettingName } from '@sizzle/domain/settings/settings.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { announce } from '../kit/live/announce.ts'
 import { aColleague } from '../testing/a-colleague.ts'
 import { bodyOf } from '../testing/body-of.ts'
 import { readLive } from '../testing/live-reader.ts'
@@ -102,8 +103,7 @@ describe('changing a setting', () => {
       locationId: 'truro',
       version: 1,
     })
-    await app().database.db.run(sql`
-      select pg_notify('changes', json_build_object('id', ${told.id}::bigint + 1, 'topic', 'menu.changed', 'entity_id', 'after', 'location_id', null, 'user_id', null, 'version', 1)::text)`)
+    await app().database.transaction((tx) => announce(tx, 'menu.changed', { id: 'after', version: 1 }))
     await stranger.until(({ data }) => data.id === 'after')
     expect(stranger.events.filter(({ data }) => data.topic === 'settings.changed')).toEqual([])
     owner.close()

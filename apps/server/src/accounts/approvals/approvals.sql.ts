@@ -1,4 +1,5 @@
 import type { ApprovableAction } from '@sizzle/domain/people/approval.ts'
+import { inSteps } from '../../kit/db/in-steps.ts'
 import { type Db, sql, type Tx } from '../../kit/db/sql.ts'
 
 export type Asked = {
@@ -40,5 +41,10 @@ export function useUpApproval(tx: Tx, id: string, asked: Asked, now: Date) {
 
 /** The trail keeps who approved what. */
 export function forgetApprovals(db: Db, now: Date) {
-  return db.run(sql`delete from approvals where expires_at < ${now}::timestamptz - interval '1 day'`)
+  const before = new Date(now.getTime() - 86_400_000)
+  return inSteps(() =>
+    db.run(sql`
+      delete from approvals where expires_at < ${before} and ctid = any(array(
+        select ctid from approvals where expires_at < ${before} order by expires_at limit 500 for update skip locked))`),
+  )
 }

@@ -7,12 +7,12 @@ export async function hasMarketingConsent(db: Db, userId: string): Promise<boole
   return last?.given ?? false
 }
 
-type Said = { given: boolean; wording: string; source: string; at: Date }
+type Said = { given: boolean; email: string; wording: string; source: string; at: Date }
 
 /** The last thing that this person said about promotions: what, to which text, where and when. */
 export function lastSaid(db: Db, userId: string) {
   return db.maybe<Said>(sql`
-    select given, wording, source, at from consents where user_id = ${userId} and purpose = 'marketing' order by id desc limit 1`)
+    select given, email, wording, source, at from consents where user_id = ${userId} and purpose = 'marketing' order by id desc limit 1`)
 }
 
 export type Consent = {
@@ -20,7 +20,7 @@ export type Consent = {
   email: string
   given: boolean
   wording: string
-  /** Where it was said: profile, unsubscribe link, account removed. */
+  /** Where it was said: sign-up, profile, unsubscribe link, preference page, account removed. */
   source: string
   address: string | null
   now: Date
