@@ -121,7 +121,7 @@ export function foreignHosts(files: readonly SourceFile[]): string[] {
 }
 
 /** Programs, where the clock begins; the kit's waiting and its edges; and the sessions, whose times a library writes. */
-const CLOCKS = ['app.ts', 'demo.ts', 'kit/db/', 'kit/http/', 'kit/jobs/', 'accounts/identify.ts']
+const CLOCKS = ['app.ts', 'backup.ts', 'demo.ts', 'kit/db/', 'kit/http/', 'kit/jobs/', 'accounts/identify.ts']
 
 /** On the server the time comes with the request or job, so that a test can say what time it is. */
 export function clocksOfTheirOwn(files: readonly SourceFile[]): string[] {

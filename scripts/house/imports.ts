@@ -70,7 +70,7 @@ function isShared(feature: string): boolean {
 }
 
 // What the parts of the site stand on. `brand`, `platform`, addresses.ts and paths.ts are for everybody.
-const FOR_ALL = ['brand', 'platform', 'addresses.ts', 'paths.ts', 'styles']
+const FOR_ALL = ['brand', 'platform', 'router', 'addresses.ts', 'paths.ts', 'styles']
 const STANDS_ON: Record<string, readonly string[]> = {
   pages: ['features', 'kit', 'ui'],
   features: ['kit', 'ui'],

@@ -56,11 +56,12 @@ const BY_PERSON = ['user_locations', 'location_group_members', 'devices', 'appro
 
 // Statements that have no location to name.
 
-/** The code of a link, a guest's hold, a provider's own number: the row that is found says where everything else is. */
+/** The code of a link, a guest's hold, a booking's number for people, a provider's own number: the row that is found says where everything else is. */
 const NAMES_WITHOUT_LOCATION = [
   'checkouts/sessions.sql.ts sessionByLink',
   'payments/payments.sql.ts paymentAtProvider',
   'payments/payouts.sql.ts paymentsByNumber',
+  'reservations/reservations.sql.ts insertReservation',
   'reservations/slots.sql.ts holdById',
   'stations/ticket-lists.sql.ts locationOfReadyScreen',
 ]
@@ -110,8 +111,10 @@ const THROUGH_EVERYTHING = [
   'printing/print-jobs.sql.ts forgetJobs',
   'checkouts/holds.sql.ts lapsedHolds',
   'dashboard/marked-days.sql.ts takeMarkedDays',
+  'emails/campaigns/orders-after.sql.ts ordersAfter',
   'dashboard/months.sql.ts forgetMonthsOf',
   'dashboard/months.sql.ts takeMarkedMonths',
+  'dashboard/house.sql.ts takeHouseMarks',
   'dashboard/months.sql.ts addUp',
   'dashboard/months.sql.ts addUpYears',
   'dashboard/months.sql.ts countCustomersOfMonths',

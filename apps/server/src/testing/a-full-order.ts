@@ -42,7 +42,7 @@ export async function fillOrder(tx: Tx, order: { readonly location: string; read
   const key = sql`where location_id = ${order.location} and order_id = ${order.id}`
   for (const table of ['order_lines', 'order_charges', 'order_taxes'])
     await tx.run({ text: `delete from ${table} ${key.text}`, values: key.values })
-  await insertContents(tx, { location_id: order.location, id: order.id }, contentsOfBill(rows, bill), [])
+  insertContents(tx, { location_id: order.location, id: order.id }, contentsOfBill(rows, bill), [])
   const { subtotal, tax, tip, total } = bill
   await tx.run(
     sql`update orders set subtotal = ${subtotal}, tax = ${tax}, tip = ${tip}, total = ${total} where id = ${order.id}`,

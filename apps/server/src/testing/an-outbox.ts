@@ -1,3 +1,4 @@
+import { SMS_CAPS, type SmsCaps } from '@sizzle/domain/messages/sms-segments.ts'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Database } from '../kit/db/open.ts'
 import { sql } from '../kit/db/sql.ts'
@@ -19,7 +20,13 @@ export const LETTER = resetPasswordLetter({
   minutes: 60,
 })
 
-type Providers = { mail?: MailProvider; sms?: SmsProvider; log?: Log; pace?: Partial<typeof QUICK> }
+type Providers = {
+  mail?: MailProvider
+  sms?: SmsProvider
+  log?: Log
+  pace?: Partial<typeof QUICK>
+  caps?: SmsCaps
+}
 
 /** A database of the file's own, and outboxes that end with their test. */
 export function useOutboxes() {
@@ -42,8 +49,14 @@ export function useOutboxes() {
   return {
     database: at,
     message,
-    start: ({ mail = capturedMail, sms = capturedSms, log = openLog('silent'), pace = {} }: Providers = {}): Outbox => {
-      const outbox = startOutbox({ database: at(), log, mail, sms, pace: { ...QUICK, ...pace } })
+    start: ({
+      mail = capturedMail,
+      sms = capturedSms,
+      log = openLog('silent'),
+      pace = {},
+      caps = SMS_CAPS,
+    }: Providers = {}): Outbox => {
+      const outbox = startOutbox({ database: at(), log, mail, sms, caps: () => caps, pace: { ...QUICK, ...pace } })
       running.push(outbox)
       return outbox
     },

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 
-/** Hears of every statement that this process sends, before it is sent. */
-export function useAskedStatements(hear: (text: string, client: pg.Client) => void): void {
+/** Hears of every statement that this process sends, with the promise of its answer. */
+export function useAskedStatements(hear: (text: string, client: pg.Client, answer: Promise<unknown>) => void): void {
   // Called with the client it was asked of.
   // oxlint-disable-next-line typescript/unbound-method
   const query = pg.Client.prototype.query
@@ -10,8 +10,9 @@ export function useAskedStatements(hear: (text: string, client: pg.Client) => vo
     pg.Client.prototype.query = function heard(this: pg.Client, ...given: Parameters<typeof query>) {
       const [first] = given as unknown[]
       const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text
-      hear(text ?? '', this)
-      return query.apply(this, given)
+      const answer: unknown = query.apply(this, given)
+      hear(text ?? '', this, Promise.resolve(answer))
+      return answer
     } as typeof query
   })
   afterAll(() => {

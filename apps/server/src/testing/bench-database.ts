@@ -6,7 +6,9 @@ import { parseSettings } from '../kit/settings.ts'
 import { locationById } from '../locations/locations.sql.ts'
 import { activeOrders } from '../orders/board.sql.ts'
 import { presentBoardOrders } from '../orders/present-board-order.ts'
+import { addOldRows, databaseBytes, forgetOldRows, type Spread, spreadOrders } from './bench-growth.ts'
 import { addHistory, fillToday, markSales, openAroundTheClock } from './bench-history.ts'
+import { aboutOrders, type OrdersAnswer, type OrdersQuestion } from './bench-orders.ts'
 import { addReaders, campaignBytes } from './bench-readers.ts'
 
 // The database in DATA_DIR for as many processes as want to share it, and how long the board's reading takes in it.
@@ -20,6 +22,10 @@ export type ReadingMs = {
 export type BenchQuestion =
   | 'measure'
   | 'campaignBytes'
+  | 'forgetOldRows'
+  | 'databaseBytes'
+  | { readonly addOldRows: number }
+  | { readonly spreadOrders: Spread }
   | { readonly addReaders: number }
   | { readonly addLocations: number }
   | { readonly fillMenu: number }
@@ -27,7 +33,8 @@ export type BenchQuestion =
   | { readonly addHistory: number }
   | { readonly fillToday: number }
   | { readonly markSales: boolean }
-export type BenchMessage = { readonly connectionString: string } | { readonly added: number } | ReadingMs
+  | { readonly orders: OrdersQuestion }
+export type BenchMessage = { readonly connectionString: string } | { readonly added: number } | OrdersAnswer | ReadingMs
 
 const READINGS = 1_000
 /** Until the program runs as it does after its first minutes. */
@@ -46,6 +53,13 @@ tell({ connectionString: database.connectionString })
 async function answer(asked: BenchQuestion): Promise<BenchMessage> {
   if (asked === 'measure') return measure()
   if (asked === 'campaignBytes') return { added: await campaignBytes(database) }
+  if (asked === 'databaseBytes') return { added: await databaseBytes(database) }
+  if (asked === 'forgetOldRows') return { added: await forgetOldRows(database) }
+  if ('addOldRows' in asked) return { added: await addOldRows(database, asked.addOldRows) }
+  if ('spreadOrders' in asked) {
+    await openAroundTheClock(database, new Date())
+    return { added: await spreadOrders(database, asked.spreadOrders) }
+  }
   if ('addReaders' in asked) return { added: await addReaders(database, asked.addReaders) }
   if ('addHistory' in asked) {
     await openAroundTheClock(database, new Date())
@@ -56,6 +70,7 @@ async function answer(asked: BenchQuestion): Promise<BenchMessage> {
     await markSales(database, asked.markSales)
     return { added: 0 }
   }
+  if ('orders' in asked) return aboutOrders(database, asked.orders)
   if ('addPeople' in asked) return addPeople(asked.addPeople)
   return 'fillMenu' in asked ? fillMenu(asked.fillMenu) : addLocations(asked.addLocations)
 }

@@ -1,17 +1,14 @@
 import { businessDateOf, DEFAULT_DAY_ENDS_AT } from '@sizzle/domain/hours/business-date.ts'
 import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
-import pg from 'pg'
-import { addUpMonths } from '../dashboard/add-up-months.ts'
-import { withLighterTables } from '../demo/lighter-tables.ts'
+import type pg from 'pg'
 import { COUNT_MARKED } from '../demo/put-in-demo.ts'
 import type { Database } from '../kit/db/open.ts'
 import { sql } from '../kit/db/sql.ts'
-import { openLog } from '../kit/log.ts'
+import { addUp, copyTables, inBulk } from './bench-copies.ts'
 
 const DAYS_A_MONTH = 30
 
-/** What is another thing in a copy of a row from earlier; everything else stays. */
 const ORDER_OF_EARLIER = {
   id: 'md5(o.id::text || month)::uuid',
   business_date: `o.business_date - month * ${DAYS_A_MONTH}`,
@@ -37,46 +34,34 @@ const PAYMENT_OF_EARLIER = {
 const TABLES = { orders: ORDER_OF_EARLIER, order_lines: LINE_OF_EARLIER, payments: PAYMENT_OF_EARLIER }
 
 /** The orders that are there once more for each earlier month, with dishes and payments, finished or cancelled; then counts all days. */
-export async function addHistory(database: Database, months: number): Promise<number> {
-  // A connection of its own: the pool's end a statement after ten seconds.
-  const client = new pg.Client({ connectionString: database.connectionString })
-  await client.connect()
-  try {
-    await client.query("set maintenance_work_mem = '256MB'")
-    await client.query('begin')
-    // Orders mark no days one by one.
-    await client.query("set local session_replication_role = 'replica'")
-    let added = 0
-    await withLighterTables(client, Object.keys(TABLES), async () => {
-      for (const [table, changes] of Object.entries(TABLES)) added += await copyBack(client, table, changes, months)
-    })
+export function addHistory(database: Database, months: number): Promise<number> {
+  return inBulk(database, async (client) => {
+    const added = await copyTables(client, TABLES, (table, columns, copied) =>
+      copyBack(client, table, columns, copied, months),
+    )
     await client.query('insert into sales_marks select distinct location_id, business_date from orders')
-    await client.query('commit')
-    await client.query(`vacuum analyze ${Object.keys(TABLES).join(', ')}`)
     await client.query('truncate sales_days, sales_months, sales_years, customer_visits, customer_months')
     await client.query(COUNT_MARKED)
     await client.query('vacuum analyze sales_days, customer_visits')
-    await addUpMonths({}, { database, log: openLog('silent'), now: () => new Date(), attempt: 1 })
+    await addUp(database)
     await client.query('vacuum analyze sales_months, sales_years')
     return added
-  } finally {
-    await client.end()
-  }
+  })
 }
 
-async function copyBack(client: pg.Client, table: string, changes: Record<string, string>, months: number) {
-  const { rows } = await client.query<{ name: string }>(
-    `select attname as name from pg_attribute
-     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
-    [table],
-  )
-  const columns = rows.map(({ name }) => name)
-  const copied = columns.map((name) => changes[name] ?? `o.${name}`)
-  const { rowCount } = await client.query(
-    `insert into ${table} (${columns.join(', ')}) select ${copied.join(', ')} from ${table} o, generate_series(1, $1::int) month`,
-    [months],
-  )
-  return table === 'orders' ? (rowCount ?? 0) : 0
+/** Oldest month first, as they would have come: what is of one day lies together. */
+async function copyBack(client: pg.Client, table: string, columns: string, copied: string, months: number) {
+  await client.query(`create temp table first_month on commit drop as select * from ${table}`)
+  let added = 0
+  for (let month = months; month > 0; month -= 1) {
+    const { rowCount } = await client.query(
+      `insert into ${table} (${columns}) select ${copied} from first_month o, (select $1::int as month) m`,
+      [month],
+    )
+    added += rowCount ?? 0
+  }
+  await client.query('drop table first_month')
+  return added
 }
 
 /** From yesterday until tomorrow, so that a bench can order at any hour of the day. */

@@ -20,6 +20,7 @@ export async function addReaders({ db }: Database, count: number): Promise<numbe
 /** With indexes and what is kept beside the rows. */
 export async function campaignBytes({ db }: Database): Promise<number> {
   const { bytes } = await db.one<{ bytes: number }>(sql`
-    select (pg_total_relation_size('campaigns') + pg_total_relation_size('campaign_letters'))::float8 as bytes`)
+    select (pg_total_relation_size('campaigns') + pg_total_relation_size('campaign_letters')
+      + pg_total_relation_size('promotion_codes'))::float8 as bytes`)
   return bytes
 }

@@ -30,7 +30,21 @@ export function crashPoints(crashAt: number) {
       ...real,
       db: counted(real.db),
       transaction: (work) =>
-        between(() => real.transaction((tx) => work({ ...counted(tx), inTransaction: true } satisfies Tx))),
+        between(() =>
+          real.transaction((tx) =>
+            work({
+              ...counted(tx),
+              inTransaction: true,
+              isAgain: tx.isAgain,
+              apart: counted(tx.apart),
+              send: (statement) => {
+                point()
+                tx.send(statement)
+              },
+              tell: (channel) => tx.tell(channel),
+            } satisfies Tx),
+          ),
+        ),
     }),
     provider: (real: PayProvider): PayProvider => ({
       ...real,

@@ -4,6 +4,8 @@ export type Caught = {
   readonly from: string
   readonly to: readonly string[]
   readonly raw: string
+  /** Which connection it came by. */
+  readonly line: string
   /** By the clock of `performance`. */
   readonly at: number
 }
@@ -15,8 +17,9 @@ export type FakeSmtp = {
   onAll(behaviour: Behaviour): void
   stop(): Promise<void>
 }
-/** A reply code refuses the recipient; `hang` never answers; `drop` takes the mail and then cuts the line; `slow` takes half a second. */
-export type Behaviour = 'deliver' | 'hang' | 'drop' | 'slow' | 450 | 421 | 550
+/** A reply code refuses the recipient; `hang` never answers; `drop` takes the mail and then cuts the line; `slow` takes half a second;
+ * `mute` takes it and never answers; `busy` and `spam` refuse it after it was read, for now and for good. */
+export type Behaviour = 'deliver' | 'hang' | 'drop' | 'slow' | 'mute' | 'busy' | 'spam' | 450 | 421 | 550
 
 /** A real SMTP server that keeps what it gets. With `login`, only that one may send. */
 export async function startFakeSmtp(login?: { user: string; password: string }, port = 0): Promise<FakeSmtp> {
@@ -46,8 +49,15 @@ export async function startFakeSmtp(login?: { user: string; password: string }, 
         const { mailFrom, rcptTo } = session.envelope
         const to = rcptTo.map(({ address }) => address)
         const from = mailFrom === false ? '' : mailFrom.address
-        mails.push({ from, to, raw: Buffer.concat(chunks).toString('utf8'), at: performance.now() })
+        const refusal = to.some((address) => of(address) === 'busy')
+          ? 451
+          : to.some((address) => of(address) === 'spam')
+            ? 554
+            : 0
+        if (refusal > 0) return done(Object.assign(new Error('Not this one'), { responseCode: refusal }))
+        mails.push({ from, to, raw: Buffer.concat(chunks).toString('utf8'), line: session.id, at: performance.now() })
         if (to.some((address) => of(address) === 'drop')) cutAll(server)
+        else if (to.some((address) => of(address) === 'mute')) return
         else if (to.some((address) => of(address) === 'slow')) setTimeout(done, 500)
         else done()
       })

@@ -2,6 +2,7 @@ import type { DayHours } from '@sizzle/domain/hours/opening-hours.ts'
 import type { Database } from '../kit/db/open.ts'
 import { sql, type Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
+import { plantText } from './plant-text.ts'
 
 // What a journey has somebody in the back office do while it looks at a customer's page: one line of JSON each.
 export type JourneyInstruction =
@@ -14,6 +15,8 @@ export type JourneyInstruction =
   | { do: 'hours'; at: string; day: DayHours }
   /** The time of a payment link is over in a moment. Nobody announces that either. */
   | { do: 'link-ends'; sessionId: string }
+  /** A house full of orders, people and letters, whose every word would run or break a page that took it for markup. */
+  | { do: 'plant-text' }
 
 /** The clock of the program goes on by so much at once. */
 export type TimePasses = { do: 'time-passes'; ms: number }
@@ -43,7 +46,9 @@ export type GroupToAsk = {
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-export async function obey({ transaction, db }: Database, instruction: JourneyInstruction): Promise<void> {
+export async function obey(database: Database, instruction: JourneyInstruction): Promise<void> {
+  const { transaction, db } = database
+  if (instruction.do === 'plant-text') return plantText(database, new Date())
   if (instruction.do === 'hours') {
     const hours = JSON.stringify(Object.fromEntries(DAYS.map((name) => [name, instruction.day])))
     await db.run(sql`update locations set hours = ${hours}::jsonb where id = ${instruction.at}`)

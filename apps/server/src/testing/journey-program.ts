@@ -34,6 +34,8 @@ const app = await openApp({
   database,
   log,
   now,
+  // Doors are opened and closed without anybody telling.
+  keepsAnswers: false,
   openPages: (parts) => openPages({ ...parts, distFolder, log }),
 })
 
@@ -65,7 +67,13 @@ async function follow(instruction: JourneyInstruction | TimePasses): Promise<voi
 async function openOwnDatabase(): Promise<Database> {
   const { TEST_CLUSTER } = process.env
   if (TEST_CLUSTER) return cloneDatabase(TEST_CLUSTER)
-  const own = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log })
+  const own = await openDatabase({
+    databaseUrl: settings.DATABASE_URL,
+    directUrl: settings.DATABASE_DIRECT_URL,
+    dataDir: settings.DATA_DIR,
+    log,
+    namesStatements: settings.PREPARED_STATEMENTS,
+  })
   await migrate({ connectionString: own.connectionString, log })
   return own
 }

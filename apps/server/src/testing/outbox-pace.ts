@@ -1,9 +1,9 @@
 import type { MailProvider } from '../outside/mail/mail.ts'
-import { smtpMail } from '../outside/mail/smtp.ts'
+import { mailInThread } from '../outside/mail/mail-thread.ts'
 
 /** As the real one, but in the time of a test. */
 export const QUICK = { cutMs: 1000, leaseSeconds: 2, lookEveryMs: 50, probeEveryMs: 100 }
 
 export function mailBy(url: string): MailProvider {
-  return smtpMail({ url, from: { name: 'Sizzle & Spice', address: 'orders@sizzle.example.test' } })
+  return mailInThread({ url, from: { name: 'Sizzle & Spice', address: 'orders@sizzle.example.test' } })
 }

@@ -1,3 +1,4 @@
+import { SMS_CAPS } from '@sizzle/domain/messages/sms-segments.ts'
 import { openDatabase } from '../kit/db/open.ts'
 import { openLog } from '../kit/log.ts'
 import { startOutbox } from '../messages/outbox.ts'
@@ -8,4 +9,4 @@ import { mailBy, QUICK } from './outbox-pace.ts'
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2)
 const log = openLog('silent')
 const database = await openDatabase({ databaseUrl, dataDir: '', log })
-startOutbox({ database, log, mail: mailBy(smtpUrl), sms: capturedSms, pace: QUICK })
+startOutbox({ database, log, mail: mailBy(smtpUrl), sms: capturedSms, caps: () => SMS_CAPS, pace: QUICK })

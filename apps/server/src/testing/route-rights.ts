@@ -145,6 +145,7 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   saveCampaign: 'email.bulk',
   startCampaign: 'email.bulk',
   stopCampaign: 'email.bulk',
+  deleteCampaign: 'email.bulk',
   getLetterTexts: 'email.bulk',
   saveLetterTexts: 'email.bulk',
   previewLetterTexts: 'email.bulk',

@@ -56,7 +56,7 @@ export const AN_ORDER: OrderForLetter = {
 
 const choice = { quantity: 1, price: 0, choices: [] }
 /** Two thalis with their breads, 10 % less, in a province with two taxes. */
-const WITH_CHOICES: OrderForLetter['order'] = {
+export const WITH_CHOICES: OrderForLetter['order'] = {
   items: [
     {
       ...dish('Thali', 2, 'Medium', 1899),
@@ -124,8 +124,10 @@ export const LETTERS: Record<string, Letter> = {
   }),
   'order confirmed, with choices and two taxes': orderConfirmationLetter({ ...AN_ORDER, order: WITH_CHOICES }),
   'order changed': orderChangedLetter(AN_ORDER, { left: 1200, back: [{ amount: 500, isByProvider: true }] }),
-  'order cancelled, refunded': orderCancelledLetter(AN_ORDER, 'Kitchen emergency', { kind: 'refunded', amount: 8081 }),
-  'order cancelled, refund not through yet': orderCancelledLetter(AN_ORDER, '', { kind: 'pending', amount: 8081 }),
+  'order cancelled, refunded': orderCancelledLetter(AN_ORDER, 'Kitchen emergency', [
+    { kind: 'refunded', amount: 8081 },
+  ]),
+  'order cancelled, refund not through yet': orderCancelledLetter(AN_ORDER, '', [{ kind: 'pending', amount: 8081 }]),
   'reservation confirmed': reservationConfirmationLetter(A_RESERVATION),
   'reservation to confirm': reservationPendingLetter(
     A_RESERVATION,

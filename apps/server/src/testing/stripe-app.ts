@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { alwaysOpen, anOrder } from './an-order.ts'
 import { openFakeStripe } from './fake-stripe.ts'
 import type { FakeEvent, FakeSession } from './fake-stripe-books.ts'
 import { moneyBreaches } from './money-oracle.ts'
+import { signature } from './stripe-signature.ts'
 import { type Caller, openTestApp } from './test-app.ts'
 
 export const WEBHOOK_SECRETS = ['whsec_the_old_one_1234', 'whsec_the_new_one_5678']
@@ -112,10 +112,6 @@ async function openStripeApp(now?: () => Date) {
       await stripe.stop()
     },
   }
-}
-
-export function signature(body: string, secret: string, at = Math.floor(Date.now() / 1000)): string {
-  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 
 /** `now` is the clock of its calls. */

@@ -39,6 +39,7 @@ export async function openTestApp(
   on?: Database,
   now?: () => Date,
   log: Log = openLog(environment.LOG_LEVEL ?? 'error'),
+  keepsAnswers = false,
 ): Promise<TestApp> {
   const database = on ?? (await freshDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'sizzle-test-'))
@@ -52,7 +53,7 @@ export async function openTestApp(
     LOG_LEVEL: 'error',
     ...environment,
   })
-  const app: App = await openApp({ settings, database, log, byTheClock: false, ...(now ? { now } : {}) })
+  const app: App = await openApp({ settings, database, log, byTheClock: false, keepsAnswers, ...(now ? { now } : {}) })
   const base = `http://127.0.0.1:${app.port}`
 
   async function sign(path: string, body: object): Promise<Caller> {
@@ -88,10 +89,15 @@ export async function openTestApp(
 }
 
 /** One app for a test file, opened before its tests and stopped after them; `now` is the clock of its calls. */
-export function useTestApp(environment: Record<string, string> = {}, now?: () => Date): () => TestApp {
+/** `keepsAnswers`: as outside of tests, where nobody changes rows without announcing it. */
+export function useTestApp(
+  environment: Record<string, string> = {},
+  now?: () => Date,
+  keepsAnswers = false,
+): () => TestApp {
   let app: TestApp | undefined
   beforeAll(async () => {
-    app = await openTestApp(environment, undefined, now)
+    app = await openTestApp(environment, undefined, now, undefined, keepsAnswers)
   })
   afterAll(() => app?.stop())
   return () => {

@@ -6,28 +6,24 @@ import { findPrograms } from '../../kit/db/embedded/platform-package.ts'
 import { stopLeftover } from '../../kit/db/embedded/postmaster-file.ts'
 import { type Database, openDatabase } from '../../kit/db/open.ts'
 import { sql } from '../../kit/db/sql.ts'
-import { JOB_PACE } from '../../kit/jobs/worker.ts'
 import { openLog } from '../../kit/log.ts'
 import { alwaysOpen, anOrder } from '../an-order.ts'
-import { type FakeSmtp, startFakeSmtp } from '../fake-smtp.ts'
-import { openClient, type Troubles } from './client.ts'
-import { inviteCustomers } from './customers.ts'
-import { type Dice, diceOf } from './dice.ts'
-import { openProgram, type Program } from './program.ts'
-import { embeddedServer, externalServer, type How, type Server } from './server.ts'
-import { breachesOf, mailTruth, openWork } from './truth.ts'
+import { type Dice, diceOf } from '../dice.ts'
+import { moneyBreaches } from '../money-oracle.ts'
+import { openProgram, type Program } from '../program.ts'
+import { openBank } from './bank.ts'
+import { openClient } from './client.ts'
+import { kitchenBreaches, openKitchen } from './cooks.ts'
+import { inviteCustomers, type Started } from './customers.ts'
+import { inviteDiners, tableBreaches } from './diners.ts'
+import { openTroubles, type Troubles, unexplained } from './failures.ts'
+import { openProviders } from './providers.ts'
+import { payBySandbox, sandboxBreaches } from './sandbox.ts'
+import { embeddedServer, externalServer, type Server } from './server.ts'
+import type { Part, Stage } from './stage.ts'
+import { hurry, makeTrouble } from './trouble.ts'
+import { breachesOf, mailTruth, openWork, textTruth } from './truth.ts'
 
-export type Part = {
-  readonly server: 'embedded' | 'external'
-  readonly processes: number
-  readonly kills: number
-  readonly restarts: number
-  readonly customers: number
-  readonly seed: number
-  /** For a short run: leases of the dead, and what is planned for the next seconds, are due at once. */
-  readonly isHurried?: boolean
-  readonly say?: (line: string) => void
-}
 export type Findings = Troubles & {
   readonly database: string
   readonly kills: number
@@ -40,6 +36,11 @@ export type Findings = Troubles & {
   readonly letters: number
   readonly repeats: number
   readonly mostCopies: number
+  readonly texts: number
+  readonly repeatedTexts: number
+  readonly moves: number
+  readonly tables: number
+  readonly events: string
   readonly settledSeconds: number
   readonly unaskedExits: readonly string[]
   readonly strayRejections: readonly string[]
@@ -47,15 +48,21 @@ export type Findings = Troubles & {
 }
 
 const ADMIN = { email: 'owner@localhost.test', password: 'Saffron-Owner-1' }
-const SETTLE_LIMIT_MS = 60_000
+const SETTLE_LIMIT_MS = 120_000
 const log = openLog('silent')
 
-/** Orders, payments, refunds and letters while processes are killed and the database restarts; then what became of them. */
+/** Orders, payments, refunds, tables and letters while processes are killed and the database restarts; then what became of them. */
 export async function runPart(part: Part): Promise<Findings> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sizzle-restarts-'))
   await chmod(folder, 0o711)
   const dataDir = path.join(folder, 'data')
-  const smtp = await startFakeSmtp()
+  const dice = diceOf(part.seed)
+  const programs: Program[] = []
+  const troubles = openTroubles()
+  const providers = await openProviders(part.areProvidersMoody, dice.child())
+  const bank = part.areProvidersMoody
+    ? await openBank(() => programs.map(({ url }) => url), dice.child(), troubles)
+    : undefined
   const server =
     part.server === 'embedded' ? embeddedServer(dataDir) : await externalServer(path.join(folder, 'external'))
   const [unaskedExits, strayRejections]: [string[], string[]] = [[], []]
@@ -63,90 +70,99 @@ export async function runPart(part: Part): Promise<Findings> {
     unaskedExit: (how: string) => void unaskedExits.push(how),
     strayRejection: (line: string) => void strayRejections.push(line),
   }
-  const environment = settingsFor(dataDir, smtp, server)
-  const programs = await Promise.all(Array.from({ length: part.processes }, () => openProgram(environment, heard)))
+  const environment = settingsFor(dataDir, { ...providers.environment, ...bank?.environment }, server)
   try {
+    for (let n = 0; n < part.processes; n++) programs.push(await openProgram(environment, heard))
     for (const program of programs) await program.start()
-    const database = await openDatabase({
-      databaseUrl: await server.connectionString(),
-      dataDir,
-      log,
-      poolSize: 3,
-    })
-    const stage = { server, programs, smtp, database, unaskedExits, strayRejections }
-    const found = await disturb(part, stage)
+    const databaseUrl = await server.connectionString()
+    const database = await openDatabase({ databaseUrl, dataDir, log, poolSize: 3 })
+    const stage = { server, programs, providers, bank, troubles, database, unaskedExits, strayRejections }
+    const found = await disturb(part, stage, dice)
     await database.close()
     return found
   } finally {
     await Promise.all(programs.map((program) => program.stop()))
     await server.stop()
     await stopLeftover(path.join(dataDir, 'postgres'), await findPrograms(), log)
-    await smtp.stop()
+    await Promise.all([providers.stop(), bank?.stop()])
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-function settingsFor(dataDir: string, smtp: FakeSmtp, { databaseUrl }: Server): Record<string, string> {
+function settingsFor(dataDir: string, providers: Record<string, string>, { databaseUrl }: Server) {
   return {
     DATA_DIR: dataDir,
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'orders@sizzle.example.test',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     LIMITS_FACTOR: '1000',
     MAX_UNPAID_ORDERS: '100000',
+    ...providers,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   }
 }
 
-type Stage = {
-  readonly server: Server
-  readonly programs: readonly Program[]
-  readonly smtp: FakeSmtp
-  readonly database: Database
-  readonly unaskedExits: string[]
-  readonly strayRejections: string[]
-}
-
-async function disturb(part: Part, stage: Stage): Promise<Findings> {
-  const { server, programs, smtp, database, unaskedExits, strayRejections } = stage
-  const dice = diceOf(part.seed)
+/** Guests who order, cooks who work on it and diners, at work from now on. */
+async function invite(part: Part, { programs, bank, troubles, database }: Stage, dice: Dice) {
   await alwaysOpen({ database })
-  const troubles = { noAnswer: 0, unavailable: 0, internal: 0 }
-  const addresses = programs.map(({ url }) => url)
-  const client = openClient(addresses, troubles)
+  const client = openClient(
+    programs.map(({ url }) => url),
+    troubles,
+  )
   const template = await anOrder({ database })
   const confirm = (email: string) => database.db.run(sql`update users set email_verified = true where email = ${email}`)
-  const crowd = await inviteCustomers({ client, dice: dice.child(), template, admin: ADMIN, confirm }, part.customers)
+  const pay = bank
+    ? async ({ sessionId }: Started) => bank.pay(sessionId)
+    : (started: Started, own: Dice) => payBySandbox(client, started, own)
+  const inviting = { client, dice: dice.child(), template, admin: ADMIN, confirm, pay }
+  const crowd = await inviteCustomers(inviting, part.customers)
+  const kitchen = openKitchen([crowd.staff, crowd.staff], crowd.wishes, dice.child())
+  const diners = inviteDiners(crowd.people, dice.child())
+  return { crowd, kitchen, diners }
+}
 
-  const ends = await makeTrouble(part, stage, dice)
+async function disturb(part: Part, stage: Stage, dice: Dice): Promise<Findings> {
+  const { providers, bank, troubles, database, unaskedExits, strayRejections } = stage
+  const { crowd, kitchen, diners } = await invite(part, stage, dice)
+  const { ends, kills, restarts } = await makeTrouble(part, stage, dice)
   const lastEnd = performance.now()
   part.say?.('the last one is back; everybody finishes what is at hand')
-  await crowd.sendHome()
-  while ((await openWork(database.db)) > 0 && performance.now() < lastEnd + SETTLE_LIMIT_MS) {
-    if (part.isHurried) await hurry(database)
-    await sleep(100)
-  }
+  await Promise.all([crowd.sendHome(), kitchen.sendHome(), diners.sendHome(), providers.calm(), bank?.calm()])
+  const left = await settle(part, database, lastEnd)
   const settledSeconds = (performance.now() - lastEnd) / 1000
-  const left = await openWork(database.db)
-  const mail = await mailTruth(database.db, smtp.mails, ends)
-  const breaches = [...(await breachesOf(database.db, crowd.wishes)), ...mail.breaches]
-  if (left > 0) breaches.push(`${left} jobs, letters or refunds are not finished after a minute`)
+
+  const { db } = database
+  const mail = await mailTruth(db, providers.smtp.mails, [...ends, ...providers.cuts])
+  const text = await textTruth(db, providers.twilio.texts)
+  const breaches = [
+    ...(await breachesOf(db, crowd.wishes)),
+    ...(await (bank ? moneyBreaches(db, bank.stripe) : sandboxBreaches(db))),
+    ...(await kitchenBreaches(db, kitchen)),
+    ...(await tableBreaches(db, diners)),
+    ...mail.breaches,
+    ...text.breaches,
+    ...unexplained(troubles),
+    ...(left > 0 ? [`${left} jobs, messages or refunds are not finished after ${SETTLE_LIMIT_MS / 1000} s`] : []),
+  ]
   const count = async (table: 'orders' | 'refunds') =>
-    (await database.db.one<{ n: number }>({ text: `select count(*)::bigint as n from ${table}`, values: [] })).n
+    (await db.one<{ n: number }>({ text: `select count(*)::bigint as n from ${table}`, values: [] })).n
   return {
     ...troubles,
-    database: `${server.name}, ${part.processes === 1 ? 'one process' : `${part.processes} processes`}`,
-    kills: part.kills,
-    restarts: part.restarts,
+    database: `${stage.server.name}, ${part.processes === 1 ? 'one process' : `${part.processes} processes`}`,
+    kills,
+    restarts,
     wishes: crowd.wishes.length,
     orders: await count('orders'),
     paid: crowd.wishes.filter(({ isPaid }) => isPaid).length,
     cancelled: crowd.wishes.filter(({ isCancelled }) => isCancelled).length,
     refunds: await count('refunds'),
+    moves: kitchen.moves.length,
+    tables: diners.visits.filter(({ id }) => id !== undefined).length,
+    events: bank ? `${bank.told.events}, ${bank.told.lost} lost, ${bank.told.twice} twice` : 'sandbox',
     letters: mail.letters,
     repeats: mail.repeats,
     mostCopies: mail.most,
+    texts: text.texts,
+    repeatedTexts: text.repeated,
     settledSeconds,
     unaskedExits,
     strayRejections,
@@ -154,50 +170,14 @@ async function disturb(part: Part, stage: Stage): Promise<Findings> {
   }
 }
 
-/** Answers when each kill and restart began. */
-async function makeTrouble(part: Part, { server, programs, database }: Stage, dice: Dice): Promise<number[]> {
-  const ends: number[] = []
-  const ways: readonly [How, ...How[]] =
-    part.server === 'embedded' ? ['fast', 'immediate', 'kill'] : ['fast', 'immediate']
-  const troubles = dice.shuffled([
-    ...Array.from({ length: part.kills }, () => 'kill' as const),
-    ...Array.from({ length: part.restarts }, () => 'restart' as const),
-  ])
-  for (let trouble = troubles.shift(); trouble !== undefined; trouble = troubles.shift()) {
-    await sleep(dice.between(200, 1500))
-    ends.push(performance.now())
-    if (trouble === 'restart') {
-      const how = dice.oneOf(ways)
-      part.say?.(`${troubles.length} to go: the database is ended (${how})`)
-      await server.restart(how)
-      continue
-    }
-    part.say?.(`${troubles.length} to go: a process is killed`)
-    const [first, ...others] = programs
-    if (!first) throw new Error('there is no process')
-    const program = dice.oneOf([first, ...others])
-    const killedAt = new Date()
-    await program.kill()
-    // Some die again before they listen.
-    if (troubles.includes('kill') && dice.isBelow(0.15)) {
-      troubles.splice(troubles.indexOf('kill'), 1)
-      ends.push(performance.now())
-      await program.killWhileStarting(dice.between(100, 1500))
-    }
-    await program.start()
-    if (part.isHurried) await endLeases(database, killedAt)
+/** Answers how much is still not finished. */
+async function settle(part: Part, database: Database, since: number): Promise<number> {
+  let left = await openWork(database.db)
+  while (left > 0 && performance.now() < since + SETTLE_LIMIT_MS) {
+    // What failed at a provider waits for minutes before its next try.
+    if (part.isHurried || part.areProvidersMoody) await hurry(database)
+    await sleep(100)
+    left = await openWork(database.db)
   }
-  return ends
-}
-
-async function hurry(database: Database) {
-  await database.db.run(sql`
-    update jobs set due_at = now() where lease is null and failed_at is null and due_at < now() + interval '1 hour'`)
-}
-
-/** Those that the dead process held; what the living one took since ends later. */
-async function endLeases(database: Database, killedAt: Date) {
-  const before = new Date(killedAt.getTime() + JOB_PACE.leaseSeconds * 1000)
-  await database.db.run(sql`update jobs set due_at = now() where lease is not null and due_at < ${before}`)
-  await database.db.run(sql`update messages set due_at = now() where lease is not null and due_at < ${before}`)
+  return left
 }

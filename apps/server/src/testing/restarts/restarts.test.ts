@@ -4,7 +4,7 @@ import { runPart } from './part.ts'
 
 beforeAll(() => ensureBuilt())
 
-// The short form of `npm run faults -- restarts`, which does this a hundred times, with both databases and two processes.
+// The short form of `npm run faults -- restarts`, which does this 200 times, with both databases, two processes, and providers that fail.
 test('kills and restarts of the database lose no order, refund or letter, and end no program', async () => {
   const found = await runPart({
     server: 'embedded',
@@ -13,6 +13,7 @@ test('kills and restarts of the database lose no order, refund or letter, and en
     restarts: 2,
     customers: 4,
     seed: 7,
+    areProvidersMoody: false,
     isHurried: true,
   })
   expect(found).toMatchObject({ unaskedExits: [], strayRejections: [], breaches: [] })

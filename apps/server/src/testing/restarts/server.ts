@@ -7,7 +7,7 @@ import { findPrograms } from '../../kit/db/embedded/platform-package.ts'
 import { isPostmasterOf, readPostmasterFile } from '../../kit/db/embedded/postmaster-file.ts'
 import { run } from '../../kit/db/embedded/run.ts'
 import { connectionStringOf } from '../../kit/db/open.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../free-port.ts'
 
 /** `fast` ends sessions in order, `immediate` as a crash would, `kill` is kill -9 of the server's first process. */
 export type How = 'fast' | 'immediate' | 'kill'

@@ -1,5 +1,6 @@
 import { type Db, sql } from '../../kit/db/sql.ts'
 import type { Caught } from '../fake-smtp.ts'
+import type { CaughtSms } from '../fake-twilio.ts'
 import { answersTo, bookBreaches } from '../money-oracle.ts'
 import type { Wish } from './customers.ts'
 
@@ -16,14 +17,24 @@ const QUESTIONS = {
     select o.id as about from orders o where (
       select count(*) from messages m
       where m.about_id = o.id::text and m.template = 'order_confirmation' and m.state = 'sent') <> 1`,
-  'a letter was not sent': sql`select id || ' ' || state as about from messages where state <> 'sent'`,
-  'a cancelled card order was not refunded once at the provider': sql`
-    select o.id as about from orders o join payments p on p.order_id = o.id
-    where o.status = 'cancelled' and (
-      select count(*) from sandbox_refunds r where r.payment_id = p.provider_payment_id and r.status = 'succeeded') <> 1`,
-  'the provider sent back another amount than our books say': sql`
-    select p.id as about from payments p join sandbox_checkouts c on c.payment_id = p.provider_payment_id
-    where c.refunded <> p.refunded or c.refunded not in (0, c.amount)`,
+  'a letter was not sent': sql`select id || ' ' || state as about from messages where kind = 'email' and state <> 'sent'`,
+  'a text neither left nor was overtaken': sql`
+    select id || ' ' || state || ' ' || coalesce(last_error, '') as about from messages where kind = 'sms' and state not in ('sent', 'skipped')`,
+  'the kitchen counts other orders than there are': sql`
+    select l.slot_at::text as about from slot_load l cross join lateral (
+      select count(*)::int as orders, coalesce(sum(o.slot_items), 0)::int as items from orders o
+      where o.location_id = l.location_id and o.slot_at = l.slot_at and o.status <> 'cancelled') counted
+    where (l.orders, l.items) is distinct from (counted.orders, counted.items)`,
+  'a slot counts other guests than its bookings, or too many': sql`
+    select s.location_id || ' ' || s.date || ' ' || s.slot as about from slot_guests s
+    where s.guests + s.held + s.pending > s.capacity
+       or s.guests <> (select coalesce(sum(r.party_size), 0) from reservations r
+          where r.location_id = s.location_id and r.date = s.date and r.slot = s.slot and r.status not in ('cancelled', 'pending'))
+       or s.pending <> (select coalesce(sum(r.party_size), 0) from reservations r
+          where r.location_id = s.location_id and r.date = s.date and r.slot = s.slot and r.status = 'pending')`,
+  'somebody has two tables at one place': sql`
+    select location_id || ' ' || email_key as about from reservations
+    where status = 'confirmed' and starts_at > now() and email_key is not null group by location_id, email_key having count(*) > 1`,
 }
 
 /** How much is not finished yet; nothing of what is planned for days ahead or begins by the clock. */
@@ -43,7 +54,8 @@ export async function breachesOf(db: Db, wishes: readonly Wish[]): Promise<strin
   const orders = new Map(rows.map((row) => [row.mark, row]))
   const told = wishes.flatMap((wish) => {
     const order = orders.get(wish.mark)
-    const found = wish.trouble === undefined ? [] : [`a wish came to nothing: ${wish.trouble}`]
+    const by = order ? 'its order is there by now' : 'there is no order of it'
+    const found = wish.trouble === undefined ? [] : [`a wish came to nothing, ${by}: ${wish.trouble}`]
     if (wish.orderId !== undefined && order?.id !== wish.orderId) found.push(`a confirmed order is lost: ${wish.mark}`)
     if (wish.isPaid && !order) found.push(`a paid order does not exist: ${wish.mark}`)
     if (wish.isCancelled && order?.status !== 'cancelled') found.push(`a cancelled order goes on: ${wish.mark}`)
@@ -54,7 +66,8 @@ export async function breachesOf(db: Db, wishes: readonly Wish[]): Promise<strin
 
 /** From the end of the first copy to the next there must have been a kill or a restart, and the id must be a letter of ours. */
 export async function mailTruth(db: Db, mails: readonly Caught[], ends: readonly number[]) {
-  const letters = new Set((await db.many<{ id: string }>(sql`select id from messages`)).map(({ id }) => id))
+  const rows = await db.many<{ id: string }>(sql`select id from messages where kind = 'email'`)
+  const letters = new Set(rows.map(({ id }) => id))
   const copies = Map.groupBy(mails, idOf)
   const breaches: string[] = []
   for (const id of letters) if (!copies.has(id)) breaches.push(`a letter that is marked as sent never arrived: ${id}`)
@@ -68,6 +81,16 @@ export async function mailTruth(db: Db, mails: readonly Caught[], ends: readonly
   }
   const counts = [...copies.values()].map((all) => all.length)
   return { breaches, letters: letters.size, repeats: mails.length - copies.size, most: Math.max(0, ...counts) }
+}
+
+/** A text that was handed over twice is told from another by the key of its call. */
+export async function textTruth(db: Db, texts: readonly CaughtSms[]) {
+  const ours = new Set(
+    (await db.many<{ id: string }>(sql`select id from messages where kind = 'sms'`)).map(({ id }) => id),
+  )
+  const keys = new Set(texts.map(({ key }) => key))
+  const breaches = [...keys].filter((key) => !ours.has(key)).map((key) => `a text has the key of no message: ${key}`)
+  return { breaches, texts: keys.size, repeated: texts.length - keys.size }
 }
 
 /** A restart that began this long before a letter arrived can still have kept its mark from being written. */

@@ -56,12 +56,14 @@ export const campaignSamples: SamplesOf<typeof campaigns> = {
   saveCampaign: () => ({
     name: 'Thali week',
     audience: { boughtWithinDays: 90, boughtAt: 'truro', noOrderForDays: 30, minPoints: 100 },
-    templateData: { ...TEMPLATE_DATA, offerTitle: 'Thali week' },
-    code: 'THALI-10',
+    templateData: { ...TEMPLATE_DATA, offerTitle: 'Thali week', validUntil: '2099-12-31' },
+    code: 'THALI',
+    percent: 10,
     perMinute: 600,
   }),
   startCampaign: () => ({ campaignId: randomUUID(), expectedVersion: 1 }),
   stopCampaign: () => ({ campaignId: randomUUID() }),
+  deleteCampaign: () => ({ campaignId: randomUUID(), expectedVersion: 1 }),
 }
 
 const BOTH = {

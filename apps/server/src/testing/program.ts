@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from './free-port.ts'
 
-const MAIN = join(import.meta.dirname, '../../main.ts')
+const MAIN = join(import.meta.dirname, '../main.ts')
+const { PATH, NODE_COMPILE_CACHE } = process.env
 const START_LIMIT_MS = 90_000
 const LAST_WORDS = 2000
 const FROM_THE_NET = 'nobody waited for it'
@@ -12,6 +13,8 @@ const FROM_THE_NET = 'nobody waited for it'
 /** One process of the program as `npm start` runs it, at an address that stays over its restarts. */
 export type Program = {
   readonly url: string
+  /** Of the process that runs now. */
+  pid(): number | undefined
   /** Starts it and waits until it listens; again when it ends before that without being asked to. */
   start(): Promise<void>
   kill(): Promise<void>
@@ -24,6 +27,8 @@ type Heard = {
   readonly unaskedExit: (how: string) => void
   /** A rejection that only the last net caught. */
   readonly strayRejection: (line: string) => void
+  /** Each line of its log. */
+  readonly line?: (line: string) => void
 }
 
 export async function openProgram(environment: Record<string, string>, heard: Heard): Promise<Program> {
@@ -34,7 +39,7 @@ export async function openProgram(environment: Record<string, string>, heard: He
 
   function spawnOne() {
     const started = spawn(process.execPath, ['--max-semi-space-size=8', MAIN], {
-      env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...environment, PORT: String(port), HOST: '127.0.0.1' },
+      env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...environment, PORT: String(port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started
@@ -48,6 +53,7 @@ export async function openProgram(environment: Record<string, string>, heard: He
       started.stdout.on('data', hear)
       started.stderr.on('data', hear)
       createInterface(started.stdout).on('line', (line) => {
+        heard.line?.(line)
         if (line.includes(FROM_THE_NET)) heard.strayRejection(line)
       })
       started.on('exit', (code, signal) => {
@@ -67,6 +73,7 @@ export async function openProgram(environment: Record<string, string>, heard: He
   }
   return {
     url,
+    pid: () => child?.pid,
     async start() {
       const until = performance.now() + START_LIMIT_MS
       while (!(await spawnOne().isListening))
