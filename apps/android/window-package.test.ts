@@ -57,6 +57,7 @@ test(
       const names = readdirSync(join(import.meta.dirname, 'window/smali')).map((name) => name.replace('.smali', ''))
       expect(names).toHaveLength(4)
       for (const name of names) expect(code).toContain(`Lexample/sizzleandspice/pos/${name};`)
-      for (const method of ['onBackPressed', 'onPause', 'onResume', 'initialize']) expect(code).toContain(method)
+      for (const method of ['onBackPressed', 'onPause', 'onResume', 'initialize', 'sound'])
+        expect(code).toContain(method)
     }),
 )

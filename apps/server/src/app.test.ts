@@ -47,6 +47,21 @@ describe('three processes that start together on an empty database', () => {
   })
 })
 
+it.each([
+  ['https://order.example.test', /^max-age=\d{8}; includeSubDomains$/],
+  ['http://localhost:3000', undefined],
+])('an app at %s asks for HTTPS for ever with each answer, or with none', async (PUBLIC_URL, form) => {
+  const app = await openTestApp({ PUBLIC_URL, ALLOW_SANDBOX_PAYMENTS: '1' }, database)
+  for (const address of ['/api/session', '/api/docs', '/api/nowhere', '/metrics', '/nowhere']) {
+    const answer = await fetch(app.url + address)
+    await answer.arrayBuffer()
+    const said = answer.headers.get('strict-transport-security')
+    if (form) expect(said, address).toMatch(form)
+    else expect(said, address).toBeNull()
+  }
+  await app.stop()
+})
+
 describe('an app of which one part cannot be opened', () => {
   it('gives back its port, its jobs and its connections', async () => {
     const own = await freshDatabase()

@@ -8,12 +8,14 @@ import { putInBuiltInData } from './built-in/put-in.ts'
 import { type House, openHouse } from './house.ts'
 import type { Database } from './kit/db/open.ts'
 import { addressReader, proxyList } from './kit/http/address.ts'
-import { createApi } from './kit/http/api.ts'
+import { API_HEADERS, CALLS, createApi, widened } from './kit/http/api.ts'
 import { capacityFor } from './kit/http/connections.ts'
 import { openGate } from './kit/http/gate.ts'
+import { type KeptAnswers, openKeptAnswers } from './kit/http/kept-answers.ts'
+import { bucketPerAddress, type Limit } from './kit/http/limits.ts'
 import { type HttpListener, listenOn } from './kit/http/server.ts'
 import { type Hub, openHub } from './kit/live/hub.ts'
-import { listenerOn } from './kit/live/listen.ts'
+import { publicVersion } from './kit/live/live.sql.ts'
 import type { Log } from './kit/log.ts'
 import { allowedOrigins, publicUrl, type Settings } from './kit/settings.ts'
 import { uploadsHandler } from './outside/files/serve-uploads.ts'
@@ -45,12 +47,22 @@ export type AppParts = {
   readonly now?: () => Date
   /** False in tests: a job that begins at a full minute would meet whatever test is running then. */
   readonly byTheClock?: boolean
+  /** False where tests change rows without announcing it, which nothing in the program does. */
+  readonly keepsAnswers?: boolean
   /** Made once the operations are known, because pages show what the API answers. */
   readonly openPages?: (parts: OpenedParts) => Promise<PageHandler>
 }
 
 /** Puts the parts together, in the order in which they need each other, and listens. */
-export async function openApp({ settings, database, log, now, openPages, byTheClock = true }: AppParts): Promise<App> {
+export async function openApp({
+  settings,
+  database,
+  log,
+  now,
+  openPages,
+  byTheClock = true,
+  keepsAnswers = true,
+}: AppParts): Promise<App> {
   // Closes what is open when a later step fails; nobody who waits here gets an answer then.
   await using opened = new AsyncDisposableStack()
   const clock = now ?? (() => new Date())
@@ -68,7 +80,7 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
   const url = publicUrl(settings, listening.port)
   const origins = allowedOrigins(settings, listening.port)
   const ownAddress = `http://${reachable(settings.HOST)}:${listening.port}`
-  const hub = await openHub(database, () => listenerOn(database.connectionString), log, capacity)
+  const hub = await openHub(database, database.listener, log, capacity)
   opened.defer(() => hub.drain())
   const house = await openHouse({ settings, database, log, clock, hub, publicUrl: url, origins, ownAddress })
   const rooms = await openRooms(house, byTheClock)
@@ -82,19 +94,19 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
 
   const addressOf = requestAddress(settings.TRUST_PROXY)
   const gate = openGate(settings.LIMITS_FACTOR, addressOf, clock)
-  const answerApi = openApi({ house, addressOf, listening }, rooms)
+  const answerApi = openCalls({ house, addressOf, listening, keepsAnswers }, rooms)
   const openStream = streamOpener(rooms.accounts.identify, hub, log, addressOf, clock)
   const uploads = uploadsHandler(house.outside.files, log)
   const { settingOf } = house.settingReader
   const keepsOffline = settings.OFFLINE_COPY
   const pages = await openPages?.({ publicUrl: url, database, hub, clock, settingOf, keepsOffline })
   door.open((request, response) => {
-    if (!gate(request, response)) return
-    if (uploads(request, response)) return
+    askForHttps(url, response)
+    if (!gate(request, response) || uploads(request, response)) return
     const isOfRoom = rooms.pages.some((start) => request.url?.startsWith(start))
     if (!isOfRoom && pages?.(request, response)) return
     if (isLive(request)) openStream(request, response)
-    else answerApi(request, response).catch((error: unknown) => door.giveUp(response, error))
+    else answerApi(request, response, (error) => door.giveUp(response, error))
   })
   opened.move()
 
@@ -109,6 +121,12 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
       await rooms.stop()
     },
   }
+}
+
+/** Browsers that were here once ask for nothing without HTTPS for two years. */
+function askForHttps(publicUrl: string, response: ServerResponse) {
+  if (publicUrl.startsWith('https:'))
+    response.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains')
 }
 
 /** Requests wait here until there is something to answer them with. */
@@ -137,9 +155,42 @@ function openDoor(log: Log) {
 
 type Rooms = Awaited<ReturnType<typeof openRooms>>
 type AddressOf = (request: IncomingMessage) => string
-type ApiParts = { readonly house: House; readonly addressOf: AddressOf; readonly listening: HttpListener }
+type CallParts = { readonly house: House; readonly addressOf: AddressOf; readonly limiter: Limit }
+type ApiParts = CallParts & { readonly listening: HttpListener; readonly kept: KeptAnswers }
 
-function openApi({ house, addressOf, listening }: ApiParts, { operations, accounts, mounts }: Rooms) {
+type CallsParts = Omit<ApiParts, 'limiter' | 'kept'> & { readonly keepsAnswers: boolean }
+
+/** What is kept is answered before routing, everything else by its operation. */
+function openCalls({ keepsAnswers, ...parts }: CallsParts, rooms: Rooms) {
+  const limiter = bucketPerAddress(widened(CALLS, parts.house.settings.LIMITS_FACTOR))
+  const kept = keptAnswers({ ...parts, limiter }, rooms)
+  const answer = openApi({ ...parts, limiter, kept }, rooms)
+  return (request: IncomingMessage, response: ServerResponse, giveUp: (error: unknown) => void) => {
+    const call = () => void answer(request, response).catch(giveUp)
+    if (!keepsAnswers || !kept.answer(request, response, call)) call()
+  }
+}
+
+/** Settings are read into memory apart: how often that was is a part of what is shown. */
+function keptAnswers({ house, addressOf, limiter }: CallParts, { operations }: Rooms): KeptAnswers {
+  const { database, settingReader, metrics, log, clock } = house
+  return openKeptAnswers({
+    routes: operations.map(({ route }) => route),
+    async versionOf(locationId) {
+      const { count, sum } = await publicVersion(database.db, locationId)
+      return `${count} ${sum} ${settingReader.readings()}`
+    },
+    limiter,
+    limit: CALLS.burst * house.settings.LIMITS_FACTOR,
+    addressOf,
+    headers: API_HEADERS,
+    metrics,
+    log,
+    now: clock,
+  })
+}
+
+function openApi({ house, addressOf, listening, limiter, kept }: ApiParts, { operations, accounts, mounts }: Rooms) {
   type Call = Context<{ Bindings: HttpBindings }>
   const callerOf = (c: Call) => addressOf(c.env.incoming)
   const api = createApi(
@@ -153,6 +204,9 @@ function openApi({ house, addressOf, listening }: ApiParts, { operations, accoun
       addressOf: callerOf,
       allowSlowBody: (c: Call) => listening.allowSlowBody(c.env.incoming),
       limitsFactor: house.settings.LIMITS_FACTOR,
+      limiter,
+      kept,
+      incomingOf: (c: Call) => c.env.incoming,
       metrics: house.metrics,
       now: house.clock,
     },

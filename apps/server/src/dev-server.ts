@@ -8,7 +8,13 @@ import { openDevPages } from './pages/open-dev-pages.ts'
 
 const settings = parseSettings(process.env)
 const log = openLog(settings.LOG_LEVEL)
-const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log })
+const database = await openDatabase({
+  databaseUrl: settings.DATABASE_URL,
+  directUrl: settings.DATABASE_DIRECT_URL,
+  dataDir: settings.DATA_DIR,
+  log,
+  namesStatements: settings.PREPARED_STATEMENTS,
+})
 const app = await openApp({
   settings,
   database,

@@ -19,7 +19,13 @@ async function develop({ opened, stop }: RunControl) {
   const environment = { LOG_LEVEL: 'warn', ADMIN_PASSWORD: OWNER_PASSWORD, ...process.env }
   const settings = parseSettings(environment)
   const log = openLog(settings.LOG_LEVEL)
-  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log })
+  const database = await openDatabase({
+    databaseUrl: settings.DATABASE_URL,
+    directUrl: settings.DATABASE_DIRECT_URL,
+    dataDir: settings.DATA_DIR,
+    log,
+    namesStatements: settings.PREPARED_STATEMENTS,
+  })
   opened.defer(() => database.close())
   await migrate({ connectionString: database.connectionString, log })
   console.log(

@@ -9,6 +9,7 @@ import { until } from './testing/until.ts'
 
 // The program as the owner runs it: a process, its printed lines and how it ends.
 const MAIN = join(import.meta.dirname, 'main.ts')
+const { PATH, NODE_COMPILE_CACHE } = process.env
 const started: ChildProcess[] = []
 let folder = ''
 
@@ -28,7 +29,7 @@ afterEach(async () => {
 
 function run(environment: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...environment },
   })
   started.push(child)
   let output = ''

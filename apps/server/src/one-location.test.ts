@@ -78,10 +78,14 @@ async function planOf(ask: (tx: Tx) => Promise<unknown>): Promise<string> {
     }
     const spy: Tx = {
       inTransaction: true,
+      isAgain: false,
+      apart: tx.apart,
       many: (statement) => explain(statement).then(() => []),
       maybe: (statement) => explain(statement).then(() => undefined),
       one: () => Promise.reject(new Error('a lookup may find nothing')),
       run: () => Promise.reject(new Error('a lookup finds something')),
+      send: () => undefined,
+      tell: () => undefined,
     }
     await ask(spy)
   })

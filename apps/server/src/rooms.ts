@@ -71,8 +71,8 @@ export async function openRooms(house: House, byTheClock: boolean) {
   const timetable = [upkeep, ...rooms].flatMap((room) => room.timetable ?? [])
   const jobs = await startJobs(database, work, byTheClock ? timetable : [], log, clock)
   const started = rooms.flatMap(({ start }) => (start ? [start()] : []))
-  hub.onChange(({ topic }) => {
-    for (const { hears } of rooms) hears?.[topic as Topic]?.() // written by announce() only
+  hub.onChange((change) => {
+    for (const { hears } of rooms) hears?.[change.topic as Topic]?.(change) // written by announce() only
   })
   const probes = allProbes(
     house,

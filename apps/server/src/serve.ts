@@ -17,10 +17,16 @@ export async function serve({ opened, stopping }: RunControl, fill?: (database: 
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = parseSettings(process.env)
   const log = openLog(settings.LOG_LEVEL)
-  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log })
+  const database = await openDatabase({
+    databaseUrl: settings.DATABASE_URL,
+    directUrl: settings.DATABASE_DIRECT_URL,
+    dataDir: settings.DATA_DIR,
+    log,
+    namesStatements: settings.PREPARED_STATEMENTS,
+  })
   opened.defer(() => database.close())
   stopping.throwIfAborted()
-  await migrate({ connectionString: database.connectionString, log })
+  await migrate({ connectionString: database.connectionString, log, stopping })
   stopping.throwIfAborted()
   // Either may take minutes, and neither leaves a half behind: a transaction, and a process of its own.
   await Promise.race([fill?.(database), rejectedWhen(stopping)])

@@ -72,3 +72,20 @@
     invoke-virtual {v0, v1}, Landroid/app/Activity;->runOnUiThread(Ljava/lang/Runnable;)V
     return-void
 .end method
+
+# One second of the tone for alerts, as loud as the device's alarms are set.
+.method public sound()V
+    .registers 4
+    .annotation runtime Landroid/webkit/JavascriptInterface;
+    .end annotation
+    new-instance v0, Landroid/media/ToneGenerator;
+    # STREAM_ALARM, of 100.
+    const/4 v1, 0x4
+    const/16 v2, 0x64
+    invoke-direct {v0, v1, v2}, Landroid/media/ToneGenerator;-><init>(II)V
+    # TONE_CDMA_ALERT_CALL_GUARD, in milliseconds.
+    const/16 v1, 0x5d
+    const/16 v2, 0x3e8
+    invoke-virtual {v0, v1, v2}, Landroid/media/ToneGenerator;->startTone(II)Z
+    return-void
+.end method

@@ -1,3 +1,4 @@
+import { businessDateOf } from '@sizzle/domain/hours/business-date.ts'
 import { shortNumber } from '@sizzle/domain/order/short-number.ts'
 import { taxPer100k } from '@sizzle/domain/pricing/tax.ts'
 import { TAXED_CLASSES } from '@sizzle/domain/pricing/tax-class.ts'
@@ -31,6 +32,9 @@ const TAXES = `
   insert into order_taxes (location_id, order_id, n, name, rate_per_100k, base, amount, classes)
   select location_id, id, 1, 'HST', tax_rate_per_100k, subtotal, tax, '{${TAXED_CLASSES.join(',')}}' from orders`
 
+const NUMBERS = `
+  insert into order_numbers (location_id, day, last) select location_id, business_date, count(*) from orders group by 1, 2`
+
 /** What the job would do within its first minute, in which the dashboard would go through all orders. */
 export const COUNT_MARKED = `
   with marked as (
@@ -55,6 +59,8 @@ export async function putInDemo(database: Database, orders: number, now: Date): 
   const kitchens = new Map<string, DemoKitchen>()
   for (const location of locations) kitchens.set(location.id, await kitchenOf(database, location, guests, now))
 
+  const house = { kitchens, numbering: openNumbering(), now }
+
   // A connection of its own: the pool's end a statement after ten seconds.
   const client = new pg.Client({ connectionString: database.connectionString })
   await client.connect()
@@ -66,7 +72,8 @@ export async function putInDemo(database: Database, orders: number, now: Date): 
       client,
       ['orders', 'order_lines', 'order_taxes', 'order_events', 'ledger', ...CARD_TABLES],
       async () => {
-        for (const day of planDays(locations, orders, now)) await putInDay(client, day, kitchens, now)
+        for (const day of planDays(locations, orders, now)) await putInDay(client, day, house)
+        await client.query(NUMBERS)
         await client.query(TAXES)
         await putInCards(client)
       },
@@ -109,17 +116,22 @@ async function putInGuests(client: pg.Client, guests: readonly DemoGuest[], now:
   await copyInto(client, 'users (id, email, name, phone_number, email_verified, created_at)', lines())
 }
 
-async function putInDay(client: pg.Client, day: DemoDay, kitchens: Map<string, DemoKitchen>, now: Date): Promise<void> {
+type DemoHouse = {
+  readonly kitchens: ReadonlyMap<string, DemoKitchen>
+  readonly numbering: Numbering
+  readonly now: Date
+}
+
+async function putInDay(client: pg.Client, day: DemoDay, { kitchens, numbering, now }: DemoHouse): Promise<void> {
   const kitchen = kitchens.get(day.location.id)
   if (!kitchen || day.orders === 0) return
   const dice = diceOf(`orders ${day.location.id} ${day.date}`)
   const made = orderTimes(day).map((time) => demoOrder(dice, kitchen, time, now))
   const at = kitchen.locationId
-  const number = (index: number) => shortNumber(day.location.code, index + 1)
   await copyInto(
     client,
     `orders (${ORDER_COLUMNS})`,
-    chunksOf(made, (order, i) => orderLine(at, number(i), { ...kitchen, date: day.date }, order)),
+    chunksOf(made, (order) => orderLine(at, { ...kitchen, ...numbering(day.location, order.orderTime) }, order)),
   )
   await copyInto(
     client,
@@ -136,23 +148,29 @@ async function putInDay(client: pg.Client, day: DemoDay, kitchens: Map<string, D
     `ledger (${LEDGER_COLUMNS})`,
     chunksOf(made, (order) => ledgerLine(at, order)),
   )
-  await client.query('insert into order_numbers (location_id, day, last) values ($1, $2, $3)', [
-    at,
-    day.date,
-    made.length,
-  ])
+}
+
+type Numbered = { readonly number: string; readonly date: string }
+type Numbering = (location: LocationRow, orderTime: Date) => Numbered
+
+/** Each business day from one on: an opening at night has orders of two. */
+function openNumbering(): Numbering {
+  const last = new Map<string, number>()
+  return ({ id, code, time_zone: zone, day_ends_at: dayEndsAt }, orderTime) => {
+    const date = businessDateOf({ zone, dayEndsAt }, orderTime)
+    const number = (last.get(`${id} ${date}`) ?? 0) + 1
+    last.set(`${id} ${date}`, number)
+    return { number: shortNumber(code, number), date }
+  }
 }
 
 const ORDERS_PER_CHUNK = 200
 
 /** In larger pieces: a write for each row would cost more than the row. */
-function* chunksOf(
-  orders: readonly DemoOrder[],
-  textOf: (order: DemoOrder, index: number) => string,
-): Generator<string> {
+function* chunksOf(orders: readonly DemoOrder[], textOf: (order: DemoOrder) => string): Generator<string> {
   let chunk = ''
   for (const [index, order] of orders.entries()) {
-    chunk += textOf(order, index)
+    chunk += textOf(order)
     if (index % ORDERS_PER_CHUNK !== ORDERS_PER_CHUNK - 1) continue
     yield chunk
     chunk = ''

@@ -15,8 +15,11 @@ export const ORDER_COLUMNS = `location_id, id, short_number, status, payment_sta
 
 export function orderLine(
   locationId: string,
-  number: string,
-  { taxRatePer100k, date }: Pick<DemoKitchen, 'taxRatePer100k'> & { readonly date: string },
+  {
+    taxRatePer100k,
+    number,
+    date,
+  }: Pick<DemoKitchen, 'taxRatePer100k'> & { readonly number: string; readonly date: string },
   order: DemoOrder,
 ): string {
   const { guest, type, pricing, events, paidAt } = order

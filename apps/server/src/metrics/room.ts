@@ -26,7 +26,11 @@ export function metricsRoom({ metrics, database, settings, clock }: House, probe
       if (key === undefined) return
       api.get('/metrics', async (c) => {
         const given = c.req.header('authorization') ?? ''
-        const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+        const headers = {
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+        }
         if (!sameText(given, `Bearer ${key}`))
           return c.text('A key is needed.\n', 401, { ...headers, 'www-authenticate': 'Bearer' })
         return c.body(await prometheusText(measured, clock()), 200, { ...headers, 'content-type': PROMETHEUS_TYPE })

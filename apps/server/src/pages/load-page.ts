@@ -51,20 +51,14 @@ export function pageLoader(parts: LoaderParts) {
     return { locations: found?.locations ?? [], total: found?.total ?? 0 }
   }
 
-  /** Of documents that are kept for days: names alone. */
+  /** Names alone: documents are kept for days. */
   async function footer(): Promise<Footer> {
-    const { locations, total } = await freshFooter()
+    const { locations, total } = await active()
     return { locations: locations.map(({ id, name }) => ({ id, name })), total }
   }
 
-  /** Names, and the holidays that are ahead. */
-  async function freshFooter(): Promise<Footer> {
-    const { locations, total } = await active()
-    return { locations: locations.map(({ id, name, datesAhead }) => ({ id, name, datesAhead })), total }
-  }
-
   async function loadMenu(locationId: string): Promise<PageData | undefined> {
-    const { locations, total } = await freshFooter()
+    const { locations, total } = await footer()
     const found = await ask<typeof locationRoute>(getLocation, { id: locationId })
     const menu = found && (await ask<typeof menuRoute>(menuOperation, { locationId }))
     if (!menu) return undefined
@@ -74,7 +68,7 @@ export function pageLoader(parts: LoaderParts) {
   async function loadReservations(): Promise<PageData> {
     const dineIn = await ask<typeof dineInRoute>(getDineInLocations, { limit: `${LOCATIONS_SHOWN}` })
     const { locations = [], total = 0 } = dineIn ?? {}
-    return { page: 'reservations', locations, total, now: clock().toISOString(), footer: await freshFooter() }
+    return { page: 'reservations', locations, total, now: clock().toISOString(), footer: await footer() }
   }
 
   async function loadHome(): Promise<PageData> {
@@ -83,7 +77,6 @@ export function pageLoader(parts: LoaderParts) {
     return { page: 'home', locations, total, specials: specials?.specials ?? [] }
   }
 
-  /** Pages of fixed words need the footer's names only. */
   async function load({ page, param = '' }: KnownPath): Promise<PageData | undefined> {
     if (page === 'menu') return loadMenu(param)
     if (page === 'reservations') return loadReservations()

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { Database } from '../kit/db/open.ts'
+import { headerOf } from '../kit/http/kept-answers.ts'
 import type { Hub } from '../kit/live/hub.ts'
 import type { Log } from '../kit/log.ts'
 import { pageLoader } from './load-page.ts'
@@ -60,13 +61,4 @@ function answerWith(pages: Pick<Pages, 'answer'>) {
 function send(response: ServerResponse, { status, headers, body }: PageAnswer): void {
   response.writeHead(status, headers)
   response.end(body)
-}
-
-/** Node builds `request.headers` when it is first touched; for two of them that was a tenth of the whole answer. */
-function headerOf(rawHeaders: readonly string[], name: string): string | undefined {
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const given = rawHeaders[index]
-    if (given?.length === name.length && given.toLowerCase() === name) return rawHeaders[index + 1]
-  }
-  return undefined
 }

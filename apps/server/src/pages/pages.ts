@@ -126,7 +126,7 @@ function standingPages(
 }
 
 function renderer(build: SiteBuild, { publicUrl }: PagesOptions) {
-  const security = pageSecurityHeaders({ publicUrl, styleHashes: build.styleHashes })
+  const security = pageSecurityHeaders(build.styleHashes)
   const html = { ...security, 'content-type': 'text/html; charset=utf-8' }
 
   async function page(path: string, data: PageData, status: number, more: Headers = {}): Promise<PreparedAnswer> {

@@ -1,14 +1,13 @@
-export type SecurityOptions = { publicUrl: string; styleHashes: readonly string[] }
-
 const common = {
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
 }
 
 /** No inline script at all, so no nonce, so the HTML can be cached; the inlined stylesheet is named by its hash. */
-export function pageSecurityHeaders({ publicUrl, styleHashes }: SecurityOptions): Record<string, string> {
+export function pageSecurityHeaders(styleHashes: readonly string[]): Record<string, string> {
   const styles = ["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' ')
   return {
     'content-security-policy': [
@@ -24,7 +23,6 @@ export function pageSecurityHeaders({ publicUrl, styleHashes }: SecurityOptions)
       "form-action 'self'",
     ].join('; '),
     ...common,
-    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   }
 }
 

@@ -12,6 +12,8 @@ type Manifest = Record<string, ManifestChunk>
 const ENTRY = 'src/entry-client.tsx'
 // The two faces every page starts with; the wider alphabets load when a page needs them.
 const FIRST_FONTS = /-latin-wght-normal-[\w-]+\.woff2$/
+/** Fetches the entry and the rest after the first paint. */
+const START = /\/start-[\w-]{8}\.js$/
 
 export type SiteBuild = {
   entry: EntryServer
@@ -32,11 +34,13 @@ export async function openSiteBuild(distFolder: string): Promise<SiteBuild> {
   // The build's own module, typed where it is written.
   const entry = (await import(address)) as EntryServer
   const fonts = (chunk.assets ?? []).filter((file) => FIRST_FONTS.test(file)).map((file) => `/${file}`)
-  const first = importsOf(manifest, chunk)
+  const first = importsOf(manifest, chunk).add(chunk.file)
+  const start = chunk.assets?.find((file) => START.test(file))
+  if (start === undefined) throw new Error(`the web build in ${distFolder} has no start: run "npm run build"`)
   const partsOf = (data: PageData): DocumentParts => {
     const own = manifest[entry.chunkOf(data) ?? '']
     const files = own ? [...importsOf(manifest, own), own.file, ...first] : first
-    return { css, fonts, script: `/${chunk.file}`, preloads: [...new Set(files)].map((file) => `/${file}`) }
+    return { css, fonts, script: `/${start}`, preloads: [...new Set(files)].map((file) => `/${file}`) }
   }
   const styleHashes = [`sha256-${createHash('sha256').update(css).digest('base64')}`]
   return { entry, partsOf, styleHashes }

@@ -39,6 +39,24 @@ describe('the OpenAPI document', () => {
     )
   })
 
+  it('says lists and required parts in the words that linters and generators know', () => {
+    const parts: Record<string, unknown>[] = []
+    JSON.stringify(document, (name, value: unknown) => {
+      const isPart = typeof value === 'object' && value !== null && !Array.isArray(value) && name !== 'example'
+      if (isPart) parts.push(value as Record<string, unknown>)
+      return name === 'example' ? undefined : value
+    })
+    for (const part of parts) {
+      expect(part).not.toHaveProperty('readOnly')
+      if (part.type === 'array') expect(part, JSON.stringify(part)).toHaveProperty('items')
+      if (part.type !== 'object' || !Array.isArray(part.required)) continue
+      for (const name of part.required) expect(part.properties, JSON.stringify(part)).toHaveProperty([name])
+    }
+    expect(document.components.schemas.WeeklySchedule).toMatchObject({
+      properties: { days: { required: expect.arrayContaining(['monday']), additionalProperties: false } },
+    })
+  })
+
   it('writes no named thing out a second time', () => {
     const menu = operation('/getLocationMenu', 'get').responses[200]?.content?.['application/json']?.schema
     expect(menu).toMatchObject({

@@ -23,6 +23,8 @@ export function openApi(publicUrl: string): Json {
       version: '1',
       description:
         'Ordering, reservations and back office. Money is Canadian dollars with two decimals, instants are ISO 8601.',
+      contact: { name: 'Sizzle & Spice', url: publicUrl },
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: `${publicUrl}/api` }],
     tags: AREAS.map(({ name, about }) => ({ name, description: about })),

@@ -5,7 +5,13 @@ import { STYLE } from './page-style.ts'
 import { referencePage } from './reference-page.ts'
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
-const HEADERS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' }
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+}
 
 export function mountReference(api: Hono, publicUrl: string) {
   const document = once(() => openApi(publicUrl))

@@ -44,9 +44,28 @@ function plainer({ zodSchema, jsonSchema }: SchemaPair) {
     const { $schema, ...number } = z.toJSONSchema(def.out)
     Object.assign(jsonSchema, number)
   }
+  spellOut(jsonSchema)
   // The pattern repeats what the format says, in some hundred characters.
   if (jsonSchema.format) delete jsonSchema.pattern
+  // It would forbid the part in a request.
+  delete jsonSchema.readOnly
   if (jsonSchema.minLength === 0) delete jsonSchema.minLength
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}
+
+/** Keys of a known set become properties, and a tuple of equal parts a list of that length: many tools know nothing else. */
+function spellOut(schema: z.core.JSONSchema.BaseSchema) {
+  const { propertyNames, additionalProperties, prefixItems } = schema
+  const keys = typeof propertyNames === 'object' ? propertyNames.enum : undefined
+  if (keys && additionalProperties !== undefined) {
+    schema.properties = Object.fromEntries(keys.map((key) => [String(key), additionalProperties]))
+    schema.additionalProperties = false
+    delete schema.propertyNames
+  }
+  const [first, ...others] = prefixItems ?? []
+  if (first && !schema.items && others.every((part) => JSON.stringify(part) === JSON.stringify(first))) {
+    Object.assign(schema, { items: first, minItems: others.length + 1, maxItems: others.length + 1 })
+    delete schema.prefixItems
+  }
 }

@@ -10,6 +10,7 @@ import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
 import { announce } from '../kit/live/announce.ts'
 import { operation, query } from '../kit/operation.ts'
+import { languageOf } from '../messages/letter-texts.sql.ts'
 import { invitationLetter } from '../messages/letters/team-letters.ts'
 import { queueEmail } from '../messages/queue-message.ts'
 import { userById } from '../people/users.sql.ts'
@@ -62,6 +63,7 @@ export function inviteUser(publicUrl: string) {
     })
     const row = await openInvitationOf(tx, email)
     const letter = invitationLetter({
+      ...(known && { language: await languageOf(tx, known.id) }),
       invitedBy: admin.name,
       role,
       locations: row.location_names,

@@ -58,6 +58,7 @@ export const boardExamples: ExamplesOf<
             sentAt: '2026-11-20T21:32:07.000Z',
           },
         ],
+        language: 'en',
         receiptUrl: OWN_ORDER.receiptUrl,
         metadata: { adminCreated: false, orderToken: ORDER_TOKEN },
       },

@@ -7,6 +7,7 @@ const WORDS = {
   subject: '{offerTitle} at Sizzle & Spice',
   message: 'Hello {customerName}, we have something for you: {offerTitle}.',
   offerTitle: 'Thali week',
+  validUntil: '2026-11-30',
 }
 const SUMMARY = {
   id: CAMPAIGN_ID,
@@ -22,7 +23,13 @@ const SUMMARY = {
 }
 
 export const campaignExamples: ExamplesOf<
-  'getCampaigns' | 'getCampaign' | 'countAudience' | 'saveCampaign' | 'startCampaign' | 'stopCampaign'
+  | 'getCampaigns'
+  | 'getCampaign'
+  | 'countAudience'
+  | 'saveCampaign'
+  | 'startCampaign'
+  | 'stopCampaign'
+  | 'deleteCampaign'
 > = {
   getCampaigns: { input: {}, answer: { campaigns: [SUMMARY] } },
   getCampaign: {
@@ -31,7 +38,8 @@ export const campaignExamples: ExamplesOf<
       campaign: {
         ...SUMMARY,
         templateData: WORDS,
-        code: 'THALI-10',
+        code: 'THALI',
+        percent: 10,
         perMinute: 600,
         report: {
           waiting: 840,
@@ -44,6 +52,9 @@ export const campaignExamples: ExamplesOf<
           bounced: 4,
           complained: 0,
           unsubscribed: 2,
+          ordersAfter: 31,
+          ordersWithCode: 4,
+          codesOverLimit: 0,
         },
       },
     },
@@ -53,7 +64,14 @@ export const campaignExamples: ExamplesOf<
     answer: { count: 1240 },
   },
   saveCampaign: {
-    input: { name: 'Thali week for Truro', audience: AUDIENCE, templateData: WORDS, code: 'THALI-10', perMinute: 600 },
+    input: {
+      name: 'Thali week for Truro',
+      audience: AUDIENCE,
+      templateData: WORDS,
+      code: 'THALI',
+      percent: 10,
+      perMinute: 600,
+    },
     answer: { campaignId: CAMPAIGN_ID, version: 1 },
   },
   startCampaign: {
@@ -61,4 +79,5 @@ export const campaignExamples: ExamplesOf<
     answer: { campaignId: CAMPAIGN_ID, version: 2, total: 1240 },
   },
   stopCampaign: { input: { campaignId: CAMPAIGN_ID }, answer: { campaignId: CAMPAIGN_ID, version: 7 } },
+  deleteCampaign: { input: { campaignId: CAMPAIGN_ID, expectedVersion: 1 }, answer: { campaignId: CAMPAIGN_ID } },
 }

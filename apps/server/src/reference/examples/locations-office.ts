@@ -19,7 +19,7 @@ const MANAGED: z.input<typeof ManagedLocation> = {
   hours: TRURO.hours,
   exceptions: TRURO.exceptions,
   chainExceptions: [{ date: '2026-12-26', closed: true, open: null, close: null, name: 'Boxing Day' }],
-  todaysHours: 'Today: 11:30 - 22:00',
+  todaysHours: 'Today: 11:30 a.m. - 10 p.m.',
   openState: TRURO.openState,
   openingDate: '2019-05-17',
   isActive: true,

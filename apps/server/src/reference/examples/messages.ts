@@ -57,8 +57,11 @@ export const messageExamples: ExamplesOf<
           id: 'order_delayed',
           name: 'Order delayed',
           message: 'Sizzle & Spice: sorry, your order {orderNumber} needs a little longer. Ready {readyTime}.',
+          frenchMessage:
+            'Sizzle & Spice : désolés, votre commande {orderNumber} demande un peu plus de temps. Prévue {readyTime}.',
         },
       ],
+      centsEach: 2,
     },
   },
   sendCustomSMS: {
