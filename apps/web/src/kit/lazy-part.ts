@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 
 const waiting = new Set<() => void>()
+let isTouched = false
 
 /**
  * Part of a screen that only opens at a press. It is no part of the first script; it is fetched at the visitor's first
@@ -22,15 +23,18 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(once)
 }
 
-/** Fetches something that will be wanted soon, when the visitor first touches the page. */
+/** Fetches something that will be wanted soon, when the visitor first touches the page, or now if they have. */
 export function atFirstTouch(load: () => Promise<unknown>): void {
-  waiting.add(() => void load().catch(() => undefined))
+  const fetchOne = () => void load().catch(() => undefined)
+  if (isTouched) fetchOne()
+  else waiting.add(fetchOne)
 }
 
 const FIRST_TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 if (typeof document !== 'undefined') {
   const fetchAll = () => {
+    isTouched = true
     for (const event of FIRST_TOUCHES) removeEventListener(event, fetchAll)
     for (const fetchOne of waiting) fetchOne()
   }

@@ -2,7 +2,7 @@ import type { getActiveLocations } from '@sizzle/contract/locations.ts'
 import type { getLocationMenu, getTodaysSpecials } from '@sizzle/contract/menu.ts'
 import type { getDineInLocations } from '@sizzle/contract/reservations.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
-import type { PublicName, ShellName } from '../addresses.ts'
+import type { PageName, PublicName, ShellName } from '../addresses.ts'
 
 type Menu = WireOutputOf<typeof getLocationMenu>
 
@@ -44,8 +44,7 @@ export type ReservationsData = {
 /** Pages of fixed words; the locations are for the footer. */
 type FixedData = { page: Exclude<PublicName, 'home' | 'menu' | 'reservations'> } & Footer
 
-/** What the footer says of a location. Documents that are kept for days carry no dates. */
-export type FooterLocation = Pick<PageLocation, 'id' | 'name'> & Partial<Pick<PageLocation, 'datesAhead'>>
+export type FooterLocation = Pick<PageLocation, 'id' | 'name'>
 export type Footer = {
   locations: FooterLocation[]
   /** Of all that there are. */
@@ -62,6 +61,15 @@ export type PageData =
   | { page: 'not-found'; footer: Footer }
   | { page: 'error'; errorId: string; footer: Footer }
   | { page: 'shell'; name?: ShellName; footer: Footer }
+
+/**
+ * The screen that stands in a document and is taken over by the browser. Of the shells that is the door, which is the same
+ * for everybody; the others are outlines, because only the browser knows whose they are.
+ */
+export function drawnIn(data: PageData): PageName | 'not-found' | 'error' | undefined {
+  if (data.page !== 'shell') return data.page
+  return data.name === 'login' ? data.name : undefined
+}
 
 /** Every page ends with the names of the kitchens. */
 export function footerOf(data: PageData): Footer {

@@ -1,6 +1,6 @@
 import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
-import { publicApi } from './api.ts'
+import { earlyApi } from './api.ts'
 import { everyMinute } from './every-minute.ts'
 
 export type ReadyPlace = {
@@ -51,7 +51,7 @@ async function askReadyTime({ place, orderType, pieces }: Wish): Promise<string 
   if (!navigator.onLine) return undefined
   const items = String(Math.min(Math.max(pieces, 1), MOST_PIECES))
   const question = { locationId: place.id, orderType, items }
-  const times = await publicApi.get('/getOrderTimes', question).catch(() => undefined)
+  const times = await earlyApi.get('/getOrderTimes', question).catch(() => undefined)
   const readyAt = times?.asap?.readyAt
   if (!readyAt) return undefined
   return `Ready about ${readyClock(readyAt, place.timeZone)} ${handedOver(place, orderType)}`

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useArrivalKind, useLocation } from '../router/router.tsx'
 
 /**
  * A step to another screen starts at its top and is announced: focus goes to the screen itself. Back keeps its place, and a
@@ -8,7 +8,7 @@ import { useLocation, useNavigationType } from 'react-router'
 export function useArrival() {
   const screen = useRef<HTMLElement>(null)
   const { pathname, hash } = useLocation()
-  const how = useNavigationType()
+  const how = useArrivalKind()
   const last = useRef(pathname)
 
   useEffect(() => {

@@ -30,6 +30,14 @@ export function useBackStep(onBack: () => 'open' | 'closed'): void {
   }, [])
 }
 
+/** For a dialog of one step, which Back closes. Links in it that lead away replace its entry in the history. */
+export function useBackCloses(close: () => void): void {
+  useBackStep(() => {
+    close()
+    return 'closed'
+  })
+}
+
 let isGoingBack = false
 
 /** The browser goes back a moment later: a step that is added meanwhile would be the one that it takes. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../router/router.tsx'
 
 /** What the address asks for, behind its question mark. */
 export function useQueryParams(): URLSearchParams {

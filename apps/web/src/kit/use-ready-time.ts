@@ -1,6 +1,6 @@
 import { type OrderType, offers } from '@sizzle/domain/order/order-type.ts'
 import { useEffect, useState } from 'react'
-import type { ReadyPlace } from './ready-time.ts'
+import { followReadyTime, type ReadyPlace } from './ready-time.ts'
 
 /** "Ready about 6:40 p.m. at 395 Truro Heights Road." for an order that came now; undefined while it is not known. */
 export function useReadyTime(place: ReadyPlace, orderType: OrderType, pieces: number): string | undefined {
@@ -10,11 +10,7 @@ export function useReadyTime(place: ReadyPlace, orderType: OrderType, pieces: nu
   useEffect(() => {
     if (!isOn) return
     const end = new AbortController()
-    // Wanted when the page stands, so it is no part of the first script.
-    void import('./ready-time.ts').then(
-      ({ followReadyTime }) => followReadyTime({ place, orderType, pieces }, say, end.signal),
-      () => undefined,
-    )
+    followReadyTime({ place, orderType, pieces }, say, end.signal)
     return () => {
       end.abort()
       say(undefined)

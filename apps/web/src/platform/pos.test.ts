@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initializePos } from './pos.ts'
+import { initializePos, soundOnDevice } from './pos.ts'
 
 // The three outcomes, against a stand-in for the window's bridge.
 
@@ -25,4 +25,22 @@ test.each([
   ],
 ])('%s: the error is named', (_, initialize, error) => {
   expect(initializePos({ initialize })).toEqual({ success: false, error })
+})
+
+test('the device rings where its window can, and says so', () => {
+  const initialize = () => '{}'
+  let rung = 0
+  const sound = () => {
+    rung += 1
+  }
+  const broken = () => {
+    throw new Error('gone')
+  }
+  expect(soundOnDevice({ initialize, sound })).toBe(true)
+  expect(rung).toBe(1)
+  expect([soundOnDevice(null), soundOnDevice({ initialize }), soundOnDevice({ initialize, sound: broken })]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

@@ -29,7 +29,18 @@ function log(what: PosStart | string): void {
   console.info('Point of sale:', what)
 }
 
-type Bridge = { readonly initialize: () => string }
+/** Rings with the device's own tone, as loud as its alarms; false where there is none. */
+export function soundOnDevice(bridge: Bridge | null = bridgeOf(window)): boolean {
+  try {
+    bridge?.sound?.()
+    return bridge?.sound !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** A package of before has no sound. */
+type Bridge = { readonly initialize: () => string; readonly sound?: () => void }
 
 function bridgeOf(owner: object): Bridge | null {
   // A browser has none.

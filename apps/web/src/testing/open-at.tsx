@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
 import { render } from 'vitest-browser-react'
 import { Queries } from '../kit/server/queries.tsx'
+import { Router, useLocation } from '../router/router.tsx'
+import { stillHistory } from '../router/still-history.ts'
 
 /** Part of a page at an address of its own; the label 'Address' says where its links have led. */
 export function openAt(address: string, screen: ReactNode) {
   return render(
-    <MemoryRouter initialEntries={[address]}>
+    <Router history={stillHistory(address)}>
       <Queries>{screen}</Queries>
       <Here />
-    </MemoryRouter>,
+    </Router>,
   )
 }
 

@@ -147,7 +147,7 @@ export function aDish(name: string, price: number, quantity = 1): BoardOrder['it
 
 export function orderDetails(change: Partial<OrderDetails> = {}): OrderDetails {
   const metadata = { adminCreated: false, orderToken: 'token' }
-  return { ...anOrder(), timeline: [], messages: [], receiptUrl: '/receipt/token', ...change, metadata }
+  return { ...anOrder(), timeline: [], messages: [], language: 'en', receiptUrl: '/receipt/token', ...change, metadata }
 }
 
 /** Four guests at 7 p.m. in Truro. */

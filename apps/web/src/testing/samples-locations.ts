@@ -23,7 +23,7 @@ export function aManagedLocation(change: Partial<ManagedLocation> = {}): Managed
     hours: DEFAULT_HOURS,
     exceptions: [],
     chainExceptions: [],
-    todaysHours: 'Today: 11:30 - 22:00',
+    todaysHours: 'Today: 11:30 a.m. - 10 p.m.',
     openState: { isOpen: true, text: 'Open' },
     openingDate: '2019-05-01',
     isActive: true,

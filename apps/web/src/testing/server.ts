@@ -50,6 +50,7 @@ export function aServer() {
   const replies = new Map<string, (AnyReply | Promise<AnyReply>)[]>()
   let sent: { path: string; key: string | null; input: unknown }[] = []
   let unexpected: string[] = []
+  let underWay = 0
 
   /** Answers of one address in the order of the calls; the last one is given again and again. */
   function on<P extends Path>(path: P, ...given: Reply<P>[]): void {
@@ -61,7 +62,25 @@ export function aServer() {
     const given = replies.get(path)
     const next = given && given.length > 1 ? given.shift() : given?.[0]
     if (next === undefined) unexpected.push(path)
-    return responseOf((await next) ?? LOST)
+    if (next instanceof Promise) return responseOf(await next)
+    underWay += 1
+    const response = responseOf(next ?? LOST)
+    void response
+      .clone()
+      .text()
+      .finally(() => {
+        underWay -= 1
+      })
+    return response
+  }
+
+  /** An answer that came after its test would be an event in the next one; what a test holds back never comes. */
+  async function settled(): Promise<void> {
+    let quiet = 0
+    for (let round = 0; quiet < 2 && round < 50; round++) {
+      await new Promise((resolve) => setTimeout(resolve))
+      quiet = underWay === 0 ? quiet + 1 : 0
+    }
   }
 
   function take(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -86,9 +105,13 @@ export function aServer() {
     replies.clear()
     ;[sent, unexpected] = [[], []]
     on('/session', { success: true, user: null, apiKey: 'key' })
+    on('/ping', { success: true, status: 'ok' })
     vi.spyOn(globalThis, 'fetch').mockImplementation(take)
   })
-  afterEach(() => expect(unexpected, 'calls that the test has no answer for').toEqual([]))
+  afterEach(async () => {
+    await settled()
+    expect(unexpected, 'calls that the test has no answer for').toEqual([])
+  })
 
   return {
     on,

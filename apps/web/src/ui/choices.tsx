@@ -51,7 +51,7 @@ export function Choices<Value extends string>({
             />
             <span className="min-w-0 leading-tight">
               <span
-                className={`block font-semibold ${choice.offBecause === undefined ? '' : 'text-soft line-through'}`}
+                className={`block font-semibold text-balance ${choice.offBecause === undefined ? '' : 'text-soft line-through'}`}
               >
                 {choice.label}
               </span>

@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { Router } from '../router/router.tsx'
+import { stillHistory } from '../router/still-history.ts'
 import { Link, NavLink } from './link.tsx'
 
-const at = (here: string, link: React.ReactNode) => renderToString(<StaticRouter location={here}>{link}</StaticRouter>)
+const at = (here: string, link: React.ReactNode) => renderToString(<Router history={stillHistory(here)}>{link}</Router>)
 
 test.each([
   ['/menu', '/menu', false, true],

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { createPath, type To, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router'
+import { addressOf, resolved, type To } from '../router/path.ts'
+import { useHref, useLocation, useNavigate } from '../router/router.tsx'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To
@@ -9,22 +10,19 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   replace?: boolean
 }
 
-/**
- * A step to another screen. The router's own link stands in one module with its forms, its fetchers and the prefetching of
- * its framework, which the bundler cannot take apart. Without that module the first script is 5 KB smaller (gzip).
- */
+/** A step to another screen. */
 export function Link({ to, state, replace, onClick, ...anchor }: LinkProps) {
   const navigate = useNavigate()
   const here = useLocation()
-  const there = useResolvedPath(to)
+  const there = useHref(to)
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !isPlainPress(event, anchor.target)) return
     event.preventDefault()
     // Where one is already is no new entry in the history.
-    void navigate(to, { state, replace: replace ?? createPath(here) === createPath(there) })
+    navigate(to, { state, replace: replace ?? addressOf(here) === there })
   }
-  return <a {...anchor} href={useHref(to)} onClick={go} />
+  return <a {...anchor} href={there} onClick={go} />
 }
 
 type NavLinkProps = LinkProps & {
@@ -35,7 +33,7 @@ type NavLinkProps = LinkProps & {
 /** A link that says when it leads to where one is. */
 export function NavLink({ end = false, ...link }: NavLinkProps) {
   const here = useLocation().pathname.toLowerCase()
-  const there = useResolvedPath(link.to).pathname.toLowerCase()
+  const there = resolved(link.to, here).pathname.toLowerCase()
   const isHere = here === there || (!end && here.startsWith(there.endsWith('/') ? there : `${there}/`))
   return <Link {...link} aria-current={isHere ? 'page' : undefined} />
 }

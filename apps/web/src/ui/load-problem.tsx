@@ -7,12 +7,36 @@ type LoadProblemProps = {
   retry?: string
   /** Left out where another try would find the same. */
   onRetry?: (() => void) | undefined
+  /** One of several parts of a screen: a line, so that the others keep their room. */
+  isPart?: boolean
   /** Puts it away; left out where it says all there is. */
   onDismiss?: (() => void) | undefined
 }
 
 /** In the place of what could not be loaded: why, and the way to try once more. */
-export function LoadProblem({ title, sentence, retry = 'Try Again', onRetry, onDismiss }: LoadProblemProps) {
+export function LoadProblem(props: LoadProblemProps) {
+  const { title, sentence, retry = 'Try Again', isPart = false, onRetry, onDismiss } = props
+  if (isPart)
+    return (
+      <div
+        role="alert"
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3"
+      >
+        <p className="min-w-0">
+          {title && (
+            <>
+              <b className="font-semibold">{title}</b>.{' '}
+            </>
+          )}
+          {sentence}
+        </p>
+        {onRetry && (
+          <button type="button" className={button('quiet', 'px-4!')} onClick={onRetry}>
+            {retry}
+          </button>
+        )}
+      </div>
+    )
   return (
     <div role="alert" className="rounded-card border border-line bg-raised px-6 py-8 text-center">
       {title && <p className="font-display text-xl">{title}</p>}

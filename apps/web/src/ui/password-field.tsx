@@ -19,7 +19,6 @@ export function PasswordField(props: PasswordFieldProps) {
           type="button"
           className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-soft hover:text-ink"
           aria-label={isShown ? 'Hide password' : 'Show password'}
-          title={isShown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!isShown)}
         >
           <Eye isCrossed={isShown} />

@@ -9,9 +9,12 @@ const LOOKS = {
   strong: { word: 'Strong', bars: 3, colour: 'bg-coriander' },
 } as const satisfies Record<Strength | 'none', { word: string; bars: number; colour: string }>
 
-/** The domain's five checks, four of which must pass, and what they add up to. */
+const [LENGTH, ...OTHERS] = PASSWORD_CHECKS
+
+/** The domain's five checks and what they add up to. Four must pass, the length always: so three of the others (people 7). */
 export function PasswordStrength({ password }: { password: string }) {
   const { word, bars, colour } = LOOKS[password === '' ? 'none' : passwordStrength(password)]
+  const isLong = LENGTH.passes(password)
   return (
     <div className="rounded-control bg-sunk px-3.5 py-3">
       <div className="flex items-center gap-3">
@@ -28,9 +31,12 @@ export function PasswordStrength({ password }: { password: string }) {
           {word}
         </p>
       </div>
-      <p className="mt-2 text-sm text-soft">At least 8 characters, and 4 of these 5:</p>
+      <p className="mt-2 text-sm text-soft">
+        <span className={isLong ? 'font-semibold text-coriander' : ''}>8 characters or more</span>
+        <span className="sr-only">{isLong ? ': done' : ': missing'}</span>, and three of these:
+      </p>
       <ul className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(148px,1fr))] gap-x-2 gap-y-1 text-sm text-soft">
-        {PASSWORD_CHECKS.map(({ name, label, passes }) => (
+        {OTHERS.map(({ name, label, passes }) => (
           <Check key={name} label={label} isDone={passes(password)} />
         ))}
       </ul>

@@ -32,7 +32,7 @@ export function TabList<const Value extends string>(props: TabListProps<Value>) 
       ref={list}
       role="tablist"
       aria-label={label}
-      className={`grid gap-1 rounded-control bg-sunk p-1 ${isWide ? '' : 'sm:flex sm:self-start'} ${tabs.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}
+      className={`grid gap-1 rounded-control bg-sunk p-1 ${isWide ? '' : 'sm:flex sm:self-start'} ${COLUMNS[tabs.length] ?? 'grid-cols-2'}`}
       onKeyDown={onKeyDown}
     >
       {tabs.map(([one, words]) => (
@@ -53,6 +53,12 @@ export function TabList<const Value extends string>(props: TabListProps<Value>) 
       ))}
     </div>
   )
+}
+
+/** On phones; where there is room they stand in a row. */
+const COLUMNS: Readonly<Record<number, string>> = {
+  3: 'grid-cols-3',
+  4: 'grid-cols-2 min-[375px]:grid-cols-4 max-sm:*:px-0 max-sm:*:text-sm',
 }
 
 function stepTo(key: string, at: number, count: number): number | undefined {

@@ -37,6 +37,7 @@ const SHAPES = {
   more: 'M4.6 10h.1M10 10h.1M15.4 10h.1',
   list: 'M7 5.5h10M7 10h10M7 14.5h10M3.5 5.5h.1M3.5 10h.1M3.5 14.5h.1',
   filter: 'M3 5.5h14M5.5 10h9M8.5 14.5h3',
+  sliders: 'M3 6h7M14 6h3M3 14h3M10 14h7M12 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM8 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
   message: 'M3 4h14v9.5H9L5.5 17v-3.5H3z',
   copy: 'M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7',
   clock: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm0 3.5V10l2.5 2',
@@ -58,5 +59,5 @@ export type ToolIconName = keyof typeof SHAPES
 
 /** Finer than icon.tsx. Always beside words, or on a button that has a label. */
 export function ToolIcon({ name, className = 'size-5' }: { name: ToolIconName; className?: string }) {
-  return <Pen path={SHAPES[name]} width="1.6" className={className} />
+  return <Pen path={SHAPES[name]} width="1.6" className={className} size={20} />
 }

@@ -1,7 +1,8 @@
-import { MemoryRouter, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Router, useLocation } from '../../router/router.tsx'
+import { stillHistory } from '../../router/still-history.ts'
 import { Link } from '../../ui/link.tsx'
 import { locationId, oneOf, pageUpTo, textOf } from './filters.ts'
 import { useSection } from './use-section.ts'
@@ -36,9 +37,9 @@ const pressAtOnce = (...controls: Locator[]) => {
 }
 const openAt = (address: string) =>
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <Router history={stillHistory(address)}>
       <Screen />
-    </MemoryRouter>,
+    </Router>,
   )
 
 test('filters and levels are read from the address, and the location from its query', async () => {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { type Path, useLocation, useNavigate } from 'react-router'
+import type { Path } from '../../router/path.ts'
+import { useLocation, useNavigate, useNewestAddress } from '../../router/router.tsx'
 import { changed, type Filters, readFilters, type ValuesOf, wrongIn } from './filters.ts'
 import { readSection, sectionHash } from './section-address.ts'
-import { useNewestAddress } from './use-newest-address.ts'
 
 /** The one filter that stays when the section changes; it stands in the address's query. */
 const SHARED = 'location'
@@ -48,7 +48,7 @@ function useStepFrom<F extends Filters>(filters: F, pathname: string, section: s
       const now = placeIn(filters, address.search, address.hash)
       if (address.pathname !== pathname || now.section !== section) return
       const to = addressFrom(now)
-      if (to) void navigate(to, { replace: true })
+      if (to) navigate(to, { replace: true })
     },
     [filters, pathname, section, navigate, newest],
   )

@@ -5,9 +5,13 @@ import { atFirstTouch } from '../lazy-part.ts'
 // The policy weighs more than the calls of a first visit: it comes with the first touch of the page, or with the first
 // call that needs it.
 let loading: Promise<SendCall> | undefined
+let policy: SendCall | undefined
 
 function load(): Promise<SendCall> {
-  loading ??= import('./page-policy.ts').then(({ pagePolicy }) => pagePolicy)
+  loading ??= import('./page-policy.ts').then(({ pagePolicy }) => {
+    policy = pagePolicy
+    return pagePolicy
+  })
   loading.catch(() => {
     loading = undefined // the line was down: the next call tries again
   })
@@ -22,3 +26,6 @@ export const plainThenPolicyFetch: SendCall = async (url, init) => {
   const first = await fetch(url, init).catch(() => undefined)
   return first && !isOutage(first.status) ? first : policyFetch(url, init)
 }
+
+/** For what a page asks before anybody has touched it; once the policy is here, every call goes through it. */
+export const earlyFetch: SendCall = (url, init) => (policy ?? plainThenPolicyFetch)(url, init)

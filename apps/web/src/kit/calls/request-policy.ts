@@ -28,7 +28,20 @@ export type PolicyParts = {
   readonly warn: (text: string) => void
   /** Calls its listener whenever something else has found out that the server is there. */
   readonly onServerBack?: (listener: () => void) => void
+  /** Where it is known whether anybody can be reached. */
+  readonly line?: {
+    readonly isDead: () => boolean
+    /** Ends with the line, and every call with it. */
+    readonly life: () => AbortSignal
+    readonly heard: () => void
+    /** A call has met silence. */
+    readonly doubt: () => void
+  }
 }
+
+const LONG_SILENCE_MS = 4_000
+/** For a try on a dead line, which the first answer brings back. */
+const DEAD_TIMEOUT_MS = 4_000
 
 /**
  * How this browser calls the server (offline 1): 30 s for each try, three retries where repeating does no harm,
@@ -49,7 +62,7 @@ export function createPolicyFetch(parts: PolicyParts): SendCall {
     const address = `${call.method} ${url.split('?')[0]}`
     const gate = gateOf(address)
     try {
-      return await retryPolicy(call, parts.random).execute(() => gate.execute(() => attempt(parts, address, url, init)))
+      return await retryPolicy(call, parts).execute(() => gate.execute(() => attempt(parts, address, url, init)))
     } catch (error) {
       if (error instanceof BrokenCircuitError) return gateAnswer()
       throw error
@@ -65,8 +78,8 @@ function newGate(): CircuitBreakerPolicy {
   })
 }
 
-function retryPolicy(call: { method: string; hasKey: boolean }, random: () => number) {
-  const isRepeated = (status: number) => mayRetry({ ...call, status, retries: 0 })
+function retryPolicy(call: { method: string; hasKey: boolean }, { random, line }: PolicyParts) {
+  const isRepeated = (status: number) => !line?.isDead() && mayRetry({ ...call, status, retries: 0 })
   const policy = handleWhenResult(
     (answer) => answer instanceof Response && isRepeated(answer.status) && isWorthWaiting(retryAfterIn(answer)),
   ).orWhen((error) => !(error instanceof BrokenCircuitError) && isRepeated(0))
@@ -78,9 +91,10 @@ function retryPolicy(call: { method: string; hasKey: boolean }, random: () => nu
   })
 }
 
-async function attempt({ fetch, warn }: PolicyParts, address: string, url: string, init: RequestInit) {
+async function attempt(parts: PolicyParts, address: string, url: string, init: RequestInit) {
+  const { warn } = parts
   const started = performance.now()
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) })
+  const answer = await listenedTo(parts, url, init)
   const took = performance.now() - started
   if (took > SLOW_ANSWER_MS) warn(`${address} answered slowly: ${(took / 1000).toFixed(1)} s`)
   const [limit, left] = ['x-ratelimit-limit', 'x-ratelimit-remaining'].map((name) => Number(answer.headers.get(name)))
@@ -88,6 +102,28 @@ async function attempt({ fetch, warn }: PolicyParts, address: string, url: strin
     warn(`${address}: ${left} of ${limit} requests left for now`)
   }
   return answer
+}
+
+/** Silence raises the question whether anybody can be reached, and any answer settles it. */
+async function listenedTo({ fetch, line }: PolicyParts, url: string, init: RequestInit) {
+  const doubt = line && setTimeout(line.doubt, LONG_SILENCE_MS)
+  try {
+    const answer = await fetch(url, { ...init, signal: signalFor(line) })
+    // What the worker has kept is no answer of the server's.
+    if (!answer.headers.has('x-kept')) line?.heard()
+    return answer
+  } catch (error) {
+    line?.doubt()
+    throw error
+  } finally {
+    clearTimeout(doubt)
+  }
+}
+
+function signalFor(line: PolicyParts['line']): AbortSignal {
+  if (!line) return AbortSignal.timeout(CALL_TIMEOUT_MS)
+  if (line.isDead()) return AbortSignal.timeout(DEAD_TIMEOUT_MS)
+  return AbortSignal.any([line.life(), AbortSignal.timeout(CALL_TIMEOUT_MS)])
 }
 
 function isOutageAnswer(answer: unknown): boolean {

@@ -1,3 +1,4 @@
+import { onLineBack, onLineLost } from '../offline/line-changes.ts'
 import { hearWho } from '../session/expiry.ts'
 import { createLive } from './live.ts'
 import { liveState } from './live-state.ts'
@@ -8,15 +9,10 @@ export const live = createLive(
     url: '/api/live',
     name: 'sizzle-live',
     onWho: hearWho,
+    // On a dead line it goes on trying: its opening is an answer as any other.
     isOnline: () => navigator.onLine,
-    onNetworkBack: (listener) => {
-      addEventListener('online', listener)
-      return () => removeEventListener('online', listener)
-    },
-    onNetworkLost: (listener) => {
-      addEventListener('offline', listener)
-      return () => removeEventListener('offline', listener)
-    },
+    onNetworkBack: onLineBack,
+    onNetworkLost: onLineLost,
   },
   liveState,
 )

@@ -1,4 +1,5 @@
-import { type Change, type DishTicks, isTopic, type TicketTicks } from '@sizzle/contract/live.ts'
+import type { Change, DishTicks, TicketTicks } from '@sizzle/contract/live.ts'
+import { isTopic } from '@sizzle/contract/topics.ts'
 import { isRecord } from '@sizzle/domain/record.ts'
 import { createEventReader, type ServerEvent } from './read-events.ts'
 

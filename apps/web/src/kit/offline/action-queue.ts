@@ -3,6 +3,7 @@ import { oneTabAtATime } from '../one-tab-at-a-time.ts'
 import { createWishKey } from '../server/wish-state.ts'
 import { createStore } from '../store.ts'
 import { type KeptAction, openActionStore } from './action-store.ts'
+import { isOnline } from './line.ts'
 
 /** How a replay ended: the answer's status (0: no answer), the answer, and what the server said when it refused. */
 export type Replay = { readonly status: number; readonly answer?: unknown; readonly problem?: string }
@@ -64,8 +65,14 @@ function openKept({ name, me: whoAmI }: QueueOptions) {
     for (const action of state.get().waiting) if (action.notBefore > 0) await store.keep({ ...action, notBefore: 0 })
     await read()
   }
-  channel.onmessage = () => void read()
+  channel.onmessage = () => void read().catch(isOfStorage)
   return { state, read, keep, forget, hurry }
+}
+
+/** The browser may refuse its storage for a while: what is shown stays, and the next change or try reads it again. */
+function isOfStorage(error: unknown): true {
+  if (!(error instanceof DOMException)) throw error
+  return true
 }
 
 /** Under a new key: the old one would only hear its refusal again. */
@@ -90,6 +97,8 @@ export function createActionQueue(options: QueueOptions) {
         await read()
         while (await replayOne()) await pause(BETWEEN_REPLAYS_MS)
       })
+    } catch (error) {
+      isHeld = isOfStorage(error)
     } finally {
       isReplaying = false
     }
@@ -127,7 +136,7 @@ export function createActionQueue(options: QueueOptions) {
     discard: forget,
     /** The network is back, or the screen has just come up. */
     async wake(): Promise<void> {
-      await hurry()
+      await hurry().catch(isOfStorage)
       void replay()
     },
   }
@@ -147,7 +156,7 @@ function shortestWait(queue: QueueState): number | undefined {
 /** The first that may be sent now, and whether another one is left because somebody else is here. */
 async function firstDue(queue: QueueState, { isDevice, askWhoIsHere }: QueueOptions) {
   // Nothing is tried without a network: `wake` comes with it.
-  if (isWithoutNetwork()) return { isLeft: true }
+  if (!isOnline()) return { isLeft: true }
   let isLeft = false
   for (const line of linesOf(queue)) {
     const next = nextAction(line, new Date())
@@ -160,10 +169,6 @@ async function firstDue(queue: QueueState, { isDevice, askWhoIsHere }: QueueOpti
 
 function refused(action: KeptAction, problem = 'The server did not accept this.'): KeptAction {
   return { ...action, tries: action.tries + 1, problem }
-}
-
-function isWithoutNetwork(): boolean {
-  return 'onLine' in navigator && !navigator.onLine
 }
 
 function pause(milliseconds: number): Promise<void> {

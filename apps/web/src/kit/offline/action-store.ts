@@ -24,32 +24,32 @@ const STORE = 'actions'
 
 /** Survives a reload and a closed browser (offline 8). Where there is no IndexedDB, it lasts as long as the tab. */
 export async function openActionStore() {
-  const connect = connection()
-  const isThere = await connect().then(
+  const connection = createConnection()
+  const isThere = await connection.get().then(
     () => true,
     () => false,
   )
   if (!isThere) return inMemory()
   return {
     // The store holds what `keep` was given, and nothing else writes to it.
-    all: () => ask<KeptAction[]>(connect, 'readonly', (store) => store.getAll()),
+    all: () => ask<KeptAction[]>(connection, 'readonly', (store) => store.getAll()),
     async keep(action: KeptAction): Promise<unknown> {
-      const put = () => ask(connect, 'readwrite', (store) => store.put(action))
+      const put = () => ask(connection, 'readwrite', (store) => store.put(action))
       return await put().catch(() => makeRoom().then(put))
     },
-    forget: (place: number) => ask(connect, 'readwrite', (store) => store.delete(place)),
+    forget: (place: number) => ask(connection, 'readwrite', (store) => store.delete(place)),
   }
 }
 
-type Connect = () => Promise<IDBDatabase>
+type Connection = { readonly get: () => Promise<IDBDatabase>; readonly drop: () => void }
 
 /** The browser may close it, as when somebody clears the site's storage: then it is opened anew, and empty. */
-function connection(): Connect {
+function createConnection(): Connection {
   let opened: Promise<IDBDatabase> | undefined
   const drop = () => {
     opened = undefined
   }
-  return () => {
+  function get() {
     opened ??= open().then((database) => {
       database.onclose = drop
       database.onversionchange = () => {
@@ -61,6 +61,7 @@ function connection(): Connect {
     opened.catch(drop)
     return opened
   }
+  return { get, drop }
 }
 
 /** What waits to be sent needs the room more than the copy of the site. */
@@ -77,19 +78,40 @@ function open(): Promise<IDBDatabase> {
   })
 }
 
-/** Resolves when the transaction is durable, not when the request was heard. */
+const MOST_TRIES = 3
+
+/** A connection that was closed under the work is opened anew: a transaction that was cut off has done nothing. */
 async function ask<T>(
-  connect: Connect,
+  connection: Connection,
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  const database = await connect()
-  return await new Promise((resolve, reject) => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await askOnce(await connection.get(), mode, work)
+    } catch (error) {
+      if (tries === MOST_TRIES || !isClosed(error)) throw error
+      connection.drop()
+    }
+  }
+}
+
+/** Resolves when the transaction is durable, not when the request was heard. */
+function askOnce<T>(
+  database: IDBDatabase,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
     const transaction = database.transaction(STORE, mode)
     const request = work(transaction.objectStore(STORE))
     transaction.oncomplete = () => resolve(request.result)
-    transaction.onabort = () => reject(transaction.error ?? new Error('an action could not be kept'))
+    transaction.onabort = () => reject(transaction.error ?? new DOMException('The action was not kept.', 'AbortError'))
   })
+}
+
+function isClosed(error: unknown): boolean {
+  return error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError')
 }
 
 function inMemory() {

@@ -11,6 +11,7 @@ import { onDevice } from '../storage.ts'
 import { useStore } from '../store.ts'
 import { type ActionQueue, createActionQueue, EMPTY_QUEUE, type QueueState, type Replay } from './action-queue.ts'
 import type { KeptAction } from './action-store.ts'
+import { onLineBack } from './line-changes.ts'
 
 // The one queue of this browser: what was asked for while nobody could be reached, whichever screen it was asked on.
 
@@ -90,7 +91,7 @@ function open(): ActionQueue {
   })
   opened.state.subscribe(() => note(opened.state.get()))
   const wake = () => void opened.wake()
-  addEventListener('online', wake)
+  onLineBack(wake)
   liveState.subscribe(() => liveState.get() === 'live' && wake())
   whenPersonChanges(wake)
   wake()

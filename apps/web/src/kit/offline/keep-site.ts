@@ -1,4 +1,6 @@
 import { hasNotice } from '../has-notice.ts'
+import { isOnline } from './line.ts'
+import { followLine } from './line-changes.ts'
 import { watchForNewerSite } from './newer-site.ts'
 
 /** Has the browser keep what the site needs without a network. Browsers that cannot go on as before. */
@@ -21,8 +23,8 @@ export async function keepSite(): Promise<void> {
 
 /** What pages show may be old then. */
 function tellWhenOffline(): void {
-  const tell = () => navigator.onLine || hasNotice.set(true)
-  addEventListener('offline', tell)
+  const tell = () => isOnline() || hasNotice.set(true)
+  followLine(tell)
   tell()
 }
 

@@ -5,6 +5,8 @@ import { api } from '../api.ts'
 import { useSending, useSendings } from '../server/wish.ts'
 import type { ContentOf, WishCallbacks } from '../server/wish-state.ts'
 import { deviceQueue, type KeptPath, personHere } from './device-queue.ts'
+import { isAnybodyThere } from './is-anybody-there.ts'
+import { isOnline } from './line.ts'
 
 /** What a person reads about it while it waits. */
 export type KeptAs = { readonly label: string; readonly timeZone?: string; readonly about?: string }
@@ -68,11 +70,11 @@ async function sendOrKeep<P extends KeptPath>(
   kept: Kept<PostInput<P>>,
   key: string,
 ): Promise<PostAnswer<P> | typeof QUEUED> {
-  if (!navigator.onLine && (await keep(path, kept, key))) return QUEUED
+  if (!isOnline() && (await keep(path, kept, key))) return QUEUED
   try {
     return await api.post(path, kept.input, key)
   } catch (error) {
-    const isLost = error instanceof CallError && !isAnswered(error.status) && !navigator.onLine
+    const isLost = error instanceof CallError && !isAnswered(error.status) && !(await isAnybodyThere())
     if (isLost && (await keep(path, kept, key))) return QUEUED
     throw error
   }

@@ -3,8 +3,7 @@ import { recordOf } from '@sizzle/domain/record.ts'
 import { onDevice } from '../storage.ts'
 import { createStore } from '../store.ts'
 
-// What a paired till knows for a time without a network. It is read anew with each page: whoever was unlocked while the
-// server was there may go on, and after a reload nobody is known.
+// What a paired till knows for a time without a network. A page that was loaded again without one has it from till-shift.ts.
 
 const KEY = 'sizzle_spice_till'
 

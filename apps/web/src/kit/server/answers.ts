@@ -16,6 +16,11 @@ export function changeAnswer<Answer>({ queryKey }: Question<Answer>, change: (kn
   queries.setQueryData<Answer>(queryKey, (known) => known && change(known))
 }
 
+/** Has screens find an answer that this device has kept. */
+export function layAnswer<Answer>({ queryKey }: Question<Answer>, answer: Answer): void {
+  queries.setQueryData<Answer>(queryKey, answer)
+}
+
 /** Whether an answer to it is under way. */
 export function isAsking({ queryKey }: { readonly queryKey: QueryKey }): boolean {
   return queries.isFetching({ queryKey, exact: true }) > 0

@@ -1,4 +1,5 @@
-import { type Change, TOPICS } from '@sizzle/contract/live.ts'
+import type { Change } from '@sizzle/contract/live.ts'
+import { TOPICS } from '@sizzle/contract/topics.ts'
 import { keysOf } from '@sizzle/domain/record.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Live, LiveNews } from '../live/live.ts'

@@ -1,6 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { live } from '../live/open-live.ts'
+import { isOnline } from '../offline/line.ts'
+import { followLine } from '../offline/line-changes.ts'
 import { type Session, session } from '../session/session.ts'
 import { followChanges } from './live-queries.ts'
 
@@ -30,6 +32,7 @@ function personIn(now: Session): string | null | undefined {
 
 if (typeof document !== 'undefined') {
   forgetWithPerson(queries)
+  onlineManager.setEventListener((tell) => followLine(() => tell(isOnline())))
   followChanges(queries, live.subscribe)
 }
 

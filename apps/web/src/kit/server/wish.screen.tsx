@@ -80,7 +80,7 @@ test('another wish after a reload has a key of its own', async () => {
   const after = await opened(<Screen email="sam@example.ca" />)
   await after.send.click()
   await expect.element(after.said).toHaveTextContent('done sam@example.ca, settled')
-  expect(new Set(sent().map(({ key }) => key)).size).toBe(2)
+  await expect.poll(() => new Set(sent().map(({ key }) => key)).size).toBe(2)
 })
 
 test('without a shelf the wish ends with its screen', async () => {
@@ -93,7 +93,7 @@ test('without a shelf the wish ends with its screen', async () => {
   const after = await opened(<Screen isShelved={false} />)
   await after.send.click()
   await expect.poll(sent).toHaveLength(2)
-  expect(new Set(sent().map(({ key }) => key)).size).toBe(2)
+  await expect.poll(() => new Set(sent().map(({ key }) => key)).size).toBe(2)
 })
 
 test('a refusal is known by its code until it is put away or sent again', async () => {

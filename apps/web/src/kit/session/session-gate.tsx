@@ -1,7 +1,7 @@
 import { NO_ANSWER } from '@sizzle/contract/refusals/by-status.ts'
-import { type ReactNode, useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
+import { Navigate, useLocation } from '../../router/router.tsx'
 import { useOnline } from '../use-online.ts'
 import { loadSession, type SessionUser, useSession } from './session.ts'
 
@@ -9,8 +9,8 @@ type SessionGateProps = {
   children: (user: SessionUser) => ReactNode
   /** The page for visitors who are not signed in. */
   to?: string
-  /** What stands there while nobody can be asked; `checking` says that the server is asked. */
-  meanwhile?: (checking: ReactNode) => ReactNode
+  /** What stands there while nobody can be asked; `unreached` says so. */
+  meanwhile?: (unreached: ReactNode) => ReactNode
 }
 
 /** Only reflects what the server decides anyway (people 27); the text is agreed to the letter. */
@@ -19,19 +19,39 @@ export function SessionGate({ children, to = paths.login(), meanwhile = same }: 
   const isOnline = useOnline()
   const here = useLocation()
   if (session.state === 'loading' && isOnline) return <Checking />
-  if (session.state !== 'ready') return <AskAgain>{meanwhile(<Checking note={NO_ANSWER} />)}</AskAgain>
+  if (session.state !== 'ready') return <AskAgain>{meanwhile(<Unreached />)}</AskAgain>
   if (!session.user) return <Navigate to={to} state={{ from: here.pathname + here.search + here.hash }} replace />
   return children(session.user)
 }
 
-const same = (checking: ReactNode) => checking
+const same = (unreached: ReactNode) => unreached
 
-function Checking({ note }: { note?: string }) {
+const PLACE = 'grid min-h-[70dvh] place-items-center p-6 text-center'
+
+const SLOW_MS = 3000
+
+function Checking() {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <div role="status" className="grid min-h-[70dvh] place-items-center p-6 text-center">
+    <div role="status" className={PLACE}>
       <div>
         <p className="font-display text-xl breathe">Checking authentication...</p>
-        {note && <p className="mt-2 text-soft">{note}</p>}
+        {isSlow && <p className="mt-2 text-soft">The server is slow to answer. We keep asking.</p>}
+      </div>
+    </div>
+  )
+}
+
+function Unreached() {
+  return (
+    <div role="alert" className={PLACE}>
+      <div>
+        <p className="font-display text-xl">We could not check who you are</p>
+        <p className="mt-2 text-soft">{NO_ANSWER}</p>
       </div>
     </div>
   )

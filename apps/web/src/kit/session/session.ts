@@ -1,4 +1,5 @@
-import { createClient } from '@sizzle/contract/client.ts'
+import { CallError, createClient } from '@sizzle/contract/client.ts'
+import { NO_ANSWER } from '@sizzle/contract/refusals/by-status.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import type { session as sessionRoute } from '@sizzle/contract/session.ts'
 import type { SecondStepKind } from '@sizzle/domain/people/passkeys.ts'
@@ -10,11 +11,12 @@ export type Session =
   | { state: 'loading' }
   /** `awaits`: the password was right, and one of these second steps is still to come. */
   | { state: 'ready'; user: SessionUser | null; apiKey: string; awaits?: readonly SecondStepKind[] | undefined }
-  /** The server did not answer: nobody is signed in as far as screens go, and it is asked again on the next need. */
-  | { state: 'unknown' }
+  /** The server did not answer: nobody is signed in as far as screens go, and it is asked again on the next need. `sentence`: what came instead of an answer. */
+  | { state: 'unknown'; sentence?: string }
 
 const LOADING: Session = { state: 'loading' }
-const client = createClient({ fetch: plainThenPolicyFetch })
+// The first try is given up after so long; the policy waits longer, and finds out whether anybody can be reached.
+const client = createClient({ fetch: plainThenPolicyFetch, timeoutMs: 5000 })
 let underWay: Promise<Session> | undefined
 
 export const session = createStore<Session>(LOADING)
@@ -44,6 +46,9 @@ async function ask(): Promise<Session> {
 export function askSession(): Promise<Session> {
   return client.get('/session', {}).then(
     ({ user, apiKey, awaits }) => ({ state: 'ready' as const, user, apiKey, awaits }),
-    () => ({ state: 'unknown' as const }),
+    (error: unknown) => ({
+      state: 'unknown' as const,
+      sentence: error instanceof CallError ? error.body.userMessage : NO_ANSWER,
+    }),
   )
 }

@@ -2,6 +2,7 @@ import { CallError, type CallFailure } from '@sizzle/contract/client.ts'
 import { NOT_NOW } from '@sizzle/contract/refusals/by-status.ts'
 import { live } from '../live/open-live.ts'
 import { forgetLastBoard } from '../offline/last-board.ts'
+import { forgetShift } from '../offline/till-shift.ts'
 import { noteLeaving, noteStaying } from './expiry.ts'
 import { loadSession, type Session } from './session.ts'
 
@@ -14,8 +15,16 @@ export async function signIn(email: string, password: string): Promise<Session> 
   return arrive()
 }
 
-export async function signUp(name: string, email: string, password: string): Promise<Session> {
-  await post('/api/auth/sign-up/email', { name, email, password })
+type Newcomer = {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  /** They ticked the box for offers. */
+  readonly marketing: boolean
+}
+
+export async function signUp(newcomer: Newcomer): Promise<Session> {
+  await post('/api/auth/sign-up/email', newcomer)
   return arrive()
 }
 
@@ -25,6 +34,7 @@ export async function signOut(): Promise<void> {
   try {
     await post('/api/auth/sign-out', {})
     forgetLastBoard()
+    forgetShift()
   } catch (error) {
     noteStaying()
     throw error

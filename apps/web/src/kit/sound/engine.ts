@@ -1,4 +1,5 @@
 import { alertsPlayHere, clampVolume, maySound } from '@sizzle/domain/alerts/order-alerts.ts'
+import { soundOnDevice } from '../../platform/pos.ts'
 import { createStore, useStore } from '../store.ts'
 import { readCustomSound } from './custom-sounds.ts'
 import { makeTone, SOUND_NAMES, type SoundName } from './tones.ts'
@@ -97,8 +98,18 @@ export async function isPlayable(bytes: ArrayBuffer): Promise<boolean> {
   )
 }
 
-/** Several alerts at once are one sound; what does not sound says why. */
+/** Several alerts at once are one sound; what does not sound says why. Where the page cannot sound, a point of sale rings by itself. */
 export function playSound(name: SoundName, volume: number): PlayResult {
+  const played = playOnPage(name, volume)
+  if (played.ok || played.reason === 'not_admin_context') return played
+  const now = new Date()
+  if (!maySound(lastSoundAt, now)) return { ok: true }
+  if (!soundOnDevice()) return played
+  lastSoundAt = now
+  return { ok: true }
+}
+
+function playOnPage(name: SoundName, volume: number): PlayResult {
   if (!alertsPlayHere(location.pathname, false)) return { ok: false, reason: 'not_admin_context' }
   if (state.get() === 'unsupported')
     return { ok: false, reason: 'Audio notifications are not supported on this device/browser.' }

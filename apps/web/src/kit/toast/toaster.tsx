@@ -2,7 +2,6 @@ import 'sonner/dist/styles.css'
 import './toaster.css'
 import { useEffect, useRef, useState } from 'react'
 import { Toaster as Sonner, toast as show } from 'sonner'
-import { useStore } from '../store.ts'
 import { NO_TOASTS, toastQueue } from './toast.ts'
 import { GAP_PX, MARGIN_PX, useToastRoom } from './toast-room.ts'
 
@@ -13,9 +12,12 @@ const SETTLE_MS = 150
 const BOTTOM = `calc(var(--foot-bar, 0px) + ${MARGIN_PX}px)`
 const AT_FOOT = { offset: { bottom: BOTTOM, right: 16 }, mobileOffset: { bottom: BOTTOM } } as const
 
+/** For guests below the header, so that the logo and the way to the menu stay free. */
+const TOP = `calc(var(--header-height) + ${MARGIN_PX}px)`
+const AT_TOP = { offset: { top: TOP }, mobileOffset: { top: TOP } } as const
+
 /** Numbers and labels are agreed to the letter. */
 export function Toaster({ isAtWork = false }: { isAtWork?: boolean }) {
-  const waiting = useStore(toastQueue, NO_TOASTS)
   const [isSettled, setSettled] = useState(false)
   const section = useRef<HTMLElement>(null)
   useToastRoom(section, isAtWork)
@@ -26,10 +28,16 @@ export function Toaster({ isAtWork = false }: { isAtWork?: boolean }) {
   }, [])
 
   useEffect(() => {
-    if (!isSettled || waiting.length === 0) return
-    toastQueue.set(NO_TOASTS)
-    for (const { kind, text, description } of waiting) show[kind](text, { description })
-  }, [waiting, isSettled])
+    if (!isSettled) return
+    const sayAll = () => {
+      const unsaid = toastQueue.get()
+      if (unsaid.length === 0) return
+      toastQueue.set(NO_TOASTS)
+      for (const { kind, text, description } of unsaid) show[kind](text, { description })
+    }
+    sayAll()
+    return toastQueue.subscribe(sayAll)
+  }, [isSettled])
 
   return (
     <Sonner
@@ -38,7 +46,7 @@ export function Toaster({ isAtWork = false }: { isAtWork?: boolean }) {
       duration={4000}
       gap={GAP_PX}
       position={isAtWork ? 'bottom-right' : 'top-center'}
-      {...(isAtWork ? AT_FOOT : {})}
+      {...(isAtWork ? AT_FOOT : AT_TOP)}
       closeButton
       containerAriaLabel="Notifications"
       toastOptions={{

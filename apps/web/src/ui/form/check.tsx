@@ -21,10 +21,10 @@ export function Check({ label, hint, checked, disabled = false, onChange }: Chec
           disabled={disabled}
           onChange={(event) => onChange(event.target.checked)}
         />
-        {label}
+        <span className="text-balance">{label}</span>
       </label>
       {hint && (
-        <p id={id} className="text-sm text-soft">
+        <p id={id} className="-mt-1 pl-[30px] text-sm text-soft">
           {hint}
         </p>
       )}

@@ -26,16 +26,24 @@ type ListBodyProps<Page> = {
   onClear?: () => void
   pages?: { readonly page: number; readonly count: number; readonly onPage: (page: number) => void }
   skeleton?: ReactNode
+  /** One of several parts of a screen: it says in a line that it is empty, or failed. */
+  isPart?: boolean
   children: (page: Page) => ReactNode
 }
 
 /** A list in each of its states: loading, failed, empty, narrowed to nothing, and there; then its pages. */
 export function ListBody<Page>(props: ListBodyProps<Page>) {
-  const { query, sentence, things, failed, pages, children } = props
+  const { query, sentence, things, failed, pages, isPart = false, children } = props
   const { data } = query
   useFirstPage(pages, data !== undefined && !query.isPlaceholderData)
   const problem = sentence !== undefined && (
-    <LoadProblem {...failed} sentence={sentence} onRetry={() => void query.refetch()} />
+    <LoadProblem
+      title={`Failed to load ${things}`}
+      {...failed}
+      sentence={sentence}
+      isPart={isPart}
+      onRetry={() => void query.refetch()}
+    />
   )
   if (data === undefined) return problem || <ListSkeleton things={things}>{props.skeleton}</ListSkeleton>
   const isEmpty = props.countOf(data) === 0
@@ -45,6 +53,7 @@ export function ListBody<Page>(props: ListBodyProps<Page>) {
       {isEmpty ? (
         <ListEmpty
           {...(props.isNarrowed ? props.narrowed : props.empty)}
+          isPart={isPart}
           onClear={props.isNarrowed ? props.onClear : undefined}
         />
       ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { button } from '../button.ts'
 
 type ListEmptyProps = {
@@ -5,10 +6,21 @@ type ListEmptyProps = {
   hint: string
   /** Takes the filters away; left out where none is set. */
   onClear?: (() => void) | undefined
+  /** One of several parts of a screen: a line, so that the others keep their room. */
+  isPart?: boolean
+  /** What is done about it. */
+  children?: ReactNode
 }
 
 /** In the place of a list in which nothing stands. */
-export function ListEmpty({ title, hint, onClear }: ListEmptyProps) {
+export function ListEmpty({ title, hint, onClear, isPart = false, children }: ListEmptyProps) {
+  if (isPart)
+    return (
+      <div className="rounded-card border border-dashed border-line-strong px-4 py-4">
+        <h3 className="font-text leading-normal font-semibold tracking-normal">{title}</h3>
+        <p className="text-soft">{hint}</p>
+      </div>
+    )
   return (
     <div className="rounded-card border border-dashed border-line-strong px-6 py-14 text-center">
       <h2 className="font-display text-xl">{title}</h2>
@@ -18,6 +30,7 @@ export function ListEmpty({ title, hint, onClear }: ListEmptyProps) {
           Clear filters
         </button>
       )}
+      {children && <div className="mt-5">{children}</div>}
     </div>
   )
 }

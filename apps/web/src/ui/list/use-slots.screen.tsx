@@ -19,7 +19,7 @@ test('a card that is there shows what is found next', async () => {
   const screen = await render(<Dishes found={['Dal', 'Naan']} typed="" />)
   const first = screen.getByRole('button', { name: 'Dal' }).element()
   await screen.rerender(<Dishes found={['Naan']} typed="naan" />)
-  expect(screen.getByRole('button', { name: 'Naan' }).element()).toBe(first)
+  await expect.poll(() => screen.getByRole('button', { name: 'Naan' }).element()).toBe(first)
 })
 
 test('a button that has the focus never becomes that of another dish', async () => {

@@ -1,0 +1,73 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import type { Arrival, History, Location, StepOptions } from './history.ts'
+import { addressOf, type Path, resolved, type To } from './path.ts'
+
+type Place = { readonly history: History; readonly location: Location; readonly arrival: Arrival }
+
+const PlaceContext = createContext<Place | null>(null)
+
+function usePlace(): Place {
+  const place = useContext(PlaceContext)
+  if (!place) throw new Error('there is no router around this')
+  return place
+}
+
+/** A step waits for its screen, except where it asks for `flushSync`. */
+export function Router({ history, children }: { history: History; children: ReactNode }) {
+  const [shown, setShown] = useState(() => ({ location: history.location, arrival: 'POP' as Arrival }))
+  useLayoutEffect(
+    () =>
+      history.listen(({ arrival, isAtOnce }) => {
+        const show = isAtOnce ? flushSync : startTransition
+        show(() => setShown({ location: history.location, arrival }))
+      }),
+    [history],
+  )
+  return <PlaceContext value={{ history, ...shown }}>{children}</PlaceContext>
+}
+
+export function useLocation(): Location {
+  return usePlace().location
+}
+
+export function useArrivalKind(): Arrival {
+  return usePlace().arrival
+}
+
+/** What the address is at the moment of asking. `useLocation` says it only once the screen has been drawn for it. */
+export function useNewestAddress(): () => Path {
+  const { history } = usePlace()
+  return useCallback(() => history.location, [history])
+}
+
+export function useNavigate(): (to: To, options?: StepOptions) => void {
+  const { history, location } = usePlace()
+  const { pathname } = location
+  return useCallback((to, options = {}) => history.go(resolved(to, pathname), options), [history, pathname])
+}
+
+/** The whole address that a link with this leads to. */
+export function useHref(to: To): string {
+  return addressOf(resolved(to, useLocation().pathname))
+}
+
+export function Navigate({ to, ...options }: { to: To } & StepOptions) {
+  const navigate = useNavigate()
+  const address = useHref(to)
+  const go = useEffectEvent(() => navigate(address, options))
+  // One redirect may lead to another one in the same place of the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what makes it another step
+  useEffect(() => go(), [address])
+  return null
+}
