@@ -1,56 +1,18 @@
-import { ACCOUNTS } from '@sizzle/contract/refusals/accounts.ts'
-import { KIT } from '@sizzle/contract/refusals/kit.ts'
-import type { Refusals } from '@sizzle/contract/refusals/refusals.ts'
-import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
 import { AuthFrame, TEXT_LINK } from '../features/customer/account/auth-frame.tsx'
 import { ForgotForm } from '../features/customer/account/forgot-form.tsx'
-import { LoginForm } from '../features/customer/account/login-form.tsx'
 import { ResetForm } from '../features/customer/account/reset-form.tsx'
 import { SignupForm } from '../features/customer/account/signup-form.tsx'
-import { SocialButtons } from '../features/customer/account/social-buttons.tsx'
 import { VerifyEmail } from '../features/customer/account/verify-email.tsx'
-import { type Session, useSession } from '../kit/session/session.ts'
+import type { Session } from '../kit/session/session.ts'
 import { toast } from '../kit/toast/toast.ts'
-import { useQueryParams } from '../kit/use-query-params.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
+import { ForGuests } from './for-guests.tsx'
+import { OtherWaysIn } from './other-ways-in.tsx'
 import { useWayBack } from './use-way-back.ts'
 
-// The screens of getting in, one chunk: who opens one of them often goes on to its neighbour.
-
-export function LoginPage() {
-  const { cameFrom, target, page, goOn } = useWayBack()
-  const search = useQueryParams()
-  return (
-    <ForGuests target={target}>
-      <AuthFrame
-        title={cameFrom.order ? 'Sign in to order' : 'Welcome back'}
-        lead={
-          cameFrom.order
-            ? 'Your cart goes with you to the checkout.'
-            : 'Your usual, your table and your points are where you left them.'
-        }
-        footer={
-          <>
-            New here?{' '}
-            <Link to={paths.signup()} state={cameFrom} className={TEXT_LINK}>
-              Create an account
-            </Link>
-          </>
-        }
-      >
-        <LoginForm onSignedIn={goOn} problem={socialProblem(search.get('error'))}>
-          <Link to={paths.forgotPassword()} className={`${TEXT_LINK} -my-2 self-end text-sm`}>
-            Forgot your password?
-          </Link>
-        </LoginForm>
-        <SocialButtons returnTo={page({ state: 'loading' })} />
-      </AuthFrame>
-    </ForGuests>
-  )
-}
+// The screens beside the door, one chunk: who opens one of them often goes on to its neighbour.
 
 export function SignupPage() {
   const { cameFrom, target, page, goOn } = useWayBack()
@@ -76,7 +38,7 @@ export function SignupPage() {
         }
       >
         <SignupForm cameFrom={cameFrom} onSignedUp={welcome} />
-        <SocialButtons returnTo={page({ state: 'loading' })} />
+        <OtherWaysIn returnTo={page({ state: 'loading' })} />
       </AuthFrame>
     </ForGuests>
   )
@@ -110,25 +72,10 @@ export function VerifyEmailPage() {
   )
 }
 
-/** Sends a signed-in person on: these pages are not for them. */
-function ForGuests({ target, children }: Pick<ReturnType<typeof useWayBack>, 'target'> & { children: ReactNode }) {
-  const session = useSession()
-  return session.state === 'ready' && session.user ? <Navigate {...target(session)} replace /> : children
-}
-
 function BackToSignIn() {
   return (
     <Link to={paths.login()} className={TEXT_LINK}>
       Back to sign in
     </Link>
   )
-}
-
-const SIGN_IN_REFUSALS: Refusals = { ...KIT, ...ACCOUNTS }
-
-/** Only our own sentences: what stands in an address is nobody's word. */
-function socialProblem(code: string | null): string | undefined {
-  if (code === null) return undefined
-  const known = Object.hasOwn(SIGN_IN_REFUSALS, code) ? SIGN_IN_REFUSALS[code] : undefined
-  return (known ?? ACCOUNTS.social_failed)[1]
 }

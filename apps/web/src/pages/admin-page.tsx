@@ -3,7 +3,6 @@ import { OWN_LISTED } from '../kit/locations.ts'
 import '../styles/back-office.css'
 import { may } from '@sizzle/domain/people/rights.ts'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
 import { AlertCenter } from '../features/admin/board/alerts/alert-center.tsx'
 import { BoardLine } from '../features/admin/board/alerts/board-line.tsx'
@@ -16,6 +15,7 @@ import { EndedBanner } from '../features/admin/shell/ended-banner.tsx'
 import { LostLocations } from '../features/admin/shell/lost-locations.tsx'
 import { type AdminSection, sectionAt, sectionsFor } from '../features/admin/shell/section.ts'
 import { Shell } from '../features/admin/shell/shell.tsx'
+import { useTheme } from '../features/admin/shell/theme.ts'
 import { IdleLock } from '../features/admin/tablet/idle-lock.tsx'
 import { lockTablet } from '../features/admin/tablet/lock.ts'
 import { TabletDoor } from '../features/admin/tablet/tablet-door.tsx'
@@ -35,15 +35,20 @@ import { useBadgedTitle } from '../kit/sound/title-badge.ts'
 import { useStore } from '../kit/store.ts'
 import { Toaster } from '../kit/toast/toaster.tsx'
 import { paths } from '../paths.ts'
+import { useLocation, useNavigate } from '../router/router.tsx'
 import { ADMIN_SECTIONS } from './admin-sections.ts'
 import { ErrorPage } from './error-page.tsx'
+import { loadDesk, OfflineTill } from './offline-till.tsx'
 
 /** The entries of the site's header, which the back office does not show. */
 const SITE = [...SITE_LINKS, { label: 'Your profile', to: paths.profile() }]
 
 export function AdminPage() {
   return (
-    <BackOfficeGuard door={doorOf} meanwhile={(checking) => <LastBoard otherwise={checking} />}>
+    <BackOfficeGuard
+      door={doorOf}
+      meanwhile={(checking) => <OfflineTill otherwise={<LastBoard otherwise={checking} />} />}
+    >
       {(user) => <Office key={user.id} user={user} />}
     </BackOfficeGuard>
   )
@@ -54,9 +59,17 @@ function doorOf(otherwise: ReactNode) {
     <Queries>
       {/* What a till took is sent by the till, also while nobody is unlocked. */}
       <QueueLine />
-      <TabletDoor otherwise={otherwise} />
+      <InTheme>
+        <TabletDoor otherwise={otherwise} />
+      </InTheme>
     </Queries>
   )
+}
+
+/** A tablet that locks itself in a dark kitchen stays dark. */
+function InTheme({ children }: { children: ReactNode }) {
+  useTheme()
+  return children
 }
 
 /** What one person has typed and opened is not there for the next one who signs in. */
@@ -105,7 +118,7 @@ function Panel({ user }: { user: SessionUser }) {
         />
         <AlertCenter user={user} isOnBoard={isOnBoard} />
         {may(user, 'reservation.see') && <ReservationArrivals />}
-        {user.byPin && <TillKeeper />}
+        {user.byPin && <TillKeeper user={user} loadDesk={loadDesk} />}
         {user.byPin && <IdleLock mayLock={isReachable} onIdle={() => void lockTablet()} />}
         {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
       </div>
@@ -127,7 +140,7 @@ function useFind(locationId: string | undefined) {
       if (!locationId) return []
       const open = (order: string) => {
         const search = new URLSearchParams({ location: locationId }).toString()
-        void navigate({ search, hash: sectionHash({ section: 'orders', below: [order] }) })
+        navigate({ search, hash: sectionHash({ section: 'orders', below: [order] }) })
       }
       return findOrders(locationId, typed, open)
     },

@@ -37,6 +37,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   {
     id: 'reservations',
     label: 'Reservations',
+    title: 'Reservation Management',
     icon: 'calendar',
     right: 'reservation.see',
     Screen: lazy(() =>
@@ -60,6 +61,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   {
     id: 'menu',
     label: 'Menu',
+    title: 'Menu Management',
     icon: 'book',
     right: 'menu.availability',
     Screen: lazy(() =>
@@ -69,6 +71,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   {
     id: 'users',
     label: 'Users',
+    title: 'User Management',
     icon: 'people',
     right: 'user.manage',
     Screen: lazy(() =>
@@ -78,6 +81,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   {
     id: 'locations',
     label: 'Locations',
+    title: 'Location Management',
     icon: 'store',
     right: 'location.edit',
     Screen: lazy(() =>
@@ -127,6 +131,17 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     Screen: lazy(() =>
       import('../features/admin/messages/messages-section.tsx').then(({ MessagesSection }) => ({
         default: MessagesSection,
+      })),
+    ),
+  },
+  {
+    id: 'settings',
+    label: 'Settings',
+    icon: 'sliders',
+    right: 'settings.manage',
+    Screen: lazy(() =>
+      import('../features/admin/settings/settings-section.tsx').then(({ SettingsSection }) => ({
+        default: SettingsSection,
       })),
     ),
   },

@@ -1,5 +1,6 @@
 import { NO_ANSWER } from '@sizzle/contract/refusals/by-status.ts'
 import { useEffect } from 'react'
+import { onLineBack } from '../kit/offline/line-changes.ts'
 import { loadSession, type Session } from '../kit/session/session.ts'
 import { useOnline } from '../kit/use-online.ts'
 import { button } from '../ui/button.ts'
@@ -8,15 +9,11 @@ import { OfflineFrame } from './offline-frame.tsx'
 /** While it is not known who is there, and when the server could not be asked. */
 export function AuthCheck({ session }: { session: Exclude<Session, { state: 'ready' }> }) {
   const isOnline = useOnline()
-  useEffect(() => {
-    const again = () => void loadSession()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [])
+  useEffect(() => onLineBack(() => void loadSession()), [])
   if (!isOnline)
     return (
       <OfflineFrame
-        next="This page goes on by itself when the connection is back."
+        next="This page continues by itself when the connection is back."
         onRetry={() => void loadSession()}
       />
     )

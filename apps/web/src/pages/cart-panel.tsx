@@ -1,7 +1,6 @@
 import { type CartChanges, type CartLine, piecesIn, putBack, updateQuantity } from '@sizzle/domain/cart/cart.ts'
 import { orderTypeAt } from '@sizzle/domain/order/order-type.ts'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { CartSheet } from '../features/customer/cart/cart-sheet.tsx'
 import { cartSentence } from '../kit/cart/cart-sentence.ts'
 import { cartIdOf, cartOf, saveCart } from '../kit/cart/cart-store.ts'
@@ -13,7 +12,9 @@ import type { MenuData, PageLocation } from '../kit/page-content.ts'
 import { useSession } from '../kit/session/session.ts'
 import { useReadyTime } from '../kit/use-ready-time.ts'
 import { paths } from '../paths.ts'
+import { useLocation } from '../router/router.tsx'
 import { button } from '../ui/button.ts'
+import { DishPicture } from '../ui/dish-tile/dish-picture.tsx'
 import { Link } from '../ui/link.tsx'
 import { OrderTypeChoice } from '../ui/order-type-choice.tsx'
 import type { CameFrom } from './use-way-back.ts'
@@ -32,6 +33,10 @@ export function CartPanel({ menu: { location, items }, checked, onEdit, onClose 
   const wished = useWishedOrderType()
   const orderType = orderTypeAt(location.features, wished)
   const ready = useReadyTime(location, orderType, piecesIn(checked.cart))
+  const pictureOf = (itemId: string) => {
+    const dish = items.find((item) => item.id === itemId)
+    return dish && <DishPicture dish={dish} size="thumb" drawnWidth="56px" hasBlur={false} />
+  }
   const whenOn = (itemId: string) => items.find((item) => item.id === itemId)?.notNow[orderType]?.text
 
   const keep = (changed: ReturnType<typeof updateQuantity> | ReturnType<typeof putBack>): boolean => {
@@ -46,6 +51,7 @@ export function CartPanel({ menu: { location, items }, checked, onEdit, onClose 
       lines={checked.cart}
       unfit={checked.unfit}
       whenOn={whenOn}
+      pictureOf={pictureOf}
       changes={checked}
       closedText={location.isActive ? noOrdersNow(location, orderType) : undefined}
       refusal={refusal}
@@ -84,7 +90,8 @@ function WayOn({ location, checked, onGo }: WayOnProps) {
   const { pathname, search } = useLocation()
   const orderType = orderTypeAt(location.features, wished)
   const order = checkoutState(location, checked.cart, orderType, cartIdOf(location.id))
-  if (session.state === 'ready' && session.user) {
+  // As long as nobody knows who is there, nobody is told to sign in: the checkout asks.
+  if (session.state !== 'ready' || session.user) {
     return (
       <Link replace to={paths.checkout()} state={order} className={button('primary', 'min-h-12 w-full')} onClick={onGo}>
         {noOrdersNow(location, orderType) === undefined ? 'Checkout' : 'Order for later'}
@@ -94,25 +101,27 @@ function WayOn({ location, checked, onGo }: WayOnProps) {
   const cameFrom: CameFrom = { from: pathname + search, order }
   return (
     <>
-      <p className="text-soft">Sign in, and we know who to call when it is ready. Your cart stays as it is.</p>
-      <Link
-        replace
-        to={paths.login()}
-        state={cameFrom}
-        className={button('primary', 'mt-3 min-h-12 w-full')}
-        onClick={onGo}
-      >
-        Sign in to order
-      </Link>
-      <Link
-        replace
-        to={paths.signup()}
-        state={cameFrom}
-        className={button('quiet', 'mt-2 min-h-12 w-full')}
-        onClick={onGo}
-      >
-        New here? Create an account
-      </Link>
+      <p className="text-sm text-soft">Sign in to go on. Your cart stays as it is.</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Link
+          replace
+          to={paths.login()}
+          state={cameFrom}
+          className={button('primary', 'min-h-12 grow px-3!')}
+          onClick={onGo}
+        >
+          Sign in to order
+        </Link>
+        <Link
+          replace
+          to={paths.signup()}
+          state={cameFrom}
+          className={button('quiet', 'min-h-12 grow px-3!')}
+          onClick={onGo}
+        >
+          Create an account
+        </Link>
+      </div>
     </>
   )
 }

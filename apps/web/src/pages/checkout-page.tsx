@@ -3,7 +3,6 @@ import type { CheckoutFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { fromDollars } from '@sizzle/domain/order/read-order.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
 import { Checkout } from '../features/customer/checkout/checkout.tsx'
 import { EmptiedCart } from '../features/customer/checkout/emptied-cart.tsx'
@@ -13,13 +12,18 @@ import { usePayment } from '../features/customer/payment/use-payment.ts'
 import { PaymentDialog } from '../features/shared/payment-dialog/payment-dialog.tsx'
 import { cartOf, latestCart, saveCart } from '../kit/cart/cart-store.ts'
 import { type CheckoutState, readCheckoutState } from '../kit/cart/checkout-state.ts'
+import { isOnline } from '../kit/offline/line.ts'
+import { onLineBack } from '../kit/offline/line-changes.ts'
 import { profileQuery, rememberPhone } from '../kit/profile.ts'
 import { Queries } from '../kit/server/queries.tsx'
 import { type SessionUser, useSession } from '../kit/session/session.ts'
 import { toast } from '../kit/toast/toast.ts'
 import { paths } from '../paths.ts'
+import { useLocation, useNavigate } from '../router/router.tsx'
 import { button } from '../ui/button.ts'
 import { Link } from '../ui/link.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { AuthCheck } from './auth-check.tsx'
 import { OfflineFrame } from './offline-frame.tsx'
 
@@ -32,7 +36,7 @@ export function CheckoutPage() {
     () => checkout !== undefined && keepsCarts() && cartOf(checkout.locationInfo.id).length === 0,
   )
   // Opened by its address without a network: the cart is there, and its menu can be read where it was seen.
-  const [isAway] = useState(() => checkout === undefined && !navigator.onLine)
+  const [isAway] = useState(() => checkout === undefined && !isOnline())
   if (isAway) return <AwayFromCheckout />
   if (!checkout || isGone) return <ToMenu sentence="Invalid checkout data. Please try again." />
   if (session.state !== 'ready') return <AuthCheck session={session} />
@@ -52,12 +56,15 @@ function KnownPerson({ user, checkout }: { user: SessionUser; checkout: Checkout
   const { data, isPending, isFetching, isFetchedAfterMount } = useQuery(profileQuery())
   const profile = data?.profile
   return (
-    <section className="wrap max-w-[1100px]! py-8">
+    <section className="wrap py-8">
       <h1 className="mb-6 text-4xl">Checkout</h1>
       {isPending || (isFetching && !isFetchedAfterMount) ? (
-        <p role="status" className="text-soft">
-          Loading your details…
-        </p>
+        <Loading words="Loading your details…" className="flex min-h-[70dvh] flex-col gap-8">
+          <Skeleton className="h-13 w-full" />
+          <Skeleton className="h-24 w-72 max-w-full" />
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-48 w-full" />
+        </Loading>
       ) : (
         <OpenCheckout
           user={user}
@@ -88,7 +95,7 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
     if (lines.length > 0) return
     if (by === 'person') toast('message', 'Your cart is empty')
     else toast('error', 'Nothing of your order is available any more. Please choose something else.')
-    void navigate(paths.menu(locationInfo.id), { replace: true })
+    navigate(paths.menu(locationInfo.id), { replace: true })
   }
   const leave = useCallback(() => {
     if (!open) return
@@ -112,7 +119,7 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
         onCartChange={change}
         onPlaced={(order) => {
           void rememberPhone(user.id, order.customerInfo.phone, began.phone)
-          void navigate(paths.orderSuccess(order.id), { replace: true, state: { orderId: order.id, order } })
+          navigate(paths.orderSuccess(order.id), { replace: true, state: { orderId: order.id, order } })
         }}
         onOrderAgain={() => {
           payment.forgetError()
@@ -141,12 +148,9 @@ function AwayFromCheckout() {
   const navigate = useNavigate()
   const menu = paths.menu(latestCart()?.locationId ?? BRAND.defaultLocationId)
   const goOn = useCallback(() => {
-    if (navigator.onLine) void navigate(menu, { replace: true })
+    if (isOnline()) navigate(menu, { replace: true })
   }, [navigate, menu])
-  useEffect(() => {
-    addEventListener('online', goOn)
-    return () => removeEventListener('online', goOn)
-  }, [goOn])
+  useEffect(() => onLineBack(goOn), [goOn])
   return (
     <OfflineFrame next="The menu with your cart opens by itself when the connection is back." onRetry={goOn}>
       <Link to={menu} className={button('quiet')}>
@@ -161,7 +165,7 @@ function ToMenu({ sentence, locationId = BRAND.defaultLocationId }: { sentence: 
   const navigate = useNavigate()
   useEffect(() => {
     toast('error', sentence)
-    void navigate(paths.menu(locationId), { replace: true })
+    navigate(paths.menu(locationId), { replace: true })
   }, [navigate, sentence, locationId])
   return null
 }

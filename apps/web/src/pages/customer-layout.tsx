@@ -1,5 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { SiteFooter } from '../features/customer/site/site-footer.tsx'
 import { SiteHeader } from '../features/customer/site/site-header.tsx'
 import { hasNotice } from '../kit/has-notice.ts'
@@ -8,6 +7,7 @@ import { footerOf } from '../kit/page-content.ts'
 import { useStore } from '../kit/store.ts'
 import { LazyToaster } from '../kit/toast/lazy-toaster.tsx'
 import { useArrival } from '../kit/use-arrival.ts'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { useInitialPage } from './page-context.ts'
 
 // The page goes on without them where they cannot be fetched: the network may be what there is to tell about.
@@ -19,17 +19,12 @@ const CustomerNotices = lazy<ComponentType>(() =>
 )
 const OfflineNotice = lazyPart(() => import('./offline-notice.tsx').then((module) => module.OfflineNotice))
 
-export function CustomerLayout() {
+export function CustomerLayout({ children }: { children: ReactNode }) {
   const main = useArrival()
   const footer = footerOf(useInitialPage())
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Skip to content
-      </a>
+      <SkipLink to="#content">Skip to content</SkipLink>
       <SiteHeader />
       <main id="content" ref={main} tabIndex={-1} className="grow pt-(--header-height) outline-none">
         {useStore(hasNotice, false) && (
@@ -38,7 +33,7 @@ export function CustomerLayout() {
             <CustomerNotices />
           </Suspense>
         )}
-        <Outlet />
+        {children}
       </main>
       <SiteFooter {...footer} />
       <LazyToaster />

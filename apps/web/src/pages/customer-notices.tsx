@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router'
 import { OrderWishNotice } from '../features/customer/order-wish/order-wish-notice.tsx'
 import { QueuedBookings } from '../features/customer/reservations/queued-bookings.tsx'
 import { NewerSite } from '../features/shared/newer-site/newer-site.tsx'
 import { paths } from '../paths.ts'
+import { useLocation } from '../router/router.tsx'
 
 /** What became of things that this browser sent, or could not send: above whatever page the visitor comes back to. */
 export function CustomerNotices() {

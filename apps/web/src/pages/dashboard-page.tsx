@@ -1,11 +1,13 @@
-import { useLocation } from 'react-router'
 import { MyOrders } from '../features/customer/dashboard/my-orders.tsx'
 import { MyReservations } from '../features/customer/reservations/my-reservations.tsx'
 import { OwnFigures } from '../features/shared/loyalty/own-figures.tsx'
+import { atFirstTouch } from '../kit/lazy-part.ts'
 import { Queries } from '../kit/server/queries.tsx'
 import { SessionGate } from '../kit/session/session-gate.tsx'
 import { paths } from '../paths.ts'
+import { useLocation } from '../router/router.tsx'
 import { Link } from '../ui/link.tsx'
+import { AuthCheck } from './auth-check.tsx'
 
 const TABS = [
   { label: 'Past Orders', to: paths.dashboard(), hash: '' },
@@ -13,12 +15,14 @@ const TABS = [
 ] as const
 
 // They are wanted when the network is gone, and could not be fetched then.
-if (typeof document !== 'undefined') void import('./customer-notices.tsx').catch(() => undefined)
+atFirstTouch(() => import('./customer-notices.tsx'))
+
+const authCheck = () => <AuthCheck session={{ state: 'unknown' }} />
 
 export function DashboardPage() {
   return (
     <Queries>
-      <SessionGate>{({ id }) => <Dashboard key={id} />}</SessionGate>
+      <SessionGate meanwhile={authCheck}>{({ id }) => <Dashboard key={id} />}</SessionGate>
     </Queries>
   )
 }
@@ -27,16 +31,23 @@ function Dashboard() {
   const { hash } = useLocation()
   const open = TABS.find((tab) => tab.hash === hash) ?? TABS[0]
   return (
-    <section className="wrap max-w-[860px]! py-10">
-      <h1 className="mb-6 text-4xl">Past Orders / Reservations</h1>
-      <OwnFigures />
-      <nav aria-label="Your orders and reservations" className="mt-8 mb-6 flex gap-2 border-b border-line">
+    <section className="wrap py-8 lg:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
+        {/* On one line on a phone too: its slash must not end or begin a line. */}
+        <h1 className="text-[clamp(1.5rem,6.6vw,2.25rem)]">
+          <span className="whitespace-nowrap">Past Orders /</span> Reservations
+        </h1>
+        <div className="w-full md:w-[420px]">
+          <OwnFigures />
+        </div>
+      </div>
+      <nav aria-label="Your orders and reservations" className="mt-6 mb-6 flex flex-wrap gap-x-6 border-b border-line">
         {TABS.map((tab) => (
           <Link
             key={tab.label}
             to={tab.to}
             aria-current={tab === open ? 'page' : undefined}
-            className="-mb-px flex min-h-12 items-center border-b-3 border-transparent px-3 font-semibold text-soft aria-[current=page]:border-saffron aria-[current=page]:text-ink"
+            className="-mb-px flex min-h-12 items-center border-b-3 border-transparent font-semibold whitespace-nowrap text-soft aria-[current=page]:border-saffron aria-[current=page]:text-ink"
           >
             {tab.label}
           </Link>

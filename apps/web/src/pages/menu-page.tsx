@@ -2,12 +2,12 @@ import { addToCart, piecesIn, refreshCart } from '@sizzle/domain/cart/cart.ts'
 import { CART_DEFAULT_SPICE } from '@sizzle/domain/cart/spice.ts'
 import { orderTypeAt } from '@sizzle/domain/order/order-type.ts'
 import { Suspense, useCallback, useMemo, useState } from 'react'
-import { useParams } from 'react-router'
 import { menuTitle } from '../addresses.ts'
 import { CartBar } from '../features/customer/cart/cart-bar.tsx'
 import { keepPlace } from '../features/customer/menu/keep-place.ts'
 import { MenuSkeleton } from '../features/customer/menu/menu-skeleton.tsx'
 import { MenuView } from '../features/customer/menu/menu-view.tsx'
+import { useAddressParam } from '../kit/address/address-param.ts'
 import { asksFirst } from '../kit/cart/asks-first.ts'
 import { cartItem } from '../kit/cart/cart-item.ts'
 import { cartSentence } from '../kit/cart/cart-sentence.ts'
@@ -26,6 +26,7 @@ import { useOpenStateCheck } from '../kit/use-open-state-check.ts'
 import { useReadyTime } from '../kit/use-ready-time.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { OrderTypeChoice } from '../ui/order-type-choice.tsx'
+import { SkipToCart } from '../ui/skip-link.tsx'
 import { checkoutScreen } from './checkout-screen.ts'
 import { LastOrderPart } from './last-order-part.tsx'
 import { LoadFailed } from './load-failed.tsx'
@@ -39,7 +40,7 @@ const CartPanel = lazyPart(() => import('./cart-panel.tsx').then((module) => mod
 const TOPICS = ['menu.changed', 'location.changed'] as const
 
 export function MenuPage() {
-  const { locationId = '' } = useParams()
+  const locationId = useAddressParam()
   const embedded = useInitialPage()
   const initial = embedded.page === 'menu' && embedded.location.id === locationId ? embedded : undefined
   const isKnownMissing = useIsKnownMissing()
@@ -91,14 +92,7 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
   }
   return (
     <>
-      {checked.cart.length > 0 && (
-        <a
-          href="#cart"
-          className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-        >
-          Skip to your cart
-        </a>
-      )}
+      <SkipToCart />
       <MenuView
         menu={menu}
         orderType={orderType}

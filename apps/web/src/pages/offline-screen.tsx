@@ -1,17 +1,18 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { isAnybodyThere } from '../kit/offline/is-anybody-there.ts'
+import { isOnline } from '../kit/offline/line.ts'
+import { onLineBack } from '../kit/offline/line-changes.ts'
 import { OfflineFrame } from './offline-frame.tsx'
 
-/** Stands where a screen cannot be fetched, and makes room for it as soon as it can. */
-export function offlineScreenOf(load: () => Promise<ComponentType>): ComponentType {
+/** Stands where a screen cannot be fetched, and makes room for it as soon as it can. Where the network is well, the error stands. */
+export async function offlineScreenOf(load: () => Promise<ComponentType>, error: unknown): Promise<ComponentType> {
+  if (isOnline() && (await isAnybodyThere())) throw error
   return function OfflineScreen() {
     const [Screen, setScreen] = useState<ComponentType>()
     const tryAgain = useCallback(() => {
       load().then((loaded) => setScreen(() => loaded), reloadWhereOnline)
     }, [])
-    useEffect(() => {
-      addEventListener('online', tryAgain)
-      return () => removeEventListener('online', tryAgain)
-    }, [tryAgain])
+    useEffect(() => onLineBack(tryAgain), [tryAgain])
     return Screen ? (
       <Screen />
     ) : (
@@ -22,5 +23,5 @@ export function offlineScreenOf(load: () => Promise<ComponentType>): ComponentTy
 
 /** A browser may remember that a file could not be fetched, and never ask for it again on this page. */
 function reloadWhereOnline(): void {
-  if (navigator.onLine) location.reload()
+  if (isOnline()) location.reload()
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { forgetDraft } from '../features/customer/checkout/draft.ts'
 import { type Arrival, readArrival } from '../features/customer/order-success/arrival.ts'
 import { Confirmed } from '../features/customer/order-success/confirmed.tsx'
@@ -19,6 +18,7 @@ import { Queries } from '../kit/server/queries.tsx'
 import { useSession } from '../kit/session/session.ts'
 import { toast } from '../kit/toast/toast.ts'
 import { paths } from '../paths.ts'
+import { useLocation, useNavigate } from '../router/router.tsx'
 import { WaysToCheckout } from './ways-to-checkout.tsx'
 
 /** A place to return to: it follows the order until it is over. */
@@ -44,7 +44,7 @@ function PaidOrder({ sessionId, message }: { sessionId: string; message: string 
   const arrive = useEffectEvent((state: PaidOrderState) => {
     if (state.kind === 'paid_unseen') {
       toast('success', 'Your payment was successful. Your order is being processed - check your order history.')
-      void navigate(paths.dashboard(), { replace: true })
+      navigate(paths.dashboard(), { replace: true })
     }
     if (state.kind !== 'found') return
     const { order } = state
@@ -56,7 +56,7 @@ function PaidOrder({ sessionId, message }: { sessionId: string; message: string 
       finishCart(locationId, lines, { cartId, userId, order: { id: order.id, shortNumber: order.shortNumber } })
     }
     const carried = { orderId: order.id, order, message: 'Payment successful! Your order is being processed.' }
-    void navigate(paths.orderSuccess(order.id), { replace: true, state: carried })
+    navigate(paths.orderSuccess(order.id), { replace: true, state: carried })
   })
   useEffect(() => arrive(paid), [paid])
 

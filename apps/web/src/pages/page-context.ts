@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import { useLocation } from 'react-router'
 import { NO_FOOTER, type PageData } from '../kit/page-content.ts'
+import { useLocation } from '../router/router.tsx'
 
 export type InitialPage = { path: string; data: PageData }
 

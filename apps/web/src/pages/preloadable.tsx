@@ -16,12 +16,8 @@ export function preloadable<Name extends string>(load: () => Promise<Record<Name
     loaded ??= (await load())[name]
     return loaded
   }
+  const offlineInstead = async (error: unknown) => (await offlineScreen()).offlineScreenOf(fetchOnce, error)
   const Waiting = lazy(async () => ({ default: await fetchOnce().catch(offlineInstead) }))
-  async function offlineInstead(error: unknown): Promise<ComponentType> {
-    if (navigator.onLine) throw error
-    const { offlineScreenOf } = await offlineScreen()
-    return offlineScreenOf(fetchOnce)
-  }
   return {
     preload: fetchOnce,
     Page: () => {

@@ -1,10 +1,10 @@
-import { useParams } from 'react-router'
 import { ReadyScreen } from '../features/customer/ready/ready-screen.tsx'
+import { useAddressParam } from '../kit/address/address-param.ts'
 import { Queries } from '../kit/server/queries.tsx'
 
 /** For a screen on the wall of a restaurant: whoever has the link sees it. */
 export function ReadyPage() {
-  const { token = '' } = useParams()
+  const token = useAddressParam()
   return (
     <Queries>
       <ReadyScreen token={token} />

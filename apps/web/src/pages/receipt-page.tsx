@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { ReceiptView } from '../features/customer/receipt/receipt-view.tsx'
+import { useAddressParam } from '../kit/address/address-param.ts'
 import { isMissing, sentenceOf } from '../kit/page-calls.ts'
 import { ask } from '../kit/server/ask.ts'
 import { Queries } from '../kit/server/queries.tsx'
@@ -10,11 +10,12 @@ import { RUNS_IN_APP } from '../platform/platform.ts'
 import { button } from '../ui/button.ts'
 import { DeadEnd } from '../ui/dead-end.tsx'
 import { Link } from '../ui/link.tsx'
+import { Loading } from '../ui/loading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 /** For who holds the link; nobody is asked who they are. */
 export function ReceiptPage() {
-  const { orderId = '' } = useParams()
+  const orderId = useAddressParam()
   const query = useQueryParams()
   return (
     <Queries>
@@ -32,10 +33,10 @@ function Receipt({ orderId, token }: { orderId: string; token: string }) {
       <div className="receipt-shadow">
         <ReceiptView order={data.order} receipt={data.receipt} />
       </div>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
+      <div className="mx-auto mt-8 grid max-w-[420px] grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3">
         <a
           href={paths.receiptFile(orderId, token, 'pdf')}
-          className={button('primary')}
+          className={button('primary', 'col-span-full min-h-13 text-lg')}
           target="_blank"
           rel="noreferrer"
         >
@@ -58,13 +59,18 @@ function Receipt({ orderId, token }: { orderId: string; token: string }) {
 
 function LoadingReceipt() {
   return (
-    <div aria-busy="true" className="mx-auto flex max-w-[420px] flex-col items-center gap-4 px-4 py-16">
-      <p role="status" className="text-soft">
-        Loading your receipt…
-      </p>
-      <Skeleton className="h-8 w-48" />
-      <Skeleton className="h-12 w-40" />
-      <Skeleton className="h-80 w-full" />
+    <div className="px-4 py-10 text-center">
+      <Loading words="Loading your receipt…" className="receipt-shadow">
+        <div className="slip receipt-paper flex flex-col items-center gap-3">
+          <Skeleton className="size-14 rounded-full!" />
+          <Skeleton className="h-7 w-48" />
+          <Skeleton className="h-4 w-56" />
+          <Skeleton className="mt-5 h-10 w-40" />
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="mt-5 h-24 w-full" />
+          <Skeleton className="h-28 w-full" />
+        </div>
+      </Loading>
     </div>
   )
 }

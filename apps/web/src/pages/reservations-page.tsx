@@ -1,7 +1,7 @@
 import { ReservationsView } from '../features/customer/reservations/reservations-view.tsx'
+import { atFirstTouch } from '../kit/lazy-part.ts'
 import { useLive } from '../kit/live/use-live.ts'
 import { loadReservations } from '../kit/page-calls.ts'
-import { Queries } from '../kit/server/queries.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { useInitialPage } from './page-context.ts'
@@ -10,25 +10,19 @@ import { usePageContent } from './use-page-content.ts'
 const TOPICS = ['location.changed'] as const
 
 // They are wanted when the network is gone, and could not be fetched then.
-if (typeof document !== 'undefined') void import('./customer-notices.tsx').catch(() => undefined)
+atFirstTouch(() => import('./customer-notices.tsx'))
 
 export function ReservationsPage() {
   const embedded = useInitialPage()
   const page = usePageContent('reservations', embedded.page === 'reservations' ? embedded : undefined, loadReservations)
   useLive(TOPICS, page.reload)
 
-  if (page.value) {
-    return (
-      <Queries>
-        <ReservationsView data={page.value} />
-      </Queries>
-    )
-  }
+  if (page.value) return <ReservationsView data={page.value} />
   if (page.error) return <LoadFailed title="The tables could not be loaded" error={page.error} onRetry={page.reload} />
   return (
-    <div className="wrap flex max-w-[1080px]! flex-col gap-6 py-14" aria-busy="true">
+    <div className="wrap flex flex-col gap-6 py-14" aria-busy="true">
       <p className="sr-only">Loading…</p>
-      <Skeleton className="mx-auto h-14 w-72 max-w-full" />
+      <Skeleton className="h-14 w-72 max-w-full" />
       <Skeleton className="h-20 w-full" />
       <Skeleton className="h-14 w-full" />
       <Skeleton className="h-28 w-full" />

@@ -1,34 +1,36 @@
 import type { ComponentType } from 'react'
 import type { PageName } from '../addresses.ts'
+import { atFirstTouch } from '../kit/lazy-part.ts'
 import { checkoutScreen } from './checkout-screen.ts'
-import { MenuPage } from './menu-page.tsx'
 import { missingScreen } from './missing-screen.ts'
 import { preloadable } from './preloadable.tsx'
 
 type Screen = {
   Page: ComponentType
-  /** Fetches it before it is drawn or taken over; none for what is part of the first script. */
-  preload?: () => Promise<unknown>
+  /** Fetches it before it is drawn or taken over. */
+  preload: () => Promise<unknown>
 }
 
 /** A shell and an error page show nothing that is fetched. */
 type Screens = Readonly<Record<PageName | 'not-found', Screen> & Partial<Record<'shell' | 'error', undefined>>>
 
 const account = () => import('./account-pages.tsx')
+const menu = preloadable(() => import('./menu-page.tsx'), 'MenuPage')
+// Most visitors come to it sooner or later.
+atFirstTouch(menu.preload)
 
 /**
- * The screen of every page. The menu, where most visitors start and all of them end, is in the first script; every other
- * one is a chunk of its own, and who reads a menu loads none of them. A public page's file is named after it and a private
- * one's stands in entry-server.tsx: documents name that chunk.
+ * The screen of every page, each a chunk of its own: who reads one loads no other. A public page's file is named after it
+ * and a private one's stands in entry-server.tsx: documents name that chunk.
  */
 export const SCREENS: Screens = {
   'not-found': missingScreen,
   home: preloadable(() => import('./home-page.tsx'), 'HomePage'),
-  menu: { Page: MenuPage },
+  menu,
   reservations: preloadable(() => import('./reservations-page.tsx'), 'ReservationsPage'),
   privacy: preloadable(() => import('./privacy-page.tsx'), 'PrivacyPage'),
   terms: preloadable(() => import('./terms-page.tsx'), 'TermsPage'),
-  login: preloadable(account, 'LoginPage'),
+  login: preloadable(() => import('./login-page.tsx'), 'LoginPage'),
   signup: preloadable(account, 'SignupPage'),
   forgotPassword: preloadable(account, 'ForgotPasswordPage'),
   resetPassword: preloadable(account, 'ResetPasswordPage'),

@@ -53,7 +53,7 @@ test('the same person signs in over the screen, which goes on where it was', asy
   await expect.element(screen.getByRole('status')).toHaveTextContent('Ended 2')
   await expect.element(screen.getByLabelText('Note')).toHaveValue('half a thought')
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(server.sent('/auth/sign-in/email')[0]?.input).toMatchObject({ email: PRIYA.email })
+  await expect.poll(() => server.sent('/auth/sign-in/email')[0]?.input).toMatchObject({ email: PRIYA.email })
   const [first, again] = server.sent('/signOutEverywhere')
   expect(again).toEqual(first)
 })
@@ -64,7 +64,7 @@ test('a wrong password stays in the dialog', async () => {
   await password.fill('wrong')
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Incorrect e-mail or password. Please try again.')
-  expect(server.sent('/signOutEverywhere')).toHaveLength(1)
+  await expect.poll(() => server.sent('/signOutEverywhere')).toHaveLength(1)
   expiry.get()?.answer(false)
 })
 
@@ -75,8 +75,8 @@ test('who leaves instead is signed out here, and nothing is sent again', async (
   await expect
     .element(screen.getByRole('status'))
     .toHaveTextContent('Authentication failed. Please refresh and try again.')
-  expect(session.get()).toMatchObject({ user: null })
-  expect(server.sent('/signOutEverywhere')).toHaveLength(1)
+  await expect.poll(() => session.get()).toMatchObject({ user: null })
+  await expect.poll(() => server.sent('/signOutEverywhere')).toHaveLength(1)
 })
 
 test('who is deactivated while the screen asks for changed rights is told so, and the screen stays', async () => {
@@ -85,6 +85,14 @@ test('who is deactivated while the screen asks for changed rights is told so, an
   const screen = await openAt('/profile', <Screen />)
   hearWho({ userId: PRIYA.id, role: 'staff', locationIds: ['new-glasgow'] })
   await expect.element(screen.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible()
-  expect(session.get()).toMatchObject({ user: { id: PRIYA.id } })
+  await expect.poll(() => session.get()).toMatchObject({ user: { id: PRIYA.id } })
   expiry.get()?.answer(false)
+})
+
+test('Back leaves the screen as its button does, and the page under it stays', async () => {
+  const { screen, dialog } = await expired()
+  history.back()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(screen.getByLabelText('Address')).toHaveTextContent('/profile')
+  await expect.poll(() => session.get()).toMatchObject({ state: 'ready', user: null })
 })

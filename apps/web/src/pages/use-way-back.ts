@@ -1,11 +1,12 @@
 import { may } from '@sizzle/domain/people/rights.ts'
 import { recordOf } from '@sizzle/domain/record.ts'
-import { useLocation, useNavigate } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
 import { type CheckoutState, readCheckoutState } from '../kit/cart/checkout-state.ts'
 import { returnPath } from '../kit/session/return-to.ts'
 import type { Session } from '../kit/session/session.ts'
+import { useHydrated } from '../kit/use-hydrated.ts'
 import { paths } from '../paths.ts'
+import { useLocation, useNavigate } from '../router/router.tsx'
 
 /** What the links to the sign-in screens hand over: the page to return to, or the order that signing in interrupted. */
 export type CameFrom = { from?: unknown; order?: CheckoutState | undefined }
@@ -16,7 +17,8 @@ export type CameFrom = { from?: unknown; order?: CheckoutState | undefined }
  */
 export function useWayBack() {
   const navigate = useNavigate()
-  const { from, order } = readCameFrom(useLocation().state)
+  const { state } = useLocation()
+  const { from, order } = readCameFrom(useHydrated() ? state : undefined)
   const page = (session: Session) => returnPath(from, homeOf(session))
   const target = (session: Session) => (order ? { to: paths.checkout(), state: order } : { to: page(session) })
   return {
@@ -26,7 +28,7 @@ export function useWayBack() {
     page,
     goOn: (session: Session) => {
       const { to, ...state } = target(session)
-      void navigate(to, { replace: true, ...state })
+      navigate(to, { replace: true, ...state })
     },
   }
 }

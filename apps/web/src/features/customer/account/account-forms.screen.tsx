@@ -28,8 +28,10 @@ test('signing in sends the address as it is stored, and the person is known afte
   await password.fill('anything')
   await send.click()
   await expect.poll(() => onSignedIn.mock.calls).toEqual([[expect.objectContaining({ user: PRIYA })]])
-  expect(server.sent('/auth/sign-in/email')[0]?.input).toEqual({ email: 'priya@example.ca', password: 'anything' })
-  expect(session.get()).toMatchObject({ state: 'ready', user: PRIYA })
+  await expect
+    .poll(() => server.sent('/auth/sign-in/email')[0]?.input)
+    .toEqual({ email: 'priya@example.ca', password: 'anything' })
+  await expect.poll(() => session.get()).toMatchObject({ state: 'ready', user: PRIYA })
 })
 
 test('empty fields are named, and nothing is sent', async () => {
@@ -57,7 +59,7 @@ test('the third wrong password makes this tab wait, without asking the server ag
     .toMatchTextContent(/^Too many failed attempts\. .*You can try again at/)
   await expect.element(screen.getByRole('button', { name: 'Please wait' })).toBeVisible()
   await expect.element(password).toHaveValue('guess')
-  expect(server.sent('/auth/sign-in/email')).toHaveLength(3)
+  await expect.poll(() => server.sent('/auth/sign-in/email')).toHaveLength(3)
 })
 
 test('a password can be read back, and is hidden again', async () => {
@@ -124,7 +126,25 @@ test('a new account is signed in at once', async () => {
   await password.fill(STRONG)
   await send.click()
   await expect.poll(() => onSignedUp.mock.calls).toEqual([[expect.objectContaining({ user: PRIYA })]])
-  expect(server.sent('/auth/sign-up/email')[0]?.input).toMatchObject({ name: 'Priya Nair' })
+  await expect
+    .poll(() => server.sent('/auth/sign-up/email')[0]?.input)
+    .toMatchObject({ name: 'Priya Nair', marketing: false })
+})
+
+test('offers are asked for by ticking the box, which nobody has ticked before', async () => {
+  server.on('/auth/sign-up/email', DONE)
+  server.on('/session', SIGNED_IN)
+  const { screen, onSignedUp, name, email, password, send } = await signingUp()
+  await name.fill('Priya Nair')
+  await email.fill('priya@example.ca')
+  await password.fill(STRONG)
+  const box = screen.getByRole('checkbox', { name: 'Yes, send me offers and news from Sizzle & Spice by e-mail.' })
+  await expect.element(box).not.toBeChecked()
+  await expect.element(box).toHaveAccessibleDescription(/^I can withdraw this at any time/)
+  await box.click()
+  await send.click()
+  await expect.poll(() => onSignedUp.mock.calls.length).toBe(1)
+  await expect.poll(() => server.sent('/auth/sign-up/email')[0]?.input).toMatchObject({ marketing: true })
 })
 
 test('who forgot a password is told the same whether there is an account or not', async () => {
@@ -157,7 +177,7 @@ test('a new password is set with the link, once', async () => {
   const [first, again] = server.sent('/resetPassword')
   expect(first?.input).toEqual({ token: 'abcdefghijklmnopqrstuvwxyz', newPassword: STRONG })
   expect(again).toEqual(first)
-  expect(location.hash).toBe('')
+  await expect.poll(() => location.hash).toBe('')
 })
 
 test('a used link, or none, leads to a new one', async () => {

@@ -20,12 +20,12 @@ export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
       </div>
       <div className="relative flex flex-col">
         <Toran className="h-16 w-full lg:hidden" />
-        <section className="mx-auto flex w-full max-w-[480px] grow flex-col justify-center px-5 pt-6 pb-14 lg:py-16">
+        <section className="mx-auto flex w-full max-w-[480px] grow flex-col justify-center px-5 pt-6 pb-14 lg:py-16 low:py-8">
           <h1 className="text-[clamp(2.1rem,5vw,2.9rem)]">{title}</h1>
           {lead && <p className="mt-3 text-lg text-soft">{lead}</p>}
-          <Ornament className="mt-5 mb-7" />
+          <Ornament className="mt-5 mb-7 low:mt-3 low:mb-4" />
           {children}
-          {footer && <div className="mt-8 border-t border-line pt-5 text-center">{footer}</div>}
+          {footer && <div className="mt-8 border-t border-line pt-5 text-center low:mt-5 low:pt-3">{footer}</div>}
         </section>
       </div>
     </div>

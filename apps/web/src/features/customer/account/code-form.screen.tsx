@@ -74,7 +74,7 @@ test('a screen whose person signs in again stays until the code is there', async
   await screen.getByLabelText('Password', { exact: true }).fill('right')
   await screen.getByRole('button', { name: 'Sign in' }).click()
   await code.fill('123456')
-  expect(session.get()).toMatchObject({ user: PRIYA })
+  await expect.poll(() => session.get()).toMatchObject({ user: PRIYA })
   await screen.getByRole('button', { name: 'Sign in' }).click()
   await expect.poll(() => onSignedIn.mock.calls).toHaveLength(1)
 })

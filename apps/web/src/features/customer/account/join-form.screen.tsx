@@ -43,7 +43,7 @@ test('a newcomer chooses name and password, and is in', async () => {
   const [first, again] = server.sent('/acceptInvitation')
   expect(first?.input).toEqual({ token: TOKEN, name: 'Sam Oduya', password: 'Cardamom-7-pods' })
   expect(again).toEqual(first)
-  expect(location.hash).toBe('')
+  await expect.poll(() => location.hash).toBe('')
 })
 
 test('who has an account signs in to it, and accepts by one press', async () => {
@@ -56,7 +56,7 @@ test('who has an account signs in to it, and accepts by one press', async () => 
   server.on('/acceptInvitation', DONE)
   await screen.getByRole('button', { name: 'Accept the invitation' }).click()
   await expect.poll(() => onJoined.mock.calls).toHaveLength(1)
-  expect(server.sent('/acceptInvitation')[0]?.input).toEqual({ token: TOKEN })
+  await expect.poll(() => server.sent('/acceptInvitation')[0]?.input).toEqual({ token: TOKEN })
 })
 
 test('a used link, or none, says so', async () => {

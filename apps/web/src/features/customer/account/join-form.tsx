@@ -8,9 +8,11 @@ import { useWish } from '../../../kit/server/wish.ts'
 import { useSession } from '../../../kit/session/session.ts'
 import { arrive } from '../../../kit/session/sign-in.ts'
 import { useForm } from '../../../kit/use-form.ts'
+import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { PasswordStrength } from '../../../ui/password-strength.tsx'
@@ -125,6 +127,9 @@ function DeadLink() {
   return (
     <Notice title="This link has expired" kind="bad">
       <p>{ACCOUNTS.invitation_invalid[1]}</p>
+      <Link to={paths.login()} className={button('primary', 'mt-5')}>
+        Sign in
+      </Link>
     </Notice>
   )
 }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { api } from '../../../kit/api.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { createWishKey, sendUnderKey } from '../../../kit/server/wish-state.ts'
+import { arriveLate } from '../../../kit/session/late-sign-in.ts'
 import { answerWithPasskey, canUsePasskeys } from '../../../kit/session/passkeys.ts'
 import type { Session } from '../../../kit/session/session.ts'
-import { arrive } from '../../../kit/session/sign-in.ts'
 import { useHydrated } from '../../../kit/use-hydrated.ts'
 import { button } from '../../../ui/button.ts'
 
@@ -17,10 +17,10 @@ type PasskeyButtonProps = {
   kind?: 'primary' | 'quiet'
 }
 
-/** Both steps of signing in with one press. Not there where the browser has no passkeys. */
+/** Both steps of signing in with one press. The server draws it; it goes where the browser has no passkeys. */
 export function PasskeyButton({ onSignedIn, onProblem, kind = 'quiet' }: PasskeyButtonProps) {
   const [isBusy, setBusy] = useState(false)
-  const isPossible = useHydrated() && canUsePasskeys()
+  const isPossible = !useHydrated() || canUsePasskeys()
   const press = async () => {
     if (isBusy) return
     setBusy(true)
@@ -31,7 +31,7 @@ export function PasskeyButton({ onSignedIn, onProblem, kind = 'quiet' }: Passkey
       await sendUnderKey(createWishKey<Answer>(), { passkey }, (answer, key) =>
         api.post('/signInWithPasskey', answer, key),
       )
-      onSignedIn(await arrive())
+      onSignedIn(await arriveLate())
     } catch (error) {
       onProblem(sentenceOf(error))
     } finally {

@@ -1,5 +1,6 @@
 import type { Expiry } from '../../../kit/session/expiry.ts'
 import { type Session, session } from '../../../kit/session/session.ts'
+import { useBackCloses } from '../../../kit/use-back-step.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -20,6 +21,7 @@ export function SignInAgain({ user, answer }: Expiry) {
     if (known.state === 'ready') session.set({ ...known, user: null })
     answer(false)
   }
+  useBackCloses(leave)
   return (
     <Dialog label="Please sign in again" onClose={leave}>
       <div className="p-6">

@@ -1,10 +1,13 @@
+import { OFFERS_CAN_END, OFFERS_WANTED } from '@sizzle/domain/messages/consent-text.ts'
 import { normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { checkSignUp, type SignUpFields } from '@sizzle/domain/people/sign-in.ts'
+import { useState } from 'react'
 import type { Session } from '../../../kit/session/session.ts'
 import { signUp } from '../../../kit/session/sign-in.ts'
 import { useForm } from '../../../kit/use-form.ts'
 import { paths } from '../../../paths.ts'
 import { Field } from '../../../ui/field.tsx'
+import { Check } from '../../../ui/form/check.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -22,10 +25,12 @@ type SignupFormProps = {
 }
 
 export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
+  const [marketing, setMarketing] = useState(false)
   const form = useForm<SignUpFields>({
     initial: { name: '', email: '', password: '' },
     check: checkSignUp,
-    send: async ({ name, email, password }) => onSignedUp(await signUp(name.trim(), normalizeEmail(email), password)),
+    send: async ({ name, email, password }) =>
+      onSignedUp(await signUp({ name: name.trim(), email: normalizeEmail(email), password, marketing })),
     atField: { 'email-already-in-use': 'email', 'invalid-email': 'email', 'weak-password': 'password' },
   })
   return (
@@ -45,6 +50,7 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
       />
       <PasswordField label="Password" autoComplete="new-password" required {...form.field('password')} />
       <PasswordStrength password={form.fields.password} />
+      <Check label={OFFERS_WANTED} hint={OFFERS_CAN_END} checked={marketing} onChange={setMarketing} />
       <SubmitButton isSending={form.isSending} sendingLabel="Creating your account…" waitSeconds={form.waitSeconds}>
         Create account
       </SubmitButton>
@@ -57,7 +63,7 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
         <Link to={paths.privacy()} className={INLINE_LINK}>
           look after your details
         </Link>
-        . Offers by e-mail only if you ask for them.
+        .
       </p>
     </form>
   )

@@ -1,29 +1,20 @@
 import type { getSignInMethods } from '@sizzle/contract/accounts.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '../../../kit/server/ask.ts'
-import { Queries } from '../../../kit/server/queries.tsx'
 import { useWish } from '../../../kit/server/wish.ts'
-import { RUNS_IN_APP } from '../../../platform/platform.ts'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { ProviderMark } from './provider-mark.tsx'
 
 type Provider = WireOutputOf<typeof getSignInMethods>['providers'][number]
-const NONE: readonly Provider[] = []
 
-/** Only what the server has switched on; without it, or without an answer, there is the password. */
-export function SocialButtons({ returnTo }: { returnTo: string }) {
-  return (
-    <Queries>
-      <Buttons returnTo={returnTo} />
-    </Queries>
-  )
+type SocialButtonsProps = {
+  providers: readonly Provider[]
+  /** Where a sign-in at another site comes back to. */
+  returnTo: string
 }
 
-function Buttons({ returnTo }: { returnTo: string }) {
-  const providers = useProviders()
+export function SocialButtons({ providers, returnTo }: SocialButtonsProps) {
   const [leavingTo, setLeavingTo] = useState<string>()
   const leave = useWish('/startSocialSignIn', {
     onDone: ({ url }) => location.assign(url),
@@ -35,8 +26,6 @@ function Buttons({ returnTo }: { returnTo: string }) {
     leave.send({ provider: provider.id, returnTo })
   }
 
-  // Providers refuse to open inside an app, and in the browser beside it they would sign in the browser.
-  if (RUNS_IN_APP || providers.length === 0) return null
   return (
     <div className="mt-6">
       <p className="label-caps flex items-center gap-4 text-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
@@ -58,9 +47,4 @@ function Buttons({ returnTo }: { returnTo: string }) {
       </div>
     </div>
   )
-}
-
-function useProviders(): readonly Provider[] {
-  const { data } = useQuery({ ...ask('/getSignInMethods', {}), staleTime: Number.POSITIVE_INFINITY })
-  return data?.providers ?? NONE
 }

@@ -1,6 +1,6 @@
 import type { Cart, CartChanges, CartLine } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type RemovedLine, rowsWith } from '../../../kit/cart/removed-lines.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { CartLineWords } from './cart-line-words.tsx'
@@ -11,6 +11,7 @@ type CartLinesProps = {
   /** Lines that have to be chosen again. */
   unfit: CartChanges['unfit']
   whenOn: (itemId: string) => string | undefined
+  pictureOf: (itemId: string) => ReactNode
   /** Opens the dialog of a line. */
   onEdit: (line: CartLine) => void
   onQuantity: (cartKey: string, quantity: number) => void
@@ -21,7 +22,8 @@ type CartLinesProps = {
 }
 
 /** Quantities are changed in place; what was taken out can be put back as long as this list is open. */
-export function CartLines({ lines, unfit, whenOn, onEdit, onQuantity, onPutBack, onMerged }: CartLinesProps) {
+export function CartLines(props: CartLinesProps) {
+  const { lines, unfit, whenOn, pictureOf, onEdit, onQuantity, onPutBack, onMerged } = props
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([])
   const [restored, setRestored] = useState<string>()
   const edited = useEditedLine(lines, onMerged)
@@ -49,6 +51,7 @@ export function CartLines({ lines, unfit, whenOn, onEdit, onQuantity, onPutBack,
           ) : (
             <LineRow
               line={line}
+              picture={pictureOf(line.id)}
               hasFocus={restored === line.cartKey}
               problems={unfit.find((one) => one.line.cartKey === line.cartKey)?.problems ?? []}
               notNow={whenOn(line.id)}
@@ -67,6 +70,7 @@ const ACTION =
 
 type LineRowProps = {
   line: CartLine
+  picture: ReactNode
   hasFocus: boolean
   problems: readonly string[]
   /** When the dish is on, if it is not now. */
@@ -75,10 +79,11 @@ type LineRowProps = {
   onQuantity: (quantity: number) => void
 }
 
-function LineRow({ line, hasFocus, problems, notNow, onEdit, onQuantity }: LineRowProps) {
+function LineRow({ line, picture, hasFocus, problems, notNow, onEdit, onQuantity }: LineRowProps) {
   const heat = /-default(~|$)/.test(line.cartKey) ? '' : line.spiceLevelName
   return (
-    <div className={`flex gap-4 ${line.words || line.note ? 'items-start' : 'items-center'}`}>
+    <div className={`flex gap-3 ${line.words || line.note ? 'items-start' : 'items-center'}`}>
+      <div className="w-14 shrink-0 self-start overflow-hidden rounded-control empty:hidden">{picture}</div>
       <div className="min-w-0 grow">
         <p className="font-display text-lg leading-tight">{line.name}</p>
         <p className="mt-0.5 text-sm text-soft">

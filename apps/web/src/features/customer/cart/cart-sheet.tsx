@@ -16,6 +16,7 @@ type CartSheetProps = {
   unfit: CartChanges['unfit']
   /** When a dish is on that cannot be had at once. */
   whenOn: (itemId: string) => string | undefined
+  pictureOf: (itemId: string) => ReactNode
   changes: MenuChanges
   /** That the kitchen is closed now: what is ordered is for later. */
   closedText: string | undefined
@@ -51,6 +52,7 @@ export function CartSheet(props: CartSheetProps) {
           lines={lines}
           unfit={props.unfit}
           whenOn={props.whenOn}
+          pictureOf={props.pictureOf}
           onEdit={props.onEdit}
           onQuantity={props.onQuantity}
           onPutBack={props.onPutBack}

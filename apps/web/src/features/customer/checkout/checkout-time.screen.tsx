@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { queries } from '../../../kit/server/queries.tsx'
 import { openAt } from '../../../testing/open-at.tsx'
 import { PRIYA } from '../../../testing/people.ts'
 import { orderTimes, quote, slotsAt } from '../../../testing/quote.ts'
@@ -47,6 +48,11 @@ async function opened(location: Parameters<typeof quote>[1] = {}) {
     place: screen.getByRole('button', { name: /Place Order/ }),
   }
 }
+/** What was asked, and is perhaps still being answered, ends with the page. */
+async function reloaded({ screen }: Awaited<ReturnType<typeof opened>>) {
+  await screen.unmount()
+  queries.clear()
+}
 const ordered = () => server.sent('/createCustomerOrderCash').map(({ input }) => input.scheduledFor)
 
 test('without a choice it is as soon as possible, with the minutes', async () => {
@@ -77,7 +83,9 @@ test('a day and a time are chosen by keyboard, and go with the order', async () 
   await place.click()
   await expect.poll(ordered).toEqual([{ date: '2026-11-21', time: '12:00' }])
   // The price is that of the day on which it is cooked.
-  expect(server.sent('/validatePricing').at(-1)?.input.scheduledFor).toEqual({ date: '2026-11-21', time: '12:00' })
+  await expect
+    .poll(() => server.sent('/validatePricing').at(-1)?.input.scheduledFor)
+    .toEqual({ date: '2026-11-21', time: '12:00' })
 })
 
 test('a chosen time goes with a card payment too', async () => {
@@ -146,11 +154,11 @@ test('the choice is there after a reload, and a time that is gone by then is sai
   const before = await opened()
   await before.later.click()
   await before.time.selectOptions('7 p.m.')
-  await before.screen.unmount()
+  await reloaded(before)
   const after = await opened()
   await expect.element(after.time).toHaveDisplayValue('7 p.m.')
   await expect.element(after.place).toBeEnabled()
-  await after.screen.unmount()
+  await reloaded(after)
 
   server.on('/getOrderTimes', orderTimes({ slots: slotsAt('19:15', '19:30') }))
   const late = await opened()
@@ -173,7 +181,7 @@ test('another order type asks for its own times', async () => {
   await expect.element(place).toBeDisabled()
   await screen.getByRole('button', { name: 'Today at 6:45 p.m.' }).click()
   await expect.element(place).toBeEnabled()
-  expect(server.sent('/getOrderTimes').map(({ input }) => input.orderType)).toContain('dine-in')
+  await expect.poll(() => server.sent('/getOrderTimes').map(({ input }) => input.orderType)).toContain('dine-in')
 })
 
 test('a pause of the chosen type is said once, at the time, and that of another one at its type', async () => {

@@ -3,12 +3,13 @@ import { NO_ORDERS_OFFLINE } from '@sizzle/domain/calls/outbox.ts'
 import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { type CheckoutFields, FORM_INCOMPLETE, missingFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
-import type { OrderType } from '@sizzle/domain/order/order-type.ts'
+import { ORDER_TYPES, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import type { SaidPause } from '@sizzle/domain/order/paused-type.ts'
 import { cashNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
+import { isOnline } from '../../../kit/offline/line.ts'
 import type { PlacedOrder } from '../../../kit/order-wish/settle-wish.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { useQuote } from '../../shared/cart-quote/use-quote.ts'
@@ -80,7 +81,8 @@ export function Checkout(props: CheckoutProps) {
     wish: wishedTime(typed),
     promotionCode: typed.promotionCode,
   })
-  const offered = quote?.location.orderTypes ?? [typed.orderType]
+  // Until it is known, nothing is said to be missing.
+  const offered = quote?.location.orderTypes ?? ORDER_TYPES
   // Where a location lacks the wished type it is pickup (ordering 9).
   const form = offered.includes(typed.orderType) ? typed : { ...typed, orderType: 'pickup' as const }
   const times = useOrderTimes({
@@ -145,11 +147,11 @@ export function Checkout(props: CheckoutProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setOffline(!navigator.onLine)
+    setOffline(!isOnline())
     const found = checkForm(form)
     showProblems(found)
     if (Object.keys(found).length > 0) return focusFirstProblem(formElement.current)
-    if (!navigator.onLine) return
+    if (!isOnline()) return
     send(isAgain)
   }
   const sentence = sentenceFor({ problems, isOffline, error })
@@ -226,7 +228,7 @@ export function Checkout(props: CheckoutProps) {
             onMissing={goToMissing}
             isSending={isSending}
             isReady={missing.length === 0 && !changes && !blocked}
-            payment={form.payment}
+            form={form}
             total={formatCad(pricing.total)}
             note={(refusedTime ? undefined : blocked) ?? (changes && <LookAtChanges />)}
           >

@@ -1,7 +1,8 @@
 import { handedOver, readyClock } from '../../../kit/ready-time.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Quote } from '../../shared/cart-quote/use-quote.ts'
-import { type OrderTimes, timeInSummary } from '../../shared/order-times/order-time.ts'
+import { lacksTime, type OrderTimes, timeInSummary } from '../../shared/order-times/order-time.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 
 type ReadyHeadProps = {
@@ -12,7 +13,7 @@ type ReadyHeadProps = {
 
 /** When and where, before anything is asked. Its place is kept while the answer is under way. */
 export function ReadyHead({ form, location, times }: ReadyHeadProps) {
-  if (!location || !times) return <p className="min-h-13" />
+  if (!location || !times) return <Skeleton className="h-13" />
   const when = whenInWords(form, times, location.timeZone)
   if (when === undefined) return null
   return (
@@ -26,6 +27,6 @@ export function ReadyHead({ form, location, times }: ReadyHeadProps) {
 }
 
 function whenInWords(form: CheckoutForm, times: OrderTimes, timeZone: string): string | undefined {
-  if (form.when === 'later') return form.time === '' ? undefined : timeInSummary(form, times)
+  if (form.when === 'later') return lacksTime(form) ? 'Ready at a time you choose' : timeInSummary(form, times)
   return times.asap ? `Ready about ${readyClock(times.asap.readyAt, timeZone)}` : undefined
 }

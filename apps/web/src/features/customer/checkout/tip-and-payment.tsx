@@ -29,8 +29,8 @@ export function TipFields({ form, problems, edit, priced }: TipFieldsProps) {
         value={form.tip}
         onChange={(tip) => edit({ tip, customTip: form.customTip })}
         look="cells"
-        // The shares stay in one row; what is typed stands below them where there is no room for a fifth.
-        className="grid-cols-4 max-sm:[&>:last-child]:col-span-4 sm:grid-cols-5"
+        // The shares stay in one row, or in rows of whole words where text is large; what is typed stands below them on a phone.
+        className="grid-cols-[repeat(auto-fit,minmax(max(3.6rem,(100%-24px)/4),1fr))] max-sm:[&>:last-child]:col-span-full sm:grid-cols-5"
       />
       {form.tip === 'custom' && (
         <Field

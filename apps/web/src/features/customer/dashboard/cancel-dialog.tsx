@@ -3,6 +3,7 @@ import { planRefund } from '@sizzle/domain/payment/refund.ts'
 import { useState } from 'react'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
+import { useBackCloses } from '../../../kit/use-back-step.ts'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { toCents } from '../../../ui/money.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -12,6 +13,7 @@ type CancelDialogProps = { order: MyOrder; onDone: () => void; onClose: () => vo
 
 /** Says what happens to the money before anything happens. */
 export function CancelDialog({ order, onDone, onClose }: CancelDialogProps) {
+  useBackCloses(onClose)
   const [reason, setReason] = useState('')
   const cancel = useWish('/cancelMyOrder', {
     onDone: () => {

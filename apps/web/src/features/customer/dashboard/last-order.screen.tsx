@@ -45,8 +45,19 @@ test('what was ordered last stands with its dishes and total, and is put away fo
   await expect.element(again.getByRole('complementary', BAR)).not.toBeInTheDocument()
 })
 
+test('an order under way says when it is ready and leads to it, wherever it is from', async () => {
+  sessionStorage.clear()
+  answerWith(ORDER)
+  const screen = await openAt('/', shown({ locationId: 'new-glasgow' }))
+  const bar = screen.getByRole('complementary', { name: 'Your order' })
+  await expect.element(bar).toMatchTextContent(new RegExp(`${ORDER.shortNumber}.*Ready about`))
+  await expect
+    .element(bar.getByRole('link', { name: `Follow order ${ORDER.shortNumber}` }))
+    .toHaveAttribute('href', expect.stringContaining(ORDER.id))
+})
+
 test.each([
-  ['is under way', ORDER, 'truro', false],
+  ['was cancelled', { ...ORDER, status: 'cancelled' } as const, 'truro', false],
   ['came from elsewhere', DONE, 'new-glasgow', false],
   ['is not wanted beside a cart', DONE, 'truro', true],
 ] as const)('an order that %s is not offered', async (_, order, locationId, hasCart) => {

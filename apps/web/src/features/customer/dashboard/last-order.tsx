@@ -1,57 +1,94 @@
 import { lineInOneRow } from '@sizzle/domain/order/line-words.ts'
+import { isFinal, statusLabel } from '@sizzle/domain/order/status.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ask } from '../../../kit/server/ask.ts'
 import { keepInTab, keptInTab } from '../../../kit/session-storage.ts'
+import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import type { MyOrder } from './orders-query.ts'
+import { readyWords } from './ready-words.ts'
 import { ReorderDialog } from './reorder-dialog.tsx'
 
 const AWAY = 'last_order_away'
 
 export type LastOrderProps = {
-  /** Only an order from there; without it, from anywhere. */
+  /** Only an order from there is offered again; without it, from anywhere. */
   locationId: string | undefined
   /** Something is in the cart already: nothing is offered, and a dialog that is open stays. */
   hasCart: boolean
 }
 
-/** What a returning guest had last time, with one button to have it again. */
+/** An order under way with the way to it; else what a returning guest had last time, with one button to have it again. */
 export function LastOrder({ locationId, hasCart }: LastOrderProps) {
   const { data } = useQuery(ask('/getMyOrders', { limit: '1', offset: '0' }))
   const [isOpen, setOpen] = useState(false)
   const [away, setAway] = useState(() => keptInTab(AWAY))
   const order = data?.orders[0]
-  if (order?.status !== 'completed' || away === order.id) return null
-  if (locationId !== undefined && order.location !== locationId) return null
+  if (!order || away === order.id) return null
   const putAway = () => {
     keepInTab(AWAY, order.id)
     setAway(order.id)
   }
+  if (!isFinal(order.status)) return hasCart ? null : <UnderWay order={order} onAway={putAway} />
+  if (order.status !== 'completed' || (locationId !== undefined && order.location !== locationId)) return null
   return (
     <>
-      {!hasCart && <Bar order={order} onAgain={() => setOpen(true)} onAway={putAway} />}
+      {!hasCart && <Again order={order} onAgain={() => setOpen(true)} onAway={putAway} />}
       {isOpen && <ReorderDialog order={order} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-type BarProps = { order: MyOrder; onAgain: () => void; onAway: () => void }
+type OfOrder = { order: MyOrder; onAway: () => void }
 
-function Bar({ order, onAgain, onAway }: BarProps) {
+function UnderWay({ order, onAway }: OfOrder) {
+  const { id, shortNumber, status, orderType } = order
   return (
-    <aside
-      aria-label="Your last order"
-      className="sticky bottom-0 z-30 px-3 pb-[max(12px,env(safe-area-inset-bottom))]"
+    <Bar
+      label="Your order"
+      title={<span className="whitespace-nowrap">{shortNumber}</span>}
+      text={readyWords(order) ?? statusLabel(status, orderType)}
+      onAway={onAway}
     >
+      <Link to={paths.orderSuccess(id)} className={button('primary', 'min-h-12 shrink-0')}>
+        Follow<span className="sr-only"> order {shortNumber}</span>
+      </Link>
+    </Bar>
+  )
+}
+
+function Again({ order, onAgain, onAway }: OfOrder & { onAgain: () => void }) {
+  return (
+    <Bar
+      label="Your last order"
+      title={
+        <>
+          Same as last time? <span className="price">{formatDollars(order.pricing.total)}</span>
+        </>
+      }
+      text={order.items.map(lineInOneRow).join(', ')}
+      onAway={onAway}
+    >
+      <button type="button" className={button('primary', 'min-h-12 shrink-0')} aria-haspopup="dialog" onClick={onAgain}>
+        Order again
+      </button>
+    </Bar>
+  )
+}
+
+type BarProps = { label: string; title: ReactNode; text: string; onAway: () => void; children: ReactNode }
+
+function Bar({ label, title, text, onAway, children }: BarProps) {
+  return (
+    <aside aria-label={label} className="sticky bottom-0 z-30 px-3 pb-[max(12px,env(safe-area-inset-bottom))]">
       <div className="rise mx-auto flex max-w-[760px] items-center gap-2 rounded-[18px] bg-night py-2.5 pr-2.5 pl-5 text-cream shadow-[0_18px_44px_-14px_var(--shadow)]">
         <p className="min-w-0 grow leading-tight">
-          <span className="block font-semibold">
-            Same as last time? <span className="price">{formatDollars(order.pricing.total)}</span>
-          </span>
-          <span className="line-clamp-2 text-sm text-cream/80">{order.items.map(lineInOneRow).join(', ')}</span>
+          <span className="block font-semibold">{title}</span>
+          <span className="line-clamp-2 text-sm text-cream/80">{text}</span>
         </p>
         <button
           type="button"
@@ -61,14 +98,7 @@ function Bar({ order, onAgain, onAway }: BarProps) {
         >
           <Icon name="close" className="size-4.5" />
         </button>
-        <button
-          type="button"
-          className={button('primary', 'min-h-12 shrink-0')}
-          aria-haspopup="dialog"
-          onClick={onAgain}
-        >
-          Order again
-        </button>
+        {children}
       </div>
     </aside>
   )

@@ -5,11 +5,12 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Loading } from '../../../ui/loading.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { OrderCard } from './order-card.tsx'
+import { LastOrderCard, OrderCard, type OrderCardProps } from './order-card.tsx'
 import { type MyOrder, myOrdersQuery } from './orders-query.ts'
 import { ReorderDialog } from './reorder-dialog.tsx'
 
@@ -33,10 +34,11 @@ export function MyOrders() {
   if (data.orders.length === 0) return <NoOrders />
   return (
     <>
-      <ul className="grid gap-4">
-        {data.orders.map((order) => (
-          <li key={order.id}>
-            <OrderCard
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {data.orders.map((order, index) => (
+          <li key={order.id} className="first:col-span-full">
+            <Card
+              isLast={index === 0}
               order={order}
               onReorder={() => setOpen({ order, dialog: 'reorder' })}
               onCancel={() => setOpen({ order, dialog: 'cancel' })}
@@ -45,7 +47,8 @@ export function MyOrders() {
         ))}
       </ul>
       <p className="mt-4 text-center text-sm text-soft">
-        {data.orders.length} of {data.total} orders
+        {data.orders.length < data.total && `${data.orders.length} of `}
+        {data.total === 1 ? '1 order' : `${data.total} orders`}
       </p>
       {hasNextPage && (
         <button
@@ -69,16 +72,18 @@ export function MyOrders() {
   )
 }
 
+/** The newest stands out; it stays the same part of the page when a newer one comes above it. */
+function Card({ isLast, ...card }: OrderCardProps & { isLast: boolean }) {
+  return isLast ? <LastOrderCard {...card} /> : <OrderCard {...card} />
+}
+
 function LoadingOrders() {
   return (
-    <div aria-busy="true" className="grid gap-4">
-      <p role="status" className="sr-only">
-        Loading your orders…
-      </p>
-      {[0, 1, 2].map((key) => (
-        <Skeleton key={key} className="h-44 w-full" />
-      ))}
-    </div>
+    <Loading words="Loading your orders…" className="grid gap-4 lg:grid-cols-2">
+      <CardSkeleton lines={4} className="col-span-full" />
+      <CardSkeleton />
+      <CardSkeleton />
+    </Loading>
   )
 }
 

@@ -51,9 +51,11 @@ test('an order is cancelled with its reason, and the list is asked for again', a
   await reason.fill('  Plans changed ')
   await act.click()
   await expect.poll(() => onClose.mock.calls).toHaveLength(1)
-  expect(onDone).toHaveBeenCalledOnce()
-  expect(toastQueue.get()).toMatchObject([{ kind: 'success', text: 'Order TRU-001 was cancelled.' }])
-  expect(server.sent('/cancelMyOrder')[0]?.input).toEqual({ orderId: ORDER.id, reason: 'Plans changed' })
+  await expect.poll(() => onDone).toHaveBeenCalledOnce()
+  await expect.poll(() => toastQueue.get()).toMatchObject([{ kind: 'success', text: 'Order TRU-001 was cancelled.' }])
+  await expect
+    .poll(() => server.sent('/cancelMyOrder')[0]?.input)
+    .toEqual({ orderId: ORDER.id, reason: 'Plans changed' })
 })
 
 test('a reason that is too long is counted, said, and not sent', async () => {
@@ -70,10 +72,10 @@ test('an order that is ready by now is not cancelled, and the dialog says why', 
   const { screen, act, onDone, onClose } = await cancelling()
   await act.click()
   await expect.element(screen.getByRole('alert')).not.toHaveTextContent('')
-  expect(onDone).toHaveBeenCalledOnce()
+  await expect.poll(() => onDone).toHaveBeenCalledOnce()
   expect(onClose).not.toHaveBeenCalled()
   await screen.getByRole('button', { name: 'Keep my order' }).click()
-  expect(onClose).toHaveBeenCalledOnce()
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
 })
 
 function aMenu(...items: (typeof DAL)[]) {
@@ -100,7 +102,7 @@ test('ordering again fills an empty cart and leads to the checkout', async () =>
   aMenu(DAL)
   const { screen, address } = await reordering()
   await expect.element(screen.getByRole('status')).toHaveTextContent('Your cart at Truro holds 2 items now.')
-  expect(cartOf('truro')).toMatchObject([{ id: DAL.id, quantity: 2, spiceLevelId: 'hot' }])
+  await expect.poll(() => cartOf('truro')).toMatchObject([{ id: DAL.id, quantity: 2, spiceLevelId: 'hot' }])
   await screen.getByRole('link', { name: 'Checkout' }).click()
   await expect.element(address).toHaveTextContent('/checkout')
 })
@@ -125,8 +127,8 @@ test('a cart that holds something is touched only after a question', async () =>
   const { screen, onClose } = await reordering()
   await expect.element(screen.getByText(/^Your cart at Truro already holds 2 items\./)).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  expect(onClose).toHaveBeenCalledOnce()
-  expect(cartOf('truro')).toEqual([DAL_LINE])
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
+  await expect.poll(() => cartOf('truro')).toEqual([DAL_LINE])
   expect(server.sent('/getLocationMenu')).toEqual([])
 
   await screen.getByRole('button', { name: 'Add to my cart' }).click()
@@ -139,7 +141,7 @@ test('replacing starts over with the old order alone', async () => {
   const { screen } = await reordering()
   await screen.getByRole('button', { name: 'Replace my cart' }).click()
   await expect.element(screen.getByText('Your cart at Truro holds 2 items now.')).toBeVisible()
-  expect(cartOf('truro').map(({ cartKey }) => cartKey)).toEqual(['dal-makhani-hot'])
+  await expect.poll(() => cartOf('truro').map(({ cartKey }) => cartKey)).toEqual(['dal-makhani-hot'])
 })
 
 const chosen = (groupId: string, optionId: string, name: string, price = 0) => ({
@@ -181,9 +183,9 @@ test('choices and the note come back, and an option that is gone or dearer is na
   const { screen } = await reordering(order)
   await expect.element(screen.getByText('No longer available: Puri in Butter Chicken.')).toBeVisible()
   await expect.element(screen.getByText('Butter Chicken costs $19.98 now, it was $17.49.')).toBeVisible()
-  expect(cartOf('truro')).toMatchObject([
-    { price: 1998, note: 'no onions', options: [{ optionId: 'roti' }, { optionId: 'full' }] },
-  ])
+  await expect
+    .poll(() => cartOf('truro'))
+    .toMatchObject([{ price: 1998, note: 'no onions', options: [{ optionId: 'roti' }, { optionId: 'full' }] }])
 })
 
 test('a dish that misses a choice is not added, and leads to its dialog', async () => {
@@ -194,4 +196,22 @@ test('a dish that misses a choice is not added, and leads to its dialog', async 
   await screen.getByRole('link', { name: 'Choose for Butter Chicken' }).click()
   await expect.element(address).toHaveTextContent('/menu/truro')
   expect(dishToChoose.get()).toMatchObject({ itemId: BUTTER_CHICKEN.id, choices: [{ optionId: 'roti' }], quantity: 2 })
+})
+
+test('Back closes the dialog, and the page under it stays', async () => {
+  aMenu(DAL)
+  const { screen, onClose, address } = await reordering()
+  await expect.element(screen.getByRole('link', { name: 'Checkout' })).toBeVisible()
+  history.back()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  await expect.element(address).toHaveTextContent('/dashboard')
+})
+
+test('Back closes the question whether to cancel, and nothing is cancelled', async () => {
+  const { screen, onClose, onDone } = await cancelling()
+  await expect.element(screen.getByRole('dialog', { name: 'Cancel order TRU-001?' })).toBeVisible()
+  history.back()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(onDone).not.toHaveBeenCalled()
+  expect(server.sent('/cancelMyOrder')).toEqual([])
 })

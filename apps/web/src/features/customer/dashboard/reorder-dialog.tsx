@@ -1,5 +1,6 @@
-import { piecesIn } from '@sizzle/domain/cart/cart.ts'
+import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { type ReorderChange, reorder } from '@sizzle/domain/cart/reorder.ts'
+import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cartItem } from '../../../kit/cart/cart-item.ts'
@@ -9,11 +10,15 @@ import { optionsNow } from '../../../kit/cart/option-menu.ts'
 import { dishToChoose } from '../../../kit/cart/to-choose.ts'
 import { loadMenu, sentenceOf } from '../../../kit/page-calls.ts'
 import { askInParts, hearsItself } from '../../../kit/server/ask.ts'
+import { useBackCloses } from '../../../kit/use-back-step.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogHead } from '../../../ui/dialog-head.tsx'
+import { DishTile } from '../../../ui/dish-tile/dish-tile.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { Loading } from '../../../ui/loading.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { pastLine } from '../../shared/reorder/past-line.ts'
 import { changeSentence } from '../../shared/reorder/reorder-words.ts'
@@ -23,39 +28,44 @@ type Mode = 'add' | 'replace'
 
 /** The same again into the cart; a cart that already holds something is touched only after a question. */
 export function ReorderDialog({ order, onClose }: { order: MyOrder; onClose: () => void }) {
+  useBackCloses(onClose)
   const [title] = useState(`Order ${order.shortNumber} again`)
   const [inCart] = useState(() => piecesIn(cartOf(order.location)))
   const [mode, setMode] = useState<Mode | undefined>(inCart === 0 ? 'add' : undefined)
   return (
     <Dialog label={title} onClose={onClose}>
-      <div className="grid gap-4 p-6">
-        <h2 className="text-2xl">{title}</h2>
-        {mode ? (
-          <Reordered order={order} mode={mode} onClose={onClose} />
-        ) : (
-          <Question place={order.locationInfo.name} inCart={inCart} onChoose={setMode} onClose={onClose} />
-        )}
+      <DialogHead title={title} onClose={onClose} />
+      <div className="grid gap-4 px-6 pb-6">
+        {mode ? <Reordered order={order} mode={mode} /> : <Question order={order} inCart={inCart} onChoose={setMode} />}
       </div>
     </Dialog>
   )
 }
 
-type QuestionProps = { place: string; inCart: number; onChoose: (mode: Mode) => void; onClose: () => void }
+type QuestionProps = { order: MyOrder; inCart: number; onChoose: (mode: Mode) => void }
 
-function Question({ place, inCart, onChoose, onClose }: QuestionProps) {
+function Question({ order, inCart, onChoose }: QuestionProps) {
   return (
     <>
+      <div>
+        <ul aria-hidden="true" className="flex gap-2 overflow-hidden">
+          {pictured(order.items).map((item) => (
+            <li key={item.id} className="w-17 shrink-0 overflow-hidden rounded-control">
+              <DishTile dish={item} size="thumb" />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-soft">{order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</p>
+      </div>
       <p>
-        Your cart at {place} already holds {counted(inCart)}. Add this order to it, or start over with this order alone?
+        Your cart at {order.locationInfo.name} already holds {counted(inCart)}. Add this order to it, or start over with
+        this order alone?
       </p>
-      <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className={button('quiet')} onClick={onClose}>
-          Close
-        </button>
-        <button type="button" className={button('quiet')} onClick={() => onChoose('replace')}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+        <button type="button" className={button('quiet', 'px-3!')} onClick={() => onChoose('replace')}>
           Replace my cart
         </button>
-        <button type="button" className={button('primary')} onClick={() => onChoose('add')}>
+        <button type="button" className={button('primary', 'px-3!')} onClick={() => onChoose('add')}>
           Add to my cart
         </button>
       </div>
@@ -64,7 +74,7 @@ function Question({ place, inCart, onChoose, onClose }: QuestionProps) {
 }
 
 /** Names every difference from last time before anything is ordered. */
-function Reordered({ order, mode, onClose }: { order: MyOrder; mode: Mode; onClose: () => void }) {
+function Reordered({ order, mode }: { order: MyOrder; mode: Mode }) {
   const filled = useQuery({
     // Done once: a menu that changes afterwards shows in the cart.
     ...hearsItself(askInParts('/getLocationMenu', { orderId: order.id, mode }, () => fillCart(order, mode))),
@@ -73,17 +83,46 @@ function Reordered({ order, mode, onClose }: { order: MyOrder; mode: Mode; onClo
   })
   return (
     <>
-      {filled.isPending && <Skeleton className="h-24 w-full" />}
-      <FormProblem sentence={filled.error ? sentenceOf(filled.error) : undefined} />
-      {filled.data && <Filled order={order} changes={filled.data} />}
-      <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className={button('quiet')} onClick={onClose}>
-          Close
-        </button>
-        {filled.data && <WayOn order={order} />}
+      <div>
+        {filled.isPending && <Filling order={order} />}
+        <FormProblem sentence={filled.error ? sentenceOf(filled.error) : undefined} />
+        {filled.error && <TryAgain onPress={() => void filled.refetch()} />}
+        {filled.data && <Filled order={order} changes={filled.data} />}
       </div>
+      {filled.data && (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+          <WayOn order={order} />
+        </div>
+      )}
     </>
   )
+}
+
+/** In the shape of what comes. */
+function Filling({ order }: { order: MyOrder }) {
+  return (
+    <Loading words="Filling your cart…" className="grid gap-3">
+      {order.items.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a past order keeps its lines
+        <Skeleton key={index} className="h-12 w-full" />
+      ))}
+    </Loading>
+  )
+}
+
+function TryAgain({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" className={button('primary', 'mt-4 w-full')} onClick={onPress}>
+      Try Again
+    </button>
+  )
+}
+
+/** More would only repeat what the words say. */
+const MOST_PICTURES = 5
+
+function pictured(items: MyOrder['items']): MyOrder['items'] {
+  return [...new Map(items.map((item) => [item.id, item])).values()].slice(0, MOST_PICTURES)
 }
 
 async function fillCart(order: MyOrder, mode: Mode): Promise<readonly ReorderChange[]> {
@@ -97,29 +136,50 @@ async function fillCart(order: MyOrder, mode: Mode): Promise<readonly ReorderCha
 }
 
 function Filled({ order, changes }: { order: MyOrder; changes: readonly ReorderChange[] }) {
-  const pieces = piecesIn(useCart(order.location))
+  const cart = useCart(order.location)
   return (
-    <div role="status">
-      <p>
-        Your cart at {order.locationInfo.name} holds {counted(pieces)} now.
-      </p>
-      {changes.length > 0 && (
-        <>
-          <p className="mt-3 font-semibold">Different from last time:</p>
-          <ul className="mt-1 list-disc space-y-1 pl-5">
-            {changes.map((change) => {
-              const sentence = changeSentence(change, 'your cart')
-              return (
-                <li key={`${change.kind} ${sentence}`}>
-                  <span>{sentence}</span>
-                  {change.kind === 'choose_again' && <ChooseAgain change={change} location={order.location} />}
-                </li>
-              )
-            })}
-          </ul>
-        </>
-      )}
-    </div>
+    <>
+      <div role="status">
+        <p>
+          Your cart at {order.locationInfo.name} holds {counted(piecesIn(cart))} now.
+        </p>
+        {changes.length > 0 && (
+          <>
+            <p className="mt-3 font-semibold">Different from last time:</p>
+            <ul className="mt-1 list-disc space-y-1 pl-5">
+              {changes.map((change) => {
+                const sentence = changeSentence(change, 'your cart')
+                return (
+                  <li key={`${change.kind} ${sentence}`}>
+                    <span>{sentence}</span>
+                    {change.kind === 'choose_again' && <ChooseAgain change={change} location={order.location} />}
+                  </li>
+                )
+              })}
+            </ul>
+          </>
+        )}
+      </div>
+      <div className="mt-4">
+        <ul className="border-t border-line">
+          {cart.map((line) => (
+            <li key={line.cartKey} className="flex items-center gap-3 border-b border-line py-2">
+              <span className="w-12 shrink-0 overflow-hidden rounded-control">
+                <DishTile dish={line} size="thumb" />
+              </span>
+              <span className="min-w-0 grow">
+                {line.quantity} × {line.name}
+              </span>
+              <span className="price">{formatCad(line.price * line.quantity)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-soft">Plus tax at checkout</span>
+          <span className="price font-display text-2xl">{formatCad(costOf(cart))}</span>
+        </p>
+      </div>
+    </>
   )
 }
 
@@ -129,6 +189,7 @@ type ChooseAgainProps = { change: Extract<ReorderChange, { kind: 'choose_again' 
 function ChooseAgain({ change, location }: ChooseAgainProps) {
   return (
     <Link
+      replace
       to={paths.menu(location)}
       aria-label={`Choose for ${change.name}`}
       className="ml-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
@@ -139,6 +200,10 @@ function ChooseAgain({ change, location }: ChooseAgainProps) {
   )
 }
 
+function costOf(cart: Cart): Cents {
+  return cart.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+}
+
 function counted(pieces: number): string {
   return `${pieces} ${pieces === 1 ? 'item' : 'items'}`
 }
@@ -147,17 +212,18 @@ function WayOn({ order }: { order: MyOrder }) {
   const cart = useCart(order.location)
   if (cart.length === 0) {
     return (
-      <Link to={paths.menu(order.location)} className={button('primary')}>
+      <Link replace to={paths.menu(order.location)} className={button('primary')}>
         See the menu
       </Link>
     )
   }
   return (
     <>
-      <Link to={paths.menu(order.location)} className={button('quiet')}>
+      <Link replace to={paths.menu(order.location)} className={button('quiet')}>
         Add more
       </Link>
       <Link
+        replace
         to={paths.checkout()}
         state={{ ...checkoutState(order.locationInfo, cart, order.orderType, cartIdOf(order.location)), isAgain: true }}
         className={button('primary')}

@@ -16,30 +16,32 @@ type HomeViewProps = { locations: readonly PageLocation[]; total: number; specia
 /** Of a chain with more kitchens than are shown, the first buttons name only so many. */
 const FIRST_OF_MANY = 2
 
-export function HomeView({ locations: inAnyOrder, total, specials }: HomeViewProps) {
-  const locations = [...inAnyOrder].sort((a, b) => rank(a) - rank(b))
+export function HomeView({ locations, total, specials }: HomeViewProps) {
   const isMore = total > locations.length
   return (
     <>
       <section className="jali overflow-x-clip border-b border-line">
-        <div className="wrap grid items-center gap-x-10 pt-12 pb-14 md:grid-cols-[1.15fr_1fr] md:pt-16 md:pb-20">
+        <div className="wrap grid items-center gap-x-10 pt-6 pb-8 md:grid-cols-[1.15fr_1fr] md:pt-10 md:pb-12 low:pt-6 low:pb-8">
           <div>
             <p className="label-caps text-saffron-ink">{BRAND.tagline}</p>
-            <h1 className="mt-4 text-[clamp(3rem,8.4vw,6rem)] leading-[1.02] font-semibold tracking-[-0.025em]">
+            <h1 className="mt-2 text-[clamp(2.75rem,8.4vw,6rem)] leading-[1.02] font-semibold tracking-[-0.025em] md:mt-4 low:mt-3 low:text-[clamp(2.75rem,6.4vw,4.75rem)]">
               Slow spice,
               <br />
               quick fire.
             </h1>
-            <p className="mt-6 max-w-[46ch] text-lg text-soft">
+            <p className="mt-3 max-w-[46ch] text-soft md:mt-6 md:text-lg low:mt-4">
               Masalas ground each morning, bread slapped onto the tandoor wall when you order it. Pick up, have it
               brought in Truro Heights, or stay for a second chai.
             </p>
-            <ul className="mt-8 flex flex-wrap gap-x-3 gap-y-5">
+            <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-3 gap-y-5 md:mt-8 md:flex md:flex-wrap low:mt-6">
               {locations.slice(0, isMore ? FIRST_OF_MANY : total).map((location, index) => (
                 <li key={location.id} className="flex flex-col items-start gap-2">
                   <Link
                     to={paths.menu(location.id)}
-                    className={button(index === 0 ? 'primary' : 'quiet', 'min-h-13 px-6')}
+                    className={button(
+                      index === 0 ? 'primary' : 'quiet',
+                      'min-h-13 px-4! text-center leading-tight max-md:w-full md:px-6!',
+                    )}
                   >
                     Menu in {location.name}
                   </Link>
@@ -48,13 +50,14 @@ export function HomeView({ locations: inAnyOrder, total, specials }: HomeViewPro
                 </li>
               ))}
               {isMore && (
-                <li className="w-full">
+                <li className="col-span-full md:w-full">
                   <MoreLocations shown={locations.length} total={total} />
                 </li>
               )}
             </ul>
           </div>
-          <HearthArt className="mx-auto mt-10 w-full max-w-[300px] md:mt-0 md:max-w-[460px]" />
+          {/* On a phone the dishes themselves come first. */}
+          <HearthArt className="mx-auto w-full max-w-[460px] max-md:hidden low:max-w-[340px]" />
         </div>
       </section>
       <TodaysSpecials specials={specials} locations={locations} />
@@ -89,9 +92,4 @@ export function HomeView({ locations: inAnyOrder, total, specials }: HomeViewPro
       </section>
     </>
   )
-}
-
-/** The default kitchen first, the others in their own order. */
-function rank({ id }: PageLocation): number {
-  return id === BRAND.defaultLocationId ? 0 : 1
 }

@@ -16,11 +16,12 @@ export function LocationCard({ location }: { location: PageLocation }) {
   return (
     <article className="rounded-[22px] border border-line-strong/70 bg-raised p-1.5">
       <div className="flex h-full flex-col rounded-[16px] border border-line px-6 py-7 md:px-8">
-        <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="mt-5 text-[2rem]">{location.name}</h3>
+        {/* Above the name to the eye; read aloud, it is of the kitchen that was named. */}
+        <div className="-order-1 flex flex-wrap items-center justify-between gap-3">
           <OpenState location={location} />
           <Rating rating={location.rating} reviewCount={location.reviewCount} />
         </div>
-        <h3 className="mt-5 text-[2rem]">{location.name}</h3>
         <p className="mt-1 text-soft">
           {orderTypesAt(location.features)
             .map((type) => ORDER_TYPE_LABELS[type])
@@ -64,10 +65,12 @@ export function LocationCard({ location }: { location: PageLocation }) {
 
 function HoursLine({ row: { days, times }, isException = false }: { row: HoursRow; isException?: boolean }) {
   return (
-    <div className={`flex items-baseline gap-2 py-0.5 ${isException ? 'font-semibold text-saffron-ink' : ''}`}>
+    <div
+      className={`flex flex-wrap items-baseline gap-x-2 py-0.5 ${isException ? 'font-semibold text-saffron-ink' : ''}`}
+    >
       <dt>{days}</dt>
       <Leader />
-      <dd className="shrink-0 tabular-nums">{times}</dd>
+      <dd className="ml-auto text-right tabular-nums">{times}</dd>
     </div>
   )
 }

@@ -7,6 +7,9 @@ import { Link } from '../../../ui/link.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Ornament } from '../../../ui/ornament.tsx'
 
+/** As many as the first screen of a phone shows: their pictures are fetched at once. */
+const FIRST_SPECIALS = 2
+
 type TodaysSpecialsProps = { specials: readonly TodaysSpecial[]; locations: readonly PageLocation[] }
 
 /** What is special today; each leads to its place on the menu of the kitchen that cooks it. */
@@ -18,17 +21,20 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
     return location ? [{ location, item, whyNot: whyNot(item, orderTypeAt(location.features, wished)) }] : []
   })
   if (shown.length === 0) return null
+  const hasPhotos = shown.some(({ item }) => item.image !== null)
   return (
-    <section aria-labelledby="specials" className="wrap pt-16 md:pt-20">
-      <div className="flex flex-col items-center text-center">
-        <h2 id="specials" className="text-[clamp(2rem,5vw,3rem)]">
+    <section aria-labelledby="specials" className="wrap pt-6 md:pt-10 low:pt-6">
+      <div className="flex items-center gap-x-6">
+        <h2 id="specials" className="text-[clamp(1.75rem,4vw,2.5rem)]">
           Today’s specials
         </h2>
-        <Ornament className="mt-4" />
+        <Ornament className="max-md:hidden" />
       </div>
       {/* On a phone they lie side by side, so that the kitchens are not four screens away. */}
-      <ul className="-mx-[20px] mt-8 flex snap-x scroll-px-[20px] gap-4 overflow-x-auto px-[20px] pb-2 sm:mx-0 sm:mt-10 sm:grid sm:grid-cols-2 sm:gap-6 sm:overflow-visible sm:px-0 lg:grid-cols-4">
-        {shown.map(({ location, item, whyNot }) => (
+      <ul
+        className={`-mx-[20px] mt-4 flex snap-x scroll-px-[20px] gap-4 overflow-x-auto px-[20px] pb-2 sm:mx-0 sm:mt-6 sm:grid low:mt-4 sm:grid-cols-2 sm:gap-6 sm:overflow-visible sm:px-0 lg:grid-cols-4 ${hasPhotos ? 'dish-framed' : ''}`}
+      >
+        {shown.map(({ location, item, whyNot }, at) => (
           <li key={`${location.id} ${item.id}`} className="w-[272px] shrink-0 snap-start sm:w-auto">
             <Link
               to={paths.dish(location.id, item.id)}
@@ -38,6 +44,7 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
                 dish={item}
                 size="card"
                 drawnWidth="(min-width: 1024px) 300px, (min-width: 560px) 50vw, 272px"
+                isFirst={at < FIRST_SPECIALS}
               />
               <span className="flex grow flex-col p-5">
                 <span className="label-caps text-saffron-ink">{location.name}</span>

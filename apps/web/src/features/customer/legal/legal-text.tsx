@@ -5,10 +5,10 @@ import { Ornament } from '../../../ui/ornament.tsx'
 /** The frame of a page of fixed words: a title, the date from which it holds, chapters. */
 export function LegalText({ title, since, children }: { title: string; since: string; children: ReactNode }) {
   return (
-    <article className="wrap max-w-[760px] py-14 md:py-20">
-      <header className="mb-10 text-center">
+    <article className="wrap py-10 md:py-14 [&>*]:max-w-[720px]">
+      <header className="mb-10">
         <h1 className="text-[clamp(2.25rem,6vw,3.5rem)] leading-tight font-semibold">{title}</h1>
-        <Ornament className="mx-auto mt-5" />
+        <Ornament className="mt-5" />
         <p className="mt-4 text-soft">In force since {since}</p>
       </header>
       {children}

@@ -5,6 +5,7 @@ import type { NotNow, PageItem } from '../../../kit/page-content.ts'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { Leader } from '../../../ui/leader.tsx'
 import { formatDollars } from '../../../ui/money.ts'
+import { SkipToCart } from '../../../ui/skip-link.tsx'
 import { MenuMarks } from './menu-marks.tsx'
 
 /** What the button says of a dish that is off now. */
@@ -66,19 +67,22 @@ function AddButton({ item, notNow, inCart, onAdd }: Pick<DishRowProps, 'item' | 
     ? `${FOR_LATER}: ${item.name}${more}`
     : `${verb} ${more && 'another '}${item.name}${more || isAsked ? more : ' to your cart'}`
   return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-haspopup={isAsked ? 'dialog' : undefined}
-      className={notNow ? 'dish-add dish-later' : 'dish-add'}
-      onClick={() => onAdd(item)}
-    >
-      {notNow && FOR_LATER}
-      {inCart > 0 && (
-        <span key={inCart} aria-hidden="true" className="dish-count price pop">
-          {inCart}
-        </span>
-      )}
-    </button>
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        aria-haspopup={isAsked ? 'dialog' : undefined}
+        className={notNow ? 'dish-add dish-later' : 'dish-add'}
+        onClick={() => onAdd(item)}
+      >
+        {notNow && FOR_LATER}
+        {inCart > 0 && (
+          <span key={inCart} aria-hidden="true" className="dish-count price pop">
+            {inCart}
+          </span>
+        )}
+      </button>
+      {more && <SkipToCart />}
+    </>
   )
 }

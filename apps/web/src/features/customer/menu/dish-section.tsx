@@ -1,5 +1,6 @@
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import type { PageItem } from '../../../kit/page-content.ts'
+import { SkipToCart } from '../../../ui/skip-link.tsx'
 import { DishRow } from './dish-row.tsx'
 import type { DishSection } from './sections.ts'
 
@@ -51,6 +52,7 @@ export function DishSectionView({ section, orderType, isFirst, marked, inCart, o
           </li>
         ))}
       </ul>
+      <SkipToCart />
     </section>
   )
 }

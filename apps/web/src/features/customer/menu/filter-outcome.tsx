@@ -14,7 +14,7 @@ export function FilterOutcome({ count, fit, words, onChange }: FilterOutcomeProp
   if (count === 0)
     return (
       <div className="flex flex-col items-center py-20 text-center">
-        <p className="font-display text-2xl">Nothing on this menu fits{quoted}</p>
+        <p className="font-display text-2xl">Nothing on this menu matches{quoted}</p>
         <p className="mt-2 max-w-[44ch] text-soft">
           Try fewer words or another spelling, or remove a filter. The kitchen is glad to help by phone too.
         </p>

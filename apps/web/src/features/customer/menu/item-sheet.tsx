@@ -1,10 +1,11 @@
 import { fullStop } from '@sizzle/domain/full-stop.ts'
 import type { DishWithOptions } from '@sizzle/domain/menu/options.ts'
 import { lineContents } from '@sizzle/domain/menu/options-contents.ts'
+import { NOTE_HINT } from '@sizzle/domain/menu/options-note.ts'
 import { choicesNow, type OptionsNow } from '@sizzle/domain/menu/options-now.ts'
 import { useState } from 'react'
 import type { NotNow, PageItem } from '../../../kit/page-content.ts'
-import { useBackStep } from '../../../kit/use-back-step.ts'
+import { useBackCloses } from '../../../kit/use-back-step.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -35,10 +36,7 @@ type ItemSheetProps = {
 
 export function ItemSheet(props: ItemSheetProps) {
   const { item, dish, now, notNow, start, isChange, inCart, onClose } = props
-  useBackStep(() => {
-    onClose()
-    return 'closed'
-  })
+  useBackCloses(onClose)
   const [picked, setPicked] = useState(start)
   // The menu may change while the dialog is open: what is sold out by now is not chosen any more.
   const choices = choicesNow(dish.groups, picked.choices, now).kept
@@ -78,6 +76,7 @@ export function ItemSheet(props: ItemSheetProps) {
         {isOnSale && (notNow?.isForLater ?? true) && (
           <ItemForm
             {...props}
+            noteHint={NOTE_HINT}
             picked={{ ...picked, choices }}
             act={`${isChange ? 'Save changes' : notNow ? 'Order for later' : 'Add to cart'} ·`}
             inCart={isChange ? 0 : inCart}
@@ -106,10 +105,18 @@ type FactsProps = { allergens: readonly string[]; calories: number | null; prepT
 
 /** Of the dish as it is chosen. */
 function Facts({ allergens, calories, prepTime }: FactsProps) {
-  const facts = [
-    allergens.length > 0 && `Contains ${allergens.join(', ')}`,
-    calories !== null && `${calories} calories`,
-    `About ${prepTime} minutes`,
-  ].filter((fact) => fact !== false)
-  return <p className="mt-3 text-sm text-soft">{facts.join(' · ')}</p>
+  const facts = [calories !== null && `${calories} calories`, `About ${prepTime} minutes`].filter(
+    (fact) => fact !== false,
+  )
+  return (
+    <>
+      {allergens.length > 0 && (
+        <p className="mt-3 flex gap-2 font-semibold">
+          <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-saffron-ink" />
+          <span className="min-w-0">Contains {allergens.join(', ')}</span>
+        </p>
+      )}
+      <p className={`${allergens.length > 0 ? 'mt-1' : 'mt-3'} text-sm text-soft`}>{facts.join(' · ')}</p>
+    </>
+  )
 }

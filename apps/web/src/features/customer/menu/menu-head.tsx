@@ -16,14 +16,16 @@ type MenuHeadProps = Pick<MenuData, 'location' | 'locations' | 'total'> & { type
 export function MenuHead({ location, locations, total, typeChoice }: MenuHeadProps) {
   return (
     <div className="jali-frame">
-      <div className="wrap flex flex-wrap justify-start gap-x-3 pt-2 pb-2 sm:justify-center sm:gap-x-6 sm:pt-7 sm:pb-6 sm:text-center md:pt-12">
+      <div className="wrap flex flex-wrap justify-start gap-x-3 pt-2 pb-2 sm:justify-center sm:gap-x-6 sm:pt-7 sm:pb-6 sm:text-center md:pt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_30rem] lg:items-center lg:gap-x-10 lg:pt-7 lg:pb-5 lg:text-left">
         <div className="flex w-full flex-wrap items-center justify-between gap-x-3 sm:contents">
-          <div className="sm:w-full">
+          <div className="sm:w-full lg:self-end">
             <p className="label-caps hidden text-saffron-ink sm:block">The menu</p>
-            <h1 className="text-[clamp(1.75rem,7vw,4.25rem)] leading-[1.05] font-semibold sm:mt-2">{location.name}</h1>
-            <Ornament className="mx-auto mt-3 mb-3 max-sm:hidden" />
+            <h1 className="text-[clamp(1.75rem,7vw,4.25rem)] leading-[1.05] font-semibold sm:mt-2 lg:mt-1 lg:text-[clamp(2.5rem,4vw,3.25rem)]">
+              {location.name}
+            </h1>
+            <Ornament className="mx-auto mt-3 mb-3 max-sm:hidden lg:hidden" />
           </div>
-          <div className="sm:order-1 sm:mt-3">
+          <div className="sm:order-1 sm:mt-3 lg:order-none lg:mt-0 lg:self-end lg:justify-self-end">
             {locations.length > 1 && <LocationSwitch locations={locations} />}
             {total > locations.length && (
               <NavLink to="/#kitchens" className="flex min-h-11 items-center font-semibold underline">
@@ -32,8 +34,8 @@ export function MenuHead({ location, locations, total, typeChoice }: MenuHeadPro
             )}
           </div>
         </div>
-        <div className="w-full">
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:justify-center">
+        <div className="w-full lg:self-start">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:justify-center lg:mt-2 lg:justify-start">
             <OpenState location={location} />
             {Object.values(location.typeStates).map(({ text }) => (
               <span key={text}>{text}</span>
@@ -41,7 +43,7 @@ export function MenuHead({ location, locations, total, typeChoice }: MenuHeadPro
             <Rating rating={location.rating} reviewCount={location.reviewCount} />
           </p>
           <DatesAhead dates={location.datesAhead} />
-          <p className="mt-1 flex flex-wrap items-center justify-center gap-x-5 max-sm:hidden">
+          <p className="mt-1 flex flex-wrap items-center justify-center gap-x-5 max-sm:hidden lg:justify-start">
             <span className="inline-flex items-center gap-1.5">
               <Icon name="pin" className="size-4.5 text-saffron-ink" /> {location.address}
             </span>
@@ -53,8 +55,8 @@ export function MenuHead({ location, locations, total, typeChoice }: MenuHeadPro
             </a>
           </p>
         </div>
-        <div className="mt-1.5 sm:order-2 sm:mt-3">{typeChoice}</div>
-        <noscript className="order-3 w-full">
+        <div className="mt-1.5 sm:order-2 sm:mt-3 lg:order-none lg:self-start lg:text-right">{typeChoice}</div>
+        <noscript className="order-3 w-full lg:col-span-2">
           <p className="mt-4 rounded-control bg-sunk px-4 py-3">
             Ordering here needs JavaScript. The menu is complete without it; to order, please call{' '}
             <span className="whitespace-nowrap">{location.phone}</span>.

@@ -1,10 +1,10 @@
 import type { PageItem } from '../../../kit/page-content.ts'
 import { HeatMark } from '../../../ui/heat-mark.tsx'
 
-/** Diet in words of one printed menu: a lettered badge, spelled out for who asks. */
+/** Diet in words of one printed menu: a short badge, spelled out for who asks. */
 const DIETS = [
-  { isIn: (item: PageItem) => item.isVegan, letters: 'VG', name: 'Vegan' },
-  { isIn: (item: PageItem) => item.isVegetarian && !item.isVegan, letters: 'V', name: 'Vegetarian' },
+  { isIn: (item: PageItem) => item.isVegan, letters: 'Vegan', name: 'Vegan' },
+  { isIn: (item: PageItem) => item.isVegetarian && !item.isVegan, letters: 'Veg', name: 'Vegetarian' },
   { isIn: (item: PageItem) => item.isGlutenFree, letters: 'GF', name: 'Gluten-free' },
 ] as const
 
@@ -26,7 +26,7 @@ export function MenuMarks({ item }: { item: PageItem }) {
 export function MarksLegend() {
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
-      {DIETS.map(({ letters, name }) => (
+      {DIETS.filter(({ letters, name }) => letters !== name).map(({ letters, name }) => (
         <span key={letters}>
           <b className="font-semibold text-coriander">{letters}</b> {name}
         </span>

@@ -1,6 +1,6 @@
 import { type DishFilters, NO_FILTERS } from '@sizzle/domain/menu/dish-filters.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../../router/router.tsx'
 import { readFilters, withFilters } from './filter-address.ts'
 
 /** Browsers refuse more than about a hundred changes of the address in half a minute; typing is faster. */
@@ -23,7 +23,7 @@ export function useDishFilters(): [DishFilters, (change: Partial<DishFilters>) =
     const next = withFilters(search, filters)
     if (next === search) return
     written.current = next
-    void navigate({ search: next, hash }, { replace: true, state })
+    navigate({ search: next, hash }, { replace: true, state })
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: written a while after the last change of the filters

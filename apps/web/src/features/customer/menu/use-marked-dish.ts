@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useArrivalKind, useLocation } from '../../../router/router.tsx'
 
 const PREFIX = '#dish-'
 
@@ -9,7 +9,7 @@ const PREFIX = '#dish-'
  */
 export function useMarkedDish(): string | undefined {
   const { hash } = useLocation()
-  const how = useNavigationType()
+  const how = useArrivalKind()
   const [marked, setMarked] = useState<string>()
 
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useMarkedDish(): string | undefined {
   }, [hash])
 
   useEffect(() => {
-    const row = marked === undefined || how === NavigationType.Pop ? null : document.getElementById(`dish-${marked}`)
+    const row = marked === undefined || how === 'POP' ? null : document.getElementById(`dish-${marked}`)
     row?.scrollIntoView({ block: 'start', behavior: 'instant' })
     row?.querySelector('button')?.focus({ preventScroll: true })
   }, [marked, how])

@@ -1,11 +1,8 @@
-import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
-import { shownReady } from '@sizzle/domain/order/estimated-ready.ts'
 import { confirmationBadge } from '@sizzle/domain/order/standing.ts'
 import { isFinal } from '@sizzle/domain/order/status.ts'
-import { readyFor, scheduledInWords } from '@sizzle/domain/order/time-words.ts'
 import { customerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
 import { isShownPaid } from '@sizzle/domain/payment/payment-status.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -15,6 +12,7 @@ import { telLink } from '../../../ui/tel-link.ts'
 import type { FollowedOrder } from './arrival.ts'
 import { OrderFacts, OrderItems } from './order-facts.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { ReadyHero } from './ready-hero.tsx'
 import { WhatsNext } from './whats-next.tsx'
 
 type ConfirmedProps = {
@@ -24,43 +22,60 @@ type ConfirmedProps = {
   notice: string | undefined
 }
 
+const NO_MONEY = { kind: 'none' } as const
+
 export function Confirmed({ order, isVerified, notice }: ConfirmedProps) {
   const title = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone; what replaced it is what there is to read now.
   useEffect(() => title.current?.focus(), [])
   const isPaid = isVerified && isShownPaid(order)
   // Only as the server has it: what a history entry carries says nothing about money.
-  const money = isVerified ? customerMoney(inCents(order)) : null
+  const isCancelled = order.status === 'cancelled'
+  const money = isVerified ? (customerMoney(inCents(order)) ?? (isCancelled ? NO_MONEY : null)) : null
   const { orderToken } = order.metadata ?? {}
 
   return (
-    <div className="wrap max-w-[760px]! py-10">
-      <header className="text-center">
-        <span className="mx-auto grid size-16 place-items-center rounded-full bg-coriander-soft text-coriander">
-          <Icon name="check" className="size-8" />
-        </span>
-        <h1 ref={title} tabIndex={-1} className="mt-4 text-4xl outline-none">
-          Order Confirmed!
+    <div className="wrap grid gap-x-14 gap-y-8 py-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:py-12">
+      <div className="grid content-start gap-6">
+        <h1
+          ref={title}
+          tabIndex={-1}
+          className="flex items-center gap-3 text-[clamp(1.5rem,7.8vw,2.25rem)] outline-none"
+        >
+          <span
+            className={`grid size-11 shrink-0 place-items-center rounded-full ${isCancelled ? 'bg-chilli-soft text-chilli' : 'bg-coriander-soft text-coriander'}`}
+          >
+            <Icon name={isCancelled ? 'close' : 'check'} className="size-6" />
+          </span>
+          {isCancelled ? 'Order Cancelled' : 'Order Confirmed!'}
         </h1>
-        <p className="mt-3 text-soft">Your number at {order.locationInfo.name}</p>
-        <p className="price font-display text-6xl">{order.shortNumber}</p>
-        <Badge order={order} isVerified={isVerified} />
-      </header>
-      {notice && (
-        <p role="status" className="mt-6 rounded-control bg-sunk px-4 py-3 text-center">
-          {notice}
-        </p>
-      )}
-      <div className="mt-8 grid gap-8">
-        <OrderProgress order={order} />
+        {notice && (
+          <p role="status" className="rounded-control bg-sunk px-4 py-3">
+            {notice}
+          </p>
+        )}
+        <section aria-label="Your order now" className="rounded-[22px] border border-line-strong/70 bg-raised p-1.5">
+          <div className="grid gap-5 rounded-[16px] border border-line px-4 py-5 sm:px-7 sm:py-6">
+            <ReadyHero order={order} />
+            <OrderProgress order={order} />
+            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
+              <p>
+                <span className="block text-soft">Your number at {order.locationInfo.name}</span>
+                <span className="price block font-display text-3xl leading-tight">{order.shortNumber}</span>
+              </p>
+              {!isCancelled && <Badge order={order} isVerified={isVerified} />}
+            </div>
+          </div>
+        </section>
         {money && <p className="rounded-card bg-sunk px-5 py-4">{customerMoneySentence(money)}</p>}
-        <Ready order={order} />
-        <Links orderId={order.id} token={orderToken} isOver={isFinal(order.status)} />
-        {order.status !== 'cancelled' && <WhatsNext order={order} isPaid={isPaid} />}
+        {!isCancelled && <WhatsNext order={order} isPaid={isPaid} />}
+        <Links order={order} token={orderToken} />
+      </div>
+      <div className="grid content-start gap-8">
+        <OrderItems order={order} />
         <section aria-label="Order details" className="rounded-card border border-line bg-raised p-5">
           <OrderFacts order={order} />
         </section>
-        <OrderItems order={order} />
         <Help order={order} />
       </div>
     </div>
@@ -70,37 +85,25 @@ export function Confirmed({ order, isVerified, notice }: ConfirmedProps) {
 function Badge({ order, isVerified }: Pick<ConfirmedProps, 'order' | 'isVerified'>) {
   const badge = confirmationBadge(isVerified ? order : { ...order, paymentStatus: 'unpaid' })
   const look = badge === 'PAID' ? 'bg-coriander-soft text-coriander' : 'bg-saffron-soft text-ink'
-  return <p className={`label-caps mt-3 inline-block rounded-full px-4 py-1.5 ${look}`}>{badge}</p>
+  return <p className={`label-caps rounded-full px-4 py-1.5 ${look}`}>{badge}</p>
 }
 
-function Ready({ order }: { order: FollowedOrder }) {
-  const [now] = useState(() => new Date())
-  if (order.status !== 'pending' && order.status !== 'preparing') return null
-  const ready = shownReady(new Date(order.promisedAt), now)
-  const { timeZone } = order.locationInfo
-  const { time } = localAt(timeZone, ready)
+function Links({ order, token }: { order: FollowedOrder; token: string | undefined }) {
+  const isCancelled = order.status === 'cancelled'
   return (
-    <p className="flex items-center justify-center gap-3 rounded-card bg-saffron-soft px-5 py-4 text-lg">
-      <Icon name="clock" className="size-6" />
-      <span>
-        {order.scheduledFor ? `${readyFor(order.orderType)} ` : 'Estimated ready time: '}
-        <b className={order.scheduledFor ? 'tabular-nums' : 'price'}>
-          {order.scheduledFor ? scheduledInWords(timeZone, ready) : clock12(time)} {zoneName(timeZone, ready)}
-        </b>
-      </span>
-    </p>
-  )
-}
-
-function Links({ orderId, token, isOver }: { orderId: string; token: string | undefined; isOver: boolean }) {
-  if (token === undefined) return null
-  return (
-    <div className="flex flex-wrap justify-center gap-3">
-      <Link to={paths.receipt(orderId, token)} className={button('primary')}>
-        Click to View Receipt
-      </Link>
-      {!isOver && (
-        <a href={paths.receiptFile(orderId, token, 'ics')} className={button('quiet')} download>
+    <div className="flex flex-wrap gap-3 empty:hidden">
+      {isCancelled && (
+        <Link to={paths.menu(order.locationInfo.id)} className={button('primary')}>
+          Back to Menu
+        </Link>
+      )}
+      {token !== undefined && (
+        <Link to={paths.receipt(order.id, token)} className={button(isCancelled ? 'quiet' : 'primary')}>
+          Click to View Receipt
+        </Link>
+      )}
+      {token !== undefined && !isFinal(order.status) && (
+        <a href={paths.receiptFile(order.id, token, 'ics')} className={button('quiet')} download>
           Add to calendar
         </a>
       )}
@@ -124,10 +127,10 @@ function Help({ order }: { order: FollowedOrder }) {
           >
             {phone}
           </a>{' '}
-          and say {order.shortNumber}.
+          and quote <span className="whitespace-nowrap">{order.shortNumber}.</span>
         </p>
       </section>
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className="flex flex-wrap gap-3">
         <Link to={paths.dashboard()} className={button('strong')}>
           My Orders
         </Link>

@@ -15,8 +15,10 @@ export function OrderFacts({ order }: { order: FollowedOrder }) {
   const { sums, bill } = readOrder(order, fromDollars, 'short')
   const inCash = cashStillNeeded(order, leftToPay(bill.total, readPayments(order.payments, fromDollars)))
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
-      <Fact label="Order ID">{order.id}</Fact>
+    <dl className="grid gap-y-1.5">
+      <Fact label="Order ID">
+        <span className="whitespace-nowrap">{order.shortNumber}</span>
+      </Fact>
       <Fact label="Payment method">{methodLabel(order.paymentMethod)}</Fact>
       <Fact label="Order type">{ORDER_TYPE_LABELS[order.orderType]}</Fact>
       {order.deliveryInfo && <Fact label="Deliver to">{order.deliveryInfo.address}</Fact>}
@@ -47,10 +49,10 @@ export function OrderFacts({ order }: { order: FollowedOrder }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <>
+    <div className="flex justify-between gap-x-6">
       <dt className="text-soft">{label}</dt>
-      <dd className="min-w-0 text-right">{children}</dd>
-    </>
+      <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
+    </div>
   )
 }
 
@@ -76,12 +78,32 @@ export function OrderItems({ order }: { order: FollowedOrder }) {
               <span className="price">{formatCad(line.amount)}</span>
             </div>
             <p className="text-sm text-soft">
-              {[order.items[index]?.spiceLevelName, order.items[index]?.description].filter(Boolean).join(' · ')}
+              {order.items[index]?.spiceLevelName}
               <LineRows line={line} shown="priced" />
             </p>
           </li>
         ))}
       </ul>
+      <AboutDishes items={order.items} />
     </section>
+  )
+}
+
+/** What the menu says of each dish, for who asks: it was read before ordering. */
+function AboutDishes({ items }: Pick<FollowedOrder, 'items'>) {
+  const told = new Map(items.flatMap(({ name, description }) => (description ? [[name, description] as const] : [])))
+  if (told.size === 0) return null
+  return (
+    <details className="mt-1">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">About these dishes</summary>
+      <dl className="grid gap-y-2">
+        {[...told].map(([name, description]) => (
+          <div key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-sm text-soft">{description}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

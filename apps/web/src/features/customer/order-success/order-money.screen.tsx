@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { openAt } from '../../../testing/open-at.tsx'
 import { ORDER } from '../../../testing/shop.ts'
+import { Confirmed } from './confirmed.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { OrderProgress } from './order-progress.tsx'
 import { WhatsNext } from './whats-next.tsx'
 
 // What the confirmation says of money, where coins come to another sum than the total.
@@ -37,4 +40,29 @@ test('what was paid is what was handed over', async () => {
   const screen = await render(<Money order={{ ...ODD, paymentStatus: 'paid', payments: [IN_CASH] }} isPaid />)
   await expect.element(screen.getByText(/^Your payment of \$28\.50 has arrived/)).toBeVisible()
   await expect.element(screen.getByText(/^In cash/)).not.toBeInTheDocument()
+})
+
+test.each([
+  ['pending', ['done', 'to come', 'to come', 'to come']],
+  ['preparing', ['done', 'under way', 'to come', 'to come']],
+  ['ready', ['done', 'done', 'done', 'to come']],
+  ['completed', ['done', 'done', 'done', 'done']],
+] as const)('of an order that is %s the steps are %j (ordering 54)', async (status, steps) => {
+  const screen = await render(<OrderProgress order={{ ...ORDER, status }} />)
+  const shown = screen.getByRole('listitem').elements()
+  expect(shown.map((step) => step.getAttribute('data-step'))).toEqual(steps)
+})
+
+test('what is still to do is not ticked', async () => {
+  const screen = await render(<WhatsNext order={ORDER} isPaid={false} />)
+  const shown = screen.getByRole('listitem').elements()
+  expect(shown.map(({ textContent }) => textContent?.split(': ')[0])).toEqual(['Done', 'To do', 'To do', 'Done'])
+})
+
+test('a cancelled order is not called confirmed, and says that no money was taken', async () => {
+  const order = { ...ORDER, status: 'cancelled' as const }
+  const screen = await openAt('/order-success', <Confirmed order={order} isVerified notice={undefined} />)
+  await expect.element(screen.getByRole('heading', { name: 'Order Cancelled' })).toHaveFocus()
+  await expect.element(screen.getByText('Order Confirmed!')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('No payment was taken, so there is nothing to refund.')).toBeVisible()
 })

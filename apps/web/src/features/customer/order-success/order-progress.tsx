@@ -9,7 +9,7 @@ export function OrderProgress({ order }: { order: Pick<FollowedOrder, 'status' |
   if (status === 'cancelled') {
     return (
       <p role="status" className="rounded-card bg-chilli-soft px-5 py-4 font-semibold text-chilli">
-        {statusLabel(status)}
+        {statusLabel(status)}. The kitchen is not cooking it.
       </p>
     )
   }
@@ -19,21 +19,27 @@ export function OrderProgress({ order }: { order: Pick<FollowedOrder, 'status' |
       <p role="status" className="sr-only">
         {statusLabel(status, orderType)}
       </p>
-      <ol className="grid grid-cols-4 gap-2">
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(max(3.4rem,(100%-24px)/4),1fr))] gap-2">
         {STEPS.map((step, index) => (
           <li
             key={step}
             aria-current={index === reached ? 'step' : undefined}
-            className={`text-sm leading-tight ${index > reached ? 'text-soft' : 'font-semibold'}`}
+            data-step={stepAt(index, reached)}
+            className={`text-[0.8125rem] leading-tight ${index > reached ? 'text-soft' : 'font-semibold'}`}
           >
-            <span
-              aria-hidden="true"
-              className={`mb-2 block h-2 rounded-full ${index <= reached ? 'bg-coriander' : 'bg-sunk'} ${index === reached && index < 3 ? 'breathe' : ''}`}
-            />
+            <span aria-hidden="true" className={`mb-2 block h-2 rounded-full ${LOOKS[stepAt(index, reached)]}`} />
             {statusLabel(step, orderType)}
           </li>
         ))}
       </ol>
     </>
   )
+}
+
+const LOOKS = { done: 'bg-coriander', 'under way': 'breathe bg-saffron', 'to come': 'bg-line' } as const
+
+/** Cooking is under way until it is over; every other step is done as soon as it is reached (ordering 54). */
+function stepAt(index: number, reached: number): keyof typeof LOOKS {
+  if (index > reached) return 'to come'
+  return index === reached && STEPS[index] === 'preparing' ? 'under way' : 'done'
 }

@@ -2,20 +2,21 @@ import type { ReactNode } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { DEAD_END_LINK, DeadEnd } from '../../../ui/dead-end.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { Loading } from '../../../ui/loading.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 export function LoadingOrder() {
   return (
-    <div aria-busy="true" className="wrap flex max-w-[760px]! flex-col items-center gap-4 py-16">
-      <p role="status" className="text-soft">
-        Loading order details...
-      </p>
-      <Skeleton className="h-10 w-64" />
-      <Skeleton className="h-16 w-44" />
-      <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-64 w-full" />
+    <div className="wrap py-8 lg:py-12">
+      <Loading words="Loading order details..." className="flex flex-col gap-4">
+        <Skeleton className="h-10 w-64 max-w-full" />
+        <Skeleton className="h-16 w-44" />
+        <CardSkeleton />
+        <CardSkeleton lines={5} />
+      </Loading>
     </div>
   )
 }
@@ -89,7 +90,15 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut }: NotFoundProps)
           menu(button('primary'))
         )
       }
-      links={hasOtherWay && menu(DEAD_END_LINK)}
+      links={
+        hasOtherWay ? (
+          menu(DEAD_END_LINK)
+        ) : (
+          <Link to={paths.dashboard()} className={DEAD_END_LINK}>
+            My Orders
+          </Link>
+        )
+      }
     >
       <p>{sentence}</p>
       {isSignedOut && <p>Sign in to see an order you placed.</p>}

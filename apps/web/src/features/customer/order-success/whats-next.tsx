@@ -2,13 +2,18 @@ import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { readPayments } from '@sizzle/domain/order/read-order.ts'
 import { handedOver, inCoins, leftToPay } from '@sizzle/domain/pricing/tenders.ts'
+import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { toCents } from '../../../ui/money.ts'
 import type { FollowedOrder } from './arrival.ts'
 
-const FETCH: Record<OrderType, (order: FollowedOrder) => string> = {
-  pickup: ({ locationInfo, shortNumber }) =>
-    `Come to ${locationInfo.name}, ${locationInfo.address}, when it is ready and say ${shortNumber}.`,
+const FETCH: Record<OrderType, (order: FollowedOrder) => ReactNode> = {
+  pickup: ({ locationInfo, shortNumber }) => (
+    <>
+      Come to {locationInfo.name}, {locationInfo.address}, when it is ready and say{' '}
+      <span className="whitespace-nowrap">{shortNumber}.</span>
+    </>
+  ),
   delivery: ({ deliveryInfo }) =>
     `We bring it to ${deliveryInfo?.address ?? 'your door'}. Please keep your phone near.`,
   'dine-in': ({ tableInfo }) =>
@@ -20,34 +25,58 @@ const PAY: Record<OrderType, (total: string) => string> = {
   'dine-in': (total) => `Pay ${total} in cash at the table.`,
 }
 
-/** What happens now; who paid reads something else than who still will. */
+type Step = { readonly name: string; readonly text: ReactNode; readonly isDone: boolean }
+
+/** What happens now, ticked once it is done; who paid reads something else than who still will. */
 export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boolean }) {
   const total = toCents(order.pricing.total)
   const payments = readPayments(order.payments, toCents)
   const paid = payments.length === 0 ? total : payments.reduce((sum, payment) => sum + handedOver(payment), 0)
-  const steps = isPaid
+  const isOver = order.status === 'completed'
+  const kitchen = {
+    name: 'kitchen',
+    text: 'The kitchen has your order; this page shows every step by itself.',
+    isDone: true,
+  }
+  const fetch = { name: 'fetch', text: FETCH[order.orderType](order), isDone: isOver }
+  const { email } = order.customerInfo
+  const steps: readonly Step[] = isPaid
     ? [
-        `Your payment of ${formatCad(paid)} has arrived. There is nothing left to pay.`,
-        'The kitchen has your order; this page shows every step by itself.',
-        FETCH[order.orderType](order),
-        `The receipt is on its way to ${order.customerInfo.email}.`,
+        {
+          name: 'pay',
+          text: `Your payment of ${formatCad(paid)} has arrived. There is nothing left to pay.`,
+          isDone: true,
+        },
+        kitchen,
+        fetch,
+        { name: 'letter', text: `The receipt is on its way to ${email}.`, isDone: true },
       ]
     : [
-        'The kitchen has your order; this page shows every step by itself.',
-        FETCH[order.orderType](order),
-        PAY[order.orderType](formatCad(inCoins(leftToPay(total, payments)))),
-        `A confirmation is on its way to ${order.customerInfo.email}.`,
+        kitchen,
+        fetch,
+        { name: 'pay', text: PAY[order.orderType](formatCad(inCoins(leftToPay(total, payments)))), isDone: false },
+        { name: 'letter', text: `A confirmation is on its way to ${email}.`, isDone: true },
       ]
   return (
     <section aria-labelledby="next-title">
       <h2 id="next-title" className="text-2xl">
-        What's Next
+        What’s Next
       </h2>
       <ul className="mt-3 space-y-2.5">
-        {steps.map((step) => (
-          <li key={step} className="flex gap-3">
-            <Icon name="check" className="mt-0.5 size-5 text-coriander" />
-            <span className="min-w-0">{step}</span>
+        {steps.map(({ name, text, isDone }) => (
+          <li key={name} className="flex gap-3">
+            {isDone ? (
+              <Icon name="check" className="mt-0.5 size-5 shrink-0 text-coriander" />
+            ) : (
+              <span
+                aria-hidden="true"
+                className="mx-0.5 mt-1 size-4 shrink-0 rounded-full border-2 border-line-strong"
+              />
+            )}
+            <span className="min-w-0">
+              <span className="sr-only">{isDone ? 'Done: ' : 'To do: '}</span>
+              <span>{text}</span>
+            </span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { isAnswered } from '@sizzle/domain/calls/retry.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { onLineBack } from '../../../kit/offline/line-changes.ts'
 import { oneTabAtATime } from '../../../kit/one-tab-at-a-time.ts'
 import { ORDER_LOCK, settleWish } from '../../../kit/order-wish/settle-wish.ts'
 import { inHand, noteOf, useWishNotes, type WishNote } from '../../../kit/order-wish/wish-notes.ts'
@@ -24,11 +25,11 @@ export function useWishSettled(userId: string | undefined): { askNow: () => void
     const again = () => setRound((n) => n + 1)
     void ask(() => isCurrent)
     const timer = setTimeout(again, ASK_AGAIN_MS)
-    addEventListener('online', again)
+    const forget = onLineBack(again)
     return () => {
       isCurrent = false
       clearTimeout(timer)
-      removeEventListener('online', again)
+      forget()
     }
   }, [key, round])
   return { askNow: () => setRound((n) => n + 1) }

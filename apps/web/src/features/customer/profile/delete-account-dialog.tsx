@@ -1,13 +1,14 @@
 import { PASSWORD_REQUIRED } from '@sizzle/domain/people/password.ts'
 import { problemsOf } from '@sizzle/domain/problem.ts'
-import { useNavigate } from 'react-router'
 import { api } from '../../../kit/api.ts'
 import type { Profile } from '../../../kit/profile.ts'
 import { whileLeaving } from '../../../kit/session/expiry.ts'
 import { arrive, signOut } from '../../../kit/session/sign-in.ts'
 import { toast } from '../../../kit/toast/toast.ts'
+import { useBackCloses } from '../../../kit/use-back-step.ts'
 import { useForm } from '../../../kit/use-form.ts'
 import { paths } from '../../../paths.ts'
+import { useNavigate } from '../../../router/router.tsx'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -20,6 +21,7 @@ const WORD = 'DELETE'
 /** Cannot be undone, so it is typed; says what goes, what stays and why. */
 export function DeleteAccountDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const navigate = useNavigate()
+  useBackCloses(onClose)
   const form = useForm({
     initial: { confirm: '', password: '' },
     check: ({ confirm, password }) =>
@@ -31,7 +33,7 @@ export function DeleteAccountDialog({ profile, onClose }: { profile: Profile; on
       await whileLeaving(async () => {
         await api.post('/deleteMyAccount', { confirm: WORD, ...(profile.hasPassword ? { password } : {}) }, key)
         // Away first: the screen of a person who is gone would ask to sign in.
-        void navigate(paths.home(), { flushSync: true })
+        navigate(paths.home(), { replace: true, flushSync: true })
         toast('success', 'Your account is deleted')
         await arrive()
       })
@@ -41,7 +43,7 @@ export function DeleteAccountDialog({ profile, onClose }: { profile: Profile; on
   const signInFresh = async () => {
     await signOut()
     await arrive()
-    void navigate(paths.login(), { state: { from: paths.profile() } })
+    navigate(paths.login(), { replace: true, state: { from: paths.profile() } })
   }
   return (
     <Dialog label="Delete my account" onClose={onClose}>

@@ -1,7 +1,6 @@
 import type { AskAnswer } from '@sizzle/contract/client.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { changeAnswer } from '../../../kit/server/answers.ts'
 import { ask } from '../../../kit/server/ask.ts'
@@ -10,6 +9,7 @@ import { noteLeaving, noteStaying } from '../../../kit/session/expiry.ts'
 import { arrive } from '../../../kit/session/sign-in.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { paths } from '../../../paths.ts'
+import { useNavigate } from '../../../router/router.tsx'
 import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -68,7 +68,11 @@ function Device({ session }: { session: OwnSession }) {
         </p>
         <p className="text-sm text-soft">
           Since {clock.day(begunAt)}, used {clock.day(usedAt)}
-          {networkAddress && <span className="break-all">, from {networkAddress}</span>}
+          {networkAddress && (
+            <>
+              , from <span className="inline-block max-w-full wrap-anywhere">{networkAddress}</span>
+            </>
+          )}
         </p>
         <FormProblem sentence={wish.sentence} className="not-empty:mt-1" />
       </div>
@@ -148,7 +152,7 @@ function AskingButton({ onClick, children }: { onClick: () => void; children: Re
 function useLeaving(said: string) {
   const navigate = useNavigate()
   return () => {
-    void navigate(paths.login())
+    navigate(paths.login())
     toast('success', said)
     void arrive().finally(noteStaying)
   }

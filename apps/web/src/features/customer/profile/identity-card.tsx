@@ -40,7 +40,7 @@ function EmailState({ profile }: { profile: Profile }) {
   return (
     <div className="border-t border-line bg-saffron-soft px-5 py-4 text-sm">
       <p className="font-semibold">Your email address is not confirmed yet</p>
-      <p className="mt-1">Open the link in the message that we wrote to you, so that receipts surely reach you.</p>
+      <p className="mt-1">Open the link in the message that we wrote to you, so that your receipts reach you.</p>
       <ResendVerification email={profile.email} className="mt-3" />
     </div>
   )

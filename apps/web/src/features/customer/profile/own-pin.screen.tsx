@@ -33,7 +33,7 @@ test('a PIN is set with the password, changed, and removed again (people 48)', a
   await screen.getByLabelText('Your password').fill('right')
   await save.click()
   await expect.element(screen.getByRole('button', { name: 'Change the PIN' })).toBeVisible()
-  expect(server.sent('/setMyPin').at(-1)?.input).toEqual({ pin: '4827', password: 'right' })
+  await expect.poll(() => server.sent('/setMyPin').at(-1)?.input).toEqual({ pin: '4827', password: 'right' })
   await screen.getByRole('button', { name: 'Remove the PIN' }).click()
   await expect.element(screen.getByRole('button', { name: 'Set a PIN' })).toBeVisible()
 })

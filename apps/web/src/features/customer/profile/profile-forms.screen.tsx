@@ -49,7 +49,9 @@ test('saved details are shown as the server keeps them, until they are changed a
   await screen.getByRole('button', { name: 'Save details' }).click()
   await expect.element(screen.getByRole('status')).toHaveTextContent('Saved')
   await expect.element(name).toHaveValue('Priya N.')
-  expect(server.sent('/updateProfile')[0]?.input).toEqual({ displayName: 'Priya N.', phoneNumber: null })
+  await expect
+    .poll(() => server.sent('/updateProfile')[0]?.input)
+    .toEqual({ displayName: 'Priya N.', phoneNumber: null })
   await name.fill('Priya')
   await expect.element(screen.getByRole('status')).toHaveTextContent('')
 })
@@ -90,7 +92,7 @@ test('an account is deleted only by the typed word and the password', async () =
   server.on('/session', { success: true, user: null, apiKey: 'key' })
   await send.click()
   await expect.element(screen.getByLabelText('Address')).toHaveTextContent('/')
-  expect(server.sent('/deleteMyAccount')[1]?.input).toEqual({ confirm: 'DELETE', password: 'right' })
+  await expect.poll(() => server.sent('/deleteMyAccount')[1]?.input).toEqual({ confirm: 'DELETE', password: 'right' })
 })
 
 test('who never had a password is asked for a fresh sign-in instead', async () => {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { type Profile, profileQuery } from '../../../kit/profile.ts'
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Loading } from '../../../ui/loading.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { Preferences } from './preferences.tsx'
@@ -13,7 +14,7 @@ import { Security } from './security.tsx'
 export function ProfileView({ roleLabel }: { roleLabel: string }) {
   const answer = useQuery(profileQuery())
   return (
-    <div className="wrap max-w-[1080px]! py-10 md:py-14">
+    <div className="wrap py-8 lg:py-12">
       <h1 className="text-[clamp(2.1rem,5vw,3rem)]">Your profile</h1>
       {answer.data ? (
         <Sections profile={answer.data.profile} roleLabel={roleLabel} consentText={answer.data.marketingConsentText} />
@@ -57,16 +58,15 @@ function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void 
     )
   }
   return (
-    <div aria-busy="true" className="mt-8 grid items-start gap-6 lg:grid-cols-[340px_minmax(0,1fr)]">
-      <p className="sr-only" role="status">
-        Loading your profile…
-      </p>
-      <Skeleton className="h-96 rounded-card!" />
-      <div className="flex flex-col gap-6">
-        <Skeleton className="h-72 rounded-card!" />
-        <Skeleton className="h-56 rounded-card!" />
-        <Skeleton className="h-72 rounded-card!" />
-      </div>
+    <div className="mt-4">
+      <Loading words="Loading your profile…" className="grid items-start gap-6 lg:grid-cols-[340px_minmax(0,1fr)]">
+        <CardSkeleton lines={5} />
+        <div className="flex flex-col gap-6">
+          <CardSkeleton lines={4} />
+          <CardSkeleton lines={3} />
+          <CardSkeleton lines={4} />
+        </div>
+      </Loading>
     </div>
   )
 }

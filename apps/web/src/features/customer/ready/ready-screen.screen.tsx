@@ -23,7 +23,7 @@ test('a number moves from one column to the other and is called (stations 17, st
   await expect.element(screen.getByRole('heading', { name: 'Truro Heights' })).toBeVisible()
   await expect.element(ready.getByText('TRU-042'), { timeout: 10_000 }).toBeVisible()
   await expect.element(screen.getByText('Ready: TRU-042')).toBeInTheDocument()
-  expect(server.sent('/getReadyScreen')[0]?.input).toEqual({ token: 'a-token' })
+  await expect.poll(() => server.sent('/getReadyScreen')[0]?.input).toEqual({ token: 'a-token' })
 })
 
 test('a link that shows nothing is a quiet dead end, also when it was renewed under an open screen', async () => {

@@ -12,6 +12,8 @@ import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import { type BillRow, hasSeveralRegistrations, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
 import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import type { ReactNode } from 'react'
+import { LogoMark } from '../../../brand/logo-mark.tsx'
+import { clockOf } from '../../../ui/clock.ts'
 import { LineRows } from '../../../ui/line-rows.tsx'
 
 export type ReceiptOnWire = Pick<WireOutputOf<typeof getOrderReceipt>, 'order' | 'receipt'>
@@ -22,8 +24,9 @@ export function ReceiptView({ order, receipt }: ReceiptOnWire) {
   const rows = readOrder(order, fromDollars, 'receipt')
   const isNumberAbove = receipt.businessNumber && !hasSeveralRegistrations(rows.sums)
   return (
-    <article aria-label={`Receipt ${order.shortNumber}`} className="receipt-paper">
+    <article aria-label={`Receipt ${order.shortNumber}`} className="slip receipt-paper">
       <header className="text-center">
+        <LogoMark className="mx-auto mb-3 size-14" />
         <p className="font-display text-2xl font-semibold">{receipt.businessName}</p>
         <p>{locationInfo.name}</p>
         <p className="text-sm text-soft">
@@ -40,7 +43,7 @@ export function ReceiptView({ order, receipt }: ReceiptOnWire) {
         <Row label="Type">{ORDER_TYPE_LABELS[order.orderType]}</Row>
         {order.status !== 'cancelled' && (
           <Row label={order.scheduledFor ? readyFor(order.orderType) : 'Ready about'}>
-            {momentOf(order.promisedAt, receipt.timeZone)}
+            {momentOf(order.promisedAt, receipt.timeZone, order.orderTime)}
           </Row>
         )}
         <Row label="Name">{order.customerInfo.name}</Row>
@@ -55,7 +58,7 @@ export function ReceiptView({ order, receipt }: ReceiptOnWire) {
       <Sums order={order} receipt={receipt} rows={rows} />
       <hr className="receipt-rule" />
       <p className="text-center">Thank you, and enjoy your meal!</p>
-      <p className="mt-1 text-center text-xs text-soft">{order.id}</p>
+      <p className="mt-1 text-center text-xs wrap-anywhere text-soft">Order {order.id}</p>
     </article>
   )
 }
@@ -146,8 +149,11 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function momentOf(iso: string, zone: string): string {
+/** With its day, where that is not the day of `sameDayAs`. */
+function momentOf(iso: string, zone: string, sameDayAs?: string): string {
   const instant = new Date(iso)
   const { date, time } = localAt(zone, instant)
-  return `${date} ${clock12(time)} ${zoneName(zone, instant)}`
+  const clock = `${clock12(time)} ${zoneName(zone, instant)}`
+  if (sameDayAs && localAt(zone, new Date(sameDayAs)).date === date) return clock
+  return `${clockOf({ timeZone: zone }).day(instant)}, ${clock}`
 }

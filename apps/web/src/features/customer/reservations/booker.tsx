@@ -1,21 +1,25 @@
 import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
-import { longDate } from '@sizzle/domain/reservations/words.ts'
-import { useState } from 'react'
+import { MAX_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
+import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../kit/lazy-part.ts'
 import type { ReservationsData, TableLocation } from '../../../kit/page-content.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { useShown } from '../../../kit/use-shown.ts'
 import { button } from '../../../ui/button.ts'
-import { AlreadyBooked } from './already-booked.tsx'
+import { telLink } from '../../../ui/tel-link.ts'
 import type { BookingFields, Contact } from './booking-form.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { ChooseLocation } from './choose-location.tsx'
 import { ChooseParty } from './choose-party.tsx'
 import { ChooseTime } from './choose-time.tsx'
 import type { FreeSlot, GuestReservation, Nearest, OwnBooking, ReservationAnswer } from './reservation-calls.ts'
-import { ReservePanel } from './reserve-panel.tsx'
 import { useHold } from './use-hold.ts'
 import { useSlots } from './use-slots.ts'
 import type { Wish } from './wish.ts'
+
+const ReservePanel = lazyPart(() => import('./reserve-panel.tsx').then((module) => module.ReservePanel))
+const AlreadyBooked = lazyPart(() => import('./already-booked.tsx').then((module) => module.AlreadyBooked))
 
 type BookerProps = {
   locations: ReservationsData['locations']
@@ -53,7 +57,7 @@ export function Booker({
   const full = (times: readonly Nearest[]) => {
     setChosen(undefined)
     setNearest(times)
-    void slots.refetch()
+    slots.refetch()
   }
   const { hold, take, drop, forget } = useHold(full)
   const slots = useSlots(wish, hold?.id)
@@ -81,66 +85,73 @@ export function Booker({
     blocked && (blocked.reservation ? { reservation: blocked.reservation } : ownAt(upcoming, location.id))
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12">
-      <div className="flex flex-col gap-6">
-        {locations.length > 1 && (
-          <ChooseLocation
-            locations={locations}
-            total={total}
-            onFound={(found) => {
-              onFound(found)
-              change({ locationId: found.id })
-            }}
-            chosen={wish.locationId}
-            onChoose={(locationId) => change({ locationId })}
-          />
-        )}
-        <ChooseParty location={location} chosen={wish.partySize} onChoose={(partySize) => change({ partySize })} />
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px] xl:grid-cols-[minmax(0,1fr)_380px] xl:gap-12">
+      <div className="flex flex-col gap-5">
+        <div className="grid gap-5 lg:grid-cols-2 lg:gap-6">
+          {locations.length > 1 && (
+            <ChooseLocation
+              locations={locations}
+              total={total}
+              onFound={(found) => {
+                onFound(found)
+                change({ locationId: found.id })
+              }}
+              chosen={wish.locationId}
+              onChoose={(locationId) => change({ locationId })}
+            />
+          )}
+          <ChooseParty chosen={wish.partySize} onChoose={(partySize) => change({ partySize })} />
+        </div>
         <ChooseDate location={location} chosen={wish.date} now={now} onChoose={(date) => change({ date })} />
         {nearest && <JustFilled wish={wish} nearest={nearest} onChoose={chooseNear} />}
-        <ChooseTime wish={wish} slots={slots} chosen={chosen?.time} onChoose={choose} />
+        <ChooseTime wish={wish} told={location.datesAhead} slots={slots} chosen={chosen?.time} onChoose={choose} />
       </div>
       <section
         aria-label="Your table"
         className="rounded-card border border-line bg-raised p-5 sm:p-6 lg:sticky lg:top-24"
       >
-        {chosen ? (
-          <ReservePanel
-            location={location}
-            wish={wish}
-            slot={chosen}
-            hold={hold}
-            known={known}
-            typed={typed}
-            onType={(change) => setTyped((before) => ({ ...before, ...change }))}
-            hasOwn={(email) => ownAt(upcoming, location.id)?.reservation.customerInfo.email === email}
-            onBooked={(answer) => {
-              forget()
-              onBooked(answer)
-            }}
-            onQueued={({ label }) => {
-              forget()
-              setChosen(undefined)
-              toast('message', QUEUED_TEXT, label)
-            }}
-            onFull={full}
-            onBlocked={(email, reservation) => setBlocked({ email, reservation })}
-          />
-        ) : (
-          <p className="py-6 text-center text-lg text-soft">Choose a time, and the table is held for you.</p>
-        )}
-        {chosen && blocked && (
-          <AlreadyBooked
-            locationId={location.id}
-            email={blocked.email}
-            booking={inTheWay}
-            now={now}
-            onCancelled={(booking) => {
-              setBlocked(undefined)
-              onCancelled(booking)
-            }}
-          />
-        )}
+        <Suspense>
+          {chosen ? (
+            <ReservePanel
+              location={location}
+              wish={wish}
+              slot={chosen}
+              hold={hold}
+              known={known}
+              typed={typed}
+              onType={(change) => setTyped((before) => ({ ...before, ...change }))}
+              hasOwn={(email) => ownAt(upcoming, location.id)?.reservation.customerInfo.email === email}
+              onBooked={(answer) => {
+                forget()
+                onBooked(answer)
+              }}
+              onQueued={({ label }) => {
+                forget()
+                setChosen(undefined)
+                toast('message', QUEUED_TEXT, label)
+              }}
+              onFull={full}
+              onBlocked={(email, reservation) => setBlocked({ email, reservation })}
+            />
+          ) : (
+            <NoTimeYet wish={wish} location={location} />
+          )}
+        </Suspense>
+        {/* Apart: while it comes, the form stays. */}
+        <Suspense>
+          {chosen && blocked && (
+            <AlreadyBooked
+              locationId={location.id}
+              email={blocked.email}
+              booking={inTheWay}
+              now={now}
+              onCancelled={(booking) => {
+                setBlocked(undefined)
+                onCancelled(booking)
+              }}
+            />
+          )}
+        </Suspense>
       </section>
     </div>
   )
@@ -148,6 +159,30 @@ export function Booker({
 
 function ownAt(upcoming: readonly OwnBooking[], locationId: string): OwnBooking | undefined {
   return upcoming.find(({ reservation: { location, status } }) => location === locationId && status === 'confirmed')
+}
+
+/** What is chosen so far, where the form will be. */
+function NoTimeYet({ wish, location }: { wish: Wish; location: TableLocation }) {
+  return (
+    <>
+      <p className="font-display text-2xl leading-snug font-semibold">
+        {guestsText(wish.partySize)}, <span className="inline-block">{longDate(wish.date)}</span>
+      </p>
+      <p className="mt-2">
+        {location.name}, {location.address}
+      </p>
+      <p className="mt-4 border-t border-line pt-4 font-semibold">Choose a time, and the table is held for you.</p>
+      <p className="mt-1 text-soft">
+        More than {MAX_PARTY_SIZE} guests?{' '}
+        <a
+          href={telLink(location.phone)}
+          className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+        >
+          {location.phone}
+        </a>
+      </p>
+    </>
+  )
 }
 
 type JustFilledProps = { wish: Wish; nearest: readonly Nearest[]; onChoose: (slot: Nearest) => void }

@@ -1,4 +1,5 @@
 import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
+import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
 import { useState } from 'react'
 import { useWaitingAbout } from '../../../kit/offline/device-queue.ts'
@@ -24,16 +25,18 @@ export function BookingCard({ booking, now, onCancelled }: BookingCardProps) {
   const { reservation, token } = booking
   const isWaiting = useWaitingAbout().has(nameInQueue(reservation.id))
   const { reservationDetails: details, locationInfo, reservationId } = reservation
+  // The day is never parted from its month.
+  const [weekday, dayAndYear] = longDate(details.date).split(/, (.*)/)
   const link = token === undefined ? undefined : new URL(paths.reservation(reservationId, token), location.origin).href
   return (
     <article
       aria-label={`Reservation ${reservationId}`}
-      className="rounded-[22px] border border-line-strong/70 bg-raised p-1.5"
+      className="grid rounded-[22px] border border-line-strong/70 bg-raised p-1.5"
     >
-      <div className="rounded-[16px] border border-line px-5 py-6 sm:px-8">
+      <div className="min-w-0 rounded-[16px] border border-line px-5 py-6 sm:px-8">
         <StatusMark status={reservation.status} />
         <p className="mt-3 font-display text-[clamp(1.6rem,5vw,2.2rem)] leading-tight font-semibold">
-          {longDate(details.date)}
+          {weekday}, <span className="inline-block">{dayAndYear}</span>
           <br />
           {details.timeLabel}
         </p>
@@ -51,7 +54,7 @@ export function BookingCard({ booking, now, onCancelled }: BookingCardProps) {
               className="inline-flex min-h-11 items-center underline underline-offset-4"
               href={telLink(locationInfo.phone)}
             >
-              {locationInfo.phone}
+              {displayPhone(locationInfo.phone)}
             </a>
           </Fact>
           {details.specialRequests && <Fact name="Special requests">{details.specialRequests}</Fact>}

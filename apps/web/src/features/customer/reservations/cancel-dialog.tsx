@@ -3,6 +3,7 @@ import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { longDate } from '@sizzle/domain/reservations/words.ts'
 import { useKeptWish } from '../../../kit/offline/kept-wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
+import { useBackCloses } from '../../../kit/use-back-step.ts'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import type { OwnBooking } from './reservation-calls.ts'
 
@@ -19,6 +20,7 @@ export function nameInQueue(id: string): string {
 
 /** The table goes to somebody else at once, so this asks first. */
 export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProps) {
+  useBackCloses(onClose)
   const { reservation, token } = booking
   const { date, timeLabel } = reservation.reservationDetails
   const what = `${longDate(date)} at ${timeLabel}, ${reservation.locationInfo.name}`

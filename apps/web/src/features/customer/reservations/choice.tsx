@@ -36,10 +36,11 @@ export function Choice(props: ChoiceProps) {
   )
 }
 
-export function Step({ title, children }: { title: string; children: ReactNode }) {
+export function Step({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
-    <fieldset className="min-w-0 border-t border-line pt-5 first:border-0 first:pt-0">
-      <legend className="float-left mb-3 w-full font-display text-xl font-semibold">{title}</legend>
+    <fieldset className="min-w-0">
+      <legend className="float-left mb-2.5 font-display text-xl font-semibold">{title}</legend>
+      {aside}
       <div className="clear-both">{children}</div>
     </fieldset>
   )

@@ -15,10 +15,30 @@ export function ChooseDate({ location, chosen, now, onChoose }: ChooseDateProps)
   const { first, last } = bookableDates(location, now)
   const isLater = !days.some(({ date }) => date === chosen)
   return (
-    <Step title="Which day">
+    <Step
+      title="Which day"
+      aside={
+        <span className="float-right -mt-2 mb-1 flex flex-wrap items-center gap-x-3">
+          <label htmlFor={id} className="max-sm:sr-only">
+            Another day
+          </label>
+          <input
+            id={id}
+            type="date"
+            min={first}
+            max={last}
+            value={isLater ? chosen : ''}
+            className={`min-h-11 rounded-control border px-3 font-semibold ${isLater ? 'border-ink' : 'border-line-strong'} bg-raised`}
+            onChange={({ target: { value } }) => {
+              if (isLocalDate(value) && value >= first && value <= last) onChoose(value)
+            }}
+          />
+        </span>
+      }
+    >
       <div
         ref={strip}
-        className="-mx-[20px] flex gap-2 overflow-x-auto overscroll-x-contain px-[20px] py-1 lg:mx-0 lg:px-1"
+        className="-mx-[20px] flex gap-2 overflow-x-auto overscroll-x-contain px-[20px] py-1 lg:-mx-1 lg:grid lg:grid-cols-[repeat(7,minmax(min-content,1fr))] lg:gap-1.5 lg:px-1"
       >
         {days.map(({ date, isClosed, name: holiday }) => {
           const { name, day, month } = dayWords(date, first)
@@ -27,37 +47,24 @@ export function ChooseDate({ location, chosen, now, onChoose }: ChooseDateProps)
               key={date}
               name="date"
               value={date}
-              label={`${longDate(date)}${isClosed ? ', closed' : ''}${holiday ? `, ${holiday}` : ''}`}
               isChosen={date === chosen}
               isDisabled={isClosed}
-              className="w-[86px] shrink-0 py-2 whitespace-nowrap"
+              className="min-w-20 shrink-0 py-1.5 whitespace-nowrap lg:min-w-0"
               onChoose={() => onChoose(date)}
             >
-              <span className="text-sm">{name}</span>
-              <span className="font-display text-2xl leading-tight font-semibold">{day}</span>
-              <span className="text-sm">{isClosed ? 'Closed' : month}</span>
+              <span className="text-sm">{name} </span>
+              <span className="text-sm">
+                <span className="font-display text-xl leading-tight font-semibold">{day}</span>{' '}
+                {isClosed ? 'Closed' : month}{' '}
+              </span>
+              {/* The name of the day is what one reads, and what says the rest follows it. */}
+              <span className="sr-only">{`${longDate(date)}${holiday ? `, ${holiday}` : ''}`}</span>
             </Choice>
           )
         })}
       </div>
       <div className="mt-2 empty:hidden">
         <DatesAhead dates={location.datesAhead} />
-      </div>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <label htmlFor={id} className="font-semibold">
-          Another day
-        </label>
-        <input
-          id={id}
-          type="date"
-          min={first}
-          max={last}
-          value={isLater ? chosen : ''}
-          className={`min-h-12 rounded-control border px-3 font-semibold ${isLater ? 'border-ink' : 'border-line-strong'} bg-raised`}
-          onChange={({ target: { value } }) => {
-            if (isLocalDate(value) && value >= first && value <= last) onChoose(value)
-          }}
-        />
       </div>
     </Step>
   )

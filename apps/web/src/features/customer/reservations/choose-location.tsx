@@ -14,18 +14,20 @@ type ChooseLocationProps = {
 export function ChooseLocation({ locations, total, chosen, onChoose, onFound }: ChooseLocationProps) {
   return (
     <Step title="Where">
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
         {locations.map(({ id, name, address }) => (
           <Choice
             key={id}
             name="location"
             value={id}
             isChosen={id === chosen}
-            className="items-start px-4! py-3 text-left"
+            className="items-start px-3.5! py-1.5 text-left leading-snug"
             onChoose={() => onChoose(id)}
           >
             <span className="font-semibold">{name}</span>
-            <span className={id === chosen ? '' : 'text-soft'}>{address}</span>
+            <span className={`hidden text-sm sm:max-lg:inline xl:inline ${id === chosen ? '' : 'text-soft'}`}>
+              {address}
+            </span>
           </Choice>
         ))}
       </div>

@@ -1,8 +1,11 @@
 import { minutesOf } from '@sizzle/domain/hours/local-time.ts'
 import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
+import { useId, useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Loading } from '../../../ui/loading.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import '../../../ui/pill.css'
 import type { FreeSlot } from './reservation-calls.ts'
 import type { useSlots } from './use-slots.ts'
 import type { Wish } from './wish.ts'
@@ -13,23 +16,30 @@ const PARTS = [
   { name: 'Afternoon', from: 15 * 60 },
   { name: 'Evening', from: 17 * 60 },
 ] as const
+type Part = (typeof PARTS)[number]['name']
+
+function partOf(time: string): Part | undefined {
+  return PARTS.findLast(({ from }) => minutesOf(time) >= from)?.name
+}
 
 type ChooseTimeProps = {
   wish: Wish
+  /** What is said of holidays above. */
+  told: readonly string[]
   slots: Pick<ReturnType<typeof useSlots>, 'data' | 'error' | 'refetch'>
   chosen: string | undefined
   onChoose: (slot: FreeSlot) => void
 }
 
-export function ChooseTime({ wish, slots, chosen, onChoose }: ChooseTimeProps) {
+export function ChooseTime({ wish, told, slots, chosen, onChoose }: ChooseTimeProps) {
   return (
-    <section aria-labelledby="times" className="border-t border-line pt-5">
-      <h2 id="times" className="mb-3 text-xl font-semibold">
+    <section aria-labelledby="times">
+      <h2 id="times" className="mb-2.5 text-xl font-semibold">
         Which time
       </h2>
       {slots.data ? (
         <>
-          {slots.data.notice && slots.data.slots.length > 0 && (
+          {slots.data.notice && slots.data.slots.length > 0 && !told.includes(slots.data.notice) && (
             <p className="mb-3 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">{slots.data.notice}</p>
           )}
           <Times wish={wish} {...slots.data} chosen={chosen} onChoose={onChoose} />
@@ -46,14 +56,14 @@ export function ChooseTime({ wish, slots, chosen, onChoose }: ChooseTimeProps) {
 
 function NotYet({ slots }: Pick<ChooseTimeProps, 'slots'>) {
   if (slots.error) {
-    return <LoadProblem sentence={sentenceOf(slots.error)} onRetry={() => void slots.refetch()} />
+    return <LoadProblem sentence={sentenceOf(slots.error)} onRetry={slots.refetch} />
   }
   return (
-    <div aria-busy="true" className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+    <Loading words="Looking for free tables…" className="grid grid-cols-3 gap-2 sm:grid-cols-5">
       {Array.from('abcdefgh', (key) => (
         <Skeleton key={key} className="h-12" />
       ))}
-    </div>
+    </Loading>
   )
 }
 
@@ -73,32 +83,57 @@ function Times({ wish, slots, isClosed, notice, chosen, onChoose }: TimesProps) 
       </p>
     )
   }
-  return PARTS.map(({ name, from }, index) => {
-    const until = PARTS[index + 1]?.from ?? 24 * 60
-    const part = slots.filter(({ time }) => minutesOf(time) >= from && minutesOf(time) < until)
-    return (
-      part.length > 0 && (
-        <div key={name} className="mb-4">
-          <h3 className="label-caps mb-2 font-text text-soft">{name}</h3>
-          <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
-            {part.map((slot) => (
-              <button
-                key={slot.time}
-                type="button"
-                aria-pressed={slot.time === chosen}
-                className={`min-h-12 rounded-control border font-semibold tabular-nums transition-colors duration-150 ${
-                  slot.time === chosen
-                    ? 'border-ink bg-ink text-paper'
-                    : 'border-line-strong bg-raised hover:border-saffron-ink hover:bg-saffron-soft'
-                }`}
-                onClick={() => onChoose(slot)}
-              >
-                {slot.label}
-              </button>
-            ))}
-          </div>
-        </div>
-      )
-    )
-  })
+  const parts = PARTS.map(({ name }) => name).filter((name) => slots.some(({ time }) => partOf(time) === name))
+  return <PartsOfTheDay parts={parts} slots={slots} chosen={chosen} onChoose={onChoose} />
+}
+
+type PartsOfTheDayProps = Pick<TimesProps, 'slots' | 'chosen' | 'onChoose'> & { parts: readonly Part[] }
+
+/** One part of the day at a time: its times fit on the first screen. Most guests come in the evening. */
+function PartsOfTheDay({ parts, slots, chosen, onChoose }: PartsOfTheDayProps) {
+  const name = useId()
+  // Where one looks counts until a time is taken: that may lie elsewhere, when it was offered instead of one that filled up.
+  const [picked, setPicked] = useState<{ part: Part; at: string | undefined }>()
+  const wished = picked && picked.at === chosen ? picked.part : chosen ? partOf(chosen) : undefined
+  const part = parts.find((one) => one === wished) ?? parts.at(-1)
+  return (
+    <>
+      {parts.length > 1 && (
+        <fieldset className="pills mb-3">
+          <legend className="sr-only">Part of the day</legend>
+          {parts.map((one) => (
+            <label key={one} className="pill">
+              <input
+                type="radio"
+                name={name}
+                className="sr-only"
+                checked={one === part}
+                onChange={() => setPicked({ part: one, at: chosen })}
+              />
+              {one}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.4rem,1fr))] gap-2">
+        {slots
+          .filter(({ time }) => partOf(time) === part)
+          .map((slot) => (
+            <button
+              key={slot.time}
+              type="button"
+              aria-pressed={slot.time === chosen}
+              className={`min-h-12 rounded-control border font-semibold tabular-nums transition-colors duration-150 ${
+                slot.time === chosen
+                  ? 'border-ink bg-ink text-paper'
+                  : 'border-line-strong bg-raised hover:border-saffron-ink hover:bg-saffron-soft'
+              }`}
+              onClick={() => onChoose(slot)}
+            >
+              {slot.label}
+            </button>
+          ))}
+      </div>
+    </>
+  )
 }

@@ -5,9 +5,10 @@ import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Loading } from '../../../ui/loading.tsx'
 import { BookingCard } from './booking-card.tsx'
 
 /** Every booking of the signed-in person, those to come with what can still be done about them. */
@@ -15,7 +16,14 @@ export function MyReservations() {
   const [now] = useState(() => new Date())
   const { data, error, isPending, refetch } = useQuery(ask('/getMyReservations', {}))
 
-  if (isPending) return <Skeleton className="h-64 w-full" />
+  if (isPending) {
+    return (
+      <Loading words="Loading your reservations…" className="grid gap-5 lg:grid-cols-2">
+        <CardSkeleton lines={3} />
+        <CardSkeleton lines={3} />
+      </Loading>
+    )
+  }
   if (!data) {
     return (
       <LoadProblem
@@ -27,7 +35,7 @@ export function MyReservations() {
   }
   if (data.reservations.length === 0) return <NoReservations />
   return (
-    <ul className="grid gap-5">
+    <ul className="grid gap-5 lg:grid-cols-2">
       {data.reservations.map((reservation) => (
         <li key={reservation.id}>
           <BookingCard

@@ -59,7 +59,9 @@ test('a guest who books without a network has the table, and the way to it, once
   server.on('/createReservation', aBooking())
   goOnline()
   await expect.element(screen.getByText(AS.label)).not.toBeInTheDocument()
-  expect(server.sent('/createReservation').map(({ input }) => input.customerInfo.name)).toEqual(['Priya Nair'])
+  await expect
+    .poll(() => server.sent('/createReservation').map(({ input }) => input.customerInfo.name))
+    .toEqual(['Priya Nair'])
   await expect.poll(() => onDevice.getItem('sizzle_spice_reservations')).toContain('"token":"token"')
 })
 

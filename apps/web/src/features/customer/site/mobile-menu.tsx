@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useLocation } from 'react-router'
 import { BRAND } from '../../../brand/brand.ts'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
 import { type SessionUser, useSession } from '../../../kit/session/session.ts'
+import { useBackCloses } from '../../../kit/use-back-step.ts'
 import { paths } from '../../../paths.ts'
+import { useLocation } from '../../../router/router.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -25,6 +26,7 @@ export function MobileMenu({ onClose, onLogout }: { onClose: () => void; onLogou
   const session = useSession()
   const here = useLocation()
   const user = session.state === 'ready' ? session.user : null
+  useBackCloses(onClose)
   useCloseWhenWide(onClose)
   useCloseOnRouteChange(onClose)
   return (
@@ -43,16 +45,16 @@ export function MobileMenu({ onClose, onLogout }: { onClose: () => void; onLogou
         </div>
         <nav aria-label="Mobile" className="mt-6 flex flex-col">
           {SITE_LINKS.map(({ label, to, isEnd }) => (
-            <NavLink key={to} to={to} end={isEnd} className={ENTRY} onClick={onClose}>
+            <NavLink key={to} replace to={to} end={isEnd} className={ENTRY} onClick={onClose}>
               {label}
             </NavLink>
           ))}
           {user && (
             <>
-              <Link to={dashboardEntry(user).to} className={ENTRY} onClick={onClose}>
+              <Link replace to={dashboardEntry(user).to} className={ENTRY} onClick={onClose}>
                 {dashboardEntry(user).label}
               </Link>
-              <Link to={paths.profile()} className={ENTRY} onClick={onClose}>
+              <Link replace to={paths.profile()} className={ENTRY} onClick={onClose}>
                 Your profile
               </Link>
             </>
@@ -75,6 +77,7 @@ export function MobileMenu({ onClose, onLogout }: { onClose: () => void; onLogou
             </>
           ) : (
             <Link
+              replace
               to={paths.login()}
               state={{ from: here.pathname + here.search }}
               className={button('primary')}
@@ -125,7 +128,7 @@ function useCloseOnRouteChange(close: () => void): void {
 function useCloseWhenWide(close: () => void): void {
   const onWide = useEffectEvent(close)
   useEffect(() => {
-    const wide = matchMedia('(min-width: 768px)')
+    const wide = matchMedia('(width >= 48rem)')
     const look = () => wide.matches && onWide()
     wide.addEventListener('change', look)
     return () => wide.removeEventListener('change', look)

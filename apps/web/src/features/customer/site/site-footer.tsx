@@ -3,7 +3,6 @@ import { BRAND } from '../../../brand/brand.ts'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
 import type { Footer } from '../../../kit/page-content.ts'
 import { paths } from '../../../paths.ts'
-import { DatesAhead } from '../../../ui/dates-ahead.tsx'
 import { Link } from '../../../ui/link.tsx'
 import './site-footer.css'
 
@@ -25,13 +24,10 @@ export function SiteFooter({ locations, total }: Footer) {
           </div>
           {locations.length > 0 && (
             <Column title="Our kitchens">
-              {locations.map(({ id, name, datesAhead }) => (
-                <div key={id}>
-                  <Link to={paths.menu(id)} className={LINK}>
-                    {name}
-                  </Link>
-                  <DatesAhead dates={datesAhead} />
-                </div>
+              {locations.map(({ id, name }) => (
+                <Link key={id} to={paths.menu(id)} className={LINK}>
+                  {name}
+                </Link>
               ))}
               {total > locations.length && (
                 <Link to="/#kitchens" className={LINK}>

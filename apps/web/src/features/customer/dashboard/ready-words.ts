@@ -1,0 +1,12 @@
+import { readyFor, scheduledInWords } from '@sizzle/domain/order/time-words.ts'
+import { readyClock } from '../../../kit/ready-time.ts'
+import type { MyOrder } from './orders-query.ts'
+
+/** When an order is ready that is still being made; undefined for every other. */
+export function readyWords({ status, orderType, scheduledFor, promisedAt, locationInfo }: MyOrder): string | undefined {
+  if (status !== 'pending' && status !== 'preparing') return undefined
+  const { timeZone } = locationInfo
+  return scheduledFor
+    ? `${readyFor(orderType)} ${scheduledInWords(timeZone, new Date(promisedAt))}`
+    : `Ready about ${readyClock(promisedAt, timeZone)}`
+}

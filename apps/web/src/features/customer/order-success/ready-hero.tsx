@@ -1,0 +1,34 @@
+import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
+import { shownReady } from '@sizzle/domain/order/estimated-ready.ts'
+import { statusLabel } from '@sizzle/domain/order/status.ts'
+import { readyFor, scheduledInWords } from '@sizzle/domain/order/time-words.ts'
+import { useState } from 'react'
+import { handedOver } from '../../../kit/ready-time.ts'
+import type { FollowedOrder } from './arrival.ts'
+
+/** What a guest comes back for: when it is ready and where, large; once it is ready, that it is. */
+export function ReadyHero({ order }: { order: FollowedOrder }) {
+  const [now] = useState(() => new Date())
+  const { status, orderType, promisedAt, scheduledFor, locationInfo } = order
+  if (status === 'cancelled') return null
+  if (status !== 'pending' && status !== 'preparing') {
+    return <p className="font-display text-4xl font-semibold text-coriander">{statusLabel(status, orderType)}</p>
+  }
+  // A copy that a step carried along may lack it (ordering 32).
+  const ready = shownReady(promisedAt ? new Date(promisedAt) : null, now)
+  const { timeZone } = locationInfo
+  return (
+    <div>
+      <p>
+        <span className="text-soft">{scheduledFor ? `${readyFor(orderType)} ` : 'Estimated ready time: '}</span>
+        <b
+          className={`block font-display font-semibold tracking-tight tabular-nums ${scheduledFor ? 'text-4xl leading-tight' : 'text-5xl leading-none sm:text-6xl'}`}
+        >
+          {scheduledFor ? scheduledInWords(timeZone, ready) : clock12(localAt(timeZone, ready).time)}{' '}
+          <span className="text-xl tracking-normal text-soft">{zoneName(timeZone, ready)}</span>
+        </b>
+      </p>
+      <p className="mt-1">{handedOver(locationInfo, orderType)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
+import { Queries } from '../../../kit/server/queries.tsx'
+import { BookingCard } from './booking-card.tsx'
+import { Looking } from './looking.tsx'
+import { ConfirmPending } from './pending-booking.tsx'
+import type { Own, OwnBooking } from './reservation-calls.ts'
+import { useLinkedBooking, useOwnBookings } from './use-own-bookings.ts'
+
+type OwnBookingsProps = {
+  query: URLSearchParams
+  now: Date
+  /** When something was booked or cancelled here; the bookings are asked for again then. */
+  changedAt: Date | undefined
+  /** Only the one behind the link in the address: another has just been booked and is shown instead. */
+  isLinkedOnly: boolean
+  /** Told what is known, for the form below. */
+  onKnown: (own: Own) => void
+  onCancelled: (booking: OwnBooking) => void
+}
+
+/** What is booked already. Only who has booked something, or has an account, fetches this part. */
+export function OwnBookings(props: OwnBookingsProps) {
+  return (
+    <Queries>
+      <Known {...props} />
+    </Queries>
+  )
+}
+
+function Known({ query, now, changedAt, isLinkedOnly, onKnown, onCancelled }: OwnBookingsProps) {
+  const own = useOwnBookings(changedAt)
+  useEffect(() => onKnown(own), [own, onKnown])
+  useEffect(() => {
+    if (changedAt) void askAgainAbout('reservation.changed')
+  }, [changedAt])
+  return (
+    <>
+      <Linked query={query} now={now} onCancelled={onCancelled} />
+      {!isLinkedOnly && (
+        <Upcoming bookings={own.upcoming} hidden={query.get('reservation')} now={now} onCancelled={onCancelled} />
+      )}
+    </>
+  )
+}
+
+type LinkedProps = { query: URLSearchParams; now: Date; onCancelled: (booking: OwnBooking) => void }
+
+function Linked({ query, now, onCancelled }: LinkedProps) {
+  const linked = useLinkedBooking(query.get('reservation'), query.get('token'))
+  const [changed, setChanged] = useState<OwnBooking>()
+  if (!linked) return null
+  if (linked.state === 'loading') return <Looking />
+  if (linked.state === 'failed') {
+    return (
+      <div role="alert" className="rounded-card border border-line bg-raised p-6">
+        <h2 className="text-2xl">We could not find this reservation</h2>
+        <p className="mt-2">{sentenceOf(linked.error)}</p>
+        <p className="mt-1 text-soft">Please open the link from your e-mail again, with all of its letters.</p>
+      </div>
+    )
+  }
+  return (
+    <section aria-labelledby="linked" className="mx-auto w-full max-w-[640px]">
+      <h2 id="linked" className="mb-4 text-2xl">
+        Your reservation
+      </h2>
+      <ConfirmPending booking={changed ?? linked.booking} confirm={query.get('confirm')} onConfirmed={setChanged} />
+      <BookingCard
+        booking={changed ?? linked.booking}
+        now={now}
+        onCancelled={(booking) => {
+          setChanged(booking)
+          onCancelled(booking)
+        }}
+      />
+    </section>
+  )
+}
+
+type UpcomingProps = {
+  bookings: readonly OwnBooking[]
+  /** Shown by its link already. */
+  hidden: string | null
+  now: Date
+  onCancelled: (booking: OwnBooking) => void
+}
+
+function Upcoming({ bookings, hidden, now, onCancelled }: UpcomingProps) {
+  const shown = bookings.filter(({ reservation }) => reservation.reservationId !== hidden)
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="upcoming">
+      <h2 id="upcoming" className="mb-4 text-2xl">
+        {shown.length === 1 ? 'Your next table' : 'Your next tables'}
+      </h2>
+      <div className="grid gap-5 lg:grid-cols-2">
+        {shown.map((booking) => (
+          <BookingCard key={booking.reservation.id} booking={booking} now={now} onCancelled={onCancelled} />
+        ))}
+      </div>
+    </section>
+  )
+}
