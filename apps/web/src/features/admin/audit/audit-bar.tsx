@@ -23,7 +23,21 @@ export function AuditBar({ filters, places, total, actions, onChange }: AuditBar
   const named = known.map((action) => [action, actionWords(action)] as const)
   const sorted = named.toSorted(([, a], [, b]) => a.localeCompare(b))
   return (
-    <search className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-[repeat(4,minmax(0,1fr))_auto_auto]">
+    <search className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <SearchBox
+        label="Person"
+        placeholder="Name of a person"
+        className="w-full max-sm:col-span-2"
+        value={filters.person}
+        onSearch={(person) => onChange({ person })}
+      />
+      <SearchBox
+        label="Subject"
+        placeholder="Dish, person or order"
+        className="w-full max-sm:col-span-2"
+        value={filters.subject}
+        onSearch={(subject) => onChange({ subject })}
+      />
       <LocationFilter
         className="w-full min-w-0"
         value={filters.location ?? ''}
@@ -38,20 +52,6 @@ export function AuditBar({ filters, places, total, actions, onChange }: AuditBar
         value={filters.action}
         options={[['', 'All actions'], ...sorted]}
         onChange={(action) => onChange({ action })}
-      />
-      <SearchBox
-        label="Person"
-        placeholder="Name of a person"
-        className="w-full"
-        value={filters.person}
-        onSearch={(person) => onChange({ person })}
-      />
-      <SearchBox
-        label="Subject"
-        placeholder="menu_item:dal"
-        className="w-full"
-        value={filters.subject}
-        onSearch={(subject) => onChange({ subject })}
       />
       <Day label="From" value={filters.from} most={filters.to} onChange={(from) => onChange({ from })} />
       <Day label="To" value={filters.to} least={filters.from} onChange={(to) => onChange({ to })} />
@@ -70,8 +70,8 @@ type DayProps = {
 function Day({ label, value, least, most, onChange }: DayProps) {
   const id = useId()
   return (
-    <div className="min-w-0 md:col-span-2 xl:col-span-1">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+    <div className="flex min-w-0 items-center gap-2 max-sm:col-span-2">
+      <label htmlFor={id} className="shrink-0 font-semibold text-soft max-xl:w-12">
         {label}
       </label>
       <input

@@ -3,6 +3,7 @@ import type { WireInputOf } from '@sizzle/contract/route.ts'
 import { addDays, instantOf, type LocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { localDate, locationId, pageUpTo, textOf, type ValuesOf } from '../../../kit/address/filters.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
+import { askedSubject } from './audit-words.ts'
 
 const FILTERS = {
   location: locationId,
@@ -42,7 +43,7 @@ export function askedFilters(filters: AuditFilters, timeZone: string): WireInput
     locationId: location,
     action: action.trim() || undefined,
     person: person.trim() || undefined,
-    subject: subject.trim() || undefined,
+    subject: askedSubject(subject) || undefined,
     from: from && midnight(from),
     until: to && midnight(addDays(to, 1)),
   }

@@ -68,7 +68,7 @@ function Changes({ changes }: { changes: readonly AuditChange[] }) {
   const shown = isWhole ? changes : changes.slice(0, SHOWN)
   return (
     <>
-      <dl className="mt-1 grid gap-y-1 text-sm sm:grid-cols-[minmax(120px,auto)_minmax(0,1fr)] sm:gap-x-4">
+      <dl className="mt-1 grid grid-cols-[minmax(7.5rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {shown.map((change) => (
           <Change key={change.field} {...change} />
         ))}
@@ -90,8 +90,8 @@ function Changes({ changes }: { changes: readonly AuditChange[] }) {
 function Change({ field, before, after }: AuditChange) {
   return (
     <>
-      <dt className="text-soft sm:max-w-64">{field}</dt>
-      <dd className="min-w-0 break-words whitespace-pre-line max-sm:mb-1.5">
+      <dt className="max-w-32 text-soft sm:max-w-64">{field}</dt>
+      <dd className="min-w-0 break-words whitespace-pre-line">
         {before !== null && (
           <>
             <del className="text-soft decoration-chilli">{before}</del> <span aria-hidden="true">→</span>{' '}

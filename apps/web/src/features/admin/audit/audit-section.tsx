@@ -9,6 +9,8 @@ import { useOnline } from '../../../kit/use-online.ts'
 import { RUNS_IN_APP } from '../../../platform/platform.ts'
 import { button } from '../../../ui/button.ts'
 import { ListBody } from '../../../ui/list/list-body.tsx'
+import { RefreshButton } from '../../../ui/refresh-button.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { AuditBar } from './audit-bar.tsx'
 import { type AuditFilters, askedFilters, isFiltered, NO_FILTERS, useAuditFilters } from './audit-filters.ts'
@@ -26,21 +28,10 @@ export function AuditSection() {
   const isOnline = useOnline()
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 sm:p-6">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="mr-auto">
-          <h1 className="text-2xl lg:text-3xl">Audit trail</h1>
-          <p className="mt-1 text-soft">Who changed what in the back office.</p>
-        </div>
-        <button
-          type="button"
-          className={button('quiet', 'px-4!')}
-          disabled={!isOnline || list.isFetching}
-          onClick={() => void list.refetch()}
-        >
-          <ToolIcon name="refresh" /> Refresh
-        </button>
+      <SectionHead title="Audit trail" note="Who changed what in the back office.">
+        <RefreshButton isDisabled={!isOnline || list.isFetching} onClick={() => void list.refetch()} />
         <Export asked={asked} isOnline={isOnline} />
-      </header>
+      </SectionHead>
       <p role="status" className="flex items-center gap-2.5 empty:-mb-5">
         {!isOnline && (
           <>
@@ -74,8 +65,8 @@ function Results({ list, filters, onChange }: ResultsProps) {
       things="the audit trail"
       failed={{ title: 'Failed to load the audit trail' }}
       countOf={({ entries }) => entries.length}
-      empty={{ title: 'Nothing was changed yet', hint: 'Every change in the back office appears here.' }}
-      narrowed={{ title: 'Nothing fits these filters', hint: 'Try other dates, or a part of the person’s name.' }}
+      empty={{ title: 'No changes yet', hint: 'Every change in the back office appears here.' }}
+      narrowed={{ title: 'Nothing matches these filters', hint: 'Try other dates, or a part of the person’s name.' }}
       isNarrowed={isFiltered(filters)}
       onClear={() => onChange(NO_FILTERS)}
       pages={{ page: filters.page, count: list.data?.pages ?? 1, onPage: (page) => onChange({ page }) }}

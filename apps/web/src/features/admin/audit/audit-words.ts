@@ -1,23 +1,8 @@
 import { nameWords } from '@sizzle/domain/audit/words.ts'
+import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { clockOf } from '../../../ui/clock.ts'
+import { ACTIONS } from './audit-actions.ts'
 import type { AuditEntry } from './audit-query.ts'
-
-const ACTIONS: Readonly<Record<string, string>> = {
-  overbook: 'Overbook',
-  approve: 'Approve',
-  exportAudit: 'Export the audit trail',
-  exportUsers: 'Export users',
-  exportUserData: 'Export all that is kept about a person',
-  saveUserNotes: 'Edit notes on a person',
-  mergeUsers: 'Merge two accounts',
-  updateUsers: 'Update several users',
-  adjustLoyalty: 'Adjust points',
-  inviteUser: 'Invite colleague',
-  setSoldOut: 'Set sold out or counted',
-  setMenuItemAvailability: 'Hide or show dishes',
-  toggleLocationStatus: 'Activate or deactivate location',
-  setChainHours: 'Set holidays of all locations',
-}
 
 export function actionWords(action: string): string {
   return ACTIONS[action] ?? nameWords(action)
@@ -36,7 +21,7 @@ export function subjectWords(subject: string): string {
   const { kind, id } = subjectOf(subject)
   const words = KINDS[kind] ?? nameWords(kind)
   if (id === '') return words
-  return `${words} ${UUID.test(id) ? `…${id.slice(-8)}` : id}`
+  return `${words} ${UUID.test(id) || isLocalDate(id) ? nameWords(id) : id}`
 }
 
 /** Where the subject can be looked at; undefined: on no screen. */
@@ -50,8 +35,26 @@ export function subjectAddress({ subject, location }: Pick<AuditEntry, 'subject'
   if (kind === 'order' && UUID.test(id)) return `#orders/${id}`
   if (kind === 'message' && UUID.test(id)) return `#messages/${id}`
   if (kind === 'reservation' && id !== '') return `#reservations/${encodeURIComponent(id)}`
+  if (kind === 'setting') return location ? `?${new URLSearchParams({ location: location.id })}#settings` : '#settings'
+  if (kind === 'campaign' && UUID.test(id)) return `#messages/campaigns/${id}`
+  if (kind === 'day' && location) return `?${new URLSearchParams({ location: location.id })}#closing`
   if (kind === 'chain-hours') return '#locations/holidays'
   return undefined
+}
+
+const WORDS_FOR: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(KINDS).map(([kind, words]) => [words.toLowerCase(), kind])),
+  person: 'user',
+}
+
+/** What somebody types is asked as it is kept: 'Dish dal makhani' is 'menu_item:dal-makhani', 'Order' all orders. */
+export function askedSubject(typed: string): string {
+  const asked = typed.trim()
+  if (asked.includes(':')) return asked
+  const [first = '', ...rest] = asked.toLowerCase().split(/\s+/)
+  const id = rest.join('-')
+  const kind = WORDS_FOR[first] ?? first
+  return id === '' ? kind : `${kind}:${id}`
 }
 
 function subjectOf(subject: string): { kind: string; id: string } {

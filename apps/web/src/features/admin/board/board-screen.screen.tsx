@@ -57,9 +57,9 @@ test('a move shows before the server has answered, and stays', async () => {
   answer.resolve({ success: true, ...movedTo('preparing', 4) })
   await expect.element(card.getByText('sending…')).not.toBeInTheDocument()
   await expect.element(card.getByRole('button', { name: 'Mark as Ready – order TRU-001' })).toBeVisible()
-  expect(server.sent('/updateOrderStatus').map(({ input }) => input)).toEqual([
-    { orderId: ID, status: 'preparing', expectedVersion: 3 },
-  ])
+  await expect
+    .poll(() => server.sent('/updateOrderStatus').map(({ input }) => input))
+    .toEqual([{ orderId: ID, status: 'preparing', expectedVersion: 3 }])
 })
 
 test('a second move waits for the first and builds on its answer', async () => {
@@ -73,16 +73,18 @@ test('a second move waits for the first and builds on its answer', async () => {
   await screen.getByRole('button', { name: 'Mark as Ready – order TRU-001' }).click()
   const card = column('Ready').getByRole('article', { name: 'Order TRU-001' })
   await expect.element(card.getByText('sending…')).toBeVisible()
-  expect(server.sent('/updateOrderStatus')).toHaveLength(1)
+  await expect.poll(() => server.sent('/updateOrderStatus')).toHaveLength(1)
   first.resolve({ success: true, ...movedTo('preparing', 4) })
   await expect.poll(() => server.sent('/updateOrderStatus').length).toBe(2)
   await expect.element(card.getByText('sending…')).toBeVisible()
   second.resolve({ success: true, ...movedTo('ready', 5) })
   await expect.element(card.getByText('sending…')).not.toBeInTheDocument()
-  expect(server.sent('/updateOrderStatus').map(({ input }) => input)).toEqual([
-    { orderId: ID, status: 'preparing', expectedVersion: 3 },
-    { orderId: ID, status: 'ready', expectedVersion: 4 },
-  ])
+  await expect
+    .poll(() => server.sent('/updateOrderStatus').map(({ input }) => input))
+    .toEqual([
+      { orderId: ID, status: 'preparing', expectedVersion: 3 },
+      { orderId: ID, status: 'ready', expectedVersion: 4 },
+    ])
 })
 
 test('a second move knows the answer to the first before the order has been read again', async () => {
@@ -116,8 +118,8 @@ test('a second move is not sent when the first is refused, which is said once', 
   first.resolve(REFUSED)
   await expect.element(column('Pending Orders').getByRole('article', { name: 'Order TRU-001' })).toBeVisible()
   await expect.element(screen.toasts.getByText(/^Ravi Shah was first, at 5:44 p\.m\.( AST\.)?$/)).toBeVisible()
-  expect(server.sent('/updateOrderStatus')).toHaveLength(1)
-  expect(screen.toasts.getByRole('listitem').elements()).toHaveLength(1)
+  await expect.poll(() => server.sent('/updateOrderStatus')).toHaveLength(1)
+  await expect.poll(() => screen.toasts.getByRole('listitem').elements()).toHaveLength(1)
 })
 
 test('a second move goes into the queue behind a first that found nobody', async () => {
@@ -202,7 +204,7 @@ test.each([
   const { screen } = await board(role, `#orders/${ID}`)
   const drawer = screen.getByRole('dialog', { name: 'Order TRU-001' })
   await expect.element(drawer.getByText('$20.50 has to go back by hand')).toBeVisible()
-  expect(drawer.getByRole('button', { name: 'Cash given back' }).elements()).toHaveLength(buttons)
+  await expect.poll(() => drawer.getByRole('button', { name: 'Cash given back' }).elements()).toHaveLength(buttons)
 })
 
 test('an order that cannot be had says why and is asked for again', async () => {

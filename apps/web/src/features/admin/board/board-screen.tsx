@@ -211,7 +211,7 @@ function useReadingOrder(list: { columns: Columns; tickets: readonly ShownOrder[
 
 /** As wide as the styles' `xl`: from there on the all-day counts stand beside the cards. */
 function isWideScreen(): boolean {
-  return matchMedia('(min-width: 1200px)').matches
+  return matchMedia('(width >= 75rem)').matches
 }
 
 function toggled(before: ReadonlySet<string> | null, orderId: string): ReadonlySet<string> {

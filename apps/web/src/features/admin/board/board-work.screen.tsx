@@ -28,10 +28,12 @@ test('a dish is ticked on its card, says how far the order is, and comes back (s
   server.on('/tickDishes', { success: true, orderId: ID, done: [], version: 2, status: 'preparing' })
   await korma.click()
   await expect.element(korma).toHaveAttribute('aria-pressed', 'false')
-  expect(server.sent('/tickDishes').map(({ input }) => input)).toEqual([
-    { orderId: ID, lines: [1, 3], isDone: true },
-    { orderId: ID, lines: [1, 3], isDone: false },
-  ])
+  await expect
+    .poll(() => server.sent('/tickDishes').map(({ input }) => input))
+    .toEqual([
+      { orderId: ID, lines: [1, 3], isDone: true },
+      { orderId: ID, lines: [1, 3], isDone: false },
+    ])
 })
 
 test('a tick that is refused says why, and nothing is ticked of what nobody has begun', async () => {

@@ -17,21 +17,21 @@ export function CashMoves({ day: { locationId, moves, timeZone } }: { day: DayTo
   return (
     <section aria-labelledby="cash-moves">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id="cash-moves" className="font-semibold">
+        <h3 id="cash-moves" className="text-lg">
           Cash in and out
         </h3>
         <button type="button" className={button('quiet', 'px-4!')} onClick={() => setAdding(true)}>
-          Write down cash
+          Record cash
         </button>
       </div>
-      {moves.length === 0 && <p className="text-soft">Nothing was paid in or out without an order.</p>}
+      {moves.length === 0 && <p className="text-soft">No cash went in or out besides orders.</p>}
       {moves.length > 0 && (
         <ul aria-labelledby="cash-moves" className="mt-2 divide-y divide-line">
           {moves.map(({ kind, amount, reason, by, at }) => (
             <li key={at} className="flex justify-between gap-3 py-2">
               <span className="min-w-0 break-words">
-                {CASH_MOVE_WORDS[kind]}: {reason}{' '}
-                <span className="text-sm text-soft">
+                {CASH_MOVE_WORDS[kind]}: {reason}
+                <span className="block text-sm text-soft">
                   {by}, {clockOf({ timeZone }).time(at)}
                 </span>
               </span>
@@ -58,10 +58,10 @@ function MoveDialog({ place, onClose }: { place: string; onClose: () => void }) 
   })
   return (
     <DialogForm
-      title="Write down cash"
+      title="Record cash"
       keep="Cancel"
-      act="Write down"
-      acting="Writing down…"
+      act="Record"
+      acting="Recording…"
       wish={wish}
       isReady={cents !== null && cents > 0 && reason.trim() !== ''}
       onSubmit={() => wish.send({ locationId: place, kind, amount: (cents ?? 0) / 100, reason: reason.trim() })}

@@ -79,7 +79,7 @@ export function CloseForm({ day, count, onClosed }: CloseFormProps) {
       )}
       <FormProblem className="empty:-mb-4" sentence={wish.sentence} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-soft">Nobody can open the day again.</p>
+        <p className="text-sm text-soft">A closed day cannot be reopened.</p>
         <button type="submit" className={button('primary')} disabled={!isReady || wish.isPending}>
           {wish.isPending ? 'Closing…' : 'Close the day'}
         </button>

@@ -4,6 +4,7 @@ import { ownLocationsQuery } from '../../../kit/locations.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { useClosingPlace } from './closing-query.ts'
@@ -12,32 +13,50 @@ import { Payouts } from './payouts.tsx'
 import { ReportList } from './report-list.tsx'
 import { ReportPage } from './report-page.tsx'
 
+const PAGE = 'mx-auto flex w-full max-w-[1200px] flex-col gap-5 p-4 sm:p-6'
+const COLUMNS = 'grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
+
 /** The end of a business day: what is open, the count of the drawer, and the reports that were written. */
 export function ClosingSection({ user }: { user: SessionUser }) {
   const { location, page, report, change, open, addressBelow } = useClosingPlace()
   const own = useQuery(ownLocationsQuery(location))
   const places = own.data?.locations ?? []
   const place = places.find(({ id }) => id === location) ?? places[0]
+  if (place && report)
+    return (
+      <div className={PAGE}>
+        <ReportPage place={place.id} n={report} backTo={addressBelow()} />
+      </div>
+    )
   return (
-    <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-5 p-4 sm:p-6">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="mr-auto text-2xl lg:text-3xl">Close the day</h1>
+    <div className={PAGE}>
+      <SectionHead title="Close the day">
         {place && (
           <LocationFilter
-            className="max-sm:w-full"
+            className="max-w-full"
             value={place.id}
             places={places}
             total={own.data?.total ?? 0}
             onChange={(id) => change({ location: id, page: 1 }, [])}
           />
         )}
-      </header>
-      {own.isPending && <Skeleton className="h-40 w-full" />}
-      {own.error && !own.data && <LoadProblem sentence={sentenceOf(own.error)} onRetry={() => void own.refetch()} />}
+      </SectionHead>
+      {own.isPending && (
+        <div aria-busy="true" className={COLUMNS}>
+          <Skeleton className="h-120" />
+          <Skeleton className="h-60" />
+        </div>
+      )}
+      {own.error && !own.data && (
+        <LoadProblem
+          title="Failed to load your locations"
+          sentence={sentenceOf(own.error)}
+          onRetry={() => void own.refetch()}
+        />
+      )}
       {own.data && !place && <p className="text-soft">You have no location yet. An admin can give you one.</p>}
-      {place && report && <ReportPage place={place.id} n={report} back={addressBelow()} />}
-      {place && !report && (
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {place && (
+        <div className={COLUMNS}>
           <OpenDay key={place.id} place={place.id} onClosed={(n) => open(String(n))} />
           <div className="grid gap-5">
             <ReportList

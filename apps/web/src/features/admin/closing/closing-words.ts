@@ -19,9 +19,9 @@ export function pieceName(cents: number): string {
 }
 
 export function differenceWords(difference: number): string {
-  if (difference === 0) return 'The drawer is right.'
+  if (difference === 0) return 'The drawer matches.'
   const amount = formatDollars(Math.abs(difference))
-  return difference < 0 ? `${amount} is missing.` : `${amount} is too much.`
+  return difference < 0 ? `${amount} short.` : `${amount} over.`
 }
 
 const FEES: Readonly<Record<string, string>> = {
@@ -31,8 +31,8 @@ const FEES: Readonly<Record<string, string>> = {
   deposit: 'Deposits',
 }
 
-/** A number is an amount in dollars. */
-type ReportRow = readonly [label: string, value: number | string]
+/** A number is an amount in dollars; a sum stands out from what it is made of. */
+export type ReportRow = readonly [label: string, value: number | string, isSum?: boolean]
 export type ReportPart = { readonly title: string; readonly rows: readonly ReportRow[] }
 
 /** The report as it is read: on the screen, on paper and in a spreadsheet. */
@@ -87,7 +87,7 @@ function salesRows({ sales, fees, taxes, numbers, cancelledTotal }: ZReport): Re
     ...fees.map(({ kind, amount }) => [FEES[kind] ?? kind, amount] as const),
     ...taxes.map(({ name, ratePer100k, amount }) => [`${name} ${ratePer100k / 1000}%`, amount] as const),
     ['Tips', sales.tips],
-    ['Total', sales.total],
+    ['Total', sales.total, true],
     ...(sales.refunded > 0 ? [['Given back of it', -sales.refunded] as const] : []),
     ...(sales.cancelled > 0 ? [[`Cancelled orders (${sales.cancelled})`, cancelledTotal] as const] : []),
   ]
@@ -117,9 +117,9 @@ function drawerRows({ cash }: ZReport): ReportRow[] {
     ['Given back in cash', -cash.givenBack],
     ['Paid in, less paid out', cash.moved],
     ...(cash.late !== 0 ? [['After the day before was closed', cash.late] as const] : []),
-    ['Expected', cash.expected],
+    ['Expected', cash.expected, true],
     [`Counted by ${cash.countedBy}`, cash.counted],
-    ['Difference', cash.difference],
+    ['Difference', cash.difference, true],
     ...(cash.reason ? [['Reason', cash.reason] as const] : []),
     ...(cash.counts > 1
       ? [[`Counted ${cash.counts} times; the first differed by`, cash.firstDifference] as const]
@@ -150,9 +150,9 @@ export function valueWords(value: number | string): string {
   return typeof value === 'number' ? formatDollars(value || 0) : value
 }
 
-/** 'Closed by Anita Rao, Nov 20, 2026, 10:41 p.m.' */
-export function closedLine({ closedBy, closedAt, timeZone }: ZReport): string {
-  return `Closed by ${closedBy.name}, ${clockOf({ timeZone }).moment(closedAt)}`
+/** 'Truro Heights, report 12. Closed by Anita Rao, Nov 20, 2026, 10:41 p.m.' */
+export function aboutReport({ locationName, n, closedBy, closedAt, timeZone }: ZReport): string {
+  return `${locationName}, report ${n}. Closed by ${closedBy.name}, ${clockOf({ timeZone }).moment(closedAt)}`
 }
 
 export function reportCsv(report: ZReport, hash: string): string {

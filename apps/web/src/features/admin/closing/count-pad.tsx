@@ -46,14 +46,15 @@ export function CountPad({ day, pieces, onCounted }: CountPadProps) {
         wish.send({ locationId: day.locationId, date: day.date, pieces: counted.filter(({ count }) => count > 0) })
       }}
     >
-      <h3 id="count-title" className="font-semibold">
+      <h3 id="count-title" className="text-lg">
         Count the drawer
       </h3>
-      <p className="mb-3 text-sm text-soft">Enter leads to the next row, arrow up and down add and take one.</p>
-      <div ref={list} className="grid gap-3">
-        <div className="grid gap-x-6 sm:grid-cols-2">
+      <p className="mb-3 text-sm text-soft pointer-coarse:hidden">Enter: next row. ↑ ↓: one more, one less.</p>
+      <div ref={list} className="@container grid gap-3">
+        {/* Two beside each other only where a row of each fits, its amount included. */}
+        <div className="grid @min-[37.5rem]:grid-cols-2 @min-[37.5rem]:divide-x @min-[37.5rem]:divide-line">
           {PARTS.map(({ title, values }) => (
-            <fieldset key={title} className="min-w-0">
+            <fieldset key={title} className="min-w-0 @min-[37.5rem]:first:pr-4 @min-[37.5rem]:not-first:pl-4">
               <legend className="sr-only">{title}</legend>
               {values.map((value) => (
                 <PieceRow
@@ -68,16 +69,23 @@ export function CountPad({ day, pieces, onCounted }: CountPadProps) {
           ))}
         </div>
         <FormProblem className="empty:-mb-3" sentence={wish.sentence} />
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
-          <p className="text-lg font-semibold">
-            Counted <output className="price">{formatDollars(total / 100)}</output>
-          </p>
-          <button type="submit" className={button('primary')} disabled={wish.isPending}>
-            {wish.isPending ? 'Comparing…' : 'Done counting'}
-          </button>
-        </div>
+        <CountFoot total={total} isSending={wish.isPending} />
       </div>
     </form>
+  )
+}
+
+/** Stays in sight while the rows are counted. */
+function CountFoot({ total, isSending }: { total: number; isSending: boolean }) {
+  return (
+    <div className="sticky bottom-(--foot-room) -mb-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised py-3 sm:-mb-5">
+      <p className="text-lg font-semibold">
+        Counted <output className="price">{formatDollars(total / 100)}</output>
+      </p>
+      <button type="submit" className={button('primary')} disabled={isSending}>
+        {isSending ? 'Comparing…' : 'Done counting'}
+      </button>
+    </div>
   )
 }
 
@@ -98,8 +106,8 @@ function PieceRow({ value, count, onChange, onNext }: PieceRowProps) {
     else onChange(count + step)
   }
   return (
-    <div className="flex items-center gap-2 py-1">
-      <span className="w-11 font-semibold tabular-nums" aria-hidden>
+    <div className="flex max-w-96 items-center gap-1.5 py-1 @min-[37.5rem]:max-w-none">
+      <span className="min-w-11 shrink-0 font-semibold whitespace-nowrap tabular-nums" aria-hidden>
         {name}
       </span>
       <button
@@ -114,7 +122,7 @@ function PieceRow({ value, count, onChange, onNext }: PieceRowProps) {
       <input
         data-piece={value}
         aria-label={`How many ${name}`}
-        className="min-h-11 w-16 rounded-control border border-line-strong bg-paper px-2 text-center tabular-nums"
+        className="min-h-11 w-14 rounded-control border border-line-strong bg-paper px-2 text-center tabular-nums"
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"
@@ -126,7 +134,12 @@ function PieceRow({ value, count, onChange, onNext }: PieceRowProps) {
       <button type="button" className={STEP} aria-label={`One ${name} more`} onClick={() => onChange(count + 1)}>
         <Icon name="plus" className="size-4" />
       </button>
-      <span className="price ml-auto text-soft">{formatDollars((value * count) / 100)}</span>
+      <span
+        className="price ml-auto min-w-16 text-right whitespace-nowrap pl-1 text-soft data-counted:text-ink"
+        data-counted={count > 0 || undefined}
+      >
+        {formatDollars((value * count) / 100)}
+      </span>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -18,7 +19,10 @@ type OpenDayProps = { place: string; onClosed: (n: number) => void }
 export function OpenDay({ place, onClosed }: OpenDayProps) {
   const day = useQuery(dayQuery(place))
   if (day.isPending) return <Skeleton className="h-96 w-full" />
-  if (!day.data) return <LoadProblem sentence={sentenceOf(day.error)} onRetry={() => void day.refetch()} />
+  if (!day.data)
+    return (
+      <LoadProblem title="Failed to load the day" sentence={sentenceOf(day.error)} onRetry={() => void day.refetch()} />
+    )
   return <Day key={day.data.date} day={day.data} onClosed={onClosed} />
 }
 
@@ -31,7 +35,7 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
     <section aria-labelledby="open-day" className="grid gap-5 rounded-card border border-line bg-raised p-4 sm:p-5">
       <header>
         <h2 id="open-day" className="text-xl">
-          {longDay(day.date)}
+          {day.closed ? 'Today is closed' : longDay(day.date)}
         </h2>
         <p className="mt-1 text-soft">{dayLine(day)}</p>
       </header>
@@ -62,21 +66,21 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
 
 function dayLine({ closed, timeZone, orders, float, isToday }: DayToClose): string {
   if (closed)
-    return `Today was closed by ${closed.by} at ${clockOf({ timeZone }).time(closed.at)}, report ${closed.n}. What comes in now is in the next report.`
+    return `Closed by ${closed.by} at ${clockOf({ timeZone }).time(closed.at)}, report ${closed.n}. What comes in now is in the next report.`
   const placed = `${orders} ${orders === 1 ? 'order' : 'orders'}`
-  const before = isToday ? '' : 'This day was not closed yet. '
-  return `${before}${placed}; ${formatDollars(float)} was left in the drawer.`
+  const before = isToday ? '' : 'This day is not closed yet. '
+  return `${before}${placed} · ${formatDollars(float)} in the drawer at the start`
 }
 
 function OpenOrders({ day: { open } }: { day: DayToClose }) {
   if (open.count === 0) return null
   const orders = open.count === 1 ? '1 order is' : `${open.count} orders are`
   return (
-    <details className="rounded-control bg-saffron-soft px-4 py-2 text-saffron-ink">
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center font-semibold">
-        {orders} not finished or not paid: {formatDollars(open.amount)} is left to pay.
-      </summary>
-      <ul aria-label="Open orders" className="grid gap-1 pb-2">
+    <Fold
+      className="rounded-control bg-saffron-soft px-4 py-1 text-saffron-ink"
+      title={`${orders} unfinished or unpaid: ${formatDollars(open.amount)} to collect`}
+    >
+      <ul aria-label="Open orders" className="grid gap-1 pb-3 pl-7">
         {open.orders.map(({ shortNumber, status, left }) => (
           <li key={shortNumber} className="flex justify-between gap-3">
             <span>
@@ -86,6 +90,6 @@ function OpenOrders({ day: { open } }: { day: DayToClose }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }

@@ -32,13 +32,11 @@ export function Payouts() {
       </h2>
       {query.isPending && <Skeleton className="h-24 w-full" />}
       {query.error && !query.data && (
-        <LoadProblem sentence={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+        <LoadProblem isPart sentence={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
       )}
       {query.data?.payouts.length === 0 && (
         <p className="text-soft">
-          {query.data.provider === 'sandbox'
-            ? 'The sandbox moves no money, so it pays none out.'
-            : 'Nothing was paid out in the last 30 days.'}
+          {query.data.provider === 'sandbox' ? 'Test payments are never paid out.' : 'No payouts in the last 30 days.'}
         </p>
       )}
       {query.data && query.data.payouts.length > 0 && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { To } from 'react-router'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ask } from '../../../kit/server/ask.ts'
+import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
@@ -29,9 +29,10 @@ export function ReportList({ place, page, addressOf, onPage }: ReportListProps) 
         sentence={list.error ? sentenceOf(list.error) : undefined}
         things="the reports"
         countOf={({ reports }) => reports.length}
-        empty={{ title: 'No day was closed yet', hint: 'The report of each day appears here.' }}
+        empty={{ title: 'No closed days yet', hint: 'Each day you close leaves its report here.' }}
         narrowed={{ title: 'There are no reports here', hint: 'The first page has the newest.' }}
         isNarrowed={false}
+        isPart
         pages={{ page, count: list.data?.pages ?? 1, onPage }}
       >
         {({ reports }) => (
@@ -40,7 +41,7 @@ export function ReportList({ place, page, addressOf, onPage }: ReportListProps) 
               <li key={n}>
                 <Link
                   to={addressOf(String(n))}
-                  className="flex items-baseline justify-between gap-3 px-4 py-3 hover:bg-sunk"
+                  className="flex items-baseline justify-between gap-3 px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3"
                 >
                   <span className="min-w-0">
                     <span className="block font-semibold">{longDay(date)}</span>

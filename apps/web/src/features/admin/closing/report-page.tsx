@@ -1,95 +1,111 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { To } from 'react-router'
 import { mayPrint } from '../../../kit/may-print.ts'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { isMissing, sentenceOf } from '../../../kit/page-calls.ts'
 import { saveFile } from '../../../kit/save-file.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { RUNS_IN_APP } from '../../../platform/platform.ts'
+import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
-import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { OnPaper } from '../../../ui/print/on-paper.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { reportQuery, type WrittenReport, type ZReport } from './closing-query.ts'
-import { closedLine, longDay, type ReportPart, reportCsv, reportParts, valueWords } from './closing-words.ts'
+import {
+  aboutReport,
+  longDay,
+  type ReportPart,
+  type ReportRow,
+  reportCsv,
+  reportParts,
+  valueWords,
+} from './closing-words.ts'
 
 const WHY_NO_FILE = RUNS_IN_APP ? 'The app saves no files: take it in a browser.' : undefined
 
 /** One report, on the screen, on paper and as a table. */
-export function ReportPage({ place, n, back }: { place: string; n: string; back: To }) {
-  const written = useQuery(reportQuery(place, n))
+export function ReportPage({ place, n, backTo }: { place: string; n: string; backTo: To }) {
+  const { data, error, refetch } = useQuery(reportQuery(place, n))
   return (
     <>
-      <Link to={back} className={button('bare', 'self-start')}>
-        All closed days
-      </Link>
-      {written.isPending && <Skeleton className="h-96 w-full" />}
-      {written.error && !written.data && (
-        <LoadProblem sentence={sentenceOf(written.error)} onRetry={() => void written.refetch()} />
+      <SectionHead
+        title={data ? longDay(data.report.date) : `Report ${n}`}
+        note={data && aboutReport(data.report)}
+        back={{ to: backTo, label: 'All closed days' }}
+      >
+        {data && <Tools written={data} />}
+      </SectionHead>
+      {data ? (
+        <Report written={data} />
+      ) : error ? (
+        <LoadProblem
+          title="Failed to load the report"
+          sentence={sentenceOf(error)}
+          onRetry={isMissing(error) ? undefined : () => void refetch()}
+        />
+      ) : (
+        <div aria-busy="true" className={PARTS}>
+          <p className="sr-only">Loading the report…</p>
+          <Skeleton className="h-80 w-full" />
+          <Skeleton className="h-80 w-full" />
+        </div>
       )}
-      {written.data && <Report written={written.data} />}
     </>
   )
 }
 
-function Report({ written }: { written: WrittenReport }) {
-  const { report, hash } = written
-  const [isPrinting, setPrinting] = useState(false)
-  const parts = reportParts(report)
-  const save = () =>
-    saveFile(`z-${report.locationId}-${report.date}.csv`, 'text/csv;charset=utf-8', reportCsv(report, hash))
+const PARTS = 'grid items-start gap-5 md:grid-cols-2'
+
+function Report({ written: { report, hash } }: { written: WrittenReport }) {
   return (
-    <article aria-labelledby="report-title" className="grid gap-5">
-      <header className="flex flex-wrap items-center gap-3">
-        <div className="mr-auto min-w-0">
-          <h2 id="report-title" className="text-xl">
-            {longDay(report.date)}
-          </h2>
-          <p className="text-soft">
-            {report.locationName}, report {report.n}. {closedLine(report)}
-          </p>
-        </div>
-        <button type="button" className={button('quiet', 'px-4!')} onClick={() => mayPrint() && setPrinting(true)}>
-          <ToolIcon name="printer" /> Print
-        </button>
-        <Journal report={report} />
-        <button
-          type="button"
-          className={button('quiet', 'px-4!')}
-          disabled={RUNS_IN_APP}
-          title={WHY_NO_FILE}
-          onClick={save}
-        >
-          <ToolIcon name="list" /> Download CSV
-        </button>
-      </header>
-      <div className="gap-5 sm:columns-2">
-        {parts.map((part) => (
+    <article aria-label={`Report ${report.n}`} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {/* Two columns of parts that are of very different heights. */}
+      <div className="gap-5 md:columns-2">
+        {reportParts(report).map((part) => (
           <section key={part.title} className="mb-5 break-inside-avoid rounded-card border border-line bg-raised p-4">
             <Rows part={part} heading="mb-2 text-lg" />
           </section>
         ))}
       </div>
       <p className="text-sm break-all text-soft">Hash {hash}</p>
+    </article>
+  )
+}
+
+function Tools({ written: { report, hash } }: { written: WrittenReport }) {
+  const [isPrinting, setPrinting] = useState(false)
+  const save = () =>
+    saveFile(`z-${report.locationId}-${report.date}.csv`, 'text/csv;charset=utf-8', reportCsv(report, hash))
+  return (
+    <>
+      <Journal report={report} />
+      <button
+        type="button"
+        className={button('quiet', 'px-4!')}
+        disabled={RUNS_IN_APP}
+        title={WHY_NO_FILE}
+        onClick={save}
+      >
+        <ToolIcon name="list" /> Report (CSV)
+      </button>
+      <button type="button" className={button('strong', 'px-4!')} onClick={() => mayPrint() && setPrinting(true)}>
+        <ToolIcon name="printer" /> Print
+      </button>
       {isPrinting && (
         <OnPaper paper="receipt" onDone={() => setPrinting(false)}>
           <h1>{longDay(report.date)}</h1>
-          <p>
-            {report.locationName}, report {report.n}
-            <br />
-            {closedLine(report)}
-          </p>
-          {parts.map((part) => (
+          <p>{aboutReport(report)}</p>
+          {reportParts(report).map((part) => (
             <Rows key={part.title} part={part} heading="print-large" />
           ))}
           <p className="break-all">Hash {hash}</p>
           <p>Signed: ______________________________</p>
         </OnPaper>
       )}
-    </article>
+    </>
   )
 }
 
@@ -107,7 +123,7 @@ function Journal({ report: { locationId, n } }: { report: ZReport }) {
       title={WHY_NO_FILE}
       onClick={() => take.send({ locationId, n, dates: 'YYYY-MM-DD' })}
     >
-      <ToolIcon name="list" /> Journal (CSV)
+      <ToolIcon name="list" /> Accounting journal (CSV)
     </button>
   )
 }
@@ -115,21 +131,39 @@ function Journal({ report: { locationId, n } }: { report: ZReport }) {
 function Rows({ part: { title, rows }, heading }: { part: ReportPart; heading: string }) {
   return (
     <>
-      <h3 className={heading}>{title}</h3>
+      <h2 className={heading}>{title}</h2>
       <table className="w-full">
         <caption className="sr-only">{title}</caption>
         <tbody>
-          {rows.map(([label, value], at) => (
+          {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a report never move
-            <tr key={at}>
-              <th scope="row" className="py-1 pr-3 text-left font-normal break-words">
-                {label}
-              </th>
-              <td className="price py-1 text-right">{valueWords(value)}</td>
-            </tr>
+            <Line key={at} row={row} />
           ))}
         </tbody>
       </table>
     </>
+  )
+}
+
+/** Longer words than these stand below their label, or they leave the labels of all rows no room. */
+const MOST_BESIDE = 32
+
+function Line({ row: [label, value, isSum = false] }: { row: ReportRow }) {
+  if (typeof value === 'string' && value.length > MOST_BESIDE)
+    return (
+      <tr>
+        <td colSpan={2} className="py-1 break-words">
+          {label}: <span>{value}</span>
+        </td>
+      </tr>
+    )
+  const weight = isSum ? 'font-semibold' : 'font-normal'
+  return (
+    <tr className={isSum ? 'border-t border-line' : ''}>
+      <th scope="row" className={`py-1 pr-4 text-left align-baseline break-words ${weight}`}>
+        {label}
+      </th>
+      <td className={`py-1 text-right align-baseline whitespace-nowrap tabular-nums ${weight}`}>{valueWords(value)}</td>
+    </tr>
   )
 }

@@ -7,6 +7,7 @@ import { ownLocationsQuery } from '../../../kit/locations.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { button } from '../../../ui/button.ts'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -19,8 +20,11 @@ import { TillStrip } from './till/till-strip.tsx'
 
 const FILTERS = { location: locationId }
 
+/** Whoever takes the order; a till without a network knows no more of them. */
+type Person = Pick<SessionUser, 'id'>
+
 /** An order that staff take for a customer: where, what, for whom, and how it is paid. */
-export function CreateOrderSection({ user }: { user: SessionUser }) {
+export function CreateOrderSection({ user }: { user: Person }) {
   const { values, change } = useSection(FILTERS)
   const asked = useQuery(ownLocationsQuery(values.location))
   // Without a network a till has the list that it keeps at hand.
@@ -48,7 +52,7 @@ export function CreateOrderSection({ user }: { user: SessionUser }) {
             type="button"
             aria-label="More"
             aria-haspopup="dialog"
-            className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunk"
+            className={button('quiet', 'size-11 shrink-0 px-0!')}
             onClick={() => setTools(true)}
           >
             <ToolIcon name="more" />
@@ -58,9 +62,11 @@ export function CreateOrderSection({ user }: { user: SessionUser }) {
       <TillStrip />
       <div className="@container relative min-h-0 grow md:overflow-y-auto">
         {places.error && !places.data && (
-          <LoadProblem sentence={locationsFailed(sentenceOf(places.error))} onRetry={() => void places.refetch()} />
+          <div className="p-4">
+            <LoadProblem sentence={locationsFailed(sentenceOf(places.error))} onRetry={() => void places.refetch()} />
+          </div>
         )}
-        {places.isPending && <Skeleton className="m-4 h-96" />}
+        {places.isPending && <DeskSkeleton />}
         {places.data && !chosen && (
           <ListEmpty title="No active location" hint="An admin says at which locations you work." />
         )}
@@ -71,11 +77,33 @@ export function CreateOrderSection({ user }: { user: SessionUser }) {
   )
 }
 
-type DeskProps = { user: SessionUser; locationId: string; onHelp: () => void }
+/** Dishes on the left, the order on the right, as they will stand. */
+function DeskSkeleton() {
+  return (
+    <div aria-busy="true" className="flex gap-4 p-4">
+      <p className="sr-only">Loading the menu…</p>
+      <div className="grid grow grid-cols-2 gap-2 @min-[900px]:grid-cols-3">
+        {Array.from('abcdefghi', (key) => (
+          <Skeleton key={key} className="h-24" />
+        ))}
+      </div>
+      <div className="hidden w-80 shrink-0 content-start gap-4 @min-[640px]:grid">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-80" />
+      </div>
+    </div>
+  )
+}
+
+type DeskProps = { user: Person; locationId: string; onHelp: () => void }
 
 function Desk({ user, locationId: at, onHelp }: DeskProps) {
   const place = useQuery(ask('/getLocation', { id: at }))
   if (place.data) return <OrderDesk user={user} location={place.data.location} onHelp={onHelp} />
-  if (!place.error) return <Skeleton className="m-4 h-96" />
-  return <LoadProblem sentence={locationsFailed(sentenceOf(place.error))} onRetry={() => void place.refetch()} />
+  if (!place.error) return <DeskSkeleton />
+  return (
+    <div className="p-4">
+      <LoadProblem sentence={locationsFailed(sentenceOf(place.error))} onRetry={() => void place.refetch()} />
+    </div>
+  )
 }

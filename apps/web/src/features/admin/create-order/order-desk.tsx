@@ -22,7 +22,7 @@ import { ToOrder } from './to-order.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 
 type Chosen = { readonly menu: StaffMenu; readonly item: PageItem; readonly start: ToChoose | undefined }
-type OrderDeskProps = { user: SessionUser; location: PageLocation; onHelp: () => void }
+type OrderDeskProps = { user: Pick<SessionUser, 'id'>; location: PageLocation; onHelp: () => void }
 
 /** Dishes on the left; on the right what was chosen, for whom, and the money. A narrow screen shows one of the two. */
 export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {

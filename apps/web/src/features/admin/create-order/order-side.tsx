@@ -14,6 +14,7 @@ import { LinkPanel } from './pay/link-panel.tsx'
 import { MenuChanges } from './pay/menu-changes.tsx'
 import { PayFields } from './pay/pay-fields.tsx'
 import { PayFoot } from './pay/pay-foot.tsx'
+import { PriceBreakdown } from './pay/price-breakdown.tsx'
 import { RestPanel } from './pay/rest-panel.tsx'
 import type { StaffOrder } from './pay/use-staff-order.ts'
 
@@ -35,7 +36,7 @@ const FRAME =
   'relative min-h-0 flex-col border-line max-[640px]:grow @min-[640px]:w-[20rem] @min-[640px]:shrink-0 @min-[640px]:border-l @min-[900px]:w-[23rem]'
 /** From here on the cart has a column of its own. */
 const WIDE =
-  '@min-[1150px]:grid @min-[1150px]:w-[39rem] @min-[1150px]:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] @min-[1350px]:w-[46rem] @min-[1150px]:grid-rows-[minmax(0,1fr)_auto]'
+  '@min-[1150px]:grid @min-[1150px]:w-[39rem] @min-[1150px]:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] @min-[1350px]:w-[46rem] @min-[1150px]:grid-rows-[minmax(0,1fr)_auto_auto]'
 
 /** What was chosen, for whom, and the money. A link that waits for its money takes the place of them all. */
 export function OrderSide(props: OrderSideProps) {
@@ -67,14 +68,14 @@ function Form(props: OrderSideProps) {
       <div className="relative min-h-0 grow @min-[640px]:overflow-y-auto @min-[640px]:overscroll-contain @min-[1150px]:contents">
         <CartPanel
           lines={draft.lines}
-          className="border-b border-line @min-[1150px]:row-span-2 @min-[1150px]:overflow-y-auto @min-[1150px]:border-r @min-[1150px]:border-b-0"
+          className="border-b border-line @min-[1150px]:overflow-y-auto @min-[1150px]:border-r @min-[1150px]:border-b-0"
           onQuantity={onQuantity}
           onStartOver={isUntouched(draft) ? undefined : () => setLeaving(true)}
           onCustomer={() => phoneRef.current?.closest('section')?.scrollIntoView({ behavior: 'smooth' })}
         />
         <section
           aria-label="Order"
-          className="relative grid grid-cols-1 content-start gap-5 p-4 @min-[1150px]:overflow-y-auto"
+          className="relative grid grid-cols-1 content-start gap-5 p-4 @min-[1150px]:row-span-2 @min-[1150px]:overflow-y-auto"
         >
           <PlaceFields {...{ location, draft, edit, problems }} />
           <WhenFields {...{ location, draft, edit }} />
@@ -88,8 +89,12 @@ function Form(props: OrderSideProps) {
           />
           <PayFields {...{ draft, edit, order }} />
         </section>
+        <PriceBreakdown
+          pricing={pricing}
+          className="relative px-4 pb-4 @min-[1150px]:col-start-1 @min-[1150px]:row-span-2 @min-[1150px]:row-start-2 @min-[1150px]:border-t @min-[1150px]:border-r @min-[1150px]:border-line @min-[1150px]:bg-raised @min-[1150px]:py-3"
+        />
       </div>
-      <div className="sticky bottom-0 z-20 bg-raised @min-[1150px]:col-start-2">
+      <div className="sticky bottom-0 z-20 bg-raised @min-[1150px]:col-start-2 @min-[1150px]:row-start-3">
         <div role="status" className="px-4 empty:hidden">
           {changes && <MenuChanges changes={changes} onTake={() => edit({ lines: withoutUnfit(changes) })} />}
         </div>

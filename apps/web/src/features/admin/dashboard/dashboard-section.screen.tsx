@@ -45,9 +45,9 @@ test('five of ten dishes and orders are shown, with their ages and a way to the 
   const screen = await section()
   const dishes = screen.getByRole('region', { name: 'Top Menu Items' })
   await expect.element(dishes.getByText('Dish 1', { exact: true })).toBeVisible()
-  expect(dishes.getByRole('listitem').elements()).toHaveLength(5)
+  await expect.poll(() => dishes.getByRole('listitem').elements()).toHaveLength(5)
   const activity = screen.getByRole('region', { name: 'Recent Activity' })
-  expect(activity.getByRole('listitem').elements()).toHaveLength(5)
+  await expect.poll(() => activity.getByRole('listitem').elements()).toHaveLength(5)
   const first = activity.getByRole('link').first()
   await expect.element(first).toHaveTextContent('Priya NairTRU-040 · Just nowPending$40.28')
   const board = '/admin/dashboard?location=truro#orders/0190a000-0000-7000-8000-000000000000'

@@ -23,10 +23,18 @@ export function DashboardSection({ user }: { user: SessionUser }) {
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4 sm:gap-5 sm:p-6">
       <OfflineBanner />
       <header className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h1 className="text-2xl lg:text-3xl">Dashboard</h1>
-        <nav aria-label="Rooms of the dashboard" className="-mx-1 mr-auto flex max-w-full flex-wrap gap-1">
+        <h1 className="mr-auto text-2xl max-md:sr-only lg:mr-0 lg:text-3xl">Dashboard</h1>
+        <nav
+          aria-label="Rooms of the dashboard"
+          className="mr-auto flex max-w-full gap-1 overflow-x-auto max-lg:order-last max-md:order-none max-lg:w-full"
+        >
           {rooms.map(({ label, to, isHere }) => (
-            <Link key={label} to={to} aria-current={isHere ? 'page' : undefined} className="pill">
+            <Link
+              key={label}
+              to={to}
+              aria-current={isHere ? 'page' : undefined}
+              className="pill shrink-0 max-sm:px-2! max-sm:text-sm!"
+            >
               {label}
             </Link>
           ))}

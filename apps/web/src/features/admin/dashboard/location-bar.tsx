@@ -16,7 +16,7 @@ const ALL = ['', 'All Locations'] as const
 /** Which location the figures are of, with its address and phone. One that is closed is there while it is chosen. */
 export function LocationBar({ own, total, location, onChange }: LocationBarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full">
       <LocationFilter
         className="max-sm:w-full"
         value={location?.id ?? ''}

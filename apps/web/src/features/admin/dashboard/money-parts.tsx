@@ -1,6 +1,6 @@
 import { formatDollars } from '../../../ui/money.ts'
 import type { Figures } from './figure-cards.tsx'
-import { Panel } from './panel.tsx'
+import { NothingYet, Panel } from './panel.tsx'
 
 /** Revenue is what guests paid in all: what of it is whose. */
 export function MoneyParts({ stats: { money, revenue } }: { stats: Figures }) {
@@ -11,6 +11,16 @@ export function MoneyParts({ stats: { money, revenue } }: { stats: Figures }) {
     ['Tips', money.tips],
     ['Refunds', 0 - money.refunds],
   ] as const
+  if (revenue === 0 && rows.every(([, amount]) => amount === 0))
+    return (
+      <Panel title="What revenue is made of">
+        <NothingYet
+          icon="cash"
+          title="Nothing came in"
+          hint="What guests pay in this period is taken apart here: dishes, fees, tax and tips."
+        />
+      </Panel>
+    )
   return (
     <Panel title="What revenue is made of">
       <dl className="grid">

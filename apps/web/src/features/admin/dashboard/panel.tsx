@@ -1,10 +1,14 @@
 import { type ReactNode, useId } from 'react'
+import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
 
 /** One of the dashboard's parts, under its heading. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-raised p-4 sm:p-5">
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col rounded-card border border-line bg-raised p-4 sm:p-5"
+    >
       <h2 id={id} className="mb-3 text-xl">
         {title}
       </h2>
@@ -13,12 +17,15 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** In the place of rows that are not there. */
-export function NothingYet({ title, hint }: { title: string; hint: string }) {
+/** In the place of rows that are not there: in the middle of a panel that is as tall as its neighbour, and small in one that is not. */
+export function NothingYet({ icon, title, hint }: { icon: ToolIconName; title: string; hint: string }) {
   return (
-    <div className="rounded-control border border-dashed border-line-strong px-4 py-8 text-center">
+    <div className="m-auto grid max-w-[34ch] justify-items-center gap-1 py-4 text-center text-balance">
+      <span className="mb-1 grid size-12 place-items-center rounded-full bg-sunk text-saffron-ink">
+        <ToolIcon name={icon} className="size-6" />
+      </span>
       <p className="font-semibold">{title}</p>
-      <p className="mt-1 text-soft">{hint}</p>
+      <p className="text-soft">{hint}</p>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function QuickActions({ user, location }: QuickActionsProps) {
           <li key={section}>
             <Link
               to={`${query}${sectionHash({ section })}`}
-              className="flex min-h-16 items-center gap-3 rounded-control border border-line-strong px-3 py-2 transition-colors duration-150 hover:bg-sunk"
+              className="flex h-full min-h-16 items-center gap-3 rounded-control border border-line-strong px-3 py-2 transition-colors duration-150 hover:bg-sunk"
             >
               <ToolIcon name={icon} className="size-6 shrink-0 text-saffron-ink" />
               <span>

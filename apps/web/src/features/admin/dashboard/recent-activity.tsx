@@ -21,7 +21,11 @@ export function RecentActivity({ activity }: { activity: readonly Activity[] }) 
   return (
     <Panel title="Recent Activity">
       {activity.length === 0 && (
-        <NothingYet title="No orders" hint="An order appears here the moment it is placed in this period." />
+        <NothingYet
+          icon="board"
+          title="No orders"
+          hint="The newest orders of this period appear here as they are placed."
+        />
       )}
       <ul className="-mx-2 grid">
         {activity.slice(0, RECENT_ACTIVITY_SHOWN).map((order) => (
@@ -31,7 +35,7 @@ export function RecentActivity({ activity }: { activity: readonly Activity[] }) 
               className="flex min-h-11 items-center gap-3 rounded-control px-2 py-2.5 hover:bg-sunk"
             >
               <span className="min-w-0 grow">
-                <span className="block font-semibold">{order.customerName}</span>
+                <span className="block font-semibold wrap-anywhere">{order.customerName}</span>
                 <span className="block text-sm text-soft">
                   {order.shortNumber} · {order.timeAgo}
                 </span>

@@ -11,15 +11,15 @@ export function TopItems({ items }: { items: DashboardStats['topItems'] }) {
   return (
     <Panel title="Top Menu Items">
       {items.length === 0 && (
-        <NothingYet title="No dishes sold" hint="The dishes of this period's orders appear here." />
+        <NothingYet icon="book" title="No dishes sold" hint="What guests order most in this period appears here." />
       )}
       <ol className="grid gap-3">
         {items.slice(0, TOP_ITEMS_SHOWN).map((item, index) => (
-          <li key={item.name} className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3">
+          <li key={item.name} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3">
             <span aria-hidden="true" className="w-5 text-right font-display text-lg text-saffron-ink">
               {index + 1}
             </span>
-            <span className="min-w-0 font-semibold">{item.name}</span>
+            <span className="font-semibold wrap-anywhere">{item.name}</span>
             <span className="price text-right">{formatRevenue(toCents(item.revenue))}</span>
             <span aria-hidden="true" className="col-start-2 mt-1.5 h-1.5 self-center rounded-full bg-sunk">
               <span

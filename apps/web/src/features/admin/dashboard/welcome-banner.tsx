@@ -21,7 +21,7 @@ export function WelcomeBanner({ user, period, stats, place }: WelcomeBannerProps
   return (
     <div className="flex items-center gap-5 rounded-card border border-line bg-night px-5 py-5 text-cream sm:px-7 sm:py-6">
       <LogoMark className="size-16 shrink-0 max-sm:hidden" />
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         <p className="font-display text-2xl leading-tight lg:text-3xl">
           {name ? `Welcome back, ${name}` : 'Welcome back'}
         </p>

@@ -10,7 +10,7 @@ import type { ManagedLocation } from './locations-query.ts'
 export function CardLines({ location }: { location: ManagedLocation }) {
   const { name, address, postalCode, phone, email, todaysHours } = location
   return (
-    <ul aria-label={`Contact of ${name}`} className="grid gap-0.5">
+    <ul aria-label={`Contact of ${name}`} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
       <Line icon={<Icon name="pin" className="size-4.5" />} tools={<AddressTools location={location} />}>
         {address}
         <span className="block text-soft">{postalCode}</span>
@@ -57,7 +57,10 @@ function AddressTools({ location: { name, address, postalCode } }: { location: M
 function EmailAddress({ email }: { email: string }) {
   const at = Math.max(0, email.lastIndexOf('@'))
   return (
-    <a className="-my-1 inline-block py-1 underline-offset-3 hover:underline" href={`mailto:${email}`}>
+    <a
+      className="-my-1 inline-block max-w-full py-1 wrap-break-word underline-offset-3 hover:underline"
+      href={`mailto:${email}`}
+    >
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}

@@ -24,7 +24,15 @@ async function card(change: Partial<ManagedLocation> = {}, more: Partial<Paramet
 
 test('a card says where, when and how, with four features and how many more', async () => {
   const { article } = await card()
-  for (const text of ['Active', 'TRU', 'from 225 reviews', 'B2N 4B4', 'Today: 11:30 - 22:00', 'Dine-in', '+2 more'])
+  for (const text of [
+    'Active',
+    'TRU',
+    'from 225 reviews',
+    'B2N 4B4',
+    'Today: 11:30 a.m. - 10 p.m.',
+    'Dine-in',
+    '+2 more',
+  ])
     await expect.element(article.getByText(text, { exact: true })).toBeVisible()
   await expect.element(article.getByText('Manager: Mia Chen')).toBeVisible()
   await expect.element(article.getByText('Since 2019')).toBeVisible()

@@ -25,7 +25,7 @@ export function LocationResults({ list, filters, isOnline, onChange, ...actions 
         <SearchBox
           label="Search"
           placeholder="Name, id, code or address"
-          className="basis-72"
+          className="basis-60"
           value={filters.search}
           onSearch={(search) => onChange({ search })}
         />

@@ -80,9 +80,9 @@ test('a location is deactivated once that was confirmed', async () => {
   expect(server.sent('/toggleLocationStatus')).toEqual([])
   await press(screen, 'Deactivate Truro', 'Deactivate')
   await expect.element(screen.toasts.getByText('Truro is inactive now')).toBeVisible()
-  expect(server.sent('/toggleLocationStatus').map(({ input }) => input)).toEqual([
-    { id: 'truro', isActive: false, expectedVersion: 3 },
-  ])
+  await expect
+    .poll(() => server.sent('/toggleLocationStatus').map(({ input }) => input))
+    .toEqual([{ id: 'truro', isActive: false, expectedVersion: 3 }])
 })
 
 test('deleting asks in the agreed words, and says what stays', async () => {

@@ -9,6 +9,8 @@ import { useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
+import { RefreshButton } from '../../../ui/refresh-button.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { ChangeQuestion } from './change-question.tsx'
 import { LocationEditor } from './editor/location-editor.tsx'
@@ -43,24 +45,24 @@ export function LocationsSection({ user }: { user: SessionUser }) {
   }
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 sm:p-6">
-      <header className="flex flex-wrap items-center gap-3">
-        <h1 ref={title} tabIndex={-1} className="mr-auto text-2xl outline-none lg:text-3xl">
-          Location Management
-        </h1>
+      <SectionHead title="Location Management" titleRef={title}>
         {mayManage && (
           <button type="button" className={button('quiet', 'px-4!')} onClick={() => open('holidays')}>
-            <ToolIcon name="calendar" /> Holidays of all locations
+            <ToolIcon name="calendar" />
+            <span>
+              Holidays<span className="max-lg:sr-only"> of all locations</span>
+            </span>
           </button>
         )}
         <Tools onAdd={mayManage ? () => setEditing('new') : undefined} />
-      </header>
+      </SectionHead>
       <SyncBanner text={syncBanner(waiting.length + (changes.isBusy ? 1 : 0), isOnline)} isOnline={isOnline} />
       {changes.failure && <FailureBanner failure={changes.failure} onDismiss={changes.dismiss} />}
       <StatTiles
         tiles={LOCATION_TILES}
         stats={list.data?.stats}
         isPending={list.isPending}
-        className="md:grid-cols-3 lg:grid-cols-5"
+        className="md:grid-cols-5"
       />
       <LocationResults
         list={list}
@@ -94,9 +96,7 @@ export function LocationsSection({ user }: { user: SessionUser }) {
 function Tools({ onAdd }: { onAdd: (() => void) | undefined }) {
   return (
     <>
-      <button type="button" className={button('quiet', 'px-4!')} onClick={() => void askAgainAbout('location.changed')}>
-        <ToolIcon name="refresh" /> Refresh
-      </button>
+      <RefreshButton onClick={() => void askAgainAbout('location.changed')} />
       {onAdd && (
         <button type="button" className={button('primary')} onClick={onAdd}>
           <Icon name="plus" /> Add Location

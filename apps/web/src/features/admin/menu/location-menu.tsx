@@ -7,6 +7,8 @@ import { button } from '../../../ui/button.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
+import { RefreshButton } from '../../../ui/refresh-button.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import type { CardRights, ItemAction } from './item-card.tsx'
 import { MenuDialogs, type OpenDialog } from './menu-dialogs.tsx'
@@ -51,19 +53,9 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
   const deletedNow = query.data?.items.find(({ id }) => id === toDelete?.id) ?? toDelete
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 sm:p-6">
-      <header className="flex flex-wrap items-center gap-3">
-        <h1 ref={title} tabIndex={-1} className="mr-auto text-2xl outline-none lg:text-3xl">
-          Menu Management
-        </h1>
+      <SectionHead title="Menu Management" titleRef={title}>
         {chooser}
-        <button
-          type="button"
-          className={button('quiet', 'px-4! max-sm:w-11 max-sm:px-0!')}
-          title="Refresh"
-          onClick={() => void askAgain(menuQuery(locationId))}
-        >
-          <ToolIcon name="refresh" /> <span className="max-sm:sr-only">Refresh</span>
-        </button>
+        <RefreshButton onClick={() => void askAgain(menuQuery(locationId))} />
         {mayEdit && (
           <button
             type="button"
@@ -75,7 +67,7 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
             <Icon name="plus" /> Add Item
           </button>
         )}
-      </header>
+      </SectionHead>
       <OfflineBanner isOnline={isOnline} />
       <StatTiles tiles={MENU_TILES} stats={query.data?.analytics} isPending={query.isPending} />
       <MenuResults query={query} filters={filters} onChange={onChange} onOpen={setOpen} rights={rights} />

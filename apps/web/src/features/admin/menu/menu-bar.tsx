@@ -16,7 +16,7 @@ export function MenuBar({ filters, typed, choices, onType, onChange }: MenuBarPr
       <SearchInput
         label="Search"
         placeholder="Name or description"
-        className="basis-72"
+        className="basis-60"
         value={typed}
         onChange={onType}
       />

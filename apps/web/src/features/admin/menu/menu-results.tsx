@@ -100,7 +100,7 @@ function Tool({ icon, label, whyNot, onClick }: ToolProps) {
   return (
     <button
       type="button"
-      className={button('bare', 'px-3!')}
+      className={button('bare', 'px-3! md:max-lg:px-2! [&>svg]:md:max-lg:hidden')}
       disabled={whyNot !== undefined}
       title={whyNot}
       onClick={onClick}

@@ -54,7 +54,7 @@ test('search answers while it is typed, and the address keeps it', async () => {
   await expect.element(screen.getByText('1 of 2 items')).toBeVisible()
   await expect.element(card(screen, 'Samosa')).not.toBeInTheDocument()
   await expect.element(screen.address).toMatchTextContent('#menu?search=lentils')
-  expect(server.sent('/getLocationMenuAdmin')).toHaveLength(1)
+  await expect.poll(() => server.sent('/getLocationMenuAdmin')).toHaveLength(1)
 })
 
 test('categories are those that dishes are in, with the specials before them', async () => {
@@ -105,9 +105,9 @@ test('a dish is hidden at once, and sent', async () => {
   server.on('/getLocationMenuAdmin', aManagedMenu([SAMOSA, { ...dal, isAvailable: false }]))
   answer.resolve({ success: true, changed: ['dal-makhani'] })
   await expect.poll(() => document.querySelector('dl')?.textContent).toContain('Available0')
-  expect(server.sent('/setMenuItemAvailability').map(({ input }) => input)).toEqual([
-    { locationId: 'truro', updates: [{ id: 'dal-makhani', isAvailable: false }] },
-  ])
+  await expect
+    .poll(() => server.sent('/setMenuItemAvailability').map(({ input }) => input))
+    .toEqual([{ locationId: 'truro', updates: [{ id: 'dal-makhani', isAvailable: false }] }])
 })
 
 test('a dish that could not be hidden is shown again, and the menu is loaded anew (menu 76)', async () => {
@@ -151,12 +151,14 @@ test('what has run out says until when, and is back by a press', async () => {
   server.on('/getLocationMenuAdmin', aManagedMenu())
   await screen.getByRole('button', { name: 'Back now: Dal Makhani' }).click()
   await expect.element(screen.getByText(/Sold out until/)).not.toBeInTheDocument()
-  expect(server.sent('/setSoldOut')[0]?.input).toEqual({
-    locationId: 'truro',
-    kind: 'item',
-    id: 'dal-makhani',
-    state: { for: 'none' },
-  })
+  await expect
+    .poll(() => server.sent('/setSoldOut')[0]?.input)
+    .toEqual({
+      locationId: 'truro',
+      kind: 'item',
+      id: 'dal-makhani',
+      state: { for: 'none' },
+    })
 })
 
 test('a copy is hidden until it is shown', async () => {
@@ -184,12 +186,14 @@ test('deleting asks in the agreed words, and a combo is named before its options
   await dialog.getByRole('button', { name: 'Delete Dal Makhani and its options' }).click()
   await expect.element(screen.toasts.getByText('Dal Makhani was deleted')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Menu Management' })).toHaveFocus()
-  expect(server.sent('/deleteMenuItem').at(-1)?.input).toEqual({
-    locationId: 'truro',
-    id: 'dal-makhani',
-    expectedVersion: 3,
-    withOptions: true,
-  })
+  await expect
+    .poll(() => server.sent('/deleteMenuItem').at(-1)?.input)
+    .toEqual({
+      locationId: 'truro',
+      id: 'dal-makhani',
+      expectedVersion: 3,
+      withOptions: true,
+    })
 })
 
 test('without a network the section says so, hiding a dish waits, and nothing is added', async () => {
@@ -220,7 +224,7 @@ test('a long menu is drawn as far as somebody looks', async () => {
   server.on('/getLocationMenuAdmin', aManagedMenu(many))
   const screen = await section()
   await expect.element(screen.getByText('1,000 of 1,000 items')).toBeVisible()
-  expect(document.querySelectorAll('article').length).toBeLessThan(200)
+  await expect.poll(() => document.querySelectorAll('article').length).toBeLessThan(200)
   await screen.getByLabelText('Search').fill('Dish 999')
   await expect.element(card(screen, 'Dish 999')).toBeVisible()
 })
@@ -237,5 +241,5 @@ test('a count follows the orders on the card and in its dialog, says when it is 
   await expect.element(dialog.getByText('Now: Low: 3 left, 1 being paid for.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(card(screen, 'Dal Makhani')).toMatchTextContent('Low: 3 left, 1 being paid for')
-  expect(server.sent('/getLocationMenuAdmin')).toHaveLength(1)
+  await expect.poll(() => server.sent('/getLocationMenuAdmin')).toHaveLength(1)
 })

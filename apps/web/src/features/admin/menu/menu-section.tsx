@@ -2,12 +2,15 @@ import { may } from '@sizzle/domain/people/rights.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
+import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { useOneLocation } from '../../shared/own-locations/use-one-location.ts'
 import { LocationMenu } from './location-menu.tsx'
 import { MENU_FILTERS } from './menu-filters.ts'
+import { MENU_TILES } from './menu-tiles.ts'
 
 /** What the restaurants sell, a location at a time. */
 export function MenuSection({ user }: { user: SessionUser }) {
@@ -16,8 +19,17 @@ export function MenuSection({ user }: { user: SessionUser }) {
   if (!location)
     return (
       <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 sm:p-6">
-        <h1 className="text-2xl lg:text-3xl">Menu Management</h1>
-        {query.isPending && <Skeleton className="h-60" />}
+        <SectionHead title="Menu Management" />
+        {query.isPending && (
+          <>
+            <StatTiles tiles={MENU_TILES} stats={undefined} isPending />
+            <div aria-busy="true" className="grid gap-3 md:grid-cols-2">
+              {Array.from('abcd', (key) => (
+                <Skeleton key={key} className="h-52" />
+              ))}
+            </div>
+          </>
+        )}
         {query.error && (
           <LoadProblem
             title="Error Loading Menu"

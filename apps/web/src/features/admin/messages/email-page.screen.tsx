@@ -33,8 +33,8 @@ test('figures, days and templates stand there, and an e-mail can be written', as
   const screen = await page()
   for (const text of ['214', '208', '99%']) await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
   await expect.element(screen.getByText(/3 wait to be sent\./)).toBeVisible()
-  await expect.element(screen.getByRole('row', { name: /2026-11-20/ })).toMatchTextContent(/9.*8.*1/)
-  await expect.element(screen.getByText('Order confirmation')).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: /Nov 20, 2026/ })).toMatchTextContent(/9.*8.*1/)
+  await expect.element(screen.getByRole('row', { name: 'Order confirmation 180' })).toBeVisible()
   await screen.getByRole('button', { name: 'Write an e-mail' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Send Email' })).toBeVisible()
 })
@@ -46,7 +46,8 @@ test('figures that cannot be read are zero, and say so', async () => {
     .element(screen.getByRole('alert'), { timeout: 20_000 })
     .toMatchTextContent(/^Failed to get email stats\./)
   await expect.element(screen.getByText('0%')).toBeVisible()
-  await expect.element(screen.getByText('No e-mails were written in these days.')).toBeVisible()
+  // That there were none is not known.
+  await expect.element(screen.getByText(/No e-mails/)).not.toBeInTheDocument()
 })
 
 test('an address that mail came back from says why, and is taken off the list', async () => {

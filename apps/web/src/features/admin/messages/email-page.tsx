@@ -2,14 +2,16 @@ import type { getEmailStats } from '@sizzle/contract/emails.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { To } from 'react-router'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
+import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { clockOf } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
+import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { type StatTile, StatTiles } from '../../../ui/list/stat-tiles.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { SendEmailDialog } from '../../shared/email/send-email-dialog.tsx'
 import { templateLabel } from './message-words.ts'
@@ -47,12 +49,8 @@ export function EmailPage({ backTo, textsTo }: { backTo: To; textsTo: To }) {
   const isOnline = useOnline()
   const shown: Stats | undefined = stats.data ?? (stats.error ? NONE : undefined)
   return (
-    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 md:p-6">
-      <header className="flex flex-wrap items-center gap-3">
-        <Link to={backTo} className={button('bare', 'px-3!')}>
-          <Icon name="arrow" className="size-5 rotate-180" /> Messages
-        </Link>
-        <h1 className="mr-auto text-3xl">E-mail</h1>
+    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 sm:p-6">
+      <SectionHead title="E-mail" back={{ to: backTo, label: 'Messages' }}>
         <Link to={textsTo} className={button('quiet', 'px-4!')}>
           Letter texts
         </Link>
@@ -65,7 +63,7 @@ export function EmailPage({ backTo, textsTo }: { backTo: To; textsTo: To }) {
         >
           <ToolIcon name="edit" /> Write an e-mail
         </button>
-      </header>
+      </SectionHead>
       {stats.error && (
         <p role="alert" className="text-chilli">
           <b>{STATS_MISSING}.</b> {sentenceOf(stats.error)}
@@ -78,10 +76,10 @@ export function EmailPage({ backTo, textsTo }: { backTo: To; textsTo: To }) {
           {shown && shown.waiting > 0 && ` ${count(shown.waiting)} wait to be sent.`}
         </p>
         <StatTiles tiles={TILES} stats={shown} isPending={stats.isPending} />
-        {shown && (
+        {stats.data && (
           <div className="grid items-start gap-5 lg:grid-cols-2">
-            <Days byDay={shown.byDay} />
-            <Templates templates={shown.templates} />
+            <Days byDay={stats.data.byDay} />
+            <Templates templates={stats.data.templates} />
           </div>
         )}
       </section>
@@ -96,7 +94,12 @@ const CELL = 'border-b border-line px-4 py-2'
 const NUMBER = 'text-right tabular-nums'
 
 function Days({ byDay }: Pick<Stats, 'byDay'>) {
-  if (byDay.length === 0) return <p className="text-soft">No e-mails were written in these days.</p>
+  if (byDay.length === 0)
+    return (
+      <div className="lg:col-span-2">
+        <ListEmpty title="No e-mails in the last 30 days" hint="Confirmations, and what you write, are counted here." />
+      </div>
+    )
   return (
     <div className="max-h-[420px] overflow-y-auto rounded-card border border-line bg-raised">
       <table className="w-full border-separate border-spacing-0">
@@ -115,9 +118,9 @@ function Days({ byDay }: Pick<Stats, 'byDay'>) {
         </thead>
         <tbody>
           {byDay.toReversed().map(({ date, total, sent, failed }) => (
-            <tr key={date}>
+            <tr key={date} className="[&:last-child>*]:border-0">
               <th scope="row" className={`${CELL} text-left font-normal`}>
-                {date}
+                {clockOf({ timeZone: 'UTC' }).day(date)}
               </th>
               {Object.entries({ total, sent, failed }).map(([name, number]) => (
                 <td key={name} className={`${CELL} ${NUMBER}`}>
@@ -136,13 +139,30 @@ function Templates({ templates }: Pick<Stats, 'templates'>) {
   const rows = Object.entries(templates)
   if (rows.length === 0) return null
   return (
-    <dl className="divide-y divide-line rounded-card border border-line bg-raised">
-      {rows.map(([template, number]) => (
-        <div key={template} className="flex justify-between gap-4 px-4 py-2">
-          <dt>{templateLabel(template)}</dt>
-          <dd className="tabular-nums">{count(number)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="rounded-card border border-line bg-raised">
+      <table className="w-full border-separate border-spacing-0">
+        <caption className="sr-only">By kind</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={HEAD}>
+              Kind
+            </th>
+            <th scope="col" className={`${HEAD} ${NUMBER}`}>
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([template, number]) => (
+            <tr key={template} className="[&:last-child>*]:border-0">
+              <th scope="row" className={`${CELL} text-left font-normal`}>
+                {templateLabel(template)}
+              </th>
+              <td className={`${CELL} ${NUMBER}`}>{count(number)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { MessageFilterState } from '@sizzle/contract/messages.ts'
-import type { To } from 'react-router'
+import type { To } from '../../../router/path.ts'
 import { Link } from '../../../ui/link.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
@@ -39,21 +39,22 @@ export function MessageBar({ className, filters, counts, linkTo, onChange }: Mes
           />
         ))}
       </nav>
-      <div className="flex min-w-0 grow gap-3 md:justify-end">
+      <search className="flex min-w-0 grow basis-96 flex-wrap gap-3">
+        <SearchBox
+          label="Search name, address or subject"
+          placeholder="Search messages"
+          className="basis-48"
+          value={filters.search}
+          onSearch={(search) => onChange({ search })}
+        />
         <FilterSelect
           label="Kind"
+          className="max-sm:grow"
           value={filters.kind ?? ''}
           options={KINDS}
           onChange={(kind) => onChange({ kind: KINDS.find(([one]) => one === kind)?.[0] || undefined })}
         />
-        <SearchBox
-          label="Search name, address or subject"
-          placeholder="Search"
-          className="sm:max-w-72"
-          value={filters.search}
-          onSearch={(search) => onChange({ search })}
-        />
-      </div>
+      </search>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { To } from 'react-router'
+import type { To } from '../../../router/path.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { MessageSummary } from './message-query.ts'
 import { shortMoment, templateLabel } from './message-words.ts'

@@ -50,7 +50,7 @@ test('a message that somebody else tried again is not tried twice', async () => 
   const screen = await reading()
   await screen.getByRole('button', { name: 'Try again now' }).click()
   await expect.element(screen.toasts.getByText('Only a failed message can be tried again.')).toBeVisible()
-  expect(server.sent('/retryMessage')).toHaveLength(1)
+  await expect.poll(() => server.sent('/retryMessage')).toHaveLength(1)
 })
 
 test('a message that is gone says so and offers nothing to press', async () => {

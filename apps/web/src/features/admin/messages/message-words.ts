@@ -42,7 +42,8 @@ export function templateLabel(template: string): string {
 }
 
 export function emptyText(state: MessageFilterState | undefined, isNarrowed: boolean) {
-  if (isNarrowed) return ['Nothing fits these filters', 'Try another state, or a part of the name or address.'] as const
+  if (isNarrowed)
+    return ['Nothing matches these filters', 'Try another state, or a part of the name or address.'] as const
   switch (state) {
     case 'failed':
       return ['Nothing has failed', 'Messages that a provider refuses wait here to be tried again.'] as const

@@ -1,9 +1,10 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { To } from 'react-router'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { Campaigns } from './campaigns/campaigns.tsx'
 import { EmailPage } from './email-page.tsx'
@@ -39,21 +40,20 @@ function Outbox() {
   const isEmpty = list.data?.messages.length === 0
   const listProps = { list, filters, openId: messageId, linkTo: addressBelow, onChange: narrow }
   return (
-    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 md:p-6">
-      <header className={messageId ? 'max-lg:sr-only' : ''}>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-3xl">Messages</h1>
-          <div className="flex flex-wrap gap-3">
-            <Link to={addressBelow(CAMPAIGNS)} className={button('quiet', 'px-4!')}>
-              <ToolIcon name="people" /> Campaigns
-            </Link>
-            <Link to={addressBelow(EMAIL)} className={button('quiet', 'px-4!')}>
-              <ToolIcon name="mail" /> E-mail
-            </Link>
-          </div>
-        </div>
-        <p className="mt-1 min-h-6 text-soft">{list.data && providerNote(list.data.providers)}</p>
-      </header>
+    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 sm:p-6">
+      <div className={messageId ? 'max-lg:sr-only' : ''}>
+        <SectionHead
+          title="Messages"
+          note={<p className="min-h-6">{list.data && providerNote(list.data.providers)}</p>}
+        >
+          <Link to={addressBelow(CAMPAIGNS)} className={button('quiet', 'px-4!')}>
+            <ToolIcon name="people" /> Campaigns
+          </Link>
+          <Link to={addressBelow(EMAIL)} className={button('quiet', 'px-4!')}>
+            <ToolIcon name="mail" /> E-mail
+          </Link>
+        </SectionHead>
+      </div>
       <MessageBar
         className={messageId ? 'max-lg:hidden' : ''}
         filters={filters}
@@ -62,7 +62,7 @@ function Outbox() {
         onChange={narrow}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(320px,5fr)_minmax(0,7fr)]">
-        <div className={messageId ? 'hidden lg:block' : isEmpty ? 'col-span-full' : ''}>
+        <div className={messageId ? 'hidden lg:block' : isEmpty || !list.data ? 'col-span-full' : ''}>
           <Results {...listProps} />
         </div>
         {messageId ? (

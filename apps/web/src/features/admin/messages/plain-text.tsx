@@ -15,7 +15,7 @@ export function PlainText({ text }: { text: string }) {
             href={piece}
             target="_blank"
             rel="noopener noreferrer"
-            className="break-all text-saffron-ink underline underline-offset-2"
+            className="wrap-anywhere text-saffron-ink underline underline-offset-2"
           >
             {piece}
           </a>

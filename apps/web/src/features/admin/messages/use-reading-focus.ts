@@ -12,7 +12,7 @@ export function useReadingFocus(messageId: string | undefined): void {
   useEffect(() => {
     const before = last.current
     last.current = messageId
-    if (before === messageId || !matchMedia('(max-width: 1023px)').matches) return
+    if (before === messageId || !matchMedia('(width < 64rem)').matches) return
     const to = messageId ? READER_ID : rowId(before ?? '')
     document.getElementById(to)?.focus({ preventScroll: messageId !== undefined })
     if (messageId) scrollTo(0, 0)

@@ -19,7 +19,11 @@ export function OpenLinks({ locationId }: { locationId: string | undefined }) {
   const [withdrawing, setWithdrawing] = useState<PaymentLink>()
   const heading = useHeadingForLostFocus(shownId ?? withdrawing?.sessionId)
   return (
-    <section aria-labelledby="links-title" className="grid gap-3">
+    <section
+      aria-labelledby="links-title"
+      data-filled={links.data?.length === 0 ? undefined : ''}
+      className="grid gap-3"
+    >
       <h2 id="links-title" ref={heading} tabIndex={-1} className="text-xl">
         Open payment links{links.data && links.data.length > 0 && ` (${links.data.length})`}
       </h2>
@@ -30,7 +34,7 @@ export function OpenLinks({ locationId }: { locationId: string | undefined }) {
         </div>
       )}
       {links.error && !links.data && (
-        <LoadProblem sentence={sentenceOf(links.error)} onRetry={() => void links.refetch()} />
+        <LoadProblem isPart sentence={sentenceOf(links.error)} onRetry={() => void links.refetch()} />
       )}
       {links.data?.length === 0 && (
         <p className="rounded-card border border-dashed border-line-strong px-4 py-3 text-soft">No unpaid links.</p>

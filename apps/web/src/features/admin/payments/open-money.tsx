@@ -24,15 +24,17 @@ export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | un
   const { data } = open
   const isNothing = data !== undefined && data.owed.length + data.toGiveBack.length === 0
   return (
-    <section aria-labelledby="open-money-title" className="grid gap-3">
+    <section aria-labelledby="open-money-title" data-filled={isNothing ? undefined : ''} className="grid gap-3">
       <h2 id="open-money-title" className="text-xl">
-        Open money
+        Unsettled orders
       </h2>
       {open.isPending && <Skeleton className="h-24 w-full" />}
-      {open.error && !data && <LoadProblem sentence={sentenceOf(open.error)} onRetry={() => void open.refetch()} />}
+      {open.error && !data && (
+        <LoadProblem isPart sentence={sentenceOf(open.error)} onRetry={() => void open.refetch()} />
+      )}
       {isNothing && (
         <p className="rounded-card border border-dashed border-line-strong px-4 py-3 text-soft">
-          Every finished order is paid, and no cash has to go back.
+          Every finished order is paid, and no cash is owed back.
         </p>
       )}
       {data && data.toGiveBack.length > 0 && (
@@ -80,17 +82,20 @@ function Entries({ title, sum, entries, children }: EntriesProps) {
       </h3>
       <ul aria-label={title} className="mt-2 divide-y divide-line rounded-card border border-line bg-raised">
         {entries.map((entry) => (
-          <li key={entry.orderId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+          <li
+            key={entry.orderId}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
+          >
             <p className="font-display text-lg font-semibold">{entry.shortNumber}</p>
-            <div className="min-w-0 grow">
+            <div className="min-w-0 max-sm:order-last">
               <p className="font-semibold break-words">{entry.customerName || 'No name'}</p>
               <p className="text-sm text-soft">
                 <time dateTime={entry.since}>{shortMoment(entry.since, entry.timeZone)}</time>
                 {entry.by && `, ${entry.by}`}
               </p>
             </div>
-            <p className="price text-lg">{formatDollars(entry.amount)}</p>
-            <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+            <p className="price text-right text-lg">{formatDollars(entry.amount)}</p>
+            <div className="flex flex-wrap items-center justify-end gap-2 max-sm:order-last">
               {children(entry)}
               <Link to={orderAddress(entry)} className={button('quiet')}>
                 Open<span className="sr-only"> order {entry.shortNumber}</span>

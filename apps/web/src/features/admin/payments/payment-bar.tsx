@@ -10,7 +10,7 @@ type PaymentBarProps = {
   onChange: (changes: Partial<PaymentFilters>) => void
 }
 
-const ALL = ['', 'All my locations'] as const
+const ALL = ['', 'All locations'] as const
 const REFUNDS = [
   ['', 'All payments'],
   ['any', 'With refunds'],
@@ -21,9 +21,16 @@ const REFUNDS = [
 export function PaymentBar({ filters, onChange }: PaymentBarProps) {
   const own = useQuery(ownLocationsQuery(filters.location)).data
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <search className="flex flex-wrap items-center gap-3">
+      <SearchBox
+        label="Search number, customer or payment id"
+        placeholder="Number, customer, payment id"
+        className="basis-60"
+        value={filters.search}
+        onSearch={(search) => onChange({ search })}
+      />
       <LocationFilter
-        className="max-sm:w-full"
+        className="max-sm:grow"
         value={filters.location ?? ''}
         places={own?.locations ?? []}
         total={own?.total ?? 0}
@@ -32,18 +39,11 @@ export function PaymentBar({ filters, onChange }: PaymentBarProps) {
       />
       <FilterSelect
         label="Refunds"
-        className="max-sm:w-full"
+        className="max-sm:grow"
         value={filters.refunds ?? ''}
         options={REFUNDS}
         onChange={(refunds) => onChange({ refunds: REFUNDS.find(([one]) => one === refunds)?.[0] || undefined })}
       />
-      <SearchBox
-        label="Search number, customer or payment id"
-        placeholder="Number, customer, payment id"
-        className="sm:max-w-96"
-        value={filters.search}
-        onSearch={(search) => onChange({ search })}
-      />
-    </div>
+    </search>
   )
 }

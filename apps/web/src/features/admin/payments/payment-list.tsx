@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { button } from '../../../ui/button.ts'
 import { formatDollars } from '../../../ui/money.ts'
 import type { Payment } from './payment-query.ts'
-import { CAUSES, REFUND_STATES, STANDINGS, shortMoment, standing } from './payment-words.ts'
+import { CAUSES, providerWords, REFUND_STATES, STANDINGS, shortId, shortMoment, standing } from './payment-words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 const LOOKS = {
@@ -38,8 +38,10 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
           <p className="truncate font-semibold">{payment.customerName || 'No name'}</p>
           <p className="text-sm break-words text-soft">
             <time dateTime={payment.capturedAt}>{shortMoment(payment.capturedAt, payment.timeZone)}</time> ·{' '}
-            {payment.provider}
-            {payment.providerPaymentId && <span className="break-all"> · {payment.providerPaymentId}</span>}
+            {providerWords(payment.provider)}
+            {payment.providerPaymentId && (
+              <span title={payment.providerPaymentId}> · {shortId(payment.providerPaymentId)}</span>
+            )}
           </p>
         </div>
         <div className="text-right max-md:order-2">

@@ -8,7 +8,7 @@ import { type ToastKind, toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Alert, FailedWebhook, PaymentProblems } from './payment-query.ts'
-import { detailRows, newsOfAnswer, shortMoment, TOAST_KINDS } from './payment-words.ts'
+import { detailRows, newsOfAnswer, shortId, shortMoment, TOAST_KINDS } from './payment-words.ts'
 
 type ProblemsProps = PaymentProblems & { onRefundAsked: (refundId: string) => void }
 
@@ -42,7 +42,7 @@ export function Problems({ alerts, failedWebhooks, onRefundAsked }: ProblemsProp
 function AlertCard({ alert, onRefundAsked }: { alert: Alert; onRefundAsked: (refundId: string) => void }) {
   const { title, todo } = ALERT_ADVICE[alert.kind]
   const { refundId } = alert
-  const resolve = useAction('/resolvePaymentAlert', () => ['success', 'Put away'])
+  const resolve = useAction('/resolvePaymentAlert', () => ['success', 'Marked as done'])
   const retry = useAction('/retryRefund', ({ refund }) => {
     const { tone, text } = newsOfAnswer(refund)
     if (tone === 'open') onRefundAsked(refundId ?? '')
@@ -54,7 +54,7 @@ function AlertCard({ alert, onRefundAsked }: { alert: Alert; onRefundAsked: (ref
       {isUnderWay && (
         <p role="status" className="flex w-full items-center gap-2 font-semibold">
           <Icon name="clock" className="size-5" />
-          Asked again, waiting for the provider
+          Asked again. Waiting for the provider
         </p>
       )}
       {alert.kind === 'refund_failed' && alert.refundState === 'failed' && refundId !== null && (
@@ -83,18 +83,18 @@ function FailureCard({ failure }: { failure: FailedWebhook }) {
   const retry = useAction('/retryFailedWebhook', ({ message }) => ['success', message])
   return (
     <Card
-      title="An event of the provider could not be worked off"
+      title="A notice from the provider could not be processed"
       at={failure.failedAt}
       timeZone={null}
       rows={[
-        ['Event', `${failure.eventType} (${failure.eventId})`],
+        ['Event', `${failure.eventType} (${shortId(failure.eventId)})`],
         ['Error', failure.error],
         [
           'Tried',
           `${failure.tries} ${failure.tries === 1 ? 'time' : 'times'}, last ${shortMoment(failure.lastTriedAt, null)}`,
         ],
       ]}
-      todo="The provider sends it again by itself for some days. Once the cause is mended, replay it here; it never counts twice."
+      todo="The provider repeats it for some days. Once the cause is fixed, replay it here. It never counts twice."
     >
       <button
         type="button"
@@ -102,7 +102,7 @@ function FailureCard({ failure }: { failure: FailedWebhook }) {
         disabled={retry.isPending}
         onClick={() => retry.send({ failureId: failure.id })}
       >
-        {retry.isPending ? 'Replaying…' : 'Replay the event'}
+        {retry.isPending ? 'Replaying…' : 'Replay the notice'}
       </button>
     </Card>
   )

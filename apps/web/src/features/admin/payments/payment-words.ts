@@ -29,7 +29,7 @@ export function detailRows(detail: Alert['detail']): [string, string][] {
 }
 
 export const REFUND_STATES: Readonly<Record<Refund['state'], string>> = {
-  requested: 'Being asked for',
+  requested: 'Requested',
   pending: 'On its way',
   succeeded: 'Refunded',
   failed: 'Failed',
@@ -37,10 +37,10 @@ export const REFUND_STATES: Readonly<Record<Refund['state'], string>> = {
 
 export const CAUSES: Readonly<Record<Refund['cause'], string>> = {
   cancelled: 'Order cancelled',
-  late: 'Sent back by itself',
+  late: 'Refunded automatically',
   manager: 'By a manager',
-  provider: 'On the provider’s pages',
-  by_hand: 'Given back by hand',
+  provider: 'On the provider’s site',
+  by_hand: 'Refunded by hand',
   edited: 'Order changed',
 }
 
@@ -73,9 +73,19 @@ export const STANDINGS = {
   failed: 'Refund failed',
 } as const
 
+/** Who took the card, as a manager says it. */
+export function providerWords(provider: string): string {
+  return provider === 'sandbox' ? 'test card' : `${provider.slice(0, 1).toUpperCase()}${provider.slice(1)}`
+}
+
 export function providerNote({ name, isLive }: PaymentProblems['provider']): string {
-  if (name === 'sandbox') return 'Test payments - no money moves. Set PAYMENTS=stripe to take cards for real.'
+  if (name === 'sandbox') return 'Test payments - no money moves.'
   return isLive ? 'Cards are taken by Stripe.' : 'Stripe in test mode: no money moves.'
+}
+
+/** The provider's numbers are long: the end is enough to tell two apart, and the whole one is the title. */
+export function shortId(id: string): string {
+  return id.length > 6 ? `…${id.slice(-6)}` : id
 }
 
 export function shortMoment(iso: string, timeZone: string | null): string {

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
 import { OpenLinks } from './open-links.tsx'
 import { OpenMoney } from './open-money.tsx'
 import { PaymentBar } from './payment-bar.tsx'
@@ -22,13 +23,13 @@ export function PaymentsSection({ user }: { user: SessionUser }) {
   const mayGiveBack = may(user, 'order.cancel')
   const mayAsk = user.locationIds.some((id) => mayOrAsk(user, 'giveCashBack', id))
   const links = (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:not-has-data-filled:grid-cols-2">
       <OpenMoney locationId={filters.location} mayGiveBack={mayGiveBack || mayAsk} />
       <OpenLinks locationId={filters.location} />
-    </>
+    </div>
   )
   return (
-    <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 p-4 md:p-6">
+    <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-5 p-4 sm:p-6">
       {mayGiveBack ? <Money links={links} /> : <LinksAlone links={links} />}
     </div>
   )
@@ -38,7 +39,7 @@ export function PaymentsSection({ user }: { user: SessionUser }) {
 function LinksAlone({ links }: { links: ReactNode }) {
   return (
     <>
-      <h1 className="text-3xl">Payments</h1>
+      <SectionHead title="Payments" />
       {links}
     </>
   )
@@ -50,13 +51,13 @@ function Money({ links }: { links: ReactNode }) {
   const follow = useFollowedRefunds()
   return (
     <>
-      <header>
-        <h1 className="text-3xl">Payments</h1>
-        <p className="mt-1 min-h-6 text-soft">{problems.data && providerNote(problems.data.provider)}</p>
-      </header>
+      <SectionHead
+        title="Payments"
+        note={<p className="min-h-6">{problems.data && providerNote(problems.data.provider)}</p>}
+      />
       {problems.data && <Problems {...problems.data} onRefundAsked={follow} />}
       {problems.error && !problems.data && (
-        <LoadProblem sentence={sentenceOf(problems.error)} onRetry={() => void problems.refetch()} />
+        <LoadProblem isPart sentence={sentenceOf(problems.error)} onRetry={() => void problems.refetch()} />
       )}
       {links}
       <section aria-labelledby="payments-title" className="grid gap-3">
@@ -80,7 +81,7 @@ function Results({ filters, onPage }: { filters: PaymentFilters; onPage: (page: 
       countOf={({ payments }) => payments.length}
       empty={{ title: 'No card payments yet', hint: 'They appear here the moment they are paid.' }}
       narrowed={{
-        title: 'Nothing fits these filters',
+        title: 'Nothing matches these filters',
         hint: 'Try another filter, or a part of the name or number.',
       }}
       isNarrowed={filters.search !== '' || filters.refunds !== undefined}

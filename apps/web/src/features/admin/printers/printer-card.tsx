@@ -18,7 +18,7 @@ type PrinterCardProps = {
 export function PrinterCard({ locationId, printer, stations, mayEdit, onAsk, onPaper }: PrinterCardProps) {
   const state = printerState(printer, new Date())
   return (
-    <article aria-label={printer.name} className="grid gap-3 rounded-card border border-line bg-paper p-4 sm:p-5">
+    <article aria-label={printer.name} className="grid gap-3 rounded-card border border-line bg-raised p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-xl">{printer.name}</h2>
         <p className={state.isWell ? 'font-semibold text-coriander' : 'font-semibold text-chilli'}>{state.words}</p>
@@ -82,7 +82,7 @@ function CardActions({ locationId, printer, mayEdit, onAsk }: Omit<PrinterCardPr
       {mayEdit && (
         <button
           type="button"
-          className={button('quiet')}
+          className={button('quiet', 'px-4!')}
           disabled={testing.isPending}
           onClick={() => testing.send(one)}
         >
@@ -92,7 +92,7 @@ function CardActions({ locationId, printer, mayEdit, onAsk }: Omit<PrinterCardPr
       {printer.hasDrawer && (
         <button
           type="button"
-          className={button('quiet')}
+          className={button('quiet', 'px-4!')}
           disabled={opening.isPending}
           onClick={() => opening.send(one)}
         >
@@ -101,15 +101,15 @@ function CardActions({ locationId, printer, mayEdit, onAsk }: Omit<PrinterCardPr
       )}
       {mayEdit && (
         <>
-          <button type="button" className={button('quiet')} onClick={() => onAsk('edit')}>
+          <button type="button" className={button('quiet', 'px-4!')} onClick={() => onAsk('edit')}>
             Edit<span className="sr-only"> {printer.name}</span>
           </button>
           {printer.callsAt && (
-            <button type="button" className={button('quiet')} onClick={() => onAsk('secret')}>
+            <button type="button" className={button('quiet', 'px-4!')} onClick={() => onAsk('secret')}>
               {printer.hasSecret ? 'New secret' : 'Make a secret'}
             </button>
           )}
-          <button type="button" className={button('quiet')} onClick={() => onAsk('remove')}>
+          <button type="button" className={button('bare', 'px-4! text-chilli!')} onClick={() => onAsk('remove')}>
             Remove<span className="sr-only"> {printer.name}</span>
           </button>
         </>

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ask } from '../../../kit/server/ask.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PaperDialog } from './paper-dialog.tsx'
 import { type PrinterAsk, PrinterCard } from './printer-card.tsx'
@@ -19,39 +21,44 @@ type Open =
   | { readonly kind: 'secret' | 'remove'; readonly printer: ShownPrinter }
   | { readonly kind: 'paper'; readonly paper: ShownPaper }
 
-export function PrinterList({ locationId, mayEdit }: { locationId: string; mayEdit: boolean }) {
+type PrinterListProps = { locationId: string; chooser: ReactNode; mayEdit: boolean }
+
+export function PrinterList({ locationId, chooser, mayEdit }: PrinterListProps) {
   const { data, error, isPending, refetch } = useQuery(printersQuery(locationId))
   const stations = useQuery(ask('/getStations', { locationId })).data?.stations.stations ?? []
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
-  if (isPending) return <Skeleton className="h-60" />
-  if (error)
-    return (
-      <LoadProblem
-        title="Error Loading Printers"
-        sentence="The printers could not be loaded."
-        onRetry={() => void refetch()}
-      />
-    )
   const asked = (printer: ShownPrinter, ask: PrinterAsk) => setOpen({ kind: ask === 'edit' ? 'form' : ask, printer })
   return (
     <>
-      {mayEdit && (
-        <button
-          type="button"
-          className={button('primary', 'w-fit')}
-          onClick={() => setOpen({ kind: 'form', printer: null })}
-        >
-          Add a printer
-        </button>
+      <SectionHead title="Printers">
+        {chooser}
+        {mayEdit && (
+          <button
+            type="button"
+            className={button('primary')}
+            disabled={!data}
+            onClick={() => setOpen({ kind: 'form', printer: null })}
+          >
+            <Icon name="plus" /> Add a printer
+          </button>
+        )}
+      </SectionHead>
+      {isPending && <Skeleton className="h-60" />}
+      {error && !data && (
+        <LoadProblem
+          title="Error Loading Printers"
+          sentence="The printers could not be loaded."
+          onRetry={() => void refetch()}
+        />
       )}
-      {data.printers.length === 0 && (
+      {data?.printers.length === 0 && (
         <ListEmpty
           title="No printers yet"
           hint="Tickets and receipts can be printed from the browser until there is one."
         />
       )}
-      {data.printers.map((printer) => (
+      {data?.printers.map((printer) => (
         <PrinterCard
           key={printer.id}
           locationId={locationId}

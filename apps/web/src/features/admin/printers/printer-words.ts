@@ -50,7 +50,7 @@ export type PrinterState = { readonly isWell: boolean; readonly words: string }
 export function printerState({ kind, hasSecret, seenAt, status }: ShownPrinter, now: Date): PrinterState {
   if (kind === 'screen') return { isWell: true, words: 'Ready' }
   if ((kind === 'star_cloudprnt' || kind === 'epson_sdp') && !hasSecret)
-    return { isWell: false, words: 'Has no secret yet, so it is not let in' }
+    return { isWell: false, words: 'Not connected: it has no secret yet' }
   if (seenAt === null) return { isWell: false, words: status || 'Never seen' }
   const seen = new Date(seenAt)
   const isAsking = kind !== 'escpos_tcp'

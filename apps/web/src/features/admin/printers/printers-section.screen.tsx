@@ -80,9 +80,11 @@ test('a new printer is saved, and its secret is shown once (printing 10)', async
   expect(sent?.input.secret).toMatch(/^[A-Za-z0-9_-]{24}$/)
   await expect.element(dialog.getByText(sent?.input.secret ?? '', { exact: true })).toBeVisible()
   await expect.element(dialog.getByText(`${location.origin}${PASS.callsAt}`)).toBeVisible()
-  expect(server.sent('/savePrinter').map(({ input }) => input)).toMatchObject([
-    { locationId: 'truro', expectedVersion: 0, name: 'Pass', kind: 'star_cloudprnt', address: null, width: 58 },
-  ])
+  await expect
+    .poll(() => server.sent('/savePrinter').map(({ input }) => input))
+    .toMatchObject([
+      { locationId: 'truro', expectedVersion: 0, name: 'Pass', kind: 'star_cloudprnt', address: null, width: 58 },
+    ])
 })
 
 test('a printer that is called has an address, and what is wrong with it is told at the field', async () => {

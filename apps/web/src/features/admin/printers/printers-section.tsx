@@ -3,6 +3,7 @@ import { useSection } from '../../../kit/address/use-section.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { useOneLocation } from '../../shared/own-locations/use-one-location.ts'
@@ -15,18 +16,7 @@ export function PrintersSection({ user }: { user: SessionUser }) {
   const { query, own, total, location } = useOneLocation(user, values.location)
   return (
     <div className="mx-auto flex w-full max-w-[1100px] flex-col gap-5 p-4 sm:p-6">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <h1 className="text-2xl lg:text-3xl">Printers</h1>
-        {location && (
-          <LocationFilter
-            className="max-w-full min-w-0 max-sm:grow"
-            value={location.id}
-            places={own}
-            total={total}
-            onChange={(id) => change({ location: id })}
-          />
-        )}
-      </div>
+      {!location && <SectionHead title="Printers" />}
       {query.isPending && <Skeleton className="h-60" />}
       {query.error && (
         <LoadProblem
@@ -36,7 +26,22 @@ export function PrintersSection({ user }: { user: SessionUser }) {
         />
       )}
       {query.data && !location && <ListEmpty title="No locations" hint="An admin says at which locations you work." />}
-      {location && <PrinterList key={location.id} locationId={location.id} mayEdit={may(user, 'printer.manage')} />}
+      {location && (
+        <PrinterList
+          key={location.id}
+          locationId={location.id}
+          chooser={
+            <LocationFilter
+              className="max-w-full min-w-0"
+              value={location.id}
+              places={own}
+              total={total}
+              onChange={(id) => change({ location: id })}
+            />
+          }
+          mayEdit={may(user, 'printer.manage')}
+        />
+      )}
     </div>
   )
 }

@@ -42,7 +42,7 @@ test('a time with guests stands open, and its seats are counted by what they are
     .element(screen.getByRole('region', { name: 'Day view' }).getByRole('status'))
     .toHaveTextContent('Friday, November 20, 2026 · 12 guests in all')
   await screen.getByRole('button', { name: /^4 ?Sam Oduya$/ }).click()
-  expect(onDetails).toHaveBeenCalledWith(aReservation())
+  await expect.poll(() => onDetails).toHaveBeenCalledWith(aReservation())
 })
 
 test('times without guests are folded away, and one press shows them', async () => {

@@ -1,10 +1,10 @@
 import { addDays, isLocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
@@ -60,8 +60,8 @@ type SlotsProps = {
 function Slots({ slots, date, timeZone, onDetails }: SlotsProps) {
   const { date: today, time: clock } = localAt(timeZone, useMinute())
   const { shown, over, empty } = foldSlots(slots, date === today ? clock : null)
-  const list = (some: readonly DaySlot[]) => (
-    <ol className="flex flex-col gap-2">
+  const list = (some: readonly DaySlot[], beside = '') => (
+    <ol className={`grid gap-2 ${beside}`}>
       {some.map((slot) => (
         <SlotRow key={slot.time} slot={slot} onDetails={onDetails} />
       ))}
@@ -69,12 +69,14 @@ function Slots({ slots, date, timeZone, onDetails }: SlotsProps) {
   )
   const folded = (some: readonly DaySlot[], what: string) =>
     some.length > 0 && (
-      <details className="mt-2" open={shown.length === 0}>
-        <summary className="min-h-11 cursor-pointer py-2.5 text-soft">
-          {some.length === 1 ? '1 time' : `${some.length} times`} {what}
-        </summary>
-        {list(some)}
-      </details>
+      <Fold
+        className="mt-2"
+        title={`${some.length === 1 ? '1 time' : `${some.length} times`} ${what}`}
+        titleLook="text-soft"
+        isOpenAtFirst={shown.length === 0}
+      >
+        {list(some, some === empty ? 'md:grid-cols-2 2xl:grid-cols-3' : '')}
+      </Fold>
     )
   return (
     <>
@@ -86,36 +88,30 @@ function Slots({ slots, date, timeZone, onDetails }: SlotsProps) {
 }
 
 function DayBar({ places, total, place, date, onPlace, onDate }: Omit<DayViewProps, 'onDetails'>) {
-  const id = useId()
   const today = clockOf(place).today()
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <LocationFilter value={place.id} places={places} total={total} onChange={onPlace} />
-      <div>
-        <label htmlFor={`${id}-day`} className="mb-1 block text-sm font-semibold">
-          Day
-        </label>
-        <input
-          id={`${id}-day`}
-          type="date"
-          className="min-h-11 rounded-control border border-line-strong bg-paper px-3 font-semibold"
-          value={date}
-          onChange={({ target: { value } }) => isLocalDate(value) && onDate(value)}
-        />
-      </div>
-      <div className="flex gap-2">
-        <button type="button" className={button('quiet', 'px-4!')} onClick={() => onDate(addDays(date, -1))}>
+    <div className="flex flex-wrap items-center gap-3">
+      <LocationFilter className="max-sm:grow" value={place.id} places={places} total={total} onChange={onPlace} />
+      <input
+        type="date"
+        aria-label="Day"
+        className="min-h-11 rounded-control border border-line-strong bg-paper px-3 font-semibold max-sm:grow"
+        value={date}
+        onChange={({ target: { value } }) => isLocalDate(value) && onDate(value)}
+      />
+      <div className="flex gap-2 whitespace-nowrap max-sm:w-full max-sm:*:grow">
+        <button type="button" className={button('quiet', 'px-3!')} onClick={() => onDate(addDays(date, -1))}>
           <span aria-hidden="true">←</span> Day before
         </button>
         <button
           type="button"
-          className={button('quiet', 'px-4!')}
+          className={button('quiet', 'px-3!')}
           disabled={date === today}
           onClick={() => onDate(today)}
         >
           Today
         </button>
-        <button type="button" className={button('quiet', 'px-4!')} onClick={() => onDate(addDays(date, 1))}>
+        <button type="button" className={button('quiet', 'px-3!')} onClick={() => onDate(addDays(date, 1))}>
           Day after <span aria-hidden="true">→</span>
         </button>
       </div>

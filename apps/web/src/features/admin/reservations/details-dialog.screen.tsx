@@ -118,9 +118,9 @@ test('cancelling needs one of the reasons, and the guest gets exactly that one',
   await screen.getByRole('radio', { name: 'Staff shortage' }).click()
   await act.click()
   await expect.poll(() => onClose.mock.calls).toHaveLength(1)
-  expect(server.sent('/cancelReservation').map(({ input }) => input)).toEqual([
-    { id: aReservation().id, reason: 'Staff shortage' },
-  ])
+  await expect
+    .poll(() => server.sent('/cancelReservation').map(({ input }) => input))
+    .toEqual([{ id: aReservation().id, reason: 'Staff shortage' }])
 })
 
 test('another reason has to be typed; choosing a listed one afterwards takes the complaint away', async () => {
@@ -160,13 +160,15 @@ test('the confirmation is sent again to who left an e-mail address, while the ev
   await again.click()
   await expect.element(screen.toasts.getByText('The confirmation to sam@example.com waits to be sent.')).toBeVisible()
   const { customerInfo, reservationDetails, reservationId } = aReservation()
-  expect(server.sent('/sendReservationConfirmation')[1]?.input).toMatchObject({
-    customerEmail: customerInfo.email,
-    customerName: customerInfo.name,
-    reservationDate: reservationDetails.date,
-    partySize: reservationDetails.partySize,
-    metadata: { reservationId },
-  })
+  await expect
+    .poll(() => server.sent('/sendReservationConfirmation')[1]?.input)
+    .toMatchObject({
+      customerEmail: customerInfo.email,
+      customerName: customerInfo.name,
+      reservationDate: reservationDetails.date,
+      partySize: reservationDetails.partySize,
+      metadata: { reservationId },
+    })
 })
 
 test.each([

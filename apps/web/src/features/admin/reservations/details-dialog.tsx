@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
-import type { CardActions } from './reservation-card.tsx'
+import type { CardActions } from './reservation-row.tsx'
 import { momentText, StatusBadge, statusWord } from './reservation-words.tsx'
 import { type ListedReservation, type ReservationStory, storyQuery } from './reservations-query.ts'
 import { SendConfirmationButton } from './send-confirmation-button.tsx'
@@ -49,7 +49,7 @@ export function DetailsDialog({ id, onClose, ...actions }: DetailsDialogProps) {
 type StoryProps = Pick<CardActions, 'mayCancel' | 'onCancel'> & { story: ReservationStory }
 
 function Story({ story: { reservation, source, history }, mayCancel, onCancel }: StoryProps) {
-  const { customerInfo, reservationDetails: details, locationInfo, deviceInfo } = reservation
+  const { customerInfo, reservationDetails: details, locationInfo } = reservation
   return (
     <>
       <div className="mt-4 flex items-start justify-between gap-3">
@@ -93,7 +93,6 @@ function Story({ story: { reservation, source, history }, mayCancel, onCancel }:
         <Fact name="Booked">
           {momentText(reservation.reservedAt, locationInfo.timeZone)},{' '}
           {reservation.source === 'phone' ? 'by phone' : customerInfo.firebaseId ? 'with an account' : 'as a guest'}
-          {deviceInfo && <span className="block text-sm text-soft">{deviceInfo.userAgent}</span>}
         </Fact>
       </dl>
       <h3 className="mt-5 border-t border-line pt-4 text-lg">What happened</h3>

@@ -17,8 +17,8 @@ export function FilterBar({ filters, places, total, onChange }: FilterBarProps) 
     <search className="flex flex-wrap items-center gap-3">
       <SearchBox
         label="Search"
-        placeholder="Name, e-mail, phone or reservation"
-        className="basis-72"
+        placeholder="Name, e-mail, phone, number"
+        className="basis-60"
         value={filters.search}
         onSearch={(search) => onChange({ search })}
       />

@@ -8,15 +8,16 @@ export const STATUS_FILTERS = [
   ['cancelled', 'Cancelled'],
 ] as const
 export const DATE_FILTERS = [
-  ['all', 'All dates'],
   ['today', 'Today'],
   ['upcoming', 'Upcoming'],
   ['past', 'Past'],
+  ['all', 'All dates'],
 ] as const
 
 const FILTERS = {
   status: oneOfOr('all', ['confirmed', 'cancelled']),
-  date: oneOfOr('all', ['today', 'upcoming', 'past']),
+  /** Who opens the list at the door wants tonight. */
+  date: oneOfOr('today', ['all', 'upcoming', 'past']),
   location: locationId,
   search: textOf(100),
   page: pageUpTo(10_000),

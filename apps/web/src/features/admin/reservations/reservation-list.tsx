@@ -6,8 +6,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { CancelStart } from './cancel-many-dialog.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { askedFilters, isFiltered, type ListFilters } from './list-filters.ts'
-import { type CardActions, ReservationCard } from './reservation-card.tsx'
-import { listQuery } from './reservations-query.ts'
+import { type CardActions, ReservationRow, ROW_COLUMNS } from './reservation-row.tsx'
+import { type ListedReservation, listQuery } from './reservations-query.ts'
 import { SourceAlerts } from './source-alerts.tsx'
 import { StatCards } from './stat-cards.tsx'
 
@@ -41,26 +41,57 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
         onClear={() => change({ status: 'all', location: undefined, date: 'all', search: '' })}
         pages={{ page, count: data?.pages ?? 1, onPage: (next) => change({ page: next }) }}
         skeleton={
-          <div className={GRID}>
+          <div className="grid gap-px">
             {Array.from('abcdef', (key) => (
-              <Skeleton key={key} className="h-52" />
+              <Skeleton key={key} className="h-14" />
             ))}
           </div>
         }
       >
         {({ reservations }) => (
-          <div className={GRID}>
-            {reservations.map((reservation) => (
-              <ReservationCard key={reservation.id} reservation={reservation} {...actions} />
-            ))}
-          </div>
+          <Rows
+            reservations={reservations}
+            isOneDay={filters.date === 'today'}
+            isOnePlace={places.length === 1 || filters.location !== undefined}
+            actions={actions}
+          />
         )}
       </ListBody>
     </>
   )
 }
 
-const GRID = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
+type RowsProps = {
+  reservations: readonly ListedReservation[]
+  isOneDay: boolean
+  isOnePlace: boolean
+  actions: CardActions
+}
+
+/** The head names the columns for the eye; each row says its own words. */
+function Rows({ reservations, isOneDay, isOnePlace, actions }: RowsProps) {
+  return (
+    <div className="@container rounded-card border border-line bg-raised">
+      <p
+        aria-hidden="true"
+        className={`label-caps hidden gap-x-3 border-b border-line px-4 py-2 text-soft @min-[40rem]:grid ${ROW_COLUMNS}`}
+      >
+        {['Time', 'Party', 'Name', 'Note', 'Status'].map((head) => (
+          <span key={head} className={head === 'Note' ? 'hidden @min-[68rem]:block' : ''}>
+            {head}
+          </span>
+        ))}
+      </p>
+      <ul className="divide-y divide-line">
+        {reservations.map((reservation) => (
+          <li key={reservation.id}>
+            <ReservationRow reservation={reservation} isOneDay={isOneDay} isOnePlace={isOnePlace} {...actions} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 function CountLine({ total, page, shown }: { total: number; page: number; shown: number }) {
   const first = (page - 1) * RESERVATIONS_PAGE_SIZE + 1

@@ -13,7 +13,11 @@ const STATUS = {
 export function StatusBadge({ status }: { status: ReservationStatus }) {
   const { word, colours } = STATUS[status]
   return (
-    <span className={`shrink-0 rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${colours}`}>{word}</span>
+    <span
+      className={`shrink-0 justify-self-start rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${colours}`}
+    >
+      {word}
+    </span>
   )
 }
 

@@ -13,9 +13,12 @@ import { toast } from '../../../kit/toast/toast.ts'
 import { RUNS_IN_APP } from '../../../platform/platform.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf, deviceClock } from '../../../ui/clock.ts'
+import { RefreshButton } from '../../../ui/refresh-button.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CancelManyDialog, type CancelStart } from './cancel-many-dialog.tsx'
+import { DayStrip } from './day-strip.tsx'
 import { DayView } from './day-view.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import { askedFilters, type ListFilters, useReservationsView } from './list-filters.ts'
@@ -47,14 +50,18 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
   }
   return (
     <div className="flex flex-col gap-5 p-4 sm:p-6">
-      <header className="flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto text-2xl lg:text-3xl">Reservation Management</h1>
+      <SectionHead title="Reservation Management">
         <SoundMenu />
         <button type="button" className={button('primary')} disabled={!place} onClick={() => setBooking(true)}>
           New reservation
         </button>
-      </header>
-      <div className="flex flex-wrap items-center gap-2 border-b border-line">
+      </SectionHead>
+      <DayStrip
+        today={today}
+        chosen={filters.day ?? (filters.date === 'today' ? today : undefined)}
+        onDay={(day) => change(day === today && filters.day === undefined ? { date: 'today', page: 1 } : { day })}
+      />
+      <div className="flex flex-wrap items-center gap-2 sm:border-b sm:border-line">
         <Views
           isDay={filters.day !== undefined}
           onList={() => change({ day: undefined })}
@@ -119,16 +126,10 @@ function Tools({ user, filters }: { user: SessionUser; filters: ListFilters }) {
   const whyNot = whyNoExport(may(user, 'reservation.export'))
   return (
     <>
+      <RefreshButton className="sm:mb-2" onClick={() => void askAgainAbout('reservation.changed')} />
       <button
         type="button"
-        className={button('quiet', 'px-4!')}
-        onClick={() => void askAgainAbout('reservation.changed')}
-      >
-        <ToolIcon name="refresh" /> Refresh
-      </button>
-      <button
-        type="button"
-        className={button('quiet', 'px-4!')}
+        className={button('quiet', 'px-4! sm:mb-2')}
         disabled={whyNot !== undefined || take.isPending}
         title={whyNot}
         onClick={() => take.send(askedFilters(filters))}
@@ -143,7 +144,7 @@ function CancelSeveral({ mayCancel, onOpen }: { mayCancel: boolean; onOpen: () =
   return (
     <button
       type="button"
-      className={button('bare', 'px-4! text-chilli!')}
+      className={button('bare', 'px-4! text-chilli! sm:mb-2')}
       disabled={!mayCancel}
       title={mayCancel ? undefined : 'Only managers and admins cancel reservations.'}
       onClick={onOpen}
@@ -160,9 +161,9 @@ function whyNoExport(mayExport: boolean): string | undefined {
 
 function Views({ isDay, onList, onDay }: { isDay: boolean; onList: () => void; onDay: () => void }) {
   const tab = (isOn: boolean) =>
-    `min-h-11 border-b-3 px-4 font-semibold ${isOn ? 'border-saffron text-ink' : 'border-transparent text-soft hover:text-ink'}`
+    `-mb-px min-h-11 border-b-3 px-4 font-semibold ${isOn ? 'border-saffron text-ink' : 'border-transparent text-soft hover:text-ink'}`
   return (
-    <nav aria-label="Views" className="mr-auto flex gap-1">
+    <nav aria-label="Views" className="mr-auto flex gap-1 self-end max-sm:w-full max-sm:border-b max-sm:border-line">
       <button type="button" aria-current={isDay ? undefined : 'true'} className={tab(!isDay)} onClick={onList}>
         All reservations
       </button>

@@ -13,5 +13,5 @@ const TILES: readonly StatTile<Stats>[] = [
 ]
 
 export function StatCards({ stats, isPending }: { stats: Stats | undefined; isPending: boolean }) {
-  return <StatTiles tiles={TILES} stats={stats} isPending={isPending} />
+  return <StatTiles tiles={TILES} stats={stats} isPending={isPending} onPhones="line" />
 }

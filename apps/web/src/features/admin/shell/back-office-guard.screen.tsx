@@ -6,7 +6,7 @@ import { aUser } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
 import { BackOfficeGuard } from './back-office-guard.tsx'
 
-aServer()
+const server = aServer()
 
 const mia = aUser('manager')
 
@@ -25,4 +25,23 @@ test.each([
   const screen = await renderInOffice(guard)
   await expect.element(screen.getByText('come in')).toBeVisible()
   await expect.poll(() => lastBoard(Date.now()) !== undefined).toBe(isThere)
+})
+
+test.each([
+  ['an outage', 'Service temporarily unavailable. Please try again later.', undefined],
+  ['no answer at all', undefined, 'Network error - please check your connection'],
+])('the answer to who is here is %s: it is said, and one press asks again (people 63)', async (_, sentence, said) => {
+  session.set({ state: 'unknown', ...(sentence && { sentence }) })
+  const guard = (
+    <BackOfficeGuard door={() => <p>sign in</p>} meanwhile={(checking) => checking}>
+      {() => <p>come in</p>}
+    </BackOfficeGuard>
+  )
+  const screen = await renderInOffice(guard)
+  const alert = screen.getByRole('alert')
+  await expect.element(alert.getByRole('heading', { name: 'We could not check who you are' })).toBeVisible()
+  await expect.element(alert.getByText(sentence ?? said ?? '')).toBeVisible()
+  server.on('/session', { success: true, user: mia, apiKey: 'key' })
+  await alert.getByRole('button', { name: 'Try Again' }).click()
+  await expect.element(screen.getByText('come in')).toBeVisible()
 })

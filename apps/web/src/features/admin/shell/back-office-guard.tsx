@@ -1,12 +1,15 @@
 import { may } from '@sizzle/domain/people/rights.ts'
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { forgetLastBoard, lastBoard } from '../../../kit/offline/last-board.ts'
+import { forgetShift, lastShift } from '../../../kit/offline/till-shift.ts'
 import { type Session, type SessionUser, useSession } from '../../../kit/session/session.ts'
 import { SessionGate } from '../../../kit/session/session-gate.tsx'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
-import { DEAD_END_LINK, DeadEnd } from '../../../ui/dead-end.tsx'
+import { DEAD_END_LINK } from '../../../ui/dead-end.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { Closed } from './closed.tsx'
+import { Unreached } from './unreached.tsx'
 
 type BackOfficeGuardProps = {
   children: (user: SessionUser) => ReactNode
@@ -22,7 +25,7 @@ export function BackOfficeGuard({ children, door, meanwhile }: BackOfficeGuardPr
   useForgottenBoard(session)
   if (session.state === 'ready' && !session.user) return door(<SessionGate>{() => null}</SessionGate>)
   return (
-    <SessionGate meanwhile={meanwhile}>
+    <SessionGate meanwhile={() => meanwhile(<Unreached session={session} />)}>
       {(user) => {
         if (may(user, 'backOffice.enter')) return children(user)
         return user.heldBack ? <SecondStepNeeded /> : <AccessDenied email={user.email} />
@@ -31,11 +34,13 @@ export function BackOfficeGuard({ children, door, meanwhile }: BackOfficeGuardPr
   )
 }
 
-/** The board of somebody else is nobody's business. */
+/** What was kept for somebody else is nobody's business. */
 function useForgottenBoard(session: Session): void {
   const whoIsHere = session.state === 'ready' ? (session.user?.id ?? 'nobody') : undefined
   useEffect(() => {
-    if (whoIsHere !== undefined && lastBoard(Date.now())?.userId !== whoIsHere) forgetLastBoard()
+    if (whoIsHere === undefined) return
+    if (lastBoard(Date.now())?.userId !== whoIsHere) forgetLastBoard()
+    if (lastShift(Date.now())?.person.id !== whoIsHere) forgetShift()
   }, [whoIsHere])
 }
 
@@ -76,13 +81,5 @@ function SecondStepNeeded() {
         minutes.
       </p>
     </Closed>
-  )
-}
-
-function Closed(props: ComponentProps<typeof DeadEnd>) {
-  return (
-    <main className="jali-frame grid min-h-dvh place-items-center bg-paper">
-      <DeadEnd {...props} />
-    </main>
   )
 }

@@ -79,7 +79,7 @@ export function CommandPalette({ sections, find, onClose }: PaletteProps) {
       <p role="status" className={shown.length > 0 ? 'sr-only' : 'px-5 pb-5 text-soft'}>
         {shown.length > 0
           ? `${shown.length} ${shown.length === 1 ? 'match' : 'matches'}`
-          : 'Nothing fits these words. Try an order number such as TRU-042.'}
+          : 'Nothing matches these words. Try an order number such as TRU-042.'}
       </p>
     </Dialog>
   )

@@ -18,6 +18,7 @@ const SECTION_IDS = [
   'payments',
   'closing',
   'messages',
+  'settings',
   'audit',
   'status',
 ] as const
@@ -26,6 +27,8 @@ export type SectionId = (typeof SECTION_IDS)[number]
 export type AdminSection = {
   readonly id: SectionId
   readonly label: string
+  /** What its head says, where that is more than the entry. */
+  readonly title?: string
   readonly icon: ToolIconName
   /** The right that shows the section; the server checks again on every call. */
   readonly right: Right

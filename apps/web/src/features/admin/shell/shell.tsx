@@ -1,15 +1,16 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { BRAND } from '../../../brand/brand.ts'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
 import type { Command } from '../../../kit/commands.ts'
 import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { paths } from '../../../paths.ts'
+import { useLocation, useNavigate } from '../../../router/router.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SkipButton } from '../../../ui/skip-link.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { type AdminSection, sectionAt, sectionsFor } from './section.ts'
@@ -34,7 +35,7 @@ export function Shell({ user, sections, site, banner, find, onLogout, wrapSectio
   const allowed = useMemo(() => sectionsFor(user, sections), [user, sections])
   const { section, linkTo, goTo } = useSection(allowed)
   const theme = useTheme()
-  const [isFolded, toggleFolded] = useFolded()
+  const [isFolded, toggleFolded] = useFolded({ isFull: section?.isFull === true })
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   const isKitchen = useKitchenView() && section?.isFull === true
@@ -59,13 +60,16 @@ export function Shell({ user, sections, site, banner, find, onLogout, wrapSectio
   }
   return (
     <div className="min-h-dvh bg-paper pt-[env(safe-area-inset-top)] text-ink">
+      <SkipButton onSkip={() => main.current?.focus({ preventScroll: true })}>Skip to content</SkipButton>
       {!isKitchen && <SectionBar section={section} onOpen={() => setMenuOpen(true)} />}
       <div className="flex">
         {!isKitchen && (
           <aside
             className={`sticky top-[env(safe-area-inset-top)] hidden h-[calc(100dvh-env(safe-area-inset-top)-var(--foot-bar,0px))] shrink-0 flex-col overflow-y-auto border-r border-line bg-raised md:flex ${isFolded ? 'w-[72px]' : 'w-60'}`}
           >
-            <div className={`flex items-center gap-2 px-3 pt-3 ${isFolded ? 'flex-col' : 'justify-between'}`}>
+            <div
+              className={`flex shrink-0 items-center gap-2 px-3 pt-3 low:gap-0 low:pt-1 ${isFolded ? 'flex-col' : 'justify-between'}`}
+            >
               <WayToSite isFolded={isFolded} />
               <FoldButton isFolded={isFolded} onClick={toggleFolded} />
             </div>
@@ -129,7 +133,7 @@ function SectionBar({ section, onOpen }: { section: AdminSection | undefined; on
       >
         <Icon name="menu" className="size-6" />
         <span className="sr-only">Sections, now: </span>
-        {section?.label ?? 'Sections'}
+        {section?.title ?? section?.label ?? 'Sections'}
       </button>
       <WayToSite isFolded />
     </header>
@@ -142,8 +146,7 @@ function WayToSite({ isFolded }: { isFolded: boolean }) {
     <Link
       to={paths.home()}
       aria-label={`${BRAND.name}: to the site`}
-      title={isFolded ? 'To the site' : undefined}
-      className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control px-1 hover:bg-sunk"
+      className="flex min-h-11 min-w-11 items-center justify-center low:min-h-9 gap-2.5 rounded-control px-1 hover:bg-sunk"
     >
       <LogoMark className="size-8" />
       {!isFolded && (
@@ -157,7 +160,7 @@ function FoldButton({ isFolded, onClick }: { isFolded: boolean; onClick: () => v
   return (
     <button
       type="button"
-      className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunk"
+      className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunk low:h-9"
       aria-expanded={!isFolded}
       aria-label={isFolded ? 'Widen the sidebar' : 'Fold the sidebar'}
       onClick={onClick}
@@ -188,7 +191,7 @@ function useSection(allowed: readonly AdminSection[]) {
   return useMemo(() => {
     const query = kept === null ? '' : `?${new URLSearchParams({ location: kept })}`
     const linkTo = ({ id }: AdminSection) => `${query}#${id}`
-    return { section, linkTo, goTo: (to: AdminSection) => void navigate(linkTo(to)) }
+    return { section, linkTo, goTo: (to: AdminSection) => navigate(linkTo(to)) }
   }, [section, kept, navigate])
 }
 

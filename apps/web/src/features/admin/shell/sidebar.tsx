@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
@@ -24,65 +24,92 @@ export type SidebarProps = {
 }
 
 const ENTRY =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-semibold transition-colors duration-150 hover:bg-sunk'
+  'flex min-h-11 low:min-h-9 w-full items-center gap-3 rounded-control px-3 text-left font-semibold transition-colors duration-150 hover:bg-sunk'
+
+/** Of an entry in a low window; up to their usual height they share what there is. */
+const LEAST_REM = 2.125
 
 /** The sections the person may see, who they are, and the way out. */
 export function Sidebar(props: SidebarProps) {
-  const { user, sections, site, current, linkTo, theme, onTheme, onPalette, onLogout, isFolded = false, onDone } = props
+  const { sections, site, current, linkTo, isFolded = false, onDone } = props
   const words = isFolded ? 'sr-only' : 'truncate'
+  return (
+    <div className="flex min-h-full grow flex-col gap-1 p-3 md:min-h-0 low:gap-0 low:py-1">
+      {/* In a low window this scrolls before the way out leaves the sight. */}
+      <div className="md:-mx-3 md:flex md:min-h-0 md:flex-col md:overflow-y-auto md:px-3 md:pt-1">
+        <nav
+          aria-label="Sections"
+          className="grid auto-rows-[minmax(2.75rem,auto)] gap-1 low:min-h-(--least) low:auto-rows-[minmax(2.125rem,2.75rem)] low:gap-0"
+          // A property of one's own is not among those that React knows.
+          style={{ '--least': `${sections.length * LEAST_REM}rem` } as CSSProperties}
+        >
+          {sections.map((section) => (
+            <Link
+              key={section.id}
+              to={linkTo(section)}
+              title={isFolded ? section.label : undefined}
+              aria-current={section.id === current?.id ? 'page' : undefined}
+              className={`${ENTRY} low:min-h-0 aria-[current=page]:bg-saffron aria-[current=page]:text-night ${isFolded ? 'justify-center px-0' : ''}`}
+              onClick={onDone}
+            >
+              <ToolIcon name={section.icon} />
+              <span className={words}>{section.label}</span>
+            </Link>
+          ))}
+        </nav>
+        {!isFolded && (
+          <details className="mt-2 shrink-0 border-t border-line pt-2 low:mt-1 low:pt-0">
+            <summary className={`${ENTRY} cursor-pointer font-normal text-soft`}>Site and account</summary>
+            <nav aria-label="Site and account">
+              {site.map(({ label, to }) => (
+                <Link key={to} to={to} className={`${ENTRY} font-normal`} onClick={onDone}>
+                  {label}
+                </Link>
+              ))}
+            </nav>
+          </details>
+        )}
+      </div>
+      <SidebarFoot {...props} />
+    </div>
+  )
+}
+
+/** Who is signed in, and what is pressed from everywhere; in a low window beside each other. */
+function SidebarFoot({ user, theme, onTheme, onPalette, onLogout, isFolded = false, onDone }: SidebarProps) {
+  const words = isFolded ? 'sr-only' : 'truncate low:sr-only'
   const act = (action: () => void) => () => {
     onDone?.()
     action()
   }
   const themeLabel = theme === 'night' ? 'Use the light theme' : 'Use the dark theme'
   return (
-    <div className="flex min-h-full grow flex-col gap-1 p-3 md:min-h-0">
-      <nav aria-label="Sections" className="flex flex-col gap-1">
-        {sections.map((section) => (
-          <Link
-            key={section.id}
-            to={linkTo(section)}
-            title={isFolded ? section.label : undefined}
-            aria-current={section.id === current?.id ? 'page' : undefined}
-            className={`${ENTRY} aria-[current=page]:bg-saffron aria-[current=page]:text-night ${isFolded ? 'justify-center px-0' : ''}`}
-            onClick={onDone}
-          >
-            <ToolIcon name={section.icon} />
-            <span className={words}>{section.label}</span>
-          </Link>
-        ))}
-      </nav>
-      {!isFolded && (
-        <details className="mt-2 border-t border-line pt-2">
-          <summary className={`${ENTRY} cursor-pointer font-normal text-soft`}>Site and account</summary>
-          <nav aria-label="Site and account">
-            {site.map(({ label, to }) => (
-              <Link key={to} to={to} className={`${ENTRY} font-normal`} onClick={onDone}>
-                {label}
-              </Link>
-            ))}
-          </nav>
-        </details>
-      )}
-      <div className="mt-auto flex flex-col gap-1 pt-6">
-        <Tool isFolded={isFolded} label="Commands" onClick={act(onPalette)}>
-          <ToolIcon name="search" />
-          <span className={words}>Commands</span>
-          {!isFolded && <kbd className="ml-auto font-text text-sm font-normal text-soft">Ctrl K</kbd>}
-        </Tool>
-        <Tool isFolded={isFolded} label={themeLabel} onClick={onTheme}>
-          <ToolIcon name={theme === 'night' ? 'sun' : 'moon'} />
-          <span className={words}>{themeLabel}</span>
-        </Tool>
-        <div className={isFolded ? 'sr-only' : 'mt-2 border-t border-line px-3 pt-3 pb-1'}>
-          <p className="truncate font-semibold">{user.name || 'Admin User'}</p>
-          <p className="truncate text-sm text-soft">{user.email || 'No e-mail address'}</p>
-        </div>
-        <Tool isFolded={isFolded} label={user.byPin ? 'Lock' : 'Logout'} onClick={act(onLogout)}>
-          <ToolIcon name="logout" />
-          <span className={words}>{user.byPin ? 'Lock' : 'Logout'}</span>
-        </Tool>
+    <div
+      className={`mt-auto flex shrink-0 flex-col gap-1 pt-6 low:gap-0 low:pt-1 ${isFolded ? '' : 'low:flex-row low:items-center low:border-t low:border-line'}`}
+    >
+      <Tool isFolded={isFolded} label="Commands" onClick={act(onPalette)}>
+        <ToolIcon name="search" />
+        <span className={words}>Commands</span>
+        {!isFolded && <kbd className="ml-auto font-text text-sm font-normal text-soft low:hidden">Ctrl K</kbd>}
+      </Tool>
+      <Tool isFolded={isFolded} label={themeLabel} onClick={onTheme}>
+        <ToolIcon name={theme === 'night' ? 'sun' : 'moon'} />
+        <span className={words}>{themeLabel}</span>
+      </Tool>
+      <div
+        className={
+          isFolded
+            ? 'sr-only'
+            : 'mt-2 border-t border-line px-3 pt-3 pb-1 low:order-first low:mt-0 low:min-w-0 low:grow low:border-0 low:py-0 low:pr-1 low:leading-tight'
+        }
+      >
+        <p className="truncate font-semibold">{user.name || 'Admin User'}</p>
+        <p className="truncate text-sm text-soft">{user.email || 'No e-mail address'}</p>
       </div>
+      <Tool isFolded={isFolded} label={user.byPin ? 'Lock' : 'Logout'} onClick={act(onLogout)}>
+        <ToolIcon name="logout" />
+        <span className={words}>{user.byPin ? 'Lock' : 'Logout'}</span>
+      </Tool>
     </div>
   )
 }
@@ -93,8 +120,8 @@ function Tool({ isFolded, label, onClick, children }: ToolProps) {
   return (
     <button
       type="button"
-      className={`${ENTRY} ${isFolded ? 'justify-center px-0' : ''}`}
-      title={isFolded ? label : undefined}
+      className={`${ENTRY} ${isFolded ? 'justify-center px-0' : 'low:w-10 low:shrink-0 low:justify-center low:px-0'}`}
+      title={label}
       onClick={onClick}
     >
       {children}

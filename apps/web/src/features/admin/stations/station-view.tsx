@@ -3,6 +3,7 @@ import { pressByKey } from '../../../kit/one-press.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Station } from '../../shared/tickets/tickets-query.ts'
@@ -41,10 +42,27 @@ export function StationView({ locationId, station, bar }: { locationId: string; 
         </p>
       )}
       <div className="min-h-0 grow overflow-y-auto">
-        {query.isPending && <Skeleton className="h-60" />}
-        {query.error && <LoadProblem sentence={sentenceOf(query.error)} onRetry={() => void query.refetch()} />}
+        {query.isPending && (
+          <div aria-busy="true" className="gap-4 [columns:20rem]">
+            <p className="sr-only">Loading the tickets…</p>
+            {Array.from('abcd', (key) => (
+              <Skeleton key={key} className="mb-4 h-60 break-inside-avoid" />
+            ))}
+          </div>
+        )}
+        {query.error && (
+          <LoadProblem
+            title="Failed to load the tickets"
+            sentence={sentenceOf(query.error)}
+            onRetry={() => void query.refetch()}
+          />
+        )}
         {query.data && open.length === 0 && (
-          <p className="py-24 text-center text-2xl text-soft">Nothing to do at {station.name}.</p>
+          <div className="grid justify-items-center gap-3 px-4 py-24 text-center">
+            <Icon name="check" className="size-14 text-coriander" />
+            <p className="text-2xl">Nothing to do at {station.name}.</p>
+            <p className="text-lg text-soft">New tickets appear here by themselves.</p>
+          </div>
         )}
         <div className="gap-4 [columns:20rem]">
           {open.map((shown, index) => (

@@ -20,5 +20,5 @@ export function orderInWords({ orderType, tableNumber }: TicketOrder): string {
 
 export function missingInWords(missing: readonly Missing[]): string {
   if (missing.length === 0) return 'Everything is here'
-  return `Missing: ${missing.map(({ station, dishes }) => `${station} ${dishes}`).join(', ')}`
+  return `Missing: ${missing.map(({ station, dishes }) => `${dishes} at ${station}`).join(', ')}`
 }

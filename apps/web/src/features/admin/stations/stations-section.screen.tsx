@@ -53,7 +53,7 @@ test('a refused tick says why', async () => {
 test('the pass says what is missing, and that an order is ready', async () => {
   const orders = [aTicketOrder([aTicket('h', HOT), aTicket('x', PASS)])]
   const screen = await section(orders, `#stations?station=${PASS.id}`, 'staff')
-  await expect.element(screen.getByText('Missing: Hot 3')).toBeVisible()
+  await expect.element(screen.getByText('Missing: 3 at Hot')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Mark as Ready' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Set up stations' })).not.toBeInTheDocument()
 })
@@ -98,10 +98,12 @@ test('a manager finds the address of the screen for guests, makes a new one, and
   await expect.element(link).toHaveAttribute('href', `${location.origin}/ready/another`)
   await screen.getByRole('button', { name: 'Save stations' }).click()
   await expect.element(screen.getByText('Saved.')).toBeVisible()
-  expect(server.sent('/saveStations')[0]?.input).toMatchObject({
-    expectedVersion: 2,
-    stations: [{ name: 'Stove' }, {}, {}],
-  })
+  await expect
+    .poll(() => server.sent('/saveStations')[0]?.input)
+    .toMatchObject({
+      expectedVersion: 2,
+      stations: [{ name: 'Stove' }, {}, {}],
+    })
 })
 
 test('a manager sends an option to a station of its own', async () => {
@@ -116,9 +118,9 @@ test('a manager sends an option to a station of its own', async () => {
   await expect.element(screen.getByText(`${group.name} (1)`)).toBeVisible()
   await screen.getByRole('button', { name: 'Save stations' }).click()
   await expect.element(screen.getByText('Saved.')).toBeVisible()
-  expect(server.sent('/saveStations')[0]?.input.routes).toEqual([
-    { match: 'option', id: `${group.id}/${option?.id}`, stationId: BAR.id },
-  ])
+  await expect
+    .poll(() => server.sent('/saveStations')[0]?.input.routes)
+    .toEqual([{ match: 'option', id: `${group.id}/${option?.id}`, stationId: BAR.id }])
 })
 
 test('a cook teaches the bar its keys by pressing them; one key is one ticket (stations 23)', async () => {
@@ -138,5 +140,5 @@ test('a cook teaches the bar its keys by pressing them; one key is one ticket (s
   expect(server.sent('/bumpTicket')).toEqual([])
   await userEvent.keyboard('b')
   await expect.poll(() => server.sent('/bumpTicket').map(({ input }) => input)).toEqual([{ ticketId: 'a' }])
-  expect(JSON.parse(localStorage.getItem('bump-keys') ?? '')).toEqual({ 1: 'KeyB' })
+  await expect.poll(() => JSON.parse(localStorage.getItem('bump-keys') ?? '')).toEqual({ 1: 'KeyB' })
 })

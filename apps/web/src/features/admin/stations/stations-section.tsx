@@ -10,6 +10,7 @@ import { button } from '../../../ui/button.ts'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { useOneLocation } from '../../shared/own-locations/use-one-location.ts'
@@ -26,10 +27,16 @@ export function StationsSection({ user }: { user: SessionUser }) {
   const { query, own, total, location } = useOneLocation(user, values.location)
   if (!location)
     return (
-      <div className="p-6">
-        <h1 className="text-2xl">Stations</h1>
-        {query.isPending && <Skeleton className="mt-4 h-60" />}
-        {query.error && <LoadProblem sentence={sentenceOf(query.error)} onRetry={() => void query.refetch()} />}
+      <div className="flex flex-col gap-5 p-4 sm:p-6">
+        <SectionHead title="Stations" />
+        {query.isPending && <Skeleton className="h-60" />}
+        {query.error && (
+          <LoadProblem
+            title="Failed to load your locations"
+            sentence={sentenceOf(query.error)}
+            onRetry={() => void query.refetch()}
+          />
+        )}
         {query.data && <ListEmpty title="No locations" hint="An admin says at which locations you work." />}
       </div>
     )
@@ -71,14 +78,39 @@ function StationsAt({ locationId: at, chooser, mayEdit, stationId, isSetup, onSt
   const [isTeaching, setTeaching] = useState(false)
   // What is known stays on the screen while the server is away.
   if (query.error && !query.data)
-    return <LoadProblem sentence={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Skeleton className="m-4 h-60" />
+    return (
+      <div className="p-4 sm:p-6">
+        <LoadProblem
+          title="Failed to load the stations"
+          sentence={sentenceOf(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    )
+  if (!query.data)
+    return (
+      <div aria-busy="true" className="flex flex-col gap-4 p-4 sm:p-6">
+        <SectionHead title={isSetup ? 'Set up stations' : 'Stations'} />
+        <Skeleton className="h-60" />
+      </div>
+    )
   const { stations } = query.data
   if (mayEdit && isSetup) return <StationsSetup saved={stations} chooser={chooser} onClose={() => onSetup(false)} />
   const station = stations.stations.find(({ id }) => id === stationId) ?? stations.stations[0]
+  const setUp = mayEdit && (
+    <button
+      type="button"
+      className={button(station ? 'quiet' : 'primary', station ? 'px-4!' : '')}
+      onClick={() => onSetup(true)}
+    >
+      <span>
+        Set up<span className={station ? 'max-sm:sr-only' : ''}> stations</span>
+      </span>
+    </button>
+  )
   const bar = (
-    <div className="flex flex-wrap items-end gap-3">
-      <h1 className="sr-only">Stations</h1>
+    <div className="flex flex-wrap items-center gap-3">
+      <h1 className="text-2xl max-lg:sr-only lg:text-3xl">Stations</h1>
       {chooser}
       {station && (
         <FilterSelect
@@ -88,32 +120,30 @@ function StationsAt({ locationId: at, chooser, mayEdit, stationId, isSetup, onSt
           onChange={onStation}
         />
       )}
-      <div className="ml-auto flex flex-wrap gap-3">
+      <div className="ml-auto flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:*:grow max-sm:*:px-2!">
         {station?.kind === 'prep' && (
-          <button type="button" className={button('quiet')} onClick={() => setTeaching(true)}>
+          <button type="button" className={button('quiet', 'px-4!')} onClick={() => setTeaching(true)}>
             Bump bar
           </button>
         )}
-        <button type="button" className={button('quiet')} onClick={() => setKitchenView(!isKitchen)}>
+        <button type="button" className={button('quiet', 'px-4!')} onClick={() => setKitchenView(!isKitchen)}>
           {isKitchen ? 'Show the menu' : 'Fill the screen'}
         </button>
-        {mayEdit && (
-          <button type="button" className={button('quiet')} onClick={() => onSetup(true)}>
-            Set up stations
-          </button>
-        )}
+        {setUp}
       </div>
       {isTeaching && <BumpBarDialog onClose={() => setTeaching(false)} />}
     </div>
   )
   if (station) return <StationView key={station.id} locationId={at} station={station} bar={bar} />
   return (
-    <div className="flex flex-col gap-6 p-3">
-      {bar}
+    <div className="flex flex-col gap-5 p-4 sm:p-6">
+      <SectionHead title="Stations">{chooser}</SectionHead>
       <ListEmpty
         title="No stations yet"
         hint={mayEdit ? 'Add the first one: dishes go to it at once.' : 'A manager can add them.'}
-      />
+      >
+        {setUp}
+      </ListEmpty>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useWish } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
 import { HeatMark } from '../../../ui/heat-mark.tsx'
 import { LineRows } from '../../../ui/line-rows.tsx'
-import type { Station, Ticket } from '../../shared/tickets/tickets-query.ts'
+import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
 import { type OnProblem, useTick } from '../../shared/tickets/use-tickets.ts'
 import { missingOf, type ShownTicket } from './open-tickets.ts'
 import { KIND_WORDS, missingInWords, orderInWords } from './station-words.ts'
@@ -29,7 +29,6 @@ const HEAD: Readonly<Record<TicketBand, string>> = {
 /** One ticket, to be read from two metres and pressed with wet hands. */
 export function TicketCard({ shown: { order, ticket }, station, pick, now, onProblem }: TicketCardProps) {
   const tick = useTick(ticket.id, undefined, onProblem)
-  const ready = useWish('/updateOrderStatus', { onFailed: (error) => onProblem(sentenceOf(error)) })
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(ticket.recalledAt ?? ticket.firedAt)) / 60_000))
   const mark = ticket.recalledAt === null ? KIND_WORDS[ticket.kind] : 'RECALLED'
   const isExpo = station.kind === 'expo' && ticket.kind !== 'void'
@@ -54,17 +53,7 @@ export function TicketCard({ shown: { order, ticket }, station, pick, now, onPro
         ))}
       </ul>
       <footer className="flex flex-wrap items-center gap-3 p-3">
-        {isExpo && <p className="grow text-xl font-semibold">{missingInWords(missingOf(order))}</p>}
-        {isExpo && order.status === 'preparing' && (
-          <button
-            type="button"
-            data-act={`ready ${order.orderId}`}
-            className={button('primary', 'min-h-16 grow text-xl')}
-            onClick={() => ready.send({ orderId: order.orderId, status: 'ready' })}
-          >
-            Mark as Ready
-          </button>
-        )}
+        {isExpo && <AtThePass order={order} onProblem={onProblem} />}
         {!isExpo && (
           <button
             type="button"
@@ -77,6 +66,30 @@ export function TicketCard({ shown: { order, ticket }, station, pick, now, onPro
         )}
       </footer>
     </article>
+  )
+}
+
+/** Until everything is here, pressing it is the exception. */
+function AtThePass({ order, onProblem }: { order: TicketOrder; onProblem: OnProblem }) {
+  const ready = useWish('/updateOrderStatus', { onFailed: (error) => onProblem(sentenceOf(error)) })
+  const missing = missingOf(order)
+  const isWhole = missing.length === 0
+  return (
+    <>
+      <p className={`grow text-xl font-semibold ${isWhole ? 'text-coriander' : 'text-saffron-ink'}`}>
+        {missingInWords(missing)}
+      </p>
+      {order.status === 'preparing' && (
+        <button
+          type="button"
+          data-act={`ready ${order.orderId}`}
+          className={button(isWhole ? 'primary' : 'quiet', 'min-h-16 grow text-xl')}
+          onClick={() => ready.send({ orderId: order.orderId, status: 'ready' })}
+        >
+          Mark as Ready
+        </button>
+      )}
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ import { slowest } from './status-words.ts'
 const TILES = [
   { label: 'Calls a minute', mark: 'bg-saffron', figure: ({ requests }: Figures) => String(requests.perMinute) },
   { label: 'Failed calls', mark: 'bg-chilli', figure: ({ requests }: Figures) => String(requests.failed) },
-  { label: 'Work begins late by', mark: 'bg-line-strong', figure: ({ eventLoop }: Figures) => `${eventLoop.p99Ms} ms` },
+  { label: 'Delay', mark: 'bg-line-strong', figure: ({ eventLoop }: Figures) => `${eventLoop.p99Ms} ms` },
   { label: 'Waits for the database', mark: 'bg-line-strong', figure: ({ pool }: Figures) => String(pool.waiting) },
 ]
 
@@ -41,11 +41,11 @@ export function FiguresPanel() {
           disabled={reset.isPending}
           onClick={() => reset.send({})}
         >
-          Count anew
+          Start counting again
         </button>
       </header>
       {figures.error && !data && (
-        <LoadProblem sentence={sentenceOf(figures.error)} onRetry={() => void figures.refetch()} />
+        <LoadProblem isPart sentence={sentenceOf(figures.error)} onRetry={() => void figures.refetch()} />
       )}
       <StatTiles tiles={TILES} stats={data} isPending={figures.isPending} />
       {data && data.routes.length > 0 && <Routes routes={slowest(data.routes)} />}
@@ -61,12 +61,12 @@ function Routes({ routes }: { routes: readonly RouteFigures[] }) {
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-raised p-4"
     >
-      <table className="w-full text-left tabular-nums">
+      <table className="w-full min-w-max text-left whitespace-nowrap tabular-nums">
         <caption className="mb-2 text-left font-semibold">The slowest calls</caption>
         <thead className="text-sm text-soft">
           <tr>
             {['Call', 'Times', 'Refused', 'Failed', 'Half within', '95% within', 'Slowest'].map((head) => (
-              <th key={head} scope="col" className="py-1 pr-4 font-normal whitespace-nowrap">
+              <th key={head} scope="col" className="py-1 pr-4 font-normal">
                 {head}
               </th>
             ))}

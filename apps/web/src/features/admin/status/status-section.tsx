@@ -4,10 +4,11 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { type HealthPart, healthQuery, partsIn } from './status-query.ts'
-import { partWords, STATES, summary } from './status-words.ts'
+import { type PartLook, partWords, summary } from './status-words.ts'
 
 /** Whether the program works: in words for everybody who manages, in figures for admins. */
 export function StatusSection({ user }: { user: SessionUser }) {
@@ -16,16 +17,22 @@ export function StatusSection({ user }: { user: SessionUser }) {
   const askedAt = health.data?.checkedAt
   return (
     <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-5 p-4 sm:p-6">
-      <header>
-        <h1 className="text-2xl lg:text-3xl">Status</h1>
-        <p role="status" className="mt-1 min-h-6 text-soft">
-          {parts && summary(parts)}
-        </p>
-        <p className="min-h-5 text-sm text-soft">{askedAt && `Asked at ${deviceClock().time(askedAt)}`}</p>
-      </header>
+      <SectionHead
+        title="Status"
+        note={
+          <div className="flex min-h-6 flex-wrap items-baseline gap-x-3">
+            <p role="status">{parts && summary(parts)}</p>
+            <p className="text-sm">{askedAt && `Checked at ${deviceClock().time(askedAt)}`}</p>
+          </div>
+        }
+      />
       {health.isPending && <Skeleton className="h-48 w-full" />}
       {health.error && !parts && (
-        <LoadProblem sentence={sentenceOf(health.error)} onRetry={() => void health.refetch()} />
+        <LoadProblem
+          title="Failed to load the status"
+          sentence={sentenceOf(health.error)}
+          onRetry={() => void health.refetch()}
+        />
       )}
       {parts && (
         <ul aria-label="Parts" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -39,19 +46,22 @@ export function StatusSection({ user }: { user: SessionUser }) {
   )
 }
 
-const MARKS: Readonly<Record<HealthPart['status'], string>> = {
-  ok: 'text-soft',
-  degraded: 'rounded-control bg-saffron-soft px-2 text-saffron-ink',
-  down: 'rounded-control bg-chilli-soft px-2 text-chilli',
+const MARKS: Readonly<Record<PartLook, string>> = {
+  works: 'bg-coriander-soft text-coriander',
+  unused: 'bg-sunk text-ink',
+  degraded: 'bg-saffron-soft text-saffron-ink',
+  down: 'bg-chilli-soft text-chilli',
 }
 
 function Part({ part }: { part: HealthPart }) {
-  const { title, sentence } = partWords(part)
+  const { title, state, look, sentence } = partWords(part)
   return (
     <li className="rounded-card border border-line bg-raised p-4">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         <h2 className="text-lg">{title}</h2>
-        <p className={`font-semibold ${MARKS[part.status]}`}>{STATES[part.status]}</p>
+        <p className={`shrink-0 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${MARKS[look]}`}>
+          {state}
+        </p>
       </div>
       <p className="mt-1">{sentence}</p>
       {part.cause && <p className="mt-1 text-sm break-words text-soft">{part.cause}</p>}

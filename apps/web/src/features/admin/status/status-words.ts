@@ -1,6 +1,12 @@
 import type { HealthPart, RouteFigures } from './status-query.ts'
 
-type Words = { readonly title: string; readonly well: string; readonly unwell: string }
+type Words = {
+  readonly title: string
+  readonly well: string
+  readonly unwell: string
+  /** Where nothing leaves the house: the word for it, and what happens instead. */
+  readonly notLive?: readonly [state: string, sentence: string]
+}
 
 /** What a part does for the restaurant, and what is missing without it. */
 const PARTS: Readonly<Record<string, Words>> = {
@@ -16,35 +22,61 @@ const PARTS: Readonly<Record<string, Words>> = {
   },
   jobs: {
     title: 'Work in the background',
-    well: 'Refunds, letters and counts are done as they come.',
-    unwell: 'Refunds, letters or counts are late.',
+    well: 'Refunds, e-mails and counts are done as they come.',
+    unwell: 'Refunds, e-mails or counts are late.',
   },
-  mail: { title: 'E-mail', well: 'Letters go out.', unwell: 'Letters to guests wait or fail.' },
-  sms: { title: 'Text messages', well: 'Texts go out.', unwell: 'Texts to guests wait or fail.' },
+  mail: {
+    title: 'E-mail',
+    well: 'E-mails go out.',
+    unwell: 'E-mails to guests wait or fail.',
+    notLive: ['Not set up', 'No mail server set: messages are kept, not sent.'],
+  },
+  sms: {
+    title: 'Text messages',
+    well: 'Texts go out.',
+    unwell: 'Texts to guests wait or fail.',
+    notLive: ['Not set up', 'No SMS account set: texts are kept, not sent.'],
+  },
   payments: {
     title: 'Card payments',
     well: 'Cards are taken and refunds go back.',
     unwell: 'Some money needs a look: see Payments.',
+    notLive: ['Test mode', 'Test payments - no money moves.'],
   },
 }
 
-export const STATES: Readonly<Record<HealthPart['status'], string>> = {
+const STATES: Readonly<Record<HealthPart['status'], string>> = {
   ok: 'Works',
   degraded: 'Needs a look',
   down: 'Does not work',
 }
 
+/** `unused`: it does its work, and nothing leaves the house. */
+export type PartLook = 'works' | 'unused' | 'degraded' | 'down'
+type PartWords = { readonly title: string; readonly state: string; readonly look: PartLook; readonly sentence: string }
+
 /** A part without words of its own has its name. */
-export function partWords({ name, status }: HealthPart): { title: string; sentence: string } {
+export function partWords(part: HealthPart): PartWords {
+  const { name, status } = part
   const known = PARTS[name]
-  if (!known) return { title: name, sentence: '' }
-  return { title: known.title, sentence: status === 'ok' ? known.well : known.unwell }
+  const state = STATES[status]
+  const look = status === 'ok' ? 'works' : status
+  if (!known) return { title: name, state, look, sentence: '' }
+  const { title, well, unwell, notLive } = known
+  if (status !== 'ok') return { title, state, look, sentence: unwell }
+  if (!notLive || isLive(part)) return { title, state, look, sentence: well }
+  return { title, state: notLive[0], look: 'unused', sentence: notLive[1] }
+}
+
+/** Only parts that reach others say it. */
+function isLive({ figures }: HealthPart): boolean {
+  return figures.isLive !== 0
 }
 
 /** The worst of them, in one sentence. */
 export function summary(parts: readonly HealthPart[]): string {
   const unwell = parts.filter(({ status }) => status !== 'ok')
-  if (unwell.length === 0) return 'Everything works.'
+  if (unwell.length === 0) return parts.every(isLive) ? 'Everything works.' : 'Everything that is set up works.'
   const titles = unwell.map((part) => partWords(part).title).join(', ')
   return unwell.some(({ status }) => status === 'down') ? `Not working: ${titles}.` : `Needs a look: ${titles}.`
 }

@@ -1,3 +1,4 @@
+import { forgetShift } from '../../../kit/offline/till-shift.ts'
 import { callOnce } from '../../../kit/server/call-once.ts'
 import { noteLeaving, noteStaying } from '../../../kit/session/expiry.ts'
 import { session } from '../../../kit/session/session.ts'
@@ -6,6 +7,7 @@ import { arrive } from '../../../kit/session/sign-in.ts'
 /** Nobody is shown any more, whether the server can be told or not: without a press it forgets the session by itself. */
 export async function lockTablet(): Promise<void> {
   noteLeaving()
+  forgetShift()
   try {
     await callOnce('/lockTablet', {})
     await arrive()

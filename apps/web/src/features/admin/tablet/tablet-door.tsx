@@ -1,13 +1,14 @@
 import type { AskAnswer } from '@sizzle/contract/client.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
 import { api } from '../../../kit/api.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { usePinForm } from '../../../kit/session/pin-form.ts'
 import { arrive } from '../../../kit/session/sign-in.ts'
 import { paths } from '../../../paths.ts'
+import { useLocation } from '../../../router/router.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -21,7 +22,7 @@ type Colleague = Tablet['people'][number]
 /** On a shared tablet: who works here now. On any other device nobody is signed in, and `otherwise` stands there. */
 export function TabletDoor({ otherwise }: { otherwise: ReactNode }) {
   const { data, isPending } = useQuery({ ...ask('/getThisTablet', {}), staleTime: 0 })
-  if (isPending) return <p className="p-6 text-center text-soft">One moment…</p>
+  if (isPending) return <p className="grid min-h-dvh place-items-center bg-paper p-6 text-soft">One moment…</p>
   if (!data?.tablet) return otherwise
   return <Door tablet={data.tablet} />
 }
@@ -67,10 +68,11 @@ function Names({ people, onChoose }: { people: readonly Colleague[]; onChoose: (
         <li key={person.id} className="w-full sm:w-64">
           <button
             type="button"
-            className={button('quiet', 'min-h-16 w-full bg-raised text-lg break-words')}
+            className={button('quiet', 'min-h-16 w-full justify-start! bg-raised px-3! text-left text-lg')}
             onClick={() => onChoose(person)}
           >
-            {person.name}
+            <Avatar name={person.name} photoURL={null} className="size-11 text-lg" />
+            <span className="min-w-0 break-words">{person.name}</span>
           </button>
         </li>
       ))}

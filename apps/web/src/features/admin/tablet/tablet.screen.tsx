@@ -40,10 +40,12 @@ test('it opens by a name and a PIN from the pad, and forgets a wrong one (people
   server.on('/session', { success: true, user: MIA, apiKey: 'admin' })
   await press('Open')
   await expect.poll(() => session.get()).toMatchObject({ user: { byPin: true } })
-  expect(server.sent('/unlockTablet').map(({ input }) => input)).toEqual([
-    { userId: SAM.id, pin: '4827' },
-    { userId: SAM.id, pin: '482910' },
-  ])
+  await expect
+    .poll(() => server.sent('/unlockTablet').map(({ input }) => input))
+    .toEqual([
+      { userId: SAM.id, pin: '4827' },
+      { userId: SAM.id, pin: '482910' },
+    ])
 })
 
 test('another person goes back to the names, and a password works as well', async () => {
@@ -69,12 +71,12 @@ test('nobody is shown any more once it is locked, also when the server cannot be
   server.signedIn(MIA)
   server.on('/lockTablet', LOST)
   await lockTablet()
-  expect(session.get()).toMatchObject({ user: null })
+  await expect.poll(() => session.get()).toMatchObject({ user: null })
   server.signedIn(MIA)
   server.on('/lockTablet', DONE)
   server.on('/session', NOBODY)
   await lockTablet()
-  expect(session.get()).toMatchObject({ user: null })
+  await expect.poll(() => session.get()).toMatchObject({ user: null })
 })
 
 test('it locks by itself when nobody touches it', async () => {

@@ -27,12 +27,14 @@ test('an address, a role and locations are sent', async () => {
   server.on('/inviteUser', { success: true, invitation: anInvitation() })
   await screen.getByRole('button', { name: 'Send invitation' }).click()
   await expect.element(screen.toasts.getByText('Invitation sent')).toBeVisible()
-  expect(onClose).toHaveBeenCalled()
-  expect(server.sent('/inviteUser')[0]?.input).toEqual({
-    email: 'sam@example.com',
-    role: 'manager',
-    locationIds: ['truro', 'new-glasgow'],
-  })
+  await expect.poll(() => onClose).toHaveBeenCalled()
+  await expect
+    .poll(() => server.sent('/inviteUser')[0]?.input)
+    .toEqual({
+      email: 'sam@example.com',
+      role: 'manager',
+      locationIds: ['truro', 'new-glasgow'],
+    })
 })
 
 test('what is missing stands at its field, and an admin needs no location', async () => {
@@ -67,11 +69,13 @@ test('an open invitation is sent again or withdrawn, and one that ran out says s
   server.on('/inviteUser', { success: true, invitation: anInvitation() })
   await screen.getByRole('button', { name: 'Send again to old@example.com' }).click()
   await expect.element(screen.toasts.getByText('Invitation sent')).toBeVisible()
-  expect(server.sent('/inviteUser')[0]?.input).toEqual({
-    email: 'old@example.com',
-    role: 'staff',
-    locationIds: ['truro'],
-  })
+  await expect
+    .poll(() => server.sent('/inviteUser')[0]?.input)
+    .toEqual({
+      email: 'old@example.com',
+      role: 'staff',
+      locationIds: ['truro'],
+    })
   server.on('/withdrawInvitation', { success: false, code: 'invitation_not_found' })
   await screen.getByRole('button', { name: 'Withdraw the invitation of sam@example.com' }).click()
   await expect.element(screen.toasts.getByText('This invitation is not open any more.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { SECOND_FACTOR_RULES, type SecondFactorRule } from '@sizzle/domain/people/second-factor.ts'
+import { SECOND_FACTOR_RULES, SECOND_FACTOR_WORDS } from '@sizzle/domain/people/second-factor.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
@@ -8,12 +8,7 @@ import { toast } from '../../../kit/toast/toast.ts'
 import { Select } from '../../../ui/form/select.tsx'
 
 const NAME = 'people.secondFactor'
-const WORDS: Record<SecondFactorRule, string> = {
-  nobody: 'Whoever wants to',
-  admins: 'Every admin',
-  managers: 'Every manager and admin',
-}
-const OPTIONS = SECOND_FACTOR_RULES.map((rule) => [rule, WORDS[rule]] as const)
+const OPTIONS = SECOND_FACTOR_RULES.map((rule) => [rule, SECOND_FACTOR_WORDS[rule]] as const)
 
 /** Who has to have a second step at sign-in. Whoever has none then sets one up before the back office opens. */
 export function SecondStepRule({ whyNot }: { whyNot: string | undefined }) {

@@ -46,11 +46,13 @@ test('an owner says who needs a second step (people 45)', async () => {
   server.on('/changeSetting', { success: true, setting: saved })
   await rule.selectOptions('managers')
   await expect.element(rule).toHaveValue('managers')
-  expect(server.sent('/changeSetting').at(-1)?.input).toEqual({
-    name: 'people.secondFactor',
-    value: 'managers',
-    expectedVersion: 0,
-  })
+  await expect
+    .poll(() => server.sent('/changeSetting').at(-1)?.input)
+    .toEqual({
+      name: 'people.secondFactor',
+      value: 'managers',
+      expectedVersion: 0,
+    })
 })
 
 test('a colleague who has lost everything gets rid of theirs, after a question', async () => {
@@ -63,5 +65,5 @@ test('a colleague who has lost everything gets rid of theirs, after a question',
   server.on('/getUser', { success: true, user: { ...sam, hasSecondStep: false } })
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.element(screen.getByText('Not set up')).toBeVisible()
-  expect(server.sent('/resetSecondFactor').at(-1)?.input).toEqual({ userId: sam.id })
+  await expect.poll(() => server.sent('/resetSecondFactor').at(-1)?.input).toEqual({ userId: sam.id })
 })

@@ -79,7 +79,7 @@ function Row({ title, aside, children }: { title: string; aside: string; childre
         <span className="block">{title}</span>
         <span className="block text-sm text-soft">{children}</span>
       </p>
-      <p className="shrink-0 tabular-nums">{aside}</p>
+      <p className="shrink-0 tabular-nums max-sm:text-sm">{aside}</p>
     </li>
   )
 }

@@ -46,6 +46,7 @@ export function UserLedger({ user }: { user: User }) {
         empty={{ title: 'Nothing earned yet', hint: 'Points come with the first order that is completed and paid.' }}
         narrowed={{ title: 'Nothing earned yet', hint: '' }}
         isNarrowed={false}
+        isPart
         pages={{ page: ledger.data?.page ?? page, count: ledger.data?.pages ?? 1, onPage: setPage }}
       >
         {({ entries }) => (
@@ -63,17 +64,17 @@ export function UserLedger({ user }: { user: User }) {
 
 function Sum({ label, figure }: { label: string; figure: string | undefined }) {
   return (
-    <div className="bg-raised px-4 py-3">
+    <div className="min-w-0 bg-raised px-3 py-3 sm:px-4">
       <dt className="text-sm text-soft">{label}</dt>
-      <dd className="price font-display text-2xl">{figure ?? '–'}</dd>
+      <dd className="price font-display text-xl sm:text-2xl">{figure ?? '–'}</dd>
     </div>
   )
 }
 
 function Row({ entry: { at, points, orders, spent, ...what } }: { entry: LedgerEntry }) {
   return (
-    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-4 py-3">
-      <p className="min-w-0 grow basis-64 break-words">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 px-4 py-3">
+      <p className="min-w-0 break-words">
         <span className="block">{wordsOf(what)}</span>
         <time dateTime={at} className="block text-sm text-soft">
           {deviceClock().moment(at)}

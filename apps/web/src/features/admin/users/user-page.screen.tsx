@@ -58,7 +58,9 @@ test('points are adjusted with a reason', async () => {
   await dialog.getByLabelText('Points').fill('20')
   await dialog.getByRole('button', { name: 'Adjust points' }).click()
   await expect.element(screen.toasts.getByText('Points adjusted')).toBeVisible()
-  expect(server.sent('/adjustLoyalty').at(-1)?.input).toEqual({ userId: priya.id, points: 20, reason: 'Entered twice' })
+  await expect
+    .poll(() => server.sent('/adjustLoyalty').at(-1)?.input)
+    .toEqual({ userId: priya.id, points: 20, reason: 'Entered twice' })
 })
 
 test('nothing earned is said, and what does not come can be asked for again', async () => {
@@ -93,7 +95,7 @@ test('everything that is kept is taken as one file, and a failure is said (peopl
   await expect.poll(() => links).toEqual(['user-data-2026-11-20.json'])
   await screen.getByRole('button', { name: 'Download as a table' }).click()
   await expect.poll(() => links).toEqual(['user-data-2026-11-20.json', 'user-data-2026-11-20.csv'])
-  expect(server.sent('/exportUserData').at(-1)?.input).toEqual({ userId: priya.id })
+  await expect.poll(() => server.sent('/exportUserData').at(-1)?.input).toEqual({ userId: priya.id })
 })
 
 test('allergies and notes are written with what stands there, and a colleague who was first is said (people 53)', async () => {
@@ -113,12 +115,14 @@ test('allergies and notes are written with what stands there, and a colleague wh
   await dialog.getByRole('button', { name: 'Save notes' }).click()
   await expect.element(screen.toasts.getByText('Notes saved')).toBeVisible()
   await expect.element(part.getByText('Allergies: Peanuts')).toBeVisible()
-  expect(server.sent('/saveUserNotes').at(-1)?.input).toEqual({
-    userId: priya.id,
-    expectedVersion: 0,
-    allergies: 'Peanuts',
-    note: '',
-  })
+  await expect
+    .poll(() => server.sent('/saveUserNotes').at(-1)?.input)
+    .toEqual({
+      userId: priya.id,
+      expectedVersion: 0,
+      allergies: 'Peanuts',
+      note: '',
+    })
 })
 
 test('two accounts of one person are merged after it is said what that means (people 54)', async () => {
@@ -147,10 +151,12 @@ test('two accounts of one person are merged after it is said what that means (pe
   await expect.element(dialog.getByText(/^The notes of both accounts are too long together/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Merge for good' }).click()
   await expect.element(screen.toasts.getByText('Priya Nair has 2 orders and 1 reservation more.')).toBeVisible()
-  expect(server.sent('/mergeUsers').at(-1)?.input).toEqual({
-    userId: priya.id,
-    otherId: other.id,
-    expectedVersion: 4,
-    otherVersion: 2,
-  })
+  await expect
+    .poll(() => server.sent('/mergeUsers').at(-1)?.input)
+    .toEqual({
+      userId: priya.id,
+      otherId: other.id,
+      expectedVersion: 4,
+      otherVersion: 2,
+    })
 })

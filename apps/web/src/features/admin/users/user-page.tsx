@@ -3,21 +3,22 @@ import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { To } from 'react-router'
 import { useWaitingAbout } from '../../../kit/offline/device-queue.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
+import type { To } from '../../../router/path.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
-import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { telLink } from '../../../ui/tel-link.ts'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { SecondStepFact } from './second-step-fact.tsx'
+import { StatusMark } from './status-mark.tsx'
 import { UserHistory } from './user-history.tsx'
 import { UserLedger } from './user-ledger.tsx'
 import { UserNotes } from './user-notes.tsx'
@@ -31,11 +32,16 @@ type UserPageProps = { userId: string; backTo: To; nameOfLocation: (id: string) 
 export function UserPage({ userId, backTo, nameOfLocation }: UserPageProps) {
   const { data: user, error, refetch } = useQuery(userQuery(userId))
   const isGone = refusalOf(error, '/getUser')?.code === 'user_not_found'
+  const back = { to: backTo, label: 'All users' }
   return (
-    <div className="mx-auto flex w-full max-w-[1080px] flex-col gap-5 p-4 sm:p-6">
-      <Link to={backTo} className="inline-flex min-h-11 w-fit items-center gap-2 font-semibold hover:underline">
-        <ToolIcon name="fold" /> All users
-      </Link>
+    <div className="mx-auto flex w-full max-w-[1080px] flex-col gap-6 p-4 sm:p-6">
+      {user ? (
+        <SectionHead title={user.displayName} mark={<StatusMark user={user} />} back={back}>
+          <Actions user={user} />
+        </SectionHead>
+      ) : (
+        <SectionHead title="User" back={back} />
+      )}
       {error && !user && (
         <LoadProblem
           title="Failed to load user details"
@@ -52,8 +58,10 @@ export function UserPage({ userId, backTo, nameOfLocation }: UserPageProps) {
       )}
       {user && (
         <>
-          <Head user={user} nameOfLocation={nameOfLocation} />
-          <UserNotes user={user} />
+          <div className="grid items-start gap-x-5 gap-y-6 lg:grid-cols-2">
+            <Facts user={user} nameOfLocation={nameOfLocation} />
+            <UserNotes user={user} />
+          </div>
           <UserLedger user={user} />
           <UserHistory userId={user.id} />
           <WhatIsKept user={user} />
@@ -63,48 +71,47 @@ export function UserPage({ userId, backTo, nameOfLocation }: UserPageProps) {
   )
 }
 
-function Head({ user, nameOfLocation }: { user: User; nameOfLocation: (id: string) => string }) {
+function Facts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: string) => string }) {
   const isOnline = useOnline()
   const isWaiting = useWaitingAbout().has(nameInQueue(user))
   const clock = deviceClock()
-  const { displayName, email, phoneNumber, photoURL, role, locationIds, groupIds } = user
+  const { displayName, email, phoneNumber, photoURL, role, locationIds, groupIds, isActive, deletedAt } = user
   const places = [...groupIds, ...locationIds].map(nameOfLocation).join(', ')
   const where = role === 'staff' || role === 'manager' ? places || 'No location' : ''
   return (
-    <header className="flex flex-wrap items-start gap-4 rounded-card border border-line bg-raised p-4 sm:p-5">
-      <Avatar name={displayName} photoURL={photoURL} className="size-16 text-2xl" />
-      <div className="min-w-0 grow basis-60">
-        <h1 className="text-2xl break-words">{displayName}</h1>
-        <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
-          <Fact label="E-mail">
-            <a className="break-all underline-offset-3 hover:underline" href={`mailto:${email}`}>
-              {email}
+    <section
+      aria-label="Account"
+      className="flex items-start gap-4 rounded-card border border-line bg-raised p-4 sm:p-5"
+    >
+      <Avatar name={displayName} photoURL={photoURL} className="size-14 text-xl max-sm:hidden" />
+      <dl className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-1">
+        <Fact label="E-mail">
+          <a className="inline-block py-0.5 break-all underline-offset-3 hover:underline" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Fact>
+        {phoneNumber && (
+          <Fact label="Phone">
+            <a className="inline-block py-0.5 underline-offset-3 hover:underline" href={telLink(phoneNumber)}>
+              {displayPhone(phoneNumber)}
             </a>
           </Fact>
-          {phoneNumber && (
-            <Fact label="Phone">
-              <a className="underline-offset-3 hover:underline" href={telLink(phoneNumber)}>
-                {displayPhone(phoneNumber)}
-              </a>
-            </Fact>
-          )}
-          <Fact label="Role">
-            {ROLE_LABELS[role]}
-            {where && ` at ${where}`}
+        )}
+        <Fact label="Role">
+          {ROLE_LABELS[role]}
+          {where && ` at ${where}`}
+        </Fact>
+        {isWaiting && <Fact label="A change of yours">{QUEUED_TEXT}</Fact>}
+        {(user.hasSecondStep || role !== 'customer') && (
+          <Fact label="Second step">
+            <SecondStepFact user={user} whyNot={isOnline ? undefined : NOT_OFFLINE} />
           </Fact>
-          <Fact label="Status">{statusOf(user)}</Fact>
-          {isWaiting && <Fact label="A change of yours">{QUEUED_TEXT}</Fact>}
-          {(user.hasSecondStep || role !== 'customer') && (
-            <Fact label="Second step">
-              <SecondStepFact user={user} whyNot={isOnline ? undefined : NOT_OFFLINE} />
-            </Fact>
-          )}
-          <Fact label="Since">{clock.day(user.createdAt)}</Fact>
-          <Fact label="Last sign-in">{user.lastLoginAt ? clock.moment(user.lastLoginAt) : 'Never'}</Fact>
-        </dl>
-      </div>
-      <Actions user={user} />
-    </header>
+        )}
+        <Fact label="Since">{clock.day(user.createdAt)}</Fact>
+        {!isActive && deletedAt && <Fact label="Deactivated">{clock.day(deletedAt)}</Fact>}
+        <Fact label="Last sign-in">{user.lastLoginAt ? clock.moment(user.lastLoginAt) : 'Never'}</Fact>
+      </dl>
+    </section>
   )
 }
 
@@ -114,7 +121,7 @@ function Actions({ user }: { user: User }) {
   const [isMerging, setMerging] = useState(false)
   const isOnline = useOnline()
   return (
-    <div className="flex flex-wrap gap-3">
+    <>
       <button
         type="button"
         className={button('quiet', 'px-4!')}
@@ -137,19 +144,14 @@ function Actions({ user }: { user: User }) {
       )}
       {isEditing && <EditUserDialog user={user} onClose={() => setEditing(false)} />}
       {isMerging && <MergeDialog user={user} onClose={() => setMerging(false)} />}
-    </div>
+    </>
   )
-}
-
-function statusOf({ isActive, deletedAt }: User): string {
-  if (isActive) return 'Active'
-  return deletedAt ? `Deactivated on ${deviceClock().day(deletedAt)}` : 'Inactive'
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="contents">
-      <dt className="text-soft max-sm:mt-1 max-sm:text-sm">{label}</dt>
+      <dt className="text-soft">{label}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
   )

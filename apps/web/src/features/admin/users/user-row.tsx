@@ -1,12 +1,13 @@
 import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { ReactNode } from 'react'
-import type { To } from 'react-router'
+import type { To } from '../../../router/path.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { deviceClock } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
+import { StatusMark } from './status-mark.tsx'
 import { nameInQueue, ROLE_LABELS } from './user-words.ts'
 import type { User } from './users-query.ts'
 
@@ -32,7 +33,7 @@ export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
   return (
     <tr
       data-chosen={isChosen || undefined}
-      className={`flex flex-wrap items-center gap-x-3 rounded-card border border-line bg-raised p-3 [contain-intrinsic-size:auto_76px] [content-visibility:auto] data-chosen:bg-saffron-soft @4xl:rounded-none @4xl:border-0 @4xl:border-t @4xl:px-2 @4xl:py-1.5 ${COLUMNS}`}
+      className={`grid grid-cols-[2.75rem_minmax(0,1fr)_auto_auto_5.5rem] items-center gap-x-3 rounded-card border border-line bg-raised p-3 [contain-intrinsic-size:auto_76px] [content-visibility:auto] data-chosen:bg-saffron-soft @4xl:rounded-none @4xl:border-0 @4xl:border-t @4xl:px-2 @4xl:py-1.5 ${COLUMNS}`}
     >
       <td>
         <label className="grid size-11 cursor-pointer place-items-center">
@@ -45,24 +46,26 @@ export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
           />
         </label>
       </td>
-      <td className="min-w-0 grow basis-3/5 py-1">
+      <td className="col-[2/-1] min-w-0 py-1 @4xl:col-auto">
         <Who user={user} to={actions.addressOf(id)} />
       </td>
-      <td className="min-w-0 basis-full px-3 py-1 @4xl:px-0">
+      <td className="col-[1/span_4] min-w-0 py-1 pl-3 @4xl:col-auto @4xl:pl-0">
         <Where user={user} nameOfLocation={actions.nameOfLocation} />
       </td>
-      <td className="py-1 pl-3 @4xl:pl-0">
-        <span
-          className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${isActive ? 'bg-coriander-soft text-coriander' : 'bg-sunk text-ink'}`}
-        >
-          {isActive ? 'Active' : 'Inactive'}
-        </span>
+      <td className="justify-self-end py-1 text-right @4xl:justify-self-start @4xl:text-left">
+        <StatusMark user={user} />
         {whyNot && <span className="block text-sm font-semibold text-saffron-ink">{whyNot}</span>}
       </td>
-      <Figure label="Orders">{totalOrders.toLocaleString('en-CA')}</Figure>
-      <Figure label="Spent">{formatDollars(totalSpent)}</Figure>
-      <Figure label="Points">{loyaltyPoints.toLocaleString('en-CA')}</Figure>
-      <td className="ml-auto flex justify-end">
+      <Figure label="Orders" className="col-[1/span_2] pl-3 @4xl:col-auto @4xl:pl-0">
+        {totalOrders.toLocaleString('en-CA')}
+      </Figure>
+      <Figure label="Spent" className="pr-2 @4xl:pr-0">
+        {formatDollars(totalSpent)}
+      </Figure>
+      <Figure label="Points" className="pr-2 @4xl:pr-0">
+        {loyaltyPoints.toLocaleString('en-CA')}
+      </Figure>
+      <td className="flex justify-end">
         <Tool icon="edit" label={`Edit ${displayName}`} whyNot={whyNot} onPress={() => actions.onEdit(user)} />
         <Tool
           icon="power"
@@ -116,10 +119,12 @@ function Where({
   )
 }
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+type FigureProps = { label: string; className?: string; children: ReactNode }
+
+function Figure({ label, className = '', children }: FigureProps) {
   return (
-    <td className="py-1 tabular-nums @4xl:text-right">
-      <span className="text-sm text-soft @4xl:hidden">{label} </span>
+    <td className={`py-1 tabular-nums @4xl:text-right ${className}`}>
+      <span className="block text-sm text-soft @4xl:hidden">{label} </span>
       {children}
     </td>
   )

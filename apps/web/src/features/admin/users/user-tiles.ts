@@ -12,12 +12,28 @@ function wholeDollars(dollars: number): string {
 
 /** Of everybody, whatever the list is narrowed to. */
 export const USER_TILES: readonly StatTile<Analytics>[] = [
-  { label: 'Total Users', mark: 'bg-line-strong', figure: ({ totalUsers }) => count(totalUsers) },
-  { label: 'Active Users', mark: 'bg-coriander', figure: ({ activeUsers }) => count(activeUsers) },
-  { label: 'Customers', mark: 'bg-saffron', figure: ({ customers }) => count(customers) },
-  { label: 'Admins', mark: 'bg-line-strong', figure: ({ admins }) => count(admins) },
-  { label: 'New This Month', mark: 'bg-coriander', figure: ({ newThisMonth }) => count(newThisMonth) },
-  { label: 'Total Revenue', mark: 'bg-saffron', figure: ({ totalRevenue }) => wholeDollars(totalRevenue) },
-  { label: 'Total Orders', mark: 'bg-line-strong', figure: ({ totalOrders }) => count(totalOrders) },
-  { label: 'Avg Order Value', mark: 'bg-saffron', figure: ({ averageOrderValue }) => formatDollars(averageOrderValue) },
+  {
+    label: 'Accounts',
+    mark: 'bg-line-strong',
+    figure: ({ totalUsers }) => count(totalUsers),
+    note: ({ newThisMonth }) => `${count(newThisMonth)} new this month`,
+  },
+  {
+    label: 'Active accounts',
+    mark: 'bg-coriander',
+    figure: ({ activeUsers }) => count(activeUsers),
+    note: ({ admins }) => `${count(admins)} ${admins === 1 ? 'admin' : 'admins'}`,
+  },
+  {
+    label: 'Customers',
+    mark: 'bg-saffron',
+    figure: ({ customers }) => count(customers),
+    note: ({ averageOrderValue }) => `${formatDollars(averageOrderValue)} an order`,
+  },
+  {
+    label: 'Orders by accounts',
+    mark: 'bg-line-strong',
+    figure: ({ totalOrders }) => count(totalOrders),
+    note: ({ totalRevenue }) => `${wholeDollars(totalRevenue)} spent`,
+  },
 ]

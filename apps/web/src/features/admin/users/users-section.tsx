@@ -2,17 +2,19 @@ import { NO_USERS_TO_EXPORT } from '@sizzle/domain/exports/csv.ts'
 import { deactivateQuestion } from '@sizzle/domain/people/user-list.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { To } from 'react-router'
 import { ownLocationsQuery } from '../../../kit/locations.ts'
 import { useWaitingAbout } from '../../../kit/offline/device-queue.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { RUNS_IN_APP } from '../../../platform/platform.ts'
+import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
+import { RefreshButton } from '../../../ui/refresh-button.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { SendEmailDialog } from '../../shared/email/send-email-dialog.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
@@ -65,16 +67,9 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
   }
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 sm:p-6">
-      <header className="flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto text-2xl lg:text-3xl">User Management</h1>
-        <button
-          type="button"
-          className={button('quiet', 'px-4!')}
-          disabled={!isOnline || list.isFetching}
-          onClick={() => void refresh()}
-        >
-          <ToolIcon name="refresh" /> Refresh
-        </button>
+      <SectionHead title="User Management">
+        <RefreshButton isDisabled={!isOnline || list.isFetching} onClick={() => void refresh()} />
+        <Export filters={filters} total={list.data?.total} isOnline={isOnline} />
         <button
           type="button"
           className={button('primary')}
@@ -84,10 +79,9 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
         >
           <Icon name="plus" /> Invite
         </button>
-        <Export filters={filters} total={list.data?.total} isOnline={isOnline} />
-      </header>
+      </SectionHead>
       <LiveNotice isOnline={isOnline} />
-      <StatTiles tiles={USER_TILES} stats={analytics.data} isPending={analytics.isPending} className={TILES} />
+      <StatTiles tiles={USER_TILES} stats={analytics.data} isPending={analytics.isPending} />
       {analytics.error && (
         <p role="alert" className="-mt-2 text-chilli">
           <b>Failed to generate analytics.</b> {sentenceOf(analytics.error)}
@@ -147,9 +141,6 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
     </div>
   )
 }
-
-/** A phone shows the first four, so that the list is near. */
-const TILES = 'md:grid-cols-4 max-sm:*:nth-[n+5]:hidden'
 
 type ExportProps = { filters: UserFilters; total: number | undefined; isOnline: boolean }
 

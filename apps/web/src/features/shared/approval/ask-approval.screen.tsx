@@ -54,12 +54,11 @@ test('a manager approves by name and PIN, and the same action is sent again with
   await pin.fill('4827')
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect.element(screen.toasts.getByText('TRU-001: given back')).toBeVisible()
-  expect(onClose).toHaveBeenCalledOnce()
-  expect(server.sent('/approve').at(-1)?.input).toEqual({ ...ASKED, userId: MIA.id, pin: '4827' })
-  expect(server.sent('/giveCashBack').map(({ input }) => input)).toEqual([
-    { orderId },
-    { orderId, approvalId: APPROVAL.approvalId },
-  ])
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
+  await expect.poll(() => server.sent('/approve').at(-1)?.input).toEqual({ ...ASKED, userId: MIA.id, pin: '4827' })
+  await expect
+    .poll(() => server.sent('/giveCashBack').map(({ input }) => input))
+    .toEqual([{ orderId }, { orderId, approvalId: APPROVAL.approvalId }])
 })
 
 test('an approval that does not fit any more is asked for again, and leaving asks nobody', async () => {

@@ -1,7 +1,7 @@
 import { characters } from '@sizzle/domain/characters.ts'
 import { chosenIn, type DishWithOptions } from '@sizzle/domain/menu/options.ts'
 import { checkChoices } from '@sizzle/domain/menu/options-choices.ts'
-import { cleanNote, MAX_NOTE, NOTE_HINT, noteProblem } from '@sizzle/domain/menu/options-note.ts'
+import { cleanNote, MAX_NOTE, noteProblem } from '@sizzle/domain/menu/options-note.ts'
 import type { OptionsNow } from '@sizzle/domain/menu/options-now.ts'
 import { firstProblem } from '@sizzle/domain/menu/options-picking.ts'
 import { priceUnit } from '@sizzle/domain/menu/options-price.ts'
@@ -26,6 +26,8 @@ type ItemFormProps = {
   now: OptionsNow
   /** Whether the kitchen reads notes for dishes. */
   takesNotes: boolean
+  /** What whoever writes the note should know. */
+  noteHint: string
   picked: Picked
   /** What the button does, in front of the price, with what parts the two. */
   act: string
@@ -40,7 +42,7 @@ type ItemFormProps = {
 
 /** Heat first, then the groups, then the note; the button names what is missing and leads there. */
 export function ItemForm(props: ItemFormProps) {
-  const { item, dish, now, takesNotes, picked, act, inCart, maxQuantity, onPick, onSave, onClose } = props
+  const { item, dish, now, takesNotes, noteHint, picked, act, inCart, maxQuantity, onPick, onSave, onClose } = props
   const { choices, note, spice, quantity } = picked
   const id = useId()
   const [isTold, setTold] = useState(false)
@@ -89,7 +91,7 @@ export function ItemForm(props: ItemFormProps) {
           <TextArea
             className="mt-6"
             label="Note for this dish (optional)"
-            hint={NOTE_HINT}
+            hint={noteHint}
             rows={1}
             value={note}
             problem={wrongNote?.sentence}
@@ -103,7 +105,7 @@ export function ItemForm(props: ItemFormProps) {
           {refusal}
         </p>
       )}
-      <div className="sticky bottom-0 z-10 -mx-5 mt-5 -mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-raised px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] sm:-mx-6 sm:-mb-6 sm:px-6">
+      <div className="sticky bottom-0 z-10 mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-raised pt-3 pb-[max(20px,env(safe-area-inset-bottom))] max-sm:-mx-5 max-sm:-mb-5 max-sm:px-5 sm:-mx-6 sm:-mb-6 sm:px-6">
         {inCart > 0 && <p className="w-full text-sm text-soft">You have {inCart} of it in your cart already.</p>}
         <Stepper
           label={item.name}

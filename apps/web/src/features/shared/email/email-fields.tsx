@@ -7,9 +7,14 @@ import { EmailPicture } from './email-picture.tsx'
 import type { Template } from './email-query.ts'
 import type { Draft, OfferField } from './use-draft.ts'
 
-type EmailFieldsProps = { draft: Draft; templates: readonly Template[] }
+type EmailFieldsProps = {
+  draft: Draft
+  templates: readonly Template[]
+  /** The offer has something that ends on its last day. */
+  needsLastDay?: boolean
+}
 
-export function EmailFields({ draft, templates }: EmailFieldsProps) {
+export function EmailFields({ draft, templates, needsLastDay = false }: EmailFieldsProps) {
   const { template, fields, problems, isOffer, choose, write } = draft
   return (
     <>
@@ -41,7 +46,7 @@ export function EmailFields({ draft, templates }: EmailFieldsProps) {
         count={{ length: characters(fields.message).length, most: MAX_MESSAGE }}
         onChange={(event) => write('message', event.target.value)}
       />
-      {isOffer && <OfferFields draft={draft} />}
+      {isOffer && <OfferFields draft={draft} needsLastDay={needsLastDay} />}
       {(isOffer || template?.id === 'custom') && (
         <EmailPicture
           imageUrl={fields.imageUrl}
@@ -53,18 +58,19 @@ export function EmailFields({ draft, templates }: EmailFieldsProps) {
   )
 }
 
-const OFFER_FIELDS: readonly (readonly [field: OfferField, label: string, type: 'text' | 'date'])[] = [
-  ['offerTitle', 'Offer title', 'text'],
-  ['title', 'Heading (optional)', 'text'],
-  ['validUntil', 'Valid until (optional)', 'date'],
-]
+type OfferFieldsProps = { draft: Draft; needsLastDay: boolean }
 
-function OfferFields({ draft: { fields, problems, write } }: { draft: Draft }) {
+function OfferFields({ draft: { fields, problems, write }, needsLastDay }: OfferFieldsProps) {
+  const shown: readonly (readonly [field: OfferField, label: string, type: 'text' | 'date'])[] = [
+    ['offerTitle', 'Offer title', 'text'],
+    ['title', 'Heading (optional)', 'text'],
+    ['validUntil', needsLastDay ? 'Valid until' : 'Valid until (optional)', 'date'],
+  ]
   return (
     <fieldset className="grid gap-4 rounded-card border border-line p-4">
       <legend className="px-1 font-semibold">The offer</legend>
       <p className="text-soft">It goes only to people who agreed to offers and have confirmed their address.</p>
-      {OFFER_FIELDS.map(([field, label, type]) => (
+      {shown.map(([field, label, type]) => (
         <Field
           key={field}
           label={label}

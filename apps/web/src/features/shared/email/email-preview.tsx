@@ -1,12 +1,12 @@
+import type { PostInput } from '@sizzle/contract/client.ts'
 import { preview } from '@sizzle/domain/messages/compose.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { LetterFrame } from '../../../ui/letter-frame.tsx'
-import type { EmailWords } from './send-in-batches.ts'
 
-type EmailPreviewProps = { message: string; words: () => EmailWords; isReady: () => boolean }
+type EmailPreviewProps = { message: string; words: () => PostInput<'/previewEmail'>; isReady: () => boolean }
 
 /** How the message begins, and on request the whole e-mail as its reader sees it. */
 export function EmailPreview({ message, words, isReady }: EmailPreviewProps) {

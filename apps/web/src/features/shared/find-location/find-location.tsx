@@ -1,8 +1,8 @@
 import { LOCATIONS_SHOWN } from '@sizzle/domain/locations/locations-shown.ts'
-import { useNavigate } from 'react-router'
 import { publicApi } from '../../../kit/api.ts'
 import type { PageLocation, TableLocation } from '../../../kit/page-content.ts'
 import { paths } from '../../../paths.ts'
+import { useNavigate } from '../../../router/router.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 
 // Loaded when somebody searches, so it is exported as `lazy` wants it.
@@ -22,7 +22,7 @@ export default function FindLocation({ onTable }: { onTable: ((location: TableLo
       isFocused
       className="w-full max-w-[24rem]"
       search={search}
-      onChoose={({ location }) => (onTable ? onTable(location) : void navigate(paths.menu(location.id)))}
+      onChoose={({ location }) => (onTable ? onTable(location) : navigate(paths.menu(location.id)))}
     />
   )
 }

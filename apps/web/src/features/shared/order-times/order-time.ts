@@ -41,7 +41,8 @@ export function whatToDo(fields: TimeChoice, times: OrderTimes): string | null {
 /** What stands at the order's sums. */
 export function timeInSummary(fields: TimeChoice, times: OrderTimes): string | undefined {
   const wish = wishedTime(fields)
-  return wish === null ? times.asap?.text : wishInWords(times, wish)
+  if (wish) return wishInWords(times, wish)
+  return fields.when === 'asap' ? times.asap?.text : 'Time to be chosen'
 }
 
 export const CHOOSE_A_TIME = 'Please choose a time for your order.'

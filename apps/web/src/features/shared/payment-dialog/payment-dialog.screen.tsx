@@ -1,5 +1,5 @@
 import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { PaymentDialog } from './payment-dialog.tsx'
 
@@ -21,14 +21,14 @@ const SUMS = [
   row('total', 'Total', 2798),
 ]
 
-async function opened(total = 2798) {
+async function opened(total = 2798, onClose = () => undefined as unknown) {
   const screen = await render(
     <PaymentDialog
       session={{ paymentUrl: 'https://pay.example/1', total, expiresAt: '2099-01-01T00:00:00.000Z' }}
       sums={SUMS}
       payer={{ name: 'Priya Nair', email: 'priya@example.ca' }}
       onLeave={() => undefined}
-      onClose={() => undefined}
+      onClose={onClose}
       onRenew={() => undefined}
     />,
   )
@@ -48,4 +48,12 @@ test('sums that do not lead to what is asked for are not shown beside it', async
   const dialog = await opened(2799)
   await expect.element(dialog.getByText('$27.99 CAD')).toBeVisible()
   await expect.element(dialog.getByText('Subtotal')).not.toBeInTheDocument()
+})
+
+test('Back closes it, as its button does', async () => {
+  const onClose = vi.fn()
+  const dialog = await opened(2798, onClose)
+  await expect.element(dialog).toBeVisible()
+  history.back()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })

@@ -1,9 +1,12 @@
 import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useBackStep } from '../../../kit/use-back-step.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Leader } from '../../../ui/leader.tsx'
 import { useRedirect } from './use-redirect.ts'
 
 type Payer = { readonly name: string; readonly email: string }
@@ -27,6 +30,10 @@ export function PaymentDialog({ session, sums, payer, onLeave, onClose, onRenew 
   const close = () => {
     if (!isRedirecting) onClose()
   }
+  useBackStep(() => {
+    close()
+    return isRedirecting ? 'open' : 'closed'
+  })
   const go = () => {
     if (isUsable(session)) redirect(session.paymentUrl)
     else setUnusable(true)
@@ -39,11 +46,11 @@ export function PaymentDialog({ session, sums, payer, onLeave, onClose, onRenew 
     <Dialog label="Payment" onClose={close}>
       <div className="p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 className="text-3xl">{isUnusable ? 'Payment Error' : 'Pay for your order'}</h2>
+          <h2 className="text-2xl sm:text-3xl">{isUnusable ? 'Payment Error' : 'Pay for your order'}</h2>
           <button
             type="button"
             aria-label="Close"
-            className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk disabled:opacity-40"
+            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk disabled:opacity-40"
             disabled={isRedirecting}
             onClick={close}
           >
@@ -63,8 +70,9 @@ export function PaymentDialog({ session, sums, payer, onLeave, onClose, onRenew 
               onClick={go}
             >
               {isRedirecting ? 'Redirecting…' : 'Continue to Payment'}
+              {!isRedirecting && <Icon name="arrow" />}
             </button>
-            <p role="status" className="mt-3 min-h-6 text-center text-sm text-soft">
+            <p role="status" className="mt-3 min-h-10 text-center text-sm text-balance text-soft">
               {isRedirecting
                 ? 'Taking you to the secure payment page. Please leave this window open.'
                 : 'Card, Apple Pay or Google Pay, on the secure page of our card provider.'}
@@ -84,34 +92,42 @@ function isUsable({ paymentUrl, expiresAt }: PaymentDialogProps['session']): boo
 function Sums({ total, sums }: Pick<PaymentDialogProps, 'sums'> & { total: Cents }) {
   const areRight = sums.some(({ kind, amount }) => kind === 'total' && amount === total)
   return (
-    <div className="mt-4 rounded-card bg-sunk p-5">
-      <p className="text-soft">Total</p>
-      <p className="price font-display text-4xl">
-        {formatCad(total)} <span className="text-lg">CAD</span>
-      </p>
+    <div className="slip mt-4 bg-sunk px-5 pt-5 pb-7">
       {areRight && (
-        <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1.5 border-t border-line pt-3">
+        <dl className="mb-4 space-y-1.5 border-b-[1.5px] border-dashed border-line-strong pb-4">
           {sums
             .filter(({ kind }) => kind !== 'total')
             .map(({ kind, label, amount }) => (
-              <Fragment key={`${kind} ${label}`}>
-                <dt className="text-soft">{label}</dt>
-                <dd className="price text-right">{formatCad(amount)}</dd>
-              </Fragment>
+              <div key={`${kind} ${label}`} className="flex items-baseline gap-2">
+                <dt className="flex min-w-0 grow items-baseline gap-2">
+                  <span className="min-w-0 text-soft">{label}</span>
+                  <Leader />
+                </dt>
+                <dd className="price">{formatCad(amount)}</dd>
+              </div>
             ))}
         </dl>
       )}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-lg font-semibold">Total</span>
+        <span className="price font-display text-4xl">
+          {formatCad(total)} <span className="text-lg">CAD</span>
+        </span>
+      </p>
     </div>
   )
 }
 
 function Who({ payer: { name, email } }: { payer: Payer }) {
   return (
-    <dl className="mt-4">
-      <dt className="text-sm text-soft">Paid by</dt>
-      <dd className="font-semibold break-words">{name}</dd>
-      <dd className="break-words text-soft">{email}</dd>
-    </dl>
+    <div className="mt-5 flex items-center gap-3">
+      <Avatar name={name} photoURL={null} className="size-11 text-lg" />
+      <dl className="min-w-0 leading-snug">
+        <dt className="sr-only">Paid by</dt>
+        <dd className="font-semibold break-words">{name}</dd>
+        <dd className="text-sm break-words text-soft">{email}</dd>
+      </dl>
+    </div>
   )
 }
 
@@ -124,6 +140,7 @@ function Unusable({ onAgain }: { onAgain: () => void }) {
       <p role="alert" className="mt-4 rounded-control bg-chilli-soft px-4 py-3 font-semibold text-chilli">
         Payment session not available. Please try again.
       </p>
+      <p className="mt-3 text-soft">Nothing was charged, and your order is kept as it was.</p>
       <button ref={again} type="button" className={button('primary', 'mt-6 min-h-13 w-full')} onClick={onAgain}>
         Try Again
       </button>

@@ -46,5 +46,5 @@ test('the dialog closes by its button', async () => {
   const onClose = vi.fn()
   const screen = await opened('orders', onClose)
   await screen.getByRole('button', { name: 'Close' }).click()
-  expect(onClose).toHaveBeenCalledOnce()
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
 })

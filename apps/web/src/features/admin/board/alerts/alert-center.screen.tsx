@@ -199,7 +199,9 @@ test('what was accepted by mistake is taken back in any section, also from under
   await expect.element(covering).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Undo TRU-001' }).click()
   await expect.element(popup('TRU-001').getByText(/and 1 more waiting/)).toBeVisible()
-  expect(server.sent('/undoMove').map(({ input }) => input)).toEqual([{ orderId: FIRST_ID, status: 'preparing' }])
+  await expect
+    .poll(() => server.sent('/undoMove').map(({ input }) => input))
+    .toEqual([{ orderId: FIRST_ID, status: 'preparing' }])
 })
 
 test('where orders accept themselves, the server is told that this screen is there', async () => {

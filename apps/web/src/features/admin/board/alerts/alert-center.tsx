@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useEnteredHere, useIsAtWork } from '../../../../kit/at-desk.ts'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { setWaitingOrders } from '../../../../kit/sound/title-badge.ts'
 import { useWakeLock } from '../../../../kit/sound/wake-lock.ts'
 import { useTyping } from '../../../../kit/use-typing.ts'
+import { useNavigate } from '../../../../router/router.tsx'
 import { acceptsApart, useKitchens } from '../kitchen/kitchen-query.ts'
 import { acceptOrder, acceptOrders } from '../state/accept-orders.ts'
 import { useBoardLocation, useMuted } from '../state/board-location.ts'
@@ -122,5 +122,5 @@ function useWaitingCount(count: number): void {
 
 function useBoardOf() {
   const navigate = useNavigate()
-  return (location: string) => void navigate({ search: new URLSearchParams({ location }).toString(), hash: '#orders' })
+  return (location: string) => navigate({ search: new URLSearchParams({ location }).toString(), hash: '#orders' })
 }

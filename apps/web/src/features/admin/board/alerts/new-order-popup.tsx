@@ -1,4 +1,4 @@
-import { popupNote } from '@sizzle/domain/alerts/order-alerts.ts'
+import { POPUP_ITEMS_SHOWN } from '@sizzle/domain/alerts/order-alerts.ts'
 import { itemCount } from '@sizzle/domain/order/derived.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { button } from '../../../../ui/button.ts'
@@ -6,6 +6,7 @@ import { formatDollars } from '../../../../ui/money.ts'
 import { Handover } from '../cards/handover.tsx'
 import { Labels } from '../cards/labels.tsx'
 import { LoudNotes } from '../cards/loud-notes.tsx'
+import { OrderItems } from '../cards/order-items.tsx'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { useUndo } from '../state/undo.ts'
 import { useNow } from '../state/use-now.ts'
@@ -63,7 +64,7 @@ export function NewOrderPopup(props: NewOrderPopupProps) {
         props.onHide()
       }}
     >
-      <div key={order.orderId} className="grid h-full place-items-center">
+      <div key={order.orderId} className="grid h-full grid-rows-[minmax(0,1fr)] place-items-center">
         <div className="rise flex max-h-full w-full max-w-[760px] flex-col rounded-[22px] bg-raised p-5 md:p-8">
           <p role="alert" className="label-caps text-base! text-saffron-ink">
             {isOneOfMany && `${order.locationInfo.name}: `}New order{count > 1 ? `, and ${count - 1} more waiting` : ''}
@@ -86,8 +87,11 @@ export function NewOrderPopup(props: NewOrderPopupProps) {
             className="min-h-0 overflow-y-auto overscroll-contain pr-1 text-xl"
           >
             <Labels order={order} now={now} look="large" />
-            <LoudNotes order={order} />
-            <p className="mt-4 text-2xl leading-snug font-semibold">{popupNote(order.items)}</p>
+            {/* Larger than on a card: read from where the cook stands. */}
+            <div className="mt-3 [--board-text:1.3]">
+              <LoudNotes order={order} />
+            </div>
+            <FirstDishes order={order} />
             <p className="mt-1 text-lg text-soft">
               {items} {items === 1 ? 'item' : 'items'}, {formatDollars(order.pricing.total)}
             </p>
@@ -99,6 +103,22 @@ export function NewOrderPopup(props: NewOrderPopupProps) {
   )
 }
 
+function FirstDishes({ order: { items, specialInstructions } }: { order: ShownOrder }) {
+  const more = items.length - POPUP_ITEMS_SHOWN
+  return (
+    <div className="mt-3 [--board-text:1.1]">
+      <OrderItems
+        items={items.slice(0, POPUP_ITEMS_SHOWN)}
+        note={specialInstructions}
+        done={NOTHING_MADE}
+        onTick={undefined}
+      />
+      {more > 0 && <p className="mt-1 font-semibold">+{more} more</p>}
+    </div>
+  )
+}
+
+const NOTHING_MADE: readonly number[] = []
 const BIG = 'min-h-16 py-2 leading-tight w-full shrink-0 md:min-h-20 text-2xl md:text-3xl'
 /** The popup has the focus, and no card. */
 const NOBODY = () => undefined

@@ -68,10 +68,10 @@ test('what could not be moved is named by its number', async () => {
   await bar.getByRole('button', { name: 'Start Preparing (2)' }).click()
   await expect.element(screen.toasts.getByText('1 of 2 orders moved')).toBeVisible()
   await expect.element(screen.toasts.getByText('Not moved: TRU-002')).toBeVisible()
-  expect(told.onDone).toHaveBeenCalledOnce()
-  expect(server.sent('/updateMultipleOrderStatuses').map(({ input }) => input)).toEqual([
-    { locationId: 'truro', updates: orders.map(({ orderId }) => ({ orderId, newStatus: 'preparing' })) },
-  ])
+  await expect.poll(() => told.onDone).toHaveBeenCalledOnce()
+  await expect
+    .poll(() => server.sent('/updateMultipleOrderStatuses').map(({ input }) => input))
+    .toEqual([{ locationId: 'truro', updates: orders.map(({ orderId }) => ({ orderId, newStatus: 'preparing' })) }])
 })
 
 test('a refusal of the whole is said, and the choice stays', async () => {
@@ -87,7 +87,7 @@ test('food leaves without its money only after a question', async () => {
   server.on('/updateMultipleOrderStatuses', moved([unpaid, paid], []))
   const { told, bar } = await chosen([unpaid, paid])
   await bar.getByRole('button', { name: 'Mark as Completed (2)' }).click()
-  expect(told.ask).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unpaid', orders: [unpaid] }))
+  await expect.poll(() => told.ask).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unpaid', orders: [unpaid] }))
   expect(server.sent('/updateMultipleOrderStatuses')).toEqual([])
   told.ask.mock.lastCall?.[0].complete()
   await expect.poll(() => server.sent('/updateMultipleOrderStatuses')).toHaveLength(1)
@@ -110,7 +110,7 @@ test('a batch is taken back with one press, and what cannot be taken back says s
   await expect.element(screen.toasts.getByText(/^TRU-002: /)).toBeVisible()
   await expect.element(undo).not.toBeInTheDocument()
   await expect.element(screen.getByText('TRU-001 back in Pending Orders')).toBeInTheDocument()
-  expect(server.sent('/undoMove').map(({ input }) => input)).toEqual(
-    orders.map(({ orderId }) => ({ orderId, status: 'preparing' })),
-  )
+  await expect
+    .poll(() => server.sent('/undoMove').map(({ input }) => input))
+    .toEqual(orders.map(({ orderId }) => ({ orderId, status: 'preparing' })))
 })

@@ -61,7 +61,9 @@ export function Labels({ order, now, look }: LabelsProps) {
           <ToolIcon name="flame" className="size-4.5" /> High urgency
         </span>
       )}
-      {size === 'medium' && <span className={`${shape} border border-line-strong`}>Medium urgency</span>}
+      {size === 'medium' && look === 'small' && (
+        <span className={`${shape} border border-line-strong`}>Medium urgency</span>
+      )}
       {look === 'large' && <PaymentLabel order={order} look="large" />}
       {refund && (
         <span className={`${shape} border-2 border-chilli text-chilli`}>

@@ -8,9 +8,9 @@ export function OrderNumber({ shortNumber, onOpen }: OrderNumberProps) {
       <button
         type="button"
         className="price -mx-1 flex min-h-10 items-baseline rounded-control px-1 leading-none tracking-tight hover:underline"
+        aria-label={`Details of order ${shortNumber}`}
         onClick={onOpen}
       >
-        <span className="sr-only">Details of order </span>
         <span className="text-[calc(1.125rem*var(--board-text))] @max-[250px]:sr-only">
           {shortNumber.slice(0, cut)}
         </span>

@@ -1,6 +1,8 @@
 import { characters } from '@sizzle/domain/characters.ts'
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { isFilledBy, MAX_SMS, smsProblem, smsValues } from '@sizzle/domain/messages/sms.ts'
-import { personalize } from '@sizzle/domain/messages/templates.ts'
+import { smsCostWords, smsSize } from '@sizzle/domain/messages/sms-segments.ts'
+import { filledSms } from '@sizzle/domain/messages/sms-templates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { askAgain } from '../../../../kit/server/answers.ts'
@@ -18,11 +20,16 @@ export function SmsForm({ order, locationName, onClose }: SmsFormProps) {
   const templates = useQuery({
     ...ask('/getSMSTemplates', {}),
     // A link has its own way out, and a new promise its reason.
-    select: ({ templates: all }) => all.filter(({ message: text }) => isFilledBy(text, valuesOf(order, locationName))),
+    select: ({ templates: all, centsEach }) => ({
+      centsEach,
+      fitting: all.filter(({ message: text }) => isFilledBy(text, valuesOf(order, locationName, 'en'))),
+    }),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const language = useQuery(orderQuery(order.orderId)).data?.language ?? 'en'
   const [message, setMessage] = useState('')
   const field = useId()
+  const cost = useId()
   const send = useWish('/sendCustomSMS', {
     onDone: ({ message: said }) => {
       toast('success', said)
@@ -40,17 +47,19 @@ export function SmsForm({ order, locationName, onClose }: SmsFormProps) {
       }}
     >
       <h3 className="text-xl">Send SMS</h3>
+      {language === 'fr' && <p className="text-soft">{order.customerInfo.name} reads French.</p>}
       <select
         aria-label="Start from a template"
         className="min-h-11 rounded-control border border-line-strong bg-paper px-3"
         defaultValue=""
         onChange={(event) => {
-          const template = templates.data?.find(({ id }) => id === event.target.value)
-          if (template) setMessage(personalize(template.message, valuesOf(order, locationName)))
+          const template = templates.data?.fitting.find(({ id }) => id === event.target.value)
+          const text = language === 'fr' ? template?.frenchMessage : template?.message
+          if (text !== undefined) setMessage(filledSms(text, valuesOf(order, locationName, language), language))
         }}
       >
         <option value="">{templates.error ? 'Failed to fetch SMS templates' : 'Own words'}</option>
-        {templates.data?.map(({ id, name }) => (
+        {templates.data?.fitting.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
@@ -59,13 +68,19 @@ export function SmsForm({ order, locationName, onClose }: SmsFormProps) {
       <textarea
         id={field}
         aria-label="Message"
+        aria-describedby={cost}
         rows={4}
         className="rounded-control border border-line-strong bg-paper px-3.5 py-2.5"
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />
-      <p className="text-right text-sm text-soft">
-        {characters(message).length} of {MAX_SMS}
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-soft">
+        <span id={cost} aria-live="polite">
+          {templates.data && smsCostWords(smsSize(message), templates.data.centsEach)}
+        </span>
+        <span>
+          {characters(message).length} of {MAX_SMS}
+        </span>
       </p>
       <FormProblem sentence={problem ?? (send.sentence && `Failed to send SMS: ${send.sentence}`)} />
       <div className="flex justify-end gap-3">
@@ -85,7 +100,7 @@ export function SmsForm({ order, locationName, onClose }: SmsFormProps) {
 }
 
 /** The same words as in the messages that go out by themselves. A promise that has passed is nothing to repeat. */
-function valuesOf(order: BoardOrder, locationName: string) {
+function valuesOf(order: BoardOrder, locationName: string, language: LetterLanguage) {
   const { shortNumber, orderType, promisedAt, scheduledFor, locationInfo } = order
   const now = new Date()
   const promised = new Date(promisedAt)
@@ -96,5 +111,5 @@ function valuesOf(order: BoardOrder, locationName: string) {
     scheduledFor: scheduledFor === null ? null : new Date(scheduledFor),
     location: { name: locationName, phone: locationInfo.phone, timeZone: locationInfo.timeZone },
   }
-  return smsValues(about, now)
+  return smsValues(about, now, language)
 }

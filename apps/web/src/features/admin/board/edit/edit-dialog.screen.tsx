@@ -102,8 +102,8 @@ test('one more of a dish says what it costs, what is left to pay and when it is 
         ],
       },
     ])
-  expect(onClose).toHaveBeenCalledOnce()
-  expect(onTakePayment).toHaveBeenCalledWith(orderId)
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
+  await expect.poll(() => onTakePayment).toHaveBeenCalledWith(orderId)
 })
 
 test('what is taken out stays to be put back, and the money goes back by its ways', async () => {
@@ -221,12 +221,14 @@ test('an order for later is moved on its day, with a reason for the customer, al
   await expect.element(dialog.getByRole('alert').last()).toBeVisible()
   await save.click()
   await expect.element(screen.toasts).toMatchTextContent(/TRU-001 is for 7 p\.m\. now/)
-  expect(onClose).toHaveBeenCalledOnce()
-  expect(server.sent('/movePromise').at(-1)?.input).toEqual({
-    orderId,
-    promisedAt: '2030-11-20T23:00:00.000Z',
-    reason: 'You asked for it',
-  })
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
+  await expect
+    .poll(() => server.sent('/movePromise').at(-1)?.input)
+    .toEqual({
+      orderId,
+      promisedAt: '2030-11-20T23:00:00.000Z',
+      reason: 'You asked for it',
+    })
   expect(server.sent('/editOrder')).toHaveLength(0)
 })
 
@@ -241,7 +243,7 @@ test('a time that cannot be had after all is said when the rest is saved', async
   await expect.element(save).toBeEnabled()
   await save.click()
   await expect.element(screen.toasts).toMatchTextContent('The time of TRU-001 was not changed')
-  expect(server.sent('/editOrder')).toHaveLength(1)
+  await expect.poll(() => server.sent('/editOrder')).toHaveLength(1)
 })
 
 const CURRENT = { status: 'pending', at: '2026-11-20T21:44:00.000Z', by: 'Tara Till' } as const

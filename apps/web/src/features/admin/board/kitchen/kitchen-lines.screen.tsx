@@ -36,7 +36,9 @@ test('a pause is resumed with one press, and its line goes', async () => {
   await resume.dblClick()
   await expect.element(resume).not.toBeInTheDocument()
   await expect.element(screen.getByText('Quotes +20 min until 7:30 p.m.', { exact: true })).toBeVisible()
-  expect(server.sent('/resumeOrders').map(({ input }) => input)).toEqual([{ locationId: 'truro', pauseId: PAUSE.id }])
+  await expect
+    .poll(() => server.sent('/resumeOrders').map(({ input }) => input))
+    .toEqual([{ locationId: 'truro', pauseId: PAUSE.id }])
 })
 
 test('a pause that has ended leaves when the screen is looked at again', async () => {
@@ -90,15 +92,17 @@ test('orders are paused by the keyboard alone', async () => {
   await expect.element(outcome).toMatchTextContent(/^Pickup paused on the site until /)
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  expect(server.sent('/pauseOrders').map(({ input }) => input)).toEqual([
-    {
-      locationId: 'truro',
-      orderType: 'pickup',
-      channel: 'site',
-      length: { for: 'minutes', minutes: 60 },
-      reason: 'Snow',
-    },
-  ])
+  await expect
+    .poll(() => server.sent('/pauseOrders').map(({ input }) => input))
+    .toEqual([
+      {
+        locationId: 'truro',
+        orderType: 'pickup',
+        channel: 'site',
+        length: { for: 'minutes', minutes: 60 },
+        reason: 'Snow',
+      },
+    ])
 })
 
 test('until a date nothing is sent before one is chosen that is possible', async () => {
@@ -123,7 +127,7 @@ test('more minutes are put on top of the quotes of the location that is chosen',
   await screen.getByRole('radio', { name: '120 min' }).click()
   await screen.getByRole('button', { name: 'Add to quotes' }).dblClick()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  expect(server.sent('/bumpQuotes').map(({ input }) => input)).toEqual([
-    { locationId: 'new-glasgow', minutes: 30, forMinutes: 120 },
-  ])
+  await expect
+    .poll(() => server.sent('/bumpQuotes').map(({ input }) => input))
+    .toEqual([{ locationId: 'new-glasgow', minutes: 30, forMinutes: 120 }])
 })

@@ -49,10 +49,12 @@ test('one press pauses the orders of the site, and another one takes that back (
   await resume.click()
   await expect.element(pause).toBeVisible()
   const length = { for: 'minutes', minutes: 30 }
-  expect(server.sent('/pauseOrders').map(({ input }) => input)).toEqual([
-    { locationId: 'truro', orderType: null, channel: 'site', length },
-  ])
-  expect(server.sent('/resumeOrders').map(({ input }) => input)).toEqual([{ locationId: 'truro', pauseId: PAUSE.id }])
+  await expect
+    .poll(() => server.sent('/pauseOrders').map(({ input }) => input))
+    .toEqual([{ locationId: 'truro', orderType: null, channel: 'site', length }])
+  await expect
+    .poll(() => server.sent('/resumeOrders').map(({ input }) => input))
+    .toEqual([{ locationId: 'truro', pauseId: PAUSE.id }])
 })
 
 test('where one of two kitchens is paused already, the press is for the other', async () => {
@@ -61,7 +63,7 @@ test('where one of two kitchens is paused already, the press is for the other', 
   const { pause, resume } = await toolbar(['truro', 'new-glasgow'], aUser('admin'))
   await pause.click()
   await expect.element(resume).toBeVisible()
-  expect(server.sent('/pauseOrders').map(({ input }) => input.locationId)).toEqual(['new-glasgow'])
+  await expect.poll(() => server.sent('/pauseOrders').map(({ input }) => input.locationId)).toEqual(['new-glasgow'])
 })
 
 test('a pause of one order type, or of staff alone, leaves the site open', async () => {

@@ -44,10 +44,10 @@ test('while nobody can be asked, the board stands as it was, with its age and no
   expect(screen.getByRole('button').elements()).toEqual([])
 })
 
-test('without a board there is what was there before', async () => {
+test('without a board there is that nobody could be asked', async () => {
   session.set({ state: 'unknown' })
   const screen = await office()
-  await expect.element(screen.getByText('Checking authentication...')).toBeVisible()
+  await expect.element(screen.getByText('We could not check who you are')).toBeVisible()
 })
 
 test('it is kept as it changes, without name, phone and address', async () => {

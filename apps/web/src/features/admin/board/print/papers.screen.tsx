@@ -70,7 +70,7 @@ async function printed() {
   const onDone = vi.fn()
   const screen = await openAt('/admin', <PrintSheet order={PARTLY_BACK} paper="receipt" onDone={onDone} />)
   await expect.poll(() => print.mock.calls).toHaveLength(1)
-  expect(onDone).toHaveBeenCalledOnce()
+  await expect.poll(() => onDone).toHaveBeenCalledOnce()
   return screen
 }
 
@@ -92,5 +92,7 @@ test('a receipt waits for its refunds, and has each with its taxes', async () =>
 test('where the refunds cannot be read, the receipt says at least what went back', async () => {
   server.on('/getOrderDetails', LOST)
   await printed()
-  expect(document.querySelector('.print-sheet')?.textContent).toMatch(/\$5\.00 refundedPaid\. Thank you!$/)
+  await expect
+    .poll(() => document.querySelector('.print-sheet')?.textContent)
+    .toMatch(/\$5\.00 refundedPaid\. Thank you!$/)
 })

@@ -47,9 +47,9 @@ test('an order is printed again at a printer, which says which copy it is (print
   const screen = await renderInOffice(<PrintAt orderId={orderId} locationId="truro" />)
   await screen.getByRole('button', { name: 'Receipt at Pass' }).click()
   await expect.element(screen.toasts.getByText('Copy 2 goes to Pass')).toBeVisible()
-  expect(server.sent('/printAgain').map(({ input }) => input)).toEqual([
-    { locationId: 'truro', printerId: PASS.id, orderId, paper: 'receipt' },
-  ])
+  await expect
+    .poll(() => server.sent('/printAgain').map(({ input }) => input))
+    .toEqual([{ locationId: 'truro', printerId: PASS.id, orderId, paper: 'receipt' }])
 })
 
 test('what was not printed stands on the board until somebody has seen to it (printing 7)', async () => {
@@ -65,4 +65,26 @@ test('what was not printed stands on the board until somebody has seen to it (pr
   await expect.element(screen.getByRole('alert')).toMatchTextContent(`${text}: The printer has no paper`)
   await screen.getByRole('button', { name: `Seen: ${text}` }).click()
   await expect.poll(() => server.sent('/dismissPrintProblem').map(({ input }) => input.jobId)).toEqual([JOB.id])
+})
+
+test('a printer that stands still has one line for all its papers, so that the board stays in sight (printing 14)', async () => {
+  const problems = ['TRU-001', 'TRU-002', 'TRU-003', 'TRU-004', 'TRU-005'].map((what) => ({
+    job: { ...JOB, id: `${what}-Qm_4TzCw0s-LrY`, what },
+    text: `Printer Pass has not printed ${what}`,
+    since: JOB.madeAt,
+  }))
+  server.on('/getPrintProblems', { success: true, problems }, { success: true, problems: [] })
+  server.on('/dismissPrintProblem', { success: true, jobId: JOB.id })
+  const user = server.signedIn(aUser('staff'))
+  const screen = await renderInOffice(<PrintProblems user={user} locationIds={['truro']} />)
+  const words = 'Printer Pass has not printed 5 papers: TRU-001, TRU-002, TRU-003 and 2 more. The printer has no paper'
+  await expect.element(screen.getByText(words)).toBeVisible()
+  const last = screen.getByRole('button', { name: 'Seen: Printer Pass has not printed TRU-005' })
+  await expect.element(last).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Show all' }).click()
+  await expect.element(last).toBeVisible()
+  await screen.getByRole('button', { name: 'All seen' }).click()
+  await expect
+    .poll(() => server.sent('/dismissPrintProblem').map(({ input }) => input.jobId))
+    .toEqual(problems.map(({ job }) => job.id))
 })

@@ -1,19 +1,20 @@
-import type { AskAnswer } from '@sizzle/contract/client.ts'
+import type { AskAnswer, PostInput } from '@sizzle/contract/client.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { useQueries } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { api } from '../../../../kit/api.ts'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { ask } from '../../../../kit/server/ask.ts'
-import { useWish } from '../../../../kit/server/wish.ts'
+import { useSendings } from '../../../../kit/server/wish.ts'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { alertLineLost } from '../../../../kit/sound/alerts.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 
-type Problem = AskAnswer<'/getPrintProblems'>['problems'][number]
+type Problem = AskAnswer<'/getPrintProblems'>['problems'][number] & { readonly locationId: string }
 type PrintProblemsProps = { user: SessionUser; locationIds: readonly string[] }
 
-/** What a printer has not printed, until somebody has seen to it: a cook who trusts the paper misses an order. */
+/** What printers have not printed, until somebody has seen to it: a cook who trusts the paper misses an order. */
 export function PrintProblems({ user, locationIds }: PrintProblemsProps) {
   const answers = useQueries({ queries: locationIds.map((locationId) => ask('/getPrintProblems', { locationId })) })
   const found = answers.flatMap(({ data }, n) =>
@@ -23,38 +24,92 @@ export function PrintProblems({ user, locationIds }: PrintProblemsProps) {
   useEffect(() => {
     if (newest !== '') alertLineLost()
   }, [newest])
+  const printers = Map.groupBy(found, ({ job }) => job.printerId)
   return (
     <div role="alert" className="grid empty:hidden">
-      {found.map((problem) => (
-        <ProblemLine
-          key={problem.job.id}
-          problem={problem}
-          locationId={problem.locationId}
-          mayDismiss={mayAt(user, 'order.move', problem.locationId)}
+      {[...printers].map(([printerId, problems]) => (
+        <OfPrinter
+          key={printerId}
+          problems={problems}
+          mayDismiss={problems.every(({ locationId }) => mayAt(user, 'order.move', locationId))}
         />
       ))}
     </div>
   )
 }
 
-type ProblemLineProps = { problem: Problem; locationId: string; mayDismiss: boolean }
+/** So many papers of one printer have a line each. A printer that stands still would cover the board with them. */
+const MOST_LINES = 2
+/** So many numbers stand in the line for all of them. */
+const MOST_NAMED = 3
 
-function ProblemLine({ problem: { job, text }, locationId, mayDismiss }: ProblemLineProps) {
-  const dismissing = useWish('/dismissPrintProblem', { onFailed: (error) => toast('error', sentenceOf(error)) })
+const dismissal = (input: PostInput<'/dismissPrintProblem'>, key: string) =>
+  api.post('/dismissPrintProblem', input, key)
+
+function OfPrinter({ problems, mayDismiss }: { problems: readonly Problem[]; mayDismiss: boolean }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const dismiss = useSendings(dismissal)
+  const seen = (some: readonly Problem[]) => {
+    for (const { job, locationId } of some)
+      dismiss(job.id, { locationId, jobId: job.id }, { onFailed: (error) => toast('error', sentenceOf(error)) })
+  }
+  const onSeen = mayDismiss ? seen : undefined
+  const lines = problems.map((problem) => <Line key={problem.job.id} problem={problem} onSeen={onSeen} />)
+  if (problems.length <= MOST_LINES) return lines
   return (
-    <p className="flex flex-wrap items-center gap-x-3 bg-chilli px-4 py-1.5 font-semibold text-paper">
+    <div className="bg-chilli text-paper">
+      <div className={LINE}>
+        <Icon name="alert" className="size-5" />
+        <span className="min-w-0 grow basis-64">{allWords(problems)}</span>
+        <button
+          type="button"
+          className={PRESS}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Show fewer' : 'Show all'}
+        </button>
+        {onSeen && (
+          <button type="button" className={PRESS} onClick={() => onSeen(problems)}>
+            All seen
+          </button>
+        )}
+      </div>
+      <div id={id} hidden={!isOpen} className="max-h-[40dvh] overflow-y-auto border-t border-paper/30">
+        {lines}
+      </div>
+    </div>
+  )
+}
+
+const LINE = 'flex flex-wrap items-center gap-x-3 bg-chilli px-4 py-1.5 font-semibold text-paper'
+const PRESS = 'inline-flex min-h-11 items-center px-2 underline underline-offset-3'
+
+/** 'Printer Pass has not printed 14 papers: TRU-008, TRU-013, TRU-014 and 11 more. The printer has no paper' */
+function allWords(problems: readonly Problem[]): string {
+  const jobs = problems.map(({ job }) => job)
+  const named = jobs.slice(0, MOST_NAMED).map(({ what }) => what)
+  const more = jobs.length - named.length
+  const numbers = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
+  const said = jobs.find(({ problem }) => problem !== '')?.problem
+  return `Printer ${jobs[0]?.printer} has not printed ${jobs.length} papers: ${numbers}${said ? `. ${said}` : ''}`
+}
+
+type LineProps = { problem: Problem; onSeen: ((problems: readonly Problem[]) => void) | undefined }
+
+function Line({ problem, onSeen }: LineProps) {
+  const { job, text } = problem
+  return (
+    <p className={LINE}>
       <Icon name="alert" className="size-5" />
       <span className="grow">
         {text}
         {job.problem !== '' && `: ${job.problem}`}
       </span>
-      {mayDismiss && (
-        <button
-          type="button"
-          className="inline-flex min-h-11 items-center px-2 underline underline-offset-3"
-          disabled={dismissing.isPending}
-          onClick={() => dismissing.send({ locationId, jobId: job.id })}
-        >
+      {onSeen && (
+        <button type="button" className={PRESS} onClick={() => onSeen([problem])}>
           Seen<span className="sr-only">: {text}</span>
         </button>
       )}

@@ -7,6 +7,7 @@ import { api } from '../../../../kit/api.ts'
 import type { Replay } from '../../../../kit/offline/action-queue.ts'
 import type { KeptAction } from '../../../../kit/offline/action-store.ts'
 import { deviceQueue, personHere, sendKeptBy } from '../../../../kit/offline/device-queue.ts'
+import { isOnline } from '../../../../kit/offline/line.ts'
 import { createWishKey } from '../../../../kit/server/wish-state.ts'
 import { createStore } from '../../../../kit/store.ts'
 import { timeInRow } from '../../../../ui/clock.ts'
@@ -65,7 +66,7 @@ async function send(order: BoardOrder, to: OrderStatus): Promise<MoveResult> {
   const version = Math.max(order.version, broughtTo)
   const input = { orderId, status: to, expectedVersion: version + ahead, from }
   const { key: id } = createWishKey<MoveInput>().begin(input)
-  if (ahead > 0 || !navigator.onLine) return keep(order, input, id)
+  if (ahead > 0 || !isOnline()) return keep(order, input, id)
   mark(orderId, to)
   try {
     return { kind: 'moved', answer: await post(input, id) }

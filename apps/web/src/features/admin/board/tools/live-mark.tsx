@@ -3,6 +3,7 @@ import { useLineLost } from '../../../../kit/live/use-line-lost.ts'
 import { useDeviceQueue } from '../../../../kit/offline/device-queue.ts'
 import { expiry } from '../../../../kit/session/expiry.ts'
 import { useStore } from '../../../../kit/store.ts'
+import { useOnline } from '../../../../kit/use-online.ts'
 
 const LOOKS = {
   live: { word: 'Live', dot: 'bg-coriander', colour: 'text-coriander' },
@@ -14,7 +15,8 @@ const LOOKS = {
 
 /** Whether what one sees is true now, and what this device still has to tell. */
 export function LiveMark({ onQueue }: { onQueue: () => void }) {
-  const state = useLiveState()
+  const stream = useLiveState()
+  const state = useOnline() ? stream : 'offline'
   const isLost = useLineLost() !== null
   const hasEnded = useStore(expiry, null) !== null
   const { word, dot, colour } = LOOKS[hasEnded ? 'ended' : isLost && state === 'reconnecting' ? 'lost' : state]

@@ -36,7 +36,7 @@ async function more(change: Partial<ShownOrder> = {}, isManager = true) {
 test('unpaid cash is collected', async () => {
   const { dialog } = await more()
   await dialog.getByRole('button', { name: 'Collect Cash Payment – order TRU-001' }).click()
-  expect(told.ask).toHaveBeenCalledWith({ kind: 'payment', orderId: anOrder().orderId })
+  await expect.poll(() => told.ask).toHaveBeenCalledWith({ kind: 'payment', orderId: anOrder().orderId })
 })
 
 test('what is paid already is not asked for', async () => {
@@ -53,8 +53,8 @@ test('an open payment that staff began is recorded, not collected', async () => 
 test('details take the place of this question', async () => {
   const { dialog, onClose } = await more()
   await dialog.getByRole('button', { name: /^Details/ }).click()
-  expect(told.open).toHaveBeenCalledWith(anOrder().orderId)
-  expect(onClose).toHaveBeenCalledOnce()
+  await expect.poll(() => told.open).toHaveBeenCalledWith(anOrder().orderId)
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
 ] as const)('%s: %s', async (_, status, isManager, isWaiting, buttons) => {
   const { dialog } = await more({ status, isWaiting }, isManager)
   await expect.element(dialog.getByRole('button', { name: /^Details/ })).toBeVisible()
-  expect(dialog.getByRole('button', { name: /^Cancel/ }).elements()).toHaveLength(buttons)
+  await expect.poll(() => dialog.getByRole('button', { name: /^Cancel/ }).elements()).toHaveLength(buttons)
 })
 
 test('an order that takes longer is promised for later, from now on when it is late (kitchen 20)', async () => {
@@ -77,9 +77,9 @@ test('an order that takes longer is promised for later, from now on when it is l
   const { dialog, screen, onClose } = await more({ status: 'preparing' })
   await dialog.getByRole('button', { name: '+20 min' }).click()
   await expect.element(screen.toasts.getByText('TRU-001 is promised for 6:27 p.m.')).toBeVisible()
-  expect(onClose).toHaveBeenCalledOnce()
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
   const input = { orderId: anOrder().orderId, promisedAt, reason: 'The kitchen is busy' }
-  expect(server.sent('/movePromise').map((sent) => sent.input)).toEqual([input])
+  await expect.poll(() => server.sent('/movePromise').map((sent) => sent.input)).toEqual([input])
 })
 
 test('what is ready is not promised for later', async () => {

@@ -28,15 +28,17 @@ async function soldOut() {
 test('a dish is sold out with one press, and back with the next (kitchen 40)', async () => {
   server.on('/setSoldOut', { success: true, soldOut: null, unitsLeft: null })
   const { screen, out, back } = await soldOut()
-  expect(screen.getByRole('listitem').elements()).toHaveLength(2)
+  await expect.poll(() => screen.getByRole('listitem').elements()).toHaveLength(2)
   await out.click()
   await back.click()
   await expect.element(out).toBeVisible()
   const korma = { locationId: 'truro', kind: 'item', id: 'korma' }
-  expect(server.sent('/setSoldOut').map(({ input }) => input)).toEqual([
-    { ...korma, state: { for: 'tomorrow' } },
-    { ...korma, state: { for: 'none' } },
-  ])
+  await expect
+    .poll(() => server.sent('/setSoldOut').map(({ input }) => input))
+    .toEqual([
+      { ...korma, state: { for: 'tomorrow' } },
+      { ...korma, state: { for: 'none' } },
+    ])
 })
 
 test('a refused press says why and changes nothing', async () => {
@@ -61,7 +63,7 @@ test('the counts name heats, and lead to what is sold out', async () => {
   const screen = await counts('truro', onSoldOut)
   await expect.element(screen.getByRole('listitem')).toMatchTextContent(/^2×Korma2 Medium86$/)
   await screen.getByRole('button', { name: '86, sold out: Korma' }).click()
-  expect(onSoldOut).toHaveBeenCalledWith({ id: 'korma', name: 'Korma' })
+  await expect.poll(() => onSoldOut).toHaveBeenCalledWith({ id: 'korma', name: 'Korma' })
 })
 
 test('of several kitchens together nothing is sold out, and no station is counted', async () => {
@@ -69,7 +71,7 @@ test('of several kitchens together nothing is sold out, and no station is counte
   await expect.element(screen.getByRole('listitem')).toBeVisible()
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
   const choices = screen.getByRole('combobox', { name: 'Count' }).getByRole('option')
-  expect(choices.elements().map(({ textContent }) => textContent)).toEqual(['All dishes', 'Options'])
+  await expect.poll(() => choices.elements().map(({ textContent }) => textContent)).toEqual(['All dishes', 'Options'])
 })
 
 test('one station is counted from its tickets, and this device keeps to it (kitchen 39)', async () => {
@@ -79,7 +81,7 @@ test('one station is counted from its tickets, and this device keeps to it (kitc
   const count = screen.getByRole('combobox', { name: 'Count' })
   await count.selectOptions('Bar')
   await expect.element(screen.getByRole('listitem')).toMatchTextContent(/^2×Pop/)
-  expect(server.sent('/getTickets')[0]?.input).toEqual({ locationId: 'truro', stationId: BAR.id })
+  await expect.poll(() => server.sent('/getTickets')[0]?.input).toEqual({ locationId: 'truro', stationId: BAR.id })
   await screen.unmount()
   const again = await renderInOffice(<AllDayList orders={ORDERS} locationId="truro" onSoldOut={undefined} />)
   await expect.element(again.getByRole('listitem')).toMatchTextContent(/^2×Pop/)

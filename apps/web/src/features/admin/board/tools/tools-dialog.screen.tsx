@@ -26,10 +26,10 @@ async function tools(isOneLocation = true) {
 test('a tool closes the drawer and does its work', async () => {
   const { dialog } = await tools()
   await dialog.getByRole('button', { name: 'Choose several' }).click()
-  expect(told.onDialog).toHaveBeenCalledWith(null)
-  expect(told.onSelecting).toHaveBeenCalledOnce()
+  await expect.poll(() => told.onDialog).toHaveBeenCalledWith(null)
+  await expect.poll(() => told.onSelecting).toHaveBeenCalledOnce()
   await dialog.getByRole('button', { name: 'Recall an order' }).click()
-  expect(told.onDialog).toHaveBeenLastCalledWith({ kind: 'recall' })
+  await expect.poll(() => told.onDialog).toHaveBeenLastCalledWith({ kind: 'recall' })
 })
 
 test('at all locations together nobody chooses several', async () => {

@@ -46,8 +46,10 @@ test('a move is said, and can be taken back for some seconds (kitchen 21)', asyn
   await undo.click()
   await expect.element(undo).not.toBeInTheDocument()
   await expect.element(screen.getByRole('status')).toHaveTextContent('TRU-001 back in Pending Orders')
-  expect(onBack).toHaveBeenCalledExactlyOnceWith(ID)
-  expect(server.sent('/undoMove').map(({ input }) => input)).toEqual([{ orderId: ID, status: 'preparing' }])
+  await expect.poll(() => onBack).toHaveBeenCalledExactlyOnceWith(ID)
+  await expect
+    .poll(() => server.sent('/undoMove').map(({ input }) => input))
+    .toEqual([{ orderId: ID, status: 'preparing' }])
 })
 
 test('a move that somebody has built on stays, and it is said why', async () => {

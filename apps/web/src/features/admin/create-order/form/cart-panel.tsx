@@ -3,6 +3,7 @@ import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { useEffect, useRef } from 'react'
 import { LineRows, readCartLine } from '../../../../ui/line-rows.tsx'
 import { Stepper } from '../../../../ui/stepper.tsx'
+import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 
 type CartPanelProps = {
   lines: Cart
@@ -38,7 +39,13 @@ export function CartPanel({ lines, className, onQuantity, onStartOver, onCustome
           )}
         </div>
       </div>
-      {lines.length === 0 && <p className="mt-2 text-soft">Nothing is in the cart yet.</p>}
+      {lines.length === 0 && (
+        <div className="mt-2 text-soft @min-[1150px]:mt-16 @min-[1150px]:text-center">
+          <ToolIcon name="create" className="mx-auto mb-3 hidden size-10 opacity-60 @min-[1150px]:block" />
+          <p className="@min-[1150px]:font-semibold @min-[1150px]:text-ink">Nothing is in the cart yet.</p>
+          <p className="text-sm">Press a dish to add it.</p>
+        </div>
+      )}
       <ul ref={end}>
         {lines.map((line) => (
           <li

@@ -40,7 +40,7 @@ export function CustomerFields(props: CustomerFieldsProps) {
   const hint = shouldLookUp(draft.phone) && !isAnswered ? null : lookupHint(draft.phone, found !== null)
   return (
     <fieldset className="grid grid-cols-1 gap-3">
-      <legend className="mb-2 font-display text-xl">Customer Information</legend>
+      <legend className="mb-2 font-display text-xl font-semibold tracking-tight">Customer Information</legend>
       <Field
         ref={phoneRef}
         label="Phone"

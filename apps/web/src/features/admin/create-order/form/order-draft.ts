@@ -1,5 +1,5 @@
 import type { Cart } from '@sizzle/domain/cart/cart.ts'
-import { isCart, isCartId } from '@sizzle/domain/cart/stored-carts.ts'
+import { isCart, isCartId } from '@sizzle/domain/cart/is-cart.ts'
 import { isOrderType, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import { recordOf } from '@sizzle/domain/record.ts'
 import { isSameDraft } from '../../../../kit/drafts.ts'

@@ -27,7 +27,7 @@ export function PlaceFields({ location, draft, edit, problems }: PlaceFieldsProp
       />
       {draft.orderType === 'delivery' && (
         <fieldset className="grid gap-3">
-          <legend className="mb-2 font-display text-xl">Delivery Information</legend>
+          <legend className="mb-2 font-display text-xl font-semibold tracking-tight">Delivery Information</legend>
           <Field
             label="Address"
             required
@@ -48,7 +48,7 @@ export function PlaceFields({ location, draft, edit, problems }: PlaceFieldsProp
       )}
       {draft.orderType === 'dine-in' && (
         <fieldset>
-          <legend className="mb-2 font-display text-xl">Table Information</legend>
+          <legend className="mb-2 font-display text-xl font-semibold tracking-tight">Table Information</legend>
           <div className="grid grid-cols-2 gap-3">
             <Field
               label="Table number"

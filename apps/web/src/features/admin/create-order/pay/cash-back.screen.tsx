@@ -23,7 +23,7 @@ test('Back closes the question, and the order stays as it was entered (ordering 
   const at = location.href
   history.back()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(location.href).toBe(at)
+  await expect.poll(() => location.href).toBe(at)
   await expect.element(screen.getByRole('heading', { name: 'Cart (2)' })).toBeVisible()
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Walk-in')
   await screen.getByRole('button', { name: 'Create Order' }).click()
@@ -69,5 +69,5 @@ test('Back while the order is on its way takes nothing of it back, and sends it 
   answer.resolve(placedByStaff())
   await expect.element(screen.toasts).toMatchTextContent('Order TRU-001 was created')
   await expect.element(screen.getByText('Nothing is in the cart yet.')).toBeVisible()
-  expect(server.sent('/createAdminOrderCash')).toHaveLength(1)
+  await expect.poll(() => server.sent('/createAdminOrderCash')).toHaveLength(1)
 })

@@ -63,14 +63,16 @@ test('a part in cash, with its change, and a link for the rest', async () => {
   await dialog.getByRole('button', { name: '$20.00 received' }).click()
   await expect.element(screen.toasts).toMatchTextContent('Order TRU-001 was created')
   await expect.element(screen.getByRole('heading', { name: 'Payment link' })).toBeVisible()
-  expect(server.sent('/createAdminOrderCash')[0]?.input).toMatchObject({
-    cashConfirmed: true,
-    finalTotal: 28.5,
-    cashPart: 20,
-  })
-  expect(server.sent('/createOrderPaymentLink').map(({ input }) => input)).toEqual([
-    { orderId: placedByStaff().orderId, sendSMS: false },
-  ])
+  await expect
+    .poll(() => server.sent('/createAdminOrderCash')[0]?.input)
+    .toMatchObject({
+      cashConfirmed: true,
+      finalTotal: 28.5,
+      cashPart: 20,
+    })
+  await expect
+    .poll(() => server.sent('/createOrderPaymentLink').map(({ input }) => input))
+    .toEqual([{ orderId: placedByStaff().orderId, sendSMS: false }])
   await screen.getByRole('button', { name: /^Dal Makhani/ }).click()
   await expect.element(screen.toasts).toMatchTextContent('The rest of an order is waited for.')
   rested('paid')
@@ -109,7 +111,7 @@ test('a link that fails is tried again, also after a reload, and the order is pl
   const again = await desk()
   await again.getByRole('button', { name: 'Create payment link' }).click()
   await expect.element(again.getByRole('heading', { name: 'Payment link' })).toBeVisible()
-  expect(server.sent('/createAdminOrderCash')).toHaveLength(1)
+  await expect.poll(() => server.sent('/createAdminOrderCash')).toHaveLength(1)
   rested('withdrawn')
   await askAgainAbout('payment.changed')
   await again.getByRole('button', { name: 'To the rest' }).click()
@@ -126,7 +128,7 @@ test('a part whose answer is lost is sent again under the same key', async () =>
   await expect.element(screen.getByRole('dialog').getByRole('alert')).toMatchTextContent('Failed to create cash order')
   await screen.getByRole('button', { name: '$20.00 received' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Payment link' })).toBeVisible()
-  expect(new Set(server.sent('/createAdminOrderCash').map(({ key }) => key)).size).toBe(1)
+  await expect.poll(() => new Set(server.sent('/createAdminOrderCash').map(({ key }) => key)).size).toBe(1)
 })
 
 test('a price that changes while the cash is counted takes the question back, and so does a dish that runs out', async () => {

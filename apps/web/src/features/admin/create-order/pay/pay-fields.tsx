@@ -1,7 +1,6 @@
 import type { OrderDraft } from '../form/order-draft.ts'
 import { Segments } from '../form/segments.tsx'
 import type { EditDraft } from '../form/use-order-draft.ts'
-import { PriceRows } from './price-breakdown.tsx'
 import { TipFields } from './tip-fields.tsx'
 import type { StaffOrder } from './use-staff-order.ts'
 
@@ -22,12 +21,6 @@ export function PayFields({ draft, edit, order }: PayFieldsProps) {
         value={draft.payment}
         onChange={(payment) => edit({ payment })}
       />
-      <section aria-labelledby="price-breakdown">
-        <h2 id="price-breakdown" className="mb-2 text-xl">
-          Price Breakdown
-        </h2>
-        <PriceRows pricing={order.pricing} />
-      </section>
     </>
   )
 }

@@ -26,7 +26,7 @@ async function paying(shown: Partial<ShownLink> = {}) {
 
 test('reads what it comes to, of what, and who pays, before the card is asked for', async () => {
   const { dialog } = await paying({ customerEmail: 'walk@in.example' })
-  await expect.element(dialog).toMatchTextContent('$28.50 CADSubtotal$25.00Tax$3.50Paid byWalk-inwalk@in.example')
+  await expect.element(dialog).toMatchTextContent('Subtotal$25.00Tax$3.50Total$28.50 CADWPaid byWalk-inwalk@in.example')
   await expect.element(dialog.getByText('Tip')).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: 'Continue to Payment' })).toBeEnabled()
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -38,7 +38,7 @@ test('reads the tip where there is one', async () => {
     link: { ...LINK, amount: 31.35 },
     pricing: { subtotal: 25, tax: 3.5, tip: 2.85, total: 31.35, taxRate: 0.14 },
   })
-  await expect.element(dialog).toMatchTextContent('$31.35 CADSubtotal$25.00Tax$3.50Tip$2.85')
+  await expect.element(dialog).toMatchTextContent('Subtotal$25.00Tax$3.50Tip$2.85Total$31.35 CAD')
 })
 
 test('reads the amount alone where it is the rest of an order', async () => {
@@ -47,7 +47,7 @@ test('reads the amount alone where it is the rest of an order', async () => {
     pricing: null,
     order: { id: 'o1', shortNumber: 'TRU-001' },
   })
-  await expect.element(dialog).toMatchTextContent('$8.50 CADPaid by')
+  await expect.element(dialog).toMatchTextContent('Total$8.50 CADWPaid by')
   await expect.element(dialog.getByText('Subtotal')).not.toBeInTheDocument()
 })
 

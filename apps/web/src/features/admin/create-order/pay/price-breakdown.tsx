@@ -4,9 +4,22 @@ import type { Pricing } from '@sizzle/domain/pricing/pricing.ts'
 type Sum = 'subtotal' | 'tax' | 'tip'
 const LABELS = { subtotal: 'Subtotal', tax: 'Tax', tip: 'Tip' } as const satisfies Record<Sum, string>
 
-type PriceRowsProps = { pricing: Pricing; order?: readonly Sum[] }
+type PriceRowsProps = { pricing: Pricing; order?: readonly Sum[]; totalLook?: string }
 
-export function PriceRows({ pricing, order = ['subtotal', 'tax', 'tip'] }: PriceRowsProps) {
+/** What the dishes come to, at the foot of the cart where that has a column of its own. */
+export function PriceBreakdown({ pricing, className }: { pricing: Pricing; className: string }) {
+  return (
+    <section aria-labelledby="price-breakdown" className={className}>
+      <h2 id="price-breakdown" className="mb-2 text-xl">
+        Price Breakdown
+      </h2>
+      {/* The total stands at the foot as well, beside it where the cart has its own column. */}
+      <PriceRows pricing={pricing} totalLook="@min-[1150px]:hidden" />
+    </section>
+  )
+}
+
+export function PriceRows({ pricing, order = ['subtotal', 'tax', 'tip'], totalLook = '' }: PriceRowsProps) {
   const rows = order.map((sum) => [LABELS[sum], pricing[sum]] as const)
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1">
@@ -16,8 +29,10 @@ export function PriceRows({ pricing, order = ['subtotal', 'tax', 'tip'] }: Price
           <dd className="price text-right">{formatCad(amount)}</dd>
         </div>
       ))}
-      <dt className="mt-1 border-t border-line pt-2 font-display text-xl">Total</dt>
-      <dd className="price mt-1 border-t border-line pt-2 text-right text-xl">{formatCad(pricing.total)}</dd>
+      <dt className={`mt-1 border-t border-line pt-2 font-display text-xl ${totalLook}`}>Total</dt>
+      <dd className={`price mt-1 border-t border-line pt-2 text-right text-xl ${totalLook}`}>
+        {formatCad(pricing.total)}
+      </dd>
     </dl>
   )
 }

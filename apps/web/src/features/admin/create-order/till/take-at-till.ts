@@ -5,6 +5,7 @@ import { tillNumber } from '@sizzle/domain/till/till.ts'
 import { newId } from '../../../../kit/new-id.ts'
 import { deviceQueue, personHere } from '../../../../kit/offline/device-queue.ts'
 import { serverNow, type TillBook, takeNumber, tillBook } from '../../../../kit/offline/till-book.ts'
+import { lastShift } from '../../../../kit/offline/till-shift.ts'
 import { oneTabAtATime } from '../../../../kit/one-tab-at-a-time.ts'
 import type { OrderDraft } from '../form/order-draft.ts'
 import type { StaffPayload } from '../pay/staff-payload.ts'
@@ -18,7 +19,7 @@ type ToTake = { readonly payload: StaffPayload; readonly draft: OrderDraft; read
 /** Keeps a paid order on this device under the next number of its series. One tab at a time: no number is used twice. */
 export function takeAtTill(toTake: ToTake): Promise<Taken> {
   return oneTabAtATime('sizzle-till', async () => {
-    const [book, person] = [tillBook.get(), personHere()]
+    const [book, person] = [tillBook.get(), personHere() ?? lastShift(Date.now())?.person]
     if (!book || !person) return { ok: false, sentence: NOT_KEPT }
     const stop = stopAt(book, ordersIn(deviceQueue().state.get(), book.location.code).length)
     const number = stop === null ? takeNumber(book) : null

@@ -77,17 +77,19 @@ test('an order is taken for cash, has the till’s next number and is sent once 
   server.on('/takeTillOrder', { success: true, orderId: 'o1', shortNumber: 'TRU-A07' })
   goOnline()
   await expect.poll(() => server.sent('/takeTillOrder').length).toBe(1)
-  expect(server.sent('/takeTillOrder')[0]?.input).toMatchObject({
-    letters: 'A',
-    number: 7,
-    heardAt: BOOK.now,
-    takenBy: aUser('staff').id,
-    order: {
-      customerInfo: { name: 'Walk-in' },
-      items: [{ id: 'dal-makhani', price: 12.5, quantity: 2 }],
-      pricing: { subtotal: 25, tax: 3.5, tip: 0, total: 28.5 },
-    },
-  })
+  await expect
+    .poll(() => server.sent('/takeTillOrder')[0]?.input)
+    .toMatchObject({
+      letters: 'A',
+      number: 7,
+      heardAt: BOOK.now,
+      takenBy: aUser('staff').id,
+      order: {
+        customerInfo: { name: 'Walk-in' },
+        items: [{ id: 'dal-makhani', price: 12.5, quantity: 2 }],
+        pricing: { subtotal: 25, tax: 3.5, tip: 0, total: 28.5 },
+      },
+    })
   await expect.element(list).toMatchTextContent('All orders are sent.')
 })
 

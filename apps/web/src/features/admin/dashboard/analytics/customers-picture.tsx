@@ -17,6 +17,7 @@ export function CustomersPicture(figures: CustomerAnalytics) {
     <Picture
       title="Customers"
       fileName="top-customers"
+      empty={totalCustomers === 0 ? 'Nobody has ordered yet.' : undefined}
       isTableOpen
       table={{
         header: ['Customer', 'Orders', 'Spent'],

@@ -30,6 +30,10 @@ function customersWords({ fresh, returning }: GuestAnalytics['customers']): stri
   return `${count(all)} customers: ${count(fresh)} new, ${count(returning)} returning (${share}%).`
 }
 
+function isNobody({ fresh, returning }: GuestAnalytics['customers']): boolean {
+  return fresh + returning === 0
+}
+
 function NewAndReturning({ range, by, customers, customersBy, before }: GuestAnalytics) {
   const said = customersWords(customers)
   const countAt = (index: number) => {
@@ -40,6 +44,7 @@ function NewAndReturning({ range, by, customers, customersBy, before }: GuestAna
     <Picture
       title="New and returning customers"
       fileName={`customers-${range}`}
+      empty={isNobody(customers) && (!before || isNobody(before.customers)) ? 'No customers in this range.' : undefined}
       table={{
         header: [by === 'month' ? 'Month' : 'Day', 'New', 'Returning', ...(before ? ['Before'] : [])],
         rows: customersBy.map((one, index) => [
@@ -58,7 +63,7 @@ function NewAndReturning({ range, by, customers, customersBy, before }: GuestAna
       )}
       <BarChart
         summary={said}
-        parts={['Returning', 'New', before ? `Behind it: ${BEFORE_WORDS[range]}` : undefined]}
+        parts={['Returning', 'New', before ? `Grey: ${BEFORE_WORDS[range]}` : undefined]}
         bars={customersBy.map((one, index) => {
           const { short, long } = labelsOf(one.date, by)
           return {
@@ -91,12 +96,17 @@ function beforeWords(number: number | undefined): string {
   return number === undefined ? '' : `; before: ${count(number)}`
 }
 
+function isNoTable({ bookings, cancelled }: GuestAnalytics['tables']): boolean {
+  return bookings + cancelled === 0
+}
+
 function TablesPicture({ range, by, tables, tablesBy, before }: GuestAnalytics) {
   const said = seatsWords(tables)
   return (
     <Picture
       title={by === 'month' ? 'Seats by month' : 'Seats by evening'}
       fileName={`seats-${range}`}
+      empty={isNoTable(tables) && (!before || isNoTable(before.tables)) ? 'No bookings in this range.' : undefined}
       table={{
         header: [by === 'month' ? 'Month' : 'Evening', 'Seats', 'Bookings', 'No-shows', ...(before ? ['Before'] : [])],
         rows: tablesBy.map(({ date, seats, bookings, noShows }, index) => [
@@ -123,7 +133,7 @@ function TablesPicture({ range, by, tables, tablesBy, before }: GuestAnalytics) 
       )}
       <BarChart
         summary={said}
-        parts={before ? ['Seats', undefined, `Behind it: ${BEFORE_WORDS[range]}`] : undefined}
+        parts={before ? ['Seats', undefined, `Grey: ${BEFORE_WORDS[range]}`] : undefined}
         bars={tablesBy.map(({ date, seats, bookings, noShows }, index) => {
           const { short, long } = labelsOf(date, by)
           return {

@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '@sizzle/domain/hours/local-time.ts'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { OrderHours } from '../dashboard-query.ts'
 import { orderCount } from '../dashboard-words.ts'
 import { Picture } from './picture.tsx'
@@ -15,6 +16,7 @@ export function HeatMap({ hours }: OrderHours) {
     <Picture
       title="Orders by hour and weekday"
       fileName="orders-by-hour"
+      empty={shown.length === 0 ? 'No orders in the last four weeks.' : undefined}
       table={{
         header: ['Hour', ...WEEKDAYS.map(nameOf)],
         rows: shown.map((hour) => [
@@ -23,43 +25,115 @@ export function HeatMap({ hours }: OrderHours) {
         ]),
       }}
     >
-      {shown.length === 0 ? (
-        <p className="text-soft">No orders in the last four weeks.</p>
-      ) : (
-        <div aria-hidden="true" className="grid grid-cols-[auto_repeat(7,1fr)] gap-1 text-center text-sm">
-          <span />
-          {WEEKDAYS.map((day) => (
-            <span key={day} className="text-soft">
-              {nameOf(day).slice(0, 3)}
-            </span>
-          ))}
-          {shown.map((hour) => (
-            <HeatRow key={hour} hour={hour} counts={WEEKDAYS.map((day) => [day, countAt(day, hour)])} most={most} />
-          ))}
-        </div>
-      )}
+      <HeatGrid hours={shown} countAt={countAt} most={most} />
       <p className="mt-3 text-sm text-soft">The last four weeks, by each location’s own clock.</p>
     </Picture>
   )
 }
 
+type Place = { readonly row: number; readonly column: number }
+type HeatGridProps = { hours: readonly number[]; countAt: (day: string, hour: number) => number; most: number }
+
+/** Who cannot see it goes from field to field by the arrow keys, and has the table below. */
+function HeatGrid({ hours, countAt, most }: HeatGridProps) {
+  const [chosen, setChosen] = useState<Place>()
+  const helpId = useId()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = chosen && stepTo(event.key, chosen, hours.length)
+    if (!next) return
+    event.preventDefault()
+    setChosen(next)
+  }
+  const [hour, day] = [hours[chosen?.row ?? 0], WEEKDAYS[chosen?.column ?? 0]]
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of fields to look at is no fieldset */}
+      <div
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys go from field to field
+        tabIndex={0}
+        aria-label="Hours and weekdays"
+        aria-describedby={helpId}
+        onKeyDown={onKeyDown}
+        onFocus={() => setChosen((known) => known ?? { row: 0, column: 0 })}
+        onBlur={() => setChosen(undefined)}
+      >
+        <div aria-hidden="true" className="grid grid-cols-[auto_repeat(7,1fr)] gap-1 text-center text-sm">
+          <span />
+          {WEEKDAYS.map((one) => (
+            <span key={one} className="text-soft wrap-break-word">
+              {nameOf(one).slice(0, 3)}
+            </span>
+          ))}
+          {hours.map((one, row) => (
+            <HeatRow
+              key={one}
+              hour={one}
+              counts={WEEKDAYS.map((weekday) => countAt(weekday, one))}
+              most={most}
+              chosen={chosen?.row === row ? chosen.column : undefined}
+              onChoose={(column) => setChosen({ row, column })}
+            />
+          ))}
+        </div>
+      </div>
+      <output className="mt-2 block min-h-6 text-sm">
+        {chosen && hour !== undefined && day ? (
+          `${nameOf(day)}, ${hourWords(hour)}: ${orderCount(countAt(day, hour))}`
+        ) : (
+          <span className="text-soft">Point at an hour to read it.</span>
+        )}
+      </output>
+      <span id={helpId} className="sr-only">
+        The arrow keys go from hour to hour and from day to day.
+      </span>
+    </>
+  )
+}
+
+const STEPS: Readonly<Record<string, Place>> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+}
+
+function stepTo(key: string, { row, column }: Place, rows: number): Place | undefined {
+  if (key === 'Home') return { row: 0, column: 0 }
+  if (key === 'End') return { row: rows - 1, column: WEEKDAYS.length - 1 }
+  const step = STEPS[key]
+  return step && { row: within(row + step.row, rows), column: within(column + step.column, WEEKDAYS.length) }
+}
+
+function within(place: number, count: number): number {
+  return Math.min(Math.max(place, 0), count - 1)
+}
+
 /** In percent of the accent: figures stay readable on it by day and by night. */
 const STRONGEST = 48
 
-type HeatRowProps = { hour: number; counts: readonly (readonly [day: string, count: number])[]; most: number }
+type HeatRowProps = {
+  hour: number
+  /** Of each weekday. */
+  counts: readonly number[]
+  most: number
+  chosen: number | undefined
+  onChoose: (column: number) => void
+}
 
-function HeatRow({ hour, counts, most }: HeatRowProps) {
+function HeatRow({ hour, counts, most, chosen, onChoose }: HeatRowProps) {
   return (
     <>
       <span className="self-center pr-2 text-right whitespace-nowrap text-soft">{hourWords(hour)}</span>
-      {counts.map(([day, count]) => (
+      {counts.map((count, column) => (
         <span
-          key={day}
-          title={`${nameOf(day)}, ${hourWords(hour)}: ${orderCount(count)}`}
-          className="price grid min-h-8 place-items-center rounded-md"
+          key={WEEKDAYS[column]}
+          className={`price grid min-h-8 place-items-center rounded-md ${column === chosen ? 'outline-2 outline-ink' : ''}`}
           style={{
             background: `color-mix(in oklab, var(--saffron) ${Math.round((count / most) * STRONGEST)}%, var(--paper-sunk))`,
           }}
+          onPointerMove={() => onChoose(column)}
+          onPointerDown={() => onChoose(column)}
         >
           {count > 0 ? count : ''}
         </span>

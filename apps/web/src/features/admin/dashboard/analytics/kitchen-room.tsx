@@ -50,6 +50,7 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
     <Picture
       title="Preparation time against the promise"
       fileName={`preparation-${range}`}
+      empty={orders === 0 ? 'No order became ready in this range.' : undefined}
       table={{
         header: before ? ['Minutes', 'Orders', 'Before'] : ['Minutes', 'Orders'],
         rows: [
@@ -66,41 +67,35 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
         ],
       }}
     >
-      {orders === 0 ? (
-        <p className="text-soft">No order became ready in this range.</p>
-      ) : (
-        <>
-          <Facts
-            facts={[
-              ['Orders made', count(orders)],
-              ['Half took at most (p50)', minutes(prepP50)],
-              ['9 of 10 at most (p90)', minutes(prepP90)],
-              ['Ready as promised', onTimeShare === null ? 'None yet' : `${onTimeShare.toFixed(1)}%`],
-              ['Against the promise, p50', againstPromise(lateP50)],
-              ['Against the promise, p90', againstPromise(lateP90)],
-            ]}
-          />
-          {before && before.kitchen.orders > 0 && (
-            <p className="mb-3 text-sm text-soft">
-              All of {BEFORE_WORDS[range]}: half of {orderCount(before.kitchen.orders)} took at most{' '}
-              {minutes(before.kitchen.prepP50)}, nine of ten at most {minutes(before.kitchen.prepP90)};{' '}
-              {(before.kitchen.onTimeShare ?? 0).toFixed(1)}% were ready as promised.
-            </p>
-          )}
-          <BarChart
-            summary={said}
-            bars={steps.map(({ from, to, orders: number }) => ({
-              key: String(from),
-              label: String(to),
-              value: number,
-              words: `${from} to ${to} minutes: ${orderCount(number)}`,
-            }))}
-          />
-          <p className="mt-3 text-sm text-soft">
-            Minutes from “Start Preparing” until ready. The promise is the time that the guest was told first.
-          </p>
-        </>
+      <Facts
+        facts={[
+          ['Orders made', count(orders)],
+          ['Typical', minutes(prepP50)],
+          ['Slowest 1 in 10, from', minutes(prepP90)],
+          ['Ready as promised', onTimeShare === null ? 'None yet' : `${onTimeShare.toFixed(1)}%`],
+          ['Against the promise, typical', againstPromise(lateP50)],
+          ['Against the promise, slowest 1 in 10, from', againstPromise(lateP90)],
+        ]}
+      />
+      {before && before.kitchen.orders > 0 && (
+        <p className="mb-3 text-sm text-soft">
+          All of {BEFORE_WORDS[range]}: half of {orderCount(before.kitchen.orders)} took at most{' '}
+          {minutes(before.kitchen.prepP50)}, nine of ten at most {minutes(before.kitchen.prepP90)};{' '}
+          {(before.kitchen.onTimeShare ?? 0).toFixed(1)}% were ready as promised.
+        </p>
       )}
+      <BarChart
+        summary={said}
+        bars={steps.map(({ from, to, orders: number }) => ({
+          key: String(from),
+          label: String(to),
+          value: number,
+          words: `${from} to ${to} minutes: ${orderCount(number)}`,
+        }))}
+      />
+      <p className="mt-3 text-sm text-soft">
+        Minutes from “Start Preparing” until ready. The promise is the time that the guest was told first.
+      </p>
     </Picture>
   )
 }
@@ -112,10 +107,10 @@ function figuresOf({ onTimeShare, prepP50, prepP90, lateP50, lateP90 }: SalesAna
   if (onTimeShare === null) return []
   return [
     ['Ready as promised', `${onTimeShare.toFixed(1)}%`],
-    ['p50', minutes(prepP50)],
-    ['p90', minutes(prepP90)],
-    ['Against the promise, p50', againstPromise(lateP50)],
-    ['Against the promise, p90', againstPromise(lateP90)],
+    ['Typical', minutes(prepP50)],
+    ['Slowest 1 in 10, from', minutes(prepP90)],
+    ['Against the promise, typical', againstPromise(lateP50)],
+    ['Against the promise, slowest 1 in 10, from', againstPromise(lateP90)],
   ] as const
 }
 

@@ -11,6 +11,7 @@ export function LocationsPicture({ range, locations }: LocationSales) {
     <Picture
       title="Locations compared"
       fileName={`locations-${range}`}
+      empty={locations.length === 0 ? 'No orders in this range.' : undefined}
       table={{
         header: ['Location', 'Orders', 'Growth', 'Revenue', 'Growth of revenue', 'Avg order', 'Growth of average'],
         rows: locations.map(({ name, orders, revenue, avgOrderValue, ...growth }) => [
@@ -28,8 +29,8 @@ export function LocationsPicture({ range, locations }: LocationSales) {
         {locations.map(({ id, name, revenue, revenueGrowth }) => (
           <li key={id}>
             <span className="flex justify-between gap-3">
-              <span className="font-semibold">{name}</span>
-              <span className="price">
+              <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+              <span className="price shrink-0">
                 {formatRevenue(toCents(revenue))}
                 {revenueGrowth !== null && <span className="text-soft"> {growthWords(revenueGrowth)}</span>}
               </span>

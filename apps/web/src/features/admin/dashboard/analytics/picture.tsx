@@ -16,14 +16,17 @@ type PictureProps = {
   /** Without the ending. */
   fileName: string
   table: PictureTable
+  /** Said in the place of all of it where there is nothing to show; nothing to take into a spreadsheet then either. */
+  empty?: string | undefined
   /** Shown at once instead of behind a press. */
   isTableOpen?: boolean
   children?: ReactNode
 }
 
 /** What is shown as a picture stands in a table as well, which goes into a spreadsheet. */
-export function Picture({ title, fileName, table, isTableOpen = false, children }: PictureProps) {
+export function Picture({ title, fileName, table, empty, isTableOpen = false, children }: PictureProps) {
   const id = useId()
+  if (empty !== undefined) return <NothingToShow title={title} sentence={empty} />
   const save = () =>
     saveFile(
       `${fileName}.csv`,
@@ -59,6 +62,19 @@ export function Picture({ title, fileName, table, isTableOpen = false, children 
   )
 }
 
+/** A heading above a sentence, alike wherever nothing is: what is not there takes no more place than that. */
+function NothingToShow({ title, sentence }: { title: string; sentence: string }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-raised px-4 py-3 sm:px-5">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      <p className="text-soft">{sentence}</p>
+    </section>
+  )
+}
+
 type PlainTableProps = { title: string; table: PictureTable; isWhole: boolean }
 
 function PlainTable({ title, table: { header, rows }, isWhole }: PlainTableProps) {
@@ -82,7 +98,7 @@ function PlainTable({ title, table: { header, rows }, isWhole }: PlainTableProps
         <tbody>
           {rows.map(([head, ...cells]) => (
             <tr key={head?.words} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2 text-left font-normal">
+              <th scope="row" className="min-w-36 py-2 text-left font-normal wrap-anywhere">
                 {head?.words}
               </th>
               {cells.map(({ words }, column) => (

@@ -14,7 +14,7 @@ export type RankedRow = {
 type RankedPictureProps = {
   title: string
   fileName: string
-  /** In the place of rows that are not there. */
+  /** Said where there are no rows. */
   empty: string
   header: readonly string[]
   rows: readonly RankedRow[]
@@ -38,36 +38,30 @@ export function RankedPicture({ title, fileName, empty, header, rows, most = 10,
     ]),
   }
   return (
-    <Picture title={title} fileName={fileName} table={table}>
-      {rows.length === 0 ? (
-        <p className="text-soft">{empty}</p>
-      ) : (
-        <>
-          {before && <BehindLegend before={before} />}
-          <ul aria-hidden="true" className="grid gap-3">
-            {rows.slice(0, most).map((row) => (
-              <li key={row.name}>
-                <span className="flex flex-wrap justify-between gap-x-3">
-                  <span className="min-w-0 font-semibold wrap-anywhere">{row.name}</span>
-                  <span className="price">{row.words}</span>
-                </span>
-                <span className="relative mt-1 block h-3 rounded-full bg-sunk">
-                  {row.before && (
-                    <span
-                      className="absolute inset-y-0 left-0 rounded-full bg-line-strong/60"
-                      style={width(row.before.size)}
-                    />
-                  )}
-                  <span
-                    className={`absolute left-0 rounded-full bg-saffron ${before ? 'inset-y-0.75' : 'inset-y-0'}`}
-                    style={width(row.size)}
-                  />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+    <Picture title={title} fileName={fileName} table={table} empty={rows.length === 0 ? empty : undefined}>
+      {before && <BehindLegend before={before} />}
+      <ul aria-hidden="true" className="grid gap-3">
+        {rows.slice(0, most).map((row) => (
+          <li key={row.name}>
+            <span className="flex flex-wrap justify-between gap-x-3">
+              <span className="min-w-0 font-semibold wrap-anywhere">{row.name}</span>
+              <span className="price">{row.words}</span>
+            </span>
+            <span className="relative mt-1 block h-3 rounded-full bg-sunk">
+              {row.before && (
+                <span
+                  className="absolute inset-y-0 left-0 rounded-full bg-line-strong/60"
+                  style={width(row.before.size)}
+                />
+              )}
+              <span
+                className={`absolute left-0 rounded-full bg-saffron ${before ? 'inset-y-0.75' : 'inset-y-0'}`}
+                style={width(row.size)}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
       {note && <p className="mt-3 text-sm text-soft">{note}</p>}
     </Picture>
   )
@@ -76,7 +70,7 @@ export function RankedPicture({ title, fileName, empty, header, rows, most = 10,
 function BehindLegend({ before }: { before: string }) {
   return (
     <p aria-hidden="true" className="mb-2 flex items-center gap-1.5 text-sm text-soft">
-      <span className="size-3 rounded-xs bg-line-strong/60" /> Behind it: all of {before}
+      <span className="size-3 rounded-xs bg-line-strong/60" /> Grey: {before}
     </p>
   )
 }

@@ -21,11 +21,17 @@ export function RevenuePicture({ range, by, revenue, sums, before, onBy }: Reven
   const best = buckets.reduce((one, other) => (other.revenue > one.revenue ? other : one), buckets[0] ?? NOTHING)
   const most = `the most ${best.during}`
   const isEmpty = sums.revenue === 0
+  const wasEmpty = before === null || before.revenue.every((bucket) => bucket.revenue === 0)
   const said = isEmpty
     ? 'No revenue in this range.'
     : `${formatRevenue(toCents(sums.revenue))} in all, ${most} with ${formatRevenue(toCents(best.revenue))}.`
   return (
-    <Picture title={`Revenue by ${by}`} fileName={`revenue-${range}-by-${by}`} table={tableOf(by, buckets)}>
+    <Picture
+      title={`Revenue by ${by}`}
+      fileName={`revenue-${range}-by-${by}`}
+      table={tableOf(by, buckets)}
+      empty={isEmpty && wasEmpty && sums.orders === 0 ? said : undefined}
+    >
       <p className="mb-3 text-soft">
         <b className="font-display text-3xl text-ink">{formatRevenue(toCents(sums.revenue))}</b>{' '}
         {isEmpty ? 'in all.' : `in all, ${most} (${formatRevenue(toCents(best.revenue))}).`}
@@ -33,7 +39,7 @@ export function RevenuePicture({ range, by, revenue, sums, before, onBy }: Reven
       {before && <Compared range={range} before={before} />}
       <BarChart
         summary={said}
-        parts={before ? ['Revenue', undefined, `Behind it: ${BEFORE_WORDS[range]}`] : undefined}
+        parts={before ? ['Revenue', undefined, `Grey: ${BEFORE_WORDS[range]}`] : undefined}
         bars={buckets.map((bucket) => ({
           key: bucket.date,
           label: bucket.short,

@@ -46,11 +46,11 @@ test('a statutory day is added by one press, before later dates, and saved with 
   await expect.element(screen.getByRole('button', { name: /^Add Christmas Day/ })).not.toBeInTheDocument()
   await save.click()
   await expect.element(screen.toasts.getByText('The holidays of all locations are saved')).toBeVisible()
-  expect(onClose).toHaveBeenCalledOnce()
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
   const christmas = { date: addDays(today, 20), closed: true, open: null, close: null, name: 'Christmas Day' }
-  expect(server.sent('/setChainHours').map(({ input }) => input)).toEqual([
-    { exceptions: [OVER, christmas, PARTY], expectedVersion: 2 },
-  ])
+  await expect
+    .poll(() => server.sent('/setChainHours').map(({ input }) => input))
+    .toEqual([{ exceptions: [OVER, christmas, PARTY], expectedVersion: 2 }])
 })
 
 test('other hours are sent with their times, and a removed date is gone', async () => {
@@ -66,7 +66,7 @@ test('other hours are sent with their times, and a removed date is gone', async 
   await form.save.click()
   await expect.poll(() => server.sent('/setChainHours').length).toBe(1)
   const early = { date: addDays(today, 9), closed: false, open: null, close: '18:00', name: null }
-  expect(server.sent('/setChainHours')[0]?.input.exceptions).toEqual([OVER, early])
+  await expect.poll(() => server.sent('/setChainHours')[0]?.input.exceptions).toEqual([OVER, early])
 })
 
 test('a date that is missing or there twice is told at its field, which has the focus', async () => {
@@ -111,7 +111,7 @@ test('bookings in hours that would be gone are listed, and kept by a press', asy
   await expect.element(link).toHaveAttribute('href', address)
   await list.getByRole('button', { name: 'Keep them and save' }).click()
   await expect.element(form.screen.toasts.getByText('The holidays of all locations are saved')).toBeVisible()
-  expect(server.sent('/setChainHours').map(({ input }) => input.keepThem)).toEqual([undefined, true])
+  await expect.poll(() => server.sent('/setChainHours').map(({ input }) => input.keepThem)).toEqual([undefined, true])
 })
 
 test('Back leads to the calendar with what was entered', async () => {
@@ -145,10 +145,12 @@ test('who was first is named, and my entries go over theirs when I keep them (ti
   await form.screen.getByRole('button', { name: 'Keep my entries' }).click()
   await form.save.click()
   await expect.poll(() => server.sent('/setChainHours').length).toBe(2)
-  expect(server.sent('/setChainHours')[1]?.input).toMatchObject({
-    exceptions: [{ name: 'Open house' }, { name: 'Mine' }],
-    expectedVersion: 3,
-  })
+  await expect
+    .poll(() => server.sent('/setChainHours')[1]?.input)
+    .toMatchObject({
+      exceptions: [{ name: 'Open house' }, { name: 'Mine' }],
+      expectedVersion: 3,
+    })
 })
 
 test('theirs are loaded by a press', async () => {
@@ -175,7 +177,7 @@ test('leaving with something entered asks first', async () => {
   await form.screen.getByRole('button', { name: 'Cancel' }).click()
   const question = form.screen.getByRole('dialog', { name: /^Leave without saving\?/ })
   await question.getByRole('button', { name: 'Leave without saving' }).click()
-  expect(form.onClose).toHaveBeenCalledOnce()
+  await expect.poll(() => form.onClose).toHaveBeenCalledOnce()
 })
 
 test('the focus goes to a new row, from a removed one to its neighbour, and from a statutory day to the next', async () => {

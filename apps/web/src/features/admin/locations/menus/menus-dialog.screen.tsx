@@ -63,17 +63,19 @@ test('a new menu is told what it misses, then sent as it was entered', async () 
   server.on('/saveMenu', { success: true, menu: { ...LUNCH, id: 'fish', name: 'Fish Friday' } })
   await save.click()
   await expect.element(screen.toasts.getByText('Fish Friday is saved')).toBeVisible()
-  expect(server.sent('/saveMenu').map(({ input }) => input)).toEqual([
-    {
-      locationId: 'truro',
-      id: null,
-      expectedVersion: null,
-      name: 'Fish Friday',
-      schedule: { days: { ...NO_TIMES, friday: [['11:30', '15:00']] }, from: null, until: '2026-12-31' },
-      categoryIds: ['mains'],
-      orderTypes: ['delivery'],
-    },
-  ])
+  await expect
+    .poll(() => server.sent('/saveMenu').map(({ input }) => input))
+    .toEqual([
+      {
+        locationId: 'truro',
+        id: null,
+        expectedVersion: null,
+        name: 'Fish Friday',
+        schedule: { days: { ...NO_TIMES, friday: [['11:30', '15:00']] }, from: null, until: '2026-12-31' },
+        categoryIds: ['mains'],
+        orderTypes: ['delivery'],
+      },
+    ])
 })
 
 test('times that overlap are said beside both when one is left', async () => {
@@ -120,7 +122,9 @@ test('after somebody who was faster, what was entered is kept and goes over thei
   server.on('/saveMenu', { success: true, menu: { ...LUNCH, name: 'Mine', version: 5 } })
   await save.click()
   await expect.element(screen.toasts.getByText('Mine is saved')).toBeVisible()
-  expect(server.sent('/saveMenu').at(-1)?.input).toMatchObject({ id: 'lunch', expectedVersion: 4, name: 'Mine' })
+  await expect
+    .poll(() => server.sent('/saveMenu').at(-1)?.input)
+    .toMatchObject({ id: 'lunch', expectedVersion: 4, name: 'Mine' })
 })
 
 test('or what is there now is loaded', async () => {
@@ -149,7 +153,7 @@ test('a menu is deleted once that was confirmed', async () => {
   await question.getByRole('button', { name: 'Delete Lunch' }).click()
   await expect.element(screen.toasts.getByText('Lunch is deleted')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Add a menu' })).toHaveFocus()
-  expect(server.sent('/deleteMenu').map(({ input }) => input)).toEqual([
-    { locationId: 'truro', id: 'lunch', expectedVersion: 3 },
-  ])
+  await expect
+    .poll(() => server.sent('/deleteMenu').map(({ input }) => input))
+    .toEqual([{ locationId: 'truro', id: 'lunch', expectedVersion: 3 }])
 })

@@ -44,7 +44,7 @@ test('a category is added, and what the server refuses stands beside it', async 
 
 test('only what is no default can be deleted, and its dishes move first', async () => {
   const { dialog, screen } = await dialogOf()
-  expect(dialog.getByText('Default', { exact: true }).elements()).toHaveLength(2)
+  await expect.poll(() => dialog.getByText('Default', { exact: true }).elements()).toHaveLength(2)
   await expect.element(dialog.getByRole('button', { name: 'Delete Appetizers' })).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Delete Desserts' }).click()
   const question = screen.getByRole('dialog', { name: 'Delete Desserts?' })
@@ -53,11 +53,13 @@ test('only what is no default can be deleted, and its dishes move first', async 
   server.on('/deleteCategory', { success: true, categories: [], movedItems: 1 })
   await question.getByRole('button', { name: 'Delete category' }).click()
   await expect.element(screen.toasts.getByText('1 item moved to Appetizers.')).toBeVisible()
-  expect(server.sent('/deleteCategory')[0]?.input).toEqual({
-    locationId: 'truro',
-    id: 'desserts',
-    moveItemsTo: 'appetizers',
-  })
+  await expect
+    .poll(() => server.sent('/deleteCategory')[0]?.input)
+    .toEqual({
+      locationId: 'truro',
+      id: 'desserts',
+      moveItemsTo: 'appetizers',
+    })
 })
 
 test('categories are put in order step by step, each move is told, and the newest order is the last one sent', async () => {
@@ -93,7 +95,9 @@ test('a category is renamed', async () => {
   await rename.getByLabelText('Category name').fill('Sweets')
   await rename.getByRole('button', { name: 'Rename', exact: true }).click()
   await expect.element(rename).not.toBeInTheDocument()
-  expect(server.sent('/renameCategory')[0]?.input).toEqual({ locationId: 'truro', id: 'desserts', name: 'Sweets' })
+  await expect
+    .poll(() => server.sent('/renameCategory')[0]?.input)
+    .toEqual({ locationId: 'truro', id: 'desserts', name: 'Sweets' })
 })
 
 test('hours of a category are entered in a dialog of their own, and read beside it', async () => {
@@ -113,9 +117,11 @@ test('hours of a category are entered in a dialog of their own, and read beside 
   server.on('/setCategoryHours', { success: true, categories })
   await dialog.getByRole('button', { name: 'Save hours' }).click()
   await expect.element(screen.toasts.getByText('The hours of Appetizers are saved')).toBeVisible()
-  expect(server.sent('/setCategoryHours')[0]?.input).toEqual({
-    locationId: 'truro',
-    id: 'appetizers',
-    schedule: { days: { ...NO_TIMES, monday: [['11:30', '15:00']] }, from: null, until: null },
-  })
+  await expect
+    .poll(() => server.sent('/setCategoryHours')[0]?.input)
+    .toEqual({
+      locationId: 'truro',
+      id: 'appetizers',
+      schedule: { days: { ...NO_TIMES, monday: [['11:30', '15:00']] }, from: null, until: null },
+    })
 })

@@ -68,7 +68,7 @@ test('a new dish whose form was open when the line went waits, and is added once
   await save.click()
   await expect.element(screen.toasts.getByText('Operation queued for when connection is restored')).toBeVisible()
   await expect.element(screen.toasts.getByText('Add Kulfi')).toBeVisible()
-  expect(onClose).toHaveBeenCalledOnce()
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
   server.on('/addMenuItem', { success: true, item: aManagedItem({ name: 'Kulfi' }) })
   goOnline()
   await expect.poll(() => server.sent('/addMenuItem').map(({ input }) => input.name)).toEqual(['Kulfi'])
@@ -85,24 +85,26 @@ test('a new dish is sent without what is empty', async () => {
   await label('Allergens').fill('milk, tree nuts')
   await save.click()
   await expect.element(screen.toasts.getByText('Kulfi was added')).toBeVisible()
-  expect(onClose).toHaveBeenCalledOnce()
-  expect(server.sent('/addMenuItem')[0]?.input).toEqual({
-    locationId: 'truro',
-    name: 'Kulfi',
-    description: 'Frozen milk',
-    category: 'desserts',
-    price: 4.5,
-    spiceLevel: 'none',
-    prepTime: 15,
-    isVegetarian: true,
-    isVegan: true,
-    isGlutenFree: false,
-    isPopular: false,
-    isAvailable: true,
-    isTodaysSpecial: false,
-    allergens: ['milk', 'tree nuts'],
-    taxClass: 'prepared',
-  })
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
+  await expect
+    .poll(() => server.sent('/addMenuItem')[0]?.input)
+    .toEqual({
+      locationId: 'truro',
+      name: 'Kulfi',
+      description: 'Frozen milk',
+      category: 'desserts',
+      price: 4.5,
+      spiceLevel: 'none',
+      prepTime: 15,
+      isVegetarian: true,
+      isVegan: true,
+      isGlutenFree: false,
+      isPopular: false,
+      isAvailable: true,
+      isTodaysSpecial: false,
+      allergens: ['milk', 'tree nuts'],
+      taxClass: 'prepared',
+    })
 })
 
 test('of a change only what is different is sent', async () => {
@@ -111,12 +113,14 @@ test('of a change only what is different is sent', async () => {
   await label('Price').fill('14.5')
   await save.click()
   await expect.element(screen.toasts.getByText('Dal Makhani was updated')).toBeVisible()
-  expect(server.sent('/updateMenuItem')[0]?.input).toEqual({
-    locationId: 'truro',
-    id: 'dal-makhani',
-    expectedVersion: 3,
-    updates: { price: 14.5 },
-  })
+  await expect
+    .poll(() => server.sent('/updateMenuItem')[0]?.input)
+    .toEqual({
+      locationId: 'truro',
+      id: 'dal-makhani',
+      expectedVersion: 3,
+      updates: { price: 14.5 },
+    })
 })
 
 test('who was first is named, and what was entered goes over it when it is kept (menu 77)', async () => {
@@ -145,7 +149,9 @@ test('who was first is named, and what was entered goes over it when it is kept 
   await expect.element(label('Preparation time')).toHaveValue('20')
   await save.click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(server.sent('/updateMenuItem').at(-1)?.input).toMatchObject({ expectedVersion: 4, updates: { price: 14.5 } })
+  await expect
+    .poll(() => server.sent('/updateMenuItem').at(-1)?.input)
+    .toMatchObject({ expectedVersion: 4, updates: { price: 14.5 } })
 })
 
 test('leaving with something entered asks', async () => {
@@ -153,7 +159,7 @@ test('leaving with something entered asks', async () => {
   await label('Name').fill('Dal')
   await dialog.getByRole('button', { name: 'Cancel' }).first().click()
   await screen.getByRole('button', { name: 'Leave without saving' }).click()
-  expect(onClose).toHaveBeenCalledOnce()
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
   expect(server.sent('/updateMenuItem')).toEqual([])
 })
 
@@ -185,13 +191,17 @@ test('a group is offered with a price of its own, after the fields are saved', a
   await label('At least').fill('')
   await save.click()
   await expect.element(screen.toasts.getByText('Dal Makhani was updated')).toBeVisible()
-  expect(server.sent('/updateMenuItem')).toHaveLength(1)
-  expect(server.sent('/setItemGroups').at(-1)?.input).toEqual({
-    locationId: 'truro',
-    itemId: 'dal-makhani',
-    expectedVersion: 4,
-    groups: [{ groupId: 'bread', min: null, max: null, free: null, hidden: ['roti'], prices: { 'garlic-naan': 2.5 } }],
-  })
+  await expect.poll(() => server.sent('/updateMenuItem')).toHaveLength(1)
+  await expect
+    .poll(() => server.sent('/setItemGroups').at(-1)?.input)
+    .toEqual({
+      locationId: 'truro',
+      itemId: 'dal-makhani',
+      expectedVersion: 4,
+      groups: [
+        { groupId: 'bread', min: null, max: null, free: null, hidden: ['roti'], prices: { 'garlic-naan': 2.5 } },
+      ],
+    })
 })
 
 test('hours of its own are entered, and go when it is on with its category again', async () => {
@@ -206,9 +216,11 @@ test('hours of its own are entered, and go when it is on with its category again
   await label('Last day').fill('2026-12-31')
   await save.click()
   await expect.element(screen.toasts.getByText('Dal Makhani was updated')).toBeVisible()
-  expect(server.sent('/updateMenuItem')[0]?.input.updates).toEqual({
-    schedule: { days: { ...NO_TIMES, friday: [['11:30', '15:00']] }, from: null, until: '2026-12-31' },
-  })
+  await expect
+    .poll(() => server.sent('/updateMenuItem')[0]?.input.updates)
+    .toEqual({
+      schedule: { days: { ...NO_TIMES, friday: [['11:30', '15:00']] }, from: null, until: '2026-12-31' },
+    })
 })
 
 test('hours of a dish are taken away', async () => {
@@ -219,5 +231,5 @@ test('hours of a dish are taken away', async () => {
   await expect.element(dialog.getByLabelText('Last day')).not.toBeInTheDocument()
   await save.click()
   await expect.element(screen.toasts.getByText('Dal Makhani was updated')).toBeVisible()
-  expect(server.sent('/updateMenuItem')[0]?.input.updates).toEqual({ schedule: null })
+  await expect.poll(() => server.sent('/updateMenuItem')[0]?.input.updates).toEqual({ schedule: null })
 })

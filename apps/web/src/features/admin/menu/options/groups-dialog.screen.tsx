@@ -123,12 +123,14 @@ test('staff say that an option has run out, and change nothing else', async () =
   await asked.getByLabelText('For 60 minutes').click()
   await asked.getByRole('button', { name: 'Mark as sold out' }).click()
   await expect.element(asked).not.toBeInTheDocument()
-  expect(server.sent('/setSoldOut')[0]?.input).toEqual({
-    locationId: 'truro',
-    kind: 'option',
-    id: 'bread/roti',
-    state: { for: 'minutes', minutes: 60 },
-  })
+  await expect
+    .poll(() => server.sent('/setSoldOut')[0]?.input)
+    .toEqual({
+      locationId: 'truro',
+      kind: 'option',
+      id: 'bread/roti',
+      state: { for: 'minutes', minutes: 60 },
+    })
 })
 
 test('a count is a number from 1 on', async () => {
@@ -167,13 +169,15 @@ test('prices by size, opened groups, diets, calories and the tax of an option ar
   server.on('/saveOptionGroup', { success: true, group: bread })
   await save.click()
   await expect.element(screen.toasts.getByText('Bread was updated')).toBeVisible()
-  expect(server.sent('/saveOptionGroup')[0]?.input.group.options[0]).toMatchObject({
-    priceBySize: { half: 2.5 },
-    groupIds: [],
-    calories: 310,
-    diets: ['vegetarian'],
-    taxClass: 'grocery',
-  })
+  await expect
+    .poll(() => server.sent('/saveOptionGroup')[0]?.input.group.options[0])
+    .toMatchObject({
+      priceBySize: { half: 2.5 },
+      groupIds: [],
+      calories: 310,
+      diets: ['vegetarian'],
+      taxClass: 'grocery',
+    })
 })
 
 test('an option does not open what opens another group', async () => {

@@ -100,9 +100,9 @@ test('an address is sent as it is; one that is none is refused before', async ()
   await screen.getByLabelText('Image URL', { exact: true }).last().fill(OLD)
   await save(screen)
   await expect.poll(() => onDone.mock.calls).toEqual([[item]])
-  expect(server.sent('/setMenuImageUrl').map(({ input }) => input)).toEqual([
-    { locationId: 'truro', id: 'dal', url: OLD },
-  ])
+  await expect
+    .poll(() => server.sent('/setMenuImageUrl').map(({ input }) => input))
+    .toEqual([{ locationId: 'truro', id: 'dal', url: OLD }])
 })
 
 test('a file is sent under one key until there is an answer', async () => {

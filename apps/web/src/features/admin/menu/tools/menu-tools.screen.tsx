@@ -51,15 +51,17 @@ test('prices are shown before and after, and are changed as they were shown', as
   await expect.element(dialog.getByText(/^The menu has changed since this preview/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Change 1 price' }).click()
   await expect.element(screen.toasts.getByText('1 price was changed at Truro')).toBeVisible()
-  expect(onClose).toHaveBeenCalledOnce()
-  expect(server.sent('/changePrices').at(-1)?.input).toEqual({
-    locationId: 'truro',
-    what: { kind: 'menu' },
-    change: { percent: 5 },
-    rounding: '.49',
-    includeOptions: false,
-    previewHash: HASH,
-  })
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
+  await expect
+    .poll(() => server.sent('/changePrices').at(-1)?.input)
+    .toEqual({
+      locationId: 'truro',
+      what: { kind: 'menu' },
+      change: { percent: 5 },
+      rounding: '.49',
+      includeOptions: false,
+      previewHash: HASH,
+    })
 })
 
 test('another rule takes the shown prices away', async () => {
@@ -93,18 +95,19 @@ test('prices of several locations change one after the other, and at none of the
   await dialog.getByRole('button', { name: 'Change 3 prices at 2 locations' }).click()
   await expect.element(dialog.getByText('1 price was changed at Truro')).toBeVisible()
   await expect.element(dialog.getByText(/^The menu has changed since this preview/)).toBeVisible()
-  expect(server.sent('/previewPrices').map(({ input }) => input.locationIds)).toEqual([
-    ['truro', 'new-glasgow'],
-    ['new-glasgow'],
-  ])
+  await expect
+    .poll(() => server.sent('/previewPrices').map(({ input }) => input.locationIds))
+    .toEqual([['truro', 'new-glasgow'], ['new-glasgow']])
   await dialog.getByRole('button', { name: 'Change 2 prices', exact: true }).click()
   await expect.element(screen.toasts.getByText('3 prices were changed at Truro and New Glasgow')).toBeVisible()
-  expect(onClose).toHaveBeenCalledOnce()
-  expect(server.sent('/changePrices').map(({ input }) => [input.locationId, input.previewHash])).toEqual([
-    ['truro', HASH],
-    ['new-glasgow', there.previewHash],
-    ['new-glasgow', later.previewHash],
-  ])
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
+  await expect
+    .poll(() => server.sent('/changePrices').map(({ input }) => [input.locationId, input.previewHash]))
+    .toEqual([
+      ['truro', HASH],
+      ['new-glasgow', there.previewHash],
+      ['new-glasgow', later.previewHash],
+    ])
 })
 
 test('what could not be worked out is asked for again', async () => {
@@ -149,12 +152,14 @@ test('a table is read without being written, lists its problems, and is written 
   await expect.element(dialog.getByText('Kulfi is added')).toBeVisible()
   await write.click()
   await expect.element(screen.toasts.getByText('The table was read in')).toBeVisible()
-  expect(onClose).toHaveBeenCalledOnce()
-  expect(server.sent('/importMenuCsv').map(({ input }) => input)).toEqual([
-    { locationId: 'truro', csv: 'wrong', dryRun: true },
-    { locationId: 'truro', csv: 'right', dryRun: true },
-    { locationId: 'truro', csv: 'right', dryRun: false },
-  ])
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
+  await expect
+    .poll(() => server.sent('/importMenuCsv').map(({ input }) => input))
+    .toEqual([
+      { locationId: 'truro', csv: 'wrong', dryRun: true },
+      { locationId: 'truro', csv: 'right', dryRun: true },
+      { locationId: 'truro', csv: 'right', dryRun: false },
+    ])
 })
 
 const TARGET = {
@@ -194,13 +199,15 @@ test('what differs elsewhere is shown, and overwritten only where that is ticked
   await place.getByLabelText('Overwrite what differs').click()
   await copy.click()
   await expect.element(place.getByText('Copied: 0 added, 1 changed.')).toBeVisible()
-  expect(server.sent('/copyMenu').map(({ input }) => input)).toEqual([
-    {
-      fromLocationId: 'truro',
-      toLocationId: 'new-glasgow',
-      what: { kind: 'menu' },
-      overwrite: 'all',
-      previewHash: HASH,
-    },
-  ])
+  await expect
+    .poll(() => server.sent('/copyMenu').map(({ input }) => input))
+    .toEqual([
+      {
+        fromLocationId: 'truro',
+        toLocationId: 'new-glasgow',
+        what: { kind: 'menu' },
+        overwrite: 'all',
+        previewHash: HASH,
+      },
+    ])
 })

@@ -1,19 +1,20 @@
 import { type Audience, CAMPAIGN_PACES, checkCampaign, USUAL_PACE } from '@sizzle/domain/messages/campaign.ts'
+import { sampleCode } from '@sizzle/domain/promotions/code.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { To } from 'react-router'
 import { firstOfEach } from '../../../../kit/field-problems.ts'
 import { askAgainAbout } from '../../../../kit/server/answers.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { firstWrongIn, useUnloadWarning } from '../../../../kit/unsaved.ts'
+import type { To } from '../../../../router/path.ts'
 import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
+import { SectionHead } from '../../../../ui/section-head.tsx'
 import { EmailFields } from '../../../shared/email/email-fields.tsx'
 import { EmailPreview } from '../../../shared/email/email-preview.tsx'
 import { BUILT_IN, templatesQuery } from '../../../shared/email/email-query.ts'
@@ -21,6 +22,7 @@ import { useDraft } from '../../../shared/email/use-draft.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import type { Campaign } from './campaign-query.ts'
 import { paceWords } from './campaign-words.ts'
+import { CodeFields } from './code-fields.tsx'
 
 type CampaignFormProps = { campaign?: Campaign; backTo: To; onSaved: (campaignId: string) => void }
 
@@ -38,20 +40,26 @@ export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
   const submit = () => {
     const isRight = flushSync(() => {
       const isWritten = draft.check(1)
-      return own.check() && isWritten
+      return own.check(draft.fields.validUntil) && isWritten
     })
     if (!isRight) return firstWrongIn(parts.current)?.focus()
     const { templateData = {} } = draft.words()
     const { id: campaignId, version: expectedVersion } = campaign ?? {}
-    save.send({ ...own.fields, templateData, ...(campaignId && { campaignId, expectedVersion }) })
+    const { percent, ...fields } = own.fields
+    save.send({
+      ...fields,
+      ...(percent !== null && { percent }),
+      templateData,
+      ...(campaignId && { campaignId, expectedVersion }),
+    })
   }
   const { fields, problems, write } = own
   return (
-    <div className="mx-auto flex w-full max-w-[860px] flex-col gap-5 p-4 md:p-6">
-      <Link to={backTo} className={button('bare', '-ml-3 w-fit px-3!')}>
-        <Icon name="arrow" className="size-5 rotate-180" /> {campaign ? campaign.name : 'Campaigns'}
-      </Link>
-      <h1 className="text-3xl">{campaign ? 'Change campaign' : 'New campaign'}</h1>
+    <div className="mx-auto flex w-full max-w-[860px] flex-col gap-5 p-4 sm:p-6">
+      <SectionHead
+        title={campaign ? 'Change campaign' : 'New campaign'}
+        back={{ to: backTo, label: campaign ? campaign.name : 'Campaigns' }}
+      />
       <form
         noValidate
         onSubmit={(event) => {
@@ -69,29 +77,32 @@ export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
             onChange={(event) => write({ name: event.target.value })}
           />
           <AudienceFields audience={fields.audience} problems={problems} onChange={(audience) => write({ audience })} />
-          <EmailFields draft={draft} templates={templates.filter(({ id }) => id === 'promotion')} />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field
-              label="Code (optional)"
-              hint="Stands in the letter."
-              autoCapitalize="characters"
-              maxLength={40}
-              value={fields.code}
-              problem={problems.code ?? save.problems.code}
-              onChange={(event) => write({ code: event.target.value })}
-            />
-            <Select
-              label="Pace"
-              value={String(fields.perMinute)}
-              options={CAMPAIGN_PACES.map((pace) => [String(pace), paceWords(pace)] as const)}
-              onChange={(pace) => write({ perMinute: Number(pace) })}
-            />
-          </div>
+          <EmailFields
+            draft={{
+              ...draft,
+              problems: { ...validUntilIn(save.problems), ...validUntilIn(problems), ...draft.problems },
+            }}
+            templates={templates.filter(({ id }) => id === 'promotion')}
+            needsLastDay={fields.code.trim() !== ''}
+          />
+          <CodeFields
+            code={fields.code}
+            percent={fields.percent}
+            problems={{ ...save.problems, ...problems }}
+            onChange={write}
+          />
+          <Select
+            label="Pace"
+            className="sm:w-1/2"
+            value={String(fields.perMinute)}
+            options={CAMPAIGN_PACES.map((pace) => [String(pace), paceWords(pace)] as const)}
+            onChange={(pace) => write({ perMinute: Number(pace) })}
+          />
           <EmailPreview
             message={draft.fields.message}
             words={() => {
               const { templateId, templateData } = draft.words()
-              return { templateId, templateData: { ...templateData, code: fields.code } }
+              return { templateId, templateData: { ...templateData, code: sampleCode(fields.code) } }
             }}
             isReady={() => draft.check(1)}
           />
@@ -110,14 +121,19 @@ export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
   )
 }
 
-type OwnFields = { name: string; audience: Audience; code: string; perMinute: number }
+/** The day stands in the letter, and is the last one of its codes. */
+function validUntilIn({ validUntil }: ProblemsAt): ProblemsAt {
+  return validUntil === undefined ? {} : { validUntil }
+}
+
+type OwnFields = { name: string; audience: Audience; code: string; percent: number | null; perMinute: number }
 
 /** What a campaign has beside its letter. */
 function useOwnFields(campaign: Campaign | undefined) {
   const [typed, setTyped] = useState<Partial<OwnFields>>({})
   const [problems, setProblems] = useState<ProblemsAt>({})
-  const { name = '', audience = {}, code = '', perMinute = USUAL_PACE } = campaign ?? {}
-  const fields: OwnFields = { name, audience, code, perMinute, ...typed }
+  const { name = '', audience = {}, code = '', percent = null, perMinute = USUAL_PACE } = campaign ?? {}
+  const fields: OwnFields = { name, audience, code, percent, perMinute, ...typed }
   return {
     fields,
     problems,
@@ -126,8 +142,8 @@ function useOwnFields(campaign: Campaign | undefined) {
       setTyped((before) => ({ ...before, ...changes }))
       setProblems({})
     },
-    check: (): boolean => {
-      const found = checkCampaign(fields)
+    check: (validUntil: string): boolean => {
+      const found = checkCampaign({ ...fields, validUntil }, new Date())
       setProblems(firstOfEach(found))
       return found.length === 0
     },

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { To } from 'react-router'
 import { ownLocationsQuery } from '../../../../kit/locations.ts'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
+import type { To } from '../../../../router/path.ts'
 import { button } from '../../../../ui/button.ts'
 import { deviceClock } from '../../../../ui/clock.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { ListBody } from '../../../../ui/list/list-body.tsx'
-import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+import { SectionHead } from '../../../../ui/section-head.tsx'
 import { CampaignChip } from './campaign-chip.tsx'
 import { type CampaignSummary, campaignsQuery } from './campaign-query.ts'
 import { audienceSentence, count, peopleWords } from './campaign-words.ts'
@@ -21,16 +21,12 @@ export function CampaignsPage({ backTo, newTo, linkTo }: CampaignsPageProps) {
   const list = useQuery(campaignsQuery())
   const places = useQuery(ownLocationsQuery()).data?.locations ?? []
   return (
-    <div className="mx-auto flex w-full max-w-[1080px] flex-col gap-5 p-4 md:p-6">
-      <header className="flex flex-wrap items-center gap-3">
-        <Link to={backTo} className={button('bare', 'px-3!')}>
-          <Icon name="arrow" className="size-5 rotate-180" /> Messages
-        </Link>
-        <h1 className="mr-auto text-3xl">Campaigns</h1>
+    <div className="mx-auto flex w-full max-w-[1080px] flex-col gap-5 p-4 sm:p-6">
+      <SectionHead title="Campaigns" back={{ to: backTo, label: 'Messages' }}>
         <Link to={newTo} className={button('primary')}>
-          <ToolIcon name="edit" /> New campaign
+          <Icon name="plus" /> New campaign
         </Link>
-      </header>
+      </SectionHead>
       <ListBody
         query={list}
         sentence={list.error ? sentenceOf(list.error) : undefined}
@@ -62,23 +58,18 @@ export function CampaignsPage({ backTo, newTo, linkTo }: CampaignsPageProps) {
 function Row({ campaign, audience }: { campaign: CampaignSummary; audience: string }) {
   const { name, state, total, waiting, createdAt, startedAt } = campaign
   const out = total - waiting
+  const reached = waiting === 0 ? peopleWords(total) : `${count(out)} of ${count(total)}`
   return (
-    <>
-      <span className="flex items-center justify-between gap-3">
-        <span className="min-w-0 truncate font-semibold">{name}</span>
+    <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5">
+      <span className="min-w-0 font-semibold break-words">{name}</span>
+      <span className="justify-self-end">
         <CampaignChip state={state} />
       </span>
-      <span className="mt-0.5 block text-soft">{audience}</span>
-      <span className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
-        {startedAt !== null && (
-          <span className="tabular-nums">
-            {waiting === 0 ? peopleWords(total) : `${count(out)} of ${count(total)}`}
-          </span>
-        )}
-        <time dateTime={startedAt ?? createdAt} className="ml-auto tabular-nums">
-          {deviceClock().shortMoment(startedAt ?? createdAt)}
-        </time>
+      <span className="text-soft max-sm:col-span-2">{audience}</span>
+      <span className="text-right text-sm text-soft tabular-nums max-sm:col-span-2 max-sm:text-left">
+        {startedAt !== null && `${reached} · `}
+        <time dateTime={startedAt ?? createdAt}>{deviceClock().shortMoment(startedAt ?? createdAt)}</time>
       </span>
-    </>
+    </span>
   )
 }

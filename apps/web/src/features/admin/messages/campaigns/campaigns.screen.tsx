@@ -21,6 +21,9 @@ const REPORT = {
   bounced: 0,
   complained: 0,
   unsubscribed: 0,
+  ordersAfter: 0,
+  ordersWithCode: 0,
+  codesOverLimit: 0,
 }
 const DRAFT: Campaign = {
   id: ID,
@@ -33,8 +36,9 @@ const DRAFT: Campaign = {
   createdAt: '2026-11-20T13:00:00.000Z',
   startedAt: null,
   endedAt: null,
-  templateData: { subject: 'Thali week', message: 'Hello!', offerTitle: 'Thali week' },
-  code: 'THALI-10',
+  templateData: { subject: '{offerTitle} for {customerName}', message: 'Hello!', offerTitle: 'Thali week' },
+  code: 'THALI',
+  percent: 10,
   perMinute: 600,
   report: REPORT,
 }
@@ -45,7 +49,7 @@ const RUNNING: Campaign = {
   total: 1240,
   waiting: 840,
   startedAt: '2026-11-20T14:00:00.000Z',
-  report: { ...REPORT, waiting: 840, sent: 397, skipped: 3, delivered: 380, bounced: 4 },
+  report: { ...REPORT, waiting: 840, sent: 397, skipped: 3, delivered: 380, bounced: 4, ordersAfter: 31 },
 }
 const answer = (campaign: Campaign) => ({ success: true as const, campaign })
 
@@ -62,13 +66,31 @@ test('a draft says whom it is for, and asks before it goes to so many people', a
   server.on('/getCampaign', answer(DRAFT), answer(RUNNING))
   server.on('/startCampaign', { success: true, campaignId: ID, version: 4, total: 1240 })
   const screen = await at(`/${ID}`)
-  await expect.element(screen.getByText('Bought in the last 90 days · 600 a minute · code THALI-10')).toBeVisible()
+  await expect
+    .element(screen.getByText('Bought in the last 90 days · 600 a minute · 10% off with codes such as THALI-7KM2QX'))
+    .toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Thali week for {customerName}' })).toBeVisible()
   await screen.getByRole('button', { name: 'Start sending' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Send this offer to 1,240 people?' })).toBeVisible()
   await screen.getByRole('button', { name: 'Send', exact: true }).click()
   await expect.element(screen.getByText('400 of 1,240')).toBeVisible()
   await expect.element(screen.getByText('about 2 minutes left')).toBeVisible()
-  expect(server.sent('/startCampaign')[0]?.input).toEqual({ campaignId: ID, expectedVersion: 3 })
+  await expect.poll(() => server.sent('/startCampaign')[0]?.input).toEqual({ campaignId: ID, expectedVersion: 3 })
+})
+
+test('a draft is deleted after a question, and one that somebody else has changed stays', async () => {
+  server.on('/getCampaign', answer(DRAFT))
+  server.on('/getCampaigns', { success: true, campaigns: [] })
+  server.on('/deleteCampaign', { success: false, code: 'campaign_changed' }, { success: true, campaignId: ID })
+  const screen = await at(`/${ID}`)
+  await screen.getByRole('button', { name: 'Delete' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Delete the draft “Thali week”?' })
+  const sure = dialog.getByRole('button', { name: 'Delete' })
+  await sure.click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  await sure.click()
+  await expect.element(screen.getByRole('heading', { name: 'Campaigns' })).toBeVisible()
+  await expect.poll(() => server.sent('/deleteCampaign')[1]?.input).toEqual({ campaignId: ID, expectedVersion: 3 })
 })
 
 test('one that runs shows its report and is stopped', async () => {
@@ -77,7 +99,8 @@ test('one that runs shows its report and is stopped', async () => {
   server.on('/stopCampaign', { success: true, campaignId: ID, version: 5 })
   const screen = await at(`/${ID}`)
   for (const text of ['397', '380']) await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
-  await expect.element(screen.getByText('Left out: they took no offers any more')).toBeVisible()
+  await expect.element(screen.getByText(/^Left out: they took no offers any more/)).toBeVisible()
+  await expect.element(screen.getByText('Orders of its readers within 30 days')).toBeVisible()
   await screen.getByRole('button', { name: 'Stop' }).click()
   await expect.element(screen.getByText('840 wait until it goes on')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Go on' })).toBeVisible()
@@ -99,15 +122,21 @@ test('a new one is written with a live count, checked, and kept as a draft', asy
   await save.click()
   await expect.element(screen.getByText(/^Nobody can have bought/)).toBeVisible()
   await screen.getByLabelText('No order for … days').fill('7 days')
-  await screen.getByLabelText('Code (optional)').fill('THALI-10')
+  await screen.getByLabelText('Codes begin with').fill('thali')
+  await save.click()
+  await expect.element(screen.getByText('A code needs a discount from 1 to 50 %')).toBeVisible()
+  await expect.element(screen.getByText('A code needs its last day')).toBeVisible()
+  await screen.getByLabelText('Discount in %').fill('10')
+  await screen.getByLabelText('Valid until', { exact: true }).fill('2099-12-31')
   await save.click()
   await expect.element(screen.getByRole('button', { name: 'Start sending' })).toBeVisible()
   const [sent] = server.sent('/saveCampaign')
   expect(sent?.input).toMatchObject({
     name: 'Thali week',
     audience: { boughtWithinDays: 30, noOrderForDays: 7 },
-    templateData: { subject: '{offerTitle}', offerTitle: 'Thali week' },
-    code: 'THALI-10',
+    templateData: { subject: '{offerTitle}', offerTitle: 'Thali week', validUntil: '2099-12-31' },
+    code: 'thali',
+    percent: 10,
     perMinute: 600,
   })
 })

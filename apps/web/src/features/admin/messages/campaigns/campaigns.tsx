@@ -31,6 +31,7 @@ export function Campaigns() {
       campaignId={campaignId}
       backTo={list}
       editTo={addressBelow(CAMPAIGNS, campaignId, EDIT)}
+      onDeleted={() => open(CAMPAIGNS)}
     />
   )
 }

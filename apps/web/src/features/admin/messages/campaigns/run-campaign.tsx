@@ -1,13 +1,13 @@
 import { mayCampaign } from '@sizzle/domain/messages/campaign.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { To } from 'react-router'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../../kit/server/answers.ts'
 import { ask } from '../../../../kit/server/ask.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { NOT_OFFLINE, useOnline } from '../../../../kit/use-online.ts'
+import type { To } from '../../../../router/path.ts'
 import { button } from '../../../../ui/button.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Link } from '../../../../ui/link.tsx'
@@ -15,28 +15,29 @@ import { audienceInput } from './audience-input.ts'
 import type { Campaign } from './campaign-query.ts'
 import { peopleWords } from './campaign-words.ts'
 
-/** Start, stop, go on; a draft can be changed. */
-export function RunCampaign({ campaign, editTo }: { campaign: Campaign; editTo: To }) {
+type RunCampaignProps = { campaign: Campaign; editTo: To; onDeleted: () => void }
+
+/** Start, stop, go on; a draft can be changed and deleted. */
+export function RunCampaign({ campaign, editTo, onDeleted }: RunCampaignProps) {
   const { id, state } = campaign
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'start' | 'delete' | null>(null)
   const isOnline = useOnline()
   const stop = useWish('/stopCampaign', {
     onFailed: (error) => toast('error', sentenceOf(error)),
     onSettled: () => askAgainAbout('campaign.changed'),
   })
   const title = isOnline ? undefined : NOT_OFFLINE
-  if (state === 'done') return null
   return (
-    <div className="flex flex-wrap gap-3">
-      {mayCampaign('start', state) && (
+    <>
+      {mayCampaign('delete', state) && (
         <button
           type="button"
-          className={button('primary')}
+          className={button('bare', 'text-chilli!')}
           disabled={!isOnline}
           title={title}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsking('delete')}
         >
-          {state === 'draft' ? 'Start sending' : 'Go on'}
+          Delete
         </button>
       )}
       {mayCampaign('edit', state) && (
@@ -55,8 +56,20 @@ export function RunCampaign({ campaign, editTo }: { campaign: Campaign; editTo: 
           {stop.isPending ? 'Stopping…' : 'Stop'}
         </button>
       )}
-      {isAsking && <AskToStart campaign={campaign} onClose={() => setAsking(false)} />}
-    </div>
+      {mayCampaign('start', state) && (
+        <button
+          type="button"
+          className={button('primary')}
+          disabled={!isOnline}
+          title={title}
+          onClick={() => setAsking('start')}
+        >
+          {state === 'draft' ? 'Start sending' : 'Go on'}
+        </button>
+      )}
+      {asking === 'start' && <AskToStart campaign={campaign} onClose={() => setAsking(null)} />}
+      {asking === 'delete' && <AskToDelete campaign={campaign} onDeleted={onDeleted} onClose={() => setAsking(null)} />}
+    </>
   )
 }
 
@@ -76,6 +89,28 @@ function AskToStart({ campaign, onClose }: { campaign: Campaign; onClose: () => 
       isBusy={start.isPending}
       problem={start.sentence}
       onConfirm={() => start.send({ campaignId: id, expectedVersion: version })}
+      onClose={onClose}
+    />
+  )
+}
+
+type AskToDeleteProps = Pick<RunCampaignProps, 'campaign' | 'onDeleted'> & { onClose: () => void }
+
+function AskToDelete({ campaign: { id, version, name }, onDeleted, onClose }: AskToDeleteProps) {
+  const remove = useWish('/deleteCampaign', {
+    onDone: () => {
+      toast('success', 'Draft deleted')
+      onDeleted()
+    },
+    onSettled: () => askAgainAbout('campaign.changed'),
+  })
+  return (
+    <ConfirmDialog
+      question={`Delete the draft “${name}”?`}
+      confirmLabel={remove.isPending ? 'Deleting…' : 'Delete'}
+      isBusy={remove.isPending}
+      problem={remove.sentence}
+      onConfirm={() => remove.send({ campaignId: id, expectedVersion: version })}
       onClose={onClose}
     />
   )

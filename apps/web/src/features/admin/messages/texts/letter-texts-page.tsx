@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { To } from 'react-router'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
-import { button } from '../../../../ui/button.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Link } from '../../../../ui/link.tsx'
+import type { To } from '../../../../router/path.ts'
 import { FilterSelect } from '../../../../ui/list/filter-select.tsx'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
+import { SectionHead } from '../../../../ui/section-head.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { LetterTextsForm } from './letter-texts-form.tsx'
 import { LETTER_NAMES, LETTER_NOTES } from './text-words.ts'
@@ -19,12 +17,12 @@ export function LetterTextsPage({ templateId, backTo, onChoose }: LetterTextsPag
   const letters = data?.letters ?? []
   const letter = letters.find((one) => one.templateId === templateId) ?? letters[0]
   return (
-    <div className="mx-auto flex w-full max-w-[1280px] flex-col gap-5 p-4 md:p-6">
-      <Link to={backTo} className={button('bare', '-ml-3 w-fit px-3!')}>
-        <Icon name="arrow" className="size-5 rotate-180" /> E-mail
-      </Link>
-      <header className="flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto text-3xl">Letter texts</h1>
+    <div className="mx-auto flex w-full max-w-[1280px] flex-col gap-5 p-4 sm:p-6">
+      <SectionHead
+        title="Letter texts"
+        back={{ to: backTo, label: 'E-mail' }}
+        note={letter && LETTER_NOTES[letter.templateId]}
+      >
         {letter && (
           <FilterSelect
             label="Letter"
@@ -33,10 +31,9 @@ export function LetterTextsPage({ templateId, backTo, onChoose }: LetterTextsPag
             onChange={onChoose}
           />
         )}
-      </header>
+      </SectionHead>
       {letter ? (
         <>
-          <p className="max-w-[75ch] text-soft">{LETTER_NOTES[letter.templateId]}</p>
           {/* Each letter keeps what was typed while another one is looked at. */}
           {letters.map((one) => (
             <div key={one.templateId} hidden={one !== letter}>

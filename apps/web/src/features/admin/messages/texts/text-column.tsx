@@ -3,7 +3,7 @@ import { MAX_MESSAGE } from '@sizzle/domain/messages/compose.ts'
 import { LANGUAGE_NAMES, type LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { partsOf, placeholdersOf } from '@sizzle/domain/messages/letter-texts.ts'
 import { STANDARD_TEXTS, type TextPart } from '@sizzle/domain/messages/standard-texts.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
@@ -20,12 +20,25 @@ type TextColumnProps = {
   onSendToMe: () => void
 }
 
-/** One language of a letter, part by part. */
+/** One language of a letter, part by part, and below them what can be filled in where somebody writes. */
 export function TextColumn({ language, templateId, draft, isSending, onSendToMe }: TextColumnProps) {
   const name = LANGUAGE_NAMES[language]
   const words = draft.texts[language]
+  const column = useRef<HTMLElement>(null)
+  const [at, setAt] = useState<TextPart>('message')
+  const insert = (placeholder: string) => {
+    const input = column.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[data-part=${at}]`)
+    if (!input) return
+    const value = words[at] ?? ''
+    const [from, to] = [input.selectionStart ?? value.length, input.selectionEnd ?? value.length]
+    const added = `{${placeholder}}`
+    flushSync(() => draft.write(language, { [at]: value.slice(0, from) + added + value.slice(to) }))
+    input.focus()
+    input.setSelectionRange(from + added.length, from + added.length)
+  }
   return (
     <section
+      ref={column}
       aria-label={name}
       className="grid content-start gap-5 rounded-card border border-line bg-raised p-4 sm:p-5"
     >
@@ -33,8 +46,16 @@ export function TextColumn({ language, templateId, draft, isSending, onSendToMe 
         {name}
       </h2>
       {partsOf(templateId).map((part) => (
-        <Part key={part} language={language} part={part} templateId={templateId} draft={draft} />
+        <Part
+          key={part}
+          language={language}
+          part={part}
+          templateId={templateId}
+          draft={draft}
+          onFocus={() => setAt(part)}
+        />
       ))}
+      <Placeholders part={at} templateId={templateId} onInsert={insert} />
       <div className="flex flex-wrap gap-2">
         <button type="button" className={button('quiet', 'px-4!')} disabled={isSending} onClick={onSendToMe}>
           Send to me <span className="sr-only">in {name}</span>
@@ -52,48 +73,49 @@ export function TextColumn({ language, templateId, draft, isSending, onSendToMe 
   )
 }
 
-type PartProps = Pick<TextColumnProps, 'language' | 'templateId' | 'draft'> & { part: TextPart }
+type PartProps = Pick<TextColumnProps, 'language' | 'templateId' | 'draft'> & { part: TextPart; onFocus: () => void }
 
-function Part({ language, part, templateId, draft }: PartProps) {
-  const box = useRef<HTMLDivElement>(null)
+function Part({ language, part, templateId, draft, onFocus }: PartProps) {
   const value = draft.texts[language][part] ?? ''
-  const { allowed, required } = placeholdersOf(templateId, part)
-  const write = (text: string) => draft.write(language, { [part]: text })
-  const insert = (name: string) => {
-    const input = box.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
-    if (!input) return
-    const [from, to] = [input.selectionStart ?? value.length, input.selectionEnd ?? value.length]
-    const added = `{${name}}`
-    flushSync(() => write(value.slice(0, from) + added + value.slice(to)))
-    input.focus()
-    input.setSelectionRange(from + added.length, from + added.length)
-  }
+  const { required } = placeholdersOf(templateId, part)
   const common = {
     label: PART_LABELS[part],
     lang: language,
+    'data-part': part,
     value,
+    onFocus,
     problem: draft.problems[`${language}.${part}`],
+    ...(required.length > 0 && { hint: `With ${required.map((name) => `{${name}}`).join(' ')}` }),
   }
+  const write = (text: string) => draft.write(language, { [part]: text })
+  if (part !== 'message' && part !== 'closing')
+    return <Field {...common} onChange={(event) => write(event.target.value)} />
   return (
-    <div ref={box} className="grid gap-2">
-      {part === 'message' || part === 'closing' ? (
-        <TextArea
-          {...common}
-          rows={part === 'message' ? 5 : 2}
-          count={{ length: characters(value).length, most: MAX_MESSAGE }}
-          onChange={(event) => write(event.target.value)}
-        />
-      ) : (
-        <Field {...common} onChange={(event) => write(event.target.value)} />
-      )}
-      <ul aria-label={`Placeholders for the ${PART_LABELS[part].toLowerCase()}`} className="flex flex-wrap gap-1.5">
-        {allowed.map((name) => (
+    <TextArea
+      {...common}
+      rows={part === 'message' ? 5 : 2}
+      count={{ length: characters(value).length, most: MAX_MESSAGE }}
+      onChange={(event) => write(event.target.value)}
+    />
+  )
+}
+
+type PlaceholdersProps = Pick<TextColumnProps, 'templateId'> & { part: TextPart; onInsert: (name: string) => void }
+
+/** For the field where somebody writes; at first, the message. */
+function Placeholders({ part, templateId, onInsert }: PlaceholdersProps) {
+  const where = PART_LABELS[part].replace(' (optional)', '').toLowerCase()
+  return (
+    <div className="grid gap-2 rounded-control bg-sunk p-3">
+      <p className="text-sm text-soft">Put into the {where}:</p>
+      <ul aria-label={`Placeholders for the ${where}`} className="flex flex-wrap gap-1.5">
+        {placeholdersOf(templateId, part).allowed.map((name) => (
           <li key={name}>
             <button
               type="button"
-              aria-label={`Insert {${name}}${required.includes(name) ? ', required' : ''}`}
-              className={`min-h-8 rounded-full border px-2.5 text-sm pointer-coarse:min-h-11 hover:bg-sunk ${required.includes(name) ? 'border-saffron font-semibold text-ink' : 'border-line-strong text-soft'}`}
-              onClick={() => insert(name)}
+              aria-label={`Insert {${name}}`}
+              className="min-h-8 rounded-full border border-line-strong bg-raised px-2.5 text-sm hover:bg-sunk pointer-coarse:min-h-11"
+              onClick={() => onInsert(name)}
             >
               {`{${name}}`}
             </button>

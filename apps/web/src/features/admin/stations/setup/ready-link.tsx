@@ -19,7 +19,7 @@ export function ReadyLink({ locationId, token, onRenewed }: ReadyLinkProps) {
   })
   const link = `${window.location.origin}${paths.ready(token)}`
   return (
-    <section aria-labelledby="ready-link" className="flex flex-col gap-3 rounded-card border border-line p-4">
+    <section aria-labelledby="ready-link" className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
       <h2 id="ready-link" className="text-xl">
         Screen for guests
       </h2>

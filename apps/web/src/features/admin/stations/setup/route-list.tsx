@@ -1,7 +1,7 @@
 import type { getOptionGroups } from '@sizzle/contract/menu-groups.ts'
 import type { getLocationMenuAdmin } from '@sizzle/contract/menu-office.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
-import { useState } from 'react'
+import { Fold } from '../../../../ui/fold.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { groupTitles } from './group-titles.ts'
 import {
@@ -30,7 +30,7 @@ export function RouteList({ menu: { categories, items }, groups, ...editing }: R
         What goes where
       </h2>
       {categories.map(({ id, name }) => (
-        <div key={id} className="rounded-card border border-line p-4">
+        <div key={id} className="rounded-card border border-line bg-raised p-4">
           <RouteSelect {...editing} target={{ match: 'category', id }} label={name} otherwise="Default station" />
           <Exceptions
             {...editing}
@@ -43,7 +43,7 @@ export function RouteList({ menu: { categories, items }, groups, ...editing }: R
         </div>
       ))}
       {groups.length > 0 && (
-        <div className="rounded-card border border-line p-4">
+        <div className="rounded-card border border-line bg-raised p-4">
           <h3 className="text-lg">Options</h3>
           <p className="mt-1 text-soft">
             A part of a combo goes to the station of its option, and the rest of the combo stays where it is. Any other
@@ -69,22 +69,15 @@ type ExceptionsProps = Editing & { title: string; otherwise: string; targets: re
 
 /** A menu has hundreds of these: they are drawn once they are looked at. */
 function Exceptions({ title, otherwise, targets, ...editing }: ExceptionsProps) {
-  const [isOpen, setOpen] = useState(false)
   const count = countRoutes(editing.draft, targets)
   return (
-    <details className="mt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-        {title}
-        {count > 0 && ` (${count})`}
-      </summary>
-      {isOpen && (
-        <div className="mt-2 grid gap-3 sm:grid-cols-2">
-          {targets.map(({ name, ...target }) => (
-            <RouteSelect key={target.id} {...editing} target={target} label={name} otherwise={otherwise} />
-          ))}
-        </div>
-      )}
-    </details>
+    <Fold className="mt-3" title={count > 0 ? `${title} (${count})` : title}>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        {targets.map(({ name, ...target }) => (
+          <RouteSelect key={target.id} {...editing} target={target} label={name} otherwise={otherwise} />
+        ))}
+      </div>
+    </Fold>
   )
 }
 

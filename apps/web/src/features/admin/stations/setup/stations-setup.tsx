@@ -10,6 +10,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { Check } from '../../../../ui/form/check.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { SectionHead } from '../../../../ui/section-head.tsx'
 import { type Station, type Stations, stationsQuery } from '../../../shared/tickets/tickets-query.ts'
 import { newStationId } from './new-station-id.ts'
 import { ReadyLink } from './ready-link.tsx'
@@ -49,48 +50,64 @@ export function StationsSetup({ saved, chooser, onClose }: StationsSetupProps) {
   return (
     <form
       noValidate
-      className="mx-auto flex h-full w-full max-w-[900px] flex-col gap-6 overflow-y-auto p-4 md:p-6"
+      className="relative h-full overflow-y-auto"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
     >
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="grow text-2xl">Set up stations</h1>
-        {chooser}
-        <button type="button" className={button('quiet')} onClick={onClose}>
-          Show tickets
+      <div className="mx-auto flex w-full max-w-[900px] flex-col gap-6 p-4 sm:p-6">
+        <SectionHead title="Set up stations">
+          {chooser}
+          <button type="button" className={button('quiet')} onClick={onClose}>
+            Show tickets
+          </button>
+        </SectionHead>
+        <Unrouted names={unrouted.map(({ name }) => name)} />
+        <StationRows draft={draft} problemAt={problemAt} onChange={setDraft} />
+        <DefaultStation draft={draft} problem={problemAt('defaultStationId')} onChange={setDraft} />
+        <Check
+          label="The last ticket makes the order ready"
+          hint="Otherwise somebody at the pass or the board says so."
+          checked={draft.readyByLastTicket}
+          onChange={(readyByLastTicket) => setDraft({ ...draft, readyByLastTicket })}
+        />
+        {saved.readyToken !== null && (
+          <ReadyLink
+            locationId={saved.locationId}
+            token={saved.readyToken}
+            onRenewed={(stations) => {
+              keep(stations)
+              // What somebody else saved meanwhile is still refused when this draft is saved.
+              if (stations.version === version + 1) setVersion(stations.version)
+            }}
+          />
+        )}
+        {menu.data && (
+          <RouteList draft={draft} menu={menu.data} groups={options.data?.groups ?? []} onChange={setDraft} />
+        )}
+      </div>
+      <SaveFoot sentence={save.sentence} isSaved={save.answer !== undefined} isSaving={save.isPending} />
+    </form>
+  )
+}
+
+type SaveFootProps = { sentence: string | undefined; isSaved: boolean; isSaving: boolean }
+
+/** A menu has hundreds of choices: the button stays in sight below them. */
+function SaveFoot({ sentence, isSaved, isSaving }: SaveFootProps) {
+  return (
+    <div className="sticky bottom-0 border-t border-line bg-raised">
+      <div className="mx-auto flex w-full max-w-[900px] flex-wrap items-center justify-end gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+        <FormProblem className="mr-auto empty:hidden" sentence={sentence} />
+        <p role="status" className="font-semibold text-coriander empty:hidden">
+          {isSaved ? 'Saved.' : ''}
+        </p>
+        <button type="submit" className={button('primary', 'max-sm:w-full')} disabled={isSaving}>
+          {isSaving ? 'Saving…' : 'Save stations'}
         </button>
       </div>
-      <Unrouted names={unrouted.map(({ name }) => name)} />
-      <StationRows draft={draft} problemAt={problemAt} onChange={setDraft} />
-      <DefaultStation draft={draft} problem={problemAt('defaultStationId')} onChange={setDraft} />
-      <Check
-        label="The last ticket makes the order ready"
-        hint="Otherwise somebody at the pass or the board says so."
-        checked={draft.readyByLastTicket}
-        onChange={(readyByLastTicket) => setDraft({ ...draft, readyByLastTicket })}
-      />
-      {saved.readyToken !== null && (
-        <ReadyLink
-          locationId={saved.locationId}
-          token={saved.readyToken}
-          onRenewed={(stations) => {
-            keep(stations)
-            // What somebody else saved meanwhile is still refused when this draft is saved.
-            if (stations.version === version + 1) setVersion(stations.version)
-          }}
-        />
-      )}
-      {menu.data && (
-        <RouteList draft={draft} menu={menu.data} groups={options.data?.groups ?? []} onChange={setDraft} />
-      )}
-      <FormProblem sentence={save.sentence} />
-      <p role="status">{save.answer ? 'Saved.' : ''}</p>
-      <button type="submit" className={button('primary', 'self-start')} disabled={save.isPending}>
-        {save.isPending ? 'Saving…' : 'Save stations'}
-      </button>
-    </form>
+    </div>
   )
 }
 
@@ -147,7 +164,7 @@ type StationRowProps = {
 function StationRow({ station, nameProblem, minutesProblem, onChange, onRemove }: StationRowProps) {
   const minutes = (typed: string) => Number.parseInt(typed, 10) || 0
   return (
-    <fieldset className="grid items-start gap-3 rounded-card border border-line p-4 sm:grid-cols-[1fr_8rem_8rem_auto]">
+    <fieldset className="grid grid-cols-2 items-start gap-3 rounded-card border border-line bg-raised p-4 sm:grid-cols-[minmax(0,1fr)_8rem_8rem_auto] max-sm:*:first-of-type:col-span-2">
       <legend className="px-1 text-sm text-soft">{station.kind === 'expo' ? 'Pass' : 'Station'}</legend>
       <Field
         label="Name"
@@ -169,7 +186,11 @@ function StationRow({ station, nameProblem, minutesProblem, onChange, onRemove }
         problem={minutesProblem}
         onChange={(event) => onChange({ lateMinutes: minutes(event.target.value) })}
       />
-      <button type="button" className={button('bare', 'sm:mt-8')} onClick={onRemove}>
+      <button
+        type="button"
+        className={button('bare', 'text-chilli! max-sm:col-span-2 sm:mt-8 sm:px-3!')}
+        onClick={onRemove}
+      >
         Remove<span className="sr-only"> {station.name}</span>
       </button>
     </fieldset>

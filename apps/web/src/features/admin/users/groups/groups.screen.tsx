@@ -51,7 +51,9 @@ test('a person works at a group, and takes another one in the form (people 46)',
   server.on('/updateUser', { success: true, user: sam })
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect.element(screen.toasts.getByText('User updated successfully')).toBeVisible()
-  expect(server.sent('/updateUser')[0]?.input).toMatchObject({ updates: { groupIds: [NORTH.id, south.id] } })
+  await expect
+    .poll(() => server.sent('/updateUser')[0]?.input)
+    .toMatchObject({ updates: { groupIds: [NORTH.id, south.id] } })
 })
 
 test('a group is made, with what is missing said at its field', async () => {
@@ -89,12 +91,14 @@ test('a group is changed with the version that was seen, and deleted after a que
   server.on('/saveLocationGroup', { success: false, code: 'group_changed' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog.getByText(/^Somebody else has changed this group/)).toBeVisible()
-  expect(server.sent('/saveLocationGroup')[0]?.input).toEqual({
-    groupId: NORTH.id,
-    expectedVersion: 2,
-    name: 'North',
-    locationIds: ['truro', 'new-glasgow'],
-  })
+  await expect
+    .poll(() => server.sent('/saveLocationGroup')[0]?.input)
+    .toEqual({
+      groupId: NORTH.id,
+      expectedVersion: 2,
+      name: 'North',
+      locationIds: ['truro', 'new-glasgow'],
+    })
   server.on('/deleteLocationGroup', DONE)
   await dialog.getByRole('button', { name: 'Delete this group…' }).click()
   await expect.element(screen.getByText(/1 user loses the locations/)).toBeVisible()

@@ -11,6 +11,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { ItemForm } from '../item-form.tsx'
 import type { Picked } from '../picked.ts'
+import { STAFF_NOTE_HINT } from './menu-words.ts'
 import type { StaffMenu } from './staff-menu.ts'
 
 type DishDialogProps = {
@@ -71,6 +72,7 @@ export function DishDialog({ menu, item, start, inCart, onAdd, onClose }: DishDi
           dish={dish}
           now={now}
           takesNotes={menu.takesNotes}
+          noteHint={STAFF_NOTE_HINT}
           picked={{ ...picked, choices: choicesNow(dish.groups, picked.choices, now).kept }}
           act="Add to Order •"
           inCart={0}

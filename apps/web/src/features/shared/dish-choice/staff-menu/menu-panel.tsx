@@ -86,8 +86,7 @@ function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
         <div className="flex grow flex-wrap items-center justify-between gap-x-4">
           <Check label="Show only available items" checked={onlyAvailable} onChange={setOnlyAvailable} />
           <p role="status" className="price text-soft">
-            {menu.items.filter(isOnSale).length}/{menu.items.length}
-            <span className="sr-only"> items are available</span>
+            {menu.items.filter(isOnSale).length} of {menu.items.length} available
           </p>
         </div>
       </form>

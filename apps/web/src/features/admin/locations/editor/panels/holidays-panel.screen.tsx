@@ -34,11 +34,13 @@ test('a date of all locations gets other hours here, by a manager too (times 21)
   await form.save.click()
   await expect.poll(() => server.sent('/updateLocation').length).toBe(1)
   const own = { ...CHRISTMAS, closed: false, close: '15:00' }
-  expect(server.sent('/updateLocation')[0]?.input).toEqual({
-    id: 'truro',
-    expectedVersion: 3,
-    updates: { exceptions: [own, PARTY] },
-  })
+  await expect
+    .poll(() => server.sent('/updateLocation')[0]?.input)
+    .toEqual({
+      id: 'truro',
+      expectedVersion: 3,
+      updates: { exceptions: [own, PARTY] },
+    })
 })
 
 test('a time to close that is after the business day ends is told at its date', async () => {

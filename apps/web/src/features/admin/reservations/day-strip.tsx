@@ -1,0 +1,31 @@
+import { addDays, type LocalDate } from '@sizzle/domain/hours/local-time.ts'
+
+const DAYS = 7
+const WEEKDAY = new Intl.DateTimeFormat('en-CA', { weekday: 'short', timeZone: 'UTC' })
+
+type DayStripProps = { today: LocalDate; chosen: LocalDate | undefined; onDay: (date: LocalDate) => void }
+
+/** The week ahead, one press to each evening. */
+export function DayStrip({ today, chosen, onDay }: DayStripProps) {
+  return (
+    <nav aria-label="Days" className="flex gap-1.5 overflow-x-auto pb-1">
+      {Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead)).map((date, ahead) => (
+        <button
+          key={date}
+          type="button"
+          aria-current={date === chosen ? 'date' : undefined}
+          className="min-h-11 shrink-0 rounded-control border border-line-strong px-4 font-semibold whitespace-nowrap hover:bg-sunk aria-[current=date]:border-ink aria-[current=date]:bg-ink aria-[current=date]:text-paper"
+          onClick={() => onDay(date)}
+        >
+          {nameOf(date, ahead)}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function nameOf(date: LocalDate, ahead: number): string {
+  if (ahead === 0) return 'Today'
+  if (ahead === 1) return 'Tomorrow'
+  return `${WEEKDAY.format(new Date(`${date}T00:00:00Z`)).replace('.', '')} ${Number(date.slice(8))}`
+}

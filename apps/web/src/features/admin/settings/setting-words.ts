@@ -1,0 +1,87 @@
+import type { WireOutputOf } from '@sizzle/contract/route.ts'
+import type { getSettings } from '@sizzle/contract/settings.ts'
+import { SECOND_FACTOR_RULES, SECOND_FACTOR_WORDS } from '@sizzle/domain/people/second-factor.ts'
+import { SETTINGS, type SettingJson, type SettingName } from '@sizzle/domain/settings/settings.ts'
+import { deviceClock } from '../../../ui/clock.ts'
+import { count } from './setting-entry.ts'
+
+export type Setting = WireOutputOf<typeof getSettings>['settings'][number]
+
+/** The areas in their order; a setting is in the one that its name begins with. */
+type Area = SettingName extends `${infer A}.${string}` ? A : never
+const AREAS: Readonly<Record<Area, string>> = {
+  orders: 'Orders',
+  kitchen: 'How long the kitchen takes',
+  reservations: 'Reservations',
+  texts: 'Text messages',
+  people: 'Sign-in',
+  business: 'Receipts',
+  printing: 'Printing',
+}
+
+type Words = { readonly label: string /** What a number counts. */; readonly unit?: string }
+const WORDS: Readonly<Record<SettingName, Words>> = {
+  'orders.maxUnpaid': { label: 'Unpaid orders at a time', unit: 'orders' },
+  'orders.maxPerHour': { label: 'Cash orders an hour', unit: 'orders' },
+  'orders.takesNotes': { label: 'Notes for the kitchen' },
+  'business.taxNumber': { label: 'GST/HST number' },
+  'kitchen.pickupMinutes': { label: 'Pickup and dine-in', unit: 'minutes' },
+  'kitchen.deliveryMinutes': { label: 'Delivery', unit: 'minutes' },
+  'kitchen.minutesPerItem': { label: 'Each dish', unit: 'minutes' },
+  'people.secondFactor': { label: 'Who needs a second step at sign-in' },
+  'printing.localNetwork': { label: 'Printers on the local network' },
+  'texts.perNumberPerDay': { label: 'Texts to one number a day', unit: 'texts' },
+  'texts.perDay': { label: 'Texts to everybody a day', unit: 'texts' },
+  'texts.centsEach': { label: 'What a text costs', unit: 'cents' },
+  'reservations.maxTablesPerDay': { label: 'Tables of one guest a day', unit: 'tables' },
+  'reservations.maxSeatsPerDay': { label: 'Seats of one guest a day', unit: 'seats' },
+}
+
+export const labelOf = (name: SettingName) => WORDS[name].label
+
+/** Areas that have a setting here, each with its settings. */
+export function inAreas(settings: readonly Setting[]) {
+  const areaOf = (name: string) => name.slice(0, name.indexOf('.'))
+  return Object.entries(AREAS)
+    .map(([area, title]) => ({ area, title, settings: settings.filter(({ name }) => areaOf(name) === area) }))
+    .filter((one) => one.settings.length > 0)
+}
+
+/** What can be entered, in a few words. */
+export function limitsOf(name: SettingName): string | undefined {
+  const { shape } = SETTINGS[name]
+  if (shape.kind === 'text') return 'Such as 123456789 RT0001.'
+  return shape.kind === 'number' ? `From ${count(shape.from)} to ${count(shape.to)} ${WORDS[name].unit}.` : undefined
+}
+
+/** The choices of a setting that offers some, as they are stored and as they read. */
+export function choicesOf(name: SettingName): readonly (readonly [value: string, words: string])[] | undefined {
+  const { shape } = SETTINGS[name]
+  if (shape.kind === 'yes_or_no') return YES_OR_NO
+  if (name === 'people.secondFactor') return SECOND_FACTOR_RULES.map((rule) => [rule, SECOND_FACTOR_WORDS[rule]])
+  return shape.kind === 'one_of' ? shape.values.map((value) => [value, value]) : undefined
+}
+
+const YES_OR_NO = [
+  ['true', 'Yes'],
+  ['false', 'No'],
+] as const
+
+export function valueWords(name: SettingName, value: SettingJson): string {
+  if (value === null) return 'none'
+  const choice = choicesOf(name)?.find(([stored]) => stored === String(value))
+  if (choice) return `“${choice[1]}”`
+  const { unit } = WORDS[name]
+  return typeof value === 'number' ? `${count(value)}${unit ? ` ${unit}` : ''}` : String(value)
+}
+
+/** Where the value that holds is from. */
+export function standing({ name, from, locationId, standard, updatedAt, updatedBy }: Setting): string {
+  if (from === 'environment') return 'Fixed where the program is started.'
+  const usual = `the default is ${valueWords(name, standard)}`
+  if (from === 'standard') return `Not changed: ${usual}.`
+  if (from === 'house' && locationId !== null) return 'As the house has it.'
+  const who = updatedBy === null ? 'Set' : `Set by ${updatedBy}`
+  const since = updatedAt === null ? '' : ` on ${deviceClock().moment(updatedAt)}`
+  return `${who}${since}; ${usual}.`
+}

@@ -1,0 +1,151 @@
+import { SETTING_NAMES, SETTINGS, type SettingName } from '@sizzle/domain/settings/settings.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { aUser } from '../../../testing/samples-admin.ts'
+import { someOwnLocations } from '../../../testing/samples-dashboard.ts'
+import { aServer, LOST } from '../../../testing/server.ts'
+import type { Setting } from './setting-words.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+// What an owner sets while the program runs, each setting by itself.
+
+const server = aServer()
+beforeEach(() => {
+  server.signedIn(aUser('admin'))
+  server.on('/getOwnLocations', someOwnLocations())
+})
+
+function aSetting(name: SettingName, change: Partial<Setting> = {}): Setting {
+  const { scope, about, standard } = SETTINGS[name]
+  const nothing = { locationId: null, value: standard, from: 'standard', version: 0, updatedAt: null, updatedBy: null }
+  return { name, scope, about, standard, ...nothing, ...change } as Setting // `nothing` is the rest of it
+}
+
+const answer = (settings: readonly Setting[]) => ({ success: true as const, settings: [...settings] })
+
+async function section(settings: readonly Setting[], where = '#settings') {
+  server.on('/getSettings', answer(settings))
+  return renderInOffice(<SettingsSection />, where)
+}
+const form = (screen: Awaited<ReturnType<typeof section>>, name: string) => screen.getByRole('form', { name })
+const sent = () => server.sent('/changeSetting').map(({ input }) => input)
+
+test('every setting stands in its area with its words, its unit and its limits', async () => {
+  const screen = await section(SETTING_NAMES.map((name) => aSetting(name)))
+  await expect.element(screen.getByRole('heading', { name: 'Text messages' })).toBeVisible()
+  await expect.poll(() => screen.getByRole('form').elements()).toHaveLength(SETTING_NAMES.length)
+  await expect
+    .element(form(screen, 'Cash orders an hour'))
+    .toMatchTextContent(`From 1 to 1,000 orders.${SETTINGS['orders.maxPerHour'].about}Not changed`)
+  await expect.element(screen.getByLabelText('Cash orders an hour').last()).toHaveValue('10')
+  await expect.element(form(screen, 'GST/HST number')).toMatchTextContent('Not changed: the default is none.')
+})
+
+test('a number is looked at before it is sent, and saved by itself', async () => {
+  const hour = aSetting('orders.maxPerHour')
+  const screen = await section([hour, aSetting('orders.takesNotes')])
+  const field = form(screen, 'Cash orders an hour').getByRole('textbox')
+  await field.fill('1001')
+  const save = form(screen, 'Cash orders an hour').getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect.element(screen.getByText('Enter a whole number from 1 to 1000')).toBeVisible()
+  expect(sent()).toEqual([])
+  const saved = aSetting('orders.maxPerHour', { value: 12, from: 'house', version: 1, updatedBy: 'Mia Chen' })
+  server.on('/changeSetting', { success: true, setting: saved })
+  server.on('/getSettings', answer([saved, aSetting('orders.takesNotes')]))
+  await field.fill('12')
+  await save.click()
+  await expect.element(screen.toasts.getByText('Saved')).toBeVisible()
+  await expect.poll(() => sent()).toEqual([{ name: 'orders.maxPerHour', value: 12, expectedVersion: 0 }])
+  await expect
+    .element(form(screen, 'Cash orders an hour'))
+    .toMatchTextContent('Set by Mia Chen; the default is 10 orders.')
+  await expect
+    .element(screen.getByRole('link', { name: 'History of Cash orders an hour' }))
+    .toHaveAttribute('href', '/admin/dashboard#audit?subject=setting%3Aorders.maxPerHour')
+  await expect.element(save).not.toBeInTheDocument()
+})
+
+test('what was set is taken back to the default', async () => {
+  const screen = await section([aSetting('orders.takesNotes', { value: false, from: 'house', version: 3 })])
+  server.on('/changeSetting', { success: true, setting: aSetting('orders.takesNotes', { version: 4 }) })
+  server.on('/getSettings', answer([aSetting('orders.takesNotes', { version: 4 })]))
+  await screen.getByRole('button', { name: 'Back to the default: “Yes”' }).click()
+  await expect.element(screen.getByRole('combobox', { name: 'Notes for the kitchen' })).toHaveValue('true')
+  await expect.poll(() => sent()).toEqual([{ name: 'orders.takesNotes', value: null, expectedVersion: 3 }])
+})
+
+test('somebody else was faster: their value is said, and a second press puts one’s own in its place (people 61)', async () => {
+  const screen = await section([aSetting('texts.perDay')])
+  const field = form(screen, 'Texts to everybody a day').getByRole('textbox')
+  const save = form(screen, 'Texts to everybody a day').getByRole('button', { name: 'Save' })
+  await field.fill('300')
+  const theirs = aSetting('texts.perDay', { value: 200, from: 'house', version: 1, updatedBy: 'Olivia Owner' })
+  server.on('/getSettings', answer([theirs]))
+  server.on('/changeSetting', { success: false, code: 'setting_changed' })
+  await save.click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Somebody else has changed this setting.')
+  await expect
+    .element(form(screen, 'Texts to everybody a day'))
+    .toMatchTextContent('Set by Olivia Owner; the default is 5,000 texts.')
+  await expect.element(field).toHaveValue('300')
+  server.on('/changeSetting', { success: true, setting: { ...theirs, value: 300, version: 2 } })
+  await save.click()
+  await expect.element(screen.toasts.getByText('Saved')).toBeVisible()
+  await expect
+    .poll(() => sent())
+    .toEqual([0, 1].map((expectedVersion) => ({ name: 'texts.perDay', value: 300, expectedVersion })))
+})
+
+test('an answer that is lost keeps what was entered, and is left without a change', async () => {
+  const screen = await section([aSetting('texts.centsEach')])
+  const field = form(screen, 'What a text costs').getByRole('textbox')
+  server.on('/changeSetting', LOST)
+  await field.fill('7')
+  await form(screen, 'What a text costs').getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByRole('alert')).not.toBeEmptyDOMElement()
+  await expect.element(field).toHaveValue('7')
+  await screen.getByRole('button', { name: 'Leave as it is' }).click()
+  await expect.element(field).toHaveValue(String(SETTINGS['texts.centsEach'].standard))
+  await expect.element(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
+test('a location has its own where it differs, and the house’s otherwise', async () => {
+  const at = { locationId: 'truro', version: 0 }
+  const screen = await section(
+    [
+      aSetting('kitchen.pickupMinutes', { ...at, value: 20, from: 'house' }),
+      aSetting('kitchen.deliveryMinutes', { ...at, value: 40, from: 'location', version: 2 }),
+    ],
+    '?location=truro#settings',
+  )
+  await expect.element(screen.getByText(/^These may differ at Truro\b/)).toBeVisible()
+  await expect.poll(() => server.sent('/getSettings').map(({ input }) => input)).toEqual([{ locationId: 'truro' }])
+  await expect.element(form(screen, 'Pickup and dine-in')).toMatchTextContent('As the house has it.')
+  server.on('/changeSetting', {
+    success: true,
+    setting: aSetting('kitchen.deliveryMinutes', { ...at, value: 30, version: 3 }),
+  })
+  await screen.getByRole('button', { name: 'Back to what the house has' }).click()
+  await expect
+    .poll(sent)
+    .toEqual([{ name: 'kitchen.deliveryMinutes', locationId: 'truro', value: null, expectedVersion: 2 }])
+})
+
+test('what is fixed where the program is started cannot be changed', async () => {
+  const screen = await section([aSetting('orders.maxUnpaid', { value: 7, from: 'environment' })])
+  const field = form(screen, 'Unpaid orders at a time').getByRole('textbox')
+  await expect.element(field).toHaveAttribute('readonly')
+  await expect
+    .element(form(screen, 'Unpaid orders at a time'))
+    .toMatchTextContent('Fixed where the program is started.')
+})
+
+test('settings that do not load say so', async () => {
+  server.on('/getSettings', LOST)
+  const screen = await renderInOffice(<SettingsSection />, '#settings')
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Failed to load the settings')
+  server.on('/getSettings', answer([aSetting('orders.maxUnpaid')]))
+  await screen.getByRole('button', { name: 'Try Again' }).click()
+  await expect.element(form(screen, 'Unpaid orders at a time')).toBeVisible()
+})
