@@ -1,8 +1,10 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { afterFirstPaint } from './build/after-first-paint.ts'
+import { chunkGroups } from './build/chunks.ts'
 import { dishArt } from './build/dish-art.ts'
-import { FIRST_CHUNKS } from './build/first-chunks.ts'
+import { firstStyles } from './build/first-styles.ts'
 import { filesBeside, ownImports } from './build/own-imports.ts'
 import { precompress } from './build/precompress.ts'
 import { sonnerWithoutStyleTag } from './build/sonner-without-style-tag.ts'
@@ -12,7 +14,16 @@ export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
   clearScreen: false,
-  plugins: [react(), tailwind(), dishArt(), sonnerWithoutStyleTag(), ownImports(), precompress()],
+  plugins: [
+    react(),
+    tailwind(),
+    dishArt(),
+    sonnerWithoutStyleTag(),
+    ownImports(),
+    firstStyles(),
+    afterFirstPaint(),
+    precompress(),
+  ],
   build: { target: 'es2023', sourcemap: false },
   environments: {
     client: {
@@ -27,7 +38,7 @@ export default defineConfig({
           input: { 'entry-client': 'src/entry-client.tsx', 'offline-worker': 'src/offline-worker.ts' },
           // Few files that pack well instead of many small ones, and React's own stays cached when only ours changes.
           output: {
-            codeSplitting: { groups: FIRST_CHUNKS },
+            codeSplitting: { groups: chunkGroups() },
             // Browsers look for the worker of a site at one address.
             entryFileNames: ({ name }) => (name === 'offline-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
           },

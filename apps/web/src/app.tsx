@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
 import { addressesOf, hasSiteFrame, PAGE_NAMES, REDIRECTS, titleOf } from './addresses.ts'
+import { AddressParam } from './kit/address/address-param.ts'
+import { addressReader } from './kit/address/match.ts'
 import { ErrorBoundary } from './kit/error-boundary.tsx'
 import { CustomerLayout } from './pages/customer-layout.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
@@ -8,6 +9,7 @@ import { type InitialPage, InitialPageContext } from './pages/page-context.ts'
 import { SCREENS } from './pages/screens.ts'
 import { SessionExpiry } from './pages/session-expiry.tsx'
 import { Shell } from './pages/shell.tsx'
+import { Navigate, useLocation } from './router/router.tsx'
 
 export function App({ initial }: { initial: InitialPage }) {
   return (
@@ -19,39 +21,41 @@ export function App({ initial }: { initial: InitialPage }) {
   )
 }
 
-const SHOP: ReactNode[] = []
-const APART: ReactNode[] = []
+type Place = { read: ReturnType<typeof addressReader>; isFramed: boolean; screen: ReactNode }
 
-function route(path: string, element: ReactNode): void {
-  const routes = hasSiteFrame(path) ? SHOP : APART
-  routes.push(<Route key={path} path={path} element={element} />)
-}
-
-for (const name of PAGE_NAMES) {
-  const { Page } = SCREENS[name]
-  for (const path of addressesOf(name)) {
-    route(
-      path,
+// Twenty addresses do not need the library's matching of nested routes, which was 4 KB of the first script.
+const PLACES: readonly Place[] = [
+  ...PAGE_NAMES.flatMap((name) => {
+    const { Page } = SCREENS[name]
+    const screen = (
       <Titled title={titleOf(name)}>
         <Page />
-      </Titled>,
+      </Titled>
     )
-  }
+    return addressesOf(name).map((path) => placeOf(path, screen))
+  }),
+  ...Object.values(REDIRECTS).map(({ path, to }) => placeOf(path, <Navigate to={to} replace />)),
+]
+
+function placeOf(path: string, screen: ReactNode): Place {
+  return { read: addressReader(path), isFramed: hasSiteFrame(path), screen }
 }
-for (const { path, to } of Object.values(REDIRECTS)) route(path, <Navigate to={to} replace />)
+
+function placeAt(pathname: string): { isFramed: boolean; screen: ReactNode; param: string } {
+  for (const { read, ...place } of PLACES) {
+    const found = read(pathname)
+    if (found) return { ...place, ...found }
+  }
+  return { isFramed: true, screen: <Missing />, param: '' }
+}
 
 const Missing = SCREENS['not-found'].Page
 
 function Screens() {
+  const { isFramed, screen, param } = placeAt(useLocation().pathname)
   return (
     <Suspense fallback={<Shell />}>
-      <Routes>
-        <Route element={<CustomerLayout />}>
-          {SHOP}
-          <Route path="*" element={<Missing />} />
-        </Route>
-        {APART}
-      </Routes>
+      <AddressParam value={param}>{isFramed ? <CustomerLayout>{screen}</CustomerLayout> : screen}</AddressParam>
       <SessionExpiry />
     </Suspense>
   )

@@ -1,13 +1,14 @@
 import './styles/site.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { BrowserRouter } from './kit/browser-router.tsx'
 import { atFirstTouch } from './kit/lazy-part.ts'
-import type { PageData } from './kit/page-content.ts'
+import { drawnIn, type PageData } from './kit/page-content.ts'
 import { reloadAfterDeploy } from './kit/reload-after-deploy.ts'
 import { reportClientError } from './kit/report-client-error.ts'
 import { loadSession } from './kit/session/session.ts'
 import { SCREENS } from './pages/screens.ts'
+import { browserHistory } from './router/browser-history.ts'
+import { Router } from './router/router.tsx'
 
 reloadAfterDeploy()
 atFirstTouch(() => import('./platform/pos.ts').then(({ startPos }) => startPos()))
@@ -20,21 +21,23 @@ if (!root || !embedded) throw new Error('this document was not made by the serve
 // Composed by the server of this very build, in the type's own shape.
 const data = JSON.parse(embedded) as PageData
 const app = (
-  <BrowserRouter>
+  <Router history={browserHistory()}>
     <App initial={{ path: location.pathname, data }} />
-  </BrowserRouter>
+  </Router>
 )
 const options = {
   onUncaughtError: (error: unknown) => reportClientError(error),
   onRecoverableError: (error: unknown) => reportClientError(error),
 }
 
+const drawn = drawnIn(data)
+
 async function takeOver(element: HTMLElement): Promise<void> {
-  await SCREENS[data.page]?.preload?.()
+  if (drawn) await SCREENS[drawn]?.preload()
   hydrateRoot(element, app, options)
 }
 
-if (data.page === 'shell') createRoot(root, options).render(app)
-else void takeOver(root)
+if (drawn) void takeOver(root)
+else createRoot(root, options).render(app)
 
 void loadSession()

@@ -1,14 +1,15 @@
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
-import { PAGE_NAMES, type ShellName } from './addresses.ts'
+import { PAGE_NAMES, pathTo, type ShellName } from './addresses.ts'
 import { App } from './app.tsx'
-import type { PageData } from './kit/page-content.ts'
+import { drawnIn, type PageData } from './kit/page-content.ts'
 import { aboutForSearch } from './pages/about-for-search.ts'
 import type { EntryServer } from './pages/entry.ts'
 import { headOf } from './pages/head.ts'
 import { isPublic } from './pages/read-path.ts'
 import { SCREENS } from './pages/screens.ts'
 import { Shell } from './pages/shell.tsx'
+import { Router } from './router/router.tsx'
+import { stillHistory } from './router/still-history.ts'
 
 export { canonicalPath, isIndexed, pathsWithDishesOf, readPath } from './pages/read-path.ts'
 export { siteFile } from './pages/site-files.ts'
@@ -16,12 +17,14 @@ export { siteFile } from './pages/site-files.ts'
 // Here every page is at hand before the first one is rendered.
 const missing = SCREENS['not-found']
 await Promise.all(
-  [missing, ...PAGE_NAMES.filter(isPublic).map((name) => SCREENS[name])].map(async (one) => one.preload?.()),
+  [missing, SCREENS.login, ...PAGE_NAMES.filter(isPublic).map((name) => SCREENS[name])].map(async (one) =>
+    one.preload(),
+  ),
 )
 
 /** The file of each screen that only a browser draws. */
 const SHELL_FILES: Readonly<Record<ShellName, string>> = {
-  login: 'account-pages',
+  login: 'login-page',
   signup: 'account-pages',
   forgotPassword: 'account-pages',
   resetPassword: 'account-pages',
@@ -47,13 +50,16 @@ export const render: EntryServer['render'] = (path, data: PageData, publicUrl) =
   status: data.page === 'not-found' ? 404 : data.page === 'error' ? 503 : 200,
   head: headOf(data, publicUrl),
   structured: aboutForSearch(data, publicUrl),
-  // A shell is not hydrated: the browser replaces it, so it needs neither a router nor the screens behind it.
-  body:
-    data.page === 'shell'
-      ? renderToString(<Shell />)
-      : renderToString(
-          <StaticRouter location={path}>
-            <App initial={{ path, data }} />
-          </StaticRouter>,
-        ),
+  body: renderToString(bodyOf(path, data)),
 })
+
+function bodyOf(path: string, data: PageData) {
+  const drawn = drawnIn(data)
+  // An outline is not hydrated: the browser replaces it, so it needs neither a router nor the screens behind it.
+  if (!drawn) return <Shell />
+  return (
+    <Router history={stillHistory(drawn === 'login' ? pathTo(drawn) : path)}>
+      <App initial={{ path, data }} />
+    </Router>
+  )
+}

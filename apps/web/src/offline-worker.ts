@@ -5,6 +5,8 @@
 const CACHE = 'site'
 const MOST_KEPT = 500
 const DAY_MS = 86_400_000
+/** An answer that has not begun by then is no longer waited for where something is kept. */
+const SILENT_AFTER_MS = 6_000
 /** An outline that says nothing of anybody. It becomes the page of whatever address it is opened at. */
 const FRAME = '/checkout'
 /** What public pages ask for when a visitor goes from one to another. */
@@ -83,13 +85,25 @@ type Asked = {
 }
 
 async function newest(event: FetchEvent, { name, isToKeep, otherwise = name }: Asked): Promise<Response> {
-  try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (isToKeep(answer)) event.waitUntil(keep(name, answer.clone()))
-    return answer
-  } catch {
-    return (await find(name)) ?? (await find(otherwise)) ?? Response.error()
-  }
+  const asked = askFor(event).catch(() => undefined)
+  event.waitUntil(asked.then((answer) => (answer && isToKeep(answer) ? keep(name, answer.clone()) : undefined)))
+  const answer = await Promise.race([asked, silence()])
+  if (answer) return answer
+  const kept = (await find(name)) ?? (await find(otherwise))
+  if (!kept) return (await asked) ?? Response.error()
+  // It says nothing about the line.
+  const headers = new Headers(kept.headers)
+  headers.set('x-kept', '1')
+  return new Response(kept.body, { headers })
+}
+
+async function askFor(event: FetchEvent): Promise<Response> {
+  return (await event.preloadResponse) ?? (await fetch(event.request))
+}
+
+/** Behind a network that leads nowhere a browser would wait for minutes. */
+function silence(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, SILENT_AFTER_MS, undefined))
 }
 
 /** The server forbids keeping a document that is one person's. */
