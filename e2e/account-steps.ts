@@ -27,6 +27,8 @@ export async function signUp(page: Page, url: string, person = newPerson()) {
 }
 
 export async function signIn(page: Page, email: string, password: string) {
+  // The form before it may be there still, and has fields of the same names.
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   await page.getByLabel('Email Address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

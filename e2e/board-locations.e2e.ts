@@ -36,7 +36,7 @@ test('who may see two kitchens hears both, sees both, and may switch one off', a
   await expect.poll(() => page.title()).toMatch(/^\(1\)/)
   await popup.getByRole('button', { name: /^Accept Order/ }).click()
   await expect.poll(() => kitchen.statusOf(there.orderId)).toBe('preparing')
-  expect(await card(page, there).count()).toBe(0)
+  await expect.poll(() => card(page, there).count()).toBe(0)
 
   await page.getByLabel('Location').selectOption('All Locations')
   await cardIn(page, 'Under Preparation', there).waitFor()
@@ -73,7 +73,7 @@ test('an address that makes no sense says what is on the screen instead', async 
 test('who works at one kitchen is not asked which', async () => {
   const page = await browser.page({ width: 1440, height: 900 })
   await openBoard(page, url(), STAFF)
-  expect(await page.getByLabel('Location').locator('option').allTextContents()).toEqual(['Truro Heights'])
+  await expect.poll(() => page.getByLabel('Location').locator('option').allTextContents()).toEqual(['Truro Heights'])
 })
 
 /** What the address narrows the board to: the location in its query, the rest behind the section. */
@@ -95,12 +95,12 @@ test('filters narrow the board, say what they hide, never hide a new order, and 
   await openBoard(page, url())
   const toolbar = page.locator('header').filter({ has: page.getByRole('heading', { name: 'Order Management' }) })
   const filters = page.getByRole('search', { name: 'Filters' })
-  expect((await toolbar.boundingBox())?.height).toBeLessThan(70)
+  await expect.poll(async () => (await toolbar.boundingBox())?.height).toBeLessThan(70)
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Status').selectOption('Preparing')
   await filters.getByText('Only Preparing. 2 open orders are hidden, 2 of them new.').waitFor()
   await cardIn(page, 'Under Preparation', cooking).waitFor()
-  expect(await column(page, 'Pending Orders').count()).toBe(0)
+  await expect.poll(() => column(page, 'Pending Orders').count()).toBe(0)
   await page.getByLabel('Type of order').selectOption('Delivery')
   await column(page, 'Under Preparation').getByText('Nothing here fits the search.').waitFor()
   await page.getByLabel('Search the orders').fill('nobody')
@@ -117,7 +117,7 @@ test('filters narrow the board, say what they hide, never hide a new order, and 
   await filters.getByRole('button', { name: 'Show all' }).click()
   for (const order of [one, two, fresh]) await cardIn(page, 'Pending Orders', order).waitFor()
   await expect.poll(() => query(page)).toEqual({ location: 'truro' })
-  expect(await page.getByLabel('Search the orders').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Search the orders').inputValue()).toBe('')
 
   await page.getByLabel('Search the orders').fill('Cooking')
   await cardIn(page, 'Pending Orders', one).waitFor({ state: 'hidden' })
@@ -156,7 +156,7 @@ test('several that were chosen and then filtered away are not moved', async () =
   await page.getByLabel('Search the orders').fill('Seen')
   await page.getByRole('button', { name: 'Start Preparing (1)' }).click()
   await page.getByText('1 of 1 orders moved').waitFor()
-  expect(await kitchen.statusOf(unseen.orderId)).toBe('pending')
+  await expect.poll(() => kitchen.statusOf(unseen.orderId)).toBe('pending')
 })
 
 // Whole: a person sees all of the card, so also its main button.

@@ -54,7 +54,7 @@ describe('an order that is not paid', () => {
     await question.getByText(/^\$[\d.]+ is not paid$/).waitFor()
     await keepPicture(page, 'board-unpaid')
     await question.getByRole('button', { name: 'Cancel' }).click()
-    expect(await kitchen.statusOf(first.orderId)).toBe('ready')
+    await expect.poll(() => kitchen.statusOf(first.orderId)).toBe('ready')
 
     await page.keyboard.press('1')
     await page.keyboard.press('Enter')
@@ -86,7 +86,7 @@ describe('an order that is not paid', () => {
     for (const order of [third, fourth]) await card(page, order).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Mark as Completed (2)' }).click()
     await question.getByRole('list', { name: 'Unpaid orders' }).getByText(third.number).waitFor()
-    expect(await question.getByRole('button', { name: 'Take payment' }).count()).toBe(0)
+    await expect.poll(() => question.getByRole('button', { name: 'Take payment' }).count()).toBe(0)
     await question.getByRole('button', { name: 'Complete unpaid' }).click()
     await page.getByText('2 of 2 orders moved').waitFor()
     await expect.poll(() => kitchen.statusOf(fourth.orderId)).toBe('completed')
@@ -106,7 +106,7 @@ describe('an order that is not paid', () => {
     await staff.getByRole('button', { name: /received$/ }).click()
     const dialog = owner.getByRole('dialog', { name: 'Collect Cash Payment' })
     await dialog.getByText(/^Sam Staff recorded \$[\d.]+ as paid, at \d{1,2}(:\d{2})? [ap]\.m\.$/).waitFor()
-    expect(await dialog.getByRole('button', { name: /received$/ }).isDisabled()).toBe(true)
+    await expect.poll(() => dialog.getByRole('button', { name: /received$/ }).isDisabled()).toBe(true)
   })
 })
 
@@ -137,7 +137,7 @@ test('cash of a cancelled order is given back from its details, and then nobody 
   await page.keyboard.press('Escape')
   await cancelled.getByText(/has to go back by hand$/).waitFor({ state: 'hidden' })
   await payments.reload()
-  await payments.getByRole('heading', { name: 'Open money' }).waitFor()
+  await payments.getByRole('heading', { name: 'Unsettled orders' }).waitFor()
   await payments.getByText('Finished and not paid').or(payments.getByText('no cash has to go back')).waitFor()
   await owed.waitFor({ state: 'hidden' })
 })
@@ -203,7 +203,7 @@ test('"Look at the board first" lets one look, whatever waits, until another ord
   await popup.waitFor({ state: 'hidden' })
   await page.reload()
   await page.getByText('3 new orders waiting').waitFor()
-  expect(await popup.count()).toBe(0)
+  await expect.poll(() => popup.count()).toBe(0)
   const next = await kitchen.place()
   await popup.getByText('and 3 more waiting').waitFor()
   expect(placed.concat(next)).toHaveLength(4)
@@ -221,7 +221,7 @@ describe.each([
     await page.getByRole('button', { name: /received$/ }).click()
     await page.locator('[data-sonner-toast][data-mounted="true"]').waitFor()
     await keepPicture(page, `board-toast-${width}`)
-    expect(await page.evaluate(CONTROLS_UNDER_TOASTS)).toEqual([])
+    await expect.poll(() => page.evaluate(CONTROLS_UNDER_TOASTS)).toEqual([])
     const next = await kitchen.place()
     await page
       .getByRole('dialog', { name: `New order ${next.number}` })
@@ -247,6 +247,7 @@ const CONTROLS_UNDER_TOASTS = `(() => {
   }
   const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0
   const over = [...document.querySelectorAll('[data-sonner-toast], section[aria-label="New orders"]')]
+  if (over.length === 0) return ['nothing lies over the page']
   const controls = [...document.querySelectorAll('header, aside button, aside a, main button, main select, main input, main a')]
   return controls.filter((control) => {
     const box = visible(control)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished, TestRunner } from 'vitest'
+import { whenTakenOver } from './taken-over.ts'
 
 const ARGS = [
   '--headless',
@@ -60,7 +61,8 @@ export async function openBrowser(more: readonly string[] = []): Promise<TestBro
       }
       if (TestRunner.getCurrentTest()) onTestFinished(end)
       else shared.push(end)
-      return context.newPage()
+      const page = await context.newPage()
+      return more?.javaScriptEnabled === false ? page : whenTakenOver(page)
     },
     async close() {
       try {
@@ -81,7 +83,11 @@ export async function watchForProblems(context: BrowserContext, expected: readon
   context.on('console', (message) => {
     if (message.type() === 'error') note(`console.error: ${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', (event) => {
+    const { name, message, stack } = event.error()
+    // A DOMException may come with neither message nor stack.
+    note(`uncaught: ${stack || `${name}: ${message}`} (${event.page()?.url()})`)
+  })
   // As text, because it runs in the page, where a policy that only reports says nothing on the console.
   await context.addInitScript(`addEventListener('securitypolicyviolation', (event) =>
     console.error('content security policy: ' + event.violatedDirective + ' refused ' + event.blockedURI))`)

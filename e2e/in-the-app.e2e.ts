@@ -61,7 +61,7 @@ describe('in the Android app', () => {
     await page.goto(`${url()}/login`)
     await methods
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
-    expect(await page.getByRole('button', { name: /Continue with/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /Continue with/ }).count()).toBe(0)
   })
 
   test.each(['/', '/menu/truro', '/login'])('the bar of %s leaves room for the clock', async (path) => {

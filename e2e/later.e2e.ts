@@ -82,7 +82,7 @@ test('a guest orders from a closed kitchen, and it calls for the cook at its tim
   const time = guest.getByLabel('Time', { exact: true })
   await expect.poll(() => time.inputValue()).toMatch(/^\d\d:15$/)
   await time.selectOption({ index: 3 })
-  expect(await problemsByAxe(guest)).toEqual([])
+  await expect.poll(() => problemsByAxe(guest)).toEqual([])
   await keepPicture(guest, 'later-checkout')
   await placeOrder(guest)
   await guest.getByText(/^Ready for pickup \w+, \w+ \d+ at \d+(:\d\d)? [ap]\.m\. /).waitFor()
@@ -96,14 +96,14 @@ test('a guest orders from a closed kitchen, and it calls for the cook at its tim
   const order = await onBoard(first)
   await strip(first).click()
   await first.getByRole('article', { name: `Order ${order.shortNumber}` }).waitFor()
-  expect(await problemsByAxe(first)).toEqual([])
+  await expect.poll(() => problemsByAxe(first)).toEqual([])
   await keepPicture(first, 'later-strip')
   await strip(second).waitFor()
-  expect(await popup(first, order).count()).toBe(0)
+  await expect.poll(() => popup(first, order).count()).toBe(0)
   // Until then a reload changes nothing.
   await first.reload()
   await strip(first).waitFor()
-  expect(await popup(first, order).count()).toBe(0)
+  await expect.poll(() => popup(first, order).count()).toBe(0)
 
   for (const page of [first, second]) {
     await goTo(page, order.fireAt)
@@ -121,7 +121,7 @@ test('a guest orders from a closed kitchen, and it calls for the cook at its tim
   for (const page of [first, second]) {
     await page.reload()
     await cardIn(page, 'Under Preparation', { orderId: order.orderId, number: order.shortNumber }).waitFor()
-    expect(await popup(page, order).count()).toBe(0)
-    expect(await strip(page).count()).toBe(0)
+    await expect.poll(() => popup(page, order).count()).toBe(0)
+    await expect.poll(() => strip(page).count()).toBe(0)
   }
 })

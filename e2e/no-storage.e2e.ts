@@ -37,12 +37,12 @@ test('the back office works without storage: an order is accepted and cooked, an
   await card(page, next).waitFor()
   const before = await page.evaluate('document.documentElement.dataset.theme')
   await page.getByRole('button', { name: /^Use the (light|dark) theme$/ }).click()
-  expect(await page.evaluate('document.documentElement.dataset.theme')).not.toBe(before)
+  await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).not.toBe(before)
 
   for (const section of ['menu', 'settings', 'reservations']) {
     await page.goto(`${url()}/admin/dashboard?location=truro#${section}`)
     await page.reload()
     await page.getByRole('main').getByRole('heading').first().waitFor()
-    expect(await page.getByText('Something went wrong').count(), section).toBe(0)
+    await expect.poll(() => page.getByText('Something went wrong').count(), { message: section }).toBe(0)
   }
 })

@@ -56,7 +56,7 @@ describe('one wish is one order', () => {
     await page.getByLabel('Full Name').press('Enter')
     pressed.resolve()
     await confirmedNumber(page)
-    expect(await ordersOf(page)).toHaveLength(1)
+    await expect.poll(() => ordersOf(page)).toHaveLength(1)
   })
 
   test('when the answer is lost, the browser asks again by itself and hears of the same order', async () => {
@@ -64,7 +64,7 @@ describe('one wish is one order', () => {
     await page.route(CREATE, loseAnswer, { times: 2 })
     await button(page).click()
     const number = await confirmedNumber(page)
-    expect((await ordersOf(page)).map(({ shortNumber }) => shortNumber)).toEqual([number])
+    await expect.poll(async () => (await ordersOf(page)).map(({ shortNumber }) => shortNumber)).toEqual([number])
   })
 
   test('when every answer is lost, the person is told and presses again', async () => {
@@ -72,10 +72,10 @@ describe('one wish is one order', () => {
     await page.route(CREATE, loseAnswer, { times: 4 })
     await button(page).click()
     await page.getByText('Network error. Please check your connection and try again').waitFor()
-    expect(await page.getByLabel('Full Name').inputValue()).toBe('Priya Sharma')
+    await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Priya Sharma')
     await button(page).click()
     await confirmedNumber(page)
-    expect(await ordersOf(page)).toHaveLength(1)
+    await expect.poll(() => ordersOf(page)).toHaveLength(1)
   })
 
   test('a reload after the answer was lost tells that the order went through, and sends nothing', async () => {
@@ -92,10 +92,10 @@ describe('one wish is one order', () => {
     await page.getByText(`Your order ${made?.shortNumber} went through.`).waitFor()
     expect([sent, await storedCarts(page)]).toEqual([1, null])
     await keepPicture(page, 'order-went-through')
-    expect(await problemsByAxe(page)).toEqual([])
+    await expect.poll(() => problemsByAxe(page)).toEqual([])
     await page.getByRole('alert').getByRole('link', { name: 'See your order' }).first().click()
-    expect(await confirmedNumber(page)).toBe(made?.shortNumber)
-    expect(await ordersOf(page)).toHaveLength(1)
+    await expect.poll(() => confirmedNumber(page)).toBe(made?.shortNumber)
+    await expect.poll(() => ordersOf(page)).toHaveLength(1)
   })
 
   test('the same once more from the menu is asked about, and one press answers', async () => {
@@ -104,12 +104,12 @@ describe('one wish is one order', () => {
     await toCheckout(page, url())
     await button(page).click()
     await page.getByText(/^You ordered the same at \d+(:\d\d)? [ap]\.m\. Order again\?$/).waitFor()
-    expect(await ordersOf(page)).toHaveLength(1)
+    await expect.poll(() => ordersOf(page)).toHaveLength(1)
     await page.getByRole('link', { name: `See order ${first}` }).waitFor()
     await page.getByRole('button', { name: 'Order again' }).click()
     const second = await confirmedNumber(page)
     expect(second).not.toBe(first)
-    expect(await ordersOf(page)).toHaveLength(2)
+    await expect.poll(() => ordersOf(page)).toHaveLength(2)
   })
 
   test('what was typed is still there after a reload', async () => {
@@ -118,7 +118,7 @@ describe('one wish is one order', () => {
     await page.getByLabel('Delivery address').fill('1204 Prince Street')
     await page.reload()
     await page.getByLabel('Delivery address').waitFor()
-    expect(await page.getByLabel('Delivery address').inputValue()).toBe('1204 Prince Street')
+    await expect.poll(() => page.getByLabel('Delivery address').inputValue()).toBe('1204 Prince Street')
     await knownContact(page).getByText('(902) 555-0130').waitFor()
   })
 
@@ -132,7 +132,7 @@ describe('one wish is one order', () => {
     await page.getByText('Closed - Opens today at 11:30 a.m.').waitFor()
     await button(page).click()
     await confirmedNumber(page)
-    expect(await ordersOf(page)).toHaveLength(1)
+    await expect.poll(() => ordersOf(page)).toHaveLength(1)
   })
 })
 
@@ -197,7 +197,7 @@ describe('an order that got no answer', () => {
     await page.getByLabel('Allergies or special instructions (optional)').fill('no onions')
     await button(page).click()
     await page.getByText(`Your order ${made?.shortNumber} went through.`).waitFor()
-    expect(await ordersOf(page)).toHaveLength(1)
+    await expect.poll(() => ordersOf(page)).toHaveLength(1)
   })
 
   test('ends in an outage: on coming back it is asked about', async () => {
@@ -208,10 +208,10 @@ describe('an order that got no answer', () => {
     await page.getByText('Unable to process order. Please try again.').waitFor()
     await page.reload()
     await page.getByText(NOT_ARRIVED).waitFor()
-    expect(await ordersOf(page)).toEqual([])
+    await expect.poll(() => ordersOf(page)).toEqual([])
     await button(page).click()
     await confirmedNumber(page)
-    expect(await ordersOf(page)).toHaveLength(1)
+    await expect.poll(() => ordersOf(page)).toHaveLength(1)
   })
 
   test('is nobody’s business but its person’s: whoever is not signed in is asked to sign in first', async () => {
@@ -225,7 +225,7 @@ describe('an order that got no answer', () => {
     await signUp(page, url(), 'Somebody Else')
     await page.goto(`${url()}/menu/truro`)
     await page.getByText(/^An order was sent from this browser, and its answer was lost\. Sign in/).waitFor()
-    expect(await page.getByText(/did not reach us|^Your order/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/did not reach us|^Your order/).count()).toBe(0)
     await keepPicture(page, 'sign-in-to-see')
   })
 })
@@ -237,11 +237,11 @@ describe('one cart is one order', () => {
     await toOpenCheckout(second)
     const number = await placeOrder(page)
     await second.getByText(`This cart was ordered: ${number}`).waitFor()
-    expect(await button(second).count()).toBe(0)
+    await expect.poll(() => button(second).count()).toBe(0)
     await keepPicture(second, 'cart-was-ordered')
     await second.reload()
     await second.waitForURL('**/menu/truro')
-    expect(await ordersOf(page)).toHaveLength(1)
+    await expect.poll(() => ordersOf(page)).toHaveLength(1)
   })
 
   test('in two tabs at the very same moment', async () => {
@@ -260,7 +260,7 @@ describe('one cart is one order', () => {
         .first()
         .waitFor()
     }
-    expect(await ordersOf(page)).toHaveLength(1)
+    await expect.poll(() => ordersOf(page)).toHaveLength(1)
   })
 
   test('where tabs cannot hear of each other, the server says which order it was; a second one takes a press of its own', async () => {
@@ -274,11 +274,11 @@ describe('one cart is one order', () => {
     await second.getByText(`You have ordered this cart already: ${number}.`).waitFor()
     await second.getByRole('link', { name: `See order ${number}` }).waitFor()
     await keepPicture(second, 'cart-already-ordered')
-    expect(await ordersOf(page)).toHaveLength(1)
+    await expect.poll(() => ordersOf(page)).toHaveLength(1)
     await second.getByRole('button', { name: 'Order the same again' }).click()
     await button(second).click()
-    expect(await confirmedNumber(second)).not.toBe(number)
-    expect(await ordersOf(page)).toHaveLength(2)
+    await expect.poll(() => confirmedNumber(second)).not.toBe(number)
+    await expect.poll(() => ordersOf(page)).toHaveLength(2)
   })
 
   /** The same cart and form in another tab of the same browser. */

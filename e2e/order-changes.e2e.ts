@@ -40,13 +40,13 @@ describe('between the cart and the order', () => {
     await page.getByText(/costs \$\d+\.\d\d now/).waitFor()
     await page.getByText('$1.00').first().waitFor()
     const button = page.getByRole('button', { name: /^Place Order/ })
-    expect(await button.isDisabled()).toBe(true)
+    await expect.poll(() => button.isDisabled()).toBe(true)
     await keepPicture(page, 'order-changes-390')
     await page.getByRole('button', { name: 'Update my order' }).click()
     await expect.poll(() => page.getByText('The menu has changed since you filled your cart').count()).toBe(0)
     const total = /\$([\d.]+)/.exec((await button.textContent()) ?? '')?.[1]
     await placeOrder(page)
-    expect((await ordersOf(page))[0]?.pricing.total).toBe(Number(total))
+    await expect.poll(async () => (await ordersOf(page))[0]?.pricing.total).toBe(Number(total))
   })
 
   test('an item that is gone is named and taken out; with nothing left it leads back to the menu', async () => {
@@ -56,7 +56,7 @@ describe('between the cart and the order', () => {
     await page.getByText('Moon Cheese is no longer available.').waitFor()
     await page.getByRole('button', { name: 'Update my order' }).click()
     await placeOrder(page)
-    expect((await ordersOf(page))[0]).toMatchObject({ items: [{ quantity: 1 }] })
+    await expect.poll(async () => (await ordersOf(page))[0]).toMatchObject({ items: [{ quantity: 1 }] })
 
     const empty = await readyToOrder((lines) => lines.slice(0, 1).map((line) => ({ ...line, id: 'moon-cheese' })))
     await empty.getByRole('button', { name: 'Update my order' }).click()
@@ -82,7 +82,7 @@ describe('between the cart and the order', () => {
     await page.getByText('Dine-in', { exact: true }).click()
     await page.getByText('Closed - Opens tomorrow at 11:30 a.m.').waitFor()
     await page.getByText('Please choose a time for your order.').waitFor()
-    expect(await page.getByRole('button', { name: /^Place Order/ }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: /^Place Order/ }).isDisabled()).toBe(true)
   })
 
   test('offline nothing is sent, and the page says so (offline 5)', async () => {
@@ -95,6 +95,6 @@ describe('between the cart and the order', () => {
     await page.getByText('Cannot create orders while offline').waitFor()
     await page.context().setOffline(false)
     await placeOrder(page)
-    expect(await ordersOf(page)).toHaveLength(1)
+    await expect.poll(() => ordersOf(page)).toHaveLength(1)
   })
 })

@@ -24,7 +24,7 @@ test('the photo is looked at before it is sent, shown in the bar, and removed ag
   await page.getByText('This picture cannot be read. Please choose another one.').waitFor()
   await page.getByLabel('Photo file').setInputFiles(photo)
   await page.locator('main img[src^="data:image/png"]').waitFor()
-  expect(await page.locator('header img').count()).toBe(0)
+  await expect.poll(() => page.locator('header img').count()).toBe(0)
   await page.getByRole('button', { name: 'Use this photo' }).click()
   await page.locator('header img[src*="/uploads/"]').waitFor()
   await keepPicture(page, 'accounts-photo')
@@ -52,15 +52,17 @@ test('a number changed on the profile is the next order’s at once, and no orde
   await page.getByText('Saved', { exact: true }).waitFor()
   await page.goBack()
   await knownContact(page).getByText('(902) 555-0202').waitFor()
-  expect(await page.getByLabel('10%').isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('10%').isChecked()).toBe(true)
 
   await placeOrder(page)
-  expect((await ordersOf(page))[0]).toMatchObject({ customerInfo: { phone: expect.stringContaining('5550202') } })
+  await expect
+    .poll(async () => (await ordersOf(page))[0])
+    .toMatchObject({ customerInfo: { phone: expect.stringContaining('5550202') } })
   await toProfile()
-  expect(await page.getByLabel('Phone Number').inputValue()).toContain('555-0202')
+  await expect.poll(() => page.getByLabel('Phone Number').inputValue()).toContain('555-0202')
   await page.reload()
   await page.getByRole('heading', { name: 'Your details' }).waitFor()
-  expect(await page.getByLabel('Phone Number').inputValue()).toContain('555-0202')
+  await expect.poll(() => page.getByLabel('Phone Number').inputValue()).toContain('555-0202')
 })
 
 test('a new password needs the old one and ends the other sessions', async () => {
@@ -94,13 +96,13 @@ test('a session that ended is renewed over the screen, and what was typed arrive
   await page.getByRole('button', { name: 'Save details' }).click()
   const again = page.getByRole('dialog', { name: 'Please sign in again' })
   await again.getByText(email).waitFor()
-  expect(await problemsByAxe(page)).toEqual([])
+  await expect.poll(() => problemsByAxe(page)).toEqual([])
   await again.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await again.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
   await page.reload()
   await page.getByRole('heading', { name: 'Your details' }).waitFor()
-  expect(await page.getByLabel('Full Name').inputValue()).toBe('Priya Typed This')
+  await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Priya Typed This')
 })
 
 test('leaving that question leads to the sign-in screen and back to where one was', async () => {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 
 export const OWNER = { email: 'owner@localhost.test', password: 'Saffron-Owner-1' }
 const PROGRAM = join(import.meta.dirname, '../apps/server/src/testing/journey-program.ts')
+const { PATH, NODE_COMPILE_CACHE } = process.env
 
 export type Program = {
   readonly url: string
@@ -34,7 +35,8 @@ export async function startProgram(environment: Record<string, string> = {}): Pr
   const folder = await mkdtemp(join(tmpdir(), 'sizzle-journey-'))
   await chmod(folder, 0o711) // the embedded database may run under another account
   const env = {
-    PATH: process.env.PATH,
+    PATH,
+    NODE_COMPILE_CACHE,
     DATA_DIR: join(folder, 'data'),
     TEST_CLUSTER: inject('testCluster'),
     ADMIN_PASSWORD: OWNER.password,

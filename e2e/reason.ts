@@ -11,9 +11,9 @@ export async function expectReasonCounted(dialog: Locator, label: string, press:
   expect((await reason.inputValue()).length).toBe(MOST + 1)
   await dialog.getByText(`${MOST + 1} of ${MOST}`).waitFor()
   await sentence.waitFor()
-  expect(await press.isDisabled()).toBe(true)
+  await expect.poll(() => press.isDisabled()).toBe(true)
   await reason.fill('x'.repeat(MOST))
   await dialog.getByText(`${MOST} of ${MOST}`, { exact: true }).waitFor()
-  expect(await sentence.count()).toBe(0)
+  await expect.poll(() => sentence.count()).toBe(0)
   await expect.poll(() => press.isEnabled()).toBe(true)
 }

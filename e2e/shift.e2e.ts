@@ -162,7 +162,9 @@ test('sixty orders are cooked, each once, whatever happens to the network, the s
   await hot.getByText(/^No connection/).waitFor()
   await hot.context().setOffline(false)
   await hot.getByRole('article', { name: edited.number }).first().waitFor()
-  expect(await hot.getByRole('article', { name: cancelled.number }).getByText('VOID - do not make').count()).toBe(1)
+  await expect
+    .poll(() => hot.getByRole('article', { name: cancelled.number }).getByText('VOID - do not make').count())
+    .toBe(1)
   await keepPicture(hot, 'shift-hot-1280')
   shift.away.delete(hot)
 

@@ -64,12 +64,16 @@ test.each([390, 1440])(
     await row(page, 'chicken-korma')
       .getByText(`$${((2000 + width) / 100).toFixed(2)}`)
       .waitFor()
-    expect(await height()).toBeGreaterThan(Number(lower))
-    expect(Math.abs(Number(await topOf(page, 'chicken-korma')) - Number(before))).toBeLessThanOrEqual(1)
+    await expect.poll(() => height()).toBeGreaterThan(Number(lower))
+    await expect
+      .poll(async () => Math.abs(Number(await topOf(page, 'chicken-korma')) - Number(before)))
+      .toBeLessThanOrEqual(1)
 
     for (const id of specials) await change(id, { isTodaysSpecial: false })
     await expect.poll(height).toBe(lower)
-    expect(Math.abs(Number(await topOf(page, 'chicken-korma')) - Number(before))).toBeLessThanOrEqual(1)
+    await expect
+      .poll(async () => Math.abs(Number(await topOf(page, 'chicken-korma')) - Number(before)))
+      .toBeLessThanOrEqual(1)
   },
 )
 
@@ -77,7 +81,7 @@ test('at the top of the page a new special is simply there', async () => {
   const page = await openMenu()
   await change('pani-puri', { isTodaysSpecial: true })
   await page.locator('#todays-specials').getByRole('heading', { name: 'Pani Puri' }).waitFor()
-  expect(await page.evaluate('scrollY')).toBe(0)
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0)
   await change('pani-puri', { isTodaysSpecial: false })
 })
 
@@ -92,16 +96,16 @@ test('the cart names what changed line by line, keeps saying it over a reload, a
   await change('rose-falooda', { isSoldOut: true })
   await page.getByText('Papadum Basket is $7.00 now, it was $4.99.').waitFor()
   await page.getByText('Rose Falooda is sold out and was taken out of your cart.').waitFor()
-  expect(await row(page, 'rose-falooda').getByText('Sold out today').isVisible()).toBe(true)
-  expect(await row(page, 'rose-falooda').getByRole('button', { name: /^Add/ }).count()).toBe(0)
+  await expect.poll(() => row(page, 'rose-falooda').getByText('Sold out today').isVisible()).toBe(true)
+  await expect.poll(() => row(page, 'rose-falooda').getByRole('button', { name: /^Add/ }).count()).toBe(0)
 
   await page.reload()
   await page.getByRole('button', { name: 'That is fine' }).click()
   await page.getByText('1 item · $7.00').waitFor()
-  expect(await page.getByText('Your cart has changed with the menu').count()).toBe(0)
+  await expect.poll(() => page.getByText('Your cart has changed with the menu').count()).toBe(0)
   await page.reload()
   await page.getByText('1 item · $7.00').waitFor()
-  expect(await page.getByText('Your cart has changed with the menu').count()).toBe(0)
+  await expect.poll(() => page.getByText('Your cart has changed with the menu').count()).toBe(0)
   await change('rose-falooda', { isSoldOut: false })
 })
 
@@ -131,7 +135,7 @@ test('the doors close on an open page by themselves, when the minute comes', asy
     .getByText(/^Closed - Opens tomorrow at 12 a.m.$/)
     .first()
     .waitFor()
-  expect(await watched.evaluate('window.neverReloaded')).toBe(true)
+  await expect.poll(() => watched.evaluate('window.neverReloaded')).toBe(true)
 })
 
 test('where it is closed one fills the cart for later, and the bar says when it opens', async () => {

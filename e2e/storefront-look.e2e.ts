@@ -56,7 +56,7 @@ describe.each([390, 1440])('at %i px axe objects to nothing', (width) => {
   ])('on %s', async (path) => {
     const page = await browser.page({ width, height: 900, expected: [...EXPECTED, /404/] })
     await page.goto(program.url + path)
-    expect(await problemsByAxe(page)).toEqual([])
+    await expect.poll(() => problemsByAxe(page)).toEqual([])
     await keepPicture(page, `storefront${path.replaceAll(/\W+/g, '-')}-${width}`)
   })
 
@@ -64,14 +64,14 @@ describe.each([390, 1440])('at %i px axe objects to nothing', (width) => {
     const page = await open('/menu/truro', width)
     await page.getByRole('button', { name: 'Butter Chicken', exact: true }).first().click()
     await page.getByRole('radio', { name: /^Hot/ }).waitFor({ state: 'attached' })
-    expect(await problemsByAxe(page)).toEqual([])
+    await expect.poll(() => problemsByAxe(page)).toEqual([])
     await page.keyboard.press('Escape')
     await fillCart(page)
-    expect(await problemsByAxe(page)).toEqual([])
+    await expect.poll(() => problemsByAxe(page)).toEqual([])
     await page.getByRole('button', { name: 'View cart' }).click()
     await page.getByRole('button', { name: 'Remove Paneer Tikka' }).click()
     await page.getByRole('button', { name: /^Undo/ }).waitFor()
-    expect(await problemsByAxe(page)).toEqual([])
+    await expect.poll(() => problemsByAxe(page)).toEqual([])
     await keepPicture(page, `storefront-cart-${width}`)
   })
 })
@@ -85,11 +85,11 @@ describe('narrow and enlarged', () => {
   ])('%s: nothing is cut off or scrolls sideways, targets are large enough', async (_, width, more) => {
     for (const path of ['/', '/menu/truro', '/menu/truro?search=grandmother', '/privacy']) {
       const page = await open(path, width, more)
-      expect(await overflow(page), path).toBeLessThanOrEqual(0)
+      await expect.poll(() => overflow(page), { message: path }).toBeLessThanOrEqual(0)
     }
     const page = await open('/menu/truro', width, more)
     await fillCart(page)
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
     const small = await page.evaluate(`[...document.querySelectorAll('main button, main a')]
       .filter((one) => one.offsetParent && !one.matches('.sr-only, .dish-open'))
       .map((one) => [one.textContent || one.ariaLabel, one.getBoundingClientRect()])
@@ -97,7 +97,7 @@ describe('narrow and enlarged', () => {
     expect(small).toEqual([])
     await page.getByRole('button', { name: 'View cart' }).click()
     await page.getByRole('dialog', { name: 'Your cart' }).waitFor()
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
     await keepPicture(page, `storefront-cart-at-${width}`)
   })
 })
@@ -133,9 +133,11 @@ test('who asks for less motion gets none that lasts', async () => {
 
 test('without JavaScript the menu is whole, offers nothing that would do nothing, and says how to order', async () => {
   const page = await open('/menu/truro', 390, { javaScriptEnabled: false })
-  expect(await page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(55)
-  expect(await page.locator('noscript').first().textContent()).toContain('to order, please call (902) 555-0139')
-  expect(await page.locator('.dish-add:visible, .needs-script:visible').count()).toBe(0)
+  await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(55)
+  await expect
+    .poll(() => page.locator('noscript').first().textContent())
+    .toContain('to order, please call (902) 555-0139')
+  await expect.poll(() => page.locator('.dish-add:visible, .needs-script:visible').count()).toBe(0)
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Drinks' }).click()
   expect(page.url()).toContain('#drinks')
   await keepPicture(page, 'storefront-no-script')
