@@ -3,7 +3,8 @@ import { visit } from './phone.ts'
 import type { StartedProgram } from './start.ts'
 
 const CHANGES = 12
-const DISH = 'butter-chicken'
+/** Without sizes: where there are any, the price that is shown is that of a size. */
+const DISH = 'chicken-korma'
 // Runs in the page: when each price of the dish was on the glass, the frame after the one in which it changed.
 const WATCH = `
   window.pricesPainted = {}

@@ -2,6 +2,8 @@
 const BENCHES = {
   pages: './pages.ts',
   storefront: './storefront.ts',
+  weight: './weight.ts',
+  lighthouse: './lighthouse.ts',
   board: './board/run.ts',
   locations: './locations.ts',
   kitchen: './kitchen/run.ts',
@@ -9,6 +11,8 @@ const BENCHES = {
   people: './people/run.ts',
   campaign: './campaign/run.ts',
   dashboard: './dashboard/run.ts',
+  orders: './orders/run.ts',
+  growth: './growth/run.ts',
   'staff-order': './staff-order.ts',
   domain: './domain-size.ts',
 } as const

@@ -15,6 +15,8 @@ import { type StartedProgram, serverCommand, timeToFirstAnswer } from './start.t
 const ROUNDS = Number(process.env.ROUNDS ?? 7)
 const ADDS = 6
 const MENU = '/menu/truro'
+/** Others open a dialog, which covers the next press. */
+const ADD_AT_ONCE = '.dish-add:not([aria-haspopup])'
 const BUTTON = `<!doctype html><meta name="viewport" content="width=device-width"><button>0</button>
 <script>document.querySelector('button').onclick = (event) => { event.target.textContent++ }</script>`
 
@@ -46,7 +48,7 @@ async function measured(phone: Browser, origin: string, program: StartedProgram)
       rounds.push({
         page: await paint(phone, origin + MENU),
         bare: await paint(phone, bare.url),
-        add: await presses(phone, origin + MENU, '.dish-add'),
+        add: await presses(phone, origin + MENU, ADD_AT_ONCE),
         press: await presses(phone, plainButton.url, 'button'),
       })
     }
@@ -68,7 +70,7 @@ async function measured(phone: Browser, origin: string, program: StartedProgram)
       row(
         'largest paint',
         largest,
-        '1800 ms',
+        '1000 ms',
         ratio(
           largest,
           rounds.map((one) => one.bare.largest),
@@ -149,10 +151,7 @@ async function barePage(origin: string) {
   const { body, headers } = await fetchBytes(origin + MENU, { 'accept-encoding': 'gzip' })
   const html = gunzipSync(body)
     .toString()
-    .replace(
-      /<link rel="(?:preload|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>|@font-face ?\{[^}]*\}/g,
-      '',
-    )
+    .replace(/<link rel="(?:preload|later)"[^>]*>|<script type="module"[^>]*><\/script>|@font-face ?\{[^}]*\}/g, '')
     .replaceAll('="/assets/', `="${origin}/assets/`)
   return startBareServer({ body: gzipSync(html), headers })
 }

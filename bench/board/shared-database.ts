@@ -28,6 +28,16 @@ export type SharedDatabase = {
   fillToday(count: number): Promise<void>
   /** Whether orders mark the days whose sales are to be counted. */
   markSales(isOn: boolean): Promise<void>
+  /** The orders that are there so many times more, at other locations. */
+  spreadOrders(spread: { readonly copies: number; readonly locations: number }): Promise<void>
+  /** Keys of wishes and news whose day is over, so many of each. */
+  addOldRows(count: number): Promise<void>
+  /** What leaves each hour leaves now; answers how many milliseconds it took. */
+  forgetOldRows(): Promise<number>
+  /** What all of it takes on the disk. */
+  databaseBytes(): Promise<number>
+  /** What bench-orders.ts answers. */
+  askOrders<T>(question: string | object): Promise<T>
   stop(): Promise<void>
 }
 
@@ -36,45 +46,29 @@ export async function openSharedDatabase(env: Record<string, string>): Promise<S
   const child = fork(PROGRAM, { env: { ...process.env, ...env }, execArgv: [...SERVER_FLAGS] })
   // What bench-database.ts says, in its order.
   const heard = async () => (await once(child, 'message'))[0] as unknown
+  async function ask<T>(question: string | object): Promise<T> {
+    child.send(question)
+    return (await heard()) as T
+  }
+  const change = async (question: object) => void (await ask(question))
+  const count = async (question: string) => (await ask<{ added: number }>(question)).added
   const { connectionString } = (await heard()) as { connectionString: string }
   return {
     url: connectionString,
-    async readBoard() {
-      child.send('measure')
-      return (await heard()) as Readings
-    },
-    async addLocations(count) {
-      child.send({ addLocations: count })
-      await heard()
-    },
-    async fillMenu(count) {
-      child.send({ fillMenu: count })
-      await heard()
-    },
-    async addPeople(count) {
-      child.send({ addPeople: count })
-      await heard()
-    },
-    async addReaders(count) {
-      child.send({ addReaders: count })
-      await heard()
-    },
-    async campaignBytes() {
-      child.send('campaignBytes')
-      return ((await heard()) as { added: number }).added
-    },
-    async addHistory(months) {
-      child.send({ addHistory: months })
-      await heard()
-    },
-    async fillToday(count) {
-      child.send({ fillToday: count })
-      await heard()
-    },
-    async markSales(isOn) {
-      child.send({ markSales: isOn })
-      await heard()
-    },
+    readBoard: () => ask<Readings>('measure'),
+    addLocations: (addLocations) => change({ addLocations }),
+    fillMenu: (fillMenu) => change({ fillMenu }),
+    addPeople: (addPeople) => change({ addPeople }),
+    addReaders: (addReaders) => change({ addReaders }),
+    campaignBytes: () => count('campaignBytes'),
+    addHistory: (addHistory) => change({ addHistory }),
+    fillToday: (fillToday) => change({ fillToday }),
+    markSales: (markSales) => change({ markSales }),
+    spreadOrders: (spreadOrders) => change({ spreadOrders }),
+    addOldRows: (addOldRows) => change({ addOldRows }),
+    forgetOldRows: () => count('forgetOldRows'),
+    databaseBytes: () => count('databaseBytes'),
+    askOrders: (orders) => ask({ orders }),
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')

@@ -116,8 +116,13 @@ async function aCampaign(origin: string, { headers }: SignedHeaders) {
     return (await answer.json()) as T
   }
   const message = 'Hello {customerName},\n\nsix days of thali, from Monday on. '.padEnd(900, 'We cook for you. ')
-  const templateData = { subject: '{offerTitle} for {customerName}', message, offerTitle: 'Thali week' }
-  const wish = { name: 'Thali week', audience: {}, templateData, code: 'THALI-10', perMinute: PER_MINUTE }
+  const templateData = {
+    subject: '{offerTitle} for {customerName}',
+    message,
+    offerTitle: 'Thali week',
+    validUntil: '2099-12-31',
+  }
+  const wish = { name: 'Thali week', audience: {}, templateData, code: 'THALI', percent: 10, perMinute: PER_MINUTE }
   const { campaignId } = await post<{ campaignId: string }>('/saveCampaign', wish)
   const read = async () => {
     const answer = await fetch(`${origin}/api/getCampaign?campaignId=${campaignId}`, { headers })

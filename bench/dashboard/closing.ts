@@ -1,14 +1,11 @@
-import type { SignedHeaders } from '../board/people.ts'
-import type { SharedDatabase } from '../board/shared-database.ts'
 import { table } from '../compare.ts'
+import type { FilledHouse } from '../filled-house.ts'
 
 const ORDERS = 2000
 const LIMIT_MS = 300
 
-type Side = { readonly database: SharedDatabase; readonly origin: string; readonly person: SignedHeaders }
-
 /** The drawer is counted and the day is closed, once in each house: nobody can close it twice. */
-export async function closingADay(sides: Readonly<Record<string, Side>>): Promise<string> {
+export async function closingADay(sides: Readonly<Record<string, FilledHouse>>): Promise<string> {
   const rows = [['', 'orders', 'count', 'close', '']]
   for (const [name, { database, origin, person }] of Object.entries(sides)) {
     await database.fillToday(ORDERS)

@@ -1,20 +1,17 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { orderPlacer, type PlaceOrder, type SignedHeaders, signIn } from '../board/people.ts'
-import { openSharedDatabase, type SharedDatabase } from '../board/shared-database.ts'
+import { orderPlacer, type PlaceOrder } from '../board/people.ts'
 import { compareHttp, table } from '../compare.ts'
+import { type FilledHouse, withHouses } from '../filled-house.ts'
 import { median } from '../load.ts'
-import { serverCommand, timeToFirstAnswer } from '../start.ts'
 import { closingADay } from './closing.ts'
 
-// `npm run bench -- dashboard`: the figures of a house in its first month, with MONTH_ORDERS orders (10,000 unless it is set), and
-// after MONTHS of them (100, which are 1,000,000 orders). Then what marking the days costs those who order, and how long it takes
-// to close a day of 2,000 orders in either house. Ends by itself after some minutes.
-const SOURCE = join(import.meta.dirname, '../../apps/server/src')
-const OWNER = { email: 'owner@localhost.test', password: 'Saffron-Owner-1' }
+// `npm run bench -- dashboard`: the figures of a house after MONTHS (100) of MONTH_ORDERS orders each (10,000, so 1,000,000 in all),
+// beside two younger ones of 10,000 orders: one with a hundredth of the orders on the same days, and one with a single month. Then what
+// marking the days costs those who order, and how long it takes to close a day of 2,000 orders. Ends by itself after some minutes.
 const MONTH_ORDERS = Number(process.env.MONTH_ORDERS ?? 10_000)
 const MONTHS = Number(process.env.MONTHS ?? 100)
+const SHARE = 100
+/** Only questions with this in them, to look at one of them. */
+const ONLY = process.env.ONLY ?? ''
 const LOAD = { rounds: 5, seconds: 1, connections: 1 }
 const LIMIT_MS = 50
 const LIMIT = 1.5
@@ -38,63 +35,54 @@ const ASKED: readonly string[] = [
   '/api/getCustomerAnalytics?locationId=truro',
 ]
 
-type Side = { readonly database: SharedDatabase; readonly origin: string; readonly person: SignedHeaders }
-
-const folder = mkdtempSync(join(tmpdir(), 'bench-dashboard-'))
-chmodSync(folder, 0o711) // the embedded databases may run under another account
-const open: { stop(): Promise<void> }[] = []
-try {
-  const young = await side('young', 0)
-  const old = await side('old', MONTHS - 1)
-  console.log(`\n${MONTH_ORDERS} orders beside ${MONTH_ORDERS * MONTHS}; limits ${LIMIT_MS} ms and ${LIMIT}`)
-  console.log(await compared(young, old))
+await withHouses('dashboard', async (open) => {
+  const house = (name: string, orders: number, months: number) =>
+    open({ name, orders, more: (database) => database.addHistory(months - 1) })
+  const sparse = await house('sparse', Math.max(1, MONTH_ORDERS / SHARE), MONTHS)
+  const young = await house('young', MONTH_ORDERS, 1)
+  const old = await house('old', MONTH_ORDERS, MONTHS)
+  console.log(`\n${MONTH_ORDERS * MONTHS} orders on the days of ${MONTHS} months; limits ${LIMIT_MS} ms and ${LIMIT}`)
+  console.log(await compared({ sparse, young }, old))
+  if (ONLY !== '') return
   console.log(`\nThe first question after each of ${ORDERS_BEFORE_QUESTIONS} orders, ms`)
   console.log(await afterOrders(old))
   console.log(`\nOrders a second, ${PLACING.guests} at once`)
   console.log(await placing(old))
   console.log('\nClosing a day, ms')
   console.log(await closingADay({ young, old }))
-} finally {
-  for (const one of open.toReversed()) await one.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+})
 
-async function side(name: string, earlierMonths: number): Promise<Side> {
-  const env = {
-    DATA_DIR: join(folder, name),
-    LOG_LEVEL: 'error',
-    LIMITS_FACTOR: '100000',
-    MAX_UNPAID_ORDERS: '100000',
-    PORT: '0',
-    ADMIN_PASSWORD: OWNER.password,
-    DEMO_ORDERS: String(MONTH_ORDERS),
-  }
-  const demo = serverCommand(join(SOURCE, 'demo.ts'))
-  await (await timeToFirstAnswer(demo, '/api/ping', { env, timeoutMs: 900_000 })).stop()
-  const database = await openSharedDatabase(env)
-  open.push(database)
-  await database.addHistory(earlierMonths)
-  const site = await timeToFirstAnswer(serverCommand(join(SOURCE, 'main.ts')), '/api/ping', {
-    env: { ...env, DATABASE_URL: database.url },
-  })
-  open.push(site)
-  return { database, origin: site.origin, person: await signIn(site.origin, OWNER.email, OWNER.password) }
-}
-
-async function compared(young: Side, old: Side): Promise<string> {
-  const rows = [['', `${MONTH_ORDERS}, p50 ms`, `${MONTH_ORDERS * MONTHS}, p50 ms`, 'times', '']]
-  for (const path of ASKED) {
-    const target = ({ origin, person }: Side) => ({ name: path, url: origin + path, headers: person.headers })
-    const { a, b, ratio } = await compareHttp(target(young), target(old), LOAD)
-    const times = 1 / ratio
-    const isOver = b.p50 > LIMIT_MS || times > LIMIT || b.notOk > 0
-    rows.push([path.slice(5), a.p50.toFixed(1), b.p50.toFixed(1), times.toFixed(2), isOver ? 'over' : ''])
+async function compared(few: Record<'sparse' | 'young', FilledHouse>, old: FilledHouse): Promise<string> {
+  const rows = [
+    [
+      '',
+      `${(MONTH_ORDERS * MONTHS) / SHARE} on the same days, p50 ms`,
+      `${MONTH_ORDERS} in one month, p50 ms`,
+      `${MONTH_ORDERS * MONTHS}, p50 ms`,
+      'times the same days',
+      'times one month',
+      '',
+    ],
+  ]
+  for (const path of ASKED.filter((asked) => asked.includes(ONLY))) {
+    const target = ({ origin, person }: FilledHouse) => ({ name: path, url: origin + path, headers: person.headers })
+    const toSparse = await compareHttp(target(few.sparse), target(old), LOAD)
+    const toYoung = await compareHttp(target(few.young), target(old), LOAD)
+    const p50s = [toSparse.a.p50, toYoung.a.p50, toYoung.b.p50]
+    const times = [1 / toSparse.ratio, 1 / toYoung.ratio]
+    const isOver = toYoung.b.p50 > LIMIT_MS || Math.max(...times) > LIMIT || toSparse.b.notOk + toYoung.b.notOk > 0
+    rows.push([
+      path.slice(5),
+      ...p50s.map((ms) => ms.toFixed(1)),
+      ...times.map((one) => one.toFixed(2)),
+      isOver ? 'over' : '',
+    ])
   }
   return table(rows)
 }
 
 /** Nothing of that day is counted then. */
-async function afterOrders({ origin, person }: Side): Promise<string> {
+async function afterOrders({ origin, person }: FilledHouse): Promise<string> {
   const place = await orderPlacer(origin, person)
   const rows = [['', 'p50 ms', 'slowest ms']]
   for (const period of PERIODS) {
@@ -111,7 +99,7 @@ async function afterOrders({ origin, person }: Side): Promise<string> {
   return table(rows)
 }
 
-async function placing({ database, origin, person }: Side): Promise<string> {
+async function placing({ database, origin, person }: FilledHouse): Promise<string> {
   const place = await orderPlacer(origin, person)
   await ordersPerSecond(place)
   const pairs: { without: number; marked: number }[] = []

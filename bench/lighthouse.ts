@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser, installBrowser } from '../scripts/browser.ts'
+import { table } from './compare.ts'
+import { FIRST_PAGES, openSite } from './open-site.ts'
+
+// `npm run bench -- lighthouse`: what Lighthouse says of the pages that visitors start with, as a phone. It stands apart from
+// the project's own packages, because it brings a hundred: `npm ci --prefix bench/lighthouse`.
+const PROGRAM = join(import.meta.dirname, 'lighthouse/node_modules/lighthouse/cli/index.js')
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const METRICS = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
+const ROUNDS = Number(process.env.ROUNDS ?? 3)
+/** A page of one person, which search engines are told to leave out. */
+const NOT_INDEXED = '/login'
+
+type Audit = { title: string; score: number | null; scoreDisplayMode: string; displayValue?: string }
+type Report = {
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, Audit>
+}
+
+if (!existsSync(PROGRAM)) {
+  console.error('Lighthouse is not there. Install it with: npm ci --prefix bench/lighthouse')
+  process.exit(1)
+}
+const site = await openSite()
+try {
+  console.log(`\nLighthouse, as a phone; the middle one of ${ROUNDS} by performance`)
+  const rows: string[][] = [['', ...CATEGORIES, ...METRICS]]
+  for (const page of FIRST_PAGES) {
+    const { row, faults } = measured(page)
+    // At once: a page takes minutes, and who stops the run keeps what is there.
+    console.log([row.join('  '), ...faults.map((fault) => `  ${fault}`)].join('\n'))
+    rows.push(row)
+  }
+  console.log(`\n${table(rows)}`)
+} finally {
+  await site.stop()
+}
+
+function measured(page: string): { row: string[]; faults: string[] } {
+  const reports = Array.from({ length: ROUNDS }, () => reportOf(site.origin + page))
+  const best = reports.toSorted((a, b) => scoreOf(b, 'performance') - scoreOf(a, 'performance'))
+  const middle = best[Math.floor(best.length / 2)]
+  if (!middle) throw new Error('ROUNDS must be 1 or more')
+  const scores = CATEGORIES.map((name) => (name === 'seo' && page === NOT_INDEXED ? '' : `${scoreOf(middle, name)}`))
+  const row = [page, ...scores, ...METRICS.map((id) => middle.audits[id]?.displayValue ?? '')]
+  return { row, faults: faultsOf(middle) }
+}
+
+function reportOf(url: string): Report {
+  const browser = findBrowser() ?? installBrowser(console.log)
+  if (!browser) throw new Error('this needs a Chromium')
+  const flags = ['--output=json', '--quiet', `--only-categories=${CATEGORIES.join(',')}`]
+  const json = execFileSync(process.execPath, [PROGRAM, url, ...flags, '--chrome-flags=--headless --no-sandbox'], {
+    env: { ...process.env, CHROME_PATH: browser },
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  // Lighthouse's own shape.
+  return JSON.parse(json.toString()) as Report
+}
+
+function scoreOf({ categories }: Report, name: string): number {
+  return Math.round((categories[name]?.score ?? 0) * 100)
+}
+
+/** What cost a point. */
+function faultsOf({ categories, audits }: Report): string[] {
+  return Object.entries(categories).flatMap(([name, { auditRefs }]) =>
+    auditRefs.flatMap(({ id, weight }) => {
+      const audit = audits[id]
+      const score = audit?.score ?? 1
+      return weight > 0 && audit && score < 1
+        ? [`${name}, ${audit.title}: ${audit.displayValue ?? 'no'} (${Math.round(score * 100)})`]
+        : []
+    }),
+  )
+}
