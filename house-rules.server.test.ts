@@ -1,6 +1,7 @@
 import { checkRules, type Rule } from './scripts/house/check-rules.ts'
 import { longFunctions } from './scripts/house/functions.ts'
 import * as locations from './scripts/house/locations.ts'
+import { asksAddresses } from './scripts/house/outside.ts'
 import { readSourceFiles } from './scripts/house/source-files.ts'
 import * as tables from './scripts/house/tables.ts'
 
@@ -106,6 +107,20 @@ const RULES: Rule[] = [
       'apps/server/src/orders/a.sql.ts': 'export const a = (db: Db) => db.run(sql`select 1`)',
       'apps/server/src/orders/a.test.ts': 'await db.run(sql`select 1`)',
       'apps/server/src/kit/db/a.ts': 'await db.run(sql`select 1`)',
+    },
+  },
+  {
+    name: 'the server asks an address in a few places only',
+    breaches: asksAddresses,
+    brokenBy: [
+      { 'apps/server/src/menu/a.ts': 'export const a = (image: string) => fetch(image)' },
+      { 'apps/server/src/emails/a.ts': "import { isIP, connect } from 'node:net'\nconnect(1)" },
+      { 'apps/server/src/kit/a.ts': "import * as client from 'openid-client'" },
+    ],
+    keptBy: {
+      'apps/server/src/outside/sms/a.ts': "await fetch('https://example.test')",
+      'apps/server/src/kit/a.ts': "import { isIP } from 'node:net'\nawait client.connect()\nawait books.fetch(1)",
+      'apps/server/src/menu/a.test.ts': 'await fetch(url)',
     },
   },
   {

@@ -50,7 +50,7 @@ export default defineConfig({
       {
         // A library that is met only during a test comes with a second React, and an old list of them reloads the page.
         define: { __DISH_ART__: JSON.stringify('0') }, // the pictures of dishes are made by the build
-        optimizeDeps: { include: ['@tanstack/react-query', 'react-dom', 'react-router', 'sonner', 'zod'], force: true },
+        optimizeDeps: { include: ['@tanstack/react-query', 'react-dom', 'sonner', 'zod'], force: true },
         test: {
           name: 'screens',
           include: ['apps/web/**/*.screen.tsx'],
