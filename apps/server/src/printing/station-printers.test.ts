@@ -147,6 +147,9 @@ it('a station that is gone is nobody’s any more: its printer goes on with the 
   await aStar(app(), manager, { name: 'Bar', stationIds: [BAR] })
   await aStar(app(), manager, { name: 'Kitchen', stationIds: [HOT, BAR] })
   await placed()
+  // As if nobody had looked for papers since the order.
+  await watch()
+  await db().run(sql`delete from print_jobs where location_id = 'truro'`)
   const { status } = await manager.post('/saveStations', {
     locationId: 'truro',
     expectedVersion: 1,

@@ -49,9 +49,10 @@ export const saveStations = operation(contract.saveStations, async (input, conte
   await putStations(tx, locationId, stations, now)
   await putRoutes(tx, locationId, routes)
   await putPlan(tx, locationId, { defaultStationId, readyByLastTicket, readyToken: newReadyToken(), by })
-  if (busy && defaultStationId !== null) await moveOpenTickets(tx, locationId, defaultStationId)
   const gone = known.map(({ id }) => id).filter((id) => !kept.includes(id))
+  // Before their tickets move: the printers of these stations print them.
   await forgetStations(context, locationId, gone)
+  if (busy && defaultStationId !== null) await moveOpenTickets(tx, locationId, defaultStationId)
   await tell(context, locationId, {
     action: 'saveStations',
     ...(before && { before }),
