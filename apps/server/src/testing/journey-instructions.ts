@@ -2,6 +2,7 @@ import type { DayHours } from '@sizzle/domain/hours/opening-hours.ts'
 import type { Database } from '../kit/db/open.ts'
 import { sql, type Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
+import { ENDLESS_WORDS, HOSTILE_MARKUP } from './hostile-words.ts'
 import { plantText } from './plant-text.ts'
 
 // What a journey has somebody in the back office do while it looks at a customer's page: one line of JSON each.
@@ -15,8 +16,11 @@ export type JourneyInstruction =
   | { do: 'hours'; at: string; day: DayHours }
   /** The time of a payment link is over in a moment. Nobody announces that either. */
   | { do: 'link-ends'; sessionId: string }
-  /** A house full of orders, people and letters, whose every word would run or break a page that took it for markup. */
-  | { do: 'plant-text' }
+  /**
+   * A house full of orders, people and letters, whose every word would run or break a page that took it for markup; or whose every word
+   * is 200 letters long.
+   */
+  | { do: 'plant-text'; isEndless?: boolean }
 
 /** The clock of the program goes on by so much at once. */
 export type TimePasses = { do: 'time-passes'; ms: number }
@@ -48,7 +52,8 @@ const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 
 export async function obey(database: Database, instruction: JourneyInstruction): Promise<void> {
   const { transaction, db } = database
-  if (instruction.do === 'plant-text') return plantText(database, new Date())
+  if (instruction.do === 'plant-text')
+    return plantText(database, new Date(), instruction.isEndless ? ENDLESS_WORDS : HOSTILE_MARKUP)
   if (instruction.do === 'hours') {
     const hours = JSON.stringify(Object.fromEntries(DAYS.map((name) => [name, instruction.day])))
     await db.run(sql`update locations set hours = ${hours}::jsonb where id = ${instruction.at}`)

@@ -1,11 +1,9 @@
 import { putInDemo } from '../demo/put-in-demo.ts'
 import type { Database } from '../kit/db/open.ts'
 import { sql } from '../kit/db/sql.ts'
-import { HOSTILE_MARKUP } from './hostile-words.ts'
 import { putSampleMessages } from './sample-messages.ts'
 
-// Every column of every table that holds words is filled with what would run or break a page that took it for markup, past all
-// checks of calls. A column that comes later is among them by itself: what is left out here are codes, which people do not write.
+// Every column of every table that holds words is filled with words that would run, or break a page, past all checks of calls. A column that comes later is among them by itself: what is left out here are codes, which people do not write.
 
 const ORDERS = 60
 const CODES_ALONE = new Set(
@@ -22,7 +20,7 @@ const WORDS_IN_JSON = 'name|label|text|note|reason|title|description|heading|gro
 type Column = { readonly table: string; readonly name: string; readonly type: string }
 
 /** A house with orders, bookings, people and letters; then its words are exchanged. */
-export async function plantText(database: Database, now: Date): Promise<void> {
+export async function plantText(database: Database, now: Date, words: readonly string[]): Promise<void> {
   await putInDemo(database, ORDERS, now)
   await putSampleMessages(database)
   const { db } = database
@@ -41,7 +39,7 @@ export async function plantText(database: Database, now: Date): Promise<void> {
     select table_name as table, column_name as name, data_type as type from information_schema.columns
     join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' and data_type in ('text', 'json', 'jsonb')`)
-  for (const column of columns) if (holdsWords(column)) await plant(database, column)
+  for (const column of columns) if (holdsWords(column)) await plant(database, column, words)
   await db.run(sql`update locations set menu_version = menu_version + 1, version = version + 1`)
 }
 
@@ -51,17 +49,17 @@ function holdsWords({ table, name, type }: Column): boolean {
 }
 
 /** Where a table refuses what is not a code, it stays as it is. */
-async function plant({ db }: Database, { table, name, type }: Column): Promise<void> {
+async function plant({ db }: Database, { table, name, type }: Column, words: readonly string[]): Promise<void> {
   const statement =
     type === 'text'
       ? {
-          text: `update ${table} set ${name} = ($1::text[])[1 + abs(hashtext(ctid::text || '${name}')) % ${HOSTILE_MARKUP.length}] where ${name} <> ''`,
-          values: [HOSTILE_MARKUP],
+          text: `update ${table} set ${name} = ($1::text[])[1 + abs(hashtext(ctid::text || '${name}')) % ${words.length}] where ${name} <> ''`,
+          values: [words],
         }
       : {
           text: `update ${table} set ${name} = regexp_replace(${name}::text, '"(${WORDS_IN_JSON})": ?"[^"\\\\]+"', '"\\1": "' || $1 || '"', 'g')::${type}
                  where ${name} is not null`,
-          values: [HOSTILE_MARKUP[0]],
+          values: [words[0]],
         }
   await db.run(statement).catch(() => 0)
 }

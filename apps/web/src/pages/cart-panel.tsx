@@ -1,13 +1,13 @@
 import { type CartChanges, type CartLine, piecesIn, putBack, updateQuantity } from '@sizzle/domain/cart/cart.ts'
 import { orderTypeAt } from '@sizzle/domain/order/order-type.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CartSheet } from '../features/customer/cart/cart-sheet.tsx'
 import { cartSentence } from '../kit/cart/cart-sentence.ts'
 import { cartIdOf, cartOf, saveCart } from '../kit/cart/cart-store.ts'
 import { checkoutState } from '../kit/cart/checkout-state.ts'
 import { noOrdersNow } from '../kit/cart/no-orders-now.ts'
 import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.ts'
-import type { AskedDish } from '../kit/cart/to-choose.ts'
+import { type AskedDish, cartToOpen } from '../kit/cart/to-choose.ts'
 import type { MenuData, PageLocation } from '../kit/page-content.ts'
 import { useSession } from '../kit/session/session.ts'
 import { useReadyTime } from '../kit/use-ready-time.ts'
@@ -30,6 +30,8 @@ type CartPanelProps = {
 /** The cart of the open menu and the way to the checkout; loaded when the cart is first opened. */
 export function CartPanel({ menu: { location, items }, checked, onEdit, onClose }: CartPanelProps) {
   const [refusal, setRefusal] = useState<string>()
+  // Asked for once: who comes back to the menu later finds it closed.
+  useEffect(() => cartToOpen.set(false), [])
   const wished = useWishedOrderType()
   const orderType = orderTypeAt(location.features, wished)
   const ready = useReadyTime(location, orderType, piecesIn(checked.cart))

@@ -15,7 +15,7 @@ import { cartOf, saveCart, useCart } from '../kit/cart/cart-store.ts'
 import { useLineRules } from '../kit/cart/line-rules.ts'
 import { noOrdersNow } from '../kit/cart/no-orders-now.ts'
 import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.ts'
-import { dishToChoose } from '../kit/cart/to-choose.ts'
+import { cartToOpen, dishToChoose } from '../kit/cart/to-choose.ts'
 import { lazyPart } from '../kit/lazy-part.ts'
 import type { LiveNews } from '../kit/live/live.ts'
 import { useLive } from '../kit/live/use-live.ts'
@@ -62,7 +62,7 @@ function concerns(news: LiveNews, locationId: string): boolean {
 function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void }) {
   const { location } = menu
   const { id } = location
-  const [isCartOpen, setCartOpen] = useState(false)
+  const [isCartOpen, setCartOpen] = useState(cartToOpen.get)
   const [asked, ask] = useState(dishToChoose.get)
   const lines = useCart(id)
   const wished = useWishedOrderType()

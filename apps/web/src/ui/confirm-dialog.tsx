@@ -1,6 +1,7 @@
 import { button } from './button.ts'
 import { Dialog } from './dialog.tsx'
 import { FormProblem } from './form-problem.tsx'
+import { heldIf } from './held.ts'
 
 type ConfirmDialogProps = {
   question: string
@@ -21,7 +22,7 @@ export function ConfirmDialog({ question, confirmLabel, isBusy, problem, onConfi
           <button type="button" className={button('quiet')} onClick={onClose}>
             Cancel
           </button>
-          <button type="button" className={button('strong')} disabled={isBusy} onClick={onConfirm}>
+          <button type="button" className={button('strong')} onClick={onConfirm} {...heldIf(isBusy)}>
             {confirmLabel}
           </button>
         </div>

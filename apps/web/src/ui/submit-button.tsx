@@ -23,10 +23,7 @@ export function SubmitButton(props: SubmitButtonProps) {
       type="submit"
       disabled={!canSend}
       aria-disabled={isHeld || undefined}
-      className={button(
-        kind,
-        `min-h-12 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 disabled:opacity-100 ${className}`,
-      )}
+      className={button(kind, `min-h-12 disabled:opacity-100 ${className}`)}
     >
       {isSending && sendingLabel}
       {!isSending && waitSeconds > 0 && (

@@ -2,8 +2,6 @@ import { isRecord } from '../record.ts'
 import type { Cart } from './cart.ts'
 import { isCart, isCartId } from './is-cart.ts'
 
-// Carts of every location under one key of the browser's storage (ordering 7).
-export const CARTS_KEY = 'sizzle_spice_location_carts'
 export const DEFAULT_LOCATION = 'truro'
 /** For the log, when something unreadable was found and dropped. */
 export const CORRUPT_CART_WARNING = 'A stored cart could not be read and was dropped'

@@ -1,6 +1,6 @@
 import type { Cart } from '@sizzle/domain/cart/cart.ts'
+import { CARTS_KEY } from '@sizzle/domain/cart/carts-key.ts'
 import {
-  CARTS_KEY,
   cartAt,
   keptAt,
   type LocationCarts,
@@ -42,9 +42,19 @@ export function cartIdOf(locationId: string): string | undefined {
   return keptAt(carts.get(), locationId)?.id
 }
 
+type LocatedCart = { locationId: string; cart: Cart }
+
 /** The cart that was touched last, for screens that belong to no location. */
-export function latestCart(): { locationId: string; cart: Cart } | undefined {
-  const [locationId, cart] = Object.entries(carts.get()).at(-1) ?? []
+export function latestCart(): LocatedCart | undefined {
+  return latestIn(carts.get())
+}
+
+export function useLatestCart(): LocatedCart | undefined {
+  return latestIn(useStore(carts, NO_CARTS))
+}
+
+function latestIn(all: LocationCarts): LocatedCart | undefined {
+  const [locationId, cart] = Object.entries(all).at(-1) ?? []
   return locationId === undefined || cart === undefined ? undefined : { locationId, cart: cart.lines }
 }
 

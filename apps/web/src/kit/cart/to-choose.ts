@@ -10,3 +10,6 @@ export type AskedDish = Partial<ToChoose> & {
 
 /** Asked for by another screen: the menu page opens it when it comes. */
 export const dishToChoose = createStore<AskedDish | undefined>(undefined)
+
+/** The cart is asked for by another screen: its menu opens it when it comes. */
+export const cartToOpen = createStore(false)

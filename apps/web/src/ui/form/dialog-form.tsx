@@ -3,6 +3,7 @@ import { type ButtonKind, button } from '../button.ts'
 import { Dialog } from '../dialog.tsx'
 import { DialogHead } from '../dialog-head.tsx'
 import { FormProblem } from '../form-problem.tsx'
+import { heldIf } from '../held.ts'
 
 type DialogFormProps = {
   title: string
@@ -49,7 +50,13 @@ export function DialogForm(props: DialogFormProps) {
           <button type="button" className={button('quiet')} onClick={onClose}>
             {keep}
           </button>
-          <button type="submit" className={button(kind)} disabled={isHeld} {...(press && { 'data-act': press })}>
+          <button
+            type="submit"
+            className={button(kind)}
+            disabled={!isReady}
+            {...heldIf(wish.isPending)}
+            {...(press && { 'data-act': press })}
+          >
             {wish.isPending ? acting : act}
           </button>
         </div>

@@ -12,6 +12,7 @@ import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { heldIf } from '../../../ui/held.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -114,8 +115,8 @@ function WithAccount({ token, email, onAccepted }: Accepting) {
       <button
         type="button"
         className={button('primary', 'w-full')}
-        disabled={wish.isPending}
         onClick={() => wish.send({ token })}
+        {...heldIf(wish.isPending)}
       >
         {wish.isPending ? 'Accepting…' : 'Accept the invitation'}
       </button>

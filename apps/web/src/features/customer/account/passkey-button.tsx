@@ -43,7 +43,7 @@ export function PasskeyButton({ onSignedIn, onProblem, kind = 'quiet' }: Passkey
     <button
       type="button"
       aria-disabled={isBusy || undefined}
-      className={button(kind, 'min-h-12 aria-disabled:opacity-55')}
+      className={button(kind, 'min-h-12')}
       onClick={() => void press()}
     >
       {isBusy ? 'Waiting for your device…' : 'Use a passkey'}

@@ -1,6 +1,6 @@
 import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -30,8 +30,12 @@ export function CartBar({ lines, changes, hint, onOpen, onSeen }: CartBarProps) 
   const hasChanged = changes.gone.length + changes.repriced.length > 0
   const items = `${count} ${count === 1 ? 'item' : 'items'}`
   const isThere = count > 0 || hasChanged
+  // It comes up over the dish that a keyboard has just added.
+  useEffect(() => {
+    if (isThere) document.querySelector('.dish :focus-visible')?.scrollIntoView({ block: 'nearest' })
+  }, [isThere])
   return (
-    <div id="cart" tabIndex={-1} className={isThere ? 'cart-bar outline-none' : undefined}>
+    <div className={isThere ? 'cart-bar' : undefined}>
       <p role="status" className="sr-only">
         {count === 0 ? 'Your cart is empty' : `${items} in your cart, ${total}`}
       </p>
@@ -55,7 +59,13 @@ export function CartBar({ lines, changes, hint, onOpen, onSeen }: CartBarProps) 
             <span className="block text-sm text-balance text-cream/80">{hint ?? 'Plus tax at checkout'}</span>
           </p>
           {hint !== undefined && <span className="sr-only">{hint}</span>}
-          <button type="button" className={button('primary', 'min-h-12 grow')} aria-haspopup="dialog" onClick={onOpen}>
+          <button
+            id="cart"
+            type="button"
+            className={button('primary', 'min-h-12 grow')}
+            aria-haspopup="dialog"
+            onClick={onOpen}
+          >
             View cart
           </button>
         </div>

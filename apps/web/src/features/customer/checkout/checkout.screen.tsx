@@ -58,7 +58,9 @@ test('a known person presses once, and exactly what is shown is ordered', async 
   await place.dblClick()
   await expect.poll(() => onPlaced.mock.calls).toEqual([[ORDER]])
   // The page that follows may take its time.
-  await expect.element(screen.getByRole('button', { name: 'Creating Order...' })).toBeDisabled()
+  const held = screen.getByRole('button', { name: 'Creating Order...' })
+  await expect.element(held).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(held).toHaveFocus()
   await expect
     .poll(() => sent())
     .toMatchObject([

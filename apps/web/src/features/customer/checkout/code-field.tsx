@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useWish } from '../../../kit/server/wish.ts'
+import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { button } from '../../../ui/button.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { heldIf } from '../../../ui/held.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import type { Quote } from '../../shared/cart-quote/use-quote.ts'
@@ -18,8 +20,12 @@ type CodeFieldProps = {
 }
 
 /** A code is asked about before it stands on the bill, and can be taken away again. */
-export function CodeField({ code, onChange, quoted, problem }: CodeFieldProps) {
-  if (code === '') return <TypeCode onFound={onChange} />
+export function CodeField(props: CodeFieldProps) {
+  const part = useKeptFocus<HTMLDivElement>(props.code === '')
+  return <div ref={part}>{props.code === '' ? <TypeCode onFound={props.onChange} /> : <ChosenCode {...props} />}</div>
+}
+
+function ChosenCode({ code, onChange, quoted, problem }: CodeFieldProps) {
   const sentence = problem ?? quoted?.promotionProblem ?? undefined
   return (
     <section aria-label="Code" className="rounded-control border border-line bg-raised px-4 py-2">
@@ -80,7 +86,7 @@ function TypeCode({ onFound }: { onFound: (code: string) => void }) {
           setTyped(event.target.value)
         }}
       />
-      <button type="button" className={button('quiet', 'mt-7 min-h-12')} disabled={check.isPending} onClick={apply}>
+      <button type="button" className={button('quiet', 'mt-7 min-h-12')} onClick={apply} {...heldIf(check.isPending)}>
         {check.isPending ? 'Checking…' : 'Apply'}
       </button>
     </div>

@@ -11,6 +11,7 @@ type EditLinesProps = { cart: Cart; onChange: (cart: Cart) => void }
 export function EditLines({ cart, onChange }: EditLinesProps) {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([])
   const [refusal, setRefusal] = useState<string>()
+  const [restored, setRestored] = useState<string>()
   const keep = (changed: ReturnType<typeof updateQuantity> | ReturnType<typeof putBack>) => {
     setRefusal(changed.ok ? undefined : cartSentence(changed.refusal))
     if (changed.ok) onChange(changed.value)
@@ -34,7 +35,10 @@ export function EditLines({ cart, onChange }: EditLinesProps) {
                 autoFocus
                 aria-label={`Undo: put ${line.name} back`}
                 className={ACTION}
-                onClick={() => keep(putBack(cart, line, at))}
+                onClick={() => {
+                  keep(putBack(cart, line, at))
+                  setRestored(line.cartKey)
+                }}
               >
                 Undo
               </button>
@@ -42,6 +46,7 @@ export function EditLines({ cart, onChange }: EditLinesProps) {
           ) : (
             <EditedLine
               line={line}
+              hasFocus={restored === line.cartKey}
               onQuantity={(quantity) => keep(updateQuantity(cart, line.cartKey, quantity))}
               onRemove={() => remove(line, at)}
             />
@@ -59,15 +64,27 @@ export function EditLines({ cart, onChange }: EditLinesProps) {
 
 const ACTION = 'min-h-11 text-sm font-semibold underline underline-offset-4'
 
-type EditedLineProps = { line: CartLine; onQuantity: (quantity: number) => void; onRemove: () => void }
+type EditedLineProps = {
+  line: CartLine
+  hasFocus: boolean
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
 
-function EditedLine({ line, onQuantity, onRemove }: EditedLineProps) {
+function EditedLine({ line, hasFocus, onQuantity, onRemove }: EditedLineProps) {
   return (
     <>
       <span className="min-w-0 grow leading-tight">
         {line.name} <span className="price block text-sm text-soft">{formatCad(line.price * line.quantity)}</span>
       </span>
-      <button type="button" aria-label={`Remove ${line.name}`} className={ACTION} onClick={onRemove}>
+      <button
+        type="button"
+        // biome-ignore lint/a11y/noAutofocus: the row came back under the hand that pressed Undo
+        autoFocus={hasFocus}
+        aria-label={`Remove ${line.name}`}
+        className={ACTION}
+        onClick={onRemove}
+      >
         Remove
       </button>
       <Stepper label={line.name} value={line.quantity} min={1} max={line.maxQuantity} onChange={onQuantity} />

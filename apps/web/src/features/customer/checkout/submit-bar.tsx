@@ -3,6 +3,7 @@ import { phoneDigits } from '@sizzle/domain/people/phone.ts'
 import type { ReactNode } from 'react'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { heldIf } from '../../../ui/held.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import './submit-bar.css'
 
@@ -50,7 +51,8 @@ export function SubmitBar(props: SubmitBarProps) {
       <button
         type="submit"
         className={button('primary', 'mt-2 min-h-13 w-full text-lg lg:mt-4')}
-        disabled={!isReady || isSending}
+        disabled={!isReady}
+        {...heldIf(isSending)}
       >
         {isSending ? sending : `Place Order · ${total}`}
       </button>

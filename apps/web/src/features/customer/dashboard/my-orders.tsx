@@ -6,6 +6,7 @@ import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
+import { heldIf } from '../../../ui/held.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Loading } from '../../../ui/loading.tsx'
@@ -54,8 +55,8 @@ export function MyOrders() {
         <button
           type="button"
           className={button('quiet', 'mx-auto mt-2 flex')}
-          disabled={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
+          {...heldIf(isFetchingNextPage)}
         >
           {isFetchingNextPage ? 'Loading more orders…' : 'Show more orders'}
         </button>

@@ -4,6 +4,7 @@ import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { confirmationBadge } from '@sizzle/domain/order/standing.ts'
 import { canCancel, isFinal, type OrderStatus, statusLabel } from '@sizzle/domain/order/status.ts'
 import { customerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
+import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
@@ -118,9 +119,16 @@ export function LastOrderCard({ order, onReorder, onCancel }: OrderCardProps) {
   )
 }
 
+/** Where a button has gone with the status, such as the one that cancelled, the status itself gets its focus. */
 function StatusPill({ order: { status, orderType } }: { order: MyOrder }) {
+  const pill = useKeptFocus<HTMLParagraphElement>(status)
   return (
-    <p role="status" className={`rounded-full px-3 py-1 text-sm font-semibold ${LOOKS[status]}`}>
+    <p
+      ref={pill}
+      role="status"
+      tabIndex={-1}
+      className={`rounded-full px-3 py-1 text-sm font-semibold outline-none ${LOOKS[status]}`}
+    >
       {statusLabel(status, orderType)}
     </p>
   )

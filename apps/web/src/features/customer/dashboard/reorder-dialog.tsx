@@ -11,6 +11,7 @@ import { dishToChoose } from '../../../kit/cart/to-choose.ts'
 import { loadMenu, sentenceOf } from '../../../kit/page-calls.ts'
 import { askInParts, hearsItself } from '../../../kit/server/ask.ts'
 import { useBackCloses } from '../../../kit/use-back-step.ts'
+import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -32,10 +33,11 @@ export function ReorderDialog({ order, onClose }: { order: MyOrder; onClose: () 
   const [title] = useState(`Order ${order.shortNumber} again`)
   const [inCart] = useState(() => piecesIn(cartOf(order.location)))
   const [mode, setMode] = useState<Mode | undefined>(inCart === 0 ? 'add' : undefined)
+  const part = useKeptFocus<HTMLDivElement>(mode)
   return (
     <Dialog label={title} onClose={onClose}>
       <DialogHead title={title} onClose={onClose} />
-      <div className="grid gap-4 px-6 pb-6">
+      <div ref={part} tabIndex={-1} className="grid gap-4 px-6 pb-6 outline-none">
         {mode ? <Reordered order={order} mode={mode} /> : <Question order={order} inCart={inCart} onChoose={setMode} />}
       </div>
     </Dialog>

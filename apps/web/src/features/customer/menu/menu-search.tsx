@@ -25,8 +25,9 @@ export function MenuSearch({ value, onChange, onOpen }: MenuSearchProps) {
   const open = () => {
     setOpen(true)
     onOpen()
-    // Shown by the class that React has not drawn yet; a phone opens its keyboard only within the press itself.
-    requestAnimationFrame(() => input.current?.focus())
+    // Shown by the class that React has not drawn yet; a phone opens its keyboard only within the press itself. The bar that the
+    // field stands in sticks, and a browser that scrolls to it would leave the results.
+    requestAnimationFrame(() => input.current?.focus({ preventScroll: true }))
   }
   const close = () => {
     onChange('')

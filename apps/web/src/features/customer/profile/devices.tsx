@@ -14,6 +14,7 @@ import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { heldIf } from '../../../ui/held.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -80,11 +81,11 @@ function Device({ session }: { session: OwnSession }) {
         type="button"
         className={button('quiet')}
         aria-label={`Sign out ${device}${isThis ? ', this device' : ''}`}
-        disabled={wish.isPending || isGone}
         onClick={() => {
           if (isThis) noteLeaving()
           wish.send({ sessionId: id })
         }}
+        {...heldIf(wish.isPending || isGone)}
       >
         Sign out
       </button>

@@ -10,8 +10,10 @@ import { ask } from '../../../kit/server/ask.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { useForm } from '../../../kit/use-form.ts'
+import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { heldIf } from '../../../ui/held.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
@@ -19,6 +21,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx'
 /** For who works at a tablet that many use. */
 export function OwnPin({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setOpen] = useState(false)
+  const part = useKeptFocus<HTMLDivElement>(isOpen)
   const { data, error, refetch } = useQuery({ ...ask('/getMyPin', {}), staleTime: 0 })
   const removing = useWish('/removeMyPin', {
     onDone: () => toast('success', 'Your PIN is removed'),
@@ -30,7 +33,7 @@ export function OwnPin({ hasPassword }: { hasPassword: boolean }) {
     await askAgain('/getMyPin')
   }
   return (
-    <div className="border-t border-line pt-6">
+    <div ref={part} className="border-t border-line pt-6">
       <h3 className="text-lg">PIN for shared tablets</h3>
       <p className="mt-1 max-w-[60ch] text-soft">
         On a tablet that the restaurant has paired you choose your name and type this PIN. It opens nothing anywhere
@@ -48,8 +51,8 @@ export function OwnPin({ hasPassword }: { hasPassword: boolean }) {
             <button
               type="button"
               className={button('bare')}
-              disabled={removing.isPending}
               onClick={() => removing.send({})}
+              {...heldIf(removing.isPending)}
             >
               Remove the PIN
             </button>

@@ -5,9 +5,11 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { pictureNumber, readPicture, smallerPicture, UnreadablePicture } from '../../../kit/pictures.ts'
 import type { Profile } from '../../../kit/profile.ts'
 import { useSending } from '../../../kit/server/wish.ts'
+import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { heldIf } from '../../../ui/held.ts'
 import { useKeepProfile } from './profile-query.ts'
 
 type PhotoChoice = { file: Blob; preview: string }
@@ -16,6 +18,7 @@ type PhotoChoice = { file: Blob; preview: string }
 export function PhotoEditor({ profile }: { profile: Profile }) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<PhotoChoice>()
+  const buttons = useKeptFocus<HTMLDivElement>(chosen ?? profile.photoURL)
   const [problem, setProblem] = useState<string>()
   const change = usePhotoChange(profile.uid, () => setChosen(undefined))
 
@@ -48,22 +51,22 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
         tabIndex={-1}
         onChange={(event) => void choose(event)}
       />
-      <div className="mt-2 flex flex-wrap justify-center gap-1">
+      <div ref={buttons} className="mt-2 flex flex-wrap justify-center gap-1">
         {chosen ? (
           <>
             <button
               type="button"
               className={button('primary', 'px-4! text-sm')}
-              disabled={change.isPending}
               onClick={() => change.send(chosen.file)}
+              {...heldIf(change.isPending)}
             >
               {change.isPending ? 'Uploading…' : 'Use this photo'}
             </button>
             <button
               type="button"
               className={button('bare', 'px-4! text-sm')}
-              disabled={change.isPending}
               onClick={() => setChosen(undefined)}
+              {...heldIf(change.isPending)}
             >
               Cancel
             </button>
@@ -77,8 +80,8 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
               <button
                 type="button"
                 className={button('bare', 'px-4! text-sm')}
-                disabled={change.isPending}
                 onClick={() => change.send(null)}
+                {...heldIf(change.isPending)}
               >
                 Remove photo
               </button>

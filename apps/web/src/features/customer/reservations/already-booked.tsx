@@ -3,6 +3,7 @@ import { useWish } from '../../../kit/server/wish.ts'
 import { useShown } from '../../../kit/use-shown.ts'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { heldIf } from '../../../ui/held.ts'
 import { BookingCard } from './booking-card.tsx'
 import type { OwnBooking } from './reservation-calls.ts'
 
@@ -47,8 +48,8 @@ function SendLink({ locationId, email }: { locationId: string; email: string }) 
           <button
             type="button"
             className={button('strong', 'mt-3')}
-            disabled={link.isPending}
             onClick={() => link.send({ location: locationId, email })}
+            {...heldIf(link.isPending)}
           >
             E-mail me the link
           </button>

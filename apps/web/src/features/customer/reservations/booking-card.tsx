@@ -4,6 +4,7 @@ import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
 import { useState } from 'react'
 import { useWaitingAbout } from '../../../kit/offline/device-queue.ts'
 import { toast } from '../../../kit/toast/toast.ts'
+import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { paths } from '../../../paths.ts'
 import { RUNS_IN_APP } from '../../../platform/platform.ts'
 import { button } from '../../../ui/button.ts'
@@ -22,6 +23,7 @@ type BookingCardProps = {
 /** One booking like a printed card on the table: what, where, when; and what one may want to do with it. */
 export function BookingCard({ booking, now, onCancelled }: BookingCardProps) {
   const [isAsking, setAsking] = useState(false)
+  const mark = useKeptFocus<HTMLParagraphElement>(booking.reservation.status)
   const { reservation, token } = booking
   const isWaiting = useWaitingAbout().has(nameInQueue(reservation.id))
   const { reservationDetails: details, locationInfo, reservationId } = reservation
@@ -34,7 +36,9 @@ export function BookingCard({ booking, now, onCancelled }: BookingCardProps) {
       className="grid rounded-[22px] border border-line-strong/70 bg-raised p-1.5"
     >
       <div className="min-w-0 rounded-[16px] border border-line px-5 py-6 sm:px-8">
-        <StatusMark status={reservation.status} />
+        <p ref={mark} tabIndex={-1} className="outline-none">
+          <StatusMark status={reservation.status} />
+        </p>
         <p className="mt-3 font-display text-[clamp(1.6rem,5vw,2.2rem)] leading-tight font-semibold">
           {weekday}, <span className="inline-block">{dayAndYear}</span>
           <br />
@@ -112,10 +116,10 @@ function StatusMark({ status }: { status: keyof typeof STATUS_WORDS }) {
   const isOver = status === 'cancelled' || status === 'no-show'
   const { icon, colours } = MARKS[isOver ? 'over' : status === 'pending' ? 'waiting' : 'good']
   return (
-    <p className={`inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-semibold ${colours}`}>
+    <span className={`inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-semibold ${colours}`}>
       <Icon name={icon} className="size-4" />
       {STATUS_WORDS[status]}
-    </p>
+    </span>
   )
 }
 

@@ -7,6 +7,7 @@ import { problemsAt } from '../../../kit/server/problems-at.ts'
 import { button } from '../../../ui/button.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { heldIf } from '../../../ui/held.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { BookingInput, FreeSlot, GuestReservation, Nearest, ReservationAnswer } from './reservation-calls.ts'
 import { nearestIn } from './use-hold.ts'
@@ -73,7 +74,7 @@ export function BookingForm(props: BookingFormProps) {
         onChange={({ target: { value } }) => onType({ specialRequests: value })}
       />
       <FormProblem sentence={booking.sentence} />
-      <button type="submit" className={button('primary', 'min-h-13 text-lg')} disabled={booking.isSending}>
+      <button type="submit" className={button('primary', 'min-h-13 text-lg')} {...heldIf(booking.isSending)}>
         {booking.isSending ? 'Reserving…' : `Reserve for ${slot.label}`}
       </button>
     </form>

@@ -3,6 +3,7 @@ import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { heldIf } from '../../../ui/held.ts'
 import { telLink } from '../../../ui/tel-link.ts'
 import type { GuestReservation, OwnBooking } from './reservation-calls.ts'
 
@@ -58,8 +59,8 @@ export function ConfirmPending({ booking, confirm, onConfirmed }: ConfirmPending
       <button
         type="button"
         className={button('primary', 'mt-3')}
-        disabled={keep.isPending}
         onClick={() => keep.send({ id: reservation.id, confirm })}
+        {...heldIf(keep.isPending)}
       >
         {keep.isPending ? 'Confirming…' : 'Confirm my table'}
       </button>

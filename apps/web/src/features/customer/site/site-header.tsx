@@ -1,8 +1,11 @@
-import { Suspense, useEffect, useState } from 'react'
+import { CARTS_KEY } from '@sizzle/domain/cart/carts-key.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import { useSession } from '../../../kit/session/session.ts'
+import { onDevice } from '../../../kit/storage.ts'
+import { useHydrated } from '../../../kit/use-hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { useLocation } from '../../../router/router.tsx'
 import { button } from '../../../ui/button.ts'
@@ -13,6 +16,13 @@ import { SITE_LINKS } from './site-links.ts'
 const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((module) => module.AccountMenu))
 const MobileMenu = lazyPart(() => import('./mobile-menu.tsx').then((module) => module.MobileMenu))
 const LogoutDialog = lazyPart(() => import('./logout-dialog.tsx').then((module) => module.LogoutDialog))
+/** Fetched only where a cart waits; without a network the menu still has it. */
+const HeaderCart = lazy(() =>
+  import('./header-cart.tsx').then(
+    (module) => ({ default: module.HeaderCart }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The bar changes its look after scrolling this far. */
 const SCROLLED_PX = 10
@@ -45,6 +55,7 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </nav>
+        <CartSlot />
         <AccountSlot onLogout={() => setLeaving(true)} />
         <button
           type="button"
@@ -61,6 +72,18 @@ export function SiteHeader() {
         {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
       </Suspense>
     </header>
+  )
+}
+
+/** A menu and the checkout show the cart themselves. */
+function CartSlot() {
+  const { pathname } = useLocation()
+  const isWaiting = useHydrated() && onDevice.getItem(CARTS_KEY) !== null
+  if (!isWaiting || pathname.startsWith(paths.menu('')) || pathname === paths.checkout()) return null
+  return (
+    <Suspense>
+      <HeaderCart />
+    </Suspense>
   )
 }
 

@@ -5,6 +5,7 @@ import { useBackStep } from '../../../kit/use-back-step.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { heldIf } from '../../../ui/held.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Leader } from '../../../ui/leader.tsx'
 import { useRedirect } from './use-redirect.ts'
@@ -66,8 +67,8 @@ export function PaymentDialog({ session, sums, payer, onLeave, onClose, onRenew 
             <button
               type="button"
               className={button('primary', 'mt-6 min-h-13 w-full text-lg')}
-              disabled={isRedirecting}
               onClick={go}
+              {...heldIf(isRedirecting)}
             >
               {isRedirecting ? 'Redirecting…' : 'Continue to Payment'}
               {!isRedirecting && <Icon name="arrow" />}

@@ -7,6 +7,7 @@ import { canUsePasskeys, makePasskey } from '../../../../kit/session/passkeys.ts
 import { useSession } from '../../../../kit/session/session.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { useHydrated } from '../../../../kit/use-hydrated.ts'
+import { useKeptFocus } from '../../../../kit/use-kept-focus.ts'
 import { button } from '../../../../ui/button.ts'
 import { deviceClock } from '../../../../ui/clock.ts'
 import { ProofForm } from './proof-form.tsx'
@@ -20,6 +21,7 @@ type PasskeysProps = { state: State; hasPassword: boolean; onChanged: () => Prom
 /** Which there are, one more, and one less. */
 export function Passkeys({ state, hasPassword, onChanged }: PasskeysProps) {
   const [opened, setOpened] = useState<Passkey | 'new'>()
+  const part = useKeptFocus<HTMLDivElement>(opened)
   const close = () => setOpened(undefined)
   const changed = async () => {
     close()
@@ -50,17 +52,19 @@ export function Passkeys({ state, hasPassword, onChanged }: PasskeysProps) {
           If this device is lost, only an admin can let you in. Add a passkey on another one, or set up the app.
         </p>
       )}
-      {opened === 'new' ? (
-        <Addition state={state} onDone={changed} onCancel={close} />
-      ) : (
-        isPossible &&
-        hasPassword &&
-        passkeys.length < MAX_PASSKEYS && (
-          <button type="button" className={button('quiet', 'mt-3')} onClick={() => setOpened('new')}>
-            Add a passkey
-          </button>
-        )
-      )}
+      <div ref={part}>
+        {opened === 'new' ? (
+          <Addition state={state} onDone={changed} onCancel={close} />
+        ) : (
+          isPossible &&
+          hasPassword &&
+          passkeys.length < MAX_PASSKEYS && (
+            <button type="button" className={button('quiet', 'mt-3')} onClick={() => setOpened('new')}>
+              Add a passkey
+            </button>
+          )
+        )}
+      </div>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { askAgain } from '../../../../kit/server/answers.ts'
 import { ask } from '../../../../kit/server/ask.ts'
 import { arrive } from '../../../../kit/session/sign-in.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
+import { useKeptFocus } from '../../../../kit/use-kept-focus.ts'
 import { button } from '../../../../ui/button.ts'
 import { deviceClock } from '../../../../ui/clock.ts'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
@@ -52,8 +53,22 @@ async function reload() {
   await Promise.all([askAgain(STATE), askAgain('/getMySessions'), arrive()])
 }
 
-function Choice({ state, hasPassword }: { state: State; hasPassword: boolean }) {
-  const [opened, setOpened] = useState<'switch' | 'codes'>()
+type Opened = 'switch' | 'codes' | undefined
+type ChoiceProps = { state: State; hasPassword: boolean }
+
+function Choice(props: ChoiceProps) {
+  const [opened, setOpened] = useState<Opened>()
+  const part = useKeptFocus<HTMLDivElement>(opened)
+  return (
+    <div ref={part}>
+      <Step {...props} opened={opened} setOpened={setOpened} />
+    </div>
+  )
+}
+
+type StepProps = ChoiceProps & { opened: Opened; setOpened: (opened: Opened) => void }
+
+function Step({ state, hasPassword, opened, setOpened }: StepProps) {
   const close = () => setOpened(undefined)
   const changed = async () => {
     close()
