@@ -7,8 +7,9 @@ import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { useOnline } from '../../../kit/use-online.ts'
 import { RUNS_IN_APP } from '../../../platform/platform.ts'
-import { button } from '../../../ui/button.ts'
+import { ExportButton } from '../../../ui/list/export-button.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
+import { PAGE } from '../../../ui/office/page.ts'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
@@ -27,7 +28,7 @@ export function AuditSection() {
   const list = useQuery(auditQuery(asked, filters.page))
   const isOnline = useOnline()
   return (
-    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 sm:p-6">
+    <div className={PAGE}>
       <SectionHead title="Audit trail" note="Who changed what in the back office.">
         <RefreshButton isDisabled={!isOnline || list.isFetching} onClick={() => void list.refetch()} />
         <Export asked={asked} isOnline={isOnline} />
@@ -93,14 +94,12 @@ function Export({ asked, isOnline }: { asked: ReturnType<typeof askedFilters>; i
   })
   const whyNot = RUNS_IN_APP ? 'The app saves no files: export in a browser.' : undefined
   return (
-    <button
-      type="button"
-      className={button('quiet', 'px-4!')}
-      disabled={!isOnline || whyNot !== undefined || take.isPending}
-      title={whyNot}
+    <ExportButton
+      label="Export (CSV)"
+      isBusy={take.isPending}
+      isDisabled={!isOnline}
+      whyNot={whyNot}
       onClick={() => take.send(asked)}
-    >
-      <ToolIcon name="list" /> Export (CSV)
-    </button>
+    />
   )
 }

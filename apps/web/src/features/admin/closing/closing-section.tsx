@@ -4,6 +4,7 @@ import { ownLocationsQuery } from '../../../kit/locations.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
@@ -13,7 +14,6 @@ import { Payouts } from './payouts.tsx'
 import { ReportList } from './report-list.tsx'
 import { ReportPage } from './report-page.tsx'
 
-const PAGE = 'mx-auto flex w-full max-w-[1200px] flex-col gap-5 p-4 sm:p-6'
 const COLUMNS = 'grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
 
 /** The end of a business day: what is open, the count of the drawer, and the reports that were written. */

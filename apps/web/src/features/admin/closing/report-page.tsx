@@ -8,6 +8,7 @@ import { toast } from '../../../kit/toast/toast.ts'
 import { RUNS_IN_APP } from '../../../platform/platform.ts'
 import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
+import { ExportButton } from '../../../ui/list/export-button.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { OnPaper } from '../../../ui/print/on-paper.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
@@ -82,15 +83,7 @@ function Tools({ written: { report, hash } }: { written: WrittenReport }) {
   return (
     <>
       <Journal report={report} />
-      <button
-        type="button"
-        className={button('quiet', 'px-4!')}
-        disabled={RUNS_IN_APP}
-        title={WHY_NO_FILE}
-        onClick={save}
-      >
-        <ToolIcon name="list" /> Report (CSV)
-      </button>
+      <ExportButton label="Report (CSV)" keepsWords whyNot={WHY_NO_FILE} onClick={save} />
       <button type="button" className={button('strong', 'px-4!')} onClick={() => mayPrint() && setPrinting(true)}>
         <ToolIcon name="printer" /> Print
       </button>
@@ -116,15 +109,13 @@ function Journal({ report: { locationId, n } }: { report: ZReport }) {
     onFailed: (error) => toast('error', sentenceOf(error)),
   })
   return (
-    <button
-      type="button"
-      className={button('quiet', 'px-4!')}
-      disabled={RUNS_IN_APP || take.isPending}
-      title={WHY_NO_FILE}
+    <ExportButton
+      label="Accounting journal (CSV)"
+      keepsWords
+      isBusy={take.isPending}
+      whyNot={WHY_NO_FILE}
       onClick={() => take.send({ locationId, n, dates: 'YYYY-MM-DD' })}
-    >
-      <ToolIcon name="list" /> Accounting journal (CSV)
-    </button>
+    />
   )
 }
 

@@ -9,17 +9,17 @@ const count = (number: number) => number.toLocaleString('en-CA')
 
 /** Of all locations, whatever the list is narrowed to. */
 export const LOCATION_TILES: readonly StatTile<Stats>[] = [
-  { label: 'Total Locations', mark: 'bg-line-strong', figure: ({ totalLocations }) => count(totalLocations) },
-  { label: 'Active Locations', mark: 'bg-coriander', figure: ({ activeLocations }) => count(activeLocations) },
+  { label: 'Total Locations', figure: ({ totalLocations }) => count(totalLocations) },
+  { label: 'Active Locations', figure: ({ activeLocations }) => count(activeLocations) },
   {
     label: 'Avg Rating',
-    mark: 'bg-saffron',
+
     figure: ({ averageRating }) => (averageRating > 0 ? averageRating.toFixed(1) : '–'),
   },
-  { label: 'Total Orders', mark: 'bg-line-strong', figure: ({ totalOrders }) => count(totalOrders) },
+  { label: 'Total Orders', figure: ({ totalOrders }) => count(totalOrders) },
   {
     label: 'Monthly Revenue',
-    mark: 'bg-saffron',
+
     figure: ({ monthlyRevenue }) => formatThousands(toCents(monthlyRevenue)),
   },
 ]

@@ -58,12 +58,7 @@ export function LocationsSection({ user }: { user: SessionUser }) {
       </SectionHead>
       <SyncBanner text={syncBanner(waiting.length + (changes.isBusy ? 1 : 0), isOnline)} isOnline={isOnline} />
       {changes.failure && <FailureBanner failure={changes.failure} onDismiss={changes.dismiss} />}
-      <StatTiles
-        tiles={LOCATION_TILES}
-        stats={list.data?.stats}
-        isPending={list.isPending}
-        className="md:grid-cols-5"
-      />
+      <StatTiles tiles={LOCATION_TILES} stats={list.data?.stats} isPending={list.isPending} />
       <LocationResults
         list={list}
         filters={filters}

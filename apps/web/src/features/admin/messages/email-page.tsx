@@ -36,10 +36,10 @@ const NONE: Stats = {
 
 const count = (number: number) => number.toLocaleString('en-CA')
 const TILES: readonly StatTile<Stats>[] = [
-  { label: 'Total', mark: 'bg-line-strong', figure: ({ total }) => count(total) },
-  { label: 'Sent', mark: 'bg-coriander', figure: ({ sent }) => count(sent) },
-  { label: 'Failed', mark: 'bg-chilli', figure: ({ failed }) => count(failed) },
-  { label: 'Success rate', mark: 'bg-saffron', figure: ({ successRate }) => `${successRate}%` },
+  { label: 'Total', figure: ({ total }) => count(total) },
+  { label: 'Sent', figure: ({ sent }) => count(sent) },
+  { label: 'Failed', figure: ({ failed }) => count(failed), isAlarming: ({ failed }) => failed > 0 },
+  { label: 'Success rate', figure: ({ successRate }) => `${successRate}%` },
 ]
 
 /** E-mails of the last 30 days, and writing the next one. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownLocationsQuery } from '../../../kit/locations.ts'
+import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
@@ -21,16 +22,19 @@ const REFUNDS = [
 export function PaymentBar({ filters, onChange }: PaymentBarProps) {
   const own = useQuery(ownLocationsQuery(filters.location)).data
   return (
-    <search className="flex flex-wrap items-center gap-3">
-      <SearchBox
-        label="Search number, customer or payment id"
-        placeholder="Number, customer, payment id"
-        className="basis-60"
-        value={filters.search}
-        onSearch={(search) => onChange({ search })}
-      />
+    <FilterFold
+      count={[filters.location, filters.refunds].filter(Boolean).length}
+      search={
+        <SearchBox
+          label="Search number, customer or payment id"
+          placeholder="Number, customer, payment id"
+          className="basis-40"
+          value={filters.search}
+          onSearch={(search) => onChange({ search })}
+        />
+      }
+    >
       <LocationFilter
-        className="max-sm:grow"
         value={filters.location ?? ''}
         places={own?.locations ?? []}
         total={own?.total ?? 0}
@@ -39,11 +43,10 @@ export function PaymentBar({ filters, onChange }: PaymentBarProps) {
       />
       <FilterSelect
         label="Refunds"
-        className="max-sm:grow"
         value={filters.refunds ?? ''}
         options={REFUNDS}
         onChange={(refunds) => onChange({ refunds: REFUNDS.find(([one]) => one === refunds)?.[0] || undefined })}
       />
-    </search>
+    </FilterFold>
   )
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { button } from '../../../ui/button.ts'
 import { formatDollars } from '../../../ui/money.ts'
+import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
 import type { Payment } from './payment-query.ts'
 import { CAUSES, providerWords, REFUND_STATES, STANDINGS, shortId, shortMoment, standing } from './payment-words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
-const LOOKS = {
-  paid: 'bg-coriander-soft text-coriander',
-  part: 'bg-saffron-soft text-saffron-ink',
-  refunded: 'bg-sunk text-ink',
-  failed: 'bg-chilli-soft text-chilli',
-} as const
+const TONES = {
+  paid: 'good',
+  part: 'plain',
+  refunded: 'over',
+  failed: 'bad',
+} as const satisfies Record<keyof typeof STANDINGS, BadgeTone>
 
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   const [refunding, setRefunding] = useState<Payment>()
@@ -46,9 +47,9 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
         </div>
         <div className="text-right max-md:order-2">
           <p className="price text-lg">{formatDollars(payment.amount)}</p>
-          <p className={`mt-0.5 inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold ${LOOKS[now]}`}>
+          <Badge tone={TONES[now]} className="mt-0.5">
             {STANDINGS[now]}
-          </p>
+          </Badge>
         </div>
         <div className="max-md:order-4 max-md:col-span-full md:w-36 md:text-right">
           {payment.left > 0 && (

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { OpenLinks } from './open-links.tsx'
 import { OpenMoney } from './open-money.tsx'
@@ -28,11 +29,7 @@ export function PaymentsSection({ user }: { user: SessionUser }) {
       <OpenLinks locationId={filters.location} />
     </div>
   )
-  return (
-    <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-5 p-4 sm:p-6">
-      {mayGiveBack ? <Money links={links} /> : <LinksAlone links={links} />}
-    </div>
-  )
+  return <div className={PAGE}>{mayGiveBack ? <Money links={links} /> : <LinksAlone links={links} />}</div>
 }
 
 /** Taking orders brings links along; what was paid and given back is the managers' business (money 34). */

@@ -12,6 +12,7 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
+import { quietDanger } from '../../../ui/list/row-look.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import type { CardActions } from './reservation-row.tsx'
@@ -165,7 +166,7 @@ function Actions({ reservation, mayCancel, onCancel }: ActionsProps) {
       {canCancelReservation(reservation.status) && (
         <button
           type="button"
-          className={button('bare', 'px-4! text-chilli!')}
+          className={quietDanger()}
           disabled={!mayCancel(reservation)}
           title={mayCancel(reservation) ? undefined : 'Only managers and admins cancel reservations.'}
           onClick={() => onCancel(reservation)}

@@ -1,3 +1,4 @@
+import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
@@ -14,36 +15,32 @@ type FilterBarProps = {
 
 export function FilterBar({ filters, places, total, onChange }: FilterBarProps) {
   return (
-    <search className="flex flex-wrap items-center gap-3">
-      <SearchBox
-        label="Search"
-        placeholder="Name, e-mail, phone, number"
-        className="basis-60"
-        value={filters.search}
-        onSearch={(search) => onChange({ search })}
-      />
+    <FilterFold
+      count={[filters.status !== 'all', filters.location, filters.date !== 'today'].filter(Boolean).length}
+      search={
+        <SearchBox
+          label="Search"
+          placeholder="Name, e-mail, phone, number"
+          className="basis-40"
+          value={filters.search}
+          onSearch={(search) => onChange({ search })}
+        />
+      }
+    >
       <FilterSelect
         label="Status"
-        className="max-sm:grow"
         value={filters.status}
         options={STATUS_FILTERS}
         onChange={(status) => onChange({ status })}
       />
       <LocationFilter
-        className="max-sm:grow"
         value={filters.location ?? ''}
         places={places}
         total={total}
         all={ALL}
         onChange={(location) => onChange({ location: location || undefined })}
       />
-      <FilterSelect
-        label="Date"
-        className="max-sm:grow"
-        value={filters.date}
-        options={DATE_FILTERS}
-        onChange={(date) => onChange({ date })}
-      />
-    </search>
+      <FilterSelect label="Date" value={filters.date} options={DATE_FILTERS} onChange={(date) => onChange({ date })} />
+    </FilterFold>
   )
 }

@@ -2,6 +2,7 @@ import { RESERVATIONS_PAGE_SIZE } from '@sizzle/domain/reservations/reservation.
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ListBody } from '../../../ui/list/list-body.tsx'
+import { COLUMN_HEAD } from '../../../ui/list/row-look.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { CancelStart } from './cancel-many-dialog.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -74,7 +75,7 @@ function Rows({ reservations, isOneDay, isOnePlace, actions }: RowsProps) {
     <div className="@container rounded-card border border-line bg-raised">
       <p
         aria-hidden="true"
-        className={`label-caps hidden gap-x-3 border-b border-line px-4 py-2 text-soft @min-[40rem]:grid ${ROW_COLUMNS}`}
+        className={`hidden gap-x-3 border-b border-line px-4 py-2 @min-[40rem]:grid ${COLUMN_HEAD} ${ROW_COLUMNS}`}
       >
         {['Time', 'Party', 'Name', 'Note', 'Status'].map((head) => (
           <span key={head} className={head === 'Note' ? 'hidden @min-[68rem]:block' : ''}>

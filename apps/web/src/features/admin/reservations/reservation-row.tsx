@@ -9,6 +9,7 @@ import { shortDate } from '@sizzle/domain/reservations/words.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { quietDanger } from '../../../ui/list/row-look.ts'
 import { telLink } from '../../../ui/tel-link.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 import { momentText, StatusBadge } from './reservation-words.tsx'
@@ -112,7 +113,7 @@ function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & 
       {canCancelReservation(status) && (
         <button
           type="button"
-          className={button('bare', 'px-3! text-chilli!')}
+          className={quietDanger()}
           disabled={!mayCancel(reservation)}
           title={mayCancel(reservation) ? undefined : 'Only managers and admins cancel reservations.'}
           onClick={() => onCancel(reservation)}

@@ -1,24 +1,19 @@
 import type { ReservationStatus } from '@sizzle/domain/reservations/reservation.ts'
 import { clockOf } from '../../../ui/clock.ts'
+import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
 
 const STATUS = {
-  pending: { word: 'Pending', colours: 'bg-saffron-soft text-saffron-ink' },
-  confirmed: { word: 'Confirmed', colours: 'bg-coriander-soft text-coriander' },
-  seated: { word: 'Seated', colours: 'bg-saffron-soft text-saffron-ink' },
-  completed: { word: 'Completed', colours: 'bg-sunk text-soft' },
-  'no-show': { word: 'No-show', colours: 'bg-chilli-soft text-chilli' },
-  cancelled: { word: 'Cancelled', colours: 'bg-chilli-soft text-chilli' },
-} as const satisfies Record<ReservationStatus, { word: string; colours: string }>
+  pending: { word: 'Pending', tone: 'waiting' },
+  confirmed: { word: 'Confirmed', tone: 'good' },
+  seated: { word: 'Seated', tone: 'busy' },
+  completed: { word: 'Completed', tone: 'over' },
+  'no-show': { word: 'No-show', tone: 'bad' },
+  cancelled: { word: 'Cancelled', tone: 'over' },
+} as const satisfies Record<ReservationStatus, { word: string; tone: BadgeTone }>
 
 export function StatusBadge({ status }: { status: ReservationStatus }) {
-  const { word, colours } = STATUS[status]
-  return (
-    <span
-      className={`shrink-0 justify-self-start rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${colours}`}
-    >
-      {word}
-    </span>
-  )
+  const { word, tone } = STATUS[status]
+  return <Badge tone={tone}>{word}</Badge>
 }
 
 export function statusWord(status: ReservationStatus): string {

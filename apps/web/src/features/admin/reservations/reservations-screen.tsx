@@ -13,9 +13,11 @@ import { toast } from '../../../kit/toast/toast.ts'
 import { RUNS_IN_APP } from '../../../platform/platform.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf, deviceClock } from '../../../ui/clock.ts'
+import { ExportButton } from '../../../ui/list/export-button.tsx'
+import { quietDanger } from '../../../ui/list/row-look.ts'
+import { PAGE } from '../../../ui/office/page.ts'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
-import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CancelManyDialog, type CancelStart } from './cancel-many-dialog.tsx'
 import { DayStrip } from './day-strip.tsx'
@@ -49,7 +51,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
     onCancel: setCancelling,
   }
   return (
-    <div className="flex flex-col gap-5 p-4 sm:p-6">
+    <div className={PAGE}>
       <SectionHead title="Reservation Management">
         <SoundMenu />
         <button type="button" className={button('primary')} disabled={!place} onClick={() => setBooking(true)}>
@@ -127,15 +129,13 @@ function Tools({ user, filters }: { user: SessionUser; filters: ListFilters }) {
   return (
     <>
       <RefreshButton className="sm:mb-2" onClick={() => void askAgainAbout('reservation.changed')} />
-      <button
-        type="button"
-        className={button('quiet', 'px-4! sm:mb-2')}
-        disabled={whyNot !== undefined || take.isPending}
-        title={whyNot}
+      <ExportButton
+        label="Export (CSV)"
+        className="sm:mb-2"
+        isBusy={take.isPending}
+        whyNot={whyNot}
         onClick={() => take.send(askedFilters(filters))}
-      >
-        <ToolIcon name="list" /> Export (CSV)
-      </button>
+      />
     </>
   )
 }
@@ -144,7 +144,7 @@ function CancelSeveral({ mayCancel, onOpen }: { mayCancel: boolean; onOpen: () =
   return (
     <button
       type="button"
-      className={button('bare', 'px-4! text-chilli! sm:mb-2')}
+      className={quietDanger('sm:mb-2')}
       disabled={!mayCancel}
       title={mayCancel ? undefined : 'Only managers and admins cancel reservations.'}
       onClick={onOpen}

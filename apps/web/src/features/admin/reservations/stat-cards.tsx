@@ -6,12 +6,12 @@ type Stats = ReservationList['stats']
 const count = (number: number) => number.toLocaleString('en-CA')
 
 const TILES: readonly StatTile<Stats>[] = [
-  { label: 'Total Reservations', mark: 'bg-line-strong', figure: ({ total }) => count(total) },
-  { label: 'Confirmed Today', mark: 'bg-coriander', figure: ({ confirmedToday }) => count(confirmedToday) },
-  { label: 'Upcoming', mark: 'bg-saffron', figure: ({ upcoming }) => count(upcoming) },
-  { label: 'Cancelled', mark: 'bg-chilli', figure: ({ cancelled }) => count(cancelled) },
+  { label: 'Total Reservations', figure: ({ total }) => count(total) },
+  { label: 'Confirmed Today', figure: ({ confirmedToday }) => count(confirmedToday) },
+  { label: 'Upcoming', figure: ({ upcoming }) => count(upcoming) },
+  { label: 'Cancelled', figure: ({ cancelled }) => count(cancelled) },
 ]
 
 export function StatCards({ stats, isPending }: { stats: Stats | undefined; isPending: boolean }) {
-  return <StatTiles tiles={TILES} stats={stats} isPending={isPending} onPhones="line" />
+  return <StatTiles tiles={TILES} stats={stats} isPending={isPending} />
 }

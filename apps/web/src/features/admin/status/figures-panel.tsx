@@ -10,10 +10,14 @@ import { type Figures, figuresQuery, type RouteFigures } from './status-query.ts
 import { slowest } from './status-words.ts'
 
 const TILES = [
-  { label: 'Calls a minute', mark: 'bg-saffron', figure: ({ requests }: Figures) => String(requests.perMinute) },
-  { label: 'Failed calls', mark: 'bg-chilli', figure: ({ requests }: Figures) => String(requests.failed) },
-  { label: 'Delay', mark: 'bg-line-strong', figure: ({ eventLoop }: Figures) => `${eventLoop.p99Ms} ms` },
-  { label: 'Waits for the database', mark: 'bg-line-strong', figure: ({ pool }: Figures) => String(pool.waiting) },
+  { label: 'Calls a minute', figure: ({ requests }: Figures) => String(requests.perMinute) },
+  {
+    label: 'Failed calls',
+    figure: ({ requests }: Figures) => String(requests.failed),
+    isAlarming: ({ requests }: Figures) => requests.failed > 0,
+  },
+  { label: 'Delay', figure: ({ eventLoop }: Figures) => `${eventLoop.p99Ms} ms` },
+  { label: 'Waits for the database', figure: ({ pool }: Figures) => String(pool.waiting) },
 ]
 
 /** What the process counts, with the routes that take longest. */

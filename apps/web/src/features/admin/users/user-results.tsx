@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
@@ -48,35 +49,26 @@ export function UserResults({ list, filters, chosen, onChooseAll, onChange, ...a
 
 function FilterBar({ filters, onChange }: Pick<UserResultsProps, 'filters' | 'onChange'>) {
   return (
-    <search className="flex flex-wrap items-center gap-3">
-      <SearchBox
-        label="Search users"
-        placeholder="Name, e-mail or phone"
-        className="basis-56"
-        value={filters.search}
-        onSearch={(search) => onChange({ search })}
-      />
-      <FilterSelect
-        label="Role"
-        className="max-sm:grow"
-        value={filters.role}
-        options={ROLE_FILTERS}
-        onChange={(role) => onChange({ role })}
-      />
+    <FilterFold
+      count={[filters.role, filters.status].filter((one) => one !== 'all').length}
+      search={
+        <SearchBox
+          label="Search users"
+          placeholder="Name, e-mail or phone"
+          className="basis-40"
+          value={filters.search}
+          onSearch={(search) => onChange({ search })}
+        />
+      }
+    >
+      <FilterSelect label="Role" value={filters.role} options={ROLE_FILTERS} onChange={(role) => onChange({ role })} />
       <FilterSelect
         label="Status"
-        className="max-sm:grow"
         value={filters.status}
         options={STATUS_FILTERS}
         onChange={(status) => onChange({ status })}
       />
-      <FilterSelect
-        label="Order"
-        className="max-sm:grow"
-        value={filters.sort}
-        options={SORTS}
-        onChange={(sort) => onChange({ sort })}
-      />
-    </search>
+      <FilterSelect label="Order" value={filters.sort} options={SORTS} onChange={(sort) => onChange({ sort })} />
+    </FilterFold>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { COLUMN_HEAD } from '../../../ui/list/row-look.ts'
 import { COLUMNS, type RowActions, UserRow } from './user-row.tsx'
 import type { User } from './users-query.ts'
 
@@ -18,7 +19,7 @@ export function UserTable({ users, chosen, onChooseAll, onMore, ...actions }: Us
       <table className="block overflow-hidden @4xl:rounded-card @4xl:border @4xl:border-line @4xl:bg-raised">
         <caption className="sr-only">Users</caption>
         <thead className="block">
-          <tr className={`flex items-center text-left text-sm text-soft @4xl:px-2 ${COLUMNS}`}>
+          <tr className={`flex items-center @4xl:px-2 ${COLUMN_HEAD} ${COLUMNS}`}>
             <th className="max-@4xl:px-3">
               <label className="flex min-h-11 cursor-pointer items-center gap-3 pl-3 font-normal">
                 <input
@@ -34,7 +35,7 @@ export function UserTable({ users, chosen, onChooseAll, onMore, ...actions }: Us
               </label>
             </th>
             {HEADS.map(([head, look]) => (
-              <th key={head} className={`hidden font-normal @4xl:block ${look}`}>
+              <th key={head} className={`hidden @4xl:block ${look}`}>
                 {head}
               </th>
             ))}

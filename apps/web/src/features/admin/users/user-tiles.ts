@@ -14,25 +14,25 @@ function wholeDollars(dollars: number): string {
 export const USER_TILES: readonly StatTile<Analytics>[] = [
   {
     label: 'Accounts',
-    mark: 'bg-line-strong',
+
     figure: ({ totalUsers }) => count(totalUsers),
     note: ({ newThisMonth }) => `${count(newThisMonth)} new this month`,
   },
   {
     label: 'Active accounts',
-    mark: 'bg-coriander',
+
     figure: ({ activeUsers }) => count(activeUsers),
     note: ({ admins }) => `${count(admins)} ${admins === 1 ? 'admin' : 'admins'}`,
   },
   {
     label: 'Customers',
-    mark: 'bg-saffron',
+
     figure: ({ customers }) => count(customers),
     note: ({ averageOrderValue }) => `${formatDollars(averageOrderValue)} an order`,
   },
   {
     label: 'Orders by accounts',
-    mark: 'bg-line-strong',
+
     figure: ({ totalOrders }) => count(totalOrders),
     note: ({ totalRevenue }) => `${wholeDollars(totalRevenue)} spent`,
   },

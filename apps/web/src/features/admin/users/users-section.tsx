@@ -12,10 +12,11 @@ import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ExportButton } from '../../../ui/list/export-button.tsx'
 import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
+import { PAGE } from '../../../ui/office/page.ts'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
-import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { SendEmailDialog } from '../../shared/email/send-email-dialog.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
@@ -66,7 +67,7 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
     else toast('success', loadedWords(read.data?.users.length ?? 0))
   }
   return (
-    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 sm:p-6">
+    <div className={PAGE}>
       <SectionHead title="User Management">
         <RefreshButton isDisabled={!isOnline || list.isFetching} onClick={() => void refresh()} />
         <Export filters={filters} total={list.data?.total} isOnline={isOnline} />
@@ -148,15 +149,13 @@ function Export({ filters, total, isOnline }: ExportProps) {
   const { isPending, take } = useExport(filters)
   const whyNot = RUNS_IN_APP ? 'The app saves no files: export in a browser.' : undefined
   return (
-    <button
-      type="button"
-      className={button('quiet', 'px-4!')}
-      disabled={!isOnline || whyNot !== undefined || isPending}
-      title={whyNot}
+    <ExportButton
+      label="Export"
+      isBusy={isPending}
+      isDisabled={!isOnline}
+      whyNot={whyNot}
       onClick={() => (total === 0 ? toast('error', NO_USERS_TO_EXPORT) : take())}
-    >
-      <ToolIcon name="list" /> {isPending ? 'Exporting…' : 'Export'}
-    </button>
+    />
   )
 }
 

@@ -10,7 +10,7 @@ import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
-import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+import { ExportButton } from '../../../../ui/list/export-button.tsx'
 
 type TableDialogProps = {
   locationId: string
@@ -105,15 +105,14 @@ function TakeTable({ locationId }: { locationId: string }) {
       <h3 id="take-table" className="text-lg">
         Take the table
       </h3>
-      <button
-        type="button"
-        className={button('quiet', 'w-fit')}
-        disabled={take.isPending || whyNot !== undefined}
-        title={whyNot}
+      <ExportButton
+        label="Export (CSV)"
+        keepsWords
+        className="w-fit"
+        isBusy={take.isPending}
+        whyNot={whyNot}
         onClick={() => take.send({ locationId })}
-      >
-        <ToolIcon name="list" /> Export (CSV)
-      </button>
+      />
     </section>
   )
 }

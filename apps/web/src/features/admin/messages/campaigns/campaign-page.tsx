@@ -50,10 +50,10 @@ export function CampaignPage({ campaignId, backTo, editTo, onDeleted }: Campaign
 
 type Report = Campaign['report']
 const TILES: readonly StatTile<Report>[] = [
-  { label: 'Sent', mark: 'bg-coriander', figure: ({ sent }) => count(sent) },
-  { label: 'Delivered', mark: 'bg-line-strong', figure: ({ delivered }) => count(delivered) },
-  { label: 'Came back', mark: 'bg-chilli', figure: ({ bounced }) => count(bounced) },
-  { label: 'Unsubscribed', mark: 'bg-saffron', figure: ({ unsubscribed }) => count(unsubscribed) },
+  { label: 'Sent', figure: ({ sent }) => count(sent) },
+  { label: 'Delivered', figure: ({ delivered }) => count(delivered) },
+  { label: 'Came back', figure: ({ bounced }) => count(bounced), isAlarming: ({ bounced }) => bounced > 0 },
+  { label: 'Unsubscribed', figure: ({ unsubscribed }) => count(unsubscribed) },
 ]
 
 const OTHERS: readonly (readonly [keyof Report, string])[] = [

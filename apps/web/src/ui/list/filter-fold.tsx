@@ -1,0 +1,47 @@
+import { type ReactNode, useId, useState } from 'react'
+import { button } from '../button.ts'
+import { ToolIcon } from '../tool-icon.tsx'
+
+type FilterFoldProps = {
+  /** Always in sight. */
+  search: ReactNode
+  /** How many of the filters are set. */
+  count: number
+  /** There are too many to stand beside the search at any width. */
+  isAlways?: boolean
+  children: ReactNode
+}
+
+/** The search of a list with its filters beside it; where they have no room, one button opens them and says how many are set. */
+export function FilterFold({ search, count, isAlways = false, children }: FilterFoldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <search className="@container">
+      <div className="flex flex-wrap items-center gap-3">
+        {search}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className={button('quiet', `px-4! ${isAlways ? '' : '@min-[46rem]:hidden'}`)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ToolIcon name="filter" /> Filters
+          {count > 0 && (
+            <span className="grid size-6 place-items-center rounded-full bg-ink text-sm text-paper tabular-nums">
+              {count}
+              <span className="sr-only"> set</span>
+            </span>
+          )}
+        </button>
+        <div
+          id={id}
+          className={`basis-full flex-wrap gap-3 max-sm:*:grow ${isOpen ? 'flex' : 'hidden'} ${isAlways ? '' : '@min-[46rem]:contents'}`}
+        >
+          {children}
+        </div>
+      </div>
+    </search>
+  )
+}
