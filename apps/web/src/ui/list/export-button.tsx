@@ -8,26 +8,30 @@ type ExportButtonProps = {
   isDisabled?: boolean
   /** Why it cannot be pressed. */
   whyNot?: string | undefined
-  /** There are others beside it: the sign alone would not tell them apart. */
-  keepsWords?: boolean
+  /** `sign`: without words at any width; `words`: with them on phones too, where several stand beside each other. */
+  look?: keyof typeof LOOKS
   className?: string
   onClick: () => void
 }
 
 /** Saves a table as a file. On phones the sign alone, as for `RefreshButton`. */
 export function ExportButton(props: ExportButtonProps) {
-  const { label, isBusy = false, isDisabled = false, whyNot, keepsWords = false, className = '', onClick } = props
-  const look = keepsWords ? 'px-4!' : 'px-4! max-sm:w-11 max-sm:grow-0! max-sm:px-0!'
+  const { label, isBusy = false, isDisabled = false, whyNot, look = 'usual', className = '', onClick } = props
   return (
     <button
       type="button"
-      className={button('quiet', `${look} ${className}`)}
+      className={button('quiet', `${LOOKS[look].button} ${className}`)}
       disabled={isBusy || isDisabled || whyNot !== undefined}
       title={whyNot ?? label}
       onClick={onClick}
     >
-      <ToolIcon name="download" />{' '}
-      <span className={keepsWords ? '' : 'max-sm:sr-only'}>{isBusy ? 'Exporting…' : label}</span>
+      <ToolIcon name="download" /> <span className={LOOKS[look].words}>{isBusy ? 'Exporting…' : label}</span>
     </button>
   )
 }
+
+const LOOKS = {
+  usual: { button: 'px-4! max-sm:w-11 max-sm:grow-0! max-sm:px-0!', words: 'max-sm:sr-only' },
+  sign: { button: 'w-11 grow-0! px-0!', words: 'sr-only' },
+  words: { button: 'px-4!', words: '' },
+} as const

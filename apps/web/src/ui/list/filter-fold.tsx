@@ -17,14 +17,14 @@ export function FilterFold({ search, count, isAlways = false, children }: Filter
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
-    <search className="@container">
+    <search className="@container min-w-[min(100%,26rem)] grow basis-0">
       <div className="flex flex-wrap items-center gap-3">
         {search}
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          className={button('quiet', `px-4! ${isAlways ? '' : '@min-[46rem]:hidden'}`)}
+          className={button('quiet', `px-4! ${isAlways ? '' : '@min-[40rem]:hidden'}`)}
           onClick={() => setOpen(!isOpen)}
         >
           <ToolIcon name="filter" /> Filters
@@ -37,7 +37,7 @@ export function FilterFold({ search, count, isAlways = false, children }: Filter
         </button>
         <div
           id={id}
-          className={`basis-full flex-wrap gap-3 max-sm:*:grow ${isOpen ? 'flex' : 'hidden'} ${isAlways ? '' : '@min-[46rem]:contents'}`}
+          className={`basis-full flex-wrap gap-3 max-sm:*:grow ${isOpen ? 'flex' : 'hidden'} ${isAlways ? '' : '@min-[40rem]:contents'}`}
         >
           {children}
         </div>

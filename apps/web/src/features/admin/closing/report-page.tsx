@@ -83,7 +83,7 @@ function Tools({ written: { report, hash } }: { written: WrittenReport }) {
   return (
     <>
       <Journal report={report} />
-      <ExportButton label="Report (CSV)" keepsWords whyNot={WHY_NO_FILE} onClick={save} />
+      <ExportButton label="Report (CSV)" look="words" whyNot={WHY_NO_FILE} onClick={save} />
       <button type="button" className={button('strong', 'px-4!')} onClick={() => mayPrint() && setPrinting(true)}>
         <ToolIcon name="printer" /> Print
       </button>
@@ -111,7 +111,7 @@ function Journal({ report: { locationId, n } }: { report: ZReport }) {
   return (
     <ExportButton
       label="Accounting journal (CSV)"
-      keepsWords
+      look="words"
       isBusy={take.isPending}
       whyNot={WHY_NO_FILE}
       onClick={() => take.send({ locationId, n, dates: 'YYYY-MM-DD' })}

@@ -107,7 +107,7 @@ function TakeTable({ locationId }: { locationId: string }) {
       </h3>
       <ExportButton
         label="Export (CSV)"
-        keepsWords
+        look="words"
         className="w-fit"
         isBusy={take.isPending}
         whyNot={whyNot}
