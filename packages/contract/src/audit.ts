@@ -15,10 +15,12 @@ export const AuditEntry = z
     action: z.string(),
     /** What it was done to, as `kind:id`, or a kind alone. */
     subject: z.string(),
+    /** What it is called now: a dish, a person, the number of an order. Null: it has no name, or is gone. */
+    subjectName: z.string().nullable(),
     location: z.object({ id: z.string(), name: z.string() }).nullable(),
     /** The clock of the location, or of the house. */
     timeZone: z.string(),
-    /** Fields that differ, in words: amounts as dollars, times by that clock. Null: it was not there. */
+    /** Fields that differ, in words: amounts as dollars, times by that clock. Null: it was not there; both null: the field says it all. */
     changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   })
   .meta({ id: 'AuditEntry' })

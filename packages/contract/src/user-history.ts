@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OrderStatus } from './orders.ts'
+import { ReservationStatus } from './reservations.ts'
 import { none, route } from './route.ts'
 import { Dollars, Instant, Uuid } from './wire.ts'
 
@@ -8,13 +9,24 @@ const Happened = { id: z.string(), at: Instant, location: z.string(), timeZone: 
 export const getUserHistory = route({
   get: '/getUserHistory',
   may: 'user.manage',
-  about: 'The latest 20 orders, reservations and messages of a person, and every time they said yes or no to offers.',
+  about:
+    'The latest 20 orders, reservations and messages of a person, reservations that were made under their e-mail address or phone number included, and every time they said yes or no to offers.',
   input: z.strictObject({ userId: Uuid }),
   output: z.object({
     orders: z.array(
       z.object({ ...Happened, number: z.string(), status: OrderStatus, paymentStatus: z.string(), total: Dollars }),
     ),
-    reservations: z.array(z.object({ ...Happened, reservationId: z.string(), status: z.string(), partySize: z.int() })),
+    reservations: z.array(
+      z.object({
+        ...Happened,
+        reservationId: z.string(),
+        status: ReservationStatus,
+        partySize: z.int(),
+        isByAccount: z
+          .boolean()
+          .describe('Otherwise by phone or as a guest, under an address or the number of the account.'),
+      }),
+    ),
     messages: z.array(
       z.object({
         id: z.string(),

@@ -2,7 +2,7 @@ import * as contract from '@sizzle/contract/audit.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { aColleague } from '../testing/a-colleague.ts'
-import { bodyOf } from '../testing/body-of.ts'
+import { bodyOf, idOf } from '../testing/body-of.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
@@ -51,6 +51,22 @@ describe('the audit trail (people 34)', () => {
     [{ page: '7' }, ['things', 'thing:ab', 'thing:a']],
   ])('is filtered by %j', async (filter, subjects) => {
     expect(await idsOf(filter)).toEqual(subjects)
+  })
+
+  it('says by its name what an entry was about, and where somebody works', async () => {
+    const userId = await idOf(await aColleague(app(), 'staff', ['truro'], 'Sam Roy'))
+    const dish = await app().database.db.one<{ id: string; name: string }>(
+      sql`select id, name from menu_items where location_id = 'truro' limit 1`,
+    )
+    await app().database.db.run(sql`
+      insert into audit (actor_name, action, subject, location_id, before, after, request_id) values
+        ('Anita Rao', 'named', ${`user:${userId}`}, null, null, '{"locationIds": ["truro", "gone"]}', 'r'),
+        ('Anita Rao', 'named', 'location:truro', 'truro', null, null, 'r'),
+        ('Anita Rao', 'named', 'menu_item:gone', 'truro', null, null, 'r'),
+        ('Anita Rao', 'named', ${`menu_item:${dish.id}`}, 'truro', null, null, 'r')`)
+    const { entries } = await read({ action: 'named' })
+    expect(entries.map(({ subjectName }) => subjectName)).toEqual([dish.name, null, 'Truro Heights', 'Sam Roy'])
+    expect(entries[3]?.changes).toEqual([{ field: 'Locations', before: null, after: 'Truro Heights, gone' }])
   })
 
   it('has 50 entries to a page', async () => {

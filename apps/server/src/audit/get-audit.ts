@@ -9,6 +9,7 @@ import { personOf } from '../kit/context.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { operation, query } from '../kit/operation.ts'
 import { type AuditFilter, type AuditRow, auditActions, listAudit, peopleNamed } from './audit.sql.ts'
+import { type AuditNames, auditNames } from './audit-names.ts'
 
 const PAGE_SIZE = 50
 const MOST = 10_000
@@ -23,8 +24,9 @@ export const getAudit = query(contract.getAudit, async ({ page: wished = 1, ...a
   const rows = isBehind ? await pageOf(1) : found
   const matching = rows[0]?.matching ?? 0
   const total = Math.min(matching, MOST)
+  const names = await auditNames(db, rows)
   return ok({
-    entries: rows.map(presentEntry),
+    entries: rows.map((row) => presentEntry(row, names)),
     total,
     page: isBehind ? 1 : wished,
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
@@ -56,7 +58,7 @@ async function filterOf(db: Db, { person = '', ...asked }: Asked): Promise<Audit
   return person === '' ? asked : { ...asked, people: await peopleNamed(db, person) }
 }
 
-function presentEntry(row: AuditRow) {
+function presentEntry(row: AuditRow, names?: AuditNames) {
   const { id, at, actor_id, actor_name, action, subject, location_id, location_name } = row
   const timeZone = row.time_zone ?? HOUSE_ZONE
   return {
@@ -66,16 +68,24 @@ function presentEntry(row: AuditRow) {
     approvedBy: row.approved_by_name,
     action,
     subject,
+    subjectName: names?.subjectOf(row) ?? null,
     location: location_id === null ? null : { id: location_id, name: location_name ?? location_id },
     timeZone,
-    changes: auditChanges(row.before, row.after, timeZone),
+    changes: names
+      ? auditChanges(names.inWords(row.before), names.inWords(row.after), timeZone)
+      : auditChanges(row.before, row.after, timeZone),
   }
 }
 
 function cells(row: AuditRow): string[] {
   const { at, actor, approvedBy, action, subject, location, changes } = presentEntry(row)
   const side = (of: 'before' | 'after') =>
-    changes.flatMap((change) => (change[of] === null ? [] : [`${change.field}: ${change[of]}`])).join('; ')
+    changes
+      .flatMap((change) => {
+        if (change[of] !== null) return [`${change.field}: ${change[of]}`]
+        return of === 'after' && change.before === null ? [change.field] : []
+      })
+      .join('; ')
   const time = at.toISOString().slice(0, 19).replace('T', ' ')
   return [time, actor.name, approvedBy ?? '', action, subject, location?.name ?? '', side('before'), side('after')]
 }

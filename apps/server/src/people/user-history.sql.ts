@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
+import type { ReservationStatus } from '@sizzle/domain/reservations/reservation.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 
 type OrderOf = {
@@ -25,15 +26,32 @@ type ReservationOf = {
   location: string
   time_zone: string
   at: Date
-  status: string
+  status: ReservationStatus
   party_size: number
+  by_account: boolean
 }
 
-export function latestReservationsOf(db: Db, userId: string, limit: number) {
+/** Of the account, and those that were made without it under its addresses or its number; nobody else's account. */
+export function latestReservationsOf(
+  db: Db,
+  { userId, emailKeys, phone }: { userId: string; emailKeys: readonly string[]; phone: string | null },
+  limit: number,
+) {
   return db.many<ReservationOf>(sql`
-    select r.id, r.reservation_id, l.name as location, l.time_zone, r.starts_at as at, r.status, r.party_size
-    from reservations r join locations l on l.id = r.location_id
-    where r.user_id = ${userId} order by r.reserved_at desc limit ${limit}`)
+    with found as (
+      (select location_id, id from reservations where user_id = ${userId} order by reserved_at desc limit ${limit})
+      union
+      (select location_id, id from reservations
+        where email_key = any(${emailKeys}::text[]) and user_id is null order by reserved_at desc limit ${limit})
+      union
+      (select location_id, id from reservations
+        where customer_phone = ${phone}::text and user_id is null order by reserved_at desc limit ${limit})
+    )
+    select r.id, r.reservation_id, l.name as location, l.time_zone, r.starts_at as at, r.status, r.party_size,
+      r.user_id is not null as by_account
+    from found join reservations r on r.location_id = found.location_id and r.id = found.id
+    join locations l on l.id = r.location_id
+    order by r.reserved_at desc limit ${limit}`)
 }
 
 type MessageOf = { id: string; at: Date; kind: 'email' | 'sms'; subject: string; template: string; state: string }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getUserHistory } from '@sizzle/contract/user-history.ts'
+import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
@@ -39,6 +40,24 @@ it('shows what a person has ordered, what was written to them and what they agre
   expect(JSON.stringify(history.messages)).not.toContain('http')
 })
 
+it('shows tables that were booked for them without the account, and nobody else’s (people 42)', async () => {
+  const userId = await idOf(await app().signUp('meera@example.test', 'Meera Iyer'))
+  await app().database.db.run(sql`update users set phone_number = '+19025550188' where id = ${userId}`)
+  const book = async (phone: string, time: string) => {
+    const date = addDays(localAt('America/Halifax', new Date()).date, 3)
+    const wish = {
+      location: 'truro',
+      customerInfo: { name: 'Meera Iyer', phone },
+      reservationDetails: { date, time, partySize: 2 },
+    }
+    expect((await admin.post('/createPhoneReservation', wish)).status).toBe(200)
+  }
+  await book('+19025550188', '18:00')
+  await book('+19025550199', '18:30')
+  const { reservations } = bodyOf(getUserHistory, await admin.get(`/getUserHistory?userId=${userId}`))
+  expect(reservations).toMatchObject([{ status: 'confirmed', partySize: 2, isByAccount: false }])
+})
+
 it('of nobody is not found, and others do not read it', async () => {
   expect((await admin.get(`/getUserHistory?userId=${randomUUID()}`)).body.code).toBe('user_not_found')
 })
@@ -53,7 +72,9 @@ it('is read from indexes', async () => {
     /messages_to/,
   )
   expect(await planOf(app(), (on) => latestOrdersOf(on, randomUUID(), 20))).not.toMatch(/Seq Scan on orders/)
-  expect(await planOf(app(), (on) => latestReservationsOf(on, randomUUID(), 20))).not.toMatch(
-    /Seq Scan on reservations/,
-  )
+  expect(
+    await planOf(app(), (on) =>
+      latestReservationsOf(on, { userId: randomUUID(), emailKeys: ['guest7@many.test'], phone: '+19025550123' }, 20),
+    ),
+  ).not.toMatch(/Seq Scan on reservations/)
 })

@@ -1,4 +1,5 @@
 import * as contract from '@sizzle/contract/user-history.ts'
+import { emailKey } from '@sizzle/domain/reservations/reservation.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { query } from '../kit/operation.ts'
 import {
@@ -19,7 +20,7 @@ export const getUserHistory = query(contract.getUserHistory, async ({ userId }, 
   const recipients = [...addresses, ...(user.phone_number ? [user.phone_number] : [])]
   const [orders, reservations, messages, consents] = await Promise.all([
     latestOrdersOf(db, userId, LATEST),
-    latestReservationsOf(db, userId, LATEST),
+    latestReservationsOf(db, { userId, emailKeys: addresses.map(emailKey), phone: user.phone_number }, LATEST),
     latestMessagesTo(db, recipients, LATEST),
     consentsOf(db, userId),
   ])
@@ -29,11 +30,12 @@ export const getUserHistory = query(contract.getUserHistory, async ({ userId }, 
       timeZone: time_zone,
       paymentStatus: payment_status,
     })),
-    reservations: reservations.map(({ time_zone, reservation_id, party_size, ...one }) => ({
+    reservations: reservations.map(({ time_zone, reservation_id, party_size, by_account, ...one }) => ({
       ...one,
       timeZone: time_zone,
       reservationId: reservation_id,
       partySize: party_size,
+      isByAccount: by_account,
     })),
     messages,
     consents: consents.map(({ given, ...consent }) => ({ ...consent, isGiven: given })),

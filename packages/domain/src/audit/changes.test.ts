@@ -17,6 +17,18 @@ describe('an entry of the audit trail (people 35)', () => {
     ])
   })
 
+  test('says what is only a flag in a sentence, and nothing of a flag that is down', () => {
+    const sentence = (field: string) => ({ field, before: null, after: null })
+    const notes = (hasAllergies: boolean, hasNote: boolean) => ({ hasAllergies, hasNote })
+    expect(auditChanges(notes(false, true), notes(true, false), HALIFAX)).toEqual([
+      sentence('Allergies were written down'),
+      sentence('The note was removed'),
+    ])
+    expect(auditChanges(null, { nameChanged: true, phoneChanged: false }, HALIFAX)).toEqual([
+      sentence('The name was changed'),
+    ])
+  })
+
   test('of an action without a state says nothing', () => expect(auditChanges(null, null, HALIFAX)).toEqual([]))
 
   test('has one side of what is new or gone', () => {

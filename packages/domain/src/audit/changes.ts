@@ -4,7 +4,7 @@ import { nameWords, valueWords } from './words.ts'
 // What an entry of the audit trail says, one field after the other.
 
 export type AuditState = Readonly<Record<string, unknown>> | null
-/** In words; null: it was not there. */
+/** In words; null: it was not there. Both null: the field is a sentence of its own. */
 export type AuditChange = { readonly field: string; readonly before: string | null; readonly after: string | null }
 
 /** Times are those of the location's clock. A version says nothing to people. */
@@ -13,6 +13,22 @@ export function auditChanges(before: AuditState, after: AuditState, timeZone: st
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))
     .filter((change) => change.before !== change.after)
+    .flatMap(inOneSentence)
+}
+
+/** A flag that says only that something is there, or was changed, as one says it; by the words of its field. */
+const SENTENCES: Readonly<Record<string, readonly [yes: string, no?: string]>> = {
+  'Has allergies': ['Allergies were written down', 'Allergies were removed'],
+  'Has note': ['A note was written down', 'The note was removed'],
+  'Name changed': ['The name was changed'],
+  'Phone changed': ['The phone number was changed'],
+}
+
+function inOneSentence(change: AuditChange): AuditChange[] {
+  const known = SENTENCES[change.field]
+  if (!known) return [change]
+  const sentence = change.after === 'yes' ? known[0] : change.before === 'yes' ? known[1] : undefined
+  return sentence === undefined ? [] : [{ field: sentence, before: null, after: null }]
 }
 
 const SILENT = new Set(['version', 'position'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allergensFor } from './allergy-note.ts'
+import { allergensFor, saysAllergy } from './allergy-note.ts'
 
 test.each([
   ['PEANUT ALLERGY please', ['peanuts'], ['milk']],
@@ -26,4 +26,12 @@ test.each([
   ['lupin', 'Lupin!'],
 ])('%s are meant by "%s"', (allergen, note) => {
   expect(allergensFor([allergen], note)?.clashing).toEqual([allergen])
+})
+
+test.each([
+  ['Coeliac, please', true],
+  ['One guest carries an EpiPen', true],
+  ['Window seat please', false],
+])('"%s" warns of an allergy: %s', (note, warns) => {
+  expect(saysAllergy(note)).toBe(warns)
 })

@@ -3,6 +3,11 @@
 
 const SPEAKS_OF_ALLERGY = /allerg|intoleran|c(o?)eliac|cœliaque|epi-?pen|anaphyla/i
 
+/** The note itself warns of something that makes a guest ill. */
+export function saysAllergy(note: string): boolean {
+  return SPEAKS_OF_ALLERGY.test(note)
+}
+
 /** By the allergens that the menu knows; another one is looked for by its own name. */
 const WORDS: Readonly<Record<string, RegExp>> = {
   milk: /milk|dairy|lactose|cheese|butter|cream|paneer|ghee|yogh?urt|vegan|\blait/i,
@@ -29,7 +34,7 @@ export type AllergensShown = {
 /** Null: the note has nothing to do with what the dishes contain. */
 export function allergensFor(allergens: readonly string[], note: string): AllergensShown | null {
   const clashing = allergens.filter((allergen) => speaksOf(allergen, note))
-  if (clashing.length === 0 && !SPEAKS_OF_ALLERGY.test(note)) return null
+  if (clashing.length === 0 && !saysAllergy(note)) return null
   return { clashing, others: allergens.filter((allergen) => !clashing.includes(allergen)) }
 }
 

@@ -13,6 +13,7 @@ export const auditExamples: ExamplesOf<'getAudit' | 'exportAudit'> = {
           approvedBy: null,
           action: 'updateMenuItem',
           subject: 'menu_item:dal-makhani',
+          subjectName: 'Dal Makhani',
           location: { id: TRURO.id, name: TRURO.name },
           timeZone: 'America/Halifax',
           changes: [{ field: 'Price', before: '$14.49', after: '$15.49' }],
