@@ -8,13 +8,16 @@ type DayStripProps = { today: LocalDate; chosen: LocalDate | undefined; onDay: (
 /** The week ahead, one press to each evening. */
 export function DayStrip({ today, chosen, onDay }: DayStripProps) {
   return (
-    <nav aria-label="Days" className="flex gap-1.5 overflow-x-auto pb-1">
+    <nav
+      aria-label="Days"
+      className="-m-1 flex min-w-0 gap-1.5 overflow-x-auto p-1 max-xl:order-2 max-xl:w-[calc(100%+8px)]"
+    >
       {Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead)).map((date, ahead) => (
         <button
           key={date}
           type="button"
           aria-current={date === chosen ? 'date' : undefined}
-          className="min-h-11 shrink-0 rounded-control border border-line-strong px-4 font-semibold whitespace-nowrap hover:bg-sunk aria-[current=date]:border-ink aria-[current=date]:bg-ink aria-[current=date]:text-paper"
+          className="min-h-11 shrink-0 rounded-control border border-line-strong px-3 font-semibold whitespace-nowrap hover:bg-sunk aria-[current=date]:border-ink aria-[current=date]:bg-ink aria-[current=date]:text-paper"
           onClick={() => onDay(date)}
         >
           {nameOf(date, ahead)}

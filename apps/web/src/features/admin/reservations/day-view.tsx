@@ -12,6 +12,7 @@ import { foldSlots } from './fold-slots.ts'
 import { StatusBadge } from './reservation-words.tsx'
 import { type DaySlot, dayQuery, type ListedReservation } from './reservations-query.ts'
 import { useMinute } from './use-minute.ts'
+import { WishSign } from './wish.tsx'
 
 type Place = { readonly id: string; readonly name: string; readonly timeZone: string }
 type DayViewProps = {
@@ -29,9 +30,9 @@ export function DayView({ places, total, place, date, onPlace, onDate, onDetails
   const day = useQuery(dayQuery(place.id, date))
   const guests = day.data?.slots.reduce((sum, slot) => sum + slot.guests, 0) ?? 0
   return (
-    <section aria-label="Day view">
+    <section aria-label="Day view" className="grid gap-3">
       <DayBar places={places} total={total} place={place} date={date} onPlace={onPlace} onDate={onDate} />
-      <p role="status" className="mt-3 mb-4">
+      <p role="status">
         <b className="font-semibold">{longDate(date)}</b>
         {day.data && ` · ${guestsText(guests)} in all${day.data.isClosed ? ' · closed on this day' : ''}`}
       </p>
@@ -61,7 +62,7 @@ function Slots({ slots, date, timeZone, onDetails }: SlotsProps) {
   const { date: today, time: clock } = localAt(timeZone, useMinute())
   const { shown, over, empty } = foldSlots(slots, date === today ? clock : null)
   const list = (some: readonly DaySlot[], beside = '') => (
-    <ol className={`grid gap-2 ${beside}`}>
+    <ol className={beside ? `grid gap-2 *:rounded-card *:border *:border-line ${beside}` : TOGETHER}>
       {some.map((slot) => (
         <SlotRow key={slot.time} slot={slot} onDetails={onDetails} />
       ))}
@@ -70,7 +71,6 @@ function Slots({ slots, date, timeZone, onDetails }: SlotsProps) {
   const folded = (some: readonly DaySlot[], what: string) =>
     some.length > 0 && (
       <Fold
-        className="mt-2"
         title={`${some.length === 1 ? '1 time' : `${some.length} times`} ${what}`}
         titleLook="text-soft"
         isOpenAtFirst={shown.length === 0}
@@ -86,6 +86,8 @@ function Slots({ slots, date, timeZone, onDetails }: SlotsProps) {
     </>
   )
 }
+
+const TOGETHER = 'divide-y divide-line overflow-hidden rounded-card border border-line'
 
 function DayBar({ places, total, place, date, onPlace, onDate }: Omit<DayViewProps, 'onDetails'>) {
   const today = clockOf(place).today()
@@ -124,7 +126,7 @@ function SlotRow({ slot, onDetails }: { slot: DaySlot; onDetails: DayViewProps['
   const isFull = guests + held + pending >= capacity
   return (
     <li
-      className={`grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-2 rounded-card border border-line px-4 py-2 md:grid-cols-[5.5rem_11rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_15rem_minmax(0,1fr)] ${guests > 0 ? 'bg-raised' : ''}`}
+      className={`grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-2 px-4 py-1.5 md:grid-cols-[5.5rem_11rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_15rem_minmax(0,1fr)] ${guests > 0 ? 'bg-raised' : 'bg-paper'}`}
     >
       <h2 className="font-text text-lg font-semibold tabular-nums">{slot.label}</h2>
       <div>
@@ -147,6 +149,7 @@ function SlotRow({ slot, onDetails }: { slot: DaySlot; onDetails: DayViewProps['
               >
                 <b className="font-semibold tabular-nums">{reservation.reservationDetails.partySize}</b>
                 {reservation.customerInfo.name}
+                <WishSign wish={reservation.reservationDetails.specialRequests} />
                 {reservation.status !== 'confirmed' && <StatusBadge status={reservation.status} />}
               </button>
             </li>

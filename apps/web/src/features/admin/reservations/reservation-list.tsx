@@ -26,10 +26,12 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
   const { data } = list
   return (
     <>
-      <StatCards stats={data?.stats} isPending={list.isPending} />
+      <StatCards stats={data?.stats} isPending={list.isPending} filters={filters} onChange={change} />
       {data && <SourceAlerts alerts={data.alerts} onLook={onLook} />}
-      <FilterBar filters={filters} places={places} total={total} onChange={change} />
-      {data && <CountLine total={data.total} page={data.page} shown={data.reservations.length} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <FilterBar filters={filters} places={places} total={total} onChange={change} />
+        {data && <CountLine total={data.total} page={data.page} shown={data.reservations.length} />}
+      </div>
       <ListBody
         query={list}
         sentence={list.error ? sentenceOf(list.error) : undefined}
@@ -97,7 +99,7 @@ function Rows({ reservations, isOneDay, isOnePlace, actions }: RowsProps) {
 function CountLine({ total, page, shown }: { total: number; page: number; shown: number }) {
   const first = (page - 1) * RESERVATIONS_PAGE_SIZE + 1
   return (
-    <p role="status" className="text-soft">
+    <p role="status" className="text-soft max-sm:text-sm">
       {total === 0
         ? 'No reservations'
         : `Showing ${first} to ${first + shown - 1} of ${total} ${total === 1 ? 'reservation' : 'reservations'}`}

@@ -8,7 +8,6 @@ import {
 import { shortDate } from '@sizzle/domain/reservations/words.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { quietDanger } from '../../../ui/list/row-look.ts'
 import { telLink } from '../../../ui/tel-link.ts'
 import { ConfirmButton } from './confirm-button.tsx'
@@ -16,6 +15,7 @@ import { momentText, StatusBadge } from './reservation-words.tsx'
 import type { ListedReservation } from './reservations-query.ts'
 import { useMark } from './use-mark.ts'
 import { useMinute } from './use-minute.ts'
+import { Wish } from './wish.tsx'
 
 export type CardActions = {
   readonly mayCancel: (reservation: ListedReservation) => boolean
@@ -83,14 +83,7 @@ function Note({
   const { specialRequests } = reservationDetails
   return (
     <div className="col-span-full min-w-0 text-sm leading-tight empty:hidden @min-[40rem]:order-last @min-[40rem]:col-[3/-1] @min-[68rem]:order-none @min-[68rem]:col-auto @min-[68rem]:empty:block">
-      {specialRequests && (
-        <p className="flex gap-1.5 font-semibold">
-          <Icon name="alert" className="size-4.5 shrink-0 text-saffron-ink" />
-          <span className="line-clamp-4" title={specialRequests}>
-            {specialRequests}
-          </span>
-        </p>
-      )}
+      {specialRequests && <Wish wish={specialRequests} />}
       {cancelledAt && (
         <p className="line-clamp-2" title={cancellationReason ?? undefined}>
           <span className="text-soft">Cancelled {momentText(cancelledAt, locationInfo.timeZone)}</span>{' '}

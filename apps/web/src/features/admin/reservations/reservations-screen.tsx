@@ -54,26 +54,26 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
     <div className={PAGE}>
       <SectionHead title="Reservation Management">
         <SoundMenu />
+        <CancelSeveral
+          mayCancel={place !== undefined && mayAt(user, 'reservation.cancel', place.id)}
+          onOpen={() => place && setCancelMany({ location: place.id, date: filters.day ?? '' })}
+        />
         <button type="button" className={button('primary')} disabled={!place} onClick={() => setBooking(true)}>
           New reservation
         </button>
       </SectionHead>
-      <DayStrip
-        today={today}
-        chosen={filters.day ?? (filters.date === 'today' ? today : undefined)}
-        onDay={(day) => change(day === today && filters.day === undefined ? { date: 'today', page: 1 } : { day })}
-      />
-      <div className="flex flex-wrap items-center gap-2 sm:border-b sm:border-line">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Views
           isDay={filters.day !== undefined}
           onList={() => change({ day: undefined })}
           onDay={() => change({ day: today })}
         />
-        <Tools user={user} filters={filters} />
-        <CancelSeveral
-          mayCancel={place !== undefined && mayAt(user, 'reservation.cancel', place.id)}
-          onOpen={() => place && setCancelMany({ location: place.id, date: filters.day ?? '' })}
+        <DayStrip
+          today={today}
+          chosen={filters.day ?? (filters.date === 'today' ? today : undefined)}
+          onDay={(day) => change(day === today && filters.day === undefined ? { date: 'today', page: 1 } : { day })}
         />
+        <Tools user={user} filters={filters} />
       </div>
       {filters.day === undefined ? (
         <ReservationList
@@ -127,16 +127,16 @@ function Tools({ user, filters }: { user: SessionUser; filters: ListFilters }) {
   })
   const whyNot = whyNoExport(may(user, 'reservation.export'))
   return (
-    <>
-      <RefreshButton className="sm:mb-2" onClick={() => void askAgainAbout('reservation.changed')} />
+    <div className="ml-auto flex gap-2 max-xl:order-1">
+      <RefreshButton isSign onClick={() => void askAgainAbout('reservation.changed')} />
       <ExportButton
         label="Export (CSV)"
-        className="sm:mb-2"
+        look="sign"
         isBusy={take.isPending}
         whyNot={whyNot}
         onClick={() => take.send(askedFilters(filters))}
       />
-    </>
+    </div>
   )
 }
 
@@ -144,7 +144,7 @@ function CancelSeveral({ mayCancel, onOpen }: { mayCancel: boolean; onOpen: () =
   return (
     <button
       type="button"
-      className={quietDanger('sm:mb-2')}
+      className={quietDanger('max-sm:grow-0! max-sm:px-2!')}
       disabled={!mayCancel}
       title={mayCancel ? undefined : 'Only managers and admins cancel reservations.'}
       onClick={onOpen}
@@ -160,14 +160,14 @@ function whyNoExport(mayExport: boolean): string | undefined {
 }
 
 function Views({ isDay, onList, onDay }: { isDay: boolean; onList: () => void; onDay: () => void }) {
-  const tab = (isOn: boolean) =>
-    `-mb-px min-h-11 border-b-3 px-4 font-semibold ${isOn ? 'border-saffron text-ink' : 'border-transparent text-soft hover:text-ink'}`
+  const look =
+    'min-h-11 rounded-control px-4 font-semibold text-soft hover:bg-sunk hover:text-ink aria-current:bg-saffron-soft aria-current:text-saffron-ink'
   return (
-    <nav aria-label="Views" className="mr-auto flex gap-1 self-end max-sm:w-full max-sm:border-b max-sm:border-line">
-      <button type="button" aria-current={isDay ? undefined : 'true'} className={tab(!isDay)} onClick={onList}>
-        All reservations
+    <nav aria-label="Views" className="flex gap-1">
+      <button type="button" aria-current={isDay ? undefined : 'true'} className={look} onClick={onList}>
+        List
       </button>
-      <button type="button" aria-current={isDay ? 'true' : undefined} className={tab(isDay)} onClick={onDay}>
+      <button type="button" aria-current={isDay ? 'true' : undefined} className={look} onClick={onDay}>
         Day view
       </button>
     </nav>

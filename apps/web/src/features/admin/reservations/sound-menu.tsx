@@ -16,11 +16,12 @@ export function SoundMenu() {
     <>
       <button
         type="button"
-        className={button('quiet', `px-4! ${isActive ? '' : 'text-chilli!'}`)}
+        className={button('quiet', `px-4! max-lg:w-11 max-lg:grow-0! max-lg:px-0! ${isActive ? '' : 'text-chilli!'}`)}
+        title={`Sound: ${label}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <ToolIcon name={isActive ? 'bell' : 'bell-off'} /> Sound: {label}
+        <ToolIcon name={isActive ? 'bell' : 'bell-off'} /> <span className="max-lg:sr-only">Sound: {label}</span>
       </button>
       {isOpen && (
         <Dialog label="Reservation sounds" onClose={() => setOpen(false)}>

@@ -5,6 +5,8 @@ import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
+import { Fold } from '../../../ui/fold.tsx'
+import { quietDanger } from '../../../ui/list/row-look.ts'
 import { ROLE_LABELS } from './user-words.ts'
 import { type Invitation, invitationsQuery } from './users-query.ts'
 
@@ -19,17 +21,22 @@ export function InvitationList({ whyNot }: { whyNot: string | undefined }) {
     )
   if (!data || data.length === 0) return null
   return (
-    <section aria-labelledby="open-invitations" className="rounded-card border border-line bg-raised px-4 py-3">
-      <h2 id="open-invitations" className="text-lg">
-        Open invitations
-      </h2>
-      <ul className="max-h-80 divide-y divide-line overflow-y-auto">
+    <Fold className="open:basis-full" title={titleOf(data)}>
+      <ul
+        aria-label="Open invitations"
+        className="max-h-80 divide-y divide-line overflow-y-auto rounded-card border border-line bg-raised px-4"
+      >
         {data.map((invitation) => (
           <Row key={invitation.id} invitation={invitation} whyNot={whyNot} />
         ))}
       </ul>
-    </section>
+    </Fold>
   )
+}
+
+function titleOf(invitations: readonly Invitation[]): string {
+  const expired = invitations.filter(({ isExpired }) => isExpired).length
+  return `Open invitations (${invitations.length}${expired > 0 ? `, ${expired} expired` : ''})`
 }
 
 function Row({ invitation, whyNot }: { invitation: Invitation; whyNot: string | undefined }) {
@@ -72,7 +79,7 @@ function Row({ invitation, whyNot }: { invitation: Invitation; whyNot: string | 
       </button>
       <button
         type="button"
-        className={button('bare', 'px-4!')}
+        className={quietDanger()}
         title={whyNot}
         disabled={isHeld}
         onClick={() => withdrawing.send({ invitationId: id })}

@@ -64,6 +64,7 @@ test('an open invitation is sent again or withdrawn, and one that ran out says s
   const old = anInvitation({ id: '0190a000-0000-7000-8000-0000000000c2', email: 'old@example.com', isExpired: true })
   server.on('/getInvitations', { success: true, invitations: [anInvitation(), old] })
   const screen = await renderInOffice(<InvitationList whyNot={undefined} />)
+  await screen.getByText('Open invitations (2, 1 expired)').click()
   await expect.element(screen.getByText(/Staff at Truro Heights · invited by Mia Chen/).first()).toBeVisible()
   await expect.element(screen.getByText(/^expired/)).toBeVisible()
   server.on('/inviteUser', { success: true, invitation: anInvitation() })

@@ -6,7 +6,7 @@ import { TabletList } from './tablets/tablet-list.tsx'
 /** What is set once and seldom changed: closed, so that the list of people is near. */
 export function TeamRules({ whyNot }: { whyNot: string | undefined }) {
   return (
-    <Fold title="Groups, tablets and sign-in">
+    <Fold className="open:basis-full" title="Groups, tablets and sign-in">
       <div className="grid gap-4 pt-1">
         <GroupList whyNot={whyNot} />
         <SecondStepRule whyNot={whyNot} />

@@ -1,9 +1,13 @@
+import type { ReservationStatus } from '@sizzle/domain/reservations/reservation.ts'
+import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { clockOf, deviceClock } from '../../../ui/clock.ts'
+import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
+import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { historyQuery } from './users-query.ts'
 
@@ -23,28 +27,53 @@ export function UserHistory({ userId }: { userId: string }) {
     <div className="grid items-start gap-5 md:grid-cols-2">
       <Part title="Orders" none="No orders yet.">
         {data.orders.map(({ id, number, location, timeZone, at, status, paymentStatus, total }) => (
-          <Row key={id} title={`${number} · ${location}`} aside={formatDollars(total)}>
-            {clockOf({ timeZone }).moment(at)} · {status}, {paymentStatus}
+          <Row
+            key={id}
+            to={`#orders/${id}`}
+            title={`${number} · ${location}`}
+            aside={<span className="price">{formatDollars(total)}</span>}
+          >
+            {clockOf({ timeZone }).moment(at)} · {sentenceCase(status)}
+            {status !== 'cancelled' && (
+              <span className={paymentStatus === 'paid' || paymentStatus === 'refunded' ? '' : 'text-chilli'}>
+                , {paidWords(paymentStatus)}
+              </span>
+            )}
           </Row>
         ))}
       </Part>
       <Part title="Reservations" none="No reservations yet.">
-        {data.reservations.map(({ id, reservationId, location, timeZone, at, status, partySize }) => (
-          <Row key={id} title={`${reservationId} · ${location}`} aside={guestsOf(partySize)}>
-            {clockOf({ timeZone }).moment(at)} · {status}
+        {data.reservations.map(({ id, location, timeZone, at, status, partySize, isByAccount }) => (
+          <Row
+            key={id}
+            to={`#reservations/${id}`}
+            title={`${clockOf({ timeZone }).moment(at)} · ${guestsText(partySize)}`}
+            aside={<Badge tone={RESERVATION_TONES[status]}>{sentenceCase(status)}</Badge>}
+          >
+            {location}
+            {!isByAccount && ' · booked without the account'}
           </Row>
         ))}
       </Part>
       <Part title="Messages" none="Nothing was written to this person.">
         {data.messages.map(({ id, at, kind, subject, template, state }) => (
-          <Row key={id} title={subject || template.replaceAll('_', ' ')} aside={state}>
+          <Row
+            key={id}
+            to={`#messages/${id}`}
+            title={subject || sentenceCase(template)}
+            aside={<Badge tone={MESSAGE_TONES[state] ?? 'plain'}>{sentenceCase(state)}</Badge>}
+          >
             {deviceClock().moment(at)} · {kind === 'email' ? 'E-mail' : 'SMS'}
           </Row>
         ))}
       </Part>
       <Part title="Consent to offers" none="Never asked for offers.">
         {data.consents.map(({ at, isGiven, source, wording }) => (
-          <Row key={at} title={isGiven ? 'Agreed' : 'Withdrawn'} aside={source}>
+          <Row
+            key={at}
+            title={`${isGiven ? 'Agreed' : 'Withdrawn'}: ${sentenceCase(source).toLowerCase()}`}
+            aside={<Badge tone={isGiven ? 'good' : 'over'}>{isGiven ? 'Yes' : 'No'}</Badge>}
+          >
             {deviceClock().moment(at)} · “{wording}”
           </Row>
         ))}
@@ -53,8 +82,31 @@ export function UserHistory({ userId }: { userId: string }) {
   )
 }
 
-function guestsOf(partySize: number): string {
-  return partySize === 1 ? '1 guest' : `${partySize} guests`
+const RESERVATION_TONES = {
+  pending: 'waiting',
+  confirmed: 'good',
+  seated: 'busy',
+  completed: 'over',
+  'no-show': 'bad',
+  cancelled: 'over',
+} as const satisfies Record<ReservationStatus, BadgeTone>
+
+const MESSAGE_TONES: Readonly<Record<string, BadgeTone>> = {
+  queued: 'waiting',
+  sending: 'busy',
+  sent: 'good',
+  failed: 'bad',
+  skipped: 'over',
+}
+
+function paidWords(paymentStatus: string): string {
+  return paymentStatus === 'unpaid' || paymentStatus === 'pending' ? 'not paid' : paymentStatus
+}
+
+/** 'order_ready' and 'no-show' as they stand at the beginning of a line. */
+function sentenceCase(word: string): string {
+  const plain = word.replaceAll('_', ' ')
+  return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`
 }
 
 type PartProps = { title: string; none: string; children: readonly ReactNode[] }
@@ -72,11 +124,19 @@ function Part({ title, none, children }: PartProps) {
   )
 }
 
-function Row({ title, aside, children }: { title: string; aside: string; children: ReactNode }) {
+type RowProps = { to?: string; title: string; aside: ReactNode; children: ReactNode }
+
+function Row({ to, title, aside, children }: RowProps) {
   return (
-    <li className="flex items-baseline gap-x-4 px-4 py-2.5">
+    <li className="flex items-center gap-x-4 px-4 py-2.5">
       <p className="min-w-0 grow break-words">
-        <span className="block">{title}</span>
+        {to ? (
+          <Link to={to} className="font-semibold underline-offset-3 hover:underline">
+            {title}
+          </Link>
+        ) : (
+          <span className="font-semibold">{title}</span>
+        )}
         <span className="block text-sm text-soft">{children}</span>
       </p>
       <p className="shrink-0 tabular-nums max-sm:text-sm">{aside}</p>

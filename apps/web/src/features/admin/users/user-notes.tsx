@@ -10,6 +10,7 @@ import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -58,8 +59,9 @@ function Written({ notes: { allergies, note, updatedAt, updatedBy } }: { notes: 
   return (
     <div className="grid gap-2 rounded-card border border-line bg-raised px-4 py-3">
       {allergies && (
-        <p className="break-words whitespace-pre-line">
-          <b className="text-chilli">Allergies:</b> {allergies}
+        <p className="flex gap-2.5 rounded-control bg-chilli-soft px-3.5 py-2.5 font-semibold text-chilli">
+          <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
+          <span className="min-w-0 break-words whitespace-pre-line">Allergies: {allergies}</span>
         </p>
       )}
       {note && <p className="break-words whitespace-pre-line">{note}</p>}

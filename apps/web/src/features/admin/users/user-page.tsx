@@ -11,6 +11,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { telLink } from '../../../ui/tel-link.ts'
@@ -34,7 +35,7 @@ export function UserPage({ userId, backTo, nameOfLocation }: UserPageProps) {
   const isGone = refusalOf(error, '/getUser')?.code === 'user_not_found'
   const back = { to: backTo, label: 'All users' }
   return (
-    <div className="mx-auto flex w-full max-w-[1080px] flex-col gap-6 p-4 sm:p-6">
+    <div className={PAGE}>
       {user ? (
         <SectionHead title={user.displayName} mark={<StatusMark user={user} />} back={back}>
           <Actions user={user} />

@@ -23,10 +23,12 @@ export function UserResults({ list, filters, chosen, onChooseAll, onChange, ...a
   const more = list.hasNextPage && !list.isFetchNextPageError ? () => void list.fetchNextPage() : undefined
   return (
     <>
-      <FilterBar filters={filters} onChange={onChange} />
-      <p role="status" className="text-soft empty:-mb-5">
-        {list.data && countLine(list.data)}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <FilterBar filters={filters} onChange={onChange} />
+        <p role="status" className="text-soft empty:hidden max-sm:text-sm">
+          {list.data && countLine(list.data)}
+        </p>
+      </div>
       <ListBody
         query={list}
         sentence={list.error ? `${LOADING_FAILED} ${sentenceOf(list.error)}` : undefined}

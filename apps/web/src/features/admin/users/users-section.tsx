@@ -84,12 +84,14 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
       <LiveNotice isOnline={isOnline} />
       <StatTiles tiles={USER_TILES} stats={analytics.data} isPending={analytics.isPending} />
       {analytics.error && (
-        <p role="alert" className="-mt-2 text-chilli">
+        <p role="alert" className="text-chilli">
           <b>Failed to generate analytics.</b> {sentenceOf(analytics.error)}
         </p>
       )}
-      <InvitationList whyNot={whyNot} />
-      <TeamRules whyNot={whyNot} />
+      <div className="-my-1.5 flex flex-wrap items-start gap-x-6">
+        <InvitationList whyNot={whyNot} />
+        <TeamRules whyNot={whyNot} />
+      </div>
       <UserResults
         list={list}
         filters={filters}

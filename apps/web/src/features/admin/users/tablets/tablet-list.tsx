@@ -8,6 +8,7 @@ import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
 import { deviceClock } from '../../../../ui/clock.ts'
+import { quietDanger } from '../../../../ui/list/row-look.ts'
 import { PairDialog } from './pair-dialog.tsx'
 
 type Tablet = AskAnswer<'/getSharedTablets'>['tablets'][number]
@@ -70,7 +71,7 @@ function Row({ tablet, whyNot }: { tablet: Tablet; whyNot: string | undefined })
       </p>
       <button
         type="button"
-        className={button('bare', 'px-4!')}
+        className={quietDanger()}
         disabled={whyNot !== undefined || wish.isPending}
         title={whyNot}
         onClick={() => wish.send({ tabletId: id })}
