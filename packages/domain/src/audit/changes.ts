@@ -7,7 +7,7 @@ export type AuditState = Readonly<Record<string, unknown>> | null
 /** In words; null: it was not there. Both null: the field is a sentence of its own. */
 export type AuditChange = { readonly field: string; readonly before: string | null; readonly after: string | null }
 
-/** Times are those of the location's clock. A version says nothing to people. */
+/** Times are those of the location's clock. A version or a check code says nothing to people. */
 export function auditChanges(before: AuditState, after: AuditState, timeZone: string): AuditChange[] {
   const [was, is] = [leavesOf(before, timeZone), leavesOf(after, timeZone)]
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -31,7 +31,7 @@ function inOneSentence(change: AuditChange): AuditChange[] {
   return sentence === undefined ? [] : [{ field: sentence, before: null, after: null }]
 }
 
-const SILENT = new Set(['version', 'position'])
+const SILENT = new Set(['version', 'position', 'hash'])
 
 /** What stands in it, by the words of the way there: 'Hours › Monday › Open'. */
 function leavesOf(state: AuditState, timeZone: string): Map<string, string> {

@@ -1,6 +1,7 @@
 import { isLocalDate, type LocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { useId } from 'react'
 import type { OwnLocation } from '../../../kit/locations.ts'
+import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
@@ -23,23 +24,30 @@ export function AuditBar({ filters, places, total, actions, onChange }: AuditBar
   const named = known.map((action) => [action, actionWords(action)] as const)
   const sorted = named.toSorted(([, a], [, b]) => a.localeCompare(b))
   return (
-    <search className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      <SearchBox
-        label="Person"
-        placeholder="Name of a person"
-        className="w-full max-sm:col-span-2"
-        value={filters.person}
-        onSearch={(person) => onChange({ person })}
-      />
+    <FilterFold
+      isAlways
+      count={
+        [filters.subject.trim(), filters.location, filters.action, filters.from, filters.to].filter(Boolean).length
+      }
+      search={
+        <SearchBox
+          label="Person"
+          placeholder="Name of a person"
+          className="basis-40"
+          value={filters.person}
+          onSearch={(person) => onChange({ person })}
+        />
+      }
+    >
       <SearchBox
         label="Subject"
         placeholder="Dish, person or order"
-        className="w-full max-sm:col-span-2"
+        className="basis-56"
         value={filters.subject}
         onSearch={(subject) => onChange({ subject })}
       />
       <LocationFilter
-        className="w-full min-w-0"
+        className="min-w-0"
         value={filters.location ?? ''}
         places={places}
         total={total}
@@ -48,14 +56,14 @@ export function AuditBar({ filters, places, total, actions, onChange }: AuditBar
       />
       <FilterSelect
         label="Action"
-        className="w-full min-w-0"
+        className="min-w-0"
         value={filters.action}
         options={[['', 'All actions'], ...sorted]}
         onChange={(action) => onChange({ action })}
       />
       <Day label="From" value={filters.from} most={filters.to} onChange={(from) => onChange({ from })} />
       <Day label="To" value={filters.to} least={filters.from} onChange={(to) => onChange({ to })} />
-    </search>
+    </FilterFold>
   )
 }
 
@@ -70,8 +78,8 @@ type DayProps = {
 function Day({ label, value, least, most, onChange }: DayProps) {
   const id = useId()
   return (
-    <div className="flex min-w-0 items-center gap-2 max-sm:col-span-2">
-      <label htmlFor={id} className="shrink-0 font-semibold text-soft max-xl:w-12">
+    <div className="flex min-w-0 items-center gap-2 max-sm:basis-full">
+      <label htmlFor={id} className="shrink-0 font-semibold text-soft max-sm:w-12">
         {label}
       </label>
       <input

@@ -7,10 +7,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ul aria-label="Audit trail" className="divide-y divide-line rounded-card border border-line bg-raised">
       {entries.map((entry) => (
-        <li
-          key={entry.id}
-          className="grid gap-x-6 gap-y-2 px-4 py-3.5 lg:grid-cols-[minmax(220px,2fr)_minmax(0,5fr)] lg:px-5"
-        >
+        <li key={entry.id} className="grid gap-x-6 gap-y-1 px-4 py-2.5 lg:grid-cols-[minmax(220px,2fr)_minmax(0,5fr)]">
           <Who entry={entry} />
           <div className="min-w-0">
             <What entry={entry} />
@@ -25,12 +22,12 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
 function Who({ entry }: { entry: AuditEntry }) {
   return (
     <div className="min-w-0">
-      <p className="font-semibold break-words">{entry.actor.name || 'Nobody by name'}</p>
+      <p className="font-semibold break-words">{entry.actor.name || 'Somebody without a name'}</p>
       <p className="text-sm text-soft">
         <time dateTime={entry.at} className="tabular-nums">
           {momentOf(entry)}
         </time>
-        {entry.location && <span className="block">{entry.location.name}</span>}
+        {entry.location && ` · ${entry.location.name}`}
         {entry.approvedBy && <span className="block break-words">Approved by {entry.approvedBy}</span>}
       </p>
     </div>
@@ -40,7 +37,7 @@ function Who({ entry }: { entry: AuditEntry }) {
 function What({ entry }: { entry: AuditEntry }) {
   const { action, subject } = entry
   const address = subjectAddress(entry)
-  const words = subjectWords(subject)
+  const words = subjectWords(entry)
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
       <span className="font-semibold">{actionWords(action)}</span>
@@ -68,7 +65,7 @@ function Changes({ changes }: { changes: readonly AuditChange[] }) {
   const shown = isWhole ? changes : changes.slice(0, SHOWN)
   return (
     <>
-      <dl className="mt-1 grid grid-cols-[minmax(7.5rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+      <dl className="mt-0.5 flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
         {shown.map((change) => (
           <Change key={change.field} {...change} />
         ))}
@@ -88,9 +85,11 @@ function Changes({ changes }: { changes: readonly AuditChange[] }) {
 }
 
 function Change({ field, before, after }: AuditChange) {
+  // The field is a sentence of its own.
+  if (before === null && after === null) return <div>{field}</div>
   return (
-    <>
-      <dt className="max-w-32 text-soft sm:max-w-64">{field}</dt>
+    <div className="flex min-w-0 flex-wrap gap-x-1.5">
+      <dt className="text-soft">{field}</dt>
       <dd className="min-w-0 break-words whitespace-pre-line">
         {before !== null && (
           <>
@@ -99,6 +98,6 @@ function Change({ field, before, after }: AuditChange) {
         )}
         {after === null ? <span className="text-soft">nothing</span> : <ins className="no-underline">{after}</ins>}
       </dd>
-    </>
+    </div>
   )
 }

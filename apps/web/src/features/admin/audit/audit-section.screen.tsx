@@ -17,6 +17,7 @@ const ENTRY: AuditEntry = {
   approvedBy: 'Mia Chen',
   action: 'updateMenuItem',
   subject: 'menu_item:dal-makhani',
+  subjectName: 'Dal Makhani',
   location: { id: 'truro', name: 'Truro' },
   timeZone: 'America/Halifax',
   changes: [{ field: 'Price', before: '$14.49', after: '$15.49' }],
@@ -50,13 +51,13 @@ test('an entry says who, when by the clock of the place, what, and what it was b
   await expect.element(entry).toMatchTextContent('Approved by Mia Chen')
   await expect.element(entry).toMatchTextContent('Nov 20, 2026, 7:04 p.m. AST')
   await expect.element(entry).toMatchTextContent('Changed a dish')
-  await expect.element(entry).toMatchTextContent('Dish dal-makhani')
+  await expect.element(entry).toMatchTextContent('Dal Makhani')
   await expect.element(entry).toMatchTextContent('Price$14.49 → $15.49')
   await expect.element(screen.getByText('1 entry')).toBeVisible()
 })
 
 test('a subject with a screen of its own leads there', async () => {
-  const of = (id: string, subject: string) => ({ ...ENTRY, id, subject })
+  const of = (id: string, subject: string) => ({ ...ENTRY, id, subject, subjectName: null })
   server.on(
     '/getAudit',
     aPage([

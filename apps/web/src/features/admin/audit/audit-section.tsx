@@ -29,11 +29,11 @@ export function AuditSection() {
   const isOnline = useOnline()
   return (
     <div className={PAGE}>
-      <SectionHead title="Audit trail" note="Who changed what in the back office.">
+      <SectionHead title="Audit trail">
         <RefreshButton isDisabled={!isOnline || list.isFetching} onClick={() => void list.refetch()} />
         <Export asked={asked} isOnline={isOnline} />
       </SectionHead>
-      <p role="status" className="flex items-center gap-2.5 empty:-mb-5">
+      <p role="status" className="flex items-center gap-2.5 empty:hidden">
         {!isOnline && (
           <>
             <ToolIcon name="no-signal" /> Working offline. What was read last is shown.
@@ -74,7 +74,7 @@ function Results({ list, filters, onChange }: ResultsProps) {
     >
       {(page) => (
         <>
-          <p role="status" className="mb-3 text-soft">
+          <p role="status" className="mb-2 text-soft">
             {countLine(page)}
           </p>
           <AuditList entries={page.entries} />

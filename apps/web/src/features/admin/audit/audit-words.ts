@@ -16,12 +16,14 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** 'menu_item:dal-makhani' as 'Dish dal-makhani'; of a long number the end is enough to tell it from others. */
-export function subjectWords(subject: string): string {
+/** As it is called now; what is gone, or never had a name, by its kind: 'Dish dal-makhani', of a long number the end. */
+export function subjectWords({ subject, subjectName }: Pick<AuditEntry, 'subject' | 'subjectName'>): string {
+  if (subjectName !== null) return subjectName
   const { kind, id } = subjectOf(subject)
+  if (isLocalDate(id)) return nameWords(id)
   const words = KINDS[kind] ?? nameWords(kind)
   if (id === '') return words
-  return `${words} ${UUID.test(id) || isLocalDate(id) ? nameWords(id) : id}`
+  return `${words} ${UUID.test(id) ? nameWords(id) : id}`
 }
 
 /** Where the subject can be looked at; undefined: on no screen. */

@@ -6,42 +6,47 @@ import { useWish } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { Field } from '../../../ui/field.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import type { DayToClose } from './closing-query.ts'
 
-/** Cash that went into the drawer or out of it without an order. */
-export function CashMoves({ day: { locationId, moves, timeZone } }: { day: DayToClose }) {
+/** Cash that went into the drawer or out of it without an order; nothing where none did. */
+export function CashMoves({ day: { moves, timeZone } }: { day: DayToClose }) {
+  if (moves.length === 0) return null
+  const sum = moves.reduce((total, { kind, amount }) => total + (kind === 'pay_in' ? amount : -amount), 0)
+  return (
+    <Fold
+      className="rounded-control bg-sunk px-4 py-1"
+      title={`Cash in and out (${moves.length}): ${formatDollars(sum)}`}
+    >
+      <ul aria-label="Cash in and out" className="divide-y divide-line pb-2 pl-7">
+        {moves.map(({ kind, amount, reason, by, at }) => (
+          <li key={at} className="flex justify-between gap-3 py-2">
+            <span className="min-w-0 break-words">
+              {CASH_MOVE_WORDS[kind]}: {reason}
+              <span className="block text-sm text-soft">
+                {by}, {clockOf({ timeZone }).time(at)}
+              </span>
+            </span>
+            <span className="price">{formatDollars(kind === 'pay_in' ? amount : -amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  )
+}
+
+export function RecordCash({ place }: { place: string }) {
   const [isAdding, setAdding] = useState(false)
   return (
-    <section aria-labelledby="cash-moves">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id="cash-moves" className="text-lg">
-          Cash in and out
-        </h3>
-        <button type="button" className={button('quiet', 'px-4!')} onClick={() => setAdding(true)}>
-          Record cash
-        </button>
-      </div>
-      {moves.length === 0 && <p className="text-soft">No cash went in or out besides orders.</p>}
-      {moves.length > 0 && (
-        <ul aria-labelledby="cash-moves" className="mt-2 divide-y divide-line">
-          {moves.map(({ kind, amount, reason, by, at }) => (
-            <li key={at} className="flex justify-between gap-3 py-2">
-              <span className="min-w-0 break-words">
-                {CASH_MOVE_WORDS[kind]}: {reason}
-                <span className="block text-sm text-soft">
-                  {by}, {clockOf({ timeZone }).time(at)}
-                </span>
-              </span>
-              <span className="price">{formatDollars(kind === 'pay_in' ? amount : -amount)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {isAdding && <MoveDialog place={locationId} onClose={() => setAdding(false)} />}
-    </section>
+    <>
+      <button type="button" className={button('quiet', 'px-4!')} onClick={() => setAdding(true)}>
+        Record cash
+      </button>
+      {isAdding && <MoveDialog place={place} onClose={() => setAdding(false)} />}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { button } from '../../../ui/button.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Check } from '../../../ui/form/check.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { DayToClose, DrawerCount } from './closing-query.ts'
@@ -49,7 +50,11 @@ export function CloseForm({ day, count, onClosed }: CloseFormProps) {
         <Figure name="Counted" amount={count.counted} />
         <Figure name="Difference" amount={count.difference} />
       </dl>
-      <p role="status" className="font-semibold">
+      <p
+        role="status"
+        className={`flex items-center gap-2.5 rounded-control px-4 py-3 text-lg font-semibold ${differenceLook(count.difference)}`}
+      >
+        <Icon name={count.difference === 0 ? 'check' : 'alert'} className="size-5 shrink-0" />
         {differenceWords(count.difference)}
       </p>
       {count.difference !== 0 && (
@@ -86,6 +91,11 @@ export function CloseForm({ day, count, onClosed }: CloseFormProps) {
       </div>
     </form>
   )
+}
+
+function differenceLook(difference: number): string {
+  if (difference === 0) return 'bg-coriander-soft text-coriander'
+  return difference < 0 ? 'bg-chilli-soft text-chilli' : 'bg-saffron-soft text-saffron-ink'
 }
 
 function Figure({ name, amount }: { name: string; amount: number }) {

@@ -57,7 +57,7 @@ export function ClosingSection({ user }: { user: SessionUser }) {
       {own.data && !place && <p className="text-soft">You have no location yet. An admin can give you one.</p>}
       {place && (
         <div className={COLUMNS}>
-          <OpenDay key={place.id} place={place.id} onClosed={(n) => open(String(n))} />
+          <OpenDay key={place.id} place={place.id} addressOf={addressBelow} onClosed={(n) => open(String(n))} />
           <div className="grid gap-5">
             <ReportList
               place={place.id}

@@ -46,10 +46,12 @@ export function CountPad({ day, pieces, onCounted }: CountPadProps) {
         wish.send({ locationId: day.locationId, date: day.date, pieces: counted.filter(({ count }) => count > 0) })
       }}
     >
-      <h3 id="count-title" className="text-lg">
-        Count the drawer
-      </h3>
-      <p className="mb-3 text-sm text-soft pointer-coarse:hidden">Enter: next row. ↑ ↓: one more, one less.</p>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id="count-title" className="text-lg">
+          Count the drawer
+        </h3>
+        <p className="text-sm text-soft pointer-coarse:hidden">Enter: next row. ↑ ↓: one more, one less.</p>
+      </div>
       <div ref={list} className="@container grid gap-3">
         {/* Two beside each other only where a row of each fits, its amount included. */}
         <div className="grid @min-[37.5rem]:grid-cols-2 @min-[37.5rem]:divide-x @min-[37.5rem]:divide-line">

@@ -1,28 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { Fold } from '../../../ui/fold.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
+import { Badge } from '../../../ui/office/badge.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { CashMoves } from './cash-moves.tsx'
+import { CashMoves, RecordCash } from './cash-moves.tsx'
 import { CloseForm } from './close-form.tsx'
-import { type DayToClose, type DrawerCount, dayQuery } from './closing-query.ts'
+import { type DayToClose, type DrawerCount, dayQuery, reportQuery } from './closing-query.ts'
 import { longDay } from './closing-words.ts'
 import { CountPad } from './count-pad.tsx'
+import { ReportSummary } from './report-summary.tsx'
 
-type OpenDayProps = { place: string; onClosed: (n: number) => void }
+type OpenDayProps = { place: string; addressOf: (n: string) => To; onClosed: (n: number) => void }
 
 /** The day that is closed next, in its two steps: count, then close. */
-export function OpenDay({ place, onClosed }: OpenDayProps) {
+export function OpenDay({ place, addressOf, onClosed }: OpenDayProps) {
   const day = useQuery(dayQuery(place))
   if (day.isPending) return <Skeleton className="h-96 w-full" />
   if (!day.data)
     return (
       <LoadProblem title="Failed to load the day" sentence={sentenceOf(day.error)} onRetry={() => void day.refetch()} />
     )
+  if (day.data.closed) return <ClosedDay day={day.data} closed={day.data.closed} addressOf={addressOf} />
   return <Day key={day.data.date} day={day.data} onClosed={onClosed} />
 }
 
@@ -32,18 +37,13 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
   const kept = day.lastCount && { ...day.lastCount, countId: day.lastCount.id }
   const count = fresh ?? kept
   return (
-    <section aria-labelledby="open-day" className="grid gap-5 rounded-card border border-line bg-raised p-4 sm:p-5">
-      <header>
-        <h2 id="open-day" className="text-xl">
-          {day.closed ? 'Today is closed' : longDay(day.date)}
-        </h2>
-        <p className="mt-1 text-soft">{dayLine(day)}</p>
-      </header>
-      <OpenOrders day={day} />
-      <CashMoves day={day} />
-      {day.closed ? (
-        <p className="text-soft">The next day can be closed once it has begun.</p>
-      ) : isCounting || !count ? (
+    <section aria-labelledby="open-day" className={CARD}>
+      <DayHead title={longDay(day.date)} line={dayLine(day)} place={day.locationId} />
+      <div className="grid gap-3 empty:hidden xl:auto-cols-fr xl:grid-flow-col xl:items-start">
+        <OpenOrders day={day} />
+        <CashMoves day={day} />
+      </div>
+      {isCounting || !count ? (
         <CountPad
           day={day}
           pieces={day.lastCount?.pieces ?? []}
@@ -64,9 +64,60 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
   )
 }
 
-function dayLine({ closed, timeZone, orders, float, isToday }: DayToClose): string {
-  if (closed)
-    return `Closed by ${closed.by} at ${clockOf({ timeZone }).time(closed.at)}, report ${closed.n}. What comes in now is in the next report.`
+const CARD = 'grid gap-3 rounded-card border border-line bg-raised p-4 sm:p-5'
+
+type DayHeadProps = { title: string; mark?: ReactNode; line: string; place: string }
+
+function DayHead({ title, mark, line, place }: DayHeadProps) {
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id="open-day" className="text-xl">
+            {title}
+          </h2>
+          {mark}
+        </div>
+        <p className="mt-1 text-soft">{line}</p>
+      </div>
+      <RecordCash place={place} />
+    </header>
+  )
+}
+
+type ClosedDayProps = {
+  day: DayToClose
+  closed: NonNullable<DayToClose['closed']>
+  addressOf: OpenDayProps['addressOf']
+}
+
+/** Nothing is left to do today: what came of it, and the way to all of it. */
+function ClosedDay({ day, closed, addressOf }: ClosedDayProps) {
+  const n = String(closed.n)
+  const { data } = useQuery(reportQuery(day.locationId, n))
+  const time = clockOf({ timeZone: day.timeZone }).time(closed.at)
+  return (
+    <section aria-labelledby="open-day" className={CARD}>
+      <DayHead
+        title="Today is closed"
+        mark={<Badge tone="good">Report {n}</Badge>}
+        line={`Closed by ${closed.by} at ${time}. What comes in now is in the next report.`}
+        place={day.locationId}
+      />
+      <ReportSummary report={data?.report} />
+      <OpenOrders day={day} />
+      <CashMoves day={day} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-soft">The next day can be closed once it has begun.</p>
+        <Link to={addressOf(n)} className={button('primary')}>
+          Open report {n}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function dayLine({ orders, float, isToday }: DayToClose): string {
   const placed = `${orders} ${orders === 1 ? 'order' : 'orders'}`
   const before = isToday ? '' : 'This day is not closed yet. '
   return `${before}${placed} · ${formatDollars(float)} in the drawer at the start`

@@ -6,6 +6,7 @@ import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { formatDollars } from '../../../ui/money.ts'
+import { Badge } from '../../../ui/office/badge.tsx'
 import { type ChainCheck, reportsQuery } from './closing-query.ts'
 import { longDay } from './closing-words.ts'
 
@@ -47,9 +48,13 @@ export function ReportList({ place, page, addressOf, onPage }: ReportListProps) 
                     <span className="block font-semibold">{longDay(date)}</span>
                     <span className="block text-sm text-soft">
                       Report {n}, {orders} {orders === 1 ? 'order' : 'orders'}, {closedBy}
-                      {difference !== 0 && `, drawer ${formatDollars(difference)}`}
                       {corrections > 0 && ', with corrections'}
                     </span>
+                    {difference !== 0 && (
+                      <Badge tone={difference < 0 ? 'bad' : 'waiting'} className="mt-1">
+                        Drawer {formatDollars(Math.abs(difference))} {difference < 0 ? 'short' : 'over'}
+                      </Badge>
+                    )}
                   </span>
                   <span className="price">{formatDollars(total)}</span>
                 </Link>

@@ -24,6 +24,7 @@ import {
   reportParts,
   valueWords,
 } from './closing-words.ts'
+import { ReportSummary } from './report-summary.tsx'
 
 const WHY_NO_FILE = RUNS_IN_APP ? 'The app saves no files: take it in a browser.' : undefined
 
@@ -63,6 +64,7 @@ const PARTS = 'grid items-start gap-5 md:grid-cols-2'
 function Report({ written: { report, hash } }: { written: WrittenReport }) {
   return (
     <article aria-label={`Report ${report.n}`} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ReportSummary report={report} />
       {/* Two columns of parts that are of very different heights. */}
       <div className="gap-5 md:columns-2">
         {reportParts(report).map((part) => (
@@ -71,7 +73,7 @@ function Report({ written: { report, hash } }: { written: WrittenReport }) {
           </section>
         ))}
       </div>
-      <p className="text-sm break-all text-soft">Hash {hash}</p>
+      <p className="text-sm break-all text-soft">Check code of this report: {hash}</p>
     </article>
   )
 }
@@ -94,7 +96,7 @@ function Tools({ written: { report, hash } }: { written: WrittenReport }) {
           {reportParts(report).map((part) => (
             <Rows key={part.title} part={part} heading="print-large" />
           ))}
-          <p className="break-all">Hash {hash}</p>
+          <p className="break-all">Check code: {hash}</p>
           <p>Signed: ______________________________</p>
         </OnPaper>
       )}
@@ -148,7 +150,8 @@ function Line({ row: [label, value, isSum = false] }: { row: ReportRow }) {
         </td>
       </tr>
     )
-  const weight = isSum ? 'font-semibold' : 'font-normal'
+  const isShort = label === 'Difference' && typeof value === 'number' && value < 0
+  const weight = `${isSum ? 'font-semibold' : 'font-normal'} ${isShort ? 'text-chilli' : ''}`
   return (
     <tr className={isSum ? 'border-t border-line' : ''}>
       <th scope="row" className={`py-1 pr-4 text-left align-baseline break-words ${weight}`}>

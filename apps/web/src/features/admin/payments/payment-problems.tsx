@@ -16,8 +16,8 @@ type ProblemsProps = PaymentProblems & { onRefundAsked: (refundId: string) => vo
 export function Problems({ alerts, failedWebhooks, onRefundAsked }: ProblemsProps) {
   if (alerts.length + failedWebhooks.length === 0) {
     return (
-      <p className="flex items-center gap-2.5 rounded-card bg-coriander-soft px-4 py-3 font-semibold text-coriander">
-        <Icon name="check" />
+      <p className="flex items-center gap-2 font-semibold text-coriander">
+        <Icon name="check" className="size-5" />
         All clear.
       </p>
     )

@@ -118,6 +118,9 @@ function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & 
   )
 }
 
+/** From a quarter of an hour before, they may stand at the door. */
+const SOON_MS = 15 * 60_000
+
 /** The party is here. Offered from when it may be said; a slip is taken back in the same place. */
 function SeatButton({ reservation }: { reservation: ListedReservation }) {
   const mark = useMark(reservation)
@@ -132,10 +135,11 @@ function SeatButton({ reservation }: { reservation: ListedReservation }) {
     )
   }
   if (!next.includes('seated') || markTooEarly({ status, at: new Date(startsAt) }, 'seated', now)) return null
+  const isDue = Date.parse(startsAt) - now.getTime() < SOON_MS
   return (
     <button
       type="button"
-      className={button('primary', 'px-4!')}
+      className={button(isDue ? 'primary' : 'quiet', 'px-4!')}
       disabled={mark.isPending}
       onClick={() => mark.send('seated')}
     >

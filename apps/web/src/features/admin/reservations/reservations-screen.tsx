@@ -58,7 +58,12 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
           mayCancel={place !== undefined && mayAt(user, 'reservation.cancel', place.id)}
           onOpen={() => place && setCancelMany({ location: place.id, date: filters.day ?? '' })}
         />
-        <button type="button" className={button('primary')} disabled={!place} onClick={() => setBooking(true)}>
+        <button
+          type="button"
+          className={button('primary', 'max-sm:px-3!')}
+          disabled={!place}
+          onClick={() => setBooking(true)}
+        >
           New reservation
         </button>
       </SectionHead>
@@ -144,7 +149,7 @@ function CancelSeveral({ mayCancel, onOpen }: { mayCancel: boolean; onOpen: () =
   return (
     <button
       type="button"
-      className={quietDanger('max-sm:grow-0! max-sm:px-2!')}
+      className={quietDanger('max-sm:grow-0! max-sm:px-0!')}
       disabled={!mayCancel}
       title={mayCancel ? undefined : 'Only managers and admins cancel reservations.'}
       onClick={onOpen}

@@ -1,3 +1,4 @@
+import type { AskAnswer } from '@sizzle/contract/client.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
@@ -5,6 +6,7 @@ import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { ListBody } from '../../../ui/list/list-body.tsx'
+import { type StatTile, StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { type LedgerEntry, ledgerQuery, type User } from './users-query.ts'
@@ -32,11 +34,7 @@ export function UserLedger({ user }: { user: User }) {
           Adjust points
         </button>
       </div>
-      <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line">
-        <Sum label="Points" figure={figures?.points.toLocaleString('en-CA')} />
-        <Sum label="Orders" figure={figures?.orders.toLocaleString('en-CA')} />
-        <Sum label="Spent" figure={figures && formatDollars(figures.spent)} />
-      </dl>
+      <StatTiles tiles={SUMS} stats={figures} isPending={ledger.isPending} />
       <ListBody
         query={ledger}
         sentence={ledger.error ? sentenceOf(ledger.error) : undefined}
@@ -62,14 +60,13 @@ export function UserLedger({ user }: { user: User }) {
   )
 }
 
-function Sum({ label, figure }: { label: string; figure: string | undefined }) {
-  return (
-    <div className="min-w-0 bg-raised px-3 py-3 sm:px-4">
-      <dt className="text-sm text-soft">{label}</dt>
-      <dd className="price font-display text-xl sm:text-2xl">{figure ?? '–'}</dd>
-    </div>
-  )
-}
+type Figures = AskAnswer<'/getUserLedger'>['figures']
+
+const SUMS: readonly StatTile<Figures>[] = [
+  { label: 'Points', figure: ({ points }) => points.toLocaleString('en-CA') },
+  { label: 'Orders', figure: ({ orders }) => orders.toLocaleString('en-CA') },
+  { label: 'Spent', figure: ({ spent }) => formatDollars(spent) },
+]
 
 function Row({ entry: { at, points, orders, spent, ...what } }: { entry: LedgerEntry }) {
   return (

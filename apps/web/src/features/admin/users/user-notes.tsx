@@ -24,14 +24,14 @@ export function UserNotes({ user }: { user: User }) {
   const [editing, setEditing] = useState<Notes>()
   const isOnline = useOnline()
   return (
-    <section aria-labelledby="notes" className="grid gap-3">
+    <section aria-labelledby="notes" className="grid content-start gap-2 rounded-card border border-line bg-raised p-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="notes" className="mr-auto text-xl">
+        <h2 id="notes" className="mr-auto text-lg">
           Notes
         </h2>
         <button
           type="button"
-          className={button('quiet', 'px-4!')}
+          className={button('quiet', '-my-1 px-4!')}
           disabled={!isOnline || !notes}
           title={isOnline ? undefined : NOT_OFFLINE}
           onClick={() => setEditing(notes)}
@@ -42,7 +42,7 @@ export function UserNotes({ user }: { user: User }) {
       {error && !notes && (
         <LoadProblem title="Failed to load the notes" sentence={sentenceOf(error)} onRetry={() => void refetch()} />
       )}
-      {!notes && !error && <Skeleton className="h-20 w-full" />}
+      {!notes && !error && <Skeleton className="h-12 w-full" />}
       {notes && <Written notes={notes} />}
       {editing && <NotesDialog user={user} notes={editing} onClose={() => setEditing(undefined)} />}
     </section>
@@ -52,12 +52,12 @@ export function UserNotes({ user }: { user: User }) {
 function Written({ notes: { allergies, note, updatedAt, updatedBy } }: { notes: Notes }) {
   if (allergies === '' && note === '')
     return (
-      <p className="rounded-card border border-dashed border-line-strong px-4 py-5 text-soft">
+      <p className="text-soft">
         No allergies and nothing else to know. Staff who take an order for this person read what stands here.
       </p>
     )
   return (
-    <div className="grid gap-2 rounded-card border border-line bg-raised px-4 py-3">
+    <div className="grid gap-2">
       {allergies && (
         <p className="flex gap-2.5 rounded-control bg-chilli-soft px-3.5 py-2.5 font-semibold text-chilli">
           <Icon name="alert" className="mt-0.5 size-5 shrink-0" />

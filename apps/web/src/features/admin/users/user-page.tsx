@@ -59,12 +59,12 @@ export function UserPage({ userId, backTo, nameOfLocation }: UserPageProps) {
       )}
       {user && (
         <>
-          <div className="grid items-start gap-x-5 gap-y-6 lg:grid-cols-2">
+          <div className="grid gap-4 lg:grid-cols-2">
             <Facts user={user} nameOfLocation={nameOfLocation} />
             <UserNotes user={user} />
           </div>
-          <UserLedger user={user} />
           <UserHistory userId={user.id} />
+          <UserLedger user={user} />
           <WhatIsKept user={user} />
         </>
       )}
@@ -80,12 +80,9 @@ function Facts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: stri
   const places = [...groupIds, ...locationIds].map(nameOfLocation).join(', ')
   const where = role === 'staff' || role === 'manager' ? places || 'No location' : ''
   return (
-    <section
-      aria-label="Account"
-      className="flex items-start gap-4 rounded-card border border-line bg-raised p-4 sm:p-5"
-    >
+    <section aria-label="Account" className="flex items-start gap-4 rounded-card border border-line bg-raised p-4">
       <Avatar name={displayName} photoURL={photoURL} className="size-14 text-xl max-sm:hidden" />
-      <dl className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-1">
+      <dl className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
         <Fact label="E-mail">
           <a className="inline-block py-0.5 break-all underline-offset-3 hover:underline" href={`mailto:${email}`}>
             {email}

@@ -31,7 +31,7 @@ export const USER_TILES: readonly StatTile<Analytics>[] = [
     note: ({ averageOrderValue }) => `${formatDollars(averageOrderValue)} an order`,
   },
   {
-    label: 'Orders by accounts',
+    label: 'Their orders',
 
     figure: ({ totalOrders }) => count(totalOrders),
     note: ({ totalRevenue }) => `${wholeDollars(totalRevenue)} spent`,

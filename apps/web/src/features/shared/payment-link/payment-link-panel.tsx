@@ -7,6 +7,7 @@ import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { quietDanger } from '../../../ui/list/row-look.ts'
 import { smsText } from './link-words.ts'
 import type { PaymentLink } from './payment-link-query.ts'
 
@@ -34,12 +35,12 @@ export function PaymentLinkPanel({ link, onShowQr, onPayHere, onWithdraw, onSmsS
     <div className="flex flex-col gap-3">
       <p className="rounded-control bg-sunk px-3.5 py-2.5 text-sm break-all select-all">{link.paymentLink}</p>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={button('primary', 'max-sm:grow')} onClick={onShowQr}>
+        <button type="button" className={button('primary', 'px-4! max-sm:grow')} onClick={onShowQr}>
           Show QR Code{forWhom}
         </button>
         <button
           type="button"
-          className={button('quiet', 'max-sm:grow')}
+          className={button('quiet', 'px-4! max-sm:grow')}
           disabled={problem !== null || send.isPending}
           aria-describedby={problem === null ? undefined : why}
           onClick={() => send.send({ sessionId: link.sessionId })}
@@ -48,19 +49,19 @@ export function PaymentLinkPanel({ link, onShowQr, onPayHere, onWithdraw, onSmsS
           {forWhom}
         </button>
         {onPayHere && (
-          <button type="button" className={button('quiet', 'max-sm:grow')} onClick={onPayHere}>
+          <button type="button" className={button('quiet', 'px-4! max-sm:grow')} onClick={onPayHere}>
             Pay on this device…
           </button>
         )}
         <button
           type="button"
-          className={button('quiet', 'max-sm:grow')}
+          className={button('quiet', 'px-4! max-sm:grow')}
           onClick={() => void copy(link.paymentLink, link.customerName)}
         >
           Copy link{forWhom}
         </button>
         {link.canWithdraw && (
-          <button type="button" className={button('quiet', 'max-sm:grow')} onClick={onWithdraw}>
+          <button type="button" className={quietDanger('max-sm:grow')} onClick={onWithdraw}>
             Withdraw…{forWhom}
           </button>
         )}
