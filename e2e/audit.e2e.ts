@@ -54,9 +54,10 @@ test.each([390, 1280])('what was done to a location is read and taken as a table
   ])
   expect(table.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/)
 
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Action').selectOption('Activated or deactivated a location')
   await page.waitForURL(/#audit\?action=toggleLocationStatus$/)
-  await page.getByRole('link', { name: 'Location new-glasgow' }).first().click()
+  await page.getByRole('link', { name: 'New Glasgow' }).first().click()
   await page.getByRole('heading', { name: 'Location Management' }).waitFor()
   await page.getByRole('article', { name: 'New Glasgow', exact: true }).waitFor()
 })

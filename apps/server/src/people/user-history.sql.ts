@@ -42,7 +42,8 @@ export function latestReservationsOf(
       (select location_id, id from reservations where user_id = ${userId} order by reserved_at desc limit ${limit})
       union
       (select location_id, id from reservations
-        where email_key = any(${emailKeys}::text[]) and user_id is null order by reserved_at desc limit ${limit})
+        where email_key = any(${emailKeys}::text[]) and email_key is not null and user_id is null
+        order by reserved_at desc limit ${limit})
       union
       (select location_id, id from reservations
         where customer_phone = ${phone}::text and user_id is null order by reserved_at desc limit ${limit})

@@ -67,7 +67,15 @@ it('is read from indexes', async () => {
   await db.run(sql`
     insert into messages (id, kind, template, recipient, text, state, sent_at)
     select gen_random_uuid(), 'email', 'custom', 'guest' || n || '@many.test', 'x', 'captured', now() from generate_series(1, 5000) n`)
+  await db.run(sql`
+    insert into reservations (location_id, id, reservation_id, status, is_active, customer_name, customer_email, customer_phone,
+      email_key, date, slot, starts_at, party_size, source, reserved_at, updated_at)
+    select 'truro', gen_random_uuid(), 'RES-MANY-' || n, 'completed', false, 'Guest', 'guest' || n || '@many.test',
+      '+1902' || (5000000 + n), 'guest' || n || '@many.test', '2026-01-01', '19:00', '2026-01-01T23:00Z', 2, 'web',
+      '2025-12-01T12:00Z'::timestamptz + n * interval '1 minute', now()
+    from generate_series(1, 5000) n`)
   await db.run(sql`analyze messages`)
+  await db.run(sql`analyze reservations`)
   expect(await planOf(app(), (on) => latestMessagesTo(on, ['guest7@many.test', '+19025550123'], 20))).toMatch(
     /messages_to/,
   )

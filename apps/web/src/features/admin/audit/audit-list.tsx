@@ -7,7 +7,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ul aria-label="Audit trail" className="divide-y divide-line rounded-card border border-line bg-raised">
       {entries.map((entry) => (
-        <li key={entry.id} className="grid gap-x-6 gap-y-1 px-4 py-2.5 lg:grid-cols-[minmax(220px,2fr)_minmax(0,5fr)]">
+        <li key={entry.id} className="grid gap-x-6 gap-y-1 px-4 py-2.5 lg:grid-cols-[minmax(300px,2fr)_minmax(0,5fr)]">
           <Who entry={entry} />
           <div className="min-w-0">
             <What entry={entry} />
@@ -86,7 +86,13 @@ function Changes({ changes }: { changes: readonly AuditChange[] }) {
 
 function Change({ field, before, after }: AuditChange) {
   // The field is a sentence of its own.
-  if (before === null && after === null) return <div>{field}</div>
+  if (before === null && after === null)
+    return (
+      <div>
+        <dt className="sr-only">What happened</dt>
+        <dd>{field}</dd>
+      </div>
+    )
   return (
     <div className="flex min-w-0 flex-wrap gap-x-1.5">
       <dt className="text-soft">{field}</dt>

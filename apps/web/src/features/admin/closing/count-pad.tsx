@@ -80,7 +80,7 @@ export function CountPad({ day, pieces, onCounted }: CountPadProps) {
 /** Stays in sight while the rows are counted. */
 function CountFoot({ total, isSending }: { total: number; isSending: boolean }) {
   return (
-    <div className="sticky bottom-(--foot-room) -mb-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised py-3 sm:-mb-5">
+    <div className="sticky bottom-(--foot-room) flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised py-3 sm:-mb-5 max-sm:pb-0">
       <p className="text-lg font-semibold">
         Counted <output className="price">{formatDollars(total / 100)}</output>
       </p>

@@ -64,14 +64,14 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
   )
 }
 
-const CARD = 'grid gap-3 rounded-card border border-line bg-raised p-4 sm:p-5'
+const CARD = 'relative grid gap-3 rounded-card border border-line bg-raised p-4 sm:p-5'
 
 type DayHeadProps = { title: string; mark?: ReactNode; line: string; place: string }
 
 function DayHead({ title, mark, line, place }: DayHeadProps) {
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0">
+    <>
+      <header className="min-w-0 sm:pr-40">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id="open-day" className="text-xl">
             {title}
@@ -79,9 +79,12 @@ function DayHead({ title, mark, line, place }: DayHeadProps) {
           {mark}
         </div>
         <p className="mt-1 text-soft">{line}</p>
+      </header>
+      {/* On a phone the count comes first. */}
+      <div className="max-sm:order-last sm:absolute sm:top-5 sm:right-5">
+        <RecordCash place={place} />
       </div>
-      <RecordCash place={place} />
-    </header>
+    </>
   )
 }
 
@@ -101,7 +104,7 @@ function ClosedDay({ day, closed, addressOf }: ClosedDayProps) {
       <DayHead
         title="Today is closed"
         mark={<Badge tone="good">Report {n}</Badge>}
-        line={`Closed by ${closed.by} at ${time}. What comes in now is in the next report.`}
+        line={`Closed at ${time} by ${closed.by}. What comes in now is in the next report.`}
         place={day.locationId}
       />
       <ReportSummary report={data?.report} />

@@ -2,12 +2,17 @@ import { type StatTile, StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import type { ZReport } from './closing-query.ts'
 
+function drawerWords(difference: number): string {
+  if (difference === 0) return 'matches'
+  return `${formatDollars(Math.abs(difference))} ${difference < 0 ? 'short' : 'over'}`
+}
+
 const TILES: readonly StatTile<ZReport>[] = [
   { label: 'Orders', figure: ({ sales }) => String(sales.orders) },
   { label: 'Total', figure: ({ sales }) => formatDollars(sales.total) },
   {
-    label: 'Drawer difference',
-    figure: ({ cash }) => formatDollars(cash.difference),
+    label: 'Drawer',
+    figure: ({ cash }) => drawerWords(cash.difference),
     isAlarming: ({ cash }) => cash.difference < 0,
   },
   { label: 'To the bank', figure: ({ cash }) => formatDollars(cash.banked) },

@@ -16,7 +16,7 @@ type ProblemsProps = PaymentProblems & { onRefundAsked: (refundId: string) => vo
 export function Problems({ alerts, failedWebhooks, onRefundAsked }: ProblemsProps) {
   if (alerts.length + failedWebhooks.length === 0) {
     return (
-      <p className="flex items-center gap-2 font-semibold text-coriander">
+      <p className="-mt-3 flex items-center gap-2 font-semibold text-coriander">
         <Icon name="check" className="size-5" />
         All clear.
       </p>

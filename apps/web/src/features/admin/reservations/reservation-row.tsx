@@ -139,7 +139,7 @@ function SeatButton({ reservation }: { reservation: ListedReservation }) {
   return (
     <button
       type="button"
-      className={button(isDue ? 'primary' : 'quiet', 'px-4!')}
+      className={button(isDue ? 'primary' : 'quiet', 'px-3.5!')}
       disabled={mark.isPending}
       onClick={() => mark.send('seated')}
     >
