@@ -10,6 +10,7 @@ export type Asked = {
 
 /** As they are called now, in the order asked; null: gone, or nothing that has a name. Each is found by its key. */
 export async function namesOf(db: Db, asked: readonly Asked[]): Promise<(string | null)[]> {
+  const locationIds = [...new Set(asked.flatMap(({ locationId }) => locationId ?? []))]
   const rows = await db.many<{ name: string | null }>(sql`
     select case a.kind
       when 'user' then (select name from users where id = a.uuid)
@@ -31,6 +32,7 @@ export async function namesOf(db: Db, asked: readonly Asked[]): Promise<(string 
     from unnest(${asked.map(({ kind }) => kind)}::text[], ${asked.map(({ id }) => id)}::text[],
       ${asked.map(({ uuid }) => uuid)}::uuid[], ${asked.map(({ locationId }) => locationId)}::text[])
       with ordinality as a (kind, id, uuid, location_id, at)
+    where a.location_id is null or a.location_id = any(${locationIds}::text[])
     order by a.at`)
   return rows.map(({ name }) => name)
 }

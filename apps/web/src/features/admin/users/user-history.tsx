@@ -71,10 +71,10 @@ export function UserHistory({ userId }: { userId: string }) {
         {data.consents.map(({ at, isGiven, source, wording }) => (
           <Row
             key={at}
-            title={`${isGiven ? 'Agreed' : 'Withdrawn'}: ${sentenceCase(source).toLowerCase()}`}
+            title={isGiven ? 'Agreed' : 'Withdrawn'}
             aside={<Badge tone={isGiven ? 'good' : 'over'}>{isGiven ? 'Yes' : 'No'}</Badge>}
           >
-            {deviceClock().moment(at)} · “{wording}”
+            {deviceClock().moment(at)}, {source} · “{wording}”
           </Row>
         ))}
       </Part>
