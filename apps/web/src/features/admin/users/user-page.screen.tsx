@@ -43,6 +43,29 @@ test('what a person has ordered and booked, what was written to them and what th
   await expect.element(part('Consent to offers').getByText('Agreed')).toBeVisible()
 })
 
+test('a table that was booked without the account is there, and of a long list the first few', async () => {
+  const booked = (n: number) => ({
+    id: `0190a000-0000-7000-8000-00000000020${n}`,
+    reservationId: `RES-TRU-2026112${n}-ABCD`,
+    location: 'Truro Heights',
+    timeZone: 'America/Halifax',
+    at: `2026-11-2${n}T23:00:00.000Z`,
+    status: 'confirmed' as const,
+    partySize: n + 1,
+    isByAccount: n > 0,
+  })
+  server.on('/getUserHistory', { ...A_HISTORY, reservations: [0, 1, 2, 3, 4, 5].map(booked) })
+  const screen = await page()
+  const part = screen.getByRole('region', { name: 'Reservations' })
+  await expect.element(part.getByText('Truro Heights · booked without the account')).toBeVisible()
+  await expect
+    .element(part.getByRole('link', { name: /1 guest$/ }))
+    .toHaveAttribute('href', expect.stringMatching(/#reservations\/0190a000/))
+  await expect.element(part.getByText(/6 guests$/)).not.toBeInTheDocument()
+  await part.getByRole('button', { name: 'Show all 6 reservations' }).click()
+  await expect.element(part.getByText(/6 guests$/)).toBeVisible()
+})
+
 test('points are adjusted with a reason', async () => {
   const screen = await page()
   await screen.getByRole('button', { name: 'Adjust points' }).click()
