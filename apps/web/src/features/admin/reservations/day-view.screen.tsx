@@ -108,3 +108,10 @@ test('the filters stand in the address and begin at the first page', async () =>
   await screen.getByLabelText('Location').selectOptions('All locations')
   await expect.element(screen.address).toMatchTextContent(/^\/admin\/dashboard#reservations/)
 })
+
+test('a name is looked for on every day, not only in the list of tonight', async () => {
+  const screen = await renderInOffice(<Filters />, '#reservations')
+  await screen.getByLabelText('Search').fill('sam')
+  await expect.element(screen.address).toHaveTextContent('/admin/dashboard#reservations?date=all&search=sam')
+  await expect.element(screen.getByLabelText('Date')).toHaveValue('all')
+})

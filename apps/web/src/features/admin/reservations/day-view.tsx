@@ -80,7 +80,7 @@ function Slots({ slots, date, timeZone, onDetails }: SlotsProps) {
     )
   return (
     <>
-      {list(shown)}
+      {shown.length > 0 && list(shown)}
       {folded(over, 'already over')}
       {folded(empty, 'without guests')}
     </>

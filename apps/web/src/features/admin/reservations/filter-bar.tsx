@@ -13,6 +13,7 @@ type FilterBarProps = {
   onChange: (changes: Partial<ListFilters>) => void
 }
 
+/** Who looks for a name looks on every day: tonight's list must not deny a booking of next week. */
 export function FilterBar({ filters, places, total, onChange }: FilterBarProps) {
   return (
     <FilterFold
@@ -23,7 +24,7 @@ export function FilterBar({ filters, places, total, onChange }: FilterBarProps) 
           placeholder="Name, e-mail, phone, number"
           className="basis-40"
           value={filters.search}
-          onSearch={(search) => onChange({ search })}
+          onSearch={(search) => onChange({ search, ...(search !== '' && filters.date === 'today' && { date: 'all' }) })}
         />
       }
     >
