@@ -24,7 +24,7 @@ export function FilterBar({ filters, places, total, onChange }: FilterBarProps) 
           placeholder="Name, e-mail, phone, number"
           className="basis-40"
           value={filters.search}
-          onSearch={(search) => onChange({ search, ...(search !== '' && filters.date === 'today' && { date: 'all' }) })}
+          onSearch={(search) => onChange({ search, ...(search !== '' && filters.date === 'today' && { date: 'all' as const }) })}
         />
       }
     >
