@@ -33,6 +33,8 @@ const CampaignSummary = z
     /** Letters: 0 before it is started. */
     total: z.int(),
     waiting: z.int(),
+    /** Kept here, because no mail server is set. */
+    captured: z.int(),
     createdAt: Instant,
     startedAt: Instant.nullable(),
     endedAt: Instant.nullable(),

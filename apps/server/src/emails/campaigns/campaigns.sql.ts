@@ -18,16 +18,19 @@ export type CampaignRow = {
   ended_at: Date | null
   version: number
 }
-type Counted = { total: number; waiting: number }
+type Counted = Pick<Report, 'total' | 'waiting' | 'captured'>
 
 const MOST_LISTED = 100
 
 export function listCampaigns(db: Db) {
   return db.many<CampaignRow & Counted>(sql`
-    select c.*, (select count(*)::bigint from campaign_letters l where l.campaign_id = c.id) as total,
-           (select count(*)::bigint from campaign_letters l
-            where l.campaign_id = c.id and l.state in ('waiting', 'sending')) as waiting
-    from campaigns c order by c.created_at desc, c.id desc limit ${MOST_LISTED}`)
+    select c.*, counted.*
+    from campaigns c cross join lateral (
+      select count(*)::bigint as total,
+             count(*) filter (where l.state in ('waiting', 'sending'))::bigint as waiting,
+             count(*) filter (where l.state = 'captured')::bigint as captured
+      from campaign_letters l where l.campaign_id = c.id) counted
+    order by c.created_at desc, c.id desc limit ${MOST_LISTED}`)
 }
 
 export function campaignById(db: Db, id: string) {

@@ -94,7 +94,9 @@ describe('a campaign', () => {
     expect(letters.kept).toBe(0)
     expect(bodyOf(getCampaigns, await admin.get('/getCampaigns')).campaigns[0]).toMatchObject({
       id: campaignId,
+      total: 3,
       waiting: 0,
+      captured: 0,
     })
   })
 

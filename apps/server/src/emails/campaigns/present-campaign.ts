@@ -5,7 +5,7 @@ import type { OrdersAfter } from './orders-after.sql.ts'
 
 type Summary = OutputOf<typeof getCampaigns>['campaigns'][number]
 
-export function presentCampaignSummary(row: CampaignRow & Pick<Report, 'total' | 'waiting'>): Summary {
+export function presentCampaignSummary(row: CampaignRow & Pick<Report, 'total' | 'waiting' | 'captured'>): Summary {
   return {
     id: row.id,
     version: row.version,
@@ -14,6 +14,7 @@ export function presentCampaignSummary(row: CampaignRow & Pick<Report, 'total' |
     audience: row.audience,
     total: row.total,
     waiting: row.waiting,
+    captured: row.captured,
     createdAt: row.created_at,
     startedAt: row.started_at,
     endedAt: row.ended_at,
@@ -28,7 +29,7 @@ export function presentCampaign(
   const { subject, message, values } = row.letter
   const { code: _, ...typed } = values
   return {
-    ...presentCampaignSummary({ ...row, total, waiting: report.waiting }),
+    ...presentCampaignSummary({ ...row, total, waiting: report.waiting, captured: report.captured }),
     templateData: { ...typed, subject, message },
     code: row.code,
     percent: row.percent,

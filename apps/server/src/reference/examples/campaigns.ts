@@ -17,6 +17,7 @@ const SUMMARY = {
   audience: AUDIENCE,
   total: 1240,
   waiting: 840,
+  captured: 0,
   createdAt: '2026-11-20T13:00:00.000Z',
   startedAt: '2026-11-20T14:00:00.000Z',
   endedAt: null,

@@ -11,6 +11,7 @@ import { clockOf } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { type StatTile, StatTiles } from '../../../ui/list/stat-tiles.tsx'
+import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { SendEmailDialog } from '../../shared/email/send-email-dialog.tsx'
@@ -49,7 +50,7 @@ export function EmailPage({ backTo, textsTo }: { backTo: To; textsTo: To }) {
   const isOnline = useOnline()
   const shown: Stats | undefined = stats.data ?? (stats.error ? NONE : undefined)
   return (
-    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 sm:p-6">
+    <div className={PAGE}>
       <SectionHead title="E-mail" back={{ to: backTo, label: 'Messages' }}>
         <Link to={textsTo} className={button('quiet', 'px-4!')}>
           Letter texts

@@ -41,7 +41,7 @@ export function MessageFacts({ message }: { message: Message }) {
           <time dateTime={createdAt}>{moment(createdAt)}</time>
         </Fact>
         {sentAt && (
-          <Fact label={state === 'captured' ? 'Captured' : 'Sent'}>
+          <Fact label={state === 'captured' ? 'Kept here' : 'Sent'}>
             <time dateTime={sentAt}>{moment(sentAt)}</time>
           </Fact>
         )}

@@ -4,7 +4,7 @@ import type { MessagePage, MessageSummary } from './message-query.ts'
 
 export const STATE_LABELS: Record<MessageFilterState, string> = {
   queued: 'Queued',
-  captured: 'Captured',
+  captured: 'Kept here',
   sent: 'Sent',
   failed: 'Failed',
   skipped: 'Skipped',
@@ -14,7 +14,7 @@ export const STATE_LABELS: Record<MessageFilterState, string> = {
 export const STATE_MEANINGS: Record<MessageSummary['state'], string> = {
   queued: 'Waits to be sent',
   sending: 'Is being sent right now',
-  captured: 'Kept here: no provider is set, so nobody got it',
+  captured: 'Kept here and not sent: no mail server or SMS account is set, so nobody got it',
   sent: 'The provider took it',
   failed: 'The provider did not take it',
   skipped: 'Was not sent, on purpose',
@@ -51,8 +51,8 @@ export function emptyText(state: MessageFilterState | undefined, isNarrowed: boo
       return ['Nothing is waiting', 'Everything written so far has left the outbox.'] as const
     case 'captured':
       return [
-        'Nothing was captured',
-        'Where no provider is set, messages are kept here instead of being sent.',
+        'Nothing is kept here unsent',
+        'Without a mail server or an SMS account, messages are kept here instead of being sent.',
       ] as const
     case 'sent':
     case 'skipped':

@@ -4,6 +4,7 @@ import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
+import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { Campaigns } from './campaigns/campaigns.tsx'
@@ -40,7 +41,7 @@ function Outbox() {
   const isEmpty = list.data?.messages.length === 0
   const listProps = { list, filters, openId: messageId, linkTo: addressBelow, onChange: narrow }
   return (
-    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 sm:p-6">
+    <div className={PAGE}>
       <div className={messageId ? 'max-lg:sr-only' : ''}>
         <SectionHead
           title="Messages"

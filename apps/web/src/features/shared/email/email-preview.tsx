@@ -1,34 +1,51 @@
 import type { PostInput } from '@sizzle/contract/client.ts'
 import { preview } from '@sizzle/domain/messages/compose.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { LetterFrame } from '../../../ui/letter-frame.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 
-type EmailPreviewProps = { message: string; words: () => PostInput<'/previewEmail'>; isReady: () => boolean }
+type EmailPreviewProps = {
+  message: string
+  words: () => PostInput<'/previewEmail'>
+  isReady: () => boolean
+  /** The whole e-mail at once: it is finished and only looked at. */
+  isOpen?: boolean
+}
 
 /** How the message begins, and on request the whole e-mail as its reader sees it. */
-export function EmailPreview({ message, words, isReady }: EmailPreviewProps) {
+export function EmailPreview({ message, words, isReady, isOpen = false }: EmailPreviewProps) {
   const show = useWish('/previewEmail')
   const test = useWish('/sendTestEmail', {
     onDone: ({ message }) => toast('success', message),
     onSettled: () => askAgainAbout('message.changed'),
   })
+  const showAtOnce = useEffectEvent(() => {
+    if (isOpen) show.send(words())
+  })
+  useEffect(() => showAtOnce(), [])
+  const isExcerpt = !isOpen || show.sentence !== undefined
   return (
     <section aria-label="Preview" className="grid gap-3 rounded-card border border-line bg-sunk p-4">
-      <p className="whitespace-pre-wrap break-words text-soft">{preview(message) || 'Nothing is written yet.'}</p>
+      {isExcerpt && (
+        <p className="whitespace-pre-wrap break-words text-soft">{preview(message) || 'Nothing is written yet.'}</p>
+      )}
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className={button('quiet', 'px-4!')}
-          disabled={show.isPending}
-          onClick={() => {
-            if (isReady()) show.send(words())
-          }}
-        >
-          {show.isPending ? 'Loading…' : 'Show as designed'}
-        </button>
+        {isExcerpt && (
+          <button
+            type="button"
+            className={button('quiet', 'px-4!')}
+            disabled={show.isPending}
+            onClick={() => {
+              if (isReady()) show.send(words())
+            }}
+          >
+            {show.isPending ? 'Loading…' : 'Show as designed'}
+          </button>
+        )}
         <button
           type="button"
           className={button('quiet', 'px-4!')}
@@ -50,6 +67,7 @@ export function EmailPreview({ message, words, isReady }: EmailPreviewProps) {
           Failed to preview email: {show.sentence}
         </p>
       )}
+      {isOpen && show.isPending && <Skeleton className="h-96 w-full" />}
       {show.answer && <LetterFrame html={show.answer.html} title={`Preview: ${show.answer.subject}`} />}
     </section>
   )

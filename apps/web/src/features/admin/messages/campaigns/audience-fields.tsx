@@ -27,7 +27,7 @@ export function AudienceFields({ audience, problems, onChange }: AudienceFieldsP
     <fieldset className="grid gap-4 rounded-card border border-line p-4">
       <legend className="px-1 font-semibold">Who gets it</legend>
       <p className="text-pretty text-soft">
-        Only people who agreed to offers and have confirmed their address. Leave a field empty and it narrows nothing.
+        Only people who agreed to offers and have confirmed their address. Empty fields leave nobody out.
       </p>
       <div className="grid gap-4 sm:grid-cols-3">
         {FIELDS.map(([field, label, most]) => (

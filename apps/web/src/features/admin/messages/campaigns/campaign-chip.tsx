@@ -1,14 +1,14 @@
 import { Badge, type BadgeTone } from '../../../../ui/office/badge.tsx'
-import type { CampaignSummary } from './campaign-query.ts'
-import { STATES } from './campaign-words.ts'
+import { STANDINGS, type Standing } from './campaign-words.ts'
 
-const TONES: Record<CampaignSummary['state'], BadgeTone> = {
+const TONES: Record<Standing, BadgeTone> = {
   draft: 'plain',
   sending: 'busy',
   stopped: 'bad',
   done: 'good',
+  kept: 'waiting',
 }
 
-export function CampaignChip({ state }: { state: CampaignSummary['state'] }) {
-  return <Badge tone={TONES[state]}>{STATES[state]}</Badge>
+export function CampaignChip({ standing }: { standing: Standing }) {
+  return <Badge tone={TONES[standing]}>{STANDINGS[standing]}</Badge>
 }

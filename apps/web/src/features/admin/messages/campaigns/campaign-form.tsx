@@ -1,10 +1,11 @@
 import { type Audience, CAMPAIGN_PACES, checkCampaign, USUAL_PACE } from '@sizzle/domain/messages/campaign.ts'
 import { sampleCode } from '@sizzle/domain/promotions/code.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { firstOfEach } from '../../../../kit/field-problems.ts'
 import { askAgainAbout } from '../../../../kit/server/answers.ts'
+import { ask } from '../../../../kit/server/ask.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { firstWrongIn, useUnloadWarning } from '../../../../kit/unsaved.ts'
@@ -14,14 +15,16 @@ import { Field } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { Link } from '../../../../ui/link.tsx'
+import { PAGE } from '../../../../ui/office/page.ts'
 import { SectionHead } from '../../../../ui/section-head.tsx'
 import { EmailFields } from '../../../shared/email/email-fields.tsx'
 import { EmailPreview } from '../../../shared/email/email-preview.tsx'
 import { BUILT_IN, templatesQuery } from '../../../shared/email/email-query.ts'
 import { useDraft } from '../../../shared/email/use-draft.ts'
 import { AudienceFields } from './audience-fields.tsx'
+import { audienceInput } from './audience-input.ts'
 import type { Campaign } from './campaign-query.ts'
-import { paceWords } from './campaign-words.ts'
+import { paceWords, timeFor } from './campaign-words.ts'
 import { CodeFields } from './code-fields.tsx'
 
 type CampaignFormProps = { campaign?: Campaign; backTo: To; onSaved: (campaignId: string) => void }
@@ -55,68 +58,105 @@ export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
   }
   const { fields, problems, write } = own
   return (
-    <div className="mx-auto flex w-full max-w-[860px] flex-col gap-5 p-4 sm:p-6">
-      <SectionHead
-        title={campaign ? 'Change campaign' : 'New campaign'}
-        back={{ to: backTo, label: campaign ? campaign.name : 'Campaigns' }}
-      />
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!save.isPending) submit()
-        }}
-      >
-        <div ref={parts} className="grid gap-5">
-          <Field
-            label="Name"
-            hint="For you and your colleagues; readers do not see it."
-            maxLength={100}
-            value={fields.name}
-            problem={problems.name ?? save.problems.name}
-            onChange={(event) => write({ name: event.target.value })}
-          />
-          <AudienceFields audience={fields.audience} problems={problems} onChange={(audience) => write({ audience })} />
-          <EmailFields
-            draft={{
-              ...draft,
-              problems: { ...validUntilIn(save.problems), ...validUntilIn(problems), ...draft.problems },
-            }}
-            templates={templates.filter(({ id }) => id === 'promotion')}
-            needsLastDay={fields.code.trim() !== ''}
-          />
-          <CodeFields
-            code={fields.code}
-            percent={fields.percent}
-            problems={{ ...save.problems, ...problems }}
-            onChange={write}
-          />
-          <Select
-            label="Pace"
-            className="sm:w-1/2"
-            value={String(fields.perMinute)}
-            options={CAMPAIGN_PACES.map((pace) => [String(pace), paceWords(pace)] as const)}
-            onChange={(pace) => write({ perMinute: Number(pace) })}
-          />
-          <EmailPreview
-            message={draft.fields.message}
-            words={() => {
-              const { templateId, templateData } = draft.words()
-              return { templateId, templateData: { ...templateData, code: sampleCode(fields.code) } }
-            }}
-            isReady={() => draft.check(1)}
-          />
-          <FormProblem className="empty:-mb-5" sentence={save.sentence} />
-          <div className="flex flex-wrap justify-end gap-3">
-            <Link to={backTo} className={button('quiet')}>
-              Cancel
-            </Link>
-            <button type="submit" className={button('primary')} disabled={save.isPending}>
-              {save.isPending ? 'Saving…' : 'Save as draft'}
-            </button>
+    <form
+      noValidate
+      className="flex w-full grow flex-col"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!save.isPending) submit()
+      }}
+    >
+      <div className={`${PAGE} grow`}>
+        <SectionHead
+          title={campaign ? 'Change campaign' : 'New campaign'}
+          back={{ to: backTo, label: campaign ? campaign.name : 'Campaigns' }}
+        />
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(340px,26rem)]">
+          <div ref={parts} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <Field
+              label="Name"
+              hint="For you and your colleagues. Readers do not see it."
+              maxLength={100}
+              value={fields.name}
+              problem={problems.name ?? save.problems.name}
+              onChange={(event) => write({ name: event.target.value })}
+            />
+            <AudienceFields
+              audience={fields.audience}
+              problems={problems}
+              onChange={(audience) => write({ audience })}
+            />
+            <EmailFields
+              draft={{
+                ...draft,
+                problems: { ...validUntilIn(save.problems), ...validUntilIn(problems), ...draft.problems },
+              }}
+              templates={templates.filter(({ id }) => id === 'promotion')}
+              needsLastDay={fields.code.trim() !== ''}
+            />
+            <CodeFields
+              code={fields.code}
+              percent={fields.percent}
+              problems={{ ...save.problems, ...problems }}
+              onChange={write}
+            />
+            <Select
+              label="How fast it goes out"
+              className="sm:w-1/2"
+              value={String(fields.perMinute)}
+              options={CAMPAIGN_PACES.map((pace) => [String(pace), paceWords(pace)] as const)}
+              onChange={(pace) => write({ perMinute: Number(pace) })}
+            />
+          </div>
+          <div className="xl:sticky xl:top-6">
+            <EmailPreview
+              message={draft.fields.message}
+              words={() => {
+                const { templateId, templateData } = draft.words()
+                return { templateId, templateData: { ...templateData, code: sampleCode(fields.code) } }
+              }}
+              isReady={() => draft.check(1)}
+            />
           </div>
         </div>
-      </form>
+      </div>
+      <SaveBar
+        audience={fields.audience}
+        perMinute={fields.perMinute}
+        sentence={save.sentence}
+        isSaving={save.isPending}
+        backTo={backTo}
+      />
+    </form>
+  )
+}
+
+type SaveBarProps = {
+  audience: Audience
+  perMinute: number
+  sentence: string | undefined
+  isSaving: boolean
+  backTo: To
+}
+
+/** Always in sight: what the campaign would do as it stands, and the way to keep it. */
+function SaveBar({ audience, perMinute, sentence, isSaving, backTo }: SaveBarProps) {
+  const { data } = useQuery({ ...ask('/countAudience', audienceInput(audience)), placeholderData: keepPreviousData })
+  return (
+    <div className="sticky bottom-(--foot-room) z-10 border-t border-line bg-raised">
+      <div className="mx-auto flex w-full max-w-[1440px] flex-wrap items-center justify-end gap-x-3 gap-y-2 px-4 py-3 sm:px-6">
+        <FormProblem className="basis-full empty:hidden" sentence={sentence} />
+        <p className="mr-auto text-sm text-soft tabular-nums max-sm:basis-full">
+          {data && data.count > 0 && `Takes ${timeFor(data.count, perMinute)}. `}
+          Nothing is sent before you start it.
+        </p>
+        <Link to={backTo} className={button('quiet', 'max-sm:grow')}>
+          Cancel
+        </Link>
+        <button type="submit" className={button('primary', 'max-sm:grow')} disabled={isSaving}>
+          {isSaving ? 'Saving…' : 'Save as draft'}
+        </button>
+      </div>
     </div>
   )
 }

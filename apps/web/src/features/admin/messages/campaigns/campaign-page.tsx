@@ -4,26 +4,27 @@ import { useQuery } from '@tanstack/react-query'
 import { ownLocationsQuery } from '../../../../kit/locations.ts'
 import { isMissing, sentenceOf } from '../../../../kit/page-calls.ts'
 import type { To } from '../../../../router/path.ts'
-import { type StatTile, StatTiles } from '../../../../ui/list/stat-tiles.tsx'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
+import { PAGE } from '../../../../ui/office/page.ts'
 import { SectionHead } from '../../../../ui/section-head.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { EmailPreview } from '../../../shared/email/email-preview.tsx'
 import { CampaignChip } from './campaign-chip.tsx'
 import { type Campaign, campaignQuery } from './campaign-query.ts'
-import { audienceSentence, count, paceWords, timeLeft } from './campaign-words.ts'
-import { RunCampaign } from './run-campaign.tsx'
+import { CampaignReport } from './campaign-report.tsx'
+import { audienceSentence, standingOf } from './campaign-words.ts'
+import { StandingPanel } from './standing-panel.tsx'
 
 /** Each has a name of their own, so none stands there for all of them. */
 const EACH_READER = { customerName: '{customerName}' }
 
 type CampaignPageProps = { campaignId: string; backTo: To; editTo: To; onDeleted: () => void }
 
-/** One campaign: how far it is, what became of its letters, and what it says. */
+/** One campaign: how far it is, what came of it, and what it says. */
 export function CampaignPage({ campaignId, backTo, editTo, onDeleted }: CampaignPageProps) {
   const { data, error, refetch } = useQuery(campaignQuery(campaignId))
   return (
-    <div className="mx-auto flex w-full max-w-[1080px] flex-col gap-5 p-4 sm:p-6">
+    <div className={PAGE}>
       {data ? (
         <Shown campaign={data} backTo={backTo} editTo={editTo} onDeleted={onDeleted} />
       ) : (
@@ -38,8 +39,8 @@ export function CampaignPage({ campaignId, backTo, editTo, onDeleted }: Campaign
           ) : (
             <div aria-busy="true" className="grid gap-5">
               <p className="sr-only">Loading the campaign…</p>
-              <Skeleton className="h-22 w-full" />
-              <Skeleton className="h-64 w-full" />
+              <Skeleton className="h-28 w-full" />
+              <Skeleton className="h-96 w-full" />
             </div>
           )}
         </>
@@ -48,39 +49,20 @@ export function CampaignPage({ campaignId, backTo, editTo, onDeleted }: Campaign
   )
 }
 
-type Report = Campaign['report']
-const TILES: readonly StatTile<Report>[] = [
-  { label: 'Sent', figure: ({ sent }) => count(sent) },
-  { label: 'Delivered', figure: ({ delivered }) => count(delivered) },
-  { label: 'Came back', figure: ({ bounced }) => count(bounced), isAlarming: ({ bounced }) => bounced > 0 },
-  { label: 'Unsubscribed', figure: ({ unsubscribed }) => count(unsubscribed) },
-]
-
-const OTHERS: readonly (readonly [keyof Report, string])[] = [
-  ['waiting', 'Wait to be sent'],
-  ['failed', 'Failed: the mail server refused them, or they came back'],
-  ['skipped', 'Left out: they took no offers any more, or the offer was over'],
-  ['uncertain', 'Uncertain: the line broke before the mail server answered. They are not sent again.'],
-  ['complained', 'Complained of it'],
-  ['ordersAfter', 'Orders of its readers within 30 days'],
-  ['ordersWithCode', 'Orders with its codes'],
-  ['codesOverLimit', 'Of these, with a code that was used once already: the price had been promised'],
-]
-
 type ShownProps = Omit<CampaignPageProps, 'campaignId'> & { campaign: Campaign }
 
 function Shown({ campaign, backTo, editTo, onDeleted }: ShownProps) {
-  const { name, state, audience, perMinute, code, percent, report, templateData } = campaign
+  const { name, state, audience, templateData, code, percent, report } = campaign
   const places = useQuery(ownLocationsQuery(audience.boughtAt)).data?.locations ?? []
-  const others = OTHERS.filter(([field]) => report[field] > 0)
+  const isStarted = state !== 'draft'
   return (
     <>
       <SectionHead
         title={name}
-        mark={<CampaignChip state={state} />}
+        mark={<CampaignChip standing={standingOf({ state, captured: report.captured })} />}
         note={
           <p>
-            {audienceSentence(audience, places)} · {paceWords(perMinute)}
+            {audienceSentence(audience, places)}
             {percent !== null && (
               <>
                 {' '}
@@ -90,69 +72,27 @@ function Shown({ campaign, backTo, editTo, onDeleted }: ShownProps) {
           </p>
         }
         back={{ to: backTo, label: 'Campaigns' }}
+      />
+      <StandingPanel campaign={campaign} editTo={editTo} onDeleted={onDeleted} />
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] items-start gap-5 ${isStarted ? 'lg:grid-cols-[minmax(280px,2fr)_minmax(0,3fr)]' : ''}`}
       >
-        {state !== 'done' && <RunCampaign key={state} campaign={campaign} editTo={editTo} onDeleted={onDeleted} />}
-      </SectionHead>
-      <KeptHere letters={report.captured} />
-      {state !== 'draft' && <Progress campaign={campaign} />}
-      {state !== 'draft' && (
-        <section aria-label="Report" className="grid gap-4">
-          <StatTiles tiles={TILES} stats={report} isPending={false} />
-          {others.length > 0 && (
-            <dl className="divide-y divide-line rounded-card border border-line bg-raised">
-              {others.map(([field, label]) => (
-                <div key={field} className="flex items-baseline justify-between gap-4 px-4 py-2.5">
-                  <dt className="text-pretty">{label}</dt>
-                  <dd className="price">{count(report[field])}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+        {isStarted && <CampaignReport report={report} />}
+        <section aria-labelledby="campaign-letter" className="grid gap-3">
+          <div>
+            <p className="text-sm text-soft">What it says</p>
+            <h2 id="campaign-letter" className="text-xl">
+              {personalize(templateData.subject ?? '', { ...templateData, ...EACH_READER })}
+            </h2>
+          </div>
+          <EmailPreview
+            isOpen
+            message={templateData.message ?? ''}
+            words={() => ({ templateId: 'promotion', templateData: { ...templateData, code: sampleCode(code) } })}
+            isReady={() => true}
+          />
         </section>
-      )}
-      <section aria-labelledby="campaign-letter" className="grid gap-3">
-        <h2 id="campaign-letter" className="text-xl">
-          {personalize(templateData.subject ?? '', { ...templateData, ...EACH_READER })}
-        </h2>
-        <EmailPreview
-          message={templateData.message ?? ''}
-          words={() => ({ templateId: 'promotion', templateData: { ...templateData, code: sampleCode(code) } })}
-          isReady={() => true}
-        />
-      </section>
+      </div>
     </>
-  )
-}
-
-/** Nothing went out: a house without a mail server keeps what it would have sent. */
-function KeptHere({ letters }: { letters: number }) {
-  if (letters === 0) return null
-  return (
-    <p className="rounded-control bg-saffron-soft px-4 py-3 font-semibold text-saffron-ink">
-      {letters === 1 ? '1 letter is' : `${count(letters)} letters are`} kept here and not sent, because no mail server
-      is set.
-    </p>
-  )
-}
-
-/** Browsers paint their own bar otherwise, in their own green. */
-const BAR =
-  'h-3 w-full appearance-none overflow-hidden rounded-full bg-sunk [&::-moz-progress-bar]:bg-saffron [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:bg-saffron'
-
-function Progress({ campaign: { state, total, waiting, perMinute } }: { campaign: Campaign }) {
-  const out = total - waiting
-  return (
-    <div className="grid gap-1.5">
-      {state !== 'done' && <progress aria-label="Progress" className={BAR} value={out} max={Math.max(1, total)} />}
-      <p role="status" className="flex flex-wrap justify-between gap-x-4 tabular-nums">
-        <span>
-          {count(out)} of {count(total)}
-        </span>
-        <span className="text-soft">
-          {state === 'sending' && waiting > 0 && timeLeft(waiting, perMinute)}
-          {state === 'stopped' && `${count(waiting)} wait until it goes on`}
-        </span>
-      </p>
-    </div>
   )
 }

@@ -1,12 +1,20 @@
-import { audienceWords } from '@sizzle/domain/messages/campaign.ts'
+import { audienceWords, type CampaignState } from '@sizzle/domain/messages/campaign.ts'
 import type { OwnLocation } from '../../../../kit/locations.ts'
 import type { CampaignSummary } from './campaign-query.ts'
 
-export const STATES: Readonly<Record<CampaignSummary['state'], string>> = {
+/** How it stands for a reader: one whose e-mails nobody got is not done. */
+export type Standing = CampaignState | 'kept'
+
+export const STANDINGS: Readonly<Record<Standing, string>> = {
   draft: 'Draft',
   sending: 'Sending',
   stopped: 'Stopped',
-  done: 'Done',
+  done: 'Sent',
+  kept: 'Kept here',
+}
+
+export function standingOf({ state, captured }: Pick<CampaignSummary, 'state' | 'captured'>): Standing {
+  return state === 'done' && captured > 0 ? 'kept' : state
 }
 
 export const count = (number: number) => number.toLocaleString('en-CA')
@@ -15,19 +23,23 @@ export function peopleWords(n: number): string {
   return n === 1 ? '1 person' : `${count(n)} people`
 }
 
+export function emailsWords(n: number): string {
+  return n === 1 ? '1 e-mail' : `${count(n)} e-mails`
+}
+
 export function audienceSentence(audience: CampaignSummary['audience'], places: readonly OwnLocation[]): string {
   const place = places.find(({ id }) => id === audience.boughtAt)
   return audienceWords(audience, place?.name ?? audience.boughtAt ?? '')
 }
 
-/** 'about 5 minutes left', while it runs at its pace. */
-export function timeLeft(waiting: number, perMinute: number): string {
-  const minutes = Math.ceil(waiting / perMinute)
-  if (minutes <= 1) return 'less than a minute left'
-  if (minutes < 120) return `about ${minutes} minutes left`
-  return `about ${Math.round(minutes / 60)} hours left`
+/** 'about 5 minutes' for so many e-mails at this pace. */
+export function timeFor(emails: number, perMinute: number): string {
+  const minutes = Math.ceil(emails / perMinute)
+  if (minutes <= 1) return 'less than a minute'
+  if (minutes < 120) return `about ${minutes} minutes`
+  return `about ${Math.round(minutes / 60)} hours`
 }
 
 export function paceWords(perMinute: number): string {
-  return `${count(perMinute)} a minute`
+  return `${count(perMinute)} e-mails a minute`
 }

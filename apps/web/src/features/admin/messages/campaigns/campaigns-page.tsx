@@ -7,21 +7,25 @@ import { deviceClock } from '../../../../ui/clock.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { ListBody } from '../../../../ui/list/list-body.tsx'
+import { PAGE } from '../../../../ui/office/page.ts'
 import { SectionHead } from '../../../../ui/section-head.tsx'
 import { CampaignChip } from './campaign-chip.tsx'
 import { type CampaignSummary, campaignsQuery } from './campaign-query.ts'
-import { audienceSentence, count, peopleWords } from './campaign-words.ts'
+import { audienceSentence, count, emailsWords, peopleWords, standingOf } from './campaign-words.ts'
 
 type CampaignsPageProps = { backTo: To; newTo: To; linkTo: (campaignId: string) => To }
 
-const EMPTY = { title: 'No campaigns yet', hint: 'An offer to everybody who agreed to offers, or to some of them.' }
+const EMPTY = {
+  title: 'No campaigns yet',
+  hint: 'A campaign sends one offer to everybody who agreed to offers, or to some of them.',
+}
 
 /** All campaigns, newest first. */
 export function CampaignsPage({ backTo, newTo, linkTo }: CampaignsPageProps) {
   const list = useQuery(campaignsQuery())
   const places = useQuery(ownLocationsQuery()).data?.locations ?? []
   return (
-    <div className="mx-auto flex w-full max-w-[1080px] flex-col gap-5 p-4 sm:p-6">
+    <div className={PAGE}>
       <SectionHead title="Campaigns" back={{ to: backTo, label: 'Messages' }}>
         <Link to={newTo} className={button('primary')}>
           <Icon name="plus" /> New campaign
@@ -56,20 +60,38 @@ export function CampaignsPage({ backTo, newTo, linkTo }: CampaignsPageProps) {
 }
 
 function Row({ campaign, audience }: { campaign: CampaignSummary; audience: string }) {
-  const { name, state, total, waiting, createdAt, startedAt } = campaign
-  const out = total - waiting
-  const reached = waiting === 0 ? peopleWords(total) : `${count(out)} of ${count(total)}`
+  const { name, startedAt, createdAt } = campaign
+  const standing = standingOf(campaign)
   return (
-    <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5">
-      <span className="min-w-0 font-semibold break-words">{name}</span>
-      <span className="justify-self-end">
-        <CampaignChip state={state} />
+    <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-0.5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem]">
+      <span className="min-w-0">
+        <span className="block font-semibold break-words">{name}</span>
+        <span className="block text-soft">{audience}</span>
       </span>
-      <span className="text-soft max-sm:col-span-2">{audience}</span>
-      <span className="text-right text-sm text-soft tabular-nums max-sm:col-span-2 max-sm:text-left">
-        {startedAt !== null && `${reached} · `}
-        <time dateTime={startedAt ?? createdAt}>{deviceClock().shortMoment(startedAt ?? createdAt)}</time>
+      <span className="col-span-2 tabular-nums max-lg:order-last max-lg:mt-1 lg:col-span-1">
+        <span className="block max-lg:inline">{reachOf(campaign)}</span>
+        <span className="text-sm text-soft max-lg:before:content-['·'] max-lg:before:mx-1.5">
+          {startedAt === null ? 'Written ' : 'Started '}
+          <time dateTime={startedAt ?? createdAt}>{deviceClock().shortMoment(startedAt ?? createdAt)}</time>
+        </span>
+      </span>
+      <span className="self-start justify-self-end lg:self-center">
+        <CampaignChip standing={standing} />
       </span>
     </span>
   )
+}
+
+/** How many have it, and what is left. */
+function reachOf({ state, total, waiting, captured }: CampaignSummary): string {
+  switch (state) {
+    case 'draft':
+      return 'Nothing sent yet'
+    case 'sending':
+      return `${count(total - waiting)} of ${count(total)} out, ${count(waiting)} left`
+    case 'stopped':
+      return `${count(total - waiting)} of ${count(total)} out, ${count(waiting)} wait`
+    case 'done':
+      return captured > 0 ? `${emailsWords(captured)} kept here, nobody got them` : `To ${peopleWords(total)}`
+  }
 }

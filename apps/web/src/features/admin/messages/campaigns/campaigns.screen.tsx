@@ -33,6 +33,7 @@ const DRAFT: Campaign = {
   audience: { boughtWithinDays: 90 },
   total: 0,
   waiting: 0,
+  captured: 0,
   createdAt: '2026-11-20T13:00:00.000Z',
   startedAt: null,
   endedAt: null,
@@ -59,6 +60,7 @@ beforeEach(() => {
   server.on('/getEmailTemplates', { success: true, templates, emailEnabled: true })
   server.on('/getOwnLocations', { success: true, locations: [], total: 0 })
   server.on('/countAudience', { success: true, count: 1240 })
+  server.on('/previewEmail', { success: true, subject: 'Thali week', html: '<p>Hello!</p>', text: 'Hello!' })
 })
 const at = (place: string) => renderInOffice(<MessagesSection />, `#messages/campaigns${place}`)
 
@@ -67,14 +69,17 @@ test('a draft says whom it is for, and asks before it goes to so many people', a
   server.on('/startCampaign', { success: true, campaignId: ID, version: 4, total: 1240 })
   const screen = await at(`/${ID}`)
   await expect
-    .element(screen.getByText('Bought in the last 90 days · 600 a minute · 10% off with codes such as THALI-7KM2QX'))
+    .element(screen.getByText('Bought in the last 90 days · 10% off with codes such as THALI-7KM2QX'))
     .toBeVisible()
+  await expect.element(screen.getByText('1,240 people would get it now')).toBeVisible()
+  await expect.element(screen.getByText(/^At 600 e-mails a minute it takes about 3 minutes\./)).toBeVisible()
+  await expect.element(screen.getByTitle('Preview: Thali week')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Thali week for {customerName}' })).toBeVisible()
   await screen.getByRole('button', { name: 'Start sending' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Send this offer to 1,240 people?' })).toBeVisible()
   await screen.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect.element(screen.getByText('400 of 1,240')).toBeVisible()
-  await expect.element(screen.getByText('about 2 minutes left')).toBeVisible()
+  await expect.element(screen.getByText('400 of 1,240 e-mails are out')).toBeVisible()
+  await expect.element(screen.getByText(/^840 left, about 2 minutes at 600 e-mails a minute/)).toBeVisible()
   await expect.poll(() => server.sent('/startCampaign')[0]?.input).toEqual({ campaignId: ID, expectedVersion: 3 })
 })
 
@@ -99,10 +104,10 @@ test('one that runs shows its report and is stopped', async () => {
   server.on('/stopCampaign', { success: true, campaignId: ID, version: 5 })
   const screen = await at(`/${ID}`)
   for (const text of ['397', '380']) await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
-  await expect.element(screen.getByText(/^Left out: they took no offers any more/)).toBeVisible()
-  await expect.element(screen.getByText('Orders of its readers within 30 days')).toBeVisible()
+  await expect.element(screen.getByText(/^They no longer take offers/)).toBeVisible()
+  await expect.element(screen.getByText('Orders by its readers')).toBeVisible()
   await screen.getByRole('button', { name: 'Stop' }).click()
-  await expect.element(screen.getByText('840 wait until it goes on')).toBeVisible()
+  await expect.element(screen.getByText(/^840 people have not got it/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Go on' })).toBeVisible()
 })
 
@@ -112,6 +117,7 @@ test('a new one is written with a live count, checked, and kept as a draft', asy
   const screen = await at('/new')
   const save = screen.getByRole('button', { name: 'Save as draft' })
   await expect.element(screen.getByText('1,240 people')).toBeVisible()
+  await expect.element(screen.getByText(/^Takes about 3 minutes\./)).toBeVisible()
   await save.click()
   await expect.element(screen.getByText('Name is required')).toBeVisible()
   await expect.element(screen.getByLabelText('Name')).toHaveFocus()
@@ -139,4 +145,22 @@ test('a new one is written with a live count, checked, and kept as a draft', asy
     percent: 10,
     perMinute: 600,
   })
+})
+
+test('one that nobody got says so, in the list and on its page', async () => {
+  const kept: Campaign = {
+    ...RUNNING,
+    state: 'done',
+    waiting: 0,
+    captured: 1240,
+    endedAt: '2026-11-20T14:03:00.000Z',
+    report: { ...REPORT, captured: 1240 },
+  }
+  server.on('/getCampaigns', { success: true, campaigns: [kept] })
+  server.on('/getCampaign', answer(kept))
+  const screen = await at('')
+  await expect.element(screen.getByText('1,240 e-mails kept here, nobody got them')).toBeVisible()
+  await screen.getByRole('link', { name: /Thali week/ }).click()
+  await expect.element(screen.getByText('Nobody got it')).toBeVisible()
+  await expect.element(screen.getByText(/^1,240 e-mails kept here and not sent/)).toBeVisible()
 })

@@ -1,9 +1,7 @@
 import { mayCampaign } from '@sizzle/domain/messages/campaign.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../../kit/server/answers.ts'
-import { ask } from '../../../../kit/server/ask.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { NOT_OFFLINE, useOnline } from '../../../../kit/use-online.ts'
@@ -11,14 +9,20 @@ import type { To } from '../../../../router/path.ts'
 import { button } from '../../../../ui/button.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import { audienceInput } from './audience-input.ts'
+import { quietDanger } from '../../../../ui/list/row-look.ts'
 import type { Campaign } from './campaign-query.ts'
 import { peopleWords } from './campaign-words.ts'
 
-type RunCampaignProps = { campaign: Campaign; editTo: To; onDeleted: () => void }
+type RunCampaignProps = {
+  campaign: Campaign
+  /** To how many it goes when it is started or goes on. */
+  people: number | undefined
+  editTo: To
+  onDeleted: () => void
+}
 
 /** Start, stop, go on; a draft can be changed and deleted. */
-export function RunCampaign({ campaign, editTo, onDeleted }: RunCampaignProps) {
+export function RunCampaign({ campaign, people, editTo, onDeleted }: RunCampaignProps) {
   const { id, state } = campaign
   const [asking, setAsking] = useState<'start' | 'delete' | null>(null)
   const isOnline = useOnline()
@@ -32,7 +36,7 @@ export function RunCampaign({ campaign, editTo, onDeleted }: RunCampaignProps) {
       {mayCampaign('delete', state) && (
         <button
           type="button"
-          className={button('bare', 'text-chilli!')}
+          className={quietDanger()}
           disabled={!isOnline}
           title={title}
           onClick={() => setAsking('delete')}
@@ -67,16 +71,15 @@ export function RunCampaign({ campaign, editTo, onDeleted }: RunCampaignProps) {
           {state === 'draft' ? 'Start sending' : 'Go on'}
         </button>
       )}
-      {asking === 'start' && <AskToStart campaign={campaign} onClose={() => setAsking(null)} />}
+      {asking === 'start' && <AskToStart campaign={campaign} people={people} onClose={() => setAsking(null)} />}
       {asking === 'delete' && <AskToDelete campaign={campaign} onDeleted={onDeleted} onClose={() => setAsking(null)} />}
     </>
   )
 }
 
-function AskToStart({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
-  const { id, version, state, audience, waiting } = campaign
-  const counted = useQuery({ ...ask('/countAudience', audienceInput(audience)), enabled: state === 'draft' })
-  const people = state === 'draft' ? counted.data?.count : waiting
+type AskToStartProps = Pick<RunCampaignProps, 'campaign' | 'people'> & { onClose: () => void }
+
+function AskToStart({ campaign: { id, version, state }, people, onClose }: AskToStartProps) {
   const start = useWish('/startCampaign', {
     onDone: onClose,
     onSettled: () => askAgainAbout('campaign.changed'),

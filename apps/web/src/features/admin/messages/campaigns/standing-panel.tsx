@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../../../kit/server/ask.ts'
+import type { To } from '../../../../router/path.ts'
+import { deviceClock } from '../../../../ui/clock.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { BUILT_IN, templatesQuery } from '../../../shared/email/email-query.ts'
+import { audienceInput } from './audience-input.ts'
+import type { Campaign } from './campaign-query.ts'
+import { count, emailsWords, paceWords, peopleWords, timeFor } from './campaign-words.ts'
+import { RunCampaign } from './run-campaign.tsx'
+
+type StandingPanelProps = { campaign: Campaign; editTo: To; onDeleted: () => void }
+
+/** Who has it, what is left, and what to do next: before anything else. */
+export function StandingPanel({ campaign, editTo, onDeleted }: StandingPanelProps) {
+  const { state, total, waiting } = campaign
+  const counted = useQuery({
+    ...ask('/countAudience', audienceInput(campaign.audience)),
+    enabled: state === 'draft',
+  })
+  const hasMail = (useQuery(templatesQuery()).data ?? { ...BUILT_IN, emailEnabled: true }).emailEnabled
+  const people = state === 'draft' ? counted.data?.count : waiting
+  const isOpen = state !== 'done'
+  return (
+    <section
+      aria-label="How it stands"
+      className="grid gap-x-6 gap-y-4 rounded-card border border-line bg-raised p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
+    >
+      <div className="grid gap-1">
+        <p role="status" className="font-display text-2xl tabular-nums">
+          {leadOf(campaign, people)}
+        </p>
+        <p className="text-pretty text-soft tabular-nums">{restOf(campaign, people)}</p>
+        {state !== 'draft' && isOpen && (
+          <progress aria-label="Progress" className={BAR} value={total - waiting} max={Math.max(1, total)} />
+        )}
+        <NobodyGetsIt isWarned={!hasMail && isOpen} captured={campaign.report.captured} />
+      </div>
+      {isOpen && (
+        <div className="flex flex-wrap items-center gap-3 max-sm:*:grow lg:justify-end">
+          <RunCampaign key={state} campaign={campaign} people={people} editTo={editTo} onDeleted={onDeleted} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Browsers paint their own bar otherwise, in their own green. */
+const BAR =
+  'mt-2 h-3 w-full appearance-none overflow-hidden rounded-full bg-sunk [&::-moz-progress-bar]:bg-saffron [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:bg-saffron'
+
+function leadOf({ state, total, waiting, report }: Campaign, people: number | undefined): string {
+  if (state === 'draft') return people === undefined ? 'Not sent yet' : `${peopleWords(people)} would get it now`
+  const out = `${count(total - waiting)} of ${count(total)}`
+  if (state === 'sending') return `${out} e-mails are out`
+  if (state === 'stopped') return `Stopped after ${out} e-mails`
+  if (report.captured > 0 && report.sent === 0) return 'Nobody got it'
+  return `${count(report.sent)} of ${peopleWords(total)} got it`
+}
+
+function restOf({ state, waiting, perMinute, startedAt, endedAt }: Campaign, people: number | undefined): string {
+  switch (state) {
+    case 'draft':
+      if (people === 0) return 'Nobody fits this choice who agreed to offers. Choose more people.'
+      return `${lasts(people, perMinute)}Nothing is sent before you start it.`
+    case 'sending':
+      return `${count(waiting)} left, ${timeFor(waiting, perMinute)} at ${paceWords(perMinute)}. You can leave this page.`
+    case 'stopped':
+      return `${peopleWords(waiting)} ${waiting === 1 ? 'has' : 'have'} not got it. Press “Go on” to send the rest.`
+    case 'done':
+      return `Nothing is left to do. Started ${moment(startedAt)}, ended ${moment(endedAt)}`
+  }
+}
+
+/** A second or two is not worth a word. */
+function lasts(people: number | undefined, perMinute: number): string {
+  if (people === undefined || people <= perMinute) return ''
+  return `At ${paceWords(perMinute)} it takes ${timeFor(people, perMinute)}. `
+}
+
+function moment(iso: string | null): string {
+  return iso === null ? 'at an unknown time' : deviceClock().shortMoment(iso)
+}
+
+/** A house without a mail server keeps what it would have sent. */
+function NobodyGetsIt({ isWarned, captured }: { isWarned: boolean; captured: number }) {
+  if (captured === 0 && !isWarned) return null
+  return (
+    <p className="mt-2 flex w-fit max-w-full items-start gap-2 rounded-control bg-saffron-soft px-3 py-2 font-semibold text-saffron-ink">
+      <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
+      <span>
+        {captured > 0
+          ? `${emailsWords(captured)} kept here and not sent, because no mail server is set.`
+          : 'No mail server is set: its e-mails would be kept here, and nobody would get them.'}
+      </span>
+    </p>
+  )
+}
