@@ -36,6 +36,11 @@ function isOpen({ status }: TicketOrder, ticket: Ticket, station: Station): bool
   return isMade && (station.kind === 'expo' || ticket.doneAt === null)
 }
 
+/** As old as what the station was told last with it. */
+export function ticketMinutes({ recalledAt, firedAt }: Ticket, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(recalledAt ?? firedAt)) / 60_000))
+}
+
 export type Missing = { readonly station: string; readonly dishes: number }
 
 /** What the stations have not ticked yet of an order, by station (stations 21). */

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { OwnLocation } from '../../../kit/locations.ts'
 import { pressByKey } from '../../../kit/one-press.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
+import { clockOf } from '../../../ui/clock.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -11,15 +13,23 @@ import { type OnProblem, useTickets } from '../../shared/tickets/use-tickets.ts'
 import { POSITIONS } from './bump-bar/bump-keys.ts'
 import { useBumpPresses } from './bump-bar/use-bump-presses.ts'
 import { openTickets, recallable } from './open-tickets.ts'
+import { loadInWords } from './station-words.ts'
 import { TicketCard } from './ticket-card.tsx'
 
 const LOOK_AT_CLOCK_MS = 15_000
 const MOST_RECALLS = 6
 
+type StationViewProps = {
+  location: OwnLocation
+  station: Station
+  /** Given how much there is to do. */
+  bar: (load: string) => ReactNode
+}
+
 /** What one station has to do, in columns that flow. */
-export function StationView({ locationId, station, bar }: { locationId: string; station: Station; bar: ReactNode }) {
+export function StationView({ location, station, bar }: StationViewProps) {
   // The pass looks at what every station does.
-  const query = useTickets(locationId, station.kind === 'expo' ? undefined : station.id)
+  const query = useTickets(location.id, station.kind === 'expo' ? undefined : station.id)
   const [problem, setProblem] = useState<string>()
   const now = useClock()
   const orders = query.data?.orders ?? []
@@ -34,8 +44,8 @@ export function StationView({ locationId, station, bar }: { locationId: string; 
     if (act) pressByKey(act, false)
   })
   return (
-    <div className="flex h-full flex-col gap-3 p-3">
-      {bar}
+    <div className="flex h-full flex-col gap-2.5 p-3">
+      {bar(loadInWords(open, station, now))}
       {problem && (
         <p role="alert" className="rounded-control bg-chilli px-3 py-2 text-lg font-semibold text-paper">
           {problem}
@@ -43,7 +53,7 @@ export function StationView({ locationId, station, bar }: { locationId: string; 
       )}
       <div className="min-h-0 grow overflow-y-auto">
         {query.isPending && (
-          <div aria-busy="true" className="gap-4 [columns:20rem]">
+          <div aria-busy="true" className="gap-3 [columns:19rem]">
             <p className="sr-only">Loading the tickets…</p>
             {Array.from('abcd', (key) => (
               <Skeleton key={key} className="mb-4 h-60 break-inside-avoid" />
@@ -64,7 +74,7 @@ export function StationView({ locationId, station, bar }: { locationId: string; 
             <p className="text-lg text-soft">New tickets appear here by themselves.</p>
           </div>
         )}
-        <div className="gap-4 [columns:20rem]">
+        <div className="gap-3 [columns:19rem]">
           {open.map((shown, index) => (
             <TicketCard
               key={shown.ticket.id}
@@ -72,6 +82,7 @@ export function StationView({ locationId, station, bar }: { locationId: string; 
               station={station}
               pick={station.kind === 'prep' ? POSITIONS[index] : undefined}
               now={now}
+              due={clockOf(location).time(shown.order.promisedAt)}
               onProblem={meet}
             />
           ))}

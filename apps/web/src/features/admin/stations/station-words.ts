@@ -1,5 +1,6 @@
-import type { Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
-import type { Missing } from './open-tickets.ts'
+import { ticketBand } from '@sizzle/domain/kitchen/ticks.ts'
+import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
+import { type Missing, missingOf, type ShownTicket, ticketMinutes } from './open-tickets.ts'
 
 export const KIND_WORDS: Readonly<Record<Ticket['kind'], string | null>> = {
   new: null,
@@ -21,4 +22,20 @@ export function orderInWords({ orderType, tableNumber }: TicketOrder): string {
 export function missingInWords(missing: readonly Missing[]): string {
   if (missing.length === 0) return 'Everything is here'
   return `Missing: ${missing.map(({ station, dishes }) => `${dishes} at ${station}`).join(', ')}`
+}
+
+/** '6 tickets, 2 late'; at the pass '6 orders, 2 complete, 1 late'. Nothing while nothing is to do. */
+export function loadInWords(open: readonly ShownTicket[], station: Station, now: Date): string {
+  if (open.length === 0) return ''
+  const isPass = station.kind === 'expo'
+  const thing = isPass ? 'order' : 'ticket'
+  const whole = isPass ? open.filter(({ order }) => missingOf(order).length === 0).length : 0
+  const late = open.filter(({ ticket }) => ticketBand(ticketMinutes(ticket, now), station) === 'late').length
+  return [
+    `${open.length} ${open.length === 1 ? thing : `${thing}s`}`,
+    whole > 0 && `${whole} complete`,
+    late > 0 && `${late} late`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ')
 }

@@ -126,7 +126,7 @@ test('a manager sends an option to a station of its own', async () => {
 test('a cook teaches the bar its keys by pressing them; one key is one ticket (stations 23)', async () => {
   const screen = await section([aTicketOrder([aTicket('a', HOT)])])
   server.on('/bumpTicket', TICKED)
-  await screen.getByRole('button', { name: 'Bump bar' }).click()
+  await screen.getByRole('button', { name: 'Ticket keys' }).click()
   await screen.getByRole('button', { name: 'Press another key for ticket 1' }).click()
   await expect.element(screen.getByText(/Press the key for ticket 1/)).toBeVisible()
   await userEvent.keyboard('3')

@@ -4,14 +4,18 @@ import { type ReactNode, useState } from 'react'
 import { locationId, oneOfOr, textOf } from '../../../kit/address/filters.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
 import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
+import type { OwnLocation } from '../../../kit/locations.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { useOneLocation } from '../../shared/own-locations/use-one-location.ts'
 import { stationsQuery } from '../../shared/tickets/tickets-query.ts'
@@ -23,11 +27,11 @@ const FILTERS = { location: locationId, station: textOf(60), show: oneOfOr('tick
 
 /** The stations of a kitchen: what each has to do and, for managers, what goes to which of them. */
 export function StationsSection({ user }: { user: SessionUser }) {
-  const { values, change } = useSection(FILTERS)
+  const { values, addressWith, change } = useSection(FILTERS)
   const { query, own, total, location } = useOneLocation(user, values.location)
   if (!location)
     return (
-      <div className="flex flex-col gap-5 p-4 sm:p-6">
+      <div className={PAGE}>
         <SectionHead title="Stations" />
         {query.isPending && <Skeleton className="h-60" />}
         {query.error && (
@@ -51,29 +55,40 @@ export function StationsSection({ user }: { user: SessionUser }) {
   return (
     <StationsAt
       key={location.id}
-      locationId={location.id}
+      location={location}
       chooser={chooser}
       mayEdit={may(user, 'station.edit')}
       stationId={values.station}
       isSetup={values.show === 'setup'}
       onStation={(station) => change({ station })}
-      onSetup={(isOpen) => change({ show: isOpen ? 'setup' : 'tickets' })}
+      ticketsTo={addressWith({ show: 'tickets' })}
+      onSetup={() => change({ show: 'setup' })}
     />
   )
 }
 
 type StationsAtProps = {
-  locationId: string
+  location: OwnLocation
   chooser: ReactNode
   mayEdit: boolean
   stationId: string
   isSetup: boolean
   onStation: (id: string) => void
-  onSetup: (isOpen: boolean) => void
+  ticketsTo: To
+  onSetup: () => void
 }
 
-function StationsAt({ locationId: at, chooser, mayEdit, stationId, isSetup, onStation, onSetup }: StationsAtProps) {
-  const query = useQuery(stationsQuery(at))
+function StationsAt({
+  location,
+  chooser,
+  mayEdit,
+  stationId,
+  isSetup,
+  onStation,
+  ticketsTo,
+  onSetup,
+}: StationsAtProps) {
+  const query = useQuery(stationsQuery(location.id))
   const isKitchen = useKitchenView()
   const [isTeaching, setTeaching] = useState(false)
   // What is known stays on the screen while the server is away.
@@ -95,22 +110,18 @@ function StationsAt({ locationId: at, chooser, mayEdit, stationId, isSetup, onSt
       </div>
     )
   const { stations } = query.data
-  if (mayEdit && isSetup) return <StationsSetup saved={stations} chooser={chooser} onClose={() => onSetup(false)} />
+  if (mayEdit && isSetup) return <StationsSetup saved={stations} chooser={chooser} backTo={ticketsTo} />
   const station = stations.stations.find(({ id }) => id === stationId) ?? stations.stations[0]
   const setUp = mayEdit && (
-    <button
-      type="button"
-      className={button(station ? 'quiet' : 'primary', station ? 'px-4!' : '')}
-      onClick={() => onSetup(true)}
-    >
+    <button type="button" className={button(station ? 'quiet' : 'primary', station ? 'px-4!' : '')} onClick={onSetup}>
       <span>
         Set up<span className={station ? 'max-sm:sr-only' : ''}> stations</span>
       </span>
     </button>
   )
-  const bar = (
-    <div className="flex flex-wrap items-center gap-3">
-      <h1 className="text-2xl max-lg:sr-only lg:text-3xl">Stations</h1>
+  const bar = (load: string) => (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h1 className="text-2xl max-lg:sr-only">Stations</h1>
       {chooser}
       {station && (
         <FilterSelect
@@ -120,23 +131,33 @@ function StationsAt({ locationId: at, chooser, mayEdit, stationId, isSetup, onSt
           onChange={onStation}
         />
       )}
-      <div className="ml-auto flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:*:grow max-sm:*:px-2!">
+      <p role="status" className="font-semibold tabular-nums empty:hidden">
+        {load}
+      </p>
+      <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-2!">
         {station?.kind === 'prep' && (
-          <button type="button" className={button('quiet', 'px-4!')} onClick={() => setTeaching(true)}>
-            Bump bar
+          <button
+            type="button"
+            title="Which keys of a bump bar, or of a keyboard, finish which ticket"
+            className={button('quiet', 'px-4!')}
+            onClick={() => setTeaching(true)}
+          >
+            <ToolIcon name="keyboard" className="max-sm:hidden" /> Ticket keys
           </button>
         )}
-        <button type="button" className={button('quiet', 'px-4!')} onClick={() => setKitchenView(!isKitchen)}>
-          {isKitchen ? 'Show the menu' : 'Fill the screen'}
-        </button>
+        {!isKitchen && (
+          <button type="button" className={button('quiet', 'px-4!')} onClick={() => setKitchenView(true)}>
+            <ToolIcon name="expand" className="max-sm:hidden" /> Full screen
+          </button>
+        )}
         {setUp}
       </div>
       {isTeaching && <BumpBarDialog onClose={() => setTeaching(false)} />}
     </div>
   )
-  if (station) return <StationView key={station.id} locationId={at} station={station} bar={bar} />
+  if (station) return <StationView key={station.id} location={location} station={station} bar={bar} />
   return (
-    <div className="flex flex-col gap-5 p-4 sm:p-6">
+    <div className={PAGE}>
       <SectionHead title="Stations">{chooser}</SectionHead>
       <ListEmpty
         title="No stations yet"

@@ -5,10 +5,12 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
 import { HeatMark } from '../../../ui/heat-mark.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { LineRows } from '../../../ui/line-rows.tsx'
+import { DishContents } from '../../shared/allergens/dish-contents.tsx'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
 import { type OnProblem, useTick } from '../../shared/tickets/use-tickets.ts'
-import { missingOf, type ShownTicket } from './open-tickets.ts'
+import { missingOf, type ShownTicket, ticketMinutes } from './open-tickets.ts'
 import { KIND_WORDS, missingInWords, orderInWords } from './station-words.ts'
 
 type TicketCardProps = {
@@ -17,6 +19,8 @@ type TicketCardProps = {
   /** The key that ticks it whole. */
   pick: number | undefined
   now: Date
+  /** When the guest was told it would be ready. */
+  due: string
   onProblem: OnProblem
 }
 
@@ -27,38 +31,40 @@ const HEAD: Readonly<Record<TicketBand, string>> = {
 }
 
 /** One ticket, to be read from two metres and pressed with wet hands. */
-export function TicketCard({ shown: { order, ticket }, station, pick, now, onProblem }: TicketCardProps) {
+export function TicketCard({ shown: { order, ticket }, station, pick, now, due, onProblem }: TicketCardProps) {
   const tick = useTick(ticket.id, undefined, onProblem)
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(ticket.recalledAt ?? ticket.firedAt)) / 60_000))
+  const minutes = ticketMinutes(ticket, now)
   const mark = ticket.recalledAt === null ? KIND_WORDS[ticket.kind] : 'RECALLED'
   const isExpo = station.kind === 'expo' && ticket.kind !== 'void'
   return (
     <article
       aria-label={`${order.shortNumber}, ${minutes} minutes`}
-      className="mb-4 break-inside-avoid overflow-hidden rounded-card border border-line-strong bg-raised"
+      className="mb-3 break-inside-avoid overflow-hidden rounded-card border border-line-strong bg-raised"
     >
-      <header className={`flex flex-wrap items-baseline gap-x-3 px-3 py-2 ${HEAD[ticketBand(minutes, station)]}`}>
+      <header className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 ${HEAD[ticketBand(minutes, station)]}`}>
         {pick !== undefined && (
-          <kbd className="rounded-control border border-current px-2 text-xl font-semibold">{pick}</kbd>
+          <kbd className="rounded-control border border-current px-2 text-xl leading-snug font-semibold">{pick}</kbd>
         )}
-        <h2 className="price text-[2.5rem] leading-none">{order.shortNumber}</h2>
-        <p className="text-lg font-semibold">{orderInWords(order)}</p>
-        <p className="ml-auto text-2xl font-semibold">{minutes} min</p>
-        {mark && <p className="w-full text-2xl font-bold">{mark}</p>}
+        <h2 className="price text-[2.25rem] leading-none">{order.shortNumber}</h2>
+        <p className="ml-auto text-2xl leading-none font-semibold whitespace-nowrap tabular-nums">{minutes} min</p>
+        <p className="w-full text-lg leading-tight font-semibold">
+          {orderInWords(order)} <span className="whitespace-nowrap">· due {due}</span>
+        </p>
+        {mark && <p className="w-full text-2xl leading-tight font-bold">{mark}</p>}
       </header>
-      {order.note !== '' && <p className="px-3 pt-2 text-2xl font-bold text-chilli">{order.note}</p>}
+      {order.note !== '' && <OrderNote note={order.note} />}
       <ul>
         {ticket.lines.map((line) => (
-          <TicketLine key={line.n} line={line} ticketId={ticket.id} onProblem={onProblem} />
+          <TicketLine key={line.n} line={line} note={order.note} ticketId={ticket.id} onProblem={onProblem} />
         ))}
       </ul>
-      <footer className="flex flex-wrap items-center gap-3 p-3">
+      <footer className="flex flex-wrap items-center gap-2 p-2.5">
         {isExpo && <AtThePass order={order} onProblem={onProblem} />}
         {!isExpo && (
           <button
             type="button"
             data-act={`bump ${ticket.id}`}
-            className={button('primary', 'min-h-16 grow text-xl')}
+            className={button('primary', 'min-h-14 grow text-xl')}
             onClick={() => tick(true)}
           >
             {ticket.kind === 'void' ? 'Seen' : 'Done'}
@@ -69,6 +75,16 @@ export function TicketCard({ shown: { order, ticket }, station, pick, now, onPro
   )
 }
 
+/** What the guest wrote, such as an allergy: nobody may overlook it. */
+function OrderNote({ note }: { note: string }) {
+  return (
+    <p className="flex gap-2 border-b-2 border-chilli bg-chilli-soft px-3 py-2 text-2xl leading-snug font-bold whitespace-pre-line text-chilli">
+      <Icon name="alert" className="mt-1 size-6 shrink-0" />
+      <span className="min-w-0 break-words">{note}</span>
+    </p>
+  )
+}
+
 /** Until everything is here, pressing it is the exception. */
 function AtThePass({ order, onProblem }: { order: TicketOrder; onProblem: OnProblem }) {
   const ready = useWish('/updateOrderStatus', { onFailed: (error) => onProblem(sentenceOf(error)) })
@@ -76,14 +92,17 @@ function AtThePass({ order, onProblem }: { order: TicketOrder; onProblem: OnProb
   const isWhole = missing.length === 0
   return (
     <>
-      <p className={`grow text-xl font-semibold ${isWhole ? 'text-coriander' : 'text-saffron-ink'}`}>
+      <p
+        className={`flex w-full items-center gap-2 rounded-control px-3 py-1.5 text-xl font-semibold ${isWhole ? 'bg-coriander-soft text-coriander' : 'bg-saffron-soft text-saffron-ink'}`}
+      >
+        <Icon name={isWhole ? 'check' : 'clock'} className="size-6 shrink-0" />
         {missingInWords(missing)}
       </p>
       {order.status === 'preparing' && (
         <button
           type="button"
           data-act={`ready ${order.orderId}`}
-          className={button(isWhole ? 'primary' : 'quiet', 'min-h-16 grow text-xl')}
+          className={button(isWhole ? 'primary' : 'quiet', `grow text-xl ${isWhole ? 'min-h-14' : 'min-h-12'}`)}
           onClick={() => ready.send({ orderId: order.orderId, status: 'ready' })}
         >
           Mark as Ready
@@ -95,9 +114,9 @@ function AtThePass({ order, onProblem }: { order: TicketOrder; onProblem: OnProb
 
 const HEAT = { 2: 'medium', 3: 'hot' } as const
 
-type TicketLineProps = { line: Ticket['lines'][number]; ticketId: string; onProblem: OnProblem }
+type TicketLineProps = { line: Ticket['lines'][number]; note: string; ticketId: string; onProblem: OnProblem }
 
-function TicketLine({ line, ticketId, onProblem }: TicketLineProps) {
+function TicketLine({ line, note, ticketId, onProblem }: TicketLineProps) {
   const tick = useTick(ticketId, line.n, onProblem)
   if (line.left === 0) return null
   const isDone = line.doneAt !== null
@@ -110,19 +129,21 @@ function TicketLine({ line, ticketId, onProblem }: TicketLineProps) {
         aria-pressed={isDone}
         data-act={`line ${ticketId} ${line.n} ${isDone}`}
         title={isDone ? `By ${line.doneBy}` : undefined}
-        className={`grid min-h-16 w-full grid-cols-[auto_1fr] gap-x-3 border-b border-line px-3 py-2 text-left text-[2rem] leading-tight hover:bg-sunk ${isDone ? 'text-soft line-through' : ''}`}
+        className={`grid min-h-14 w-full grid-cols-[auto_1fr] gap-x-3 border-b border-line px-3 py-1.5 text-left text-[1.75rem] leading-tight hover:bg-sunk ${isDone ? 'text-soft line-through' : ''}`}
         onClick={() => tick(!isDone)}
       >
-        <span className="price">{line.left}×</span>
+        <span className={`price ${isDone ? '' : 'text-saffron-ink'}`}>{line.left}×</span>
         <span>
           {line.name} {level && <HeatMark level={level} />}
-          <span className="block text-2xl">
+          <span className="block text-[1.375rem]">
             <LineRows line={words} shown="plain" noteLook="font-semibold text-chilli" />
             {line.partOf !== null && <span className="block text-soft">with {line.partOf}</span>}
           </span>
-          {line.allergens.length > 0 && (
-            <span className="block text-lg text-soft">Contains {line.allergens.join(', ')}</span>
-          )}
+          <DishContents
+            allergens={line.allergens}
+            note={`${note} ${line.note}`}
+            className="text-[1.375rem] text-soft"
+          />
         </span>
       </button>
     </li>

@@ -1,9 +1,8 @@
-import { allergensFor } from '@sizzle/domain/order/allergy-note.ts'
 import { type DishHeat, type MergedDish, mergeDishes } from '@sizzle/domain/order/merged-dishes.ts'
 import { fromDollars, readItem } from '@sizzle/domain/order/read-order.ts'
 import { HeatMark } from '../../../../ui/heat-mark.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
 import { LineRows } from '../../../../ui/line-rows.tsx'
+import { DishContents } from '../../../shared/allergens/dish-contents.tsx'
 import type { BoardOrder } from '../state/board-query.ts'
 
 const HEAT = { 1: 'mild', 2: 'medium', 3: 'hot' } as const
@@ -68,27 +67,13 @@ function DishRow({ dish: { line, quantity, heats }, note, isDone }: DishRowProps
             noteLook="font-semibold text-chilli"
           />
         </span>
-        <Contents allergens={line.allergens} note={`${note} ${line.note}`} />
+        <DishContents
+          allergens={line.allergens}
+          note={`${note} ${line.note}`}
+          className="text-[calc(1.125rem*var(--board-text))] leading-tight font-normal text-soft"
+        />
       </span>
     </>
-  )
-}
-
-/** An allergen that the note speaks of is said in red; without such a note, details and ticket have them. */
-function Contents({ allergens, note }: { allergens: readonly string[]; note: string }) {
-  const shown = allergensFor(allergens, note)
-  if (!shown || allergens.length === 0) return null
-  const { clashing, others } = shown
-  return (
-    <span className="block text-[calc(1.125rem*var(--board-text))] leading-tight font-normal text-soft">
-      {clashing.length > 0 && (
-        <b className="font-semibold text-chilli">
-          <Icon name="alert" className="mr-1 inline size-4.5 align-[-0.15em]" />
-          Contains {clashing.join(', ')}
-        </b>
-      )}
-      {others.length > 0 && (clashing.length > 0 ? `, ${others.join(', ')}` : `Contains ${others.join(', ')}`)}
-    </span>
   )
 }
 

@@ -25,12 +25,12 @@ export function BumpBarDialog({ onClose }: { onClose: () => void }) {
     else if (learning !== undefined && take(withKey(keys, learning, event))) start(undefined)
   })
   return (
-    <Dialog label="Bump bar" shape="sheet" onClose={onClose}>
-      <DialogHead title="Bump bar" onClose={onClose} />
+    <Dialog label="Ticket keys" shape="sheet" onClose={onClose}>
+      <DialogHead title="Ticket keys" onClose={onClose} />
       <div className="grid gap-4 px-6 pb-6">
         <p className="text-soft">
-          Each key strikes off the ticket with its number. The keys are kept on this device; without others they are 1
-          to 9.
+          Each key finishes the ticket with its number: 1 to 9 on a keyboard, or the buttons of a bump bar, the row of
+          large buttons below a kitchen screen. This device keeps what you choose.
         </p>
         <p role="status" className="font-semibold empty:hidden">
           {learning !== undefined && `Press the key for ticket ${learning}. Escape leaves it as it is.`}

@@ -25,27 +25,29 @@ export function RouteList({ menu: { categories, items }, groups, ...editing }: R
   const titles = groupTitles(groups, items)
   if (!editing.draft.stations.some(({ kind }) => kind === 'prep')) return null
   return (
-    <section aria-labelledby="routes" className="flex flex-col gap-4">
-      <h2 id="routes" className="text-xl">
+    <section aria-labelledby="routes" className="rounded-card border border-line bg-raised">
+      <h2 id="routes" className="px-4 pt-3 text-xl">
         What goes where
       </h2>
-      {categories.map(({ id, name }) => (
-        <div key={id} className="rounded-card border border-line bg-raised p-4">
-          <RouteSelect {...editing} target={{ match: 'category', id }} label={name} otherwise="Default station" />
-          <Exceptions
-            {...editing}
-            title="Dishes that go elsewhere"
-            otherwise="As its category"
-            targets={items
-              .filter(({ category }) => category === id)
-              .map((item) => ({ match: 'item', id: item.id, name: item.name }))}
-          />
-        </div>
-      ))}
+      <ul className="divide-y divide-line">
+        {categories.map(({ id, name }) => (
+          <li key={id} className="px-4 pt-2">
+            <RouteSelect {...editing} target={{ match: 'category', id }} label={name} otherwise="Default station" />
+            <Exceptions
+              {...editing}
+              title="Dishes that go elsewhere"
+              otherwise="As its category"
+              targets={items
+                .filter(({ category }) => category === id)
+                .map((item) => ({ match: 'item', id: item.id, name: item.name }))}
+            />
+          </li>
+        ))}
+      </ul>
       {groups.length > 0 && (
-        <div className="rounded-card border border-line bg-raised p-4">
+        <div className="border-t border-line px-4 py-3">
           <h3 className="text-lg">Options</h3>
-          <p className="mt-1 text-soft">
+          <p className="mt-1 text-pretty text-soft">
             A part of a combo goes to the station of its option, and the rest of the combo stays where it is. Any other
             option takes its dish along: a size, for one, that is made at another stove.
           </p>
@@ -71,8 +73,8 @@ type ExceptionsProps = Editing & { title: string; otherwise: string; targets: re
 function Exceptions({ title, otherwise, targets, ...editing }: ExceptionsProps) {
   const count = countRoutes(editing.draft, targets)
   return (
-    <Fold className="mt-3" title={count > 0 ? `${title} (${count})` : title}>
-      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+    <Fold titleLook="text-sm text-soft" title={count > 0 ? `${title} (${count})` : title}>
+      <div className="mt-1 mb-2 grid gap-2 border-l-2 border-line pl-4">
         {targets.map(({ name, ...target }) => (
           <RouteSelect key={target.id} {...editing} target={target} label={name} otherwise={otherwise} />
         ))}
@@ -88,6 +90,7 @@ function RouteSelect({ draft, onChange, target, label, otherwise }: RouteSelectP
   return (
     <Select
       label={label}
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,13rem)] items-center gap-x-3 *:first:mb-0"
       value={routeOf(draft, target)}
       options={[
         [NO_ROUTE, otherwise],

@@ -5,11 +5,14 @@ import { type ReactNode, useState } from 'react'
 import { changeAnswer } from '../../../../kit/server/answers.ts'
 import { ask } from '../../../../kit/server/ask.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
+import type { To } from '../../../../router/path.ts'
 import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Check } from '../../../../ui/form/check.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { quietDanger } from '../../../../ui/list/row-look.ts'
+import { PAGE } from '../../../../ui/office/page.ts'
 import { SectionHead } from '../../../../ui/section-head.tsx'
 import { type Station, type Stations, stationsQuery } from '../../../shared/tickets/tickets-query.ts'
 import { newStationId } from './new-station-id.ts'
@@ -17,10 +20,10 @@ import { ReadyLink } from './ready-link.tsx'
 import { RouteList } from './route-list.tsx'
 import { changeStation, draftOf, type StationsDraft, withoutStation, withStation } from './stations-draft.ts'
 
-type StationsSetupProps = { saved: Stations; chooser: ReactNode; onClose: () => void }
+type StationsSetupProps = { saved: Stations; chooser: ReactNode; backTo: To }
 
 /** The stations of a location and what goes to which of them. */
-export function StationsSetup({ saved, chooser, onClose }: StationsSetupProps) {
+export function StationsSetup({ saved, chooser, backTo }: StationsSetupProps) {
   const [draft, setDraft] = useState(() => draftOf(saved))
   const [version, setVersion] = useState(saved.version)
   const menu = useQuery(ask('/getLocationMenuAdmin', { locationId: saved.locationId }))
@@ -50,42 +53,43 @@ export function StationsSetup({ saved, chooser, onClose }: StationsSetupProps) {
   return (
     <form
       noValidate
-      className="relative h-full overflow-y-auto"
+      className="relative flex h-full flex-col overflow-y-auto"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
     >
-      <div className="mx-auto flex w-full max-w-[900px] flex-col gap-6 p-4 sm:p-6">
-        <SectionHead title="Set up stations">
+      <div className={PAGE}>
+        <SectionHead title="Set up stations" back={{ to: backTo, label: 'Stations' }}>
           {chooser}
-          <button type="button" className={button('quiet')} onClick={onClose}>
-            Show tickets
-          </button>
         </SectionHead>
         <Unrouted names={unrouted.map(({ name }) => name)} />
-        <StationRows draft={draft} problemAt={problemAt} onChange={setDraft} />
-        <DefaultStation draft={draft} problem={problemAt('defaultStationId')} onChange={setDraft} />
-        <Check
-          label="The last ticket makes the order ready"
-          hint="Otherwise somebody at the pass or the board says so."
-          checked={draft.readyByLastTicket}
-          onChange={(readyByLastTicket) => setDraft({ ...draft, readyByLastTicket })}
-        />
-        {saved.readyToken !== null && (
-          <ReadyLink
-            locationId={saved.locationId}
-            token={saved.readyToken}
-            onRenewed={(stations) => {
-              keep(stations)
-              // What somebody else saved meanwhile is still refused when this draft is saved.
-              if (stations.version === version + 1) setVersion(stations.version)
-            }}
-          />
-        )}
-        {menu.data && (
-          <RouteList draft={draft} menu={menu.data} groups={options.data?.groups ?? []} onChange={setDraft} />
-        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <StationRows draft={draft} problemAt={problemAt} onChange={setDraft} />
+            <DefaultStation draft={draft} problem={problemAt('defaultStationId')} onChange={setDraft} />
+            <Check
+              label="The last ticket makes the order ready"
+              hint="Otherwise somebody at the pass or the board says so."
+              checked={draft.readyByLastTicket}
+              onChange={(readyByLastTicket) => setDraft({ ...draft, readyByLastTicket })}
+            />
+            {saved.readyToken !== null && (
+              <ReadyLink
+                locationId={saved.locationId}
+                token={saved.readyToken}
+                onRenewed={(stations) => {
+                  keep(stations)
+                  // What somebody else saved meanwhile is still refused when this draft is saved.
+                  if (stations.version === version + 1) setVersion(stations.version)
+                }}
+              />
+            )}
+          </div>
+          {menu.data && (
+            <RouteList draft={draft} menu={menu.data} groups={options.data?.groups ?? []} onChange={setDraft} />
+          )}
+        </div>
       </div>
       <SaveFoot sentence={save.sentence} isSaved={save.answer !== undefined} isSaving={save.isPending} />
     </form>
@@ -97,8 +101,8 @@ type SaveFootProps = { sentence: string | undefined; isSaved: boolean; isSaving:
 /** A menu has hundreds of choices: the button stays in sight below them. */
 function SaveFoot({ sentence, isSaved, isSaving }: SaveFootProps) {
   return (
-    <div className="sticky bottom-0 border-t border-line bg-raised">
-      <div className="mx-auto flex w-full max-w-[900px] flex-wrap items-center justify-end gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+    <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-raised">
+      <div className="mx-auto flex w-full max-w-[1440px] flex-wrap items-center justify-end gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
         <FormProblem className="mr-auto empty:hidden" sentence={sentence} />
         <p role="status" className="font-semibold text-coriander empty:hidden">
           {isSaved ? 'Saved.' : ''}
@@ -130,7 +134,12 @@ function StationRows({ draft, problemAt, onChange }: PartProps & { problemAt: (f
   const add = (kind: Station['kind']) => onChange(withStation(draft, newStationId(), kind))
   const isFull = draft.stations.length >= MAX_STATIONS
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
+      {draft.stations.length > 0 && (
+        <p className="text-sm text-pretty text-soft">
+          A ticket turns yellow when it is “soon” due and red when it is “late”, in minutes after it arrives.
+        </p>
+      )}
       {draft.stations.map((station, index) => (
         <StationRow
           key={station.id}
@@ -164,7 +173,7 @@ type StationRowProps = {
 function StationRow({ station, nameProblem, minutesProblem, onChange, onRemove }: StationRowProps) {
   const minutes = (typed: string) => Number.parseInt(typed, 10) || 0
   return (
-    <fieldset className="grid grid-cols-2 items-start gap-3 rounded-card border border-line bg-raised p-4 sm:grid-cols-[minmax(0,1fr)_8rem_8rem_auto] max-sm:*:first-of-type:col-span-2">
+    <fieldset className="grid grid-cols-2 items-start gap-3 rounded-card border border-line bg-raised p-4 sm:grid-cols-[minmax(0,1fr)_7rem_7rem_auto] max-sm:*:first-of-type:col-span-2">
       <legend className="px-1 text-sm text-soft">{station.kind === 'expo' ? 'Pass' : 'Station'}</legend>
       <Field
         label="Name"
@@ -188,7 +197,7 @@ function StationRow({ station, nameProblem, minutesProblem, onChange, onRemove }
       />
       <button
         type="button"
-        className={button('bare', 'text-chilli! max-sm:col-span-2 sm:mt-8 sm:px-3!')}
+        className={quietDanger('max-sm:col-span-2 max-sm:justify-self-start sm:mt-8')}
         onClick={onRemove}
       >
         Remove<span className="sr-only"> {station.name}</span>
@@ -200,12 +209,15 @@ function StationRow({ station, nameProblem, minutesProblem, onChange, onRemove }
 function DefaultStation({ draft, problem, onChange }: PartProps & { problem: string | undefined }) {
   const cooking = draft.stations.filter(({ kind }) => kind === 'prep')
   return (
-    <Select
-      label="Default station"
-      value={draft.defaultStationId ?? ''}
-      options={[['', 'None'], ...cooking.map(({ id, name }) => [id, name || 'New station'] as const)]}
-      problem={problem}
-      onChange={(id) => onChange({ ...draft, defaultStationId: id === '' ? null : id })}
-    />
+    <div>
+      <Select
+        label="Default station"
+        value={draft.defaultStationId ?? ''}
+        options={[['', 'None'], ...cooking.map(({ id, name }) => [id, name || 'New station'] as const)]}
+        problem={problem}
+        onChange={(id) => onChange({ ...draft, defaultStationId: id === '' ? null : id })}
+      />
+      <p className="mt-1 text-sm text-soft">It gets every dish that is not sent elsewhere.</p>
+    </div>
   )
 }
