@@ -1,10 +1,13 @@
 import { type ComponentProps, useState } from 'react'
 import { Field } from './field.tsx'
 
-type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'extra'>
+type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'extra'> & {
+  /** What is shown and hidden. */
+  what?: string
+}
 
 /** Can be shown, because a password nobody can read back is typed wrong and chosen short. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ what = 'password', ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
     <Field
@@ -18,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <button
           type="button"
           className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-soft hover:text-ink"
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={`${isShown ? 'Hide' : 'Show'} ${what}`}
           onClick={() => setShown(!isShown)}
         >
           <Eye isCrossed={isShown} />

@@ -20,6 +20,7 @@ export function usePinForm(send: (pin: string, key: string) => Promise<unknown>)
   return {
     ...form,
     press: (digit: string) => form.setFields(({ pin }) => ({ pin: (pin + digit).slice(0, MAX_PIN_DIGITS) })),
+    deleteLast: () => form.setFields(({ pin }) => ({ pin: pin.slice(0, -1) })),
     clear: () => form.setFields({ pin: '' }),
   }
 }

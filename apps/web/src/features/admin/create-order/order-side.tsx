@@ -7,6 +7,7 @@ import { CustomerFields } from './form/customer-fields.tsx'
 import type { ChooseDish } from './form/last-order.tsx'
 import { isUntouched, type OrderDraft } from './form/order-draft.ts'
 import { PlaceFields } from './form/place-fields.tsx'
+import { useAllergyNote } from './form/use-allergy-note.ts'
 import type { EditDraft } from './form/use-order-draft.ts'
 import { WhenFields } from './form/when-fields.tsx'
 import { CashDialog } from './pay/cash-dialog.tsx'
@@ -62,12 +63,15 @@ function Form(props: OrderSideProps) {
   const { location, draft, edit, order, className, phoneRef, sendRef, onQuantity, onPhoneDone, onMenu, onChoose } =
     props
   const [isLeaving, setLeaving] = useState(false)
+  const note = useAllergyNote(draft)
   const { pricing, changes, problems } = order
   return (
     <div className={`${FRAME} ${WIDE} ${className}`}>
       <div className="relative min-h-0 grow @min-[640px]:overflow-y-auto @min-[640px]:overscroll-contain @min-[1150px]:contents">
         <CartPanel
           lines={draft.lines}
+          locationId={location.id}
+          note={note}
           className="border-b border-line @min-[1150px]:overflow-y-auto @min-[1150px]:border-r @min-[1150px]:border-b-0"
           onQuantity={onQuantity}
           onStartOver={isUntouched(draft) ? undefined : () => setLeaving(true)}

@@ -11,6 +11,7 @@ import { useLocation } from '../../../router/router.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { PinPad } from '../../../ui/pin-pad.tsx'
@@ -33,11 +34,15 @@ function Door({ tablet: { name, location, people } }: { tablet: Tablet }) {
   return (
     <main className="jali-frame grid min-h-dvh place-items-center bg-paper p-6">
       <div className="flex w-full max-w-[560px] flex-col items-center text-center">
-        <LogoMark className="size-14" />
-        <p className="mt-4 text-soft">
+        {chosen ? (
+          <Avatar name={chosen.name} photoURL={null} className="size-14 text-xl" />
+        ) : (
+          <LogoMark className="size-14" />
+        )}
+        <p className="mt-3 text-soft">
           {location.name} · {name}
         </p>
-        <h1 className="mt-1 text-3xl">{chosen ? chosen.name : 'Who is working?'}</h1>
+        <h1 className="mt-1 text-3xl">{chosen ? `Hello, ${firstName(chosen.name)}` : 'Who is working?'}</h1>
         {chosen ? (
           <PinForm key={chosen.id} person={chosen} onBack={() => setChosen(undefined)} />
         ) : (
@@ -46,13 +51,17 @@ function Door({ tablet: { name, location, people } }: { tablet: Tablet }) {
         <Link
           to={paths.login()}
           state={{ from: here.pathname + here.search + here.hash }}
-          className={button('bare', 'mt-6')}
+          className={button('bare', chosen ? 'text-soft!' : 'mt-6')}
         >
           Sign in with a password
         </Link>
       </div>
     </main>
   )
+}
+
+function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name
 }
 
 function Names({ people, onChoose }: { people: readonly Colleague[]; onChoose: (person: Colleague) => void }) {
@@ -87,12 +96,23 @@ function PinForm({ person, onBack }: { person: Colleague; onBack: () => void }) 
   })
   return (
     <form noValidate className="mt-5 flex w-full max-w-80 flex-col gap-4 text-left" onSubmit={form.submit}>
-      <PasswordField label="PIN" inputMode="numeric" autoComplete="off" required {...form.field('pin')} />
+      <PasswordField
+        label="PIN"
+        what="PIN"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        className="[&_input]:text-center [&_input]:text-2xl [&_input]:tracking-[0.3em]"
+        {...form.field('pin')}
+      />
       <FormProblem sentence={form.sentence} className="empty:-mb-4" />
-      <PinPad onDigit={form.press} onBack={onBack} onClear={form.clear} />
+      <PinPad onDigit={form.press} onDelete={form.deleteLast} onClear={form.clear} />
       <SubmitButton isSending={form.isSending} sendingLabel="Opening…" waitSeconds={form.waitSeconds}>
         Open
       </SubmitButton>
+      <button type="button" className={button('bare', 'mx-auto')} onClick={onBack}>
+        <Icon name="arrow" className="size-5 rotate-180" /> All names
+      </button>
     </form>
   )
 }

@@ -51,7 +51,7 @@ test('it opens by a name and a PIN from the pad, and forgets a wrong one (people
 test('another person goes back to the names, and a password works as well', async () => {
   const screen = await door()
   await screen.getByRole('button', { name: 'Sam Oduya' }).click()
-  await screen.getByRole('button', { name: 'Back', exact: true }).click()
+  await screen.getByRole('button', { name: 'All names' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Who is working?' })).toBeVisible()
   await screen.getByRole('link', { name: 'Sign in with a password' }).click()
   await expect.element(screen.getByLabelText('Address')).toHaveTextContent('/login')

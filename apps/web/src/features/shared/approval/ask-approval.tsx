@@ -111,16 +111,20 @@ function PinOf({ person, asked: { action, subject, amount }, onApproved, onBack 
     <form noValidate className="grid gap-4" onSubmit={form.submit}>
       <PasswordField
         label={`PIN of ${person.name}`}
+        what="PIN"
         inputMode="numeric"
         autoComplete="off"
         required
         {...form.field('pin')}
       />
       <FormProblem sentence={form.sentence} className="empty:-mb-4" />
-      <PinPad onDigit={form.press} onBack={onBack} onClear={form.clear} />
+      <PinPad onDigit={form.press} onDelete={form.deleteLast} onClear={form.clear} />
       <SubmitButton isSending={form.isSending} sendingLabel="Approving…" waitSeconds={form.waitSeconds}>
         Approve
       </SubmitButton>
+      <button type="button" className={button('bare')} onClick={onBack}>
+        Choose another manager
+      </button>
     </form>
   )
 }

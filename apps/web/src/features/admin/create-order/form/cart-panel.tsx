@@ -4,9 +4,13 @@ import { useEffect, useRef } from 'react'
 import { LineRows, readCartLine } from '../../../../ui/line-rows.tsx'
 import { Stepper } from '../../../../ui/stepper.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+import { LineContents } from './line-contents.tsx'
 
 type CartPanelProps = {
   lines: Cart
+  locationId: string
+  /** What is known of the guest's allergies. */
+  note: string
   className: string
   onQuantity: (cartKey: string, quantity: number) => void
   /** Throws away what was entered, after asking; left out while there is nothing. */
@@ -18,7 +22,7 @@ type CartPanelProps = {
 const WORDS = 'min-h-11 text-sm font-semibold text-soft underline underline-offset-4 hover:text-ink'
 
 /** One less than one takes the line out. */
-export function CartPanel({ lines, className, onQuantity, onStartOver, onCustomer }: CartPanelProps) {
+export function CartPanel({ lines, locationId, note, className, onQuantity, onStartOver, onCustomer }: CartPanelProps) {
   const end = useEndInSight(lines.length)
   return (
     <section aria-labelledby="staff-cart" className={`relative p-4 ${className}`}>
@@ -58,6 +62,7 @@ export function CartPanel({ lines, className, onQuantity, onStartOver, onCustome
                 {!/-default(~|$)/.test(line.cartKey) && <span className="block">{line.spiceLevelName}</span>}
                 <LineRows line={readCartLine(line)} shown="plain" noteLook="italic" />
               </p>
+              <LineContents locationId={locationId} line={line} note={note} />
               <p className="price text-sm">{formatCad(line.price * line.quantity)}</p>
             </div>
             <div className="shrink-0">

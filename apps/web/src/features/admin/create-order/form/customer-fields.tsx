@@ -3,10 +3,12 @@ import { lookupHint, shouldLookUp } from '@sizzle/domain/people/phone-lookup.ts'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { PageLocation } from '../../../../kit/page-content.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
+import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { type ChooseDish, LastOrder } from './last-order.tsx'
 import type { OrderDraft } from './order-draft.ts'
+import { allergyLine } from './use-allergy-note.ts'
 import { useCustomerLookup } from './use-customer-lookup.ts'
 import type { EditDraft } from './use-order-draft.ts'
 
@@ -67,7 +69,18 @@ export function CustomerFields(props: CustomerFieldsProps) {
           {!found.isActive && ', deactivated account'}
         </p>
       )}
-      {found && <HouseNotes allergies={found.allergies} note={found.note} />}
+      {found && (
+        <HouseNotes
+          allergies={found.allergies}
+          note={found.note}
+          isTold={draft.specialInstructions.includes(allergyLine(found.allergies))}
+          onTell={() =>
+            edit({
+              specialInstructions: `${allergyLine(found.allergies)}\n${draft.specialInstructions}`.trim(),
+            })
+          }
+        />
+      )}
       {found?.lastOrderDate && (
         <LastOrder
           phone={draft.phone}
@@ -99,16 +112,33 @@ export function CustomerFields(props: CustomerFieldsProps) {
   )
 }
 
+type HouseNotesProps = {
+  allergies: string
+  note: string
+  /** They stand in the instructions of this order. */
+  isTold: boolean
+  onTell: () => void
+}
+
 /** What the house knows of who was found; allergies stand out, because the kitchen has to hear of them. */
-function HouseNotes({ allergies, note }: { allergies: string; note: string }) {
+function HouseNotes({ allergies, note, isTold, onTell }: HouseNotesProps) {
   if (allergies === '' && note === '') return null
   return (
-    <div role="note" aria-label="Notes" className="grid gap-1 rounded-control bg-sunk px-4 py-3 break-words">
+    <div
+      role="note"
+      aria-label="Notes"
+      className={`grid gap-1 rounded-control border px-3 py-2.5 break-words ${allergies ? 'border-chilli bg-chilli-soft' : 'border-line bg-sunk'}`}
+    >
       {allergies && (
         <p className="font-semibold whitespace-pre-line text-chilli">
           <Icon name="alert" className="mr-1.5 inline size-5 align-text-bottom" />
-          Allergies: {allergies}
+          {allergyLine(allergies)}
         </p>
+      )}
+      {allergies && (
+        <button type="button" className={button('quiet', 'w-fit px-4!')} disabled={isTold} onClick={onTell}>
+          {isTold ? 'In Special Instructions' : 'Tell the kitchen'}
+        </button>
       )}
       {note && <p className="whitespace-pre-line">{note}</p>}
     </div>
