@@ -5,6 +5,7 @@ import { ownLocationsQuery } from '../../../kit/locations.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { useOnline } from '../../../kit/use-online.ts'
 import { Link } from '../../../ui/link.tsx'
+import { PAGE } from '../../../ui/office/page.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { useDashboardFilters } from './dashboard-filters.ts'
@@ -20,7 +21,7 @@ export function DashboardSection({ user }: { user: SessionUser }) {
   const { filters, change, room, rooms } = useDashboardFilters()
   const { own, total, location } = useOwn(filters.location, () => change({ location: undefined }))
   return (
-    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4 sm:gap-5 sm:p-6">
+    <div className={PAGE}>
       <OfflineBanner />
       <header className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1 className="mr-auto text-2xl max-md:sr-only lg:mr-0 lg:text-3xl">Dashboard</h1>
@@ -77,7 +78,7 @@ function useOwn(named: string | undefined, leave: () => void) {
 function OfflineBanner() {
   const isOnline = useOnline()
   return (
-    <div role="status" className="empty:-mb-4 sm:empty:-mb-5">
+    <div role="status" className="empty:-mb-4">
       {!isOnline && (
         <p className="flex items-center gap-2.5 rounded-control bg-saffron-soft px-4 py-2.5 font-semibold text-saffron-ink">
           <ToolIcon name="no-signal" /> {WORKING_OFFLINE}

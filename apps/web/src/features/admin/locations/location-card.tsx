@@ -3,7 +3,9 @@ import { shownFeatures } from '@sizzle/domain/locations/location-form.ts'
 import { useWaitingAbout } from '../../../kit/offline/device-queue.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
+import { quietDanger } from '../../../ui/list/row-look.ts'
 import { formatDollars } from '../../../ui/money.ts'
+import { Badge } from '../../../ui/office/badge.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
@@ -34,11 +36,9 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
         <div className="flex items-start justify-between gap-3">
           <h2 className="min-w-0 text-xl leading-tight">{name}</h2>
           <div className="flex shrink-0 flex-wrap justify-end gap-1.5">
-            <Badge look={isActive ? 'bg-coriander-soft text-coriander' : 'bg-sunk text-ink'}>
-              {isActive ? 'Active' : 'Inactive'}
-            </Badge>
-            {isWaiting && <Badge look="bg-saffron-soft text-saffron-ink">{QUEUED_TEXT}</Badge>}
-            {!isOnline && <Badge look="bg-saffron-soft text-saffron-ink">Offline</Badge>}
+            <Badge tone={isActive ? 'good' : 'over'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+            {isWaiting && <Badge tone="waiting">{QUEUED_TEXT}</Badge>}
+            {!isOnline && <Badge tone="waiting">Offline</Badge>}
           </div>
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-soft">
@@ -64,10 +64,6 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
       <Actions location={location} whyNot={isWaiting ? QUEUED_TEXT : undefined} {...actions} />
     </article>
   )
-}
-
-function Badge({ look, children }: { look: string; children: string }) {
-  return <span className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${look}`}>{children}</span>
 }
 
 function Figures({ location }: { location: ManagedLocation }) {
@@ -150,7 +146,7 @@ function Actions({ location, onEdit, onMenus, onSwitch, onDelete, whyNot, whyNoS
       </button>
       <button
         type="button"
-        className={button('bare', 'ml-auto px-3! text-chilli!')}
+        className={quietDanger('ml-auto')}
         disabled={whyNoSwitch !== undefined}
         title={whyNoSwitch}
         onClick={() => onDelete(location)}

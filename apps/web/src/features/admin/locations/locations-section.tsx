@@ -9,6 +9,7 @@ import { useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
+import { PAGE } from '../../../ui/office/page.ts'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
@@ -44,7 +45,7 @@ export function LocationsSection({ user }: { user: SessionUser }) {
     whyNoSwitch: mayManage ? undefined : ONLY_ADMINS_SWITCH,
   }
   return (
-    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 sm:p-6">
+    <div className={PAGE}>
       <SectionHead title="Location Management" titleRef={title}>
         {mayManage && (
           <button type="button" className={button('quiet', 'px-4!')} onClick={() => open('holidays')}>
@@ -104,7 +105,7 @@ function Tools({ onAdd }: { onAdd: (() => void) | undefined }) {
 /** Always in the document, so that what appears in it is announced. */
 function SyncBanner({ text, isOnline }: { text: string | null; isOnline: boolean }) {
   return (
-    <div role="status" className="empty:-mb-5">
+    <div role="status" className="empty:-mb-4">
       {text && (
         <p className="flex items-center gap-2.5 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">
           <ToolIcon name={isOnline ? 'refresh' : 'no-signal'} />

@@ -130,7 +130,7 @@ function Tools({ item, whyNot, isWaiting, onAct }: ItemCardProps) {
         <button
           key={action}
           type="button"
-          className={`grid size-11 place-items-center rounded-control hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-55 ${action === 'delete' ? 'text-chilli' : ''}`}
+          className={`grid size-11 place-items-center rounded-control hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-55 ${action === 'delete' ? 'text-soft hover:text-chilli' : ''}`}
           aria-label={`${label} ${item.name}`}
           title={whyNotNow(action) ?? label}
           disabled={whyNotNow(action) !== undefined}

@@ -7,6 +7,7 @@ import { button } from '../../../ui/button.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
+import { PAGE } from '../../../ui/office/page.ts'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
@@ -52,7 +53,7 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
   const { toDelete } = changes
   const deletedNow = query.data?.items.find(({ id }) => id === toDelete?.id) ?? toDelete
   return (
-    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 sm:p-6">
+    <div className={PAGE}>
       <SectionHead title="Menu Management" titleRef={title}>
         {chooser}
         <RefreshButton onClick={() => void askAgain(menuQuery(locationId))} />
@@ -110,7 +111,7 @@ function useSteady(act: OnAct): OnAct {
 /** Always in the document, so that what appears in it is announced. */
 function OfflineBanner({ isOnline }: { isOnline: boolean }) {
   return (
-    <div role="status" className="empty:-mb-5">
+    <div role="status" className="empty:-mb-4">
       {!isOnline && (
         <p className="flex items-center gap-2.5 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">
           <ToolIcon name="no-signal" />

@@ -4,6 +4,7 @@ import type { SessionUser } from '../../../kit/session/session.ts'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
@@ -18,7 +19,7 @@ export function MenuSection({ user }: { user: SessionUser }) {
   const { query, own, total, location } = useOneLocation(user, values.location)
   if (!location)
     return (
-      <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 sm:p-6">
+      <div className={PAGE}>
         <SectionHead title="Menu Management" />
         {query.isPending && (
           <>

@@ -1,6 +1,8 @@
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
+import { quietDanger } from '../../../ui/list/row-look.ts'
+import { Badge } from '../../../ui/office/badge.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { KIND_WORDS, paperWords, printerState, stateWords } from './printer-words.ts'
 import type { ShownPaper, ShownPrinter, ShownStation } from './printers-query.ts'
@@ -18,10 +20,12 @@ type PrinterCardProps = {
 export function PrinterCard({ locationId, printer, stations, mayEdit, onAsk, onPaper }: PrinterCardProps) {
   const state = printerState(printer, new Date())
   return (
-    <article aria-label={printer.name} className="grid gap-3 rounded-card border border-line bg-raised p-4 sm:p-5">
+    <article aria-label={printer.name} className="grid gap-3 rounded-card border border-line bg-raised p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-xl">{printer.name}</h2>
-        <p className={state.isWell ? 'font-semibold text-coriander' : 'font-semibold text-chilli'}>{state.words}</p>
+        <Badge tone={state.isWell ? 'good' : 'bad'} className="whitespace-normal!">
+          {state.words}
+        </Badge>
       </div>
       <p className="text-soft">
         {KIND_WORDS[printer.kind]}, {printer.width} mm
@@ -78,7 +82,7 @@ function CardActions({ locationId, printer, mayEdit, onAsk }: Omit<PrinterCardPr
   })
   const one = { locationId, printerId: printer.id }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 empty:hidden">
       {mayEdit && (
         <button
           type="button"
@@ -109,7 +113,7 @@ function CardActions({ locationId, printer, mayEdit, onAsk }: Omit<PrinterCardPr
               {printer.hasSecret ? 'New secret' : 'Make a secret'}
             </button>
           )}
-          <button type="button" className={button('bare', 'px-4! text-chilli!')} onClick={() => onAsk('remove')}>
+          <button type="button" className={quietDanger()} onClick={() => onAsk('remove')}>
             Remove<span className="sr-only"> {printer.name}</span>
           </button>
         </>

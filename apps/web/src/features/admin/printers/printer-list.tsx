@@ -58,17 +58,21 @@ export function PrinterList({ locationId, chooser, mayEdit }: PrinterListProps) 
           hint="Tickets and receipts can be printed from the browser until there is one."
         />
       )}
-      {data?.printers.map((printer) => (
-        <PrinterCard
-          key={printer.id}
-          locationId={locationId}
-          printer={printer}
-          stations={stations}
-          mayEdit={mayEdit}
-          onAsk={(ask) => asked(printer, ask)}
-          onPaper={(paper) => setOpen({ kind: 'paper', paper })}
-        />
-      ))}
+      {data && data.printers.length > 0 && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+          {data.printers.map((printer) => (
+            <PrinterCard
+              key={printer.id}
+              locationId={locationId}
+              printer={printer}
+              stations={stations}
+              mayEdit={mayEdit}
+              onAsk={(ask) => asked(printer, ask)}
+              onPaper={(paper) => setOpen({ kind: 'paper', paper })}
+            />
+          ))}
+        </div>
+      )}
       {open?.kind === 'form' && (
         <PrinterForm
           locationId={locationId}

@@ -3,6 +3,7 @@ import { useSection } from '../../../kit/address/use-section.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
@@ -15,7 +16,7 @@ export function PrintersSection({ user }: { user: SessionUser }) {
   const { values, change } = useSection(PRINTER_FILTERS)
   const { query, own, total, location } = useOneLocation(user, values.location)
   return (
-    <div className="mx-auto flex w-full max-w-[1100px] flex-col gap-5 p-4 sm:p-6">
+    <div className={PAGE}>
       {!location && <SectionHead title="Printers" />}
       {query.isPending && <Skeleton className="h-60" />}
       {query.error && (

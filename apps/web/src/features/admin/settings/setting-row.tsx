@@ -15,7 +15,7 @@ export function SettingRow({ asked }: { asked: Setting }) {
   const { name, about, from, locationId } = setting
   const isOwn = from === (locationId === null ? 'house' : 'location')
   return (
-    <li className="border-b border-line px-4 py-5 last:border-0 sm:px-5">
+    <li className="border-b border-line px-4 py-4 last:border-0 sm:px-5">
       <form
         noValidate
         aria-label={labelOf(name)}

@@ -6,6 +6,7 @@ import { type OwnLocation, ownLocationsQuery } from '../../../kit/locations.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
@@ -21,7 +22,7 @@ export function SettingsSection() {
   const own = useQuery(ownLocationsQuery(values.location)).data
   const settings = useQuery(ask('/getSettings', { locationId: values.location }))
   return (
-    <div className="mx-auto flex w-full max-w-[1100px] flex-col gap-5 p-4 sm:p-6">
+    <div className={PAGE}>
       <SectionHead title="Settings" note={aboutPlace(own?.locations, values.location)}>
         <LocationFilter
           className="max-w-full"

@@ -4,6 +4,8 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
+import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
@@ -16,7 +18,7 @@ export function StatusSection({ user }: { user: SessionUser }) {
   const parts = partsIn(health.data, health.error)
   const askedAt = health.data?.checkedAt
   return (
-    <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-5 p-4 sm:p-6">
+    <div className={PAGE}>
       <SectionHead
         title="Status"
         note={
@@ -46,11 +48,11 @@ export function StatusSection({ user }: { user: SessionUser }) {
   )
 }
 
-const MARKS: Readonly<Record<PartLook, string>> = {
-  works: 'bg-coriander-soft text-coriander',
-  unused: 'bg-sunk text-ink',
-  degraded: 'bg-saffron-soft text-saffron-ink',
-  down: 'bg-chilli-soft text-chilli',
+const TONES: Readonly<Record<PartLook, BadgeTone>> = {
+  works: 'good',
+  unused: 'plain',
+  degraded: 'waiting',
+  down: 'bad',
 }
 
 function Part({ part }: { part: HealthPart }) {
@@ -59,9 +61,7 @@ function Part({ part }: { part: HealthPart }) {
     <li className="rounded-card border border-line bg-raised p-4">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-lg">{title}</h2>
-        <p className={`shrink-0 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${MARKS[look]}`}>
-          {state}
-        </p>
+        <Badge tone={TONES[look]}>{state}</Badge>
       </div>
       <p className="mt-1">{sentence}</p>
       {part.cause && <p className="mt-1 text-sm break-words text-soft">{part.cause}</p>}

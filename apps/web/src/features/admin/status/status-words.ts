@@ -29,13 +29,13 @@ const PARTS: Readonly<Record<string, Words>> = {
     title: 'E-mail',
     well: 'E-mails go out.',
     unwell: 'E-mails to guests wait or fail.',
-    notLive: ['Not set up', 'No mail server set: messages are kept, not sent.'],
+    notLive: ['Not set up', 'No mail server is set: e-mails are kept here, not sent.'],
   },
   sms: {
     title: 'Text messages',
     well: 'Texts go out.',
     unwell: 'Texts to guests wait or fail.',
-    notLive: ['Not set up', 'No SMS account set: texts are kept, not sent.'],
+    notLive: ['Not set up', 'No SMS account is set: texts are kept here, not sent.'],
   },
   payments: {
     title: 'Card payments',

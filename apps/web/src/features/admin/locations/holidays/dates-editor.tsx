@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { quietDanger } from '../../../../ui/list/row-look.ts'
 import { type DateRow, newDateRow } from './date-row.ts'
 
 type DatesEditorProps = {
@@ -121,7 +122,7 @@ function Row({ row, today, problemAt, onChange, onLeave, onRemove }: RowProps) {
             />
           </>
         )}
-        <button type="button" className={button('bare', 'ml-auto px-3! text-chilli!')} onClick={onRemove}>
+        <button type="button" className={quietDanger('ml-auto')} onClick={onRemove}>
           <Icon name="minus" /> Remove<span className="sr-only"> {title}</span>
         </button>
       </div>

@@ -2,6 +2,7 @@ import type { WeeklySchedule } from '@sizzle/domain/hours/schedule.ts'
 import { typesInWords } from '@sizzle/domain/order/order-type.ts'
 import { button } from '../../../../ui/button.ts'
 import { clockOf } from '../../../../ui/clock.ts'
+import { quietDanger } from '../../../../ui/list/row-look.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { weekInWords } from '../../../../ui/week-words.ts'
 import type { Menus, MenuWithHours } from './menus-query.ts'
@@ -76,7 +77,7 @@ function MenuCard({ menu, categories, whyNot, onEdit, onDelete }: MenuCardProps)
         </button>
         <button
           type="button"
-          className={button('bare', 'px-3! text-chilli!')}
+          className={quietDanger()}
           disabled={whyNot !== undefined}
           title={whyNot}
           onClick={() => onDelete(menu)}

@@ -3,6 +3,7 @@ import { newId } from '../../../../../kit/new-id.ts'
 import { button } from '../../../../../ui/button.ts'
 import { Field } from '../../../../../ui/field.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
+import { quietDanger } from '../../../../../ui/list/row-look.ts'
 import type { TaxRow } from '../location-draft.ts'
 import type { LocationForm } from '../use-location-form.ts'
 
@@ -67,7 +68,7 @@ function Line({ form, row, at, locked }: LineProps) {
       {!locked && (
         <button
           type="button"
-          className={button('bare', '-ml-2 mt-1 px-2! text-chilli!')}
+          className={quietDanger('-ml-2 mt-1')}
           onClick={() => set({ taxLines: draft.taxLines.filter(({ key }) => key !== row.key) })}
         >
           <Icon name="minus" /> Remove<span className="sr-only"> {row.name || `tax ${at + 1}`}</span>
