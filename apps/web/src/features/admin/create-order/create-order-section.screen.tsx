@@ -73,6 +73,19 @@ test('allergies of a customer who was found stand beside the name, and nothing w
   await expect.element(notes).not.toBeInTheDocument()
 })
 
+test('what a guest must not eat is red in the cart, and one press tells the kitchen (kitchen 31)', async () => {
+  server.on('/findCustomerByPhone', { success: true, customer: { ...ASHA, allergies: 'Milk', note: '' } })
+  const screen = await desk()
+  await withTwoDals(screen)
+  const line = screen.getByRole('listitem').filter({ hasText: 'Dal Makhani' }).last()
+  await expect.element(line).not.toMatchTextContent(/Contains/)
+  await screen.getByRole('textbox', { name: 'Phone' }).fill('902 555 0166')
+  await expect.element(line).toMatchTextContent('Contains milk')
+  await screen.getByRole('button', { name: 'Tell the kitchen' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Special Instructions' })).toHaveValue('Allergies: Milk')
+  await expect.element(screen.getByRole('button', { name: 'In Special Instructions' })).toBeDisabled()
+})
+
 test('a customer is looked up at ten digits, and what is typed already stays', async () => {
   server.on('/findCustomerByPhone', { success: true, customer: ASHA })
   const screen = await desk()

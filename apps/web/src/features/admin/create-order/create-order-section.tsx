@@ -36,7 +36,7 @@ export function CreateOrderSection({ user }: { user: Person }) {
   const chosen = wished[0] ?? own[0]
   return (
     <div className="flex min-h-0 grow flex-col">
-      <header className="flex shrink-0 items-center justify-between gap-3 border-b border-line px-4 py-2">
+      <header className="flex shrink-0 items-center justify-between gap-3 border-b border-line px-4 py-1.5">
         <h1 className="text-2xl leading-tight max-md:sr-only">Create New Order</h1>
         <div className="flex min-w-0 items-center gap-2 max-md:grow max-md:justify-between">
           {chosen && (

@@ -79,7 +79,7 @@ function Form(props: OrderSideProps) {
         />
         <section
           aria-label="Order"
-          className="relative grid grid-cols-1 content-start gap-5 p-4 @min-[1150px]:row-span-2 @min-[1150px]:overflow-y-auto"
+          className="relative grid grid-cols-1 content-start gap-4 p-3.5 [&_input]:min-h-11 @min-[1150px]:row-span-2 @min-[1150px]:overflow-y-auto"
         >
           <PlaceFields {...{ location, draft, edit, problems }} />
           <WhenFields {...{ location, draft, edit }} />

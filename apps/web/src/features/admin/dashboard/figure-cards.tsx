@@ -36,15 +36,15 @@ export function FigureCards({ stats, period }: { stats: Figures | undefined; per
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {CARDS.map(({ label, icon, figure, growth }) => (
-        <div key={label} className="rounded-card border border-line bg-raised p-4">
-          <dt className="flex items-center gap-2 text-soft wrap-break-word">
+        <div key={label} className="rounded-card border border-line bg-raised px-3.5 py-3 sm:px-4">
+          <dt className="flex items-center gap-2 text-soft wrap-break-word max-sm:text-sm">
             <ToolIcon name={icon} className="size-5 shrink-0 text-saffron-ink" />
             {label}
           </dt>
-          <dd className="price mt-1 font-display text-3xl">
+          <dd className="price font-display text-3xl">
             {stats ? figure(stats) : <Skeleton className="mt-2 h-8 w-20" />}
           </dd>
-          <dd className="mt-1 min-h-11 text-sm leading-snug sm:max-lg:min-h-5">
+          <dd className="mt-0.5 min-h-10 text-sm leading-snug sm:max-lg:min-h-5 2xl:min-h-5">
             {stats && <Trend percent={stats.trends[growth]} period={period} />}
           </dd>
         </div>

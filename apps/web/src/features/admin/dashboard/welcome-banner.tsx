@@ -19,13 +19,13 @@ type WelcomeBannerProps = {
 export function WelcomeBanner({ user, period, stats, place }: WelcomeBannerProps) {
   const name = user.name.split(' ')[0]
   return (
-    <div className="flex items-center gap-5 rounded-card border border-line bg-night px-5 py-5 text-cream sm:px-7 sm:py-6">
-      <LogoMark className="size-16 shrink-0 max-sm:hidden" />
-      <div className="min-w-0 wrap-anywhere">
-        <p className="font-display text-2xl leading-tight lg:text-3xl">
+    <div className="flex items-center gap-4 rounded-card border border-line bg-night px-4 py-3 text-cream sm:px-5">
+      <LogoMark className="size-10 shrink-0 max-sm:hidden" />
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-0.5 wrap-anywhere">
+        <p className="font-display text-xl leading-tight lg:text-2xl">
           {name ? `Welcome back, ${name}` : 'Welcome back'}
         </p>
-        <p className="mt-1 min-h-7 text-lg">
+        <p className="min-h-6">
           {stats ? (
             <>
               {SO_FAR[period]} at {place}: <b>{orderCount(stats.orders)}</b> and{' '}

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { failureOf } from '../../../kit/failure.ts'
+import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
@@ -21,22 +22,25 @@ export function LocationResults({ list, filters, isOnline, onChange, ...actions 
   const failure = list.error ? failureOf(list.error, LOADING) : undefined
   return (
     <>
-      <search className="flex flex-wrap items-center gap-3">
-        <SearchBox
-          label="Search"
-          placeholder="Name, id, code or address"
-          className="basis-60"
-          value={filters.search}
-          onSearch={(search) => onChange({ search })}
-        />
+      <FilterFold
+        count={filters.status === 'all' ? 0 : 1}
+        search={
+          <SearchBox
+            label="Search"
+            placeholder="Name, id, code or address"
+            className="basis-40"
+            value={filters.search}
+            onSearch={(search) => onChange({ search })}
+          />
+        }
+      >
         <FilterSelect
           label="Status"
-          className="max-sm:grow"
           value={filters.status}
           options={STATUS_FILTERS}
           onChange={(status) => onChange({ status })}
         />
-      </search>
+      </FilterFold>
       {data && <CountLine total={data.total} shown={data.locations.length} />}
       <ListBody
         query={list}

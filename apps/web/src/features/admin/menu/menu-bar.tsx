@@ -1,3 +1,4 @@
+import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { SearchInput } from '../../../ui/list/search-box.tsx'
 import { AVAILABILITY_FILTERS, type MenuFilters } from './menu-filters.ts'
@@ -12,28 +13,32 @@ type MenuBarProps = {
 
 export function MenuBar({ filters, typed, choices, onType, onChange }: MenuBarProps) {
   return (
-    <search className="flex flex-wrap items-center gap-3">
-      <SearchInput
-        label="Search"
-        placeholder="Name or description"
-        className="basis-60"
-        value={typed}
-        onChange={onType}
-      />
+    <FilterFold
+      count={[filters.category, filters.availability].filter((one) => one !== 'all').length}
+      search={
+        <SearchInput
+          label="Search"
+          placeholder="Name or description"
+          className="basis-40"
+          value={typed}
+          onChange={onType}
+        />
+      }
+    >
       <FilterSelect
         label="Category"
-        className="max-w-full min-w-0 max-sm:basis-[calc(50%-6px)] max-sm:grow"
+        className="max-w-full min-w-0 max-sm:basis-[calc(50%-6px)]"
         value={filters.category}
         options={choices}
         onChange={(category) => onChange({ category })}
       />
       <FilterSelect
         label="Availability"
-        className="min-w-0 max-sm:basis-[calc(50%-6px)] max-sm:grow"
+        className="min-w-0 max-sm:basis-[calc(50%-6px)]"
         value={filters.availability}
         options={AVAILABILITY_FILTERS}
         onChange={(availability) => onChange({ availability })}
       />
-    </search>
+    </FilterFold>
   )
 }

@@ -56,7 +56,7 @@ export function MenuResults({ query, filters, onChange, onOpen, rights }: MenuRe
             <p role="status" className="mr-auto pr-3 text-soft max-sm:w-full">
               {items.length.toLocaleString('en-CA')} of {data.items.length.toLocaleString('en-CA')} items
             </p>
-            <div className="-ml-3 flex flex-wrap gap-x-1 max-sm:grid max-sm:w-full max-sm:grid-cols-[auto_auto] max-sm:justify-items-start">
+            <div className="-ml-3 flex gap-x-1 max-sm:-mr-4 max-sm:w-[calc(100%+1.75rem)] max-sm:overflow-x-auto max-sm:pr-4 sm:flex-wrap">
               <Tool
                 icon="filter"
                 label="Option groups"
@@ -100,7 +100,10 @@ function Tool({ icon, label, whyNot, onClick }: ToolProps) {
   return (
     <button
       type="button"
-      className={button('bare', 'px-3! md:max-lg:px-2! [&>svg]:md:max-lg:hidden')}
+      className={button(
+        'bare',
+        'px-3! max-sm:shrink-0 max-sm:whitespace-nowrap md:max-lg:px-2! [&>svg]:md:max-lg:hidden',
+      )}
       disabled={whyNot !== undefined}
       title={whyNot}
       onClick={onClick}

@@ -39,17 +39,17 @@ export function MessageBar({ className, filters, counts, linkTo, onChange }: Mes
           />
         ))}
       </nav>
-      <search className="flex min-w-0 grow basis-96 flex-wrap gap-3">
+      <search className="flex min-w-0 grow basis-96 gap-3">
         <SearchBox
           label="Search name, address or subject"
           placeholder="Search messages"
-          className="basis-48"
+          className="basis-32"
           value={filters.search}
           onSearch={(search) => onChange({ search })}
         />
         <FilterSelect
           label="Kind"
-          className="max-sm:grow"
+          className="min-w-0"
           value={filters.kind ?? ''}
           options={KINDS}
           onChange={(kind) => onChange({ kind: KINDS.find(([one]) => one === kind)?.[0] || undefined })}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aTicket, aTicketLine, aTicketOrder, BAR, HOT, PASS } from '../../../testing/samples-stations.ts'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
 import { missingOf, openTickets, recallable } from './open-tickets.ts'
+import { loadInWords } from './station-words.ts'
 
 const DONE = '2026-11-20T22:05:00.000Z'
 const UNTIL = '2026-11-20T22:15:00.000Z'
@@ -51,4 +52,18 @@ test('the pass knows how many dishes are missing, and from where (stations 21)',
     aTicket('pass', PASS),
   ])
   expect(missingOf(order)).toEqual([{ station: 'Hot', dishes: 3 }])
+})
+
+describe('how much there is to do', () => {
+  const now = new Date('2026-11-20T22:21:00.000Z')
+  const young = aTicket('b', HOT, { firedAt: '2026-11-20T22:20:00.000Z' })
+
+  test.each([
+    ['nothing', [], HOT, ''],
+    ['one ticket', [aTicketOrder([young])], HOT, '1 ticket'],
+    ['one of two is late', [aTicketOrder([young]), aTicketOrder([aTicket('a', HOT)])], HOT, '2 tickets, 1 late'],
+    ['at the pass, what is complete', [aTicketOrder([aTicket('p', PASS)])], PASS, '1 order, 1 complete, 1 late'],
+  ])('%s', (_, orders, station, words) => {
+    expect(loadInWords(openTickets(orders, station), station, now)).toBe(words)
+  })
 })

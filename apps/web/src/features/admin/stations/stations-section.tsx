@@ -23,6 +23,8 @@ import { BumpBarDialog } from './bump-bar/bump-bar-dialog.tsx'
 import { StationsSetup } from './setup/stations-setup.tsx'
 import { StationView } from './station-view.tsx'
 
+/** On phones the sign alone. */
+const TOOL = 'px-4! max-sm:w-11 max-sm:px-0!'
 const FILTERS = { location: locationId, station: textOf(60), show: oneOfOr('tickets', ['setup']) }
 
 /** The stations of a kitchen: what each has to do and, for managers, what goes to which of them. */
@@ -120,7 +122,7 @@ function StationsAt({
     </button>
   )
   const bar = (load: string) => (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2">
       <h1 className="text-2xl max-lg:sr-only">Stations</h1>
       {chooser}
       {station && (
@@ -131,23 +133,23 @@ function StationsAt({
           onChange={onStation}
         />
       )}
-      <p role="status" className="font-semibold tabular-nums empty:hidden">
+      <p role="status" className="font-semibold tabular-nums empty:hidden max-sm:order-3 max-sm:w-full">
         {load}
       </p>
-      <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-2!">
+      <div className="ml-auto flex gap-2 max-sm:order-2">
         {station?.kind === 'prep' && (
           <button
             type="button"
             title="Which keys of a bump bar, or of a keyboard, finish which ticket"
-            className={button('quiet', 'px-4!')}
+            className={button('quiet', 'px-4! max-sm:hidden')}
             onClick={() => setTeaching(true)}
           >
-            <ToolIcon name="keyboard" className="max-sm:hidden" /> Ticket keys
+            <ToolIcon name="keyboard" /> Ticket keys
           </button>
         )}
         {!isKitchen && (
-          <button type="button" className={button('quiet', 'px-4!')} onClick={() => setKitchenView(true)}>
-            <ToolIcon name="expand" className="max-sm:hidden" /> Full screen
+          <button type="button" className={button('quiet', TOOL)} onClick={() => setKitchenView(true)}>
+            <ToolIcon name="expand" /> <span className="max-sm:sr-only">Full screen</span>
           </button>
         )}
         {setUp}

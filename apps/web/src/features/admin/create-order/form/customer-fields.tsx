@@ -41,8 +41,8 @@ export function CustomerFields(props: CustomerFieldsProps) {
   useEffect(() => fillIn(), [found?.id])
   const hint = shouldLookUp(draft.phone) && !isAnswered ? null : lookupHint(draft.phone, found !== null)
   return (
-    <fieldset className="grid grid-cols-1 gap-3">
-      <legend className="mb-2 font-display text-xl font-semibold tracking-tight">Customer Information</legend>
+    <fieldset className="grid grid-cols-1 gap-2">
+      <legend className="mb-1 font-display text-lg font-semibold tracking-tight">Customer Information</legend>
       <Field
         ref={phoneRef}
         label="Phone"

@@ -29,7 +29,7 @@ export function AudienceFields({ audience, problems, onChange }: AudienceFieldsP
       <p className="text-pretty text-soft">
         Only people who agreed to offers and have confirmed their address. Empty fields leave nobody out.
       </p>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-[1.25fr_1fr_1fr]">
         {FIELDS.map(([field, label, most]) => (
           <Field
             key={field}

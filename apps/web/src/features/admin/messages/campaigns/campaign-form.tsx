@@ -146,7 +146,7 @@ function SaveBar({ audience, perMinute, sentence, isSaving, backTo }: SaveBarPro
     <div className="sticky bottom-(--foot-room) z-10 border-t border-line bg-raised">
       <div className="mx-auto flex w-full max-w-[1440px] flex-wrap items-center justify-end gap-x-3 gap-y-2 px-4 py-3 sm:px-6">
         <FormProblem className="basis-full empty:hidden" sentence={sentence} />
-        <p className="mr-auto text-sm text-soft tabular-nums max-sm:basis-full">
+        <p className="mr-auto text-sm text-soft tabular-nums max-sm:hidden">
           {data && data.count > 0 && `Takes ${timeFor(data.count, perMinute)}. `}
           Nothing is sent before you start it.
         </p>

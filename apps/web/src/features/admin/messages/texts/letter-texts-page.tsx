@@ -3,6 +3,7 @@ import { sentenceOf } from '../../../../kit/page-calls.ts'
 import type { To } from '../../../../router/path.ts'
 import { FilterSelect } from '../../../../ui/list/filter-select.tsx'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
+import { PAGE } from '../../../../ui/office/page.ts'
 import { SectionHead } from '../../../../ui/section-head.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { LetterTextsForm } from './letter-texts-form.tsx'
@@ -17,7 +18,7 @@ export function LetterTextsPage({ templateId, backTo, onChoose }: LetterTextsPag
   const letters = data?.letters ?? []
   const letter = letters.find((one) => one.templateId === templateId) ?? letters[0]
   return (
-    <div className="mx-auto flex w-full max-w-[1280px] flex-col gap-5 p-4 sm:p-6">
+    <div className={PAGE}>
       <SectionHead
         title="Letter texts"
         back={{ to: backTo, label: 'E-mail' }}

@@ -173,7 +173,7 @@ type StationRowProps = {
 function StationRow({ station, nameProblem, minutesProblem, onChange, onRemove }: StationRowProps) {
   const minutes = (typed: string) => Number.parseInt(typed, 10) || 0
   return (
-    <fieldset className="grid grid-cols-2 items-start gap-3 rounded-card border border-line bg-raised p-4 sm:grid-cols-[minmax(0,1fr)_7rem_7rem_auto] max-sm:*:first-of-type:col-span-2">
+    <fieldset className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-3 rounded-card border border-line bg-raised px-4 pt-2 pb-4 sm:grid-cols-[minmax(0,1fr)_7rem_7rem_auto] max-sm:[&>div:first-of-type]:col-span-3">
       <legend className="px-1 text-sm text-soft">{station.kind === 'expo' ? 'Pass' : 'Station'}</legend>
       <Field
         label="Name"
@@ -195,11 +195,7 @@ function StationRow({ station, nameProblem, minutesProblem, onChange, onRemove }
         problem={minutesProblem}
         onChange={(event) => onChange({ lateMinutes: minutes(event.target.value) })}
       />
-      <button
-        type="button"
-        className={quietDanger('max-sm:col-span-2 max-sm:justify-self-start sm:mt-8')}
-        onClick={onRemove}
-      >
+      <button type="button" className={quietDanger('mt-7.5')} onClick={onRemove}>
         Remove<span className="sr-only"> {station.name}</span>
       </button>
     </fieldset>

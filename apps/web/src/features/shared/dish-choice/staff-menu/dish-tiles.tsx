@@ -49,7 +49,7 @@ function Tile({ item, pieces, isNext, onChoose }: TileProps) {
     <button
       type="button"
       aria-disabled={isOff || undefined}
-      className={`flex min-h-24 flex-col justify-between gap-1.5 rounded-control border bg-raised p-2.5 text-left hover:bg-sunk aria-disabled:border-line aria-disabled:border-dashed aria-disabled:text-soft ${isNext ? 'border-saffron-ink outline-2 -outline-offset-2 outline-saffron-ink' : 'border-line-strong'}`}
+      className={`flex min-h-21 flex-col justify-between gap-1.5 rounded-control border bg-raised p-2.5 text-left hover:bg-sunk aria-disabled:border-line aria-disabled:border-dashed aria-disabled:text-soft ${isNext ? 'border-saffron-ink outline-2 -outline-offset-2 outline-saffron-ink' : 'border-line-strong'}`}
       onClick={onChoose}
     >
       <span className="leading-tight font-semibold break-words hyphens-auto">{item.name}</span>

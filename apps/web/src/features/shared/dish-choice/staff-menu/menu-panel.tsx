@@ -57,7 +57,7 @@ function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
   return (
     <section aria-label="Menu" className={`flex min-h-0 min-w-0 flex-col ${className}`}>
       <form
-        className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 p-3 pb-2"
+        className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 p-3 pb-1"
         onSubmit={(event) => {
           event.preventDefault()
           const first = items.find(isOnSale) ?? items[0]
@@ -72,13 +72,13 @@ function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
           enterKeyHint="go"
           autoComplete="off"
           maxLength={100}
-          className="min-h-11 min-w-0 grow basis-44 rounded-control border border-line-strong bg-paper px-3.5"
+          className="min-h-11 min-w-0 grow basis-36 rounded-control border border-line-strong bg-paper px-3.5"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
         <FilterSelect
           label="Category"
-          className="min-w-0 grow @min-[640px]:hidden"
+          className="min-w-0 basis-36 @min-[640px]:hidden"
           value={category}
           options={[['', 'All categories'], ...categories.map(({ id, name }) => [id, name] as const)]}
           onChange={setCategory}
