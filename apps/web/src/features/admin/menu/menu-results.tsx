@@ -27,7 +27,7 @@ type MenuResultsProps = {
 const TOOLS = [
   { kind: 'prices', icon: 'chart', label: 'Change prices' },
   { kind: 'copy', icon: 'copy', label: 'Copy menu' },
-  { kind: 'table', icon: 'list', label: 'Table (CSV)' },
+  { kind: 'table', icon: 'download', label: 'Table (CSV)' },
 ] as const
 
 const NO_MENU = { items: [], categories: [] } satisfies Pick<ManagedMenu, 'items' | 'categories'>

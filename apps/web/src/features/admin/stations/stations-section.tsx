@@ -115,10 +115,9 @@ function StationsAt({
   if (mayEdit && isSetup) return <StationsSetup saved={stations} chooser={chooser} backTo={ticketsTo} />
   const station = stations.stations.find(({ id }) => id === stationId) ?? stations.stations[0]
   const setUp = mayEdit && (
-    <button type="button" className={button(station ? 'quiet' : 'primary', station ? 'px-4!' : '')} onClick={onSetup}>
-      <span>
-        Set up<span className={station ? 'max-sm:sr-only' : ''}> stations</span>
-      </span>
+    <button type="button" className={button(station ? 'quiet' : 'primary', station ? TOOL : '')} onClick={onSetup}>
+      {station && <ToolIcon name="sliders" />}
+      <span className={station ? 'max-sm:sr-only' : ''}>Set up stations</span>
     </button>
   )
   const bar = (load: string) => (

@@ -36,6 +36,7 @@ export function TicketCard({ shown: { order, ticket }, station, pick, now, due, 
   const minutes = ticketMinutes(ticket, now)
   const mark = ticket.recalledAt === null ? KIND_WORDS[ticket.kind] : 'RECALLED'
   const isExpo = station.kind === 'expo' && ticket.kind !== 'void'
+  const missing = isExpo ? missingOf(order) : []
   return (
     <article
       aria-label={`${order.shortNumber}, ${minutes} minutes`}
@@ -52,6 +53,7 @@ export function TicketCard({ shown: { order, ticket }, station, pick, now, due, 
         </p>
         {mark && <p className="w-full text-2xl leading-tight font-bold">{mark}</p>}
       </header>
+      {isExpo && <Missing missing={missing} />}
       {order.note !== '' && <OrderNote note={order.note} />}
       <ul>
         {ticket.lines.map((line) => (
@@ -59,7 +61,7 @@ export function TicketCard({ shown: { order, ticket }, station, pick, now, due, 
         ))}
       </ul>
       <footer className="flex flex-wrap items-center gap-2 p-2.5">
-        {isExpo && <AtThePass order={order} onProblem={onProblem} />}
+        {isExpo && <AtThePass order={order} isWhole={missing.length === 0} onProblem={onProblem} />}
         {!isExpo && (
           <button
             type="button"
@@ -85,30 +87,34 @@ function OrderNote({ note }: { note: string }) {
   )
 }
 
-/** Until everything is here, pressing it is the exception. */
-function AtThePass({ order, onProblem }: { order: TicketOrder; onProblem: OnProblem }) {
-  const ready = useWish('/updateOrderStatus', { onFailed: (error) => onProblem(sentenceOf(error)) })
-  const missing = missingOf(order)
+/** The first thing to know at the pass. */
+function Missing({ missing }: { missing: ReturnType<typeof missingOf> }) {
   const isWhole = missing.length === 0
   return (
-    <>
-      <p
-        className={`flex w-full items-center gap-2 rounded-control px-3 py-1.5 text-xl font-semibold ${isWhole ? 'bg-coriander-soft text-coriander' : 'bg-saffron-soft text-saffron-ink'}`}
-      >
-        <Icon name={isWhole ? 'check' : 'clock'} className="size-6 shrink-0" />
-        {missingInWords(missing)}
-      </p>
-      {order.status === 'preparing' && (
-        <button
-          type="button"
-          data-act={`ready ${order.orderId}`}
-          className={button(isWhole ? 'primary' : 'quiet', `grow text-xl ${isWhole ? 'min-h-14' : 'min-h-12'}`)}
-          onClick={() => ready.send({ orderId: order.orderId, status: 'ready' })}
-        >
-          Mark as Ready
-        </button>
-      )}
-    </>
+    <p
+      className={`flex items-center gap-2 px-3 py-1.5 text-xl leading-snug font-semibold ${isWhole ? 'bg-coriander-soft text-coriander' : 'bg-saffron-soft text-saffron-ink'}`}
+    >
+      <Icon name={isWhole ? 'check' : 'clock'} className="size-6 shrink-0" />
+      {missingInWords(missing)}
+    </p>
+  )
+}
+
+type AtThePassProps = { order: TicketOrder; isWhole: boolean; onProblem: OnProblem }
+
+/** Until everything is here, pressing it is the exception. */
+function AtThePass({ order, isWhole, onProblem }: AtThePassProps) {
+  const ready = useWish('/updateOrderStatus', { onFailed: (error) => onProblem(sentenceOf(error)) })
+  if (order.status !== 'preparing') return <p className="text-soft">Nobody has begun to make it.</p>
+  return (
+    <button
+      type="button"
+      data-act={`ready ${order.orderId}`}
+      className={button(isWhole ? 'primary' : 'quiet', `grow text-xl ${isWhole ? 'min-h-14' : 'min-h-12'}`)}
+      onClick={() => ready.send({ orderId: order.orderId, status: 'ready' })}
+    >
+      Mark as Ready
+    </button>
   )
 }
 

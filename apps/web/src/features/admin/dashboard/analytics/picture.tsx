@@ -1,7 +1,7 @@
 import { csvTable } from '@sizzle/domain/exports/csv.ts'
 import { type ReactNode, useId } from 'react'
 import { saveFile } from '../../../../kit/save-file.ts'
-import { button } from '../../../../ui/button.ts'
+import { ExportButton } from '../../../../ui/list/export-button.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 
 export type Cell = { readonly words: string; readonly value: string | number }
@@ -38,14 +38,12 @@ export function Picture({ title, fileName, table, empty, isTableOpen = false, ch
     )
   const shown = <PlainTable title={title} table={table} isWhole={isTableOpen} />
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-raised p-4 sm:p-5">
-      <header className="mb-3 flex flex-wrap items-center justify-between gap-2">
+    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-raised p-4">
+      <header className="mb-2 flex items-center justify-between gap-2">
         <h2 id={id} className="text-xl">
           {title}
         </h2>
-        <button type="button" className={button('quiet', 'px-4!')} onClick={save}>
-          Download CSV<span className="sr-only">: {title}</span>
-        </button>
+        <ExportButton label={`Download CSV: ${title}`} look="sign" onClick={save} />
       </header>
       {children}
       {isTableOpen ? (

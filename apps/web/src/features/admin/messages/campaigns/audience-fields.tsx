@@ -26,9 +26,10 @@ export function AudienceFields({ audience, problems, onChange }: AudienceFieldsP
   return (
     <fieldset className="grid gap-4 rounded-card border border-line p-4">
       <legend className="px-1 font-semibold">Who gets it</legend>
-      <p className="text-pretty text-soft">
+      <p className="text-sm text-pretty text-soft">
         Only people who agreed to offers and have confirmed their address. Empty fields leave nobody out.
       </p>
+      <Count audience={audience} sentence={audienceSentence(audience, places.data?.locations ?? [])} />
       <div className="grid gap-4 sm:grid-cols-[1.25fr_1fr_1fr]">
         {FIELDS.map(([field, label, most]) => (
           <Field
@@ -52,7 +53,6 @@ export function AudienceFields({ audience, problems, onChange }: AudienceFieldsP
           onChange={(id) => write({ boughtAt: id === '' ? undefined : id })}
         />
       )}
-      <Count audience={audience} sentence={audienceSentence(audience, places.data?.locations ?? [])} />
     </fieldset>
   )
 }

@@ -108,7 +108,8 @@ export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
               onChange={(pace) => write({ perMinute: Number(pace) })}
             />
           </div>
-          <div className="xl:sticky xl:top-6">
+          <div className="grid gap-2 xl:sticky xl:top-6">
+            <p className="font-semibold">How it reads</p>
             <EmailPreview
               message={draft.fields.message}
               words={() => {

@@ -147,7 +147,7 @@ test('a new one is written with a live count, checked, and kept as a draft', asy
   })
 })
 
-test('one that nobody got says so, in the list and on its page', async () => {
+test('one that nobody got says so, in the list and on its page (messages 60)', async () => {
   const kept: Campaign = {
     ...RUNNING,
     state: 'done',

@@ -61,7 +61,7 @@ function leadOf({ state, total, waiting, report }: Campaign, people: number | un
 function restOf({ state, waiting, perMinute, startedAt, endedAt }: Campaign, people: number | undefined): string {
   switch (state) {
     case 'draft':
-      if (people === 0) return 'Nobody fits this choice who agreed to offers. Choose more people.'
+      if (people === 0) return 'Change whom it is for: right now it would reach nobody.'
       return `${lasts(people, perMinute)}Nothing is sent before you start it.`
     case 'sending':
       return `${count(waiting)} left, ${timeFor(waiting, perMinute)} at ${paceWords(perMinute)}. You can leave this page.`
