@@ -88,9 +88,9 @@ function reachOf({ state, total, waiting, captured }: CampaignSummary): string {
     case 'draft':
       return 'Nothing sent yet'
     case 'sending':
-      return `${count(total - waiting)} of ${count(total)} out, ${count(waiting)} left`
+      return `${count(total - waiting)} of ${count(total)} done, ${count(waiting)} left`
     case 'stopped':
-      return `${count(total - waiting)} of ${count(total)} out, ${count(waiting)} wait`
+      return `${count(total - waiting)} of ${count(total)} done, ${count(waiting)} wait`
     case 'done':
       return captured > 0 ? `${emailsWords(captured)} kept here, nobody got them` : `To ${peopleWords(total)}`
   }

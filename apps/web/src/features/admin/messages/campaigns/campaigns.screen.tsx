@@ -78,7 +78,7 @@ test('a draft says whom it is for, and asks before it goes to so many people', a
   await screen.getByRole('button', { name: 'Start sending' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Send this offer to 1,240 people?' })).toBeVisible()
   await screen.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect.element(screen.getByText('400 of 1,240 e-mails are out')).toBeVisible()
+  await expect.element(screen.getByText('400 of 1,240 e-mails are done')).toBeVisible()
   await expect.element(screen.getByText(/^840 left, about 2 minutes at 600 e-mails a minute/)).toBeVisible()
   await expect.poll(() => server.sent('/startCampaign')[0]?.input).toEqual({ campaignId: ID, expectedVersion: 3 })
 })

@@ -52,7 +52,7 @@ const BAR =
 function leadOf({ state, total, waiting, report }: Campaign, people: number | undefined): string {
   if (state === 'draft') return people === undefined ? 'Not sent yet' : `${peopleWords(people)} would get it now`
   const out = `${count(total - waiting)} of ${count(total)}`
-  if (state === 'sending') return `${out} e-mails are out`
+  if (state === 'sending') return `${out} e-mails are done`
   if (state === 'stopped') return `Stopped after ${out} e-mails`
   if (report.captured > 0 && report.sent === 0) return 'Nobody got it'
   return `${count(report.sent)} of ${peopleWords(total)} got it`
