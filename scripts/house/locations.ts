@@ -43,6 +43,7 @@ const AT_A_LOCATION = [
   'sales_days',
   'sales_marks',
   'sales_months',
+  'location_sums',
   'sales_years',
   'month_marks',
   'customer_visits',

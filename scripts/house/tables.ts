@@ -37,6 +37,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'customer_months',
     'house_parts',
     'house_visits',
+    'house_visit_months',
+    'location_sums',
     'house_minutes',
     'house_marks',
   ],

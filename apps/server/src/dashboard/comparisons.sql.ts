@@ -1,4 +1,4 @@
-import type { Bucket } from '@sizzle/domain/analytics/periods.ts'
+import type { Bucket, RevenueRange } from '@sizzle/domain/analytics/periods.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 import type { Locations } from '../kit/lookup.ts'
 import { sameDays } from './same-days.ts'
@@ -28,40 +28,50 @@ export type SalesOfLocation = {
   readonly revenue: number
 }
 
-export function salesByLocation(db: Db, ids: Locations, zones: readonly ZoneDays[], limit: number) {
-  const { first, last } = endsOf(zones)
+/** Of each range the stretches that are kept of locations. */
+const STRETCH = { week: 'week', month: 'month', year: 'year', years: 'year' } as const satisfies Record<
+  RevenueRange,
+  string
+>
+
+/** The best first. Names are read of these alone. */
+export function salesByLocation(
+  db: Db,
+  ids: Locations,
+  zones: readonly ZoneDays[],
+  range: RevenueRange,
+  limit: number,
+) {
   return db.many<SalesOfLocation>(sql`
-    select l.id, l.name, sum(d.orders)::int as orders, sum(d.revenue)::bigint as revenue
-    from revenue_parts(${ids}::text[], ${first}::date, ${last}::date, true) d
-    join locations l on l.id = d.location_id
-    join jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as z (time_zone text, day_ends_at text, "from" date, "to" date)
-      on (l.time_zone, l.day_ends_at) = (z.time_zone, z.day_ends_at) and d.from_date between z."from" and z."to"
-    group by l.id, l.name order by revenue desc, l.name, l.id limit ${limit}`)
+    with best as (
+      select d.location_id, sum(d.orders)::int as orders, sum(d.revenue)::bigint as revenue
+      from jsonb_to_recordset(${perDays(zones)}::jsonb) as z (time_zone text, day_ends_at text, "from" date, "to" date),
+        location_sales(${ids}::text[], z.time_zone, z.day_ends_at, ${STRETCH[range]}, z."from", z."to") d
+      group by 1 having sum(d.days) > 0 order by 3 desc fetch first (${limit}::int) rows with ties
+    )
+    select l.id, l.name, b.orders, b.revenue from best b join locations l on l.id = b.location_id
+    order by b.revenue desc, l.name, l.id limit ${limit}::int`)
 }
 
 export type SalesUntil = { readonly location_id: string; readonly orders: number; readonly revenue: number }
 
-/** By location: whole days, and what was ordered on another one until a time. */
-export function salesUntil(db: Db, ids: Locations, zones: readonly ZoneDaysUntil[]) {
-  const { first, last } = endsOf(zones)
+/** By location: from the beginning of a stretch whole days, and what was ordered on another one until a time. */
+export function salesUntil(db: Db, ids: readonly string[], zones: readonly ZoneDaysUntil[], range: RevenueRange) {
   return db.many<SalesUntil>(sql`
-    with here as (
-      select l.id, z."from", z."to", z.part_day, z.part_until
-      from jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as z (time_zone text, day_ends_at text, "from" date, "to" date,
-        part_day date, part_until timestamptz)
-      join locations l on (l.time_zone, l.day_ends_at) = (z.time_zone, z.day_ends_at)
-      where ${ids}::text[] is null or l.id = any(${ids}::text[])
-    ), sold as (
+    select location_id, sum(orders)::int as orders, sum(revenue)::bigint as revenue
+    from (
       select d.location_id, d.orders, d.revenue
-      from revenue_parts(${ids}::text[], ${first}::date, ${last}::date, true) d
-      join here h on h.id = d.location_id and d.from_date between h."from" and h."to"
+      from jsonb_to_recordset(${perDays(zones)}::jsonb) as z (time_zone text, day_ends_at text, "from" date, "to" date),
+        location_sales(${ids}::text[], z.time_zone, z.day_ends_at, ${STRETCH[range]}, z."from", z."to") d
       union all
-      select o.location_id, 1, o.total - refunded_of(o.location_id, o.id)
-      from here h join orders o on o.location_id = h.id and o.business_date = h.part_day
-      where o.order_time < h.part_until and o.status <> 'cancelled'
-        and (${ids}::text[] is null or o.location_id = any(${ids}::text[]))
-    )
-    select location_id, sum(orders)::int as orders, sum(revenue)::bigint as revenue from sold group by 1`)
+      select location_id, orders, revenue from part_of_locations(${ids}::text[], ${JSON.stringify(zones)}::jsonb)
+    ) sold group by 1`)
+}
+
+/** One for all zones where they have the same days: then nobody needs to know which locations are in which. */
+function perDays(zones: readonly ZoneDays[]): string {
+  const one = sameDays(zones)
+  return JSON.stringify(one ? [{ ...one, time_zone: null, day_ends_at: null }] : zones)
 }
 
 /** The same of all these locations together. Of the house what is kept of the day of which a part is compared, where all zones have the same. */

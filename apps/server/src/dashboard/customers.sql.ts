@@ -82,7 +82,7 @@ export async function customersOfHouse(
 ): Promise<CustomersRow[] | undefined> {
   const rows = await db.many<CustomersRow & { readonly is_known: boolean }>(sql`
     with visit as materialized (
-      select * from visits_of_house(${from}::date, ${to}::date, '-infinity')
+      select * from visits_of_house(${from}::date, ${to}::date, '-infinity', ${isByMonth}::boolean)
     ), stretch as (
       select case when extract(day from ${from}::date) <> 1 then 'week' when date_trunc('month', ${to}::timestamp) = ${from}::date then 'month' else 'years' end as is
     ), everybody as (

@@ -13,10 +13,10 @@ const MOST = 100
 export const getLocationSales = query(contract.getLocationSales, async ({ range, locationId }, { db, who, now }) => {
   const about = await figuresAbout(db, personOf(who), locationId)
   if (!about) return refuse({ code: 'location_not_found' })
-  const rows = await salesByLocation(db, about.ids, daysOfRange(about.zones, range, now), MOST)
+  const rows = await salesByLocation(db, about.ids, daysOfRange(about.zones, range, now), range, MOST)
   const { compared } = daysBefore(about.zones, range, now)
   const ids = rows.map(({ id }) => id)
-  const before = compared.length === 0 ? null : await salesUntil(db, ids, compared)
+  const before = compared.length === 0 ? null : await salesUntil(db, ids, compared, range)
   const beforeOf = new Map(before?.map((row) => [row.location_id, row]))
   return ok({
     range,

@@ -19,7 +19,9 @@ const LOCATIONS = ['truro', 'new-glasgow'] as const
 const ASKED = [
   ...['today', 'yesterday', 'week', 'month'].map((period) => `/getDashboardStats?period=${period}`),
   ...['week', 'month', 'year', 'years'].flatMap((range) =>
-    ['Revenue', 'Sales', 'Guest'].map((about) => `/get${about}Analytics?range=${range}`),
+    ['RevenueAnalytics', 'SalesAnalytics', 'GuestAnalytics', 'LocationSales'].map(
+      (about) => `/get${about}?range=${range}`,
+    ),
   ),
   '/getRevenueAnalytics?range=year&by=day',
   '/getOrderHours?',
@@ -139,4 +141,14 @@ it('a day that nobody changes is read from one row of each zone', async () => {
     select (select count(*) from house_figures('2026-10-01', '2026-11-18', 0))::int as rows,
       (select count(distinct business_date) from sales_days where business_date between '2026-10-01' and '2026-11-18')::int as days`)
   expect(rows).toBe(days)
+})
+
+it('locations are compared by one row of each, and of the rest of the stretch', async () => {
+  const dice = diceOf('stretches')
+  for (let n = 0; n < 40; n += 1) await order(dice)
+  await settle()
+  const { rows, locations } = await app().database.db.one<{ rows: number; locations: number }>(sql`
+    select (select count(*) from location_sales(null, null, null, 'month', '2026-11-01', '2026-11-18'))::int as rows,
+      (select count(distinct location_id) from sales_days where business_date between '2026-11-01' and '2026-11-18')::int as locations`)
+  expect(rows).toBe(locations)
 })

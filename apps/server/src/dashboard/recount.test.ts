@@ -1,5 +1,5 @@
 import { getGuestAnalytics, getSalesAnalytics, getSoldTogether } from '@sizzle/contract/analytics.ts'
-import { getDashboardStats, getRevenueAnalytics } from '@sizzle/contract/dashboard.ts'
+import { getDashboardStats, getLocationSales, getRevenueAnalytics } from '@sizzle/contract/dashboard.ts'
 import { PERIODS, REVENUE_RANGES } from '@sizzle/domain/analytics/periods.ts'
 import { expect, it } from 'vitest'
 import { type Dice, diceOf } from '../demo/dice.ts'
@@ -8,6 +8,7 @@ import { openLog } from '../kit/log.ts'
 import { analyticsByHand } from '../testing/analytics-oracle.ts'
 import { bodyOf } from '../testing/body-of.ts'
 import { FIVE, kept, TEN, useEditing } from '../testing/editing.ts'
+import { locationSalesByHand } from '../testing/location-sales-oracle.ts'
 import { countedByHand } from '../testing/sales-oracle.ts'
 import { until } from '../testing/until.ts'
 import { addUpHouse } from './add-up-house.ts'
@@ -122,6 +123,38 @@ async function expectAnalytics(): Promise<void> {
     }
 }
 
+async function expectLocations(): Promise<void> {
+  for (const range of REVENUE_RANGES) {
+    const byHand = await locationSalesByHand(db(), range, new Date())
+    const { locations } = bodyOf(getLocationSales, await house().admin.get(`/getLocationSales?range=${range}`))
+    expect(locations.filter(({ orders }) => orders > 0).map(({ name: _, ...sales }) => sales)).toEqual(
+      byHand.toSorted((one, other) => other.revenue - one.revenue),
+    )
+    const [best] = byHand
+    if (!best) continue
+    const about = `/getLocationSales?range=${range}&locationId=${best.id}`
+    expect(bodyOf(getLocationSales, await house().admin.get(about)).locations).toMatchObject([best])
+  }
+}
+
+/** Sums of locations are those of their days, and months of visits those of theirs, whether days are marked or not. */
+async function expectSums(): Promise<void> {
+  const kept = await db().many(sql`
+    select stretch, from_date::text, location_id, days, orders, revenue::text from location_sums order by 1, 2, 3`)
+  const added = await db().many(sql`
+    select s.stretch, date_trunc(s.stretch, d.business_date::timestamp)::date::text as from_date, d.location_id, count(*)::int as days,
+      sum(d.pickup + d.delivery + d.dine_in)::int as orders, sum(d.total - d.refunded)::bigint::text as revenue
+    from sales_days d, (values ('week'), ('month'), ('year')) s (stretch) group by 1, 2, 3 order by 1, 2, 3`)
+  expect(kept).toEqual(added)
+  const visits = await db().many(sql`
+    select from_date::text, fresh, of_month, of_years from house_visit_months order by 1`)
+  const addedVisits = await db().many(sql`
+    select date_trunc('month', business_date::timestamp)::date::text as from_date, sum(fresh)::int as fresh, sum(of_month)::int as of_month,
+      array[sum(of_years[1]), sum(of_years[2]), sum(of_years[3]), sum(of_years[4]), sum(of_years[5])]::int[] as of_years
+    from house_visits group by 1 order by 1`)
+  expect(visits).toEqual(addedVisits)
+}
+
 /** What is kept of customers follows from the days, and where no day is marked from the orders. */
 async function expectVisits(): Promise<void> {
   const kept = await db().many(sql`
@@ -145,6 +178,7 @@ it.each(['a', 'b'])(
       if (dice.chance(0.15)) await addUpMonths({}, job())
       if (houseDice.chance(0.3)) await addUpHouse({}, job())
       if (n % STEPS_BETWEEN_LOOKS === 0) await expectFigures()
+      if (n % STEPS_BETWEEN_LOOKS === 0) await expectLocations()
       if (n % STEPS_BETWEEN_ANALYTICS === 0) await expectAnalytics()
     }
     await count()
@@ -155,6 +189,8 @@ it.each(['a', 'b'])(
     await addUpHouse({}, job())
     await expectFigures()
     await expectAnalytics()
+    await expectLocations()
+    await expectSums()
   },
 )
 

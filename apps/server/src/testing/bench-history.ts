@@ -9,8 +9,12 @@ import { addUp, copyTables, inBulk } from './bench-copies.ts'
 
 const DAYS_A_MONTH = 30
 
+/** Older months first, as ids of orders rise with time. */
+const idOfEarlier = (column: string) =>
+  `(lpad(to_hex(1000 - month), 8, '0') || substr(md5(o.${column}::text || month), 9))::uuid`
+
 const ORDER_OF_EARLIER = {
-  id: 'md5(o.id::text || month)::uuid',
+  id: idOfEarlier('id'),
   business_date: `o.business_date - month * ${DAYS_A_MONTH}`,
   ...Object.fromEntries(
     ['order_time', 'promised_at', 'prep_started_at', 'ready_at', 'completed_at', 'cancelled_at'].map((column) => [
@@ -23,10 +27,10 @@ const ORDER_OF_EARLIER = {
   wish_key: 'null',
   cart_id: 'null',
 }
-const LINE_OF_EARLIER = { order_id: 'md5(o.order_id::text || month)::uuid' }
+const LINE_OF_EARLIER = { order_id: idOfEarlier('order_id') }
 const PAYMENT_OF_EARLIER = {
-  id: 'md5(o.id::text || month)::uuid',
-  order_id: 'md5(o.order_id::text || month)::uuid',
+  id: idOfEarlier('id'),
+  order_id: idOfEarlier('order_id'),
   business_date: `o.business_date - month * ${DAYS_A_MONTH}`,
   session_id: 'null',
   provider_payment_id: 'null',

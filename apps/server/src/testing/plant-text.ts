@@ -9,7 +9,7 @@ const ORDERS = 60
 const CODES_ALONE = new Set(
   `secrets idempotency changes sessions accounts verifications attempts social_flows email_tokens provider_events sandbox_checkouts
    sandbox_refunds refund_watch jobs job_times stranger_letters settings pictures location_counts prep_facts stock mail_events
-   unsent_images schema_migrations user_counts order_numbers sales_days sales_months sales_years house_parts campaign_letters suppressions
+   unsent_images schema_migrations user_counts order_numbers sales_days sales_months sales_years house_parts location_sums campaign_letters suppressions
    sms_stops promotion_people letter_texts`.split(/\s+/),
 )
 const A_CODE =

@@ -29,6 +29,7 @@ const BY_LOCATION = [
   'slot_load',
   'sales_days',
   'sales_months',
+  'location_sums',
   'customer_visits',
   'cash_moves',
   'cash_counts',
