@@ -8,13 +8,13 @@ import { closingADay } from './closing.ts'
 // beside those of a house in its first such month (10,000). Both sell as much a day, one of them for a hundred times as long: what is
 // limited is how much slower figures become with the years. Then what marking the days costs those who order, and how long it takes to
 // close a day of 2,000 orders. Ends by itself after some minutes. `SAME_DAYS=1` also asks a house with 10,000 orders on the days of the
-// million, some three a day: what a busier day costs, which no limit is about, because a dish that was sold three times is one row fewer.
+// million, three a day: that tells what busier days cost, and no limit is about it.
 const MONTH_ORDERS = Number(process.env.MONTH_ORDERS ?? 10_000)
 const MONTHS = Number(process.env.MONTHS ?? 100)
 const SHARE = 100
 /** Only questions with this in them, to look at one of them. */
 const ONLY = process.env.ONLY ?? ''
-const LOAD = { rounds: 8, seconds: 0.3, connections: 1 }
+const LOAD = { rounds: 9, seconds: 0.2, connections: 1 }
 const LIMIT_MS = 50
 const LIMIT = 1.5
 const ORDERS_BEFORE_QUESTIONS = 40
