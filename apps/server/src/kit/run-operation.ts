@@ -8,6 +8,7 @@ import type { OutsideContext, Who, WriteContext } from './context.ts'
 import type { Database } from './db/open.ts'
 import { keepSinceSavepoint, setSavepoint, takeBackSinceSavepoint } from './db/savepoint.ts'
 import type { Tx } from './db/sql.ts'
+import { lostConflict } from './db/transaction.ts'
 import {
   claimKey,
   confirmFirstAnswer,
@@ -116,18 +117,44 @@ async function guarded(
 /** Same caller, key and body: the first answer again. Same key, other body or route: refused. */
 async function once(operation: Write, input: unknown, request: Request, tx: Tx, action: Action, prepared: unknown) {
   const caller = callerOf(request.who)
-  if (!(await claim(operation, caller, tx, action))) {
-    const first = await firstOf(operation, caller, tx, action, request)
-    if (first.kind !== 'answered') return reused(request)
-    if (!operation.again || first.answer.status !== 200) return first.answer
-    return encode(operation, await operation.again(input, { ...request, tx, key: action.key }), request)
-  }
-  const answer = await guarded(operation, input, { ...request, tx, key: action.key }, prepared)
+  const claimed = claim(operation, caller, tx, action)
+  // An operation that fails before it asks anything never hears of it.
+  claimed.catch(() => undefined)
+  if (tx.isAgain && !(await claimed)) return earlierAnswer(operation, input, request, tx, action)
+  const answer = await guarded(operation, input, { ...request, tx: forWho(claimed, tx), key: action.key }, prepared)
+  await sure(claimed)
   const isLeftOut = operation.again !== undefined && answer.status === 200
   // It tells how a person is now. Versions only go up, so the same key is refused anew.
   if (operation.again && 'current' in answer.body) await forgetKey(tx, caller, action.key)
   else await keepFirst(tx, caller, action, isLeftOut ? { status: 200, body: {} } : answer)
   return answer
+}
+
+async function earlierAnswer(operation: Write, input: unknown, request: Request, tx: Tx, action: Action) {
+  const first = await firstOf(operation, callerOf(request.who), tx, action, request)
+  if (first.kind !== 'answered') return reused(request)
+  if (!operation.again || first.answer.status !== 200) return first.answer
+  return encode(operation, await operation.again(input, { ...request, tx, key: action.key }), request)
+}
+
+/**
+ * What the operation asks first leaves together with the claim of its key, and is answered to who has the key only. Anybody else runs again
+ * and waits for the claim alone.
+ */
+function forWho(claimed: Promise<boolean>, tx: Tx): Tx {
+  if (tx.isAgain) return tx
+  const heard = <T>(answer: Promise<T>) => answer.finally(() => sure(claimed))
+  return {
+    ...tx,
+    many: (statement) => heard(tx.many(statement)),
+    maybe: (statement) => heard(tx.maybe(statement)),
+    one: (statement) => heard(tx.one(statement)),
+    run: (statement) => heard(tx.run(statement)),
+  }
+}
+
+async function sure(claimed: Promise<boolean>): Promise<void> {
+  if (!(await claimed)) throw lostConflict('the key was claimed before')
 }
 
 /** "Too early" says nothing about the wish: the same key may come again, and is then a first time. */
