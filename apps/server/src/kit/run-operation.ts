@@ -143,7 +143,13 @@ async function earlierAnswer(operation: Write, input: unknown, request: Request,
  */
 function forWho(claimed: Promise<boolean>, tx: Tx): Tx {
   if (tx.isAgain) return tx
-  const heard = <T>(answer: Promise<T>) => answer.finally(() => sure(claimed))
+  async function heard<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer
+    } finally {
+      await sure(claimed)
+    }
+  }
   return {
     ...tx,
     many: (statement) => heard(tx.many(statement)),
