@@ -24,7 +24,9 @@ export function FilterBar({ filters, places, total, onChange }: FilterBarProps) 
           placeholder="Name, e-mail, phone, number"
           className="basis-40"
           value={filters.search}
-          onSearch={(search) => onChange({ search, ...(search !== '' && filters.date === 'today' && { date: 'all' as const }) })}
+          onSearch={(search) =>
+            onChange({ search, ...(search !== '' && filters.date === 'today' && { date: 'all' as const }) })
+          }
         />
       }
     >
