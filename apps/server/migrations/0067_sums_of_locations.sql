@@ -242,3 +242,55 @@ begin
   from (select) one left join house_visits v on v.business_date = last_date;
 end $$;
 alter function visits_of_house(date, date, date, boolean) set plan_cache_mode = 'force_generic_plan';
+
+-- As it was, and with them go the parts from January to the end of any month since: what of a year is over is read as one part.
+create or replace function forget_house(on_dates date[]) returns void language sql as $$
+  insert into house_marks
+  select distinct p.from_date, p.to_date
+  from (
+    select d, date_trunc('month', d::timestamp) as month, date_trunc('year', d::timestamp) as year from unnest(on_dates) d
+  ) d, lateral (
+    select d.d, d.d
+    union all
+    select d.month::date, (d.month + interval '1 month')::date - 1
+    union all
+    select d.year::date, (m + interval '1 month')::date - 1
+    from generate_series(greatest(d.month, d.year + interval '1 month'), d.year + interval '11 months', interval '1 month') m
+  ) p (from_date, to_date)
+  on conflict do nothing;
+  delete from house_parts p using house_marks m where p.from_date = m.from_date and p.to_date = m.to_date;
+  delete from house_visits v using house_marks m where v.business_date = m.from_date and m.to_date = m.from_date;
+  delete from house_minutes v using house_marks m where v.business_date = m.from_date and m.to_date = m.from_date;
+$$;
+insert into house_marks
+select distinct date_trunc('year', from_date::timestamp)::date, to_date from house_parts
+where to_date - from_date between 27 and 30 and extract(month from from_date) > 1
+on conflict do nothing;
+
+-- As it was; of a year of which not all is kept, the months from January on that are kept together, up to the last of them.
+create or replace function house_spans(first_date date, last_date date, largest int)
+returns table (first_start date, last_start date, shortest int, longest int) language plpgsql stable rows 10 as $$
+begin
+  if largest = 0 then return query select first_date, last_date, 0, 0; return; end if;
+  return query
+  with whole as materialized (
+    select y.start, max(p.to_date) as finish
+    from (
+      select y::date as start, (y + interval '1 year')::date - 1 as finish
+      from generate_series(date_trunc('year', first_date::timestamp), last_date::timestamp, interval '1 year') y
+      where largest = 2 and y >= first_date
+    ) y join house_parts p on p.from_date = y.start and p.to_date between y.start + 57 and least(y.finish, last_date)
+    group by 1
+  ), month as materialized (
+    select m::date as start, (m + interval '1 month')::date - 1 as finish,
+      m >= first_date and m + interval '1 month' <= last_date + 1
+        and exists (select from house_parts p where p.from_date = m::date and p.to_date = (m + interval '1 month')::date - 1) as is_kept
+    from generate_series(date_trunc('month', first_date::timestamp), last_date::timestamp, interval '1 month') m
+    where not exists (select from whole w where m::date between w.start and w.finish)
+  )
+  select start, start, finish - start, finish - start from whole
+  union all
+  select start, start, 27, 30 from month where is_kept
+  union all
+  select greatest(start, first_date), least(finish, last_date), 0, 0 from month where not is_kept;
+end $$;
