@@ -27,7 +27,7 @@ export function FilterFold({ search, count, isAlways = false, children }: Filter
           className={button('quiet', `px-4! ${isAlways ? '' : '@min-[40rem]:hidden'}`)}
           onClick={() => setOpen(!isOpen)}
         >
-          <ToolIcon name="filter" /> Filters
+          <ToolIcon name="filter" /> Filters{' '}
           {count > 0 && (
             <span className="grid size-6 place-items-center rounded-full bg-ink text-sm text-paper tabular-nums">
               {count}
