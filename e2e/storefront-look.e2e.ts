@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { problemsByAxe } from './axe.ts'
 import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
 import { type Program, startProgram } from './program.ts'
@@ -102,6 +102,17 @@ describe('narrow and enlarged', () => {
   })
 })
 
+test('with text twice as large nothing scrolls sideways on a phone', async () => {
+  const large = await openBrowser(['--blink-settings=defaultFontSize=32'])
+  onTestFinished(() => large.close())
+  const page = await large.page({ width: 390, expected: EXPECTED })
+  for (const path of ['/', '/reservations', '/login', '/menu/truro']) {
+    await page.goto(program.url + path)
+    await expect.poll(() => overflow(page), { message: path }).toBeLessThanOrEqual(0)
+  }
+  await keepPicture(page, 'storefront-large-text')
+})
+
 test('the bar covers nothing that gets the focus', async () => {
   const page = await open('/menu/truro', 390)
   await fillCart(page)
@@ -119,6 +130,21 @@ test('the bar covers nothing that gets the focus', async () => {
     if (covered) hidden.push(covered)
   }
   expect(hidden).toEqual([])
+})
+
+test('nor does it come up over the dish that a keyboard has just added', async () => {
+  const page = await open('/menu/truro', 390)
+  const add = page.getByRole('button', { name: 'Add Paneer Tikka to your cart' })
+  await add.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'View cart' }).waitFor()
+  await expect
+    .poll(() =>
+      page.evaluate(`document.activeElement.getBoundingClientRect().bottom -
+        document.querySelector('.cart-bar').getBoundingClientRect().top`),
+    )
+    .toBeLessThanOrEqual(0)
 })
 
 test('who asks for less motion gets none that lasts', async () => {

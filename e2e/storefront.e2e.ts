@@ -55,6 +55,21 @@ describe('finding a dish', () => {
     await expect.poll(async () => (await dishNames(page)).length).toBeGreaterThan(55)
   })
 
+  test('searching from the middle of the menu shows the first result under the field (ordering 56)', async () => {
+    const page = await openMenu()
+    await page.getByRole('heading', { name: 'Drinks' }).scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Search the menu' }).click()
+    await page.getByRole('searchbox').and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('paneer')
+    await page.getByText('dishes match “paneer”').first().waitFor()
+    const tops = () =>
+      page.evaluate<number[]>(
+        `['.menu-search-field', '.dish'].map((one) => document.querySelector(one).getBoundingClientRect().top)`,
+      )
+    await expect.poll(async () => (await tops())[0]).toBeLessThan(130)
+    await expect.poll(async () => (await tops())[1]).toBeLessThan(340)
+  })
+
   test('diet and heat narrow together, and where nothing is left the way back is offered', async () => {
     const page = await openMenu('/menu/truro?diet=vegan&heat=hot')
     const group = page.getByRole('group', { name: 'Show only' })
@@ -96,6 +111,24 @@ describe('the cart', () => {
     const cart = await openCart(page)
     await cart.getByText(/^Hot ·/).waitFor()
     await expect.poll(() => storedCarts(page)).toMatch(/"cartKey":"butter-chicken-hot~\w+"/)
+  })
+
+  test('waits in the header of other pages, and opens from there (ordering 55)', async () => {
+    const page = await openMenu()
+    const waiting = page.getByRole('banner').getByRole('link', { name: 'Your cart, 1 item' })
+    await addOne(page, 'Rose Falooda')
+    await page.getByRole('button', { name: 'View cart' }).waitFor()
+    await expect.poll(() => waiting.count()).toBe(0)
+    for (const path of ['/', '/reservations', '/privacy']) {
+      await page.goto(url() + path)
+      await waiting.waitFor()
+    }
+    await waiting.click()
+    await page.waitForURL(/\/menu\/truro$/)
+    await page.getByRole('dialog', { name: 'Your cart' }).getByText('Rose Falooda').first().waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'View cart' }).waitFor()
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
   test('its limits are said in the specified words, where the hand is', async () => {

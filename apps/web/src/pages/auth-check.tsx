@@ -4,6 +4,7 @@ import { onLineBack } from '../kit/offline/line-changes.ts'
 import { loadSession, type Session } from '../kit/session/session.ts'
 import { useOnline } from '../kit/use-online.ts'
 import { button } from '../ui/button.ts'
+import { DeadEnd } from '../ui/dead-end.tsx'
 import { OfflineFrame } from './offline-frame.tsx'
 
 /** While it is not known who is there, and when the server could not be asked. */
@@ -17,23 +18,23 @@ export function AuthCheck({ session }: { session: Exclude<Session, { state: 'rea
         onRetry={() => void loadSession()}
       />
     )
+  if (session.state === 'loading')
+    return (
+      <p role="status" className="wrap py-24 text-center text-soft">
+        Checking authentication...
+      </p>
+    )
   return (
-    <section className="wrap flex max-w-[560px]! flex-col items-center py-24 text-center">
-      {session.state === 'loading' ? (
-        <p role="status" className="text-soft">
-          Checking authentication...
-        </p>
-      ) : (
-        <>
-          <p role="alert" className="font-display text-2xl">
-            We could not check who you are
-          </p>
-          <p className="mt-2 text-soft">{NO_ANSWER}</p>
-          <button type="button" className={button('primary', 'mt-6')} onClick={() => void loadSession()}>
-            Try Again
-          </button>
-        </>
-      )}
-    </section>
+    <DeadEnd
+      isAlert
+      title="We could not check who you are"
+      way={
+        <button type="button" className={button('primary')} onClick={() => void loadSession()}>
+          Try Again
+        </button>
+      }
+    >
+      <p>{NO_ANSWER}</p>
+    </DeadEnd>
   )
 }

@@ -1,22 +1,17 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { SiteFooter } from '../features/customer/site/site-footer.tsx'
 import { SiteHeader } from '../features/customer/site/site-header.tsx'
 import { hasNotice } from '../kit/has-notice.ts'
 import { lazyPart } from '../kit/lazy-part.ts'
 import { footerOf } from '../kit/page-content.ts'
+import { quietPart } from '../kit/quiet-part.ts'
 import { useStore } from '../kit/store.ts'
 import { LazyToaster } from '../kit/toast/lazy-toaster.tsx'
 import { useArrival } from '../kit/use-arrival.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { useInitialPage } from './page-context.ts'
 
-// The page goes on without them where they cannot be fetched: the network may be what there is to tell about.
-const CustomerNotices = lazy<ComponentType>(() =>
-  import('./customer-notices.tsx').then(
-    (module) => ({ default: module.CustomerNotices }),
-    () => ({ default: () => null }),
-  ),
-)
+const CustomerNotices = quietPart(() => import('./customer-notices.tsx').then((module) => module.CustomerNotices))
 const OfflineNotice = lazyPart(() => import('./offline-notice.tsx').then((module) => module.OfflineNotice))
 
 export function CustomerLayout({ children }: { children: ReactNode }) {

@@ -1,13 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { quietPart } from '../kit/quiet-part.ts'
 import { useSession } from '../kit/session/session.ts'
 
-/** Fetched only for people who are signed in; where it cannot be, nobody misses it. */
-const Part = lazy(() =>
-  import('./last-order-bar.tsx').then(
-    (module) => ({ default: module.LastOrderBar }),
-    () => ({ default: () => null }),
-  ),
-)
+/** Fetched only for people who are signed in. */
+const Part = quietPart(() => import('./last-order-bar.tsx').then((module) => module.LastOrderBar))
 
 export function LastOrderPart({ locationId, hasCart = false }: { locationId?: string; hasCart?: boolean }) {
   const session = useSession()

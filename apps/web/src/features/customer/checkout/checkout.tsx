@@ -74,7 +74,14 @@ export function Checkout(props: CheckoutProps) {
     isContactOpen,
     openContact,
   } = useCheckoutForm(props)
-  const { quote, isAnswered, ratePer100k, changes, ask } = useQuote({
+  const {
+    quote,
+    error: quoteError,
+    isAnswered,
+    ratePer100k,
+    changes,
+    ask,
+  } = useQuote({
     location,
     lines,
     orderType: typed.orderType,
@@ -175,7 +182,13 @@ export function Checkout(props: CheckoutProps) {
         className="flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_400px] lg:items-start"
       >
         <div className="grid min-w-0 gap-8">
-          <ReadyHead form={form} location={quote?.location} times={times.isAnswered ? times.times : undefined} />
+          <ReadyHead
+            form={form}
+            location={quote?.location}
+            times={times.isAnswered ? times.times : undefined}
+            error={quoteError ?? times.error}
+            onRetry={() => void (quote ? times.ask() : ask())}
+          />
           <OrderTypeFields
             form={form}
             problems={shown}

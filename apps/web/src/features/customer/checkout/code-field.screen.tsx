@@ -97,6 +97,8 @@ test('a code that stopped counting meanwhile has to be taken away first', async 
   await expect.element(screen.getByText(why)).toBeVisible()
   await expect.element(place).toBeDisabled()
   server.on('/validatePricing', quote())
+  await expect.element(screen.getByRole('button', { name: /Remove/ })).toHaveFocus()
   await screen.getByRole('button', { name: /Remove/ }).click()
   await expect.element(place).toBeEnabled()
+  await expect.element(field).toHaveFocus()
 })

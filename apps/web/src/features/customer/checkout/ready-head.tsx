@@ -1,5 +1,7 @@
+import { sentenceOf } from '../../../kit/page-calls.ts'
 import { handedOver, readyClock } from '../../../kit/ready-time.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Quote } from '../../shared/cart-quote/use-quote.ts'
 import { lacksTime, type OrderTimes, timeInSummary } from '../../shared/order-times/order-time.ts'
@@ -9,11 +11,19 @@ type ReadyHeadProps = {
   form: CheckoutForm
   location: Quote['location'] | undefined
   times: OrderTimes | undefined
+  /** Why it is not known. */
+  error: Error | null
+  onRetry: () => void
 }
 
 /** When and where, before anything is asked. Its place is kept while the answer is under way. */
-export function ReadyHead({ form, location, times }: ReadyHeadProps) {
-  if (!location || !times) return <Skeleton className="h-13" />
+export function ReadyHead({ form, location, times, error, onRetry }: ReadyHeadProps) {
+  if (!location || !times) {
+    if (!error) return <Skeleton className="h-13" />
+    return (
+      <LoadProblem isPart title="The ready time could not be loaded" sentence={sentenceOf(error)} onRetry={onRetry} />
+    )
+  }
   const when = whenInWords(form, times, location.timeZone)
   if (when === undefined) return null
   return (

@@ -133,6 +133,7 @@ test('a cart that holds something is touched only after a question', async () =>
 
   await screen.getByRole('button', { name: 'Add to my cart' }).click()
   await expect.element(screen.getByText('Your cart at Truro holds 4 items now.')).toBeVisible()
+  await expect.poll(() => screen.getByRole('dialog').element().contains(document.activeElement)).toBe(true)
 })
 
 test('replacing starts over with the old order alone', async () => {

@@ -47,7 +47,7 @@ export function BookingCard({ booking, now, onCancelled }: BookingCardProps) {
         <p className="mt-3 text-lg">
           {guestsText(details.partySize)} · {locationInfo.name}
         </p>
-        <dl className="mt-4 grid gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-2">
+        <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12.5rem),1fr))] gap-x-6 gap-y-3 border-t border-line pt-4">
           <Fact name="Reservation">
             <span className="font-semibold tracking-wide">{reservationId}</span>
           </Fact>

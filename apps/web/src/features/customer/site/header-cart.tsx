@@ -20,7 +20,7 @@ export function HeaderCart() {
       <Icon name="bag" className="size-6" />
       <span
         aria-hidden="true"
-        className="price absolute top-0 right-0 min-w-[20px] rounded-full bg-saffron px-1 text-center text-[0.75rem] leading-[20px] text-night"
+        className="price absolute top-0 right-0 min-w-[1.7em] rounded-full bg-saffron px-1 text-center text-[0.75rem] leading-[1.7] text-night"
       >
         {count}
       </span>

@@ -1,8 +1,9 @@
 import { CARTS_KEY } from '@sizzle/domain/cart/carts-key.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
+import { quietPart } from '../../../kit/quiet-part.ts'
 import { useSession } from '../../../kit/session/session.ts'
 import { onDevice } from '../../../kit/storage.ts'
 import { useHydrated } from '../../../kit/use-hydrated.ts'
@@ -17,12 +18,7 @@ const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((module) =>
 const MobileMenu = lazyPart(() => import('./mobile-menu.tsx').then((module) => module.MobileMenu))
 const LogoutDialog = lazyPart(() => import('./logout-dialog.tsx').then((module) => module.LogoutDialog))
 /** Fetched only where a cart waits; without a network the menu still has it. */
-const HeaderCart = lazy(() =>
-  import('./header-cart.tsx').then(
-    (module) => ({ default: module.HeaderCart }),
-    () => ({ default: () => null }),
-  ),
-)
+const HeaderCart = quietPart(() => import('./header-cart.tsx').then((module) => module.HeaderCart))
 
 /** The bar changes its look after scrolling this far. */
 const SCROLLED_PX = 10
@@ -36,20 +32,20 @@ export function SiteHeader() {
     <header
       className={`fixed inset-x-0 top-0 z-40 h-(--header-height) border-b pt-[env(safe-area-inset-top)] transition-colors duration-200 ${look}`}
     >
-      <div className="wrap flex h-full items-center gap-[24px]">
+      <div className="wrap flex h-full items-center gap-2 lg:gap-6">
         <Link to={paths.home()} className="mr-auto flex items-center gap-[12px] rounded-lg">
           <LogoMark className="size-[40px]" />
           <span className="font-display text-[min(1.25rem,6.25vw)] leading-none font-semibold tracking-tight">
             {BRAND.name}
           </span>
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+        <nav aria-label="Main" className="hidden items-center md:flex lg:gap-1">
           {SITE_LINKS.map(({ label, to, isEnd }) => (
             <NavLink
               key={to}
               to={to}
               end={isEnd}
-              className="rounded-lg px-3 py-2.5 font-medium decoration-saffron decoration-3 underline-offset-8 hover:underline aria-[current=page]:underline"
+              className="rounded-lg px-2 py-2.5 font-medium decoration-saffron decoration-3 underline-offset-8 hover:underline aria-[current=page]:underline lg:px-3"
             >
               {label}
             </NavLink>

@@ -40,7 +40,7 @@ export function useQuote({ isOn = true, ...cart }: ToQuote) {
   const ratePer100k = quote.data?.tax.ratePer100k ?? taxPer100k(location.postalCode || CHECKOUT_POSTAL_CODE)
   const changes = quote.data && changesOf(lines, quote.data)
   const isAnswered = quote.data !== undefined && !quote.isPlaceholderData && !changes
-  return { quote: quote.data, isAnswered, ratePer100k, changes, ask: refetch }
+  return { quote: quote.data, error: quote.error, isAnswered, ratePer100k, changes, ask: refetch }
 }
 
 function question({ location, lines, orderType, wish, promotionCode }: ToQuote) {
