@@ -21,6 +21,11 @@ const ASK_EVERY_MS = 10_000
 const ANSWER_LIMIT_MS = 5000
 /** What is committed within this time is told once. */
 const GATHER_MS = 5
+/**
+ * This connection asks the same few questions, each by its index. The server planned the reading anew each time, 0.20 ms for what is read in
+ * 0.05. Without the second half a plan that is made while there are few rows would go on to read all of them.
+ */
+const PLANS_ONCE = 'set plan_cache_mode = force_generic_plan; set enable_seqscan = off'
 
 /**
  * One connection of its own that listens for ever, and comes back by itself when the database was away. It also tells the other
@@ -59,7 +64,7 @@ export async function listen(options: Options) {
     const next = openClient(options, own, lost)
     try {
       await next.connect()
-      await next.query(`listen ${channel}`)
+      await next.query(`${PLANS_ONCE}; listen ${channel}`)
     } catch (error) {
       lost(next, error)
       throw error
