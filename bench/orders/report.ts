@@ -63,6 +63,9 @@ ${ratioTable(series)}
 Milliseconds of CPU for one order with all that follows it (letters, counting), and what stands in the way of more:
 
 ${cpuTable(series)}
+
+Once a minute the sales of the day are counted anew. With the 40,000 orders of one day that this run makes, it takes PostgreSQL seconds, and a row that holds them shows them. What an order
+itself is spent on is in decision 81.
 `
 }
 
