@@ -284,7 +284,8 @@ begin
   ), month as materialized (
     select m::date as start, (m + interval '1 month')::date - 1 as finish,
       m >= first_date and m + interval '1 month' <= last_date + 1
-        and exists (select from house_parts p where p.from_date = m::date and p.to_date = (m + interval '1 month')::date - 1) as is_kept
+        -- Counted, because all parts would be read to answer whether one exists.
+        and (select count(*) from house_parts p where p.from_date = m::date and p.to_date = (m + interval '1 month')::date - 1) > 0 as is_kept
     from generate_series(date_trunc('month', first_date::timestamp), last_date::timestamp, interval '1 month') m
     where not exists (select from whole w where m::date between w.start and w.finish)
   )
