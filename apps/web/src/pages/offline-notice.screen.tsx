@@ -14,3 +14,19 @@ test('without a network a page says that what it shows may be old (offline 29)',
   goOnline()
   await expect.element(notice).not.toBeInTheDocument()
 })
+
+test('in the place of a page that was never kept, it says so and names a way on (offline 29)', async () => {
+  const screen = await render(
+    <main>
+      <OfflineNotice />
+      <p aria-busy="true">Loading the menu…</p>
+    </main>,
+  )
+  await expect.element(screen.getByText('Loading the menu…')).toBeVisible()
+  goOffline()
+  await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  await expect.element(screen.getByText(/What you see is as it was/)).not.toBeVisible()
+  await expect.element(screen.getByText('Loading the menu…')).not.toBeVisible()
+  goOnline()
+  await expect.element(screen.getByText('Loading the menu…')).toBeVisible()
+})
