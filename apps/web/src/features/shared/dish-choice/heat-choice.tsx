@@ -6,12 +6,12 @@ type HeatChoiceProps = { value: SpiceLevel; onChange: (spice: SpiceLevel) => voi
 export function HeatChoice({ value, onChange }: HeatChoiceProps) {
   return (
     <fieldset className="mt-5">
-      <legend className="label-caps text-saffron-ink">How hot?</legend>
-      <div className="mt-2 grid gap-2 sm:grid-cols-3">
+      <legend className="font-display text-xl leading-tight">How hot?</legend>
+      <div className="mt-2 grid grid-cols-3 gap-2">
         {SPICE_LEVELS.map((level) => (
           <label
             key={level.id}
-            className="flex min-h-12 cursor-pointer flex-col justify-center rounded-control border border-line-strong px-3.5 py-2 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="flex min-h-12 cursor-pointer flex-col justify-center rounded-control border border-line-strong px-2.5 py-2 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
           >
             <input
               type="radio"
@@ -20,13 +20,13 @@ export function HeatChoice({ value, onChange }: HeatChoiceProps) {
               checked={value.id === level.id}
               onChange={() => onChange(level)}
             />
-            <span className="flex items-center gap-2 font-semibold">
+            <span className="flex flex-wrap items-center gap-x-2 font-semibold">
               {level.name}
               <span aria-hidden="true" className="contents">
                 <HeatMark level={level.id} />
               </span>
             </span>
-            <span className="text-sm text-soft">{level.description}</span>
+            <span className="text-[0.8125rem] leading-snug text-soft sm:text-sm">{level.description}</span>
           </label>
         ))}
       </div>
