@@ -12,13 +12,13 @@ type DialogHeadProps = {
 /** A dialog's title and the button that closes it. */
 export function DialogHead({ title, titleRef, className = 'py-4 pr-4 pl-6', onClose }: DialogHeadProps) {
   return (
-    <div className={`flex items-center justify-between gap-4 ${className}`}>
-      <h2 ref={titleRef} {...(titleRef && { tabIndex: -1 })} className="text-2xl outline-none">
+    <div className={`flex items-start justify-between gap-4 ${className}`}>
+      <h2 ref={titleRef} {...(titleRef && { tabIndex: -1 })} className="min-w-0 py-1.5 text-2xl outline-none">
         {title}
       </h2>
       <button
         type="button"
-        className="grid size-11 place-items-center rounded-control hover:bg-sunk"
+        className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunk"
         aria-label="Close"
         onClick={onClose}
       >

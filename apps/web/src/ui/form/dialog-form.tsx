@@ -46,7 +46,7 @@ export function DialogForm(props: DialogFormProps) {
       >
         {children}
         <FormProblem className="empty:-mb-4" sentence={problem || undefined} />
-        <div className="mt-1 flex flex-wrap justify-end gap-3">
+        <div className="mt-1 flex flex-wrap justify-end gap-3 max-sm:*:w-full">
           <button type="button" className={button('quiet')} onClick={onClose}>
             {keep}
           </button>

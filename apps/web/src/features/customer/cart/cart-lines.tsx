@@ -66,7 +66,7 @@ export function CartLines(props: CartLinesProps) {
 }
 
 const ACTION =
-  '-mb-2 inline-flex min-h-11 items-center text-sm font-semibold text-soft underline underline-offset-4 hover:text-ink'
+  'inline-flex min-h-11 items-center text-sm font-semibold text-soft underline underline-offset-4 hover:text-ink'
 
 type LineRowProps = {
   line: CartLine
@@ -82,14 +82,15 @@ type LineRowProps = {
 function LineRow({ line, picture, hasFocus, problems, notNow, onEdit, onQuantity }: LineRowProps) {
   const heat = /-default(~|$)/.test(line.cartKey) ? '' : line.spiceLevelName
   return (
-    <div className={`flex gap-3 ${line.words || line.note ? 'items-start' : 'items-center'}`}>
+    <div className="flex items-start gap-3">
       <div className="w-14 shrink-0 self-start overflow-hidden rounded-control empty:hidden">{picture}</div>
       <div className="min-w-0 grow">
-        <p className="font-display text-lg leading-tight">{line.name}</p>
-        <p className="mt-0.5 text-sm text-soft">
-          {heat !== '' && `${heat} · `}
-          <span className="price font-medium text-ink">{formatCad(line.price * line.quantity)}</span>
-          {line.quantity > 1 && ` (${formatCad(line.price)} each)`}
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 font-display text-lg leading-tight">{line.name}</span>{' '}
+          <span className="price shrink-0 font-medium">{formatCad(line.price * line.quantity)}</span>
+        </p>
+        <p className="mt-0.5 text-sm text-soft empty:hidden">
+          {[heat, line.quantity > 1 && `${formatCad(line.price)} each`].filter(Boolean).join(' · ')}
         </p>
         {notNow && <p className="mt-1 text-sm font-semibold text-saffron-ink">{notNow}</p>}
         {problems.map((problem) => (
@@ -98,32 +99,36 @@ function LineRow({ line, picture, hasFocus, problems, notNow, onEdit, onQuantity
           </p>
         ))}
         <CartLineWords line={line} />
-        <button
-          id={editId(line)}
-          type="button"
-          aria-label={`Edit ${line.name}`}
-          className={`${ACTION} mr-5`}
-          onClick={onEdit}
-        >
-          {problems.length > 0 ? 'Choose again' : 'Edit'}
-        </button>
-        <button
-          type="button"
-          // biome-ignore lint/a11y/noAutofocus: the row came back under the hand that pressed Undo
-          autoFocus={hasFocus}
-          aria-label={`Remove ${line.name}`}
-          className={ACTION}
-          onClick={() => onQuantity(0)}
-        >
-          Remove
-        </button>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+          <div>
+            <button
+              id={editId(line)}
+              type="button"
+              aria-label={`Edit ${line.name}`}
+              className={`${ACTION} mr-5`}
+              onClick={onEdit}
+            >
+              {problems.length > 0 ? 'Choose again' : 'Edit'}
+            </button>
+            <button
+              type="button"
+              // biome-ignore lint/a11y/noAutofocus: the row came back under the hand that pressed Undo
+              autoFocus={hasFocus}
+              aria-label={`Remove ${line.name}`}
+              className={ACTION}
+              onClick={() => onQuantity(0)}
+            >
+              Remove
+            </button>
+          </div>
+          <Stepper
+            label={heat === '' ? line.name : `${line.name}, ${heat}`}
+            value={line.quantity}
+            max={line.maxQuantity}
+            onChange={onQuantity}
+          />
+        </div>
       </div>
-      <Stepper
-        label={heat === '' ? line.name : `${line.name}, ${heat}`}
-        value={line.quantity}
-        max={line.maxQuantity}
-        onChange={onQuantity}
-      />
     </div>
   )
 }

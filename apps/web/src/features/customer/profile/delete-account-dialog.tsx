@@ -11,6 +11,7 @@ import { paths } from '../../../paths.ts'
 import { useNavigate } from '../../../router/router.tsx'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -47,8 +48,8 @@ export function DeleteAccountDialog({ profile, onClose }: { profile: Profile; on
   }
   return (
     <Dialog label="Delete my account" onClose={onClose}>
-      <form noValidate className="flex flex-col gap-4 p-6" onSubmit={form.submit}>
-        <h2 className="text-2xl">Delete my account</h2>
+      <DialogHead title="Delete my account" onClose={onClose} />
+      <form noValidate className="flex flex-col gap-4 px-6 pb-6" onSubmit={form.submit}>
         <WhatHappens />
         <Field
           label={`Type ${WORD} to confirm`}
@@ -67,7 +68,7 @@ export function DeleteAccountDialog({ profile, onClose }: { profile: Profile; on
             Sign in again
           </button>
         )}
-        <div className="mt-1 flex flex-wrap justify-end gap-3">
+        <div className="mt-1 flex flex-wrap justify-end gap-3 max-sm:*:w-full">
           <button type="button" className={button('quiet')} onClick={onClose}>
             Keep my account
           </button>
