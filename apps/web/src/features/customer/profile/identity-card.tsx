@@ -9,15 +9,20 @@ const SINCE = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric' 
 export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLabel: string }) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-raised lg:sticky lg:top-[calc(var(--header-height)+24px)]">
-      <div className="bg-night">
+      <div className="bg-night max-lg:hidden">
         <div className="jali h-20" />
       </div>
-      <div className="flex flex-col items-center px-5 pb-6 text-center">
+      <div className="flex items-center gap-x-4 px-5 pt-4 pb-3 lg:flex-col lg:pt-0 lg:pb-6 lg:text-center">
         <PhotoEditor profile={profile} />
-        <p className="mt-3 font-display text-2xl leading-tight font-semibold">{profile.displayName}</p>
-        <p className="mt-1 text-soft">{profile.email}</p>
-        <p className="label-caps mt-3 text-saffron-ink">{roleLabel}</p>
-        <p className="mt-1 text-sm text-soft">With us since {SINCE.format(new Date(profile.createdAt))}</p>
+        <div className="min-w-0 grow">
+          <p className="font-display text-xl leading-tight font-semibold break-words lg:mt-3 lg:text-2xl">
+            {profile.displayName}
+          </p>
+          <p className="truncate text-soft lg:mt-1">{profile.email}</p>
+          <p className="text-sm text-soft lg:mt-1">
+            {roleLabel} · with us since {SINCE.format(new Date(profile.createdAt))}
+          </p>
+        </div>
       </div>
       {profile.role !== 'admin' && (
         <div className="px-5 pb-5">

@@ -36,11 +36,11 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
   }
   const failed = change.sentence ?? problem
   return (
-    <div className="-mt-14 flex flex-col items-center">
+    <div className="flex shrink-0 flex-col items-center lg:-mt-14">
       <Avatar
         name={profile.displayName || profile.email}
         photoURL={chosen?.preview ?? profile.photoURL}
-        className="size-28 border-4 border-raised text-5xl"
+        className="size-14 border-raised text-2xl lg:size-28 lg:border-4 lg:text-5xl"
       />
       <input
         ref={input}
@@ -51,12 +51,12 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
         tabIndex={-1}
         onChange={(event) => void choose(event)}
       />
-      <div ref={buttons} className="mt-2 flex flex-wrap justify-center gap-1">
+      <div ref={buttons} className="flex flex-wrap justify-center gap-1 max-lg:flex-col lg:mt-2">
         {chosen ? (
           <>
             <button
               type="button"
-              className={button('primary', 'px-4! text-sm')}
+              className={button('primary', 'px-2! text-sm lg:px-4!')}
               onClick={() => change.send(chosen.file)}
               {...heldIf(change.isPending)}
             >
@@ -64,7 +64,7 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
             </button>
             <button
               type="button"
-              className={button('bare', 'px-4! text-sm')}
+              className={button('bare', 'px-2! text-sm lg:px-4!')}
               onClick={() => setChosen(undefined)}
               {...heldIf(change.isPending)}
             >
@@ -73,13 +73,17 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
           </>
         ) : (
           <>
-            <button type="button" className={button('bare', 'px-4! text-sm')} onClick={() => input.current?.click()}>
+            <button
+              type="button"
+              className={button('bare', 'px-2! text-sm lg:px-4!')}
+              onClick={() => input.current?.click()}
+            >
               {profile.photoURL ? 'Change photo' : 'Add a photo'}
             </button>
             {profile.photoURL && (
               <button
                 type="button"
-                className={button('bare', 'px-4! text-sm')}
+                className={button('bare', 'px-2! text-sm lg:px-4!')}
                 onClick={() => change.send(null)}
                 {...heldIf(change.isPending)}
               >

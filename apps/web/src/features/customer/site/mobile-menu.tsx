@@ -104,7 +104,7 @@ function SignedInAs({ user }: { user: SessionUser }) {
         <div className="min-w-0">
           <p className="truncate font-semibold">{user.name || firstName(user)}</p>
           <p className="truncate text-sm text-soft">{user.email}</p>
-          <p className="label-caps mt-0.5 text-saffron-ink">{roleLabel(user)}</p>
+          <p className="text-sm text-soft">{roleLabel(user)}</p>
         </div>
       </div>
       {user.role !== 'admin' && (
