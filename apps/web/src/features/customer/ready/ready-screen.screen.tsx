@@ -32,6 +32,7 @@ test('a link that shows nothing is a quiet dead end, also when it was renewed un
   await expect.element(screen.getByText('TRU-042')).toBeVisible()
   await expect.element(screen.getByText('There is nothing to see at this address.'), { timeout: 10_000 }).toBeVisible()
   await expect.element(screen.getByText('TRU-042')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('link', { name: 'Go Home' })).toBeVisible()
 })
 
 test('a screen without a network says that its numbers may be old', async () => {

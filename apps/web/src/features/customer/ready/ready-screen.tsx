@@ -1,8 +1,12 @@
 import './ready-screen.css'
 import type { CSSProperties, ReactNode } from 'react'
+import { BRAND } from '../../../brand/brand.ts'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
 import { useWakeLock } from '../../../kit/sound/wake-lock.ts'
+import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
+import { DeadEnd } from '../../../ui/dead-end.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { useBell } from './use-bell.ts'
 import { useLook } from './use-look.ts'
 import { useReady } from './use-ready.ts'
@@ -13,7 +17,7 @@ export function ReadyScreen({ token }: { token: string }) {
   const { isDark, setDark } = useLook()
   const { screen, isGone, isOld, marked } = useReady(token, bell.ring)
   useWakeLock(true)
-  if (isGone) return <Quiet>There is nothing to see at this address.</Quiet>
+  if (isGone) return <Gone />
   if (!screen) return <Quiet>Connecting…</Quiet>
   return (
     <div className="flex min-h-dvh flex-col gap-4 bg-paper p-4 text-ink landscape:h-dvh lg:gap-6 lg:p-8">
@@ -50,6 +54,29 @@ export function ReadyScreen({ token }: { token: string }) {
         {marked.length > 0 && `Ready: ${marked.join(', ')}`}
       </p>
     </div>
+  )
+}
+
+/** The link was renewed or never was: whose screen this is, and a way out. */
+function Gone() {
+  return (
+    <main className="min-h-dvh bg-paper p-4 text-ink lg:p-8">
+      <p className="flex items-center gap-3 font-display text-xl font-semibold">
+        <LogoMark className="size-10 lg:size-14" /> {BRAND.name}
+      </p>
+      <DeadEnd
+        isAlert
+        title="No screen here"
+        way={
+          <Link to={paths.home()} className={button('primary')}>
+            Go Home
+          </Link>
+        }
+      >
+        <p>There is nothing to see at this address.</p>
+        <p>The link may have been renewed. Staff find the new one in the back office.</p>
+      </DeadEnd>
+    </main>
   )
 }
 
