@@ -23,7 +23,7 @@ export function FoldedSummary({ pieces, total, children }: FoldedSummaryProps) {
           <span className="sr-only"> the order summary</span>
         </span>
       </button>
-      <div id={id} className={isOpen ? 'max-lg:max-h-[52dvh] max-lg:overflow-y-auto' : 'max-lg:hidden'}>
+      <div id={id} className={isOpen ? 'unfolded-summary' : 'max-lg:hidden'}>
         {children}
       </div>
     </>
