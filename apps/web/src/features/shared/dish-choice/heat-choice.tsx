@@ -11,7 +11,7 @@ export function HeatChoice({ value, onChange }: HeatChoiceProps) {
         {SPICE_LEVELS.map((level) => (
           <label
             key={level.id}
-            className="flex min-h-12 cursor-pointer flex-col justify-center rounded-control border border-line-strong px-2.5 py-2 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="flex min-h-12 cursor-pointer flex-col rounded-control border border-line-strong px-2.5 py-2 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
           >
             <input
               type="radio"
