@@ -1,3 +1,4 @@
+import '../ui/loading.css'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { aNetwork, goOffline, goOnline } from '../testing/network.ts'

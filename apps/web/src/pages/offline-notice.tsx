@@ -1,4 +1,3 @@
-import './offline-notice.css'
 import { BRAND } from '../brand/brand.ts'
 import { isAnybodyThere } from '../kit/offline/is-anybody-there.ts'
 import type { PageData } from '../kit/page-content.ts'
