@@ -64,7 +64,7 @@ Milliseconds of CPU for one order with all that follows it (letters, counting), 
 
 ${cpuTable(series)}
 
-Once a minute the sales of the day are counted anew. With the 40,000 orders of one day that this run makes, it takes PostgreSQL seconds, and a row that holds them shows them. What an order
+Once a minute the sales of the day are counted anew. With the 40,000 orders of one day that this run makes, this can take PostgreSQL seconds, and a row measured meanwhile may be slower for it. What an order
 itself is spent on is in decision 81.
 `
 }

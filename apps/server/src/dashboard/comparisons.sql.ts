@@ -10,15 +10,28 @@ export type DateSales = { readonly date: string; readonly revenue: number; reado
 /** Which stretches of days are read where they are kept; a month is enough of one, and weeks are put together from days. */
 const LARGEST: Readonly<Record<Bucket, number>> = { day: 0, week: 0, month: 1, year: 2 }
 
-/** By the day, month or year that a stretch begins with. */
-export function salesByDate(db: Db, ids: Locations, zones: readonly ZoneDays[], by: Bucket) {
+/** By the day, month or year that a stretch begins with: three lists, because a year by the day is 365 rows to read one by one. */
+export async function salesByDate(
+  db: Db,
+  ids: Locations,
+  zones: readonly ZoneDays[],
+  by: Bucket,
+): Promise<readonly DateSales[]> {
   const { first, last } = endsOf(zones)
-  return db.many<DateSales>(sql`
-    select d.from_date::text as date, sum(d.revenue)::bigint as revenue, sum(d.orders)::int as orders
-    from revenue_of(${ids}::text[], ${first}::date, ${last}::date, ${LARGEST[by]}::int) d
-    join jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as z (time_zone text, day_ends_at text, "from" date, "to" date)
-      on (d.time_zone, d.day_ends_at) = (z.time_zone, z.day_ends_at) and d.from_date between z."from" and z."to"
-    group by d.from_date`)
+  const sold = await db.one<{ dates: string[] | null; revenue: number[]; orders: number[] }>(sql`
+    select array_agg(s.from_date) as dates, array_agg(s.revenue) as revenue, array_agg(s.orders) as orders
+    from (
+      select d.from_date, sum(d.revenue)::bigint as revenue, sum(d.orders)::int as orders
+      from revenue_of(${ids}::text[], ${first}::date, ${last}::date, ${LARGEST[by]}::int) d
+      join jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as z (time_zone text, day_ends_at text, "from" date, "to" date)
+        on (d.time_zone, d.day_ends_at) = (z.time_zone, z.day_ends_at) and d.from_date between z."from" and z."to"
+      group by d.from_date
+    ) s`)
+  return (sold.dates ?? []).map((date, index) => ({
+    date,
+    revenue: sold.revenue[index] ?? 0,
+    orders: sold.orders[index] ?? 0,
+  }))
 }
 
 export type SalesOfLocation = {

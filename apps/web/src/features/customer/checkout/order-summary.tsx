@@ -61,7 +61,7 @@ function Lines({ lines }: Pick<SummaryProps['rows'], 'lines'>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label="Items of your order"
-      className="mt-3 overflow-y-auto border-y border-line py-2 max-lg:max-h-[max(7rem,calc(52dvh-21rem))] lg:max-h-[45vh]"
+      className="mt-3 overflow-y-auto border-y border-line py-2 max-lg:max-h-[max(7rem,calc(100dvh-41rem))] lg:max-h-[45vh]"
     >
       {lines.map((line) => (
         <li key={line.cartKey} className="py-1.5">
