@@ -234,7 +234,7 @@ test('with the keyboard alone one finds a dish, chooses its heat, and gets to th
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('View cart')
   await page.keyboard.press('Enter')
   const cart = page.getByRole('dialog', { name: 'Your cart' })
-  await cart.getByText(/^Medium ·/).waitFor()
+  await cart.getByText('Medium', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await cart.waitFor({ state: 'hidden' })
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('View cart')
