@@ -10,7 +10,7 @@ export type DateSales = { readonly date: string; readonly revenue: number; reado
 /** Which stretches of days are read where they are kept; a month is enough of one, and weeks are put together from days. */
 const LARGEST: Readonly<Record<Bucket, number>> = { day: 0, week: 0, month: 1, year: 2 }
 
-/** By the day, month or year that a stretch begins with: three lists, because a year by the day is 365 rows to read one by one. */
+/** By the day, month or year that a stretch begins with: three lists in words, because a year by the day is 365 rows to read one by one. */
 export async function salesByDate(
   db: Db,
   ids: Locations,
@@ -18,8 +18,8 @@ export async function salesByDate(
   by: Bucket,
 ): Promise<readonly DateSales[]> {
   const { first, last } = endsOf(zones)
-  const sold = await db.one<{ dates: string[] | null; revenue: number[]; orders: number[] }>(sql`
-    select array_agg(s.from_date) as dates, array_agg(s.revenue) as revenue, array_agg(s.orders) as orders
+  const sold = await db.one<Readonly<Record<'dates' | 'revenue' | 'orders', string | null>>>(sql`
+    select string_agg(s.from_date::text, ' ') as dates, string_agg(s.revenue::text, ' ') as revenue, string_agg(s.orders::text, ' ') as orders
     from (
       select d.from_date, sum(d.revenue)::bigint as revenue, sum(d.orders)::int as orders
       from revenue_of(${ids}::text[], ${first}::date, ${last}::date, ${LARGEST[by]}::int) d
@@ -27,10 +27,11 @@ export async function salesByDate(
         on (d.time_zone, d.day_ends_at) = (z.time_zone, z.day_ends_at) and d.from_date between z."from" and z."to"
       group by d.from_date
     ) s`)
-  return (sold.dates ?? []).map((date, index) => ({
+  const [revenue, orders] = [sold.revenue, sold.orders].map((list) => list?.split(' ').map(Number))
+  return (sold.dates?.split(' ') ?? []).map((date, index) => ({
     date,
-    revenue: sold.revenue[index] ?? 0,
-    orders: sold.orders[index] ?? 0,
+    revenue: revenue?.[index] ?? 0,
+    orders: orders?.[index] ?? 0,
   }))
 }
 
