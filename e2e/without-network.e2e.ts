@@ -129,7 +129,8 @@ test('where the copy is switched off, browsers forget it and its worker', async 
   await program.restart({ OFFLINE_COPY: '0' })
   await page.reload()
   await page.getByRole('heading', { level: 3 }).first().waitFor()
-  await expect.poll(() => keptFiles(page)).toEqual([])
+  // The browser looks for a newer worker when the page is quiet.
+  await expect.poll(() => keptFiles(page), { timeout: 30_000 }).toEqual([])
   await page.reload()
   await expect.poll(() => page.evaluate(WORKERS)).toBe(0)
 })

@@ -3,21 +3,25 @@ import { isOnline } from './line.ts'
 import { followLine } from './line-changes.ts'
 import { watchForNewerSite } from './newer-site.ts'
 
+type MadeOf = { page?: string | undefined; script: string | undefined; files: readonly string[] }
+
 /** Has the browser keep what the site needs without a network. Browsers that cannot go on as before. */
 export async function keepSite(): Promise<void> {
   tellWhenOffline()
   watchForNewerSite()
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register('/offline-worker.js', { updateViaCache: 'none' })
-  const { active } = await navigator.serviceWorker.ready
+  const registration = await navigator.serviceWorker.ready
+  // The worker of the moment: one that was replaced, perhaps by the one that ends it all, would keep what nobody forgets.
+  const tell = (said: MadeOf) => registration.active?.postMessage(said)
   // Only public pages name the address under which they are known.
   const page = pathOf(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href)
   const script = pathOf(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src)
-  active?.postMessage({ page, script, files: [] })
+  tell({ page, script, files: [] })
   // What this page has loaded, and what is still on its way to it.
   new PerformanceObserver((list) => {
     const files = list.getEntries().flatMap(({ name }) => pathOf(name) ?? [])
-    active?.postMessage({ script, files: files.filter((file) => file.startsWith('/assets/')) })
+    tell({ script, files: files.filter((file) => file.startsWith('/assets/')) })
   }).observe({ type: 'resource', buffered: true })
 }
 
