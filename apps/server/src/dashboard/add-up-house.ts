@@ -1,18 +1,16 @@
 import type { Job } from '../kit/jobs/worker.ts'
 import { settledBefore } from './add-up-months.ts'
-import { addUpStretches, takeHouseMarks } from './house.sql.ts'
-
-/** A day of thousands of locations takes some tenths of a second, and no statement may take long. */
-const STRETCHES_AT_ONCE = 5
+import { addUpStretch, takeHouseMark } from './house.sql.ts'
 
 /** Adds up the days of which a location was counted anew, and the months and years that they are in. Until then locations are read. */
 export const addUpHouse: Job = async (_payload, { database, now }) => {
-  let added: number
+  let isMore: boolean
   do {
-    added = await database.transaction(async (tx) => {
-      const stretches = await takeHouseMarks(tx, settledBefore(now()), STRETCHES_AT_ONCE)
-      if (stretches.length > 0) await addUpStretches(tx, stretches)
-      return stretches.length
+    // One at a time: a day of a large house takes seconds, and a statement that takes too long would be tried again for ever.
+    isMore = await database.transaction(async (tx) => {
+      const stretch = await takeHouseMark(tx, settledBefore(now()))
+      if (stretch) await addUpStretch(tx, stretch)
+      return stretch !== undefined
     })
-  } while (added === STRETCHES_AT_ONCE)
+  } while (isMore)
 }

@@ -42,9 +42,10 @@ export function spreadOrders(database: Database, spread: Spread): Promise<number
     const added = await copyTables(client, tablesOf(spread), (table, columns, copied) =>
       inSteps(client, table, columns, copied, spread.copies, step),
     )
+    await client.query('analyze')
     await countDays(client)
-    await addUp(database)
     await client.query('vacuum analyze')
+    await addUp(database)
     return added
   })
 }
