@@ -17,7 +17,7 @@ export type StartedProgram = {
 export function serverCommand(entry: string): string[] {
   return [process.execPath, ...SERVER_FLAGS, entry]
 }
-export const SERVER_FLAGS = ['--max-semi-space-size=8']
+export const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024']
 
 export type StartOptions = { env?: Record<string, string>; cwd?: string; timeoutMs?: number }
 

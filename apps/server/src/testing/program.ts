@@ -38,7 +38,7 @@ export async function openProgram(environment: Record<string, string>, heard: He
   let isAsked = false
 
   function spawnOne() {
-    const started = spawn(process.execPath, ['--max-semi-space-size=8', MAIN], {
+    const started = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=1024', MAIN], {
       env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...environment, PORT: String(port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
