@@ -97,22 +97,26 @@ async function fillMenu(count: number): Promise<{ added: number }> {
 async function addLocations(count: number): Promise<{ added: number }> {
   const { db } = database
   await openDoors(database, new Date())
-  const added = await db.run(sql`
-    insert into locations
-    select (jsonb_populate_record(l, jsonb_build_object('id', 'place-' || n, 'name', 'Place ' || n,
-      'code', 'Q' || chr(65 + n / 676) || chr(65 + n / 26 % 26) || chr(65 + n % 26)))).*
-    from locations l, generate_series(1, ${count}::int) n where l.id = 'truro'`)
-  await db.run(sql`
-    insert into categories
-    select (jsonb_populate_record(c, jsonb_build_object('location_id', 'place-' || n))).*
-    from categories c, generate_series(1, ${count}::int) n where c.location_id = 'truro'`)
-  await db.run(sql`
-    insert into menu_items
-    select (jsonb_populate_record(i, jsonb_build_object('location_id', 'place-' || n))).*
-    from menu_items i, generate_series(1, ${count}::int) n where i.location_id = 'truro' and i.is_todays_special`)
+  // In parts, because no statement may take long.
+  for (let from = 1; from <= count; from += 500) {
+    const to = Math.min(count, from + 499)
+    await db.run(sql`
+      insert into locations
+      select (jsonb_populate_record(l, jsonb_build_object('id', 'place-' || n, 'name', 'Place ' || n,
+        'code', 'Q' || chr(65 + n / 676) || chr(65 + n / 26 % 26) || chr(65 + n % 26)))).*
+      from locations l, generate_series(${from}::int, ${to}::int) n where l.id = 'truro'`)
+    await db.run(sql`
+      insert into categories
+      select (jsonb_populate_record(c, jsonb_build_object('location_id', 'place-' || n))).*
+      from categories c, generate_series(${from}::int, ${to}::int) n where c.location_id = 'truro'`)
+    await db.run(sql`
+      insert into menu_items
+      select (jsonb_populate_record(i, jsonb_build_object('location_id', 'place-' || n))).*
+      from menu_items i, generate_series(${from}::int, ${to}::int) n where i.location_id = 'truro' and i.is_todays_special`)
+  }
   // As the database does by itself a minute later.
   await db.run(sql`vacuum analyze`)
-  return { added }
+  return { added: count }
 }
 
 /** Customers with names, numbers and figures of their own; each thousandth works here, each fiftieth is switched off. */
