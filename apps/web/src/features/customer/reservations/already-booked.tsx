@@ -14,13 +14,15 @@ type AlreadyBookedProps = {
   booking: OwnBooking | undefined
   now: Date
   onCancelled: (booking: OwnBooking) => void
+  /** The table is for somebody else; left out where the form is there to say so. */
+  onOther?: () => void
 }
 
 /** Instead of a bare refusal: the booking that is in the way, or the way to it. */
-export function AlreadyBooked({ locationId, email, booking, now, onCancelled }: AlreadyBookedProps) {
+export function AlreadyBooked({ locationId, email, booking, now, onCancelled, onOther }: AlreadyBookedProps) {
   const shown = useShown()
   return (
-    <div ref={shown} role="alert" className="mt-5 rounded-card border border-saffron bg-saffron-soft/50 p-4">
+    <div ref={shown} role="alert" className="rounded-card border border-saffron bg-saffron-soft/50 p-4 not-first:mt-5">
       <p className="font-semibold">{RESERVATIONS.already_booked_here[1]}</p>
       {booking ? (
         <div className="mt-4">
@@ -28,6 +30,11 @@ export function AlreadyBooked({ locationId, email, booking, now, onCancelled }: 
         </div>
       ) : (
         <SendLink locationId={locationId} email={email} />
+      )}
+      {onOther && (
+        <button type="button" className={button('bare', 'mt-2 px-0! underline underline-offset-4')} onClick={onOther}>
+          Use another e-mail address
+        </button>
       )}
     </div>
   )

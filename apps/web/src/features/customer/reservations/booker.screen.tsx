@@ -211,6 +211,10 @@ test('a booking that is in the way is shown to its owner, and others are sent it
 
   const own = await opened({ upcoming: [{ reservation: RESERVATION }] })
   await own.six.click()
+  await expect.element(own.screen.getByRole('button', { name: /^Cancel/ })).toBeVisible()
+  await expect.element(own.screen.getByLabelText('Full Name')).not.toBeInTheDocument()
+  await own.screen.getByRole('button', { name: 'Use another e-mail address' }).click()
+  await own.screen.getByLabelText('Email Address').fill(RESERVATION.customerInfo.email)
   await own.screen.getByRole('button', { name: 'Reserve for 6 p.m.' }).click()
   await expect.element(own.screen.getByRole('button', { name: /^Cancel/ })).toBeVisible()
   await expect.poll(() => server.sent('/createReservation')).toHaveLength(1)

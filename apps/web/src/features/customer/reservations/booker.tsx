@@ -63,6 +63,10 @@ export function Booker({
   const slots = useSlots(wish, hold?.id)
   const location = locations.find(({ id }) => id === wish.locationId) ?? locations[0]
   if (!location) return null
+  const own = ownAt(upcoming, location.id)
+  const ownEmail = own?.reservation.customerInfo.email
+  // Said before a form is filled in that would lead nowhere; who has begun with it is told at its end.
+  const isTaken = own && typed.email === undefined && ['', ownEmail].includes(known.email)
 
   const change = (next: Partial<Wish>) => {
     setChosen(undefined)
@@ -75,14 +79,13 @@ export function Booker({
     setNearest(undefined)
     setBlocked(undefined)
     setChosen(slot)
-    void take(on, slot.time)
+    if (!isTaken) void take(on, slot.time)
   }
   const chooseNear = ({ date, ...slot }: Nearest) => {
     if (date !== wish.date) onWish({ ...wish, date })
     choose(slot, { ...wish, date })
   }
-  const inTheWay =
-    blocked && (blocked.reservation ? { reservation: blocked.reservation } : ownAt(upcoming, location.id))
+  const inTheWay = blocked?.reservation ? { reservation: blocked.reservation } : own
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px] xl:grid-cols-[minmax(0,1fr)_380px] xl:gap-12">
@@ -111,7 +114,16 @@ export function Booker({
         className="rounded-card border border-line bg-raised p-5 sm:p-6 lg:sticky lg:top-24"
       >
         <Suspense>
-          {chosen ? (
+          {chosen && isTaken ? (
+            <AlreadyBooked
+              locationId={location.id}
+              email={known.email}
+              booking={own}
+              now={now}
+              onCancelled={onCancelled}
+              onOther={() => setTyped((before) => ({ ...before, email: '' }))}
+            />
+          ) : chosen ? (
             <ReservePanel
               location={location}
               wish={wish}
@@ -120,7 +132,7 @@ export function Booker({
               known={known}
               typed={typed}
               onType={(change) => setTyped((before) => ({ ...before, ...change }))}
-              hasOwn={(email) => ownAt(upcoming, location.id)?.reservation.customerInfo.email === email}
+              hasOwn={(email) => ownEmail === email}
               onBooked={(answer) => {
                 forget()
                 onBooked(answer)
@@ -139,7 +151,7 @@ export function Booker({
         </Suspense>
         {/* Apart: while it comes, the form stays. */}
         <Suspense>
-          {chosen && blocked && (
+          {chosen && blocked && !isTaken && (
             <AlreadyBooked
               locationId={location.id}
               email={blocked.email}

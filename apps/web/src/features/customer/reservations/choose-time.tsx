@@ -31,22 +31,25 @@ type ChooseTimeProps = {
   onChoose: (slot: FreeSlot) => void
 }
 
+/** As tall as an evening, so that nothing moves when its times arrive. */
 export function ChooseTime({ wish, told, slots, chosen, onChoose }: ChooseTimeProps) {
   return (
     <section aria-labelledby="times">
       <h2 id="times" className="mb-2.5 text-xl font-semibold">
         Which time
       </h2>
-      {slots.data ? (
-        <>
-          {slots.data.notice && slots.data.slots.length > 0 && !told.includes(slots.data.notice) && (
-            <p className="mb-3 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">{slots.data.notice}</p>
-          )}
-          <Times wish={wish} {...slots.data} chosen={chosen} onChoose={onChoose} />
-        </>
-      ) : (
-        <NotYet slots={slots} />
-      )}
+      <div className="min-h-68 sm:min-h-43">
+        {slots.data ? (
+          <>
+            {slots.data.notice && slots.data.slots.length > 0 && !told.includes(slots.data.notice) && (
+              <p className="mb-3 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">{slots.data.notice}</p>
+            )}
+            <Times wish={wish} {...slots.data} chosen={chosen} onChoose={onChoose} />
+          </>
+        ) : (
+          <NotYet slots={slots} />
+        )}
+      </div>
       <p role="status" className="sr-only">
         {slots.data && `${slots.data.slots.length} free times on ${longDate(wish.date)}`}
       </p>

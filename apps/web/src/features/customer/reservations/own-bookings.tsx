@@ -1,3 +1,5 @@
+import { localAt } from '@sizzle/domain/hours/local-time.ts'
+import { guestsText, shortDate } from '@sizzle/domain/reservations/words.ts'
 import { useEffect, useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
@@ -15,6 +17,8 @@ type OwnBookingsProps = {
   changedAt: Date | undefined
   /** Only the one behind the link in the address: another has just been booked and is shown instead. */
   isLinkedOnly: boolean
+  /** The cards of what is booked; else the line in the head of the page says it. */
+  isOpen: boolean
   /** Told what is known, for the form below. */
   onKnown: (own: Own) => void
   onCancelled: (booking: OwnBooking) => void
@@ -29,7 +33,7 @@ export function OwnBookings(props: OwnBookingsProps) {
   )
 }
 
-function Known({ query, now, changedAt, isLinkedOnly, onKnown, onCancelled }: OwnBookingsProps) {
+function Known({ query, now, changedAt, isLinkedOnly, isOpen, onKnown, onCancelled }: OwnBookingsProps) {
   const own = useOwnBookings(changedAt)
   useEffect(() => onKnown(own), [own, onKnown])
   useEffect(() => {
@@ -38,7 +42,7 @@ function Known({ query, now, changedAt, isLinkedOnly, onKnown, onCancelled }: Ow
   return (
     <>
       <Linked query={query} now={now} onCancelled={onCancelled} />
-      {!isLinkedOnly && (
+      {isOpen && !isLinkedOnly && (
         <Upcoming bookings={own.upcoming} hidden={query.get('reservation')} now={now} onCancelled={onCancelled} />
       )}
     </>
@@ -93,7 +97,7 @@ function Upcoming({ bookings, hidden, now, onCancelled }: UpcomingProps) {
   return (
     <section aria-labelledby="upcoming">
       <h2 id="upcoming" className="mb-4 text-2xl">
-        {shown.length === 1 ? 'Your next table' : 'Your next tables'}
+        {tablesIn(shown)}
       </h2>
       <div className="grid gap-5 lg:grid-cols-2">
         {shown.map((booking) => (
@@ -102,4 +106,32 @@ function Upcoming({ bookings, hidden, now, onCancelled }: UpcomingProps) {
       </div>
     </section>
   )
+}
+
+type NextTableProps = { bookings: readonly OwnBooking[]; now: Date; isOpen: boolean; onToggle: () => void }
+
+/** One line in the head of the page, where there is room without moving anything; it opens the cards. */
+export function NextTable({ bookings, now, isOpen, onToggle }: NextTableProps) {
+  const next = bookings[0]?.reservation
+  if (!next) return null
+  const { date, timeLabel, partySize } = next.reservationDetails
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      className="-my-2 ml-auto flex min-h-11 items-center gap-x-3 text-left"
+      onClick={onToggle}
+    >
+      <span className="font-semibold max-lg:underline max-lg:underline-offset-4">{tablesIn(bookings)}</span>
+      <span className="max-lg:hidden">
+        {shortDate(date, localAt(next.locationInfo.timeZone, now).date)}, {timeLabel} · {guestsText(partySize)} ·{' '}
+        {next.locationInfo.name}
+      </span>
+      <span className="font-semibold underline underline-offset-4 max-lg:hidden">{isOpen ? 'Hide' : 'View'}</span>
+    </button>
+  )
+}
+
+function tablesIn(bookings: readonly OwnBooking[]): string {
+  return bookings.length === 1 ? 'Your table' : `Your ${bookings.length} tables`
 }

@@ -1,5 +1,5 @@
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import type { ReservationsData } from '../../../kit/page-content.ts'
 import { useSession } from '../../../kit/session/session.ts'
@@ -14,6 +14,7 @@ import type { Own, OwnBooking, ReservationAnswer } from './reservation-calls.ts'
 import { useTables } from './use-tables.ts'
 import { readWish, type Wish, writeWish } from './wish.ts'
 
+const NextTable = lazyPart(() => import('./own-bookings.tsx').then((module) => module.NextTable))
 const OwnBookings = lazy(() => import('./own-bookings.tsx').then((module) => ({ default: module.OwnBookings })))
 const ConfirmedBooking = lazyPart(() => import('./confirmed-booking.tsx').then((module) => module.ConfirmedBooking))
 
@@ -33,6 +34,7 @@ export function ReservationsView({ data }: { data: ReservationsData }) {
   const mayHaveBooked = isLinked || (isHydrated && (user !== null || ownLinks(now).length > 0))
   const [own, setOwn] = useState(NOTHING_BOOKED)
   const { upcoming, phone } = mayHaveBooked ? own : NOTHING_BOOKED
+  const [isOwnOpen, setOwnOpen] = useState(false)
   const [changedAt, setChangedAt] = useState<Date>()
   const [booked, setBooked] = useState<OwnBooking>()
   const [chosen, setChosen] = useState<Wish>()
@@ -57,7 +59,15 @@ export function ReservationsView({ data }: { data: ReservationsData }) {
 
   return (
     <>
-      {!booked && <Head />}
+      {!booked && (
+        <Head>
+          <Suspense>
+            {upcoming.length > 0 && (
+              <NextTable bookings={upcoming} now={now} isOpen={isOwnOpen} onToggle={() => setOwnOpen(!isOwnOpen)} />
+            )}
+          </Suspense>
+        </Head>
+      )}
       <div className={`wrap flex flex-col gap-10 pb-20 ${booked ? 'pt-8' : 'pt-4'}`}>
         {mayHaveBooked && (
           <Suspense fallback={isLinked && <Looking />}>
@@ -66,6 +76,7 @@ export function ReservationsView({ data }: { data: ReservationsData }) {
               now={now}
               changedAt={changedAt}
               isLinkedOnly={booked !== undefined}
+              isOpen={isOwnOpen}
               onKnown={setOwn}
               onCancelled={onCancelled}
             />
@@ -104,12 +115,13 @@ export function ReservationsView({ data }: { data: ReservationsData }) {
   )
 }
 
-function Head() {
+function Head({ children }: { children: ReactNode }) {
   return (
     <div className="jali">
-      <div className="wrap flex flex-wrap items-center gap-x-8 pt-3 pb-2 sm:pt-5 sm:pb-4">
+      <div className="wrap flex flex-wrap items-center gap-x-3 pt-3 pb-2 sm:gap-x-8 sm:pt-5 sm:pb-4">
         <h1 className="text-[clamp(2rem,5vw,3rem)] leading-[1.05] font-semibold">Reserve a table</h1>
         <Ornament className="max-sm:hidden" />
+        {children}
         <noscript>
           <p className="mt-4">Booking needs JavaScript. Or call us: we are glad to take your reservation by phone.</p>
         </noscript>
