@@ -2,6 +2,7 @@ import { HomeView } from '../features/customer/home/home-view.tsx'
 import { useLive } from '../kit/live/use-live.ts'
 import { loadHome } from '../kit/page-calls.ts'
 import type { PageLocation } from '../kit/page-content.ts'
+import { useSession } from '../kit/session/session.ts'
 import { useOpenStateCheck } from '../kit/use-open-state-check.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { LastOrderPart } from './last-order-part.tsx'
@@ -14,16 +15,18 @@ const TOPICS = ['location.changed', 'menu.changed'] as const
 
 export function HomePage() {
   const embedded = useInitialPage()
+  const session = useSession()
   const home = usePageContent('home', embedded.page === 'home' ? embedded : undefined, loadHome)
   useLive(TOPICS, home.reload)
   useOpenStateCheck(home.value?.locations ?? NO_LOCATIONS, home.reload)
 
   if (home.value)
     return (
-      <>
-        <HomeView {...home.value} />
-        <LastOrderPart />
-      </>
+      <HomeView
+        {...home.value}
+        guest={session.state === 'ready' && session.user ? session.user.name.split(' ', 1).join() : ''}
+        lead={(words) => <LastOrderPart>{words}</LastOrderPart>}
+      />
     )
   if (home.error)
     return <LoadFailed title="Our kitchens could not be loaded" error={home.error} onRetry={home.reload} />

@@ -20,50 +20,58 @@ export type LastOrderProps = {
   locationId: string | undefined
   /** Something is in the cart already: nothing is offered, and a dialog that is open stays. */
   hasCart: boolean
+  /** What stands where it would be, in the page itself; without it, it is a bar at the bottom of the screen. */
+  instead?: ReactNode
 }
 
 /** An order under way with the way to it; else what a returning guest had last time, with one button to have it again. */
-export function LastOrder({ locationId, hasCart }: LastOrderProps) {
+export function LastOrder({ locationId, hasCart, instead = null }: LastOrderProps) {
   const { data } = useQuery(ask('/getMyOrders', { limit: '1', offset: '0' }))
   const [isOpen, setOpen] = useState(false)
   const [away, setAway] = useState(() => keptInTab(AWAY))
   const order = data?.orders[0]
-  if (!order || away === order.id) return null
+  const Frame = instead === null ? Bar : Plate
+  if (!order || away === order.id) return instead
   const putAway = () => {
     keepInTab(AWAY, order.id)
     setAway(order.id)
   }
-  if (!isFinal(order.status)) return hasCart ? null : <UnderWay order={order} onAway={putAway} />
-  if (order.status !== 'completed' || (locationId !== undefined && order.location !== locationId)) return null
+  if (!isFinal(order.status)) return hasCart ? instead : <UnderWay order={order} Frame={Frame} onAway={putAway} />
+  if (order.status !== 'completed' || (locationId !== undefined && order.location !== locationId)) return instead
   return (
     <>
-      {!hasCart && <Again order={order} onAgain={() => setOpen(true)} onAway={putAway} />}
+      {!hasCart && <Again order={order} Frame={Frame} onAgain={() => setOpen(true)} onAway={putAway} />}
       {isOpen && <ReorderDialog order={order} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-type OfOrder = { order: MyOrder; onAway: () => void }
+type OfOrder = { order: MyOrder; Frame: typeof Bar; onAway: () => void }
 
-function UnderWay({ order, onAway }: OfOrder) {
+function UnderWay({ order, Frame, onAway }: OfOrder) {
   const { id, shortNumber, status, orderType } = order
+  const state = statusLabel(status, orderType)
   return (
-    <Bar
+    <Frame
       label="Your order"
-      title={<span className="whitespace-nowrap">{shortNumber}</span>}
-      text={readyWords(order) ?? statusLabel(status, orderType)}
+      title={
+        <>
+          <span className="whitespace-nowrap">{shortNumber}</span> · {state}
+        </>
+      }
+      text={readyWords(order) ?? order.locationInfo.name}
       onAway={onAway}
     >
       <Link to={paths.orderSuccess(id)} className={button('primary', 'min-h-12 shrink-0')}>
         Follow<span className="sr-only"> order {shortNumber}</span>
       </Link>
-    </Bar>
+    </Frame>
   )
 }
 
-function Again({ order, onAgain, onAway }: OfOrder & { onAgain: () => void }) {
+function Again({ order, Frame, onAgain, onAway }: OfOrder & { onAgain: () => void }) {
   return (
-    <Bar
+    <Frame
       label="Your last order"
       title={
         <>
@@ -76,7 +84,7 @@ function Again({ order, onAgain, onAway }: OfOrder & { onAgain: () => void }) {
       <button type="button" className={button('primary', 'min-h-12 shrink-0')} aria-haspopup="dialog" onClick={onAgain}>
         Order again
       </button>
-    </Bar>
+    </Frame>
   )
 }
 
@@ -100,6 +108,22 @@ function Bar({ label, title, text, onAway, children }: BarProps) {
         </button>
         {children}
       </div>
+    </aside>
+  )
+}
+
+/** On the page itself it lies over nothing. */
+function Plate({ label, title, text, children }: BarProps) {
+  return (
+    <aside
+      aria-label={label}
+      className="mt-2 flex items-center gap-4 rounded-[18px] bg-night py-3 pr-3 pl-5 text-base text-cream min-h-22 md:min-h-26 lg:min-h-19"
+    >
+      <p className="min-w-0 grow leading-snug">
+        <span className="block text-lg leading-tight font-semibold">{title}</span>
+        <span className="mt-0.5 line-clamp-2 text-cream/80">{text}</span>
+      </p>
+      {children}
     </aside>
   )
 }

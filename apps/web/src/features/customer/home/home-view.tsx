@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import type { PageLocation, TodaysSpecial } from '../../../kit/page-content.ts'
 import { paths } from '../../../paths.ts'
@@ -11,28 +12,40 @@ import { HearthArt } from './hearth-art.tsx'
 import { LocationCard } from './location-card.tsx'
 import { TodaysSpecials } from './todays-specials.tsx'
 
-type HomeViewProps = { locations: readonly PageLocation[]; total: number; specials: readonly TodaysSpecial[] }
+type HomeViewProps = {
+  locations: readonly PageLocation[]
+  total: number
+  specials: readonly TodaysSpecial[]
+  /** Who is signed in. */
+  guest: string
+  /** What the house says of itself, or what it knows of the guest's last order. */
+  lead: (words: ReactNode) => ReactNode
+}
 
 /** Of a chain with more kitchens than are shown, the first buttons name only so many. */
 const FIRST_OF_MANY = 2
 
-export function HomeView({ locations, total, specials }: HomeViewProps) {
+export function HomeView({ locations, total, specials, guest, lead }: HomeViewProps) {
   const isMore = total > locations.length
   return (
     <>
       <section className="jali overflow-x-clip border-b border-line">
         <div className="wrap grid items-center gap-x-10 pt-6 pb-8 md:grid-cols-[1.15fr_1fr] md:pt-10 md:pb-12 low:pt-6 low:pb-8">
           <div>
-            <p className="label-caps text-saffron-ink">{BRAND.tagline}</p>
+            <p className="label-caps truncate text-saffron-ink">{guest ? `Welcome back, ${guest}` : BRAND.tagline}</p>
             <h1 className="mt-2 text-[clamp(2.75rem,8.4vw,6rem)] leading-[1.02] font-semibold tracking-[-0.025em] md:mt-4 low:mt-3 low:text-[clamp(2.75rem,6.4vw,4.75rem)]">
               Slow spice,
               <br />
               quick fire.
             </h1>
-            <p className="mt-3 max-w-[46ch] text-soft md:mt-6 md:text-lg low:mt-4">
-              Masalas ground each morning, bread slapped onto the tandoor wall when you order it. Pick up, have it
-              brought in Truro Heights, or stay for a second chai.
-            </p>
+            <div className="mt-3 max-w-[46ch] md:mt-6 md:text-lg low:mt-4">
+              {lead(
+                <p className="text-soft">
+                  Masalas ground each morning, bread slapped onto the tandoor wall when you order it. Pick up, have it
+                  brought in Truro Heights, or stay for a second chai.
+                </p>,
+              )}
+            </div>
             <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-3 gap-y-5 md:mt-8 md:flex md:flex-wrap low:mt-6">
               {locations.slice(0, isMore ? FIRST_OF_MANY : total).map((location, index) => (
                 <li key={location.id} className="flex flex-col items-start gap-2">
