@@ -84,7 +84,7 @@ describe.each([390, 1440])('from sign-up to sign-out at %i px', (width) => {
     await page.getByText('Strong').waitFor()
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
-    await page.getByRole('link', { name: 'Sign in', exact: true }).first().click()
+    await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).first().click()
     await signIn(page, email, PASSWORD)
     await page.getByText('Incorrect e-mail or password. Please try again.').waitFor()
     await signIn(page, email, 'Black-Mustard-9')

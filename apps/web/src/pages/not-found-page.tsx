@@ -11,6 +11,7 @@ export function NotFoundPage() {
   useTitle(titled(INSTEAD['not-found']))
   return (
     <DeadEnd
+      art="tiffin"
       title="This page is off the menu"
       way={
         <Link to={paths.menu(BRAND.defaultLocationId)} className={button('primary')}>

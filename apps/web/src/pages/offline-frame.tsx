@@ -16,6 +16,7 @@ export function OfflineFrame({ next, onRetry, children }: OfflineFrameProps) {
   return (
     <DeadEnd
       isAlert
+      art="lamp"
       title={hasCart ? 'You’re offline, your cart is saved' : 'You’re offline'}
       way={
         <div className="flex flex-wrap justify-center gap-3">

@@ -35,6 +35,7 @@ function NothingKept() {
   const locations = kitchensIn(useInitialPage())
   return (
     <DeadEnd
+      art="lamp"
       title="You’re offline"
       way={
         <button type="button" className={button('primary')} onClick={() => void reloadWhereAnswered()}>

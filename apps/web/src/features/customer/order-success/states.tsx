@@ -41,6 +41,7 @@ export function ProcessingOrder({ message }: { message: string | undefined }) {
 export function PaymentUnheard() {
   return (
     <DeadEnd
+      art="card"
       title="Waiting for your payment"
       way={
         <Link to={paths.dashboard()} className={button('primary')}>
@@ -58,7 +59,12 @@ export function PaymentUnheard() {
 
 export function PaymentRefused({ sentence, ways }: { sentence: string; ways: ReactNode }) {
   return (
-    <DeadEnd isAlert title="Card refused" way={<div className="flex flex-wrap justify-center gap-3">{ways}</div>}>
+    <DeadEnd
+      isAlert
+      art="card"
+      title="Card refused"
+      way={<div className="flex flex-wrap justify-center gap-3">{ways}</div>}
+    >
       <p>{sentence}</p>
     </DeadEnd>
   )
@@ -76,6 +82,7 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut }: NotFoundProps)
   return (
     <DeadEnd
       isAlert
+      art="bag"
       title="Order Not Found"
       way={
         isSignedOut ? (

@@ -11,6 +11,7 @@ type PaymentCancelledProps = {
 export function PaymentCancelled({ reference, ways }: PaymentCancelledProps) {
   return (
     <DeadEnd
+      art="card"
       title="Payment cancelled"
       way={<div className="flex flex-wrap justify-center gap-3">{ways}</div>}
       call={reference ? 'Something went wrong? Quote the reference and call' : 'Something went wrong? Call'}

@@ -20,6 +20,9 @@ const LogoutDialog = lazyPart(() => import('./logout-dialog.tsx').then((module) 
 /** Fetched only where a cart waits; without a network the menu still has it. */
 const HeaderCart = quietPart(() => import('./header-cart.tsx').then((module) => module.HeaderCart))
 
+const LINK =
+  'rounded-lg px-2 py-2.5 font-medium decoration-saffron decoration-3 underline-offset-8 hover:underline aria-[current=page]:underline lg:px-3'
+
 /** The bar changes its look after scrolling this far. */
 const SCROLLED_PX = 10
 
@@ -41,12 +44,7 @@ export function SiteHeader() {
         </Link>
         <nav aria-label="Main" className="hidden items-center md:flex lg:gap-1">
           {SITE_LINKS.map(({ label, to, isEnd }) => (
-            <NavLink
-              key={to}
-              to={to}
-              end={isEnd}
-              className="rounded-lg px-2 py-2.5 font-medium decoration-saffron decoration-3 underline-offset-8 hover:underline aria-[current=page]:underline lg:px-3"
-            >
+            <NavLink key={to} to={to} end={isEnd} className={LINK}>
               {label}
             </NavLink>
           ))}
@@ -89,15 +87,22 @@ function AccountSlot({ onLogout }: { onLogout: () => void }) {
   const from = useLocation()
   const user = session.state === 'ready' ? session.user : null
   return (
-    <div className="hidden min-w-[9.5rem] justify-end md:flex">
+    <div className="hidden min-w-[9.5rem] justify-end gap-2 md:flex lg:min-w-[15.5rem]">
       {user ? (
         <Suspense>
           <AccountMenu user={user} onLogout={onLogout} />
         </Suspense>
       ) : (
-        <Link to={paths.login()} state={{ from: from.pathname + from.search }} className={button('strong')}>
-          Order / Reserve
-        </Link>
+        ['Sign in', 'Order / Reserve'].map((words, index) => (
+          <Link
+            key={words}
+            to={paths.login()}
+            state={{ from: from.pathname + from.search }}
+            className={index ? button('strong') : `${LINK} max-lg:hidden`}
+          >
+            {words}
+          </Link>
+        ))
       )}
     </div>
   )
