@@ -30,7 +30,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { InstructionsField, OrderTypeFields } from './order-type-fields.tsx'
 import { ReadyHead } from './ready-head.tsx'
 import { type MissingField, SubmitBar } from './submit-bar.tsx'
-import { PaymentFields, TipFields } from './tip-and-payment.tsx'
+import { PaymentFields, paymentLabel, TipFields } from './tip-and-payment.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { isSaidAbove, whyNotThen, whyNotWithCode } from './why-not.ts'
@@ -224,7 +224,11 @@ export function Checkout(props: CheckoutProps) {
         <div className="contents min-w-0 lg:sticky lg:top-[calc(var(--header-height)+24px)] lg:block">
           <SubmitBar
             summary={
-              <FoldedSummary pieces={piecesIn(lines)} total={formatCad(pricing.total)}>
+              <FoldedSummary
+                pieces={piecesIn(lines)}
+                total={formatCad(pricing.total)}
+                payment={paymentLabel(form.payment)}
+              >
                 <OrderSummary
                   locationName={quote?.location.name ?? location.name}
                   orderType={form.orderType}

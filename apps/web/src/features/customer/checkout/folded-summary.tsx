@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
 
-type FoldedSummaryProps = { pieces: number; total: string; children: ReactNode }
+type FoldedSummaryProps = { pieces: number; total: string; payment: string; children: ReactNode }
 
 /** On a phone one line above the button, which unfolds; beside the form there is room for all of it. */
-export function FoldedSummary({ pieces, total, children }: FoldedSummaryProps) {
+export function FoldedSummary({ pieces, total, payment, children }: FoldedSummaryProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -16,7 +16,7 @@ export function FoldedSummary({ pieces, total, children }: FoldedSummaryProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <span>
-          {pieces} {pieces === 1 ? 'item' : 'items'} · <span className="price font-semibold">{total}</span>
+          {pieces} {pieces === 1 ? 'item' : 'items'} · <span className="price font-semibold">{total}</span> · {payment}
         </span>
         <span className="font-semibold underline underline-offset-4">
           {isOpen ? 'Hide' : 'Show'}

@@ -57,6 +57,10 @@ const PAYMENTS: readonly { value: PaymentMethod; label: string; hint: string }[]
   { value: 'cash', label: 'Cash', hint: 'Pay when you receive or pick up your order.' },
 ]
 
+export function paymentLabel(payment: PaymentMethod): string {
+  return PAYMENTS.find(({ value }) => value === payment)?.label ?? ''
+}
+
 export function PaymentFields({ form, edit }: Pick<FieldsProps, 'form' | 'edit'>) {
   return (
     <Choices

@@ -2,6 +2,7 @@ import type { CheckoutFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { useRef, useState } from 'react'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { afterPress } from '../../../ui/after-press.ts'
 import { type CheckoutForm, checkForm, emptyForm, type FieldName, type Problems } from './checkout-form.ts'
 import { keepDraft, withDraft } from './draft.ts'
 
@@ -34,7 +35,10 @@ export function useCheckoutForm({ user, known, wishedType }: Begun) {
   }
   const leave = (field: FieldName) => {
     const found = checkForm(form)[field]
-    if (found !== undefined) setLeft((before) => ({ ...before, [field]: found }))
+    if (found === undefined) return
+    setLeft((before) => ({ ...before, [field]: found }))
+    // What is said stands clear of the bar at the bottom, whatever else is pressed meanwhile.
+    afterPress(() => document.querySelector(`[name="${field}"]`)?.scrollIntoView({ block: 'nearest' }))
   }
   return {
     typed: form,
