@@ -8,7 +8,7 @@ import { useQueryParams } from '../kit/use-query-params.ts'
 import { paths } from '../paths.ts'
 import { RUNS_IN_APP } from '../platform/platform.ts'
 import { button } from '../ui/button.ts'
-import { DeadEnd } from '../ui/dead-end.tsx'
+import { DEAD_END_LINK, DeadEnd } from '../ui/dead-end.tsx'
 import { Link } from '../ui/link.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -29,37 +29,43 @@ function Receipt({ orderId, token }: { orderId: string; token: string }) {
   if (isPending) return <LoadingReceipt />
   if (!data) return <Failed error={error} onRetry={() => void refetch()} />
   return (
-    <div className="px-4 py-10">
-      <div className="receipt-shadow">
-        <ReceiptView order={data.order} receipt={data.receipt} />
-      </div>
-      <div className="mx-auto mt-8 grid max-w-[420px] grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3">
+    <div className="px-4 py-6 sm:py-8">
+      {/* Above the paper, so that they are in view however long it is. */}
+      <div className="mx-auto mb-6 flex max-w-[420px] flex-wrap justify-center gap-2">
         <a
           href={paths.receiptFile(orderId, token, 'pdf')}
-          className={button('primary', 'col-span-full min-h-13 text-lg')}
+          className={button('primary', 'grow px-3!')}
           target="_blank"
           rel="noreferrer"
         >
           Open as PDF
         </a>
         {!RUNS_IN_APP && (
-          <button type="button" className={button('quiet')} onClick={() => print()}>
+          <button type="button" className={button('quiet', 'grow px-3!')} onClick={() => print()}>
             Print
           </button>
         )}
         {data.order.status !== 'completed' && data.order.status !== 'cancelled' && (
-          <a href={paths.receiptFile(orderId, token, 'ics')} className={button('quiet')} download>
+          <a href={paths.receiptFile(orderId, token, 'ics')} className={button('quiet', 'grow px-3!')} download>
             Add to calendar
           </a>
         )}
       </div>
+      <div className="receipt-shadow">
+        <ReceiptView order={data.order} receipt={data.receipt} />
+      </div>
+      <p className="mt-6 text-center">
+        <Link to={paths.dashboard()} className={DEAD_END_LINK}>
+          My Orders
+        </Link>
+      </p>
     </div>
   )
 }
 
 function LoadingReceipt() {
   return (
-    <div className="px-4 py-10 text-center">
+    <div className="px-4 py-6 text-center sm:py-8">
       <Loading words="Loading your receipt…" className="receipt-shadow">
         <div className="slip receipt-paper flex flex-col items-center gap-3">
           <Skeleton className="size-14 rounded-full!" />
@@ -81,6 +87,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <DeadEnd
       isAlert
+      art="slip"
       title={isWrongLink ? 'There is no receipt here' : 'The receipt could not be shown'}
       way={
         isWrongLink ? (

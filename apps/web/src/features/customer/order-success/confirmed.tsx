@@ -5,6 +5,7 @@ import { isShownPaid } from '@sizzle/domain/payment/payment-status.ts'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
+import { DEAD_END_LINK } from '../../../ui/dead-end.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { inCents } from '../../../ui/money-back.ts'
@@ -91,7 +92,7 @@ function Badge({ order, isVerified }: Pick<ConfirmedProps, 'order' | 'isVerified
 function Links({ order, token }: { order: FollowedOrder; token: string | undefined }) {
   const isCancelled = order.status === 'cancelled'
   return (
-    <div className="flex flex-wrap gap-3 empty:hidden">
+    <div className="flex flex-wrap gap-x-5 gap-y-3">
       {isCancelled && (
         <Link to={paths.menu(order.locationInfo.id)} className={button('primary')}>
           Back to Menu
@@ -107,6 +108,12 @@ function Links({ order, token }: { order: FollowedOrder; token: string | undefin
           Add to calendar
         </a>
       )}
+      <Link to={paths.dashboard()} className={DEAD_END_LINK}>
+        My Orders
+      </Link>
+      <Link to={paths.home()} className={DEAD_END_LINK}>
+        Back to Home
+      </Link>
     </div>
   )
 }
@@ -114,30 +121,20 @@ function Links({ order, token }: { order: FollowedOrder; token: string | undefin
 function Help({ order }: { order: FollowedOrder }) {
   const { name, phone } = order.locationInfo
   return (
-    <>
-      <section aria-labelledby="help-title" className="rounded-card bg-sunk p-5">
-        <h2 id="help-title" className="text-xl">
-          Need help?
-        </h2>
-        <p className="mt-1">
-          Call {name} at{' '}
-          <a
-            href={telLink(phone)}
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-          >
-            {phone}
-          </a>{' '}
-          and quote <span className="whitespace-nowrap">{order.shortNumber}.</span>
-        </p>
-      </section>
-      <div className="flex flex-wrap gap-3">
-        <Link to={paths.dashboard()} className={button('strong')}>
-          My Orders
-        </Link>
-        <Link to={paths.home()} className={button('quiet')}>
-          Back to Home
-        </Link>
-      </div>
-    </>
+    <section aria-labelledby="help-title" className="rounded-card bg-sunk p-5">
+      <h2 id="help-title" className="text-xl">
+        Need help?
+      </h2>
+      <p className="mt-1">
+        Call {name} at{' '}
+        <a
+          href={telLink(phone)}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {phone}
+        </a>{' '}
+        and quote <span className="whitespace-nowrap">{order.shortNumber}.</span>
+      </p>
+    </section>
   )
 }

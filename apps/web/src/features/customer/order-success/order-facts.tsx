@@ -6,6 +6,7 @@ import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import type { ReactNode } from 'react'
+import { Fold } from '../../../ui/fold.tsx'
 import { Leader } from '../../../ui/leader.tsx'
 import { LineRows } from '../../../ui/line-rows.tsx'
 import type { FollowedOrder } from './arrival.ts'
@@ -94,8 +95,7 @@ function AboutDishes({ items }: Pick<FollowedOrder, 'items'>) {
   const told = new Map(items.flatMap(({ name, description }) => (description ? [[name, description] as const] : [])))
   if (told.size === 0) return null
   return (
-    <details className="mt-1">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">About these dishes</summary>
+    <Fold title="About these dishes" className="mt-1">
       <dl className="grid gap-y-2">
         {[...told].map(([name, description]) => (
           <div key={name}>
@@ -104,6 +104,6 @@ function AboutDishes({ items }: Pick<FollowedOrder, 'items'>) {
           </div>
         ))}
       </dl>
-    </details>
+    </Fold>
   )
 }

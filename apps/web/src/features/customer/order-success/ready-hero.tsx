@@ -25,7 +25,7 @@ export function ReadyHero({ order }: { order: FollowedOrder }) {
           className={`block font-display font-semibold tracking-tight tabular-nums ${scheduledFor ? 'text-4xl leading-tight' : 'text-5xl leading-none sm:text-6xl'}`}
         >
           {scheduledFor ? scheduledInWords(timeZone, ready) : clock12(localAt(timeZone, ready).time)}{' '}
-          <span className="text-xl tracking-normal text-soft">{zoneName(timeZone, ready)}</span>
+          <span className="font-text text-base font-normal tracking-normal text-soft">{zoneName(timeZone, ready)}</span>
         </b>
       </p>
       <p className="mt-1">{handedOver(locationInfo, orderType)}</p>

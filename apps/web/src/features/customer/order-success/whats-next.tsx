@@ -68,10 +68,7 @@ export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boo
             {isDone ? (
               <Icon name="check" className="mt-0.5 size-5 shrink-0 text-coriander" />
             ) : (
-              <span
-                aria-hidden="true"
-                className="mx-0.5 mt-1 size-4 shrink-0 rounded-full border-2 border-line-strong"
-              />
+              <span aria-hidden="true" className="mx-1.5 mt-2 size-2 shrink-0 rounded-full bg-line-strong" />
             )}
             <span className="min-w-0">
               <span className="sr-only">{isDone ? 'Done: ' : 'To do: '}</span>

@@ -58,7 +58,7 @@ export function ReceiptView({ order, receipt }: ReceiptOnWire) {
       <Sums order={order} receipt={receipt} rows={rows} />
       <hr className="receipt-rule" />
       <p className="text-center">Thank you, and enjoy your meal!</p>
-      <p className="mt-1 text-center text-xs wrap-anywhere text-soft">Order {order.id}</p>
+      <p className="mt-3 text-center text-[0.6875rem] wrap-anywhere text-soft">Reference {order.id}</p>
     </article>
   )
 }
