@@ -54,6 +54,7 @@ p{margin:.4rem 0}h1,h2,p{text-wrap:pretty}.soft{color:var(--soft)}.test{display:
 .card{background:var(--raised);border:1px solid var(--line);border-radius:14px;padding:1rem 1.1rem}
 .slip{background:var(--raised);padding:1.25rem 1.25rem 1.9rem;mask:conic-gradient(from -45deg at bottom,#0000,#000 1deg 89deg,#0000 90deg) 50%/16px 100%}
 dl{display:grid;grid-template-columns:1fr auto;gap:.35rem 0;margin:0}dd{margin:0;padding-left:1rem;text-align:right;font-variant-numeric:tabular-nums}dt{overflow-wrap:anywhere;min-width:0}
+.lines summary{cursor:pointer;font-weight:600;padding:.2rem 0}.lines dl{padding:.4rem 0 .6rem}
 .total{border-top:1.5px dashed var(--strong);padding-top:.8rem;margin-top:.5rem;font:600 1.25rem/1.3 Fraunces,ui-serif,Georgia,serif}
 label{display:block;font-weight:600;margin:1rem 0 .3rem}input,select{width:100%;min-height:48px;border:1px solid var(--strong);border-radius:10px;background:var(--raised);color:inherit;font:inherit;padding:.5rem .8rem}
 input{font-variant-numeric:tabular-nums;letter-spacing:.04em}
@@ -61,10 +62,11 @@ button,.button{display:flex;align-items:center;justify-content:center;min-height
 .quiet{background:transparent;color:var(--ink);border:1px solid var(--strong)}
 .cards{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}.cards button{display:flex;flex-wrap:wrap;gap:.1rem 1rem;align-items:baseline;justify-content:space-between;text-align:left;margin:0;line-height:1.35;padding:.6rem 1rem;background:var(--raised);color:var(--ink);border:1px solid var(--line);font-weight:500}
 .cards code{font:600 1rem/1.3 Hanken,ui-sans-serif,system-ui,sans-serif;font-variant-numeric:tabular-nums;letter-spacing:.03em;white-space:nowrap}.cards span{color:var(--soft);font-size:.95rem}
-.plate{background:oklch(.27 .06 330);color:oklch(.975 .0155 84);border-radius:14px;padding:3.1rem 1.25rem 1.4rem;margin:1.5rem 0 .75rem;position:relative}
+.plate{background:oklch(.27 .06 330);color:oklch(.975 .0155 84);border-radius:14px;padding:2.8rem 1.25rem 1.2rem;margin:1rem 0 .75rem;position:relative}
 .plate:before{content:"";position:absolute;left:1.25rem;top:1.25rem;width:2.4rem;height:1.75rem;border-radius:6px;background:linear-gradient(90deg,transparent 31%,oklch(.55 .11 70) 31% 34%,transparent 34% 66%,oklch(.55 .11 70) 66% 69%,transparent 69%),linear-gradient(transparent 47%,oklch(.55 .11 70) 47% 53%,transparent 53%),oklch(.82 .13 80)}
 .plate label{margin-top:.9rem;font-size:.9rem;font-weight:500}.plate input{min-height:52px;border-color:oklch(.82 .11 78);background:oklch(.21 .05 330);font-size:1.25rem}
 .plate input:focus-visible{outline-color:oklch(.82 .11 78)}
+@supports selector(::details-content){@media (min-width:52rem){.lines summary{display:none}.lines::details-content{content-visibility:visible}}}
 @media (min-width:52rem){.wide header,.wide main{max-width:64rem}.wide main{display:grid;grid-template:auto 1fr/1fr 1fr;gap:0 4rem;align-items:start}.wide .pay{grid-area:1/2/3/3}.wide .plate{margin-top:0}.wide .back{grid-area:2/1}}
 .problem{background:var(--chilli-soft);color:var(--chilli);border-radius:10px;padding:.7rem .9rem;font-weight:600;margin:0 0 1rem}
 .done{color:var(--coriander);font-weight:600}.number{font:600 3rem/1.1 Fraunces,ui-serif,Georgia,serif;margin:.5rem 0}.center{text-align:center;padding-top:2rem}

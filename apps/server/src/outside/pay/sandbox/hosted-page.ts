@@ -5,7 +5,7 @@ import type { SandboxCheckout } from './sandbox.sql.ts'
 
 const NOTICE = '<strong class="test">Test payments - no money moves</strong>'
 
-/** Where the customer pays: what it is for, one field, and the test cards to tap. */
+/** Where the customer pays: what it is for, one field, and the test cards to tap. On a phone the dishes are folded, so that the button shows. */
 export function payForm(checkout: SandboxCheckout, problem: string | null): string {
   const action = `/pay/sandbox/${asText(checkout.id)}`
   const said = problem ?? checkout.last_decline
@@ -38,7 +38,8 @@ function summary({ lines, amount }: SandboxCheckout): string {
     (line) =>
       `<dt>${line.quantity > 1 ? `${line.quantity} × ` : ''}${asText(line.name)}</dt><dd>${formatCad(line.amount * line.quantity)}</dd>`,
   )
-  return `<div class="slip"><dl>${rows.join('')}<dt class="total">Total</dt><dd class="total">${formatCad(amount)}</dd></dl></div>`
+  return `<div class="slip"><details class="lines"><summary>What it is for</summary><dl>${rows.join('')}</dl></details>
+<dl class="total"><dt>Total</dt><dd>${formatCad(amount)}</dd></dl></div>`
 }
 
 /** Like the bank's own question (3-D Secure). */
