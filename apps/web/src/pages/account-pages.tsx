@@ -66,7 +66,7 @@ export function ResetPasswordPage() {
 
 export function VerifyEmailPage() {
   return (
-    <AuthFrame title="Your email address">
+    <AuthFrame title="Confirm your email address">
       <VerifyEmail onward={paths.menu(BRAND.defaultLocationId)} />
     </AuthFrame>
   )

@@ -22,7 +22,7 @@ export function PasswordStrength({ password }: { password: string }) {
           {[1, 2, 3].map((bar) => (
             <span
               key={bar}
-              className={`h-1.5 rounded-full transition-colors duration-200 ${bar <= bars ? colour : 'bg-line'}`}
+              className={`h-2.5 rounded-full transition-colors duration-200 ${bar <= bars ? colour : 'bg-line'}`}
             />
           ))}
         </span>

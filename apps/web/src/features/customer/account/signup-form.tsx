@@ -25,6 +25,8 @@ type SignupFormProps = {
 }
 
 export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
+  // The rules come with the field that they are about, and stay: nothing moves under a press.
+  const [isChoosing, setChoosing] = useState(false)
   const [marketing, setMarketing] = useState(false)
   const form = useForm<SignUpFields>({
     initial: { name: '', email: '', password: '' },
@@ -48,8 +50,14 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
         }
         {...form.field('email')}
       />
-      <PasswordField label="Password" autoComplete="new-password" required {...form.field('password')} />
-      <PasswordStrength password={form.fields.password} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        required
+        {...form.field('password')}
+        onFocus={() => setChoosing(true)}
+      />
+      {isChoosing && <PasswordStrength password={form.fields.password} />}
       <Check label={OFFERS_WANTED} hint={OFFERS_CAN_END} checked={marketing} onChange={setMarketing} />
       <SubmitButton isSending={form.isSending} sendingLabel="Creating your account…" waitSeconds={form.waitSeconds}>
         Create account

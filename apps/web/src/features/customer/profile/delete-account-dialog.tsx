@@ -73,7 +73,7 @@ export function DeleteAccountDialog({ profile, onClose }: { profile: Profile; on
             Keep my account
           </button>
           <SubmitButton
-            kind="danger"
+            kind={form.fields.confirm.trim() === WORD ? 'danger' : 'quiet'}
             isSending={form.isSending}
             sendingLabel="Deleting…"
             waitSeconds={form.waitSeconds}
