@@ -26,7 +26,7 @@ export function AlreadyBooked({ locationId, email, booking, now, onCancelled, on
       <p className="font-semibold">{RESERVATIONS.already_booked_here[1]}</p>
       {booking ? (
         <div className="mt-4">
-          <BookingCard booking={booking} now={now} onCancelled={onCancelled} />
+          <BookingCard isBare booking={booking} now={now} onCancelled={onCancelled} />
         </div>
       ) : (
         <SendLink locationId={locationId} email={email} />

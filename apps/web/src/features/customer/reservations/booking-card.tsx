@@ -18,10 +18,12 @@ type BookingCardProps = {
   booking: OwnBooking
   now: Date
   onCancelled: (booking: OwnBooking) => void
+  /** In a narrow place that has a frame already. */
+  isBare?: boolean
 }
 
 /** One booking like a printed card on the table: what, where, when; and what one may want to do with it. */
-export function BookingCard({ booking, now, onCancelled }: BookingCardProps) {
+export function BookingCard({ booking, now, onCancelled, isBare = false }: BookingCardProps) {
   const [isAsking, setAsking] = useState(false)
   const mark = useKeptFocus<HTMLParagraphElement>(booking.reservation.status)
   const { reservation, token } = booking
@@ -33,13 +35,15 @@ export function BookingCard({ booking, now, onCancelled }: BookingCardProps) {
   return (
     <article
       aria-label={`Reservation ${reservationId}`}
-      className="grid rounded-[22px] border border-line-strong/70 bg-raised p-1.5"
+      className={isBare ? '' : 'grid rounded-[22px] border border-line-strong/70 bg-raised p-1.5'}
     >
-      <div className="min-w-0 rounded-[16px] border border-line px-5 py-6 sm:px-8">
+      <div className={isBare ? '' : 'min-w-0 rounded-[16px] border border-line px-5 py-6 sm:px-8'}>
         <p ref={mark} tabIndex={-1} className="outline-none">
           <StatusMark status={reservation.status} />
         </p>
-        <p className="mt-3 font-display text-[clamp(1.6rem,5vw,2.2rem)] leading-tight font-semibold">
+        <p
+          className={`mt-3 font-display leading-tight font-semibold ${isBare ? 'text-xl' : 'text-[clamp(1.6rem,5vw,2.2rem)]'}`}
+        >
           {weekday}, <span className="inline-block">{dayAndYear}</span>
           <br />
           {details.timeLabel}
