@@ -67,6 +67,12 @@ describe('the audit trail (people 34)', () => {
     const { entries } = await read({ action: 'named' })
     expect(entries.map(({ subjectName }) => subjectName)).toEqual([dish.name, null, 'Truro Heights', 'Sam Roy'])
     expect(entries[3]?.changes).toEqual([{ field: 'Locations', before: null, after: 'Truro Heights, gone' }])
+    const admin = await app().admin()
+    const { csv } = bodyOf(contract.exportAudit, await admin.post('/exportAudit', { action: 'named' }))
+    const [, dishLine, goneLine, , person] = csv.split('\r\n')
+    expect(dishLine).toContain(`"menu_item:${dish.id}","${dish.name}","Truro Heights"`)
+    expect(goneLine).toContain('"menu_item:gone","","Truro Heights"')
+    expect(person).toContain(`"user:${userId}","Sam Roy","","","Locations: Truro Heights, gone"`)
   })
 
   it('has 50 entries to a page', async () => {
@@ -83,10 +89,12 @@ describe('the audit trail (people 34)', () => {
     const { csv, count, fileName } = bodyOf(contract.exportAudit, await admin.post('/exportAudit', { action: 'tried' }))
     expect({ count, fileName }).toEqual({ count: 3, fileName: expect.stringMatching(/^audit-\d{4}-\d\d-\d\d\.csv$/) })
     const [header, , ben, anita] = csv.split('\r\n')
-    expect(header).toBe('\uFEFF"Time (UTC)","Person","Approved by","Action","Subject","Location","Before","After"')
-    expect(ben).toBe('"2020-01-02 10:00:00","Ben O’Neil","","tried","thing:ab","New Glasgow","","Name: =cmd()"')
+    expect(header).toBe(
+      '\uFEFF"Time (UTC)","Person","Approved by","Action","Subject","Subject name","Location","Before","After"',
+    )
+    expect(ben).toBe('"2020-01-02 10:00:00","Ben O’Neil","","tried","thing:ab","","New Glasgow","","Name: =cmd()"')
     expect(anita).toBe(
-      '"2020-01-01 10:00:00","Anita Rao","","tried","thing:a","Truro Heights","Price: $1.00","Price: $2.00"',
+      '"2020-01-01 10:00:00","Anita Rao","","tried","thing:a","","Truro Heights","Price: $1.00","Price: $2.00"',
     )
     const [last] = (await read({ action: 'exportAudit' })).entries
     expect(last).toMatchObject({

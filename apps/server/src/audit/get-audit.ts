@@ -43,9 +43,13 @@ export const exportAudit = operation(contract.exportAudit, async (asked, { tx, w
     locationId: asked.locationId ?? null,
     after: { ...asked, count: rows.length },
   })
+  const names = await auditNames(tx, rows)
   return ok({
     fileName: auditFileName(localAt('UTC', now).date),
-    csv: csvTable(AUDIT_COLUMNS, rows.map(cells)),
+    csv: csvTable(
+      AUDIT_COLUMNS,
+      rows.map((row) => cells(row, names)),
+    ),
     count: rows.length,
     isCut: (rows[0]?.matching ?? 0) > MOST,
   })
@@ -58,7 +62,7 @@ async function filterOf(db: Db, { person = '', ...asked }: Asked): Promise<Audit
   return person === '' ? asked : { ...asked, people: await peopleNamed(db, person) }
 }
 
-function presentEntry(row: AuditRow, names?: AuditNames) {
+function presentEntry(row: AuditRow, names: AuditNames) {
   const { id, at, actor_id, actor_name, action, subject, location_id, location_name } = row
   const timeZone = row.time_zone ?? HOUSE_ZONE
   return {
@@ -68,17 +72,16 @@ function presentEntry(row: AuditRow, names?: AuditNames) {
     approvedBy: row.approved_by_name,
     action,
     subject,
-    subjectName: names?.subjectOf(row) ?? null,
+    subjectName: names.subjectOf(row),
     location: location_id === null ? null : { id: location_id, name: location_name ?? location_id },
     timeZone,
-    changes: names
-      ? auditChanges(names.inWords(row.before), names.inWords(row.after), timeZone)
-      : auditChanges(row.before, row.after, timeZone),
+    changes: auditChanges(names.inWords(row.before), names.inWords(row.after), timeZone),
   }
 }
 
-function cells(row: AuditRow): string[] {
-  const { at, actor, approvedBy, action, subject, location, changes } = presentEntry(row)
+/** The key of what it was about and its name: a table is searched by either. */
+function cells(row: AuditRow, names: AuditNames): string[] {
+  const { at, actor, approvedBy, action, subject, subjectName, location, changes } = presentEntry(row, names)
   const side = (of: 'before' | 'after') =>
     changes
       .flatMap((change) => {
@@ -87,5 +90,6 @@ function cells(row: AuditRow): string[] {
       })
       .join('; ')
   const time = at.toISOString().slice(0, 19).replace('T', ' ')
-  return [time, actor.name, approvedBy ?? '', action, subject, location?.name ?? '', side('before'), side('after')]
+  const about = [action, subject, subjectName ?? '', location?.name ?? '']
+  return [time, actor.name, approvedBy ?? '', ...about, side('before'), side('after')]
 }

@@ -66,6 +66,7 @@ export const AUDIT_COLUMNS = [
   'Approved by',
   'Action',
   'Subject',
+  'Subject name',
   'Location',
   'Before',
   'After',
