@@ -111,6 +111,7 @@ export const getCustomerAnalytics = route({
       z
         .object({
           id: z.string().describe('An e-mail address, or the digits of a phone number where there is none.'),
+          name: z.string().describe('As in the newest order.'),
           totalOrders: z.int(),
           totalSpent: DollarSum,
           firstOrder: Instant,

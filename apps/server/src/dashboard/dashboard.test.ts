@@ -207,6 +207,7 @@ it('customers are told apart by e-mail or phone, with the ten who spent most', a
   expect(figures).toMatchObject({ totalCustomers: 3, repeatCustomers: 1, location: { id: 'truro' } })
   expect(topCustomers[0]).toMatchObject({
     id: 'priya@example.test',
+    name: expect.stringMatching(/\S/),
     firstOrder: at('2026-11-19', '12:00').toISOString(),
   })
   expect(topCustomers.map(({ totalOrders }) => totalOrders)).toEqual([13, 1, 1])

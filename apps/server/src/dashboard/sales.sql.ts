@@ -131,7 +131,7 @@ export function newestOrders(db: Db, ids: Locations, times: readonly ZoneTimes[]
     order by o.order_time desc, o.id limit 10`)
 }
 
-export type VisitRow = { total: number; refunded: number; email: string; phone: string; order_time: Date }
+export type VisitRow = { total: number; refunded: number; name: string; email: string; phone: string; order_time: Date }
 
 /** The newest orders that were not cancelled, found as the ten newest are. */
 export function newestVisits(db: Db, ids: Locations, limit: number) {
@@ -144,10 +144,10 @@ export function newestVisits(db: Db, ids: Locations, limit: number) {
     ), bound as materialized (
       select coalesce((select newest from place order by newest desc offset ${limit - 1}::int limit 1), '-infinity') as since
     )
-    select o.total, refunded_of(o.location_id, o.id) as refunded, o.customer_email as email, o.customer_phone as phone, o.order_time
+    select o.total, refunded_of(o.location_id, o.id) as refunded, o.customer_name as name, o.customer_email as email, o.customer_phone as phone, o.order_time
     from (
       select o.* from bound b join place p on p.newest >= b.since cross join lateral (
-        select id, location_id, total, customer_email, customer_phone, order_time from orders
+        select id, location_id, total, customer_name, customer_email, customer_phone, order_time from orders
         where location_id = p.id and (${ids}::text[] is null or location_id = any(${ids}::text[])) and status <> 'cancelled'
           and order_time >= b.since
         order by order_time desc limit ${limit}

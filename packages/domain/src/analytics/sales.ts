@@ -110,7 +110,7 @@ export function topItems(lines: readonly SoldLine[], limit: number = TOP_ITEMS):
 /** Customer analytics are about so many of the newest orders. */
 export const CUSTOMER_ORDERS = 1000
 
-type Visit = Pick<CountedOrder, 'total' | 'refunded' | 'email' | 'phone' | 'orderTime'>
+type Visit = Pick<CountedOrder, 'total' | 'refunded' | 'email' | 'phone' | 'orderTime'> & { readonly name: string }
 
 /** Customer analytics: what each spent, and how many came back. Of orders that were not cancelled. */
 export function customerFigures(orders: readonly Visit[]) {
@@ -134,10 +134,13 @@ export function customerFigures(orders: readonly Visit[]) {
   }
 }
 
+/** Called as in the newest order. */
 function oneCustomer(id: string, orders: readonly Visit[]) {
   const times = orders.map(({ orderTime }) => orderTime.getTime())
+  const latest = orders.reduce((one, other) => (other.orderTime > one.orderTime ? other : one))
   return {
     id,
+    name: latest.name,
     totalOrders: orders.length,
     totalSpent: orders.reduce((sum, { total, refunded }) => sum + total - refunded, 0),
     firstOrder: new Date(Math.min(...times)),

@@ -104,6 +104,7 @@ export const dashboardExamples: ExamplesOf<StatsCalls | Comparisons> = {
       topCustomers: [
         {
           id: 'priya@example.com',
+          name: 'Priya Sharma',
           totalOrders: 9,
           totalSpent: 412.35,
           firstOrder: '2026-10-02T21:15:00.000Z',

@@ -21,15 +21,15 @@ export function CustomersPicture(figures: CustomerAnalytics) {
       isTableOpen
       table={{
         header: ['Customer', 'Orders', 'Spent'],
-        rows: figures.topCustomers.map(({ id, totalOrders, totalSpent }) => [
-          { words: id, value: id },
+        rows: figures.topCustomers.map(({ id, name, totalOrders, totalSpent }) => [
+          { words: name || id, below: name ? id : undefined, value: name ? `${name} (${id})` : id },
           { words: count(totalOrders), value: totalOrders },
           { words: formatDollars(totalSpent), value: totalSpent },
         ]),
       }}
     >
       <Facts facts={facts} />
-      <p className="text-sm text-soft">Of the newest 1,000 orders.</p>
+      <p className="text-sm text-soft">Of the newest 1,000 orders. Those who spent most:</p>
     </Picture>
   )
 }

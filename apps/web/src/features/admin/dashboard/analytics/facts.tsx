@@ -5,11 +5,13 @@ type FactsProps = { facts: readonly (readonly [label: string, words: ReactNode])
 /** Some figures beside each other, each with its name. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className={`mb-3 grid grid-cols-2 gap-2 ${facts.length % 3 === 0 ? 'sm:grid-cols-3' : ''}`}>
+    <dl
+      className={`mb-3 grid gap-2 ${facts.length === 3 ? 'grid-cols-3' : 'grid-cols-2'} ${facts.length % 3 === 0 ? 'sm:grid-cols-3' : ''}`}
+    >
       {facts.map(([label, words]) => (
         <div key={label} className="flex flex-col-reverse justify-end rounded-control bg-sunk px-3 py-2">
           <dt className="text-sm text-soft">{label}</dt>
-          <dd className="price text-lg">{words}</dd>
+          <dd className="price text-lg whitespace-normal!">{words}</dd>
         </div>
       ))}
     </dl>

@@ -35,14 +35,26 @@ function inSteps(minutes: readonly number[]) {
   return steps.slice(0, last + 1)
 }
 
+type Steps = ReturnType<typeof inSteps>
+
+/** As many steps as the longer of the two has. */
+function besideEachOther(steps: Steps, before: Steps | null) {
+  const all = before && before.length > steps.length ? before : steps
+  return all.map(({ from, to }, at) => ({
+    from,
+    to,
+    orders: steps[at]?.orders ?? 0,
+    ordersBefore: before ? (before[at]?.orders ?? 0) : undefined,
+  }))
+}
+
 function minutes(number: number | null): string {
   return number === null ? 'None yet' : `${number} min`
 }
 
 function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
   const { orders, onTimeShare, prepP50, prepP90, lateP50, lateP90, prepMinutes } = kitchen
-  const steps = inSteps(prepMinutes)
-  const stepsBefore = inSteps(before?.kitchen.prepMinutes ?? [])
+  const steps = besideEachOther(inSteps(prepMinutes), before && inSteps(before.kitchen.prepMinutes))
   const figuresBefore = new Map<string, string>(before ? figuresOf(before.kitchen) : [])
   const inTime = onTimeShare === null ? '' : ` ${onTimeShare.toFixed(1)}% were ready as promised.`
   const said = `Half of ${orderCount(orders)} took at most ${minutes(prepP50)}, nine of ten at most ${minutes(prepP90)}.${inTime}`
@@ -54,10 +66,10 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
       table={{
         header: before ? ['Minutes', 'Orders', 'Before'] : ['Minutes', 'Orders'],
         rows: [
-          ...steps.map(({ from, to, orders: number }) => [
+          ...steps.map(({ from, to, orders: number, ordersBefore }) => [
             { words: `${from} to ${to}`, value: `${from} to ${to}` },
-            { words: count(number), value: number },
-            ...(before ? [numberCell(stepsBefore.find((step) => step.from === from)?.orders ?? 0)] : []),
+            numberCell(number),
+            ...(ordersBefore === undefined ? [] : [numberCell(ordersBefore)]),
           ]),
           ...figuresOf(kitchen).map(([label, words]) => [
             { words: label, value: label },
@@ -69,12 +81,12 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
     >
       <Facts
         facts={[
-          ['Orders made', count(orders)],
-          ['Typical', minutes(prepP50)],
-          ['Slowest 1 in 10, from', minutes(prepP90)],
           ['Ready as promised', onTimeShare === null ? 'None yet' : `${onTimeShare.toFixed(1)}%`],
-          ['Against the promise, typical', againstPromise(lateP50)],
-          ['Against the promise, slowest 1 in 10, from', againstPromise(lateP90)],
+          ['Typical time', minutes(prepP50)],
+          ['Slowest 1 in 10', fromOn(minutes(prepP90))],
+          ['Orders made', count(orders)],
+          ['Typical, against the promise', againstPromise(lateP50)],
+          ['Slowest 1 in 10, against it', fromOn(againstPromise(lateP90))],
         ]}
       />
       {before && before.kitchen.orders > 0 && (
@@ -86,11 +98,13 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
       )}
       <BarChart
         summary={said}
-        bars={steps.map(({ from, to, orders: number }) => ({
+        parts={before ? ['Orders', undefined, `Grey: ${BEFORE_WORDS[range]}`] : undefined}
+        bars={steps.map(({ from, to, orders: number, ordersBefore }) => ({
           key: String(from),
           label: String(to),
           value: number,
-          words: `${from} to ${to} minutes: ${orderCount(number)}`,
+          behind: ordersBefore,
+          words: `${from} to ${to} minutes: ${orderCount(number)}${ordersBefore === undefined ? '' : `; before: ${count(ordersBefore)}`}`,
         }))}
       />
       <p className="mt-3 text-sm text-soft">
@@ -107,11 +121,16 @@ function figuresOf({ onTimeShare, prepP50, prepP90, lateP50, lateP90 }: SalesAna
   if (onTimeShare === null) return []
   return [
     ['Ready as promised', `${onTimeShare.toFixed(1)}%`],
-    ['Typical', minutes(prepP50)],
-    ['Slowest 1 in 10, from', minutes(prepP90)],
-    ['Against the promise, typical', againstPromise(lateP50)],
-    ['Against the promise, slowest 1 in 10, from', againstPromise(lateP90)],
+    ['Typical time', minutes(prepP50)],
+    ['Slowest 1 in 10', fromOn(minutes(prepP90))],
+    ['Typical, against the promise', againstPromise(lateP50)],
+    ['Slowest 1 in 10, against the promise', fromOn(againstPromise(lateP90))],
   ] as const
+}
+
+/** Of the slowest the quickest is known: 'From 25 min'. */
+function fromOn(words: string): string {
+  return /^\d/.test(words) ? `From ${words}` : words
 }
 
 function againstPromise(late: number | null): string {

@@ -4,7 +4,12 @@ import { saveFile } from '../../../../kit/save-file.ts'
 import { ExportButton } from '../../../../ui/list/export-button.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 
-export type Cell = { readonly words: string; readonly value: string | number }
+export type Cell = {
+  readonly words: string
+  /** In a quieter line below. */
+  readonly below?: string | undefined
+  readonly value: string | number
+}
 export type PictureTable = {
   readonly header: readonly string[]
   /** As they are read, and as a spreadsheet gets them; the first one heads its row. */
@@ -95,9 +100,10 @@ function PlainTable({ title, table: { header, rows }, isWhole }: PlainTableProps
         </thead>
         <tbody>
           {rows.map(([head, ...cells]) => (
-            <tr key={head?.words} className="border-b border-line last:border-0">
+            <tr key={`${head?.words} ${head?.below ?? ''}`} className="border-b border-line last:border-0">
               <th scope="row" className="min-w-36 py-2 text-left font-normal wrap-anywhere">
                 {head?.words}
+                {head?.below && <span className="block text-sm text-soft">{head.below}</span>}
               </th>
               {cells.map(({ words }, column) => (
                 <td key={header[column + 1]} className="price py-2 pl-3 text-right">

@@ -43,9 +43,9 @@ export function RankedPicture({ title, fileName, empty, header, rows, most = 10,
       <ul aria-hidden="true" className="grid gap-3">
         {rows.slice(0, most).map((row) => (
           <li key={row.name}>
-            <span className="flex flex-wrap justify-between gap-x-3">
+            <span className="flex justify-between gap-x-4">
               <span className="min-w-0 font-semibold wrap-anywhere">{row.name}</span>
-              <span className="price">{row.words}</span>
+              <span className="price shrink-0">{row.words}</span>
             </span>
             <span className="relative mt-1 block h-3 rounded-full bg-sunk">
               {row.before && (

@@ -12,5 +12,5 @@ export function Shown<T>({ query, children }: ShownProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.error) return <Skeleton className="h-80" />
   const { title, sentence } = failureOf(query.error, LOADING)
-  return <LoadProblem title={title} sentence={sentence} onRetry={() => void query.refetch()} />
+  return <LoadProblem isPart title={title} sentence={sentence} onRetry={() => void query.refetch()} />
 }
