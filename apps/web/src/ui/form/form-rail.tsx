@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FormPartOf, idOfPart, partOf } from './form-part.tsx'
 
 type FormRailProps = {
@@ -8,14 +8,18 @@ type FormRailProps = {
   problems: Readonly<Partial<Record<string, string>>>
 }
 
-/** The form's table of contents on wide screens: where one is, and where something is wrong. */
+/** The form's table of contents, beside it or on a phone above it: where one is, and where something is wrong. */
 export function FormRail({ parts, scroller, problems }: FormRailProps) {
   const current = useCurrentPart(parts, scroller)
+  const rail = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each part that is come to
+  useEffect(() => showChosen(rail.current), [current])
   const wrong = Object.entries(problems).flatMap(([field, sentence]) => (sentence ? [partOf(parts, field)?.id] : []))
   return (
     <nav
+      ref={rail}
       aria-label="Parts of the form"
-      className="hidden w-56 shrink-0 flex-col gap-1 border-r border-line p-4 md:flex"
+      className="relative flex shrink-0 gap-1 overflow-x-auto border-b border-line px-3 py-1.5 md:w-56 md:flex-col md:overflow-x-visible md:border-r md:border-b-0 md:p-4"
     >
       {parts.map(({ id, label }) => {
         const count = wrong.filter((one) => one === id).length
@@ -24,7 +28,7 @@ export function FormRail({ parts, scroller, problems }: FormRailProps) {
             key={id}
             type="button"
             aria-current={id === current ? 'true' : undefined}
-            className="flex min-h-11 items-center gap-2 rounded-control border-l-3 border-transparent px-3 py-2 text-left leading-tight font-semibold text-soft hover:bg-sunk aria-[current]:border-saffron aria-[current]:bg-sunk aria-[current]:text-ink"
+            className="flex min-h-11 shrink-0 items-center gap-2 rounded-control border-transparent px-3 py-2 text-left leading-tight font-semibold whitespace-nowrap text-soft hover:bg-sunk md:border-l-3 md:whitespace-normal aria-[current]:border-saffron aria-[current]:bg-sunk aria-[current]:text-ink"
             onClick={() => goTo(id)}
           >
             {label}
@@ -39,6 +43,13 @@ export function FormRail({ parts, scroller, problems }: FormRailProps) {
       })}
     </nav>
   )
+}
+
+/** Where the parts stand in a row that scrolls, the one on screen stays in sight. */
+function showChosen(rail: HTMLElement | null): void {
+  const chosen = rail?.querySelector<HTMLElement>('[aria-current]')
+  if (rail && chosen && rail.scrollWidth > rail.clientWidth)
+    rail.scrollTo({ left: chosen.offsetLeft - rail.clientWidth / 3, behavior: 'smooth' })
 }
 
 function goTo(id: string): void {

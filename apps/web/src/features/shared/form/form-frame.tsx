@@ -49,12 +49,12 @@ export function FormFrame<Form>(props: FormFrameProps<Form>) {
       <form noValidate className="flex h-full flex-col" onSubmit={submit}>
         <DialogHead title={title} className="border-b border-line py-3 pr-3 pl-5 sm:pl-6" onClose={leave} />
         {notice}
-        <div className="flex min-h-0 grow">
+        <div className="flex min-h-0 grow max-md:flex-col">
           <FormRail parts={parts} scroller={scroller} problems={problems} />
           <div
             ref={scroller}
             tabIndex={-1}
-            className="relative min-w-0 grow overflow-y-auto overscroll-contain p-5 outline-none sm:p-6"
+            className="relative min-h-0 min-w-0 grow overflow-y-auto overscroll-contain p-5 outline-none sm:p-6"
           >
             {parts.map((part) => (
               <FormPart key={part.id} part={part}>

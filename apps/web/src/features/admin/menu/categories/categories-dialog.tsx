@@ -52,9 +52,11 @@ export function CategoriesDialog({ locationId, menu: { items, categories }, whyN
             {(category) => <CategoryWords category={category} count={countOf(category)} />}
           </SortableList>
         </section>
-        <button type="button" className={button('primary', 'justify-self-end')} onClick={onClose}>
-          Done
-        </button>
+        <div className="sticky bottom-0 -mx-6 -mb-6 flex justify-end bg-raised px-6 pt-2 pb-6">
+          <button type="button" className={button('primary')} onClick={onClose}>
+            Done
+          </button>
+        </div>
       </div>
       {asked?.kind === 'rename' && <RenameCategoryDialog {...shown} category={asked.category} />}
       {asked?.kind === 'hours' && (

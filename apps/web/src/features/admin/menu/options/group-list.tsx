@@ -1,6 +1,9 @@
 import { button } from '../../../../ui/button.ts'
 import { ListEmpty } from '../../../../ui/list/list-empty.tsx'
+import { quietDanger } from '../../../../ui/list/row-look.ts'
+import { formatDollars } from '../../../../ui/money.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+import type { ManagedItem } from '../menu-query.ts'
 import { BackNow } from '../sold-out/back-now.tsx'
 import { stockWords } from '../sold-out/sold-out-words.ts'
 import { type StockOf, useStockNow } from '../sold-out/stock-query.ts'
@@ -10,6 +13,8 @@ import type { ManagedGroup } from './groups-query.ts'
 
 type GroupListProps = {
   groups: readonly ManagedGroup[]
+  /** All dishes of the location: a group says which of them use it. */
+  items: readonly ManagedItem[]
   place: { readonly locationId: string; readonly timeZone: string }
   mayEdit: boolean
   whyNot: string | undefined
@@ -39,7 +44,7 @@ export function GroupList({ groups, ...rest }: GroupListProps) {
 type GroupCardProps = Omit<GroupListProps, 'groups'> & { group: ManagedGroup; stockOf: StockOf }
 
 function GroupCard(props: GroupCardProps) {
-  const { group, mayEdit, whyNot, onEdit, onDelete } = props
+  const { group, items, mayEdit, whyNot, onEdit, onDelete } = props
   return (
     <>
       <div className="flex items-start justify-between gap-2">
@@ -49,7 +54,7 @@ function GroupCard(props: GroupCardProps) {
         </span>
       </div>
       <p className="mt-1 text-sm text-soft">
-        {countWords(group)} · {usedWords(group)}
+        {countWords(group)} · {usedWords(group, items)}
       </p>
       <Options {...props} />
       {mayEdit && (
@@ -65,7 +70,7 @@ function GroupCard(props: GroupCardProps) {
           </button>
           <button
             type="button"
-            className="grid size-11 place-items-center rounded-control text-chilli hover:bg-sunk disabled:opacity-55"
+            className={quietDanger()}
             aria-label={`Delete ${group.name}`}
             title={whyNot ?? 'Delete'}
             disabled={whyNot !== undefined}
@@ -79,6 +84,11 @@ function GroupCard(props: GroupCardProps) {
   )
 }
 
+function priceWords({ kind }: ManagedGroup, { price }: ManagedGroup['options'][number]): string {
+  if (kind === 'size') return formatDollars(price)
+  return price === 0 ? '' : `${price > 0 ? '+' : ''}${formatDollars(price)}`
+}
+
 /** Each option with what has run out of it. */
 function Options({ group, stockOf, place: { locationId, timeZone }, whyNot, onSoldOut }: GroupCardProps) {
   return (
@@ -90,6 +100,7 @@ function Options({ group, stockOf, place: { locationId, timeZone }, whyNot, onSo
         return (
           <li key={option.id} className="flex min-h-11 flex-wrap items-center gap-x-2">
             <span className="min-w-0 grow wrap-break-word">{option.name}</span>
+            <span className="price">{priceWords(group, option)}</span>
             {words && (
               <span className={`text-sm font-semibold ${now.soldOut ? 'text-chilli' : 'text-saffron-ink'}`}>
                 {words}

@@ -1,3 +1,4 @@
+import type { ManagedItem } from '../menu-query.ts'
 import type { GroupKind, ManagedGroup } from './groups-query.ts'
 
 export const KIND_WORDS: Readonly<Record<GroupKind, string>> = {
@@ -22,9 +23,17 @@ function chooseWords(min: number, max: number): string {
   return min === max ? `Choose ${min}` : `Choose ${min} to ${max}`
 }
 
-export function usedWords({ usedBy }: Pick<ManagedGroup, 'usedBy'>): string {
+const NAMED_ITEMS = 3
+
+/** 'used by Butter Chicken, Dal Makhani and 4 more': of several groups of one name, that tells which is which. */
+export function usedWords({ id, usedBy }: Pick<ManagedGroup, 'id' | 'usedBy'>, items: readonly ManagedItem[]): string {
   if (usedBy === 0) return 'used by no item'
-  return usedBy === 1 ? 'used by 1 item' : `used by ${usedBy} items`
+  const names = items.filter(({ groups }) => groups.some(({ groupId }) => groupId === id)).map(({ name }) => name)
+  const named = names.slice(0, usedBy <= NAMED_ITEMS ? NAMED_ITEMS : NAMED_ITEMS - 1)
+  if (named.length === 0) return usedBy === 1 ? 'used by 1 item' : `used by ${usedBy} items`
+  const rest = usedBy - named.length
+  if (rest > 0) return `used by ${named.join(', ')} and ${rest} more`
+  return `used by ${named.length === 1 ? named[0] : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`}`
 }
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {

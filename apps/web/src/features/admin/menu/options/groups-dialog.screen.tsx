@@ -23,11 +23,11 @@ const sizes = aManagedGroup({
   options: butter.options.map((option, at) => ({ ...option, sizeCode: at === 0 ? 'half' : 'full' })),
 })
 
-async function library({ mayEdit = true, groups = [bread, butter] } = {}) {
+async function library({ mayEdit = true, groups = [bread, butter], items = [aManagedItem()] } = {}) {
   server.on('/getOptionGroups', { success: true, groups })
   server.on('/getStock', { success: true, stock: [] })
   const { screen } = await renderDialog((close) => (
-    <GroupsDialog place={place} items={[aManagedItem()]} mayEdit={mayEdit} whyNot={undefined} onClose={close} />
+    <GroupsDialog place={place} items={items} mayEdit={mayEdit} whyNot={undefined} onClose={close} />
   ))
   const dialog = screen.getByRole('dialog', { name: 'Option groups' })
   return { screen, dialog }
@@ -43,6 +43,14 @@ async function editing(groups?: (typeof bread)[]) {
 test('a group says how it is chosen and how many items use it', async () => {
   const { dialog } = await library()
   await expect.element(dialog.getByText('Optional, up to 2 · used by 14 items')).toBeVisible()
+})
+
+test('groups of one name are told apart by the dishes that use them', async () => {
+  const one = { ...sizes, min: 1, max: 1 }
+  const offered = aManagedItem({ groups: [{ groupId: 'dal-size', position: 0, hidden: [], prices: {} }] })
+  const { dialog } = await library({ groups: [one, { ...one, id: 'gone', usedBy: 2 }], items: [offered] })
+  await expect.element(dialog.getByText('Choose 1 · used by Dal Makhani')).toBeVisible()
+  await expect.element(dialog.getByText('Choose 1 · used by 2 items')).toBeVisible()
 })
 
 test('what can never be met is refused beside its field', async () => {

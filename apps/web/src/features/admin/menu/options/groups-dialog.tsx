@@ -69,6 +69,7 @@ export function GroupsDialog({ place, items, mayEdit, whyNot, onClose }: GroupsD
           {query.data && (
             <GroupList
               groups={query.data.groups}
+              items={items}
               place={place}
               mayEdit={mayEdit}
               whyNot={whyNot}

@@ -4,6 +4,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { Check } from '../../../../ui/form/check.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { Wrong } from '../../../../ui/form/wrong.tsx'
+import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { taxChoices } from '../tax-words.ts'
 import type { OptionDraft } from './group-draft.ts'
 import type { GroupKind } from './groups-query.ts'
@@ -33,10 +34,12 @@ export function OptionMore(props: OptionMoreProps) {
     problemAt,
   )
   const [isOpen, setOpen] = useState(false)
+  if (kind === 'size' && openable.length === 0) return null
   return (
     <details className="mt-2" open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 cursor-pointer items-center rounded-control px-2 text-sm font-semibold hover:bg-sunk">
-        {moreWords(option)}
+        <ToolIcon name="down" className={`mr-1.5 size-4 ${isOpen || isWrong ? 'rotate-180' : ''}`} />
+        <span>{moreWords(option, kind)}</span>
         <span className="sr-only"> of {name}</span>
       </summary>
       <div className="grid gap-4 px-2 pt-1 pb-2">
@@ -142,10 +145,12 @@ function Ticked({ legend, choices, chosen, problem, onChange }: TickedProps) {
 }
 
 /** 'More: prices by size, 300 cal, vegan' */
-function moreWords({ priceBySize, groupIds, calories, diets, taxClass }: OptionDraft): string {
+function moreWords({ priceBySize, groupIds, calories, diets, taxClass }: OptionDraft, kind: GroupKind): string {
+  const opens = groupIds.length === 1 ? 'opens 1 group' : `opens ${groupIds.length} groups`
+  if (kind === 'size') return groupIds.length === 0 ? 'More' : `More: ${opens}`
   const said = [
     Object.values(priceBySize).some((price) => price.trim() !== '') && 'prices by size',
-    groupIds.length > 0 && (groupIds.length === 1 ? 'opens 1 group' : `opens ${groupIds.length} groups`),
+    groupIds.length > 0 && opens,
     calories.trim() !== '' && `${calories.trim()} cal`,
     ...diets,
     taxClass !== null && 'taxed by itself',

@@ -1,5 +1,6 @@
 import { Field } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
+import { quietDanger } from '../../../../ui/list/row-look.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import type { ManagedItem } from '../menu-query.ts'
 import type { OptionDraft } from './group-draft.ts'
@@ -26,7 +27,7 @@ type OptionRowProps = {
 const TOOL = 'grid size-11 place-items-center rounded-control hover:bg-sunk aria-disabled:opacity-30'
 
 export function OptionRow(props: OptionRowProps) {
-  const { option, number, kind, items, sizes, openable, isFirst, isLast, problemAt, onChange, onMove, onRemove } = props
+  const { option, number, kind, items, sizes, openable, problemAt, onChange } = props
   const name = option.name.trim() || `option ${number}`
   const chooseItem = (itemId: string) => {
     const chosen = items.find(({ id }) => id === itemId)
@@ -35,11 +36,11 @@ export function OptionRow(props: OptionRowProps) {
   return (
     <fieldset className="rounded-control border border-line p-3">
       <legend className="sr-only">{name}</legend>
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
         {kind === 'slot' && (
           <Select
             label="Item of the menu"
-            className="sm:col-span-3"
+            className="col-span-full"
             value={option.itemId}
             options={[['', 'Please choose'], ...items.map((item) => [item.id, item.name] as const)]}
             problem={problemAt('itemId')}
@@ -48,6 +49,7 @@ export function OptionRow(props: OptionRowProps) {
         )}
         <Field
           label="Option name"
+          className="max-sm:col-span-2"
           maxLength={200}
           autoComplete="off"
           problem={problemAt('name')}
@@ -63,50 +65,26 @@ export function OptionRow(props: OptionRowProps) {
           onChange={(event) => onChange({ price: event.target.value })}
         />
         <Field
-          label="At the start"
+          label="Chosen at the start"
           inputMode="numeric"
           problem={problemAt('preset')}
           title="Units that are chosen before a guest chooses"
           value={option.preset}
           onChange={(event) => onChange({ preset: event.target.value })}
         />
+        <RowTools {...props} name={name} />
       </div>
-      <div className="mt-2 flex flex-wrap items-end gap-1">
-        {kind !== 'size' && (
-          <Field
-            label="Allergens"
-            className="min-w-40 grow"
-            placeholder="milk, wheat"
-            autoComplete="off"
-            problem={problemAt('allergens')}
-            value={option.allergens}
-            onChange={(event) => onChange({ allergens: event.target.value })}
-          />
-        )}
-        <span className="ml-auto flex">
-          <button
-            type="button"
-            className={TOOL}
-            aria-label={`Move ${name} up`}
-            aria-disabled={isFirst || undefined}
-            onClick={() => isFirst || onMove(-1)}
-          >
-            <ToolIcon name="up" />
-          </button>
-          <button
-            type="button"
-            className={TOOL}
-            aria-label={`Move ${name} down`}
-            aria-disabled={isLast || undefined}
-            onClick={() => isLast || onMove(1)}
-          >
-            <ToolIcon name="down" />
-          </button>
-          <button type="button" className={`${TOOL} text-chilli`} aria-label={`Remove ${name}`} onClick={onRemove}>
-            <ToolIcon name="bin" />
-          </button>
-        </span>
-      </div>
+      {kind !== 'size' && (
+        <Field
+          label="Allergens"
+          className="mt-3"
+          placeholder="milk, wheat"
+          autoComplete="off"
+          problem={problemAt('allergens')}
+          value={option.allergens}
+          onChange={(event) => onChange({ allergens: event.target.value })}
+        />
+      )}
       <OptionMore
         option={option}
         name={name}
@@ -117,5 +95,34 @@ export function OptionRow(props: OptionRowProps) {
         onChange={onChange}
       />
     </fieldset>
+  )
+}
+
+/** Beside the fields, in the line of what is typed into them. */
+function RowTools({ name, isFirst, isLast, onMove, onRemove }: OptionRowProps & { name: string }) {
+  return (
+    <span className="ml-auto flex max-sm:col-span-2 sm:pt-7">
+      <button
+        type="button"
+        className={TOOL}
+        aria-label={`Move ${name} up`}
+        aria-disabled={isFirst || undefined}
+        onClick={() => isFirst || onMove(-1)}
+      >
+        <ToolIcon name="up" />
+      </button>
+      <button
+        type="button"
+        className={TOOL}
+        aria-label={`Move ${name} down`}
+        aria-disabled={isLast || undefined}
+        onClick={() => isLast || onMove(1)}
+      >
+        <ToolIcon name="down" />
+      </button>
+      <button type="button" className={quietDanger()} aria-label={`Remove ${name}`} onClick={onRemove}>
+        <ToolIcon name="bin" />
+      </button>
+    </span>
   )
 }

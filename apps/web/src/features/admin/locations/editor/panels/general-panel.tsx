@@ -7,8 +7,8 @@ export function GeneralPanel({ form }: { form: LocationForm }) {
   const { draft, isNew, text } = form
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Location Name" required maxLength={100} className="sm:col-span-2" {...text('name')} />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <Field label="Location Name" required maxLength={100} className="col-span-2" {...text('name')} />
         <IdField form={form} />
         <Field
           label="Order code"

@@ -14,7 +14,7 @@ export function DetailsPart({ form }: { form: ItemForm }) {
     <>
       <Field label="Name" required maxLength={400} autoComplete="off" {...text('name')} />
       <TextArea label="Description" required rows={3} {...text('description')} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 items-start gap-4">
         <Select
           label="Category"
           value={draft.category}
