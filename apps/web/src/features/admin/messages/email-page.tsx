@@ -11,6 +11,7 @@ import { clockOf } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { type StatTile, StatTiles } from '../../../ui/list/stat-tiles.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
@@ -66,9 +67,12 @@ export function EmailPage({ backTo, textsTo }: { backTo: To; textsTo: To }) {
         </button>
       </SectionHead>
       {stats.error && (
-        <p role="alert" className="text-chilli">
-          <b>{STATS_MISSING}.</b> {sentenceOf(stats.error)}
-        </p>
+        <LoadProblem
+          isPart
+          title={STATS_MISSING}
+          sentence={sentenceOf(stats.error)}
+          onRetry={() => void stats.refetch()}
+        />
       )}
       <section aria-label="Last 30 days" className="grid gap-5">
         <p className="text-soft">
@@ -91,6 +95,7 @@ export function EmailPage({ backTo, textsTo }: { backTo: To; textsTo: To }) {
 }
 
 const HEAD = 'border-b border-line px-4 py-2 text-left font-semibold'
+const CAPTION = 'px-4 pt-3 pb-1 text-left font-display text-lg font-semibold'
 const CELL = 'border-b border-line px-4 py-2'
 const NUMBER = 'text-right tabular-nums'
 
@@ -104,7 +109,7 @@ function Days({ byDay }: Pick<Stats, 'byDay'>) {
   return (
     <div className="max-h-[420px] overflow-y-auto rounded-card border border-line bg-raised">
       <table className="w-full border-separate border-spacing-0">
-        <caption className="sr-only">By day</caption>
+        <caption className={CAPTION}>By day</caption>
         <thead>
           <tr>
             <th scope="col" className={`${HEAD} sticky top-0 bg-raised`}>
@@ -142,7 +147,7 @@ function Templates({ templates }: Pick<Stats, 'templates'>) {
   return (
     <div className="rounded-card border border-line bg-raised">
       <table className="w-full border-separate border-spacing-0">
-        <caption className="sr-only">By kind</caption>
+        <caption className={CAPTION}>By kind</caption>
         <thead>
           <tr>
             <th scope="col" className={HEAD}>

@@ -1,6 +1,6 @@
 import type { PostInput } from '@sizzle/contract/client.ts'
 import { preview } from '@sizzle/domain/messages/compose.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
@@ -23,27 +23,33 @@ export function EmailPreview({ message, words, isReady, isOpen = false }: EmailP
     onDone: ({ message }) => toast('success', message),
     onSettled: () => askAgainAbout('message.changed'),
   })
+  const [seen, setSeen] = useState('')
+  const look = () => {
+    setSeen(JSON.stringify(words()))
+    show.send(words())
+  }
   const showAtOnce = useEffectEvent(() => {
-    if (isOpen) show.send(words())
+    if (isOpen) look()
   })
   useEffect(() => showAtOnce(), [])
-  const isExcerpt = !isOpen || show.sentence !== undefined
+  const isExcerpt = !show.answer && !(isOpen && show.sentence === undefined)
+  const isOld = show.answer !== undefined && seen !== JSON.stringify(words())
   return (
     <section aria-label="Preview" className="grid gap-3 rounded-card border border-line bg-sunk p-4">
       {isExcerpt && (
         <p className="whitespace-pre-wrap break-words text-soft">{preview(message) || 'Nothing is written yet.'}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        {isExcerpt && (
+        {(isExcerpt || isOld) && (
           <button
             type="button"
             className={button('quiet', 'px-4!')}
             disabled={show.isPending}
             onClick={() => {
-              if (isReady()) show.send(words())
+              if (isReady()) look()
             }}
           >
-            {show.isPending ? 'Loading…' : 'Show as designed'}
+            {show.isPending ? 'Loading…' : isOld ? 'Show what changed' : 'Show as designed'}
           </button>
         )}
         <button
@@ -67,7 +73,7 @@ export function EmailPreview({ message, words, isReady, isOpen = false }: EmailP
           Failed to preview email: {show.sentence}
         </p>
       )}
-      {isOpen && show.isPending && <Skeleton className="h-96 w-full" />}
+      {isOpen && show.isPending && !show.answer && <Skeleton className="h-96 w-full" />}
       {show.answer && <LetterFrame html={show.answer.html} title={`Preview: ${show.answer.subject}`} />}
     </section>
   )

@@ -13,9 +13,9 @@ type AudienceFieldsProps = { audience: Audience; problems: ProblemsAt; onChange:
 type Numbered = 'boughtWithinDays' | 'noOrderForDays' | 'minPoints'
 
 const FIELDS: readonly (readonly [field: Numbered, label: string, most: number])[] = [
-  ['boughtWithinDays', 'Bought in the last … days', MAX_AUDIENCE_DAYS],
-  ['noOrderForDays', 'No order for … days', MAX_AUDIENCE_DAYS],
-  ['minPoints', 'At least … points', MAX_AUDIENCE_POINTS],
+  ['boughtWithinDays', 'Bought in the last (days)', MAX_AUDIENCE_DAYS],
+  ['noOrderForDays', 'No order for (days)', MAX_AUDIENCE_DAYS],
+  ['minPoints', 'Points, at least', MAX_AUDIENCE_POINTS],
 ]
 const ANYWHERE = ['', 'Any location'] as const
 
@@ -36,6 +36,7 @@ export function AudienceFields({ audience, problems, onChange }: AudienceFieldsP
             key={field}
             label={label}
             inputMode="numeric"
+            placeholder="Any"
             autoComplete="off"
             value={audience[field] ?? ''}
             problem={problems[field]}

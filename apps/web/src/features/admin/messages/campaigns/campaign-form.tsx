@@ -117,6 +117,7 @@ export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
                 return { templateId, templateData: { ...templateData, code: sampleCode(fields.code) } }
               }}
               isReady={() => draft.check(1)}
+              isOpen={campaign !== undefined}
             />
           </div>
         </div>

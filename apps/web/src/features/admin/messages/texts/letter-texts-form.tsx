@@ -1,6 +1,6 @@
 import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import { LANGUAGE_NAMES, LETTER_LANGUAGES, type LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { askAgainAbout } from '../../../../kit/server/answers.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
@@ -22,12 +22,17 @@ export function LetterTextsForm({ letter }: { letter: LetterTexts }) {
   const draft = useLetterTexts(letter)
   const fields = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
+  const preview = useRef<HTMLElement>(null)
   const isOnline = useOnline()
   const show = useWish('/previewLetterTexts')
   const test = useWish('/sendTestLetter', {
     onDone: ({ message }) => toast('success', message),
     onSettled: () => askAgainAbout('message.changed'),
   })
+  // It stands below the fields, and the press was in the bar above it.
+  useEffect(() => {
+    if (show.answer) preview.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }, [show.answer])
   useUnloadWarning(draft.isChanged)
   const whenRight = (act: () => void) => {
     if (flushSync(draft.check)) act()
@@ -75,8 +80,8 @@ export function LetterTextsForm({ letter }: { letter: LetterTexts }) {
           />
         ))}
       </div>
-      <FormProblem className="empty:-mb-5" sentence={draft.sentence ?? test.sentence ?? show.sentence} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="sticky bottom-(--foot-room) z-10 -mx-4 flex flex-wrap justify-end gap-x-3 gap-y-2 border-t border-line bg-raised px-4 py-3 max-sm:*:grow sm:-mx-6 sm:px-6">
+        <FormProblem className="basis-full empty:hidden" sentence={draft.sentence ?? test.sentence ?? show.sentence} />
         <button
           type="button"
           className={button('quiet')}
@@ -96,7 +101,7 @@ export function LetterTextsForm({ letter }: { letter: LetterTexts }) {
         </button>
       </div>
       {show.answer && (
-        <section aria-label="Preview" className="grid items-start gap-5 lg:grid-cols-2">
+        <section ref={preview} aria-label="Preview" className="grid scroll-mt-4 items-start gap-5 lg:grid-cols-2">
           {show.answer.letters.map(({ language, subject, html }) => (
             <div key={language} className="grid min-w-0 gap-2">
               <p className="font-semibold break-words" lang={language}>

@@ -43,7 +43,11 @@ export function LetterTextsPage({ templateId, backTo, onChoose }: LetterTextsPag
           ))}
         </>
       ) : error ? (
-        <LoadProblem sentence={sentenceOf(error)} onRetry={() => void refetch()} />
+        <LoadProblem
+          title="Failed to load the letter texts"
+          sentence={sentenceOf(error)}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Skeleton className="h-96 w-full" />
       )}

@@ -85,7 +85,7 @@ function Part({ language, part, templateId, draft, onFocus }: PartProps) {
     value,
     onFocus,
     problem: draft.problems[`${language}.${part}`],
-    ...(required.length > 0 && { hint: `With ${required.map((name) => `{${name}}`).join(' ')}` }),
+    ...(required.length > 0 && { hint: `Keep ${required.map((name) => `{${name}}`).join(' ')} in it.` }),
   }
   const write = (text: string) => draft.write(language, { [part]: text })
   if (part !== 'message' && part !== 'closing')
@@ -93,7 +93,7 @@ function Part({ language, part, templateId, draft, onFocus }: PartProps) {
   return (
     <TextArea
       {...common}
-      rows={part === 'message' ? 5 : 2}
+      rows={part === 'message' ? 4 : 2}
       count={{ length: characters(value).length, most: MAX_MESSAGE }}
       onChange={(event) => write(event.target.value)}
     />
