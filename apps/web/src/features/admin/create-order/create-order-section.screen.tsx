@@ -56,6 +56,19 @@ test('keys alone: the phone number, a dish by its first letters, how many of it,
   await expect.element(screen.getByRole('button', { name: 'Cash received' })).toHaveFocus()
 })
 
+test('Ctrl Enter leads to what is missing: first a dish, then the name', async () => {
+  const screen = await desk()
+  await userEvent.keyboard('p')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(screen.getByRole('searchbox', { name: 'Search menu' })).toHaveFocus()
+  await userEvent.keyboard('mak{Enter}')
+  await expect.element(screen.getByRole('radio', { name: /Medium/ })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('heading', { name: 'Cart (1)' })).toBeVisible()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+})
+
 test('allergies of a customer who was found stand beside the name, and nothing where none are known (people 53)', async () => {
   server.on(
     '/findCustomerByPhone',

@@ -34,6 +34,7 @@ export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
   useAtWork(kept.lines.length > 0 || isWaiting)
   const phone = useRef<HTMLInputElement>(null)
   const search = useRef<HTMLInputElement>(null)
+  const name = useRef<HTMLInputElement>(null)
   const send = useRef<HTMLButtonElement>(null)
   // A type that this place lacks falls back to pickup (ordering 9).
   const draft = { ...kept, orderType: orderTypeAt(location.features, kept.orderType) }
@@ -66,10 +67,16 @@ export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
     else setChosen({ menu, item, start })
   }
   const toSearch = () => goTo('menu', search.current)
+  // What cannot be sent yet leads to what is missing.
+  const toSend = () => {
+    if (draft.lines.length === 0) toSearch()
+    else if (draft.name.trim() === '' && !isWaiting) goTo('order', name.current)
+    else send.current?.click()
+  }
   useDeskKeys({
     onPhone: () => goTo('order', phone.current),
     onSearch: toSearch,
-    onSend: () => send.current?.click(),
+    onSend: toSend,
     onHelp,
   })
   return (
@@ -85,6 +92,7 @@ export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
         className={view === 'order' ? 'flex' : 'hidden @min-[640px]:flex'}
         {...{ location, draft, edit, order }}
         phoneRef={phone}
+        nameRef={name}
         sendRef={send}
         onQuantity={changeQuantity}
         onPhoneDone={toSearch}

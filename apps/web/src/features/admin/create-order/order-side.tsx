@@ -26,6 +26,7 @@ type OrderSideProps = {
   order: StaffOrder
   className: string
   phoneRef: RefObject<HTMLInputElement | null>
+  nameRef: RefObject<HTMLInputElement | null>
   sendRef: RefObject<HTMLButtonElement | null>
   onQuantity: (cartKey: string, quantity: number) => void
   onPhoneDone: () => void
@@ -60,8 +61,8 @@ export function OrderSide(props: OrderSideProps) {
 }
 
 function Form(props: OrderSideProps) {
-  const { location, draft, edit, order, className, phoneRef, sendRef, onQuantity, onPhoneDone, onMenu, onChoose } =
-    props
+  const { location, draft, edit, order, className, phoneRef, nameRef, sendRef } = props
+  const { onQuantity, onPhoneDone, onMenu, onChoose } = props
   const [isLeaving, setLeaving] = useState(false)
   const note = useAllergyNote(draft)
   const { pricing, changes, problems } = order
@@ -83,7 +84,7 @@ function Form(props: OrderSideProps) {
         >
           <PlaceFields {...{ location, draft, edit, problems }} />
           <WhenFields {...{ location, draft, edit }} />
-          <CustomerFields {...{ location, draft, edit, problems, phoneRef, onPhoneDone, onChoose }} />
+          <CustomerFields {...{ location, draft, edit, problems, phoneRef, nameRef, onPhoneDone, onChoose }} />
           <TextArea
             label="Special Instructions"
             rows={2}

@@ -18,6 +18,7 @@ type CustomerFieldsProps = {
   edit: EditDraft
   problems: ProblemsAt
   phoneRef: RefObject<HTMLInputElement | null>
+  nameRef: RefObject<HTMLInputElement | null>
   /** Enter in the phone number: on to the dishes. */
   onPhoneDone: () => void
   onChoose: ChooseDish
@@ -25,7 +26,7 @@ type CustomerFieldsProps = {
 
 /** The phone comes first: it finds who has been here before. */
 export function CustomerFields(props: CustomerFieldsProps) {
-  const { location, draft, edit, problems, phoneRef, onPhoneDone, onChoose } = props
+  const { location, draft, edit, problems, phoneRef, nameRef, onPhoneDone, onChoose } = props
   const { customer, isAnswered } = useCustomerLookup(draft.phone)
   const found = shouldLookUp(draft.phone) ? customer : null
   // What was typed already stays; only what is empty is filled in.
@@ -91,6 +92,7 @@ export function CustomerFields(props: CustomerFieldsProps) {
         />
       )}
       <Field
+        ref={nameRef}
         label="Name"
         required
         autoComplete="off"
