@@ -22,7 +22,7 @@ export function LoadProblem(props: LoadProblemProps) {
         role="alert"
         className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3"
       >
-        <p className="min-w-0">
+        <p className="min-w-0 flex-1 basis-56">
           {title && (
             <>
               <b className="font-semibold">{title}</b>.{' '}

@@ -22,10 +22,10 @@ type StatTilesProps<Stats> = {
 /** The figures above a list, whatever the list is narrowed to: one line, because the list is what people come for. */
 export function StatTiles<Stats>({ tiles, stats, isPending, onChoose, chosen }: StatTilesProps<Stats>) {
   return (
-    <dl className="flex flex-wrap gap-x-4 gap-y-0.5 md:grid md:auto-cols-fr md:grid-flow-col md:gap-0 md:divide-x md:divide-line md:rounded-card md:border md:border-line md:bg-raised md:py-2">
+    <dl className="flex flex-wrap gap-x-4 gap-y-0.5 md:grid md:auto-cols-auto md:grid-flow-col md:gap-0 md:divide-x md:divide-line md:rounded-card md:border md:border-line md:bg-raised md:py-2">
       {tiles.map(({ label, figure, note, isAlarming }) => (
         <div key={label} className="relative flex min-w-0 flex-wrap items-baseline gap-x-2 md:px-4 md:max-lg:px-3">
-          <dt className="text-sm text-soft">{label}</dt>
+          <dt className="text-sm text-soft md:whitespace-nowrap">{label}</dt>
           <dd className={`price ${stats && isAlarming?.(stats) ? 'text-chilli' : ''}`}>
             {!stats && (isPending ? <Skeleton className="inline-block! h-4 w-8 align-middle" /> : '–')}
             {stats && !onChoose && figure(stats)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
@@ -46,11 +47,7 @@ export function PrinterList({ locationId, chooser, mayEdit }: PrinterListProps) 
       </SectionHead>
       {isPending && <Skeleton className="h-60" />}
       {error && !data && (
-        <LoadProblem
-          title="Error Loading Printers"
-          sentence="The printers could not be loaded."
-          onRetry={() => void refetch()}
-        />
+        <LoadProblem title="Error Loading Printers" sentence={sentenceOf(error)} onRetry={() => void refetch()} />
       )}
       {data?.printers.length === 0 && (
         <ListEmpty

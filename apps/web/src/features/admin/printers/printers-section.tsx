@@ -1,5 +1,6 @@
 import { may } from '@sizzle/domain/people/rights.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -22,7 +23,7 @@ export function PrintersSection({ user }: { user: SessionUser }) {
       {query.error && (
         <LoadProblem
           title="Error Loading Printers"
-          sentence="Your locations could not be loaded."
+          sentence={`Your locations could not be loaded. ${sentenceOf(query.error)}`}
           onRetry={() => void query.refetch()}
         />
       )}

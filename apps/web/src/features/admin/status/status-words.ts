@@ -21,7 +21,7 @@ const PARTS: Readonly<Record<string, Words>> = {
     unwell: 'Boards ask every few seconds instead of hearing of changes at once.',
   },
   jobs: {
-    title: 'Work in the background',
+    title: 'Background work',
     well: 'Refunds, e-mails and counts are done as they come.',
     unwell: 'Refunds, e-mails or counts are late.',
   },

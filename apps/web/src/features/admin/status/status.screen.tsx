@@ -39,7 +39,7 @@ test('a manager reads in words what works and what does not', async () => {
     parts: [WELL, LATE],
   })
   const screen = await renderInOffice(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status')
-  await expect.element(screen.getByText('Needs a look: Work in the background.')).toBeVisible()
+  await expect.element(screen.getByText('Needs a look: Background work.')).toBeVisible()
   await expect.element(screen.getByText('Everything is kept and found.')).toBeVisible()
   await expect.element(screen.getByText('The oldest due job has waited 90 seconds')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Figures' })).not.toBeInTheDocument()

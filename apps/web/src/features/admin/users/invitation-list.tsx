@@ -7,17 +7,23 @@ import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { Fold } from '../../../ui/fold.tsx'
 import { quietDanger } from '../../../ui/list/row-look.ts'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { ROLE_LABELS } from './user-words.ts'
 import { type Invitation, invitationsQuery } from './users-query.ts'
 
 /** Invitations that nobody has accepted yet; nothing where there are none. */
 export function InvitationList({ whyNot }: { whyNot: string | undefined }) {
-  const { data, error } = useQuery(invitationsQuery())
+  const { data, error, refetch } = useQuery(invitationsQuery())
   if (error)
     return (
-      <p role="alert" className="text-chilli">
-        <b>Failed to load invitations.</b> {sentenceOf(error)}
-      </p>
+      <div className="grow basis-full">
+        <LoadProblem
+          isPart
+          title="Failed to load invitations"
+          sentence={sentenceOf(error)}
+          onRetry={() => void refetch()}
+        />
+      </div>
     )
   if (!data || data.length === 0) return null
   return (

@@ -85,5 +85,5 @@ test('an open invitation is sent again or withdrawn, and one that ran out says s
 test('without any there is nothing to see, and what does not come is said', async () => {
   server.on('/getInvitations', LOST)
   const screen = await renderInOffice(<InvitationList whyNot={undefined} />)
-  await expect.element(screen.getByText('Failed to load invitations.')).toBeVisible()
+  await expect.element(screen.getByText('Failed to load invitations')).toBeVisible()
 })

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ExportButton } from '../../../ui/list/export-button.tsx'
 import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
@@ -84,9 +85,12 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
       <LiveNotice isOnline={isOnline} />
       <StatTiles tiles={USER_TILES} stats={analytics.data} isPending={analytics.isPending} />
       {analytics.error && (
-        <p role="alert" className="text-chilli">
-          <b>Failed to generate analytics.</b> {sentenceOf(analytics.error)}
-        </p>
+        <LoadProblem
+          isPart
+          title="Failed to generate analytics"
+          sentence={sentenceOf(analytics.error)}
+          onRetry={() => void analytics.refetch()}
+        />
       )}
       <div className="-my-1.5 flex flex-wrap items-start gap-x-6">
         <InvitationList whyNot={whyNot} />

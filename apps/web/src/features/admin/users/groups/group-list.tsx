@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ownLocationsQuery } from '../../../../kit/locations.ts'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { button } from '../../../../ui/button.ts'
+import { LoadProblem } from '../../../../ui/load-problem.tsx'
 import { usersOf } from '../user-words.ts'
 import { groupsQuery, type LocationGroup } from '../users-query.ts'
 import { GroupDialog } from './group-dialog.tsx'
@@ -10,13 +11,16 @@ import { GroupDialog } from './group-dialog.tsx'
 /** Groups of locations that rights may name; for a house of one location there is nothing to group. */
 export function GroupList({ whyNot }: { whyNot: string | undefined }) {
   const places = useQuery(ownLocationsQuery())
-  const { data: groups, error } = useQuery(groupsQuery())
+  const { data: groups, error, refetch } = useQuery(groupsQuery())
   const [editing, setEditing] = useState<LocationGroup | 'new'>()
   if (error)
     return (
-      <p role="alert" className="text-chilli">
-        <b>Failed to load the groups.</b> {sentenceOf(error)}
-      </p>
+      <LoadProblem
+        isPart
+        title="Failed to load the groups"
+        sentence={sentenceOf(error)}
+        onRetry={() => void refetch()}
+      />
     )
   if (!groups || (groups.length === 0 && (places.data?.total ?? 0) < 2)) return null
   return (

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { Check } from '../../../../ui/form/check.tsx'
+import { LoadProblem } from '../../../../ui/load-problem.tsx'
 import { groupsQuery } from '../users-query.ts'
 
 type GroupsFieldProps = { chosen: readonly string[]; onChange: (ids: readonly string[]) => void }
 
 /** Nothing where the house has no groups. */
 export function GroupsField({ chosen, onChange }: GroupsFieldProps) {
-  const { data: groups = [], error } = useQuery(groupsQuery())
+  const { data: groups = [], error, refetch } = useQuery(groupsQuery())
   if (error)
     return (
-      <p role="alert" className="text-chilli">
-        <b>Failed to load the groups.</b> {sentenceOf(error)}
-      </p>
+      <LoadProblem
+        isPart
+        title="Failed to load the groups"
+        sentence={sentenceOf(error)}
+        onRetry={() => void refetch()}
+      />
     )
   if (groups.length === 0) return null
   return (

@@ -9,6 +9,7 @@ import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
 import { deviceClock } from '../../../../ui/clock.ts'
 import { quietDanger } from '../../../../ui/list/row-look.ts'
+import { LoadProblem } from '../../../../ui/load-problem.tsx'
 import { PairDialog } from './pair-dialog.tsx'
 
 type Tablet = AskAnswer<'/getSharedTablets'>['tablets'][number]
@@ -16,7 +17,7 @@ type Tablet = AskAnswer<'/getSharedTablets'>['tablets'][number]
 /** Devices at a counter that people open by name and PIN. */
 export function TabletList({ whyNot }: { whyNot: string | undefined }) {
   const [isPairing, setPairing] = useState(false)
-  const { data, error } = useQuery({ ...ask('/getSharedTablets', {}), staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...ask('/getSharedTablets', {}), staleTime: 0 })
   return (
     <section aria-labelledby="shared-tablets" className="rounded-card border border-line bg-raised px-4 py-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -34,9 +35,12 @@ export function TabletList({ whyNot }: { whyNot: string | undefined }) {
         </button>
       </div>
       {error && (
-        <p role="alert" className="text-chilli">
-          <b>Failed to load the tablets.</b> {sentenceOf(error)}
-        </p>
+        <LoadProblem
+          isPart
+          title="Failed to load the tablets"
+          sentence={sentenceOf(error)}
+          onRetry={() => void refetch()}
+        />
       )}
       {data?.tablets.length === 0 && (
         <p className="text-sm text-soft">
