@@ -18,7 +18,7 @@ type BookingCardProps = {
   booking: OwnBooking
   now: Date
   onCancelled: (booking: OwnBooking) => void
-  /** In a narrow place that has a frame already. */
+  /** In a narrow place that has a frame already: which one it is, and the way to cancel it. */
   isBare?: boolean
 }
 
@@ -51,7 +51,9 @@ export function BookingCard({ booking, now, onCancelled, isBare = false }: Booki
         <p className="mt-3 text-lg">
           {guestsText(details.partySize)} · {locationInfo.name}
         </p>
-        <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12.5rem),1fr))] gap-x-6 gap-y-3 border-t border-line pt-4">
+        <dl
+          className={`${isBare ? 'hidden' : 'grid'} mt-4 grid-cols-[repeat(auto-fit,minmax(min(100%,12.5rem),1fr))] gap-x-6 gap-y-3 border-t border-line pt-4`}
+        >
           <Fact name="Reservation">
             <span className="font-semibold tracking-wide">{reservationId}</span>
           </Fact>
@@ -71,12 +73,12 @@ export function BookingCard({ booking, now, onCancelled, isBare = false }: Booki
         {isUpcoming(reservation, now) && (
           <div className="mt-5 flex flex-wrap gap-3">
             {/* The app's web view saves no file. */}
-            {!RUNS_IN_APP && (
+            {!RUNS_IN_APP && !isBare && (
               <button type="button" className={button('strong')} onClick={() => saveCalendarEvent(reservation, link)}>
                 <Icon name="clock" /> Add to calendar
               </button>
             )}
-            {link && (
+            {link && !isBare && (
               <button type="button" className={button('quiet')} onClick={() => void copy(link)}>
                 Copy private link
               </button>
