@@ -46,7 +46,7 @@ export function DialogForm(props: DialogFormProps) {
       >
         {children}
         <FormProblem className="empty:-mb-4" sentence={problem || undefined} />
-        <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 rounded-b-[inherit] bg-raised px-6 pt-2 pb-6 max-sm:*:w-full">
+        <div className="mt-1 flex flex-wrap justify-end gap-3 max-sm:*:w-full">
           <button type="button" className={button('quiet')} onClick={onClose}>
             {keep}
           </button>

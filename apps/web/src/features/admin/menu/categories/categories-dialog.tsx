@@ -30,29 +30,32 @@ export function CategoriesDialog({ locationId, menu: { items, categories }, whyN
   const shown = { locationId, categories, onClose: () => setAsked(undefined) }
   return (
     <Dialog label="Manage Categories" shape="sheet" onClose={onClose}>
-      <DialogHead title="Manage Categories" onClose={onClose} />
-      <div className="grid gap-5 px-6 pb-6">
-        <AddCategory locationId={locationId} categories={categories} whyNot={whyNot} />
-        <section aria-labelledby="current-categories" className="grid gap-2">
-          <h3 id="current-categories" className="text-lg">
-            Current categories
-          </h3>
-          <p className="text-sm text-soft">
-            Guests read them in this order. Drag one by its dots, or move it a step at a time.
-          </p>
-          <SortableList
-            label="Categories"
-            rows={order.inOrder(categories)}
-            whyNot={whyNot}
-            onOrder={order.arrange}
-            tools={(category) => (
-              <CategoryTools category={category} whyNot={whyNot} onAsk={(kind) => setAsked({ kind, category })} />
-            )}
-          >
-            {(category) => <CategoryWords category={category} count={countOf(category)} />}
-          </SortableList>
-        </section>
-        <div className="sticky bottom-0 -mx-6 -mb-6 flex justify-end bg-raised px-6 pt-2 pb-6">
+      {/* The list scrolls by itself: the way out is never below it. */}
+      <div className="flex max-h-[92dvh] flex-col">
+        <DialogHead title="Manage Categories" onClose={onClose} />
+        <div className="relative grid min-h-0 gap-5 overflow-y-auto px-6 pb-2">
+          <AddCategory locationId={locationId} categories={categories} whyNot={whyNot} />
+          <section aria-labelledby="current-categories" className="grid gap-2">
+            <h3 id="current-categories" className="text-lg">
+              Current categories
+            </h3>
+            <p className="text-sm text-soft">
+              Guests read them in this order. Drag one by its dots, or move it a step at a time.
+            </p>
+            <SortableList
+              label="Categories"
+              rows={order.inOrder(categories)}
+              whyNot={whyNot}
+              onOrder={order.arrange}
+              tools={(category) => (
+                <CategoryTools category={category} whyNot={whyNot} onAsk={(kind) => setAsked({ kind, category })} />
+              )}
+            >
+              {(category) => <CategoryWords category={category} count={countOf(category)} />}
+            </SortableList>
+          </section>
+        </div>
+        <div className="flex justify-end px-6 pt-2 pb-6">
           <button type="button" className={button('primary')} onClick={onClose}>
             Done
           </button>
