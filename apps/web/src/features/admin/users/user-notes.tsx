@@ -53,7 +53,7 @@ function Written({ notes: { allergies, note, updatedAt, updatedBy } }: { notes: 
   if (allergies === '' && note === '')
     return (
       <p className="text-soft">
-        No allergies and nothing else to know. Staff who take an order for this person read what stands here.
+        No notes yet. Staff who take an order for this person read what stands here, such as an allergy.
       </p>
     )
   return (

@@ -124,7 +124,7 @@ test('everything that is kept is taken as one file, and a failure is said (peopl
 test('allergies and notes are written with what stands there, and a colleague who was first is said (people 53)', async () => {
   const screen = await page()
   const part = screen.getByRole('region', { name: 'Notes' })
-  await expect.element(part.getByText(/^No allergies and nothing else to know/)).toBeVisible()
+  await expect.element(part.getByText(/^No notes yet\./)).toBeVisible()
   await part.getByRole('button', { name: 'Edit notes' }).click()
   const dialog = screen.getByRole('dialog')
   await dialog.getByLabelText('Allergies').fill('x'.repeat(301))
