@@ -89,12 +89,12 @@ describe('without a network', () => {
     await card(page, order).getByText('Waiting to be sent').waitFor()
     await expect.poll(() => kitchen.statusOf(order.orderId)).toBe('pending')
     const missed = [await kitchen.place({ name: 'Missed One' }), await kitchen.place({ name: 'Missed Two' })]
-    await page.getByText(/No connection\. What you see is from/).waitFor({ timeout: 15_000 })
+    await page.getByText(/No connection\. What you see is from/).waitFor()
 
     await page.context().setOffline(false)
     await page.getByText('Live', { exact: true }).waitFor()
     for (const one of missed) await putPopupAwayIfThere(one.number)
-    await expect.poll(() => kitchen.statusOf(order.orderId), { timeout: 15_000 }).toBe('ready')
+    await expect.poll(() => kitchen.statusOf(order.orderId)).toBe('ready')
     await card(page, order).getByText('Waiting to be sent').waitFor({ state: 'hidden' })
     for (const one of missed) await card(page, one).waitFor()
 
@@ -121,7 +121,7 @@ describe('without a network', () => {
 
     await kitchen.cancel(order.orderId)
     await page.unroute('**/api/updateOrderStatus')
-    await page.getByRole('button', { name: '1 needs attention' }).click({ timeout: 30_000 })
+    await page.getByRole('button', { name: '1 needs attention' }).click()
     const queue = page.getByRole('dialog', { name: 'Queued changes' })
     await queue.getByText(/Owner was first/).waitFor()
     await queue.getByRole('button', { name: 'Discard' }).click()

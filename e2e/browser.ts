@@ -14,9 +14,12 @@ const ARGS = [
   '--disable-sync',
 ]
 
+/** What a page does by itself or after a press is waited for so long, also on a slow machine. */
+const PATIENCE_MS = 90_000
+
 const HURRY = `{
   const wait = setTimeout
-  globalThis.setTimeout = (work, ms = 0, ...given) => wait(work, ms < 500 ? ms : ms / 10, ...given)
+  globalThis.setTimeout = (work, ms = 0, ...given) => wait(work, ms < 500 || ms >= 60_000 ? ms : ms / 10, ...given)
 }`
 
 export type PageOptions = {
@@ -25,7 +28,7 @@ export type PageOptions = {
   /** Console errors that this page is meant to have, such as the 409 of a refused order. */
   expected?: readonly RegExp[]
   context?: BrowserContextOptions
-  /** The page's own waits between two tries, of half a second and more, last a tenth. */
+  /** The page's own waits between two tries, of half a second to a minute, last a tenth. */
   isHurried?: boolean
 }
 
@@ -53,6 +56,7 @@ export async function openBrowser(more: readonly string[] = []): Promise<TestBro
         serviceWorkers: 'block',
         ...more,
       })
+      context.setDefaultTimeout(PATIENCE_MS)
       const problems = await watchForProblems(context, expected)
       if (isHurried) await context.addInitScript(HURRY)
       async function end() {

@@ -164,7 +164,7 @@ async function browserWith(actions: readonly Kept[], clockOffMs: number): Promis
 
 const open = (page: Page) => page.goto(`${url()}/admin/dashboard#messages`)
 const nothingBut = (page: Page, ...labels: string[]) =>
-  expect.poll(() => page.evaluate<string[]>(WAITING), { timeout: 40_000 }).toEqual(labels)
+  expect.poll(() => page.evaluate<string[]>(WAITING)).toEqual(labels)
 
 /** What was sent under which key, and what reached the server. */
 async function badLine(context: BrowserContext, spoil: (route: Route, call: string, n: number) => Promise<boolean>) {

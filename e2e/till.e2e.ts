@@ -131,7 +131,7 @@ test('what a till takes without a network is with the kitchen once, whatever hap
     const { orders } = await owner.get('/getLocationOrders', { locationId: 'truro', limit: '50' })
     return orders.map((one) => `${one.customerInfo.name} ${one.paymentStatus}`).toSorted()
   }
-  await expect.poll(guests, { timeout: 20_000 }).toEqual(['First Guest paid', 'Second Guest paid', 'Under Way paid'])
+  await expect.poll(guests).toEqual(['First Guest paid', 'Second Guest paid', 'Under Way paid'])
   const { orders } = await owner.get('/getLocationOrders', { locationId: 'truro', limit: '50' })
   const shown = orders.map(({ shortNumber }) => shortNumber)
   expect(shown).toEqual(expect.arrayContaining(numbers.slice(1)))
@@ -153,6 +153,6 @@ test('what a till takes without a network is with the kitchen once, whatever hap
   const later = await taken(tab)
   expect(numbers).not.toContain(later)
   await context.setOffline(false)
-  await expect.poll(guests, { timeout: 20_000 }).toContain('Third Guest paid')
+  await expect.poll(guests).toContain('Third Guest paid')
   await browser.close()
 })

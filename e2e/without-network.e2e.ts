@@ -130,7 +130,7 @@ test('where the copy is switched off, browsers forget it and its worker', async 
   await page.reload()
   await page.getByRole('heading', { level: 3 }).first().waitFor()
   // The browser looks for a newer worker when the page is quiet.
-  await expect.poll(() => keptFiles(page), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => keptFiles(page)).toEqual([])
   await page.reload()
   await expect.poll(() => page.evaluate(WORKERS)).toBe(0)
 })

@@ -63,7 +63,7 @@ describe('npm start', () => {
     expect(second.output()).not.toContain('password')
     const menu = (await (await fetch(`${address}/api/getLocationMenu?locationId=truro`)).json()) as { items: unknown[] }
     expect(menu.items.length).toBeGreaterThanOrEqual(55)
-  }, 60_000)
+  })
 
   it('is refused with one plain sentence for a folder that is in use', async () => {
     const first = run({})
@@ -72,7 +72,7 @@ describe('npm start', () => {
     expect(await second.exit).toBe(1)
     expect(second.output().trim().split('\n')).toHaveLength(1)
     expect(second.output()).toContain(join(folder, 'data'))
-  }, 60_000)
+  })
 
   it.each([
     [{ PORT: 'many' }, 'PORT'],
@@ -121,5 +121,5 @@ describe('npm start', () => {
       `Port ${port} on 127.0.0.1 is taken: set PORT to another one, or PORT=0 for any free port.`,
     )
     other.close()
-  }, 60_000)
+  })
 })

@@ -89,4 +89,4 @@ it('orders are placed, moved, edited, paid by hand and by link, cancelled and th
   // Refunds are on their way for a moment.
   const isQuiet = (breaches: readonly unknown[]) => breaches.length === 0
   expect(await until(() => house().breaches(), isQuiet)).toEqual([])
-}, 120_000)
+})

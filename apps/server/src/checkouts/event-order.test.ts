@@ -79,14 +79,14 @@ describe('paid, failed, expired and refunded, in whatever order they arrive', ()
     expect(all).toHaveLength(4 + 16 + 64 + 256)
     await playAll(all)
     expect(await house().breaches()).toEqual([])
-  }, 120_000)
+  })
 
   it('all orders of the four, each of them twice, do too', async () => {
     const all = twiceEach()
     expect(all).toHaveLength(72)
     await playAll(all)
     expect(await house().breaches()).toEqual([])
-  }, 120_000)
+  })
 
   it('five events of one session at the same moment, twenty times, do too', async () => {
     for (let round = 0; round < 20; round++) {
@@ -104,5 +104,5 @@ describe('paid, failed, expired and refunded, in whatever order they arrive', ()
         (breaches) => breaches.length === 0,
       ),
     ).toEqual([])
-  }, 120_000)
+  })
 })

@@ -57,7 +57,7 @@ describe('links of one order that are made at once (money 76)', () => {
       expect(await openOf(orderId)).toMatchObject([{ amount: 2200 }])
     }
     expect(await deadlocks(db())).toBe(before)
-  }, 60_000)
+  })
 
   it('never come to more than is left', async () => {
     const orderId = await tens(2)
@@ -98,7 +98,7 @@ describe('links of one order that are made at once (money 76)', () => {
     }
     expect(await deadlocks(db())).toBe(before)
     await booksAgree()
-  }, 60_000)
+  })
 })
 
 describe('a link of a colleague’s cart that becomes an order in the same moment (money 87)', () => {
@@ -120,7 +120,7 @@ describe('a link of a colleague’s cart that becomes an order in the same momen
       expect(await open(cartId)).toEqual([])
     }
     expect(await deadlocks(db())).toBe(before)
-  }, 60_000)
+  })
 
   it('is waited for while it is being opened, and ends', async () => {
     const cartId = `cart-${randomUUID()}`
@@ -151,7 +151,7 @@ describe('a link of a colleague’s cart that becomes an order in the same momen
     }
     expect(await deadlocks(db())).toBe(before)
     await booksAgree()
-  }, 60_000)
+  })
 })
 
 describe('the links of an order that is cancelled (money 77)', () => {
@@ -185,7 +185,7 @@ describe('the links of an order that is cancelled (money 77)', () => {
     }
     expect(await deadlocks(db())).toBe(before)
     await booksAgree()
-  }, 60_000)
+  })
 })
 
 async function waiting(): Promise<number> {

@@ -72,7 +72,7 @@ it('a cart that is sent all three ways at once becomes one order, and no link st
     expect(open).toEqual([])
   }
   expect(await deadlocks(db())).toBe(before)
-}, 60_000)
+})
 
 describe('orders of staff are refused', () => {
   it.each(ways)('to who works elsewhere, nowhere, or not here: %s', async (_, send) => {

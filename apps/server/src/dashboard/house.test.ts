@@ -95,7 +95,6 @@ const customersOfMonth = async () =>
 
 it.each(['a', 'b', 'c'])(
   'the figures of the house are those of its locations after any changes, added up or not (money 74): %s',
-  { timeout: 120_000 },
   async (seed) => {
     const dice = diceOf(seed)
     for (let n = 1; n <= STEPS; n += 1) {

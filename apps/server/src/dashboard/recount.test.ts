@@ -168,7 +168,6 @@ async function expectVisits(): Promise<void> {
 
 it.each(['a', 'b'])(
   'the figures equal a recount after any sequence of changes, counted or not (money 74): %s',
-  { timeout: 120_000 },
   async (seed) => {
     const dice = diceOf(seed)
     const houseDice = diceOf(`house ${seed}`)

@@ -178,14 +178,11 @@ describe('a promotion', () => {
       await reader.post('/updateProfile', { preferences: { marketing: false } })
       smtp.onAll('deliver')
       await expect
-        .poll(
-          async () => {
-            await mailing.database.db.run(sql`update messages set due_at = now() where state = 'queued'`)
-            const rows = await Promise.all(recipients.map((email) => messagesTo(email, mailing)))
-            return rows.map(([row]) => row?.state)
-          },
-          { timeout: 15_000 },
-        )
+        .poll(async () => {
+          await mailing.database.db.run(sql`update messages set due_at = now() where state = 'queued'`)
+          const rows = await Promise.all(recipients.map((email) => messagesTo(email, mailing)))
+          return rows.map(([row]) => row?.state)
+        })
         .toEqual(['skipped', 'sent'])
       const offered = smtp.mails.filter(({ raw }) => raw.includes('List-Unsubscribe:')).flatMap(({ to }) => to)
       expect(offered).toEqual(['stays@example.test'])

@@ -18,9 +18,7 @@ it('a picture that no e-mail shows within a week is removed, and one that was se
   )
   expect(due).toEqual([{ is_later: true }, { is_later: true }])
   await db.run(sql`update jobs set due_at = now() where task = 'drop-unsent-image'`)
-  await expect.poll(async () => (await fetch(app().url + unsent)).status, { timeout: 8000 }).toBe(404)
-  await expect
-    .poll(async () => db.many(sql`select 1 from jobs where task = 'drop-unsent-image'`), { timeout: 8000 })
-    .toEqual([])
+  await expect.poll(async () => (await fetch(app().url + unsent)).status).toBe(404)
+  await expect.poll(async () => db.many(sql`select 1 from jobs where task = 'drop-unsent-image'`)).toEqual([])
   expect((await fetch(app().url + shown)).status).toBe(200)
 })

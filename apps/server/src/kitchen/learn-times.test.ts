@@ -49,7 +49,7 @@ it('quotes follow what the last orders took, from the twentieth on (times 30)', 
   await learnTimes(db(), now)
   expect(await facts()).toEqual([{ order_type: 'pickup', day_part: 'lunch', factor_percent: 200, samples: 20 }])
   expect(await minutesNow()).toBe(55)
-}, 60_000)
+})
 
 it('what one press made ready, and what was recalled, teaches nothing', async () => {
   await db().run(sql`update orders set ready_at = ${now}::timestamptz + interval '54 minutes'`)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   people = []
   for (let n = 0; n < 60; n += 1) people.push(await house().app.signUp())
   manager = await aColleague(house().app, 'manager', ['truro'], 'Mona Manager')
-}, 120_000)
+})
 beforeEach(async () => {
   now = slot('12:00')
   await setHours(house().app, '11:30', '22:00')
@@ -82,7 +82,7 @@ describe('a slot of ten', () => {
     })
     expect(await one('18:30')).toMatchObject({ orders: 10, items: 20 })
     await isCountedRight()
-  }, 120_000)
+  })
 
   it('moves the quote of those who want it at once, until the longest wait', async () => {
     await setRules(house().app, { slotOrders: 10, maxWaitMinutes: 60 })
@@ -102,7 +102,7 @@ describe('a slot of ten', () => {
       userMessage: 'The kitchen is full until 1:15 p.m. You can order for 1:15 p.m.',
     })
     await isCountedRight()
-  }, 120_000)
+  })
 
   it('is shared by cash and card, and what is cancelled meanwhile comes free, without a deadlock', async () => {
     const first = await Promise.all(people.slice(0, 5).map((person) => cash(person)))
@@ -120,7 +120,7 @@ describe('a slot of ten', () => {
     expect(made.length).toBeLessThanOrEqual(10)
     expect(await deadlocks(db())).toBe(before)
     await isCountedRight()
-  }, 120_000)
+  })
 
   it('is counted as its orders say, after any sequence of steps', async () => {
     const open: string[] = []
@@ -139,7 +139,7 @@ describe('a slot of ten', () => {
       await isCountedRight()
     }
     expect(open.length).toBeGreaterThan(5)
-  }, 120_000)
+  })
 })
 
 describe('pieces', () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await alwaysOpen(app())
   people = []
   for (let n = 0; n < 20; n += 1) people.push(await app().signUp())
-}, 120_000)
+})
 beforeEach(async () => {
   await db().run(sql`update orders set status = 'completed' where status in ('pending', 'preparing')`)
   await db().run(sql`delete from stock`)
@@ -82,7 +82,7 @@ describe('what is counted of a part (menu 72)', () => {
     ])
     expect(Object.keys(answers).toSorted()).toEqual(['200', '409 item_unavailable'])
     expect(await deadlocks(db())).toBe(before)
-  }, 60_000)
+  })
 })
 
 describe('what is counted and what has run out (menu 75)', () => {

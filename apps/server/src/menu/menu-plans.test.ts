@@ -39,7 +39,7 @@ beforeAll(async () => {
     sql`analyze item_option_groups`,
   ])
     await db.run(table)
-}, 60_000)
+})
 
 const TABLES = ['menu_items', 'option_groups', 'options', 'item_option_groups']
 

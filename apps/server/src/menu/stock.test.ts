@@ -22,7 +22,7 @@ beforeAll(async () => {
   people = []
   for (let n = 0; n < 21; n += 1) people.push(await app().signUp())
   dish = (await anOrder(app())).items[0]?.id ?? ''
-}, 120_000)
+})
 beforeEach(async () => {
   now = new Date(Math.max(now.getTime(), NOON.getTime()) + 3_600_000)
   await db().run(sql`update orders set status = 'completed' where status in ('pending', 'preparing')`)
@@ -61,7 +61,7 @@ describe('what is counted (menu 72)', () => {
     expect(codes.filter((code) => code === '409 item_unavailable')).toHaveLength(19)
     expect(await counted()).toEqual([0, 0, true])
     expect(await office.item(dish)).toMatchObject({ soldOut: { until: null }, unitsLeft: 0 })
-  }, 60_000)
+  })
 
   it('says how many are left to somebody who wants more', async () => {
     await left(2)

@@ -36,12 +36,12 @@ describe('a process killed', () => {
     const id = await queueTo('c@example.test')
     const child = startProcess()
     const exited = once(child, 'exit')
-    await becomes(id, 'sending', 10_000)
+    await becomes(id, 'sending')
     // Hold the row: the mail leaves, its mark cannot be written, and there the process dies.
     const holder = await database().pool.connect()
     await holder.query('begin')
     await holder.query('select 1 from messages where id = $1 for update', [id])
-    await expect.poll(marksHeldBack, { timeout: 5000 }).toBe(1)
+    await expect.poll(marksHeldBack).toBe(1)
     expect(smtp.mails).toHaveLength(1)
     child.kill('SIGKILL')
     await exited
@@ -63,12 +63,12 @@ describe('a process killed', () => {
       const exited = once(child, 'exit')
       ids.push(...(await Promise.all(Array.from({ length: 60 }, (_, one) => queueTo(`c${round}-${one}@example.test`)))))
       const before = smtp.mails.length
-      await expect.poll(() => smtp.mails.length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(before + 10)
+      await expect.poll(() => smtp.mails.length, { interval: 5 }).toBeGreaterThan(before + 10)
       child.kill('SIGKILL')
       await exited
     }
     start({ mail: mailBy(smtp.url), pace: PATIENT })
-    for (const id of ids) await becomes(id, 'sent', 10_000)
+    for (const id of ids) await becomes(id, 'sent')
     const times = Map.groupBy(smtp.mails, ({ to }) => to[0])
     expect(times.size).toBe(180)
     // At most what was on its way at each of the three kills: eight places.

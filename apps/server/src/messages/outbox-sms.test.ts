@@ -143,7 +143,7 @@ describe('a text message', () => {
     await expect.poll(async () => (await message(later)).last_problem).toBe('busy')
     twilio.on('+19025550123', 'hang')
     await hurry()
-    await expect.poll(async () => (await message(later)).last_problem, { timeout: 4000 }).toBe('outage')
+    await expect.poll(async () => (await message(later)).last_problem).toBe('outage')
     expect((await message(later)).attempts).toBe(2)
   })
 

@@ -149,7 +149,7 @@ describe('the customer’s text message', () => {
     await move(orderId, 'preparing')
     await app().database.db.run(sql`update messages set due_at = now() where about_id = ${orderId} and kind = 'sms'`)
     await app().database.transaction((tx) => announce(tx, 'message.changed', { id: '', version: 1 }))
-    await expect.poll(async () => (await textsOf(orderId))[0]?.state, { timeout: 10_000 }).toBe('captured')
+    await expect.poll(async () => (await textsOf(orderId))[0]?.state).toBe('captured')
     expect(await undo(orderId, 'preparing')).toMatchObject({ status: 409, body: { code: 'undo_too_late' } })
     expect((await rowOf(orderId)).status).toBe('preparing')
     expect((await eventsOf(orderId)).some(({ taken_back }) => taken_back)).toBe(false)

@@ -6,7 +6,7 @@ import { bodyOf } from '../testing/body-of.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
-const SOON = { timeout: 10_000, interval: 20 }
+const SOON = { interval: 20 }
 let admin: Caller
 let customer: Caller
 

@@ -194,7 +194,6 @@ async function untilWaiting(count: number): Promise<void> {
             where not granted and database = (select oid from pg_database where datname = current_database())
                or not granted and locktype = 'transactionid'`)
         ).n,
-      { timeout: 10_000 },
     )
     .toBeGreaterThanOrEqual(count)
 }

@@ -213,7 +213,7 @@ describe('the letter about a cancelled order', () => {
       app().database.db.many<{ text: string }>(
         sql`select text from messages where template = 'order_cancelled' and about_id = ${mine.id}`,
       )
-    await expect.poll(async () => (await letters()).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await letters()).length).toBe(1)
     const [letter] = await letters()
     expect(letter?.text).toContain('Reason: Wrong evening')
     expect(letter?.text).toContain('No payment was taken, so there is nothing to refund.')

@@ -39,7 +39,7 @@ it('gives a program of others a client without an any, which orders over HTTP', 
     refused: 'invalid_input',
   })
   expect(said.read).toEqual(said.placed)
-}, 60_000)
+})
 
 /** What the strict compiler says about the program and the generated types; they meet as if in one folder. */
 async function typeErrors(): Promise<string> {

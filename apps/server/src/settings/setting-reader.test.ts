@@ -11,7 +11,7 @@ import { freshDatabase } from '../testing/db/fresh-database.ts'
 import { type Caller, openTestApp, type TestApp, useTestApp } from '../testing/test-app.ts'
 import { openSettingReader } from './setting-reader.ts'
 
-const SOON = { timeout: 10_000, interval: 20 }
+const SOON = { interval: 20 }
 const NOW = new Date('2026-11-20T16:00:00Z')
 // Two processes on one database, without values from the environment.
 const ENVIRONMENT = { LIMITS_FACTOR: '1', MAX_UNPAID_ORDERS: '' }

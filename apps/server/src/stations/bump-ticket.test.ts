@@ -143,7 +143,7 @@ describe('a tick', () => {
         jsonb_array_length(lines) as lines, done_at is not null as is_done
       from tickets t where id = any(${[hot, bar]}::uuid[])`)
     for (const { done, lines, is_done } of rows) expect([done, is_done]).toEqual([lines, true])
-  }, 120_000)
+  })
 })
 
 describe('the last tick', () => {

@@ -66,7 +66,7 @@ export function useOutboxes() {
       ),
     /** Makes waiting messages due at once. */
     hurry: () => at().db.run(sql`update messages set due_at = now() where state = 'queued'`),
-    becomes: (id: string | undefined, state: MessageRow['state'], withinMs = 5000) =>
-      expect.poll(async () => (await message(id)).state, { timeout: withinMs, interval: 20 }).toBe(state),
+    becomes: (id: string | undefined, state: MessageRow['state']) =>
+      expect.poll(async () => (await message(id)).state, { interval: 20 }).toBe(state),
   }
 }

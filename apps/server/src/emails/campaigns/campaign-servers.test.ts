@@ -32,7 +32,7 @@ it('one bad mailbox holds up nobody, nothing is lost and nobody gets it twice (m
     db.one<{ count: number }>(sql`
       select count(*)::int as count from campaign_letters
       where campaign_id = ${id} and (state = 'sending' or (state = 'waiting' and attempts = 0))`)
-  await expect.poll(async () => (await untouched()).count, { timeout: 15_000 }).toBe(0)
+  await expect.poll(async () => (await untouched()).count).toBe(0)
   const first = await reportOf(db, id)
   expect(first).toMatchObject({ sent: FINE, failed: 2, uncertain: 1, waiting: 4 })
 
@@ -40,7 +40,7 @@ it('one bad mailbox holds up nobody, nothing is lost and nobody gets it twice (m
   await db.run(sql`update campaign_letters set due_at = now() where campaign_id = ${id}`)
   await db.run(sql`update campaigns set due_at = now() where id = ${id}`)
   const state = async () => (await db.one<{ state: string }>(sql`select state from campaigns where id = ${id}`)).state
-  await expect.poll(state, { timeout: 15_000 }).toBe('done')
+  await expect.poll(state).toBe('done')
   await lane.stop()
   expect(await reportOf(db, id)).toMatchObject({ total: people, sent: FINE + 4, failed: 2, uncertain: 1, waiting: 0 })
   const times = Map.groupBy(smtp.mails, ({ to }) => to[0])

@@ -61,8 +61,7 @@ async function started(more: object = {}) {
 }
 const read = async (campaignId: string) =>
   bodyOf(getCampaign, await admin.get(`/getCampaign?campaignId=${campaignId}`)).campaign
-const ends = (campaignId: string) =>
-  expect.poll(async () => (await read(campaignId)).state, { timeout: 8000 }).toBe('done')
+const ends = (campaignId: string) => expect.poll(async () => (await read(campaignId)).state).toBe('done')
 const mailsTo = (email: string) => smtp.mails.filter(({ to }) => to.includes(email))
 
 describe('a campaign', () => {
@@ -163,7 +162,7 @@ describe('a campaign', () => {
     smtp.on(later.email, 450)
     smtp.on(dropped.email, 'drop')
     const campaignId = await started()
-    await expect.poll(async () => (await read(campaignId)).report.waiting, { timeout: 8000 }).toBe(1)
+    await expect.poll(async () => (await read(campaignId)).report.waiting).toBe(1)
     // The dropped line cuts whatever else was on its way at that moment.
     const { report } = await read(campaignId)
     expect(report.failed).toBeLessThanOrEqual(1)

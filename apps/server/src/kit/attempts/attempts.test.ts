@@ -75,7 +75,7 @@ describe('attempts', () => {
     }
     expect(guesses).toBeGreaterThan(80)
     expect(guesses).toBeLessThanOrEqual(100)
-  }, 60_000)
+  })
 
   it('keep no address and no e-mail in clear', async () => {
     const attempts = openAttempts(database.db, 1)

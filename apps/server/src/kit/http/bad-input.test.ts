@@ -119,7 +119,7 @@ describe.each(Object.entries(routes) as [keyof Routes, AnyRoute][])('%s', (name,
       before = after
     }
     expect(await trace()).toEqual(before)
-  }, 120_000)
+  })
 
   it('refuses unknown fields', async () => {
     const sample = (await SAMPLES[name](app())) as object

@@ -74,7 +74,7 @@ beforeAll(async () => {
   for (const name of MAKING) planted.push(...(await plantByCall(app(), admin, name, WORDS)))
   for (const [name, input] of Object.entries(NAMING) as [keyof Routes, () => Promise<object>][])
     named.push(...(await plantByCall(app(), name === 'updateUser' ? admin : guest, name, WORDS, input)))
-}, 240_000)
+})
 
 async function placed(): Promise<string> {
   return String((await guest.post('/createCustomerOrderCash', await anOrder(app()))).body.orderId)

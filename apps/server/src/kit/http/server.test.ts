@@ -40,7 +40,7 @@ describe('the server', () => {
     expect(answer).toContain('408')
     expect(answer).toContain('"code":"request_timeout"')
     expect(seconds).toBeLessThan(8)
-  }, 20_000)
+  })
 
   it('cuts a client whose body does not come (offline 17)', async () => {
     const { answer, seconds } = await raw(
@@ -48,7 +48,7 @@ describe('the server', () => {
     )
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d|^$/)
     expect(seconds).toBeLessThan(8)
-  }, 20_000)
+  })
 
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n', '"code":"malformed_request"'],

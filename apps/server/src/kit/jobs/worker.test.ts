@@ -37,8 +37,7 @@ const work = async (jobs: Record<string, Job>, pace = QUICK) => {
 const put = (task: string, options: Parameters<typeof enqueue>[3] = {}, id = String(randomUUID())) =>
   database.transaction((tx) => enqueue(tx, task, { id }, options)).then(() => id)
 const all = () => database.db.many<Record<string, unknown>>(sql`select * from jobs order by id`)
-const becomes = (look: () => unknown, wanted: unknown) =>
-  expect.poll(look, { timeout: 10_000, interval: 20 }).toEqual(wanted)
+const becomes = (look: () => unknown, wanted: unknown) => expect.poll(look, { interval: 20 }).toEqual(wanted)
 const take = async (limit = 1, seconds = 30) => (await rows.leaseJobs(database.db, ['note'], limit, seconds)).items
 const hurry = () => database.db.run(sql`update jobs set due_at = now() where lease is null and failed_at is null`)
 const endLeases = () => database.db.run(sql`update jobs set due_at = now() where lease is not null`)

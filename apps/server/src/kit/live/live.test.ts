@@ -100,7 +100,7 @@ describe('live events', () => {
         select pid from pg_stat_activity where datname = current_database() and application_name = 'listener'`)
     for (let round = 0; round < 2; round++) {
       // One for screens, and one for jobs.
-      await expect.poll(async () => (await listeners()).length, { timeout: 10_000 }).toBe(2)
+      await expect.poll(async () => (await listeners()).length).toBe(2)
       for (const { pid } of await listeners()) await app().database.db.run(sql`select pg_terminate_backend(${pid})`)
       const missed = await order(customer)
       await reader.until(about(missed))

@@ -19,4 +19,4 @@ test('kills and restarts of the database lose no order, refund or letter, and en
   expect(found).toMatchObject({ unaskedExits: [], strayRejections: [], breaches: [] })
   expect(found.cancelled).toBeGreaterThan(0)
   expect(found.refunds).toBeGreaterThan(0)
-}, 60_000)
+})

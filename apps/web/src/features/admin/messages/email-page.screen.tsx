@@ -42,9 +42,7 @@ test('figures, days and templates stand there, and an e-mail can be written', as
 test('figures that cannot be read are zero, and say so', async () => {
   server.on('/getEmailStats', { success: false, code: 'internal' })
   const screen = await page()
-  await expect
-    .element(screen.getByRole('alert'), { timeout: 20_000 })
-    .toMatchTextContent(/^Failed to get email stats\./)
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to get email stats\./)
   await expect.element(screen.getByText('0%')).toBeVisible()
   // That there were none is not known.
   await expect.element(screen.getByText(/No e-mails/)).not.toBeInTheDocument()

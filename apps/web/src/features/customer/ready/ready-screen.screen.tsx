@@ -21,7 +21,7 @@ test('a number moves from one column to the other and is called (stations 17, st
   ]
   await expect.element(preparing.getByText('TRU-042')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Truro Heights' })).toBeVisible()
-  await expect.element(ready.getByText('TRU-042'), { timeout: 10_000 }).toBeVisible()
+  await expect.element(ready.getByText('TRU-042')).toBeVisible()
   await expect.element(screen.getByText('Ready: TRU-042')).toBeInTheDocument()
   await expect.poll(() => server.sent('/getReadyScreen')[0]?.input).toEqual({ token: 'a-token' })
 })
@@ -30,7 +30,7 @@ test('a link that shows nothing is a quiet dead end, also when it was renewed un
   server.on('/getReadyScreen', shown(['TRU-042'], []), { success: false, code: 'ready_screen_not_found' })
   const screen = await open()
   await expect.element(screen.getByText('TRU-042')).toBeVisible()
-  await expect.element(screen.getByText('There is nothing to see at this address.'), { timeout: 10_000 }).toBeVisible()
+  await expect.element(screen.getByText('There is nothing to see at this address.')).toBeVisible()
   await expect.element(screen.getByText('TRU-042')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('link', { name: 'Go Home' })).toBeVisible()
 })

@@ -160,7 +160,7 @@ test('a lost answer repeats the same wish under the same key', async () => {
   const { screen, send, write } = await dialog(people(1))
   await write('Hello', 'Hello')
   await send()
-  await expect.element(screen.getByText(/^Failed to send email: /), { timeout: 20_000 }).toBeVisible()
+  await expect.element(screen.getByText(/^Failed to send email: /)).toBeVisible()
   await expect.element(screen.toasts.getByText('Failed to send emails')).toBeVisible()
   await send()
   await expect.element(screen.toasts.getByText('Email sent to 1 user successfully')).toBeVisible()
@@ -180,7 +180,7 @@ test('without a mail server nothing is called sent', async () => {
 test('without an answer the built-in templates are there', async () => {
   server.on('/getEmailTemplates', { success: false, code: 'internal' })
   const { screen } = await dialog(people(1))
-  await expect.element(screen.getByText(/^Failed to get email templates\./), { timeout: 20_000 }).toBeVisible()
+  await expect.element(screen.getByText(/^Failed to get email templates\./)).toBeVisible()
   await expect.element(screen.getByLabelText('Template')).toMatchTextContent(/Promotion/)
 })
 

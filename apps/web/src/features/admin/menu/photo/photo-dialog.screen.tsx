@@ -111,7 +111,7 @@ test('a file is sent under one key until there is an answer', async () => {
   await choose(screen, await aPhoto())
   await expect.element(screen.getByText('plate.png')).toBeVisible()
   await save(screen)
-  await expect.poll(() => onDone.mock.calls, { timeout: 10_000 }).toEqual([[item]])
+  await expect.poll(() => onDone.mock.calls).toEqual([[item]])
   const sent = server.sent('/uploadMenuImage')
   expect(sent.map(({ input }) => input)).toEqual(Array(2).fill({ locationId: 'truro', id: 'dal', name: 'plate.png' }))
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
