@@ -2,7 +2,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { type Statement, sql } from '../kit/db/sql.ts'
 import { planOf } from '../testing/plan-of.ts'
 import { useTestApp } from '../testing/test-app.ts'
-import { newestOrders, periodSums, type ZonePeriod } from './sales.sql.ts'
+import { newestOrders } from './newest.sql.ts'
+import { periodSums, type ZonePeriod } from './sales.sql.ts'
 
 // What a dashboard asks does not grow with what lies behind the house.
 
@@ -53,21 +54,30 @@ it('the figures of a day read no marks of other days', async () => {
   expect(await pagesRead()).toBeLessThan(before + PAGES_OF_MARKS / 2)
 })
 
-it('the newest orders are planned once: a plan for any period is no dearer than one for this', async () => {
-  const sent: Statement[] = []
-  const spy = { many: (statement: Statement) => Promise.resolve(void sent.push(statement)) }
-  await newestOrders(spy as never, null, [])
-  const client = await app().database.pool.connect()
-  try {
-    await client.query('begin')
-    await client.query("set local plan_cache_mode = 'force_generic_plan'")
-    await client.query(`prepare newest as ${sent[0]?.text}`)
-    const { rows } = await client.query<Record<string, string>>("explain execute newest ('[]', null, null, null, null)")
-    const limits = rows.map((row) => /Limit .*rows=(\d+)/.exec(row['QUERY PLAN'] ?? '')?.[1]).filter(Boolean)
-    expect(limits).toEqual(['10', '1', '1', '10'])
-  } finally {
-    await client.query('rollback')
-    await client.query('deallocate all')
-    client.release()
-  }
-})
+it.each([
+  ['of the house', null, ['10'], /Index Scan using orders_newest/],
+  ['of some locations', ['truro'], ['10', '1', '1', '10'], /Index (Only )?Scan using orders_history/],
+])(
+  'the newest orders %s are planned once: a plan for any period is no dearer than one for this',
+  async (_, ids, wanted, index) => {
+    const sent: Statement[] = []
+    const spy = { many: (statement: Statement) => Promise.resolve(void sent.push(statement)) }
+    await newestOrders(spy as never, ids, [])
+    const [statement] = sent
+    const given = statement?.values.map((value) => (value === '[]' ? "'[]'" : 'null')).join(', ')
+    const client = await app().database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query("set local plan_cache_mode = 'force_generic_plan'")
+      await client.query(`prepare newest as ${statement?.text}`)
+      const { rows } = await client.query<Record<string, string>>(`explain execute newest (${given})`)
+      const plan = rows.map((row) => row['QUERY PLAN'] ?? '')
+      expect(plan.flatMap((row) => /Limit .*rows=(\d+)/.exec(row)?.[1] ?? [])).toEqual(wanted)
+      expect(plan.join('\n')).toMatch(index)
+    } finally {
+      await client.query('rollback')
+      await client.query('deallocate all')
+      client.release()
+    }
+  },
+)

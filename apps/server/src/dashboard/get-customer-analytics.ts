@@ -4,7 +4,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { query } from '../kit/operation.ts'
 import { figuresAbout } from './figures-about.ts'
-import { newestVisits } from './sales.sql.ts'
+import { newestVisits } from './newest.sql.ts'
 
 export const getCustomerAnalytics = query(contract.getCustomerAnalytics, async ({ locationId }, { db, who }) => {
   const about = await figuresAbout(db, personOf(who), locationId)

@@ -10,7 +10,8 @@ import type { Db } from '../kit/db/sql.ts'
 import { type AnyOperation, query } from '../kit/operation.ts'
 import { readTogether } from '../kit/read-together.ts'
 import { type FiguresAbout, figuresAbout, hoursOfZone } from './figures-about.ts'
-import { type ActivityRow, newestOrders, type PeriodSums, periodSums, type Zone, type ZonePeriod } from './sales.sql.ts'
+import { type ActivityRow, newestOrders } from './newest.sql.ts'
+import { type PeriodSums, periodSums, type Zone, type ZonePeriod } from './sales.sql.ts'
 
 /** Every screen that shows the same figures asks again with each order: one reading serves all that wait for it. */
 export function getDashboardStats(): AnyOperation {
