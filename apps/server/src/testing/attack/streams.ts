@@ -4,13 +4,15 @@ import type { Attack } from './target.ts'
 
 const WANTED = 10_000
 const AT_ONCE = 200
-const MOST_MB = 400
+/** What a stream that only listens may cost the program. */
+const MOST_KB = 20
 
 /** Ten thousand streams that only listen, from many addresses: whoever has room gets one, and pages are answered as before. */
 export const attackWithStreams: Attack = async ({ url, pid }) => {
   const findings: string[] = []
   const open: IncomingMessage[] = []
   const counts = { open: 0, refused: 0, cut: 0 }
+  const before = await megabytesOf(pid())
   for (let n = 0; n < WANTED; n += AT_ONCE)
     await Promise.all(Array.from({ length: AT_ONCE }, (_, k) => listen(url, n + k, open, counts)))
   counts.open = open.filter(({ complete, destroyed }) => !complete && !destroyed).length
@@ -22,9 +24,10 @@ export const attackWithStreams: Attack = async ({ url, pid }) => {
   }
   const each = (performance.now() - started) / 20
   const memory = await megabytesOf(pid())
-  if (memory > MOST_MB) findings.push(`the program takes ${memory} MB`)
+  const kilobytes = ((memory - before) * 1024) / Math.max(counts.open, 1)
+  if (kilobytes > MOST_KB) findings.push(`a stream takes ${kilobytes.toFixed(1)} KB`)
   for (const answer of open) answer.destroy()
-  const tried = `${counts.open} streams open, ${counts.refused} refused, ${counts.cut} cut; a page in ${each.toFixed(0)} ms, ${memory} MB`
+  const tried = `${counts.open} streams open, ${counts.refused} refused, ${counts.cut} cut; a page in ${each.toFixed(0)} ms, ${memory} MB, ${before} before`
   return { tried, findings: [...new Set(findings)] }
 }
 

@@ -50,6 +50,8 @@ export async function openTarget(limits: number) {
     TWILIO_API_BASE: 'http://127.0.0.1:9',
     LIMITS_FACTOR: String(limits),
     METRICS_KEY: SECRETS['the key of the figures'],
+    // Half of them are for streams of strangers: ten thousand, on a machine that allows twenty thousand open files.
+    MAX_CONNECTIONS: '20000',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
   }
