@@ -23,9 +23,9 @@ export function DishSectionView({ section, orderType, isFirst, marked, inCart, o
   const count = section.items.length
   const hasPhotos = section.items.some(({ image }) => image !== null)
   return (
-    <section id={section.id} aria-labelledby={`${section.id}-title`} className="pt-2 sm:pt-8">
+    <section id={section.id} aria-labelledby={`${section.id}-title`} className="pt-3 sm:pt-8">
       <div className="flex items-center gap-4">
-        <h2 id={`${section.id}-title`} className="text-[1.625rem] sm:text-[1.875rem] md:text-[2.25rem]">
+        <h2 id={`${section.id}-title`} className="text-[1.625rem] leading-tight sm:text-[1.875rem] md:text-[2.25rem]">
           {section.name}
         </h2>
         <span aria-hidden="true" className="h-[5px] grow border-y border-line-strong/60" />

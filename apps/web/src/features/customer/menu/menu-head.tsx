@@ -16,8 +16,8 @@ type MenuHeadProps = Pick<MenuData, 'location' | 'locations' | 'total'> & { type
 export function MenuHead({ location, locations, total, typeChoice }: MenuHeadProps) {
   return (
     <div className="jali-frame">
-      <div className="wrap flex flex-wrap justify-start gap-x-3 pt-2 pb-2 sm:justify-center sm:gap-x-6 sm:pt-7 sm:pb-6 sm:text-center md:pt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_30rem] lg:items-center lg:gap-x-10 lg:pt-7 lg:pb-5 lg:text-left">
-        <div className="flex w-full flex-wrap items-center justify-between gap-x-3 sm:contents">
+      <div className="wrap flex flex-wrap gap-3 py-3 sm:justify-center sm:gap-x-6 sm:gap-y-0 sm:pt-7 sm:pb-6 sm:text-center md:pt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_30rem] lg:items-center lg:gap-x-10 lg:pt-7 lg:pb-5 lg:text-left">
+        <div className="w-full sm:contents">
           <div className="sm:w-full lg:self-end">
             <p className="label-caps hidden text-saffron-ink sm:block">The menu</p>
             <h1 className="text-[clamp(1.75rem,7vw,4.25rem)] leading-[1.05] font-semibold sm:mt-2 lg:mt-1 lg:text-[clamp(2.5rem,4vw,3.25rem)]">
@@ -55,7 +55,7 @@ export function MenuHead({ location, locations, total, typeChoice }: MenuHeadPro
             </a>
           </p>
         </div>
-        <div className="mt-1.5 sm:order-2 sm:mt-3 lg:order-none lg:self-start lg:text-right">{typeChoice}</div>
+        <div className="sm:order-2 sm:mt-3 lg:order-none lg:self-start lg:text-right">{typeChoice}</div>
         <noscript className="order-3 w-full lg:col-span-2">
           <p className="mt-4 rounded-control bg-sunk px-4 py-3">
             Ordering here needs JavaScript. The menu is complete without it; to order, please call{' '}
