@@ -1,4 +1,4 @@
-import { addDays, clock12, type LocalDate } from './local-time.ts'
+import { addDays, clock12, closingClock, type LocalDate } from './local-time.ts'
 import { type HoursException, hoursOn, type LocationHours, openingOn } from './opening-hours.ts'
 
 // What people are told of holidays before they come.
@@ -58,5 +58,5 @@ function sentenceOf(location: LocationHours, first: HoursException, last: HoursE
 function timesOn(location: LocationHours, date: LocalDate): string | null {
   if (openingOn(location, date) === null) return null
   const { open, close } = hoursOn(location, date)
-  return open === close ? '24 hours' : `${clock12(open)} – ${clock12(close)}`
+  return open === close ? '24 hours' : `${clock12(open)} – ${closingClock(close)}`
 }

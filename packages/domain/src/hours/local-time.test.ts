@@ -4,6 +4,7 @@ import { HALIFAX } from '../testing/halifax.ts'
 import {
   addDays,
   clock12,
+  closingClock,
   daysBetween,
   instantOf,
   isLocalDate,
@@ -103,6 +104,12 @@ describe('calendar and clock', () => {
     expect(clock12(time)).toBe(text)
     expect(timeOf(minutesOf(time))).toBe(time)
   })
+
+  test.each([
+    ['00:00', 'midnight'],
+    ['00:30', '12:30 a.m.'],
+    ['22:00', '10 p.m.'],
+  ])('what closes at %s closes at %s (menu 23)', (time, text) => expect(closingClock(time)).toBe(text))
 
   test('minutes past midnight are the next morning', () => expect(timeOf(1470)).toBe('00:30'))
 })

@@ -124,6 +124,11 @@ export function clock12(time: LocalTime): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes === '00' ? '' : `:${minutes}`} ${hour < 12 ? 'a.m.' : 'p.m.'}`
 }
 
+/** When one closes: '10 p.m.', and 'midnight' for what '12 a.m.' leaves unclear. */
+export function closingClock(time: LocalTime): string {
+  return time === '00:00' ? 'midnight' : clock12(time)
+}
+
 export function minutesOf(time: LocalTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }

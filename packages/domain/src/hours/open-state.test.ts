@@ -56,7 +56,7 @@ describe('hours that pass midnight', () => {
 
   test('closing at midnight is the end of the day', () => {
     const location = { ...truro, hours: everyDay('11:30', '00:00') }
-    expect(openState(location, at('2026-11-20', '23:59'))).toEqual({ isOpen: true, text: 'Open until 12 a.m.' })
+    expect(openState(location, at('2026-11-20', '23:59'))).toEqual({ isOpen: true, text: 'Open until midnight' })
     expect(openState(location, at('2026-11-21', '00:00')).isOpen).toBe(false)
   })
 

@@ -1,4 +1,4 @@
-import { clock12, daysBetween, type LocalDate, localAt, weekdayOf } from './local-time.ts'
+import { clock12, closingClock, daysBetween, type LocalDate, localAt, weekdayOf } from './local-time.ts'
 import { type LocationHours, openingsOf } from './opening-hours.ts'
 import { lastInTurn, type OpenPeriod, type PeriodsOn, periodAfter, periodAt } from './periods.ts'
 
@@ -21,7 +21,7 @@ export function openState(location: LocationHours & { readonly isActive: boolean
 /** Openings that touch are one: with a whole week of them nobody ever closes. */
 function openText(openings: PeriodsOn, current: OpenPeriod): string {
   const last = lastInTurn(openings, current)
-  return last ? `Open until ${clock12(last.close)}` : 'Open 24 hours'
+  return last ? `Open until ${closingClock(last.close)}` : 'Open 24 hours'
 }
 
 function closedText(today: LocalDate, next: OpenPeriod): string {

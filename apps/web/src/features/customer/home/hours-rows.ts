@@ -1,4 +1,4 @@
-import { clock12, weekdayOf } from '@sizzle/domain/hours/local-time.ts'
+import { clock12, closingClock, weekdayOf } from '@sizzle/domain/hours/local-time.ts'
 import type { PageLocation } from '../../../kit/page-content.ts'
 
 const DAYS = [
@@ -29,7 +29,7 @@ export function hoursRows(hours: PageLocation['hours']): HoursRow[] {
 function timesOf(day: PageLocation['hours'][string] | undefined): string {
   if (!day || day.closed) return 'Closed'
   if (day.open === day.close) return 'Open 24 hours'
-  return `${clock12(day.open)} – ${clock12(day.close)}`
+  return `${clock12(day.open)} – ${closingClock(day.close)}`
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
