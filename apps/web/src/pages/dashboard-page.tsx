@@ -37,8 +37,8 @@ function Dashboard() {
         <h1 className="text-[clamp(1.5rem,6.6vw,2.25rem)]">
           <span className="whitespace-nowrap">Past Orders /</span> Reservations
         </h1>
-        <div className="w-full md:w-[420px]">
-          <OwnFigures />
+        <div className="w-full empty:hidden md:w-auto">
+          <OwnFigures hidesZeros />
         </div>
       </div>
       <nav aria-label="Your orders and reservations" className="mt-6 mb-6 flex flex-wrap gap-x-6 border-b border-line">

@@ -13,6 +13,8 @@ type DeadEndProps = {
   links?: ReactNode
   /** What to call about. */
   call?: string
+  /** Inside a page that goes on around it. */
+  isPart?: boolean
   /** Read out at once, where it takes the place of a page that was expected. */
   isAlert?: boolean
   /** What is drawn: an empty plate, or one of the others in the stylesheet. */
@@ -21,16 +23,26 @@ type DeadEndProps = {
 
 export const DEAD_END_LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
 
-/** A page where a road ends: what happened, one way on, and somebody to call. Its drawing is in the stylesheet, which is there without a network too. */
+/** A page or a list where a road ends: what happened, one way on, and somebody to call. Its drawing is in the stylesheet, which is there without a network too. */
 export function DeadEnd(props: DeadEndProps) {
-  const { title, children, way, links, call = 'Questions? Call', isAlert = false, art = 'plate' } = props
+  const {
+    title,
+    children,
+    way,
+    links,
+    call = 'Questions? Call',
+    isAlert = false,
+    isPart = false,
+    art = 'plate',
+  } = props
+  const Title = isPart ? 'h2' : 'h1'
   return (
     <section
       role={isAlert ? 'alert' : undefined}
       className="wrap flex max-w-[560px]! flex-col items-center py-14 text-center sm:py-20"
     >
       <span aria-hidden="true" className={`empty-plate is-${art}`} />
-      <h1 className="mt-6 text-4xl text-balance">{title}</h1>
+      <Title className={`mt-6 text-balance ${isPart ? 'text-2xl' : 'text-4xl'}`}>{title}</Title>
       <div className="mt-3 space-y-2 text-balance text-soft">{children}</div>
       <div className="mt-7 flex flex-col items-center gap-2">
         {way}

@@ -52,7 +52,7 @@ test('an order under way says when it is ready and leads to it, wherever it is f
   const bar = screen.getByRole('complementary', { name: 'Your order' })
   await expect.element(bar).toMatchTextContent(new RegExp(`${ORDER.shortNumber}.*Ready about`))
   await expect
-    .element(bar.getByRole('link', { name: `Follow order ${ORDER.shortNumber}` }))
+    .element(bar.getByRole('link', { name: `Track order ${ORDER.shortNumber}` }))
     .toHaveAttribute('href', expect.stringContaining(ORDER.id))
 })
 

@@ -9,6 +9,7 @@ import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatDollars } from '../../../ui/money.ts'
+import { Plate } from '../../../ui/plate.tsx'
 import type { MyOrder } from './orders-query.ts'
 import { readyWords } from './ready-words.ts'
 import { ReorderDialog } from './reorder-dialog.tsx'
@@ -63,7 +64,7 @@ function UnderWay({ order, Frame, onAway }: OfOrder) {
       onAway={onAway}
     >
       <Link to={paths.orderSuccess(id)} className={button('primary', 'min-h-12 shrink-0')}>
-        Follow<span className="sr-only"> order {shortNumber}</span>
+        Track order<span className="sr-only"> {shortNumber}</span>
       </Link>
     </Frame>
   )
@@ -108,22 +109,6 @@ function Bar({ label, title, text, onAway, children }: BarProps) {
         </button>
         {children}
       </div>
-    </aside>
-  )
-}
-
-/** On the page itself it lies over nothing. */
-function Plate({ label, title, text, children }: BarProps) {
-  return (
-    <aside
-      aria-label={label}
-      className="mt-2 flex items-center gap-4 rounded-[18px] bg-night py-3 pr-3 pl-5 text-base text-cream min-h-22 md:min-h-26 lg:min-h-19"
-    >
-      <p className="min-w-0 grow leading-snug">
-        <span className="block text-lg leading-tight font-semibold">{title}</span>
-        <span className="mt-0.5 line-clamp-2 text-cream/80">{text}</span>
-      </p>
-      {children}
     </aside>
   )
 }

@@ -1,3 +1,4 @@
+import { isFinal } from '@sizzle/domain/order/status.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
@@ -6,6 +7,7 @@ import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
+import { DeadEnd } from '../../../ui/dead-end.tsx'
 import { heldIf } from '../../../ui/held.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -15,7 +17,7 @@ import { LastOrderCard, OrderCard, type OrderCardProps } from './order-card.tsx'
 import { type MyOrder, myOrdersQuery } from './orders-query.ts'
 import { ReorderDialog } from './reorder-dialog.tsx'
 
-/** Past orders and those under way, newest first, live. */
+/** Orders under way, then past ones, newest first, live. */
 export function MyOrders() {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     myOrdersQuery(),
@@ -36,7 +38,7 @@ export function MyOrders() {
   return (
     <>
       <ul className="grid gap-4 lg:grid-cols-2">
-        {data.orders.map((order, index) => (
+        {liveFirst(data.orders).map((order, index) => (
           <li key={order.id} className="first:col-span-full">
             <Card
               isLast={index === 0}
@@ -73,7 +75,11 @@ export function MyOrders() {
   )
 }
 
-/** The newest stands out; it stays the same part of the page when a newer one comes above it. */
+function liveFirst(orders: readonly MyOrder[]): readonly MyOrder[] {
+  return orders.toSorted((one, other) => Number(isFinal(one.status)) - Number(isFinal(other.status)))
+}
+
+/** The first stands out; it stays the same part of the page when another comes above it. */
 function Card({ isLast, ...card }: OrderCardProps & { isLast: boolean }) {
   return isLast ? <LastOrderCard {...card} /> : <OrderCard {...card} />
 }
@@ -90,12 +96,17 @@ function LoadingOrders() {
 
 function NoOrders() {
   return (
-    <div className="rounded-card border border-line bg-raised px-6 py-14 text-center">
-      <p className="font-display text-2xl">No orders yet</p>
-      <p className="mt-2 text-soft">What you order appears here, with its receipt and a button to have it again.</p>
-      <Link to={paths.menu(BRAND.defaultLocationId)} className={button('primary', 'mt-6')}>
-        See the menu
-      </Link>
-    </div>
+    <DeadEnd
+      isPart
+      art="tiffin"
+      title="No orders yet"
+      way={
+        <Link to={paths.menu(BRAND.defaultLocationId)} className={button('primary')}>
+          See the menu
+        </Link>
+      }
+    >
+      <p>What you order appears here, with its receipt and a button to have it again.</p>
+    </DeadEnd>
   )
 }

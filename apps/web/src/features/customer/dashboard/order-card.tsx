@@ -54,7 +54,7 @@ export function OrderCard({ order, onReorder, onCancel }: OrderCardProps) {
       </p>
       {money && <p className="mt-1 text-sm text-soft">{customerMoneySentence(money)}</p>}
       <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 pt-4">
-        {!isFinal(status) && <Follow order={order} />}
+        {!isFinal(status) && <Track order={order} />}
         <button type="button" className={button('quiet')} onClick={onReorder}>
           Order again
         </button>
@@ -77,7 +77,7 @@ export function LastOrderCard({ order, onReorder, onCancel }: OrderCardProps) {
       <div className="grid gap-x-10 gap-y-4 rounded-[16px] border border-line px-4 py-5 sm:px-7 sm:py-6 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <p className="label-caps text-saffron-ink">Your last order</p>
+            <p className="label-caps text-saffron-ink">{isFinal(status) ? 'Your last order' : 'Your order now'}</p>
             <StatusPill order={order} />
           </div>
           <h2 className="mt-2 text-3xl">{shortNumber}</h2>
@@ -102,7 +102,7 @@ export function LastOrderCard({ order, onReorder, onCancel }: OrderCardProps) {
             </button>
           ) : (
             <>
-              <Follow order={order} />
+              <Track order={order} />
               <button type="button" className={DEAD_END_LINK} onClick={onReorder}>
                 Order again
               </button>
@@ -140,10 +140,10 @@ function ReadyLine({ order }: { order: MyOrder }) {
   return when && <p className="mt-3 text-lg font-semibold">{when}</p>
 }
 
-function Follow({ order }: { order: MyOrder }) {
+function Track({ order }: { order: MyOrder }) {
   return (
     <Link to={paths.orderSuccess(order.id)} className={button('primary')}>
-      Follow<span className="sr-only"> order {order.shortNumber}</span>
+      Track order<span className="sr-only"> {order.shortNumber}</span>
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { type DishFilters, NO_FILTERS } from '@sizzle/domain/menu/dish-filters.ts'
 import { button } from '../../../ui/button.ts'
+import { DeadEnd } from '../../../ui/dead-end.tsx'
 
 type FilterOutcomeProps = {
   count: number
@@ -13,15 +14,18 @@ export function FilterOutcome({ count, fit, words, onChange }: FilterOutcomeProp
   const showAll = () => onChange(NO_FILTERS)
   if (count === 0)
     return (
-      <div className="flex flex-col items-center py-20 text-center">
-        <p className="font-display text-2xl">Nothing on this menu matches{quoted}</p>
-        <p className="mt-2 max-w-[44ch] text-soft">
-          Try fewer words or another spelling, or remove a filter. The kitchen is glad to help by phone too.
-        </p>
-        <button type="button" className={button('primary', 'mt-6')} onClick={showAll}>
-          Show the whole menu
-        </button>
-      </div>
+      <DeadEnd
+        isPart
+        title={`Nothing on this menu matches${quoted}`}
+        call="The kitchen is glad to help:"
+        way={
+          <button type="button" className={button('primary')} onClick={showAll}>
+            Show the whole menu
+          </button>
+        }
+      >
+        <p>Try fewer words or another spelling, or remove a filter.</p>
+      </DeadEnd>
     )
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4">

@@ -6,6 +6,7 @@ import { ask } from '../../../kit/server/ask.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
+import { DeadEnd } from '../../../ui/dead-end.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Loading } from '../../../ui/loading.tsx'
@@ -51,12 +52,16 @@ export function MyReservations() {
 
 function NoReservations() {
   return (
-    <div className="rounded-card border border-line bg-raised px-6 py-14 text-center">
-      <p className="font-display text-2xl">No reservations yet</p>
-      <p className="mt-2 text-soft">Tables that you book while signed in appear here.</p>
-      <Link to={paths.reservations()} className={button('primary', 'mt-6')}>
-        Make a reservation
-      </Link>
-    </div>
+    <DeadEnd
+      isPart
+      title="No reservations yet"
+      way={
+        <Link to={paths.reservations()} className={button('primary')}>
+          Make a reservation
+        </Link>
+      }
+    >
+      <p>Tables that you book while signed in appear here.</p>
+    </DeadEnd>
   )
 }
