@@ -123,6 +123,12 @@ describe('the cart', () => {
       await page.goto(url() + path)
       await waiting.waitFor()
     }
+    await page.goto(url())
+    const kitchens = () => page.getByRole('link', { name: /^Menu in / }).allTextContents()
+    await expect.poll(kitchens).toEqual(['Menu in Truro Heights', 'Menu in New Glasgow'])
+    const card = page.getByRole('complementary', { name: 'Your cart' })
+    await card.getByText('1 item in your cart').waitFor()
+    await card.getByRole('link', { name: 'Continue' }).waitFor()
     await waiting.click()
     await page.waitForURL(/\/menu\/truro$/)
     await page.getByRole('dialog', { name: 'Your cart' }).getByText('Rose Falooda').first().waitFor()

@@ -93,7 +93,7 @@ function placeOf(roots: ReadonlySet<RootName>, isElsewhere: boolean): string | u
   const [home, menu, tables] = [roots.has('home'), roots.has('menu'), roots.has('reservations')]
   const door = roots.has('login')
   if (roots.has('entry') || (tables && (home || menu))) return 'site'
-  if (home && menu) return 'dishes'
+  if (home && menu) return door ? 'site' : 'dishes'
   if (roots.has('live')) return door ? 'site' : 'live'
   if (menu && door) return 'site'
   // One file and one request less for a menu; the home page carries 2 kB that it does not run yet.

@@ -1,7 +1,11 @@
+import { piecesIn } from '@sizzle/domain/cart/cart.ts'
+import { type ReactNode, Suspense } from 'react'
 import { HomeView } from '../features/customer/home/home-view.tsx'
+import { useLatestCart } from '../kit/cart/cart-store.ts'
 import { useLive } from '../kit/live/use-live.ts'
 import { loadHome } from '../kit/page-calls.ts'
 import type { PageLocation } from '../kit/page-content.ts'
+import { quietPart } from '../kit/quiet-part.ts'
 import { useSession } from '../kit/session/session.ts'
 import { useOpenStateCheck } from '../kit/use-open-state-check.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -10,12 +14,16 @@ import { LoadFailed } from './load-failed.tsx'
 import { useInitialPage } from './page-context.ts'
 import { usePageContent } from './use-page-content.ts'
 
+/** Only who has begun a cart fetches it. */
+const CartWaits = quietPart(() => import('../features/customer/home/cart-waits.tsx').then((module) => module.CartWaits))
+
 const NO_LOCATIONS: readonly PageLocation[] = []
 const TOPICS = ['location.changed', 'menu.changed'] as const
 
 export function HomePage() {
   const embedded = useInitialPage()
   const session = useSession()
+  const latest = useLatestCart()
   const home = usePageContent('home', embedded.page === 'home' ? embedded : undefined, loadHome)
   useLive(TOPICS, home.reload)
   useOpenStateCheck(home.value?.locations ?? NO_LOCATIONS, home.reload)
@@ -24,8 +32,9 @@ export function HomePage() {
     return (
       <HomeView
         {...home.value}
+        locations={firstIs(latest?.locationId, home.value.locations)}
         guest={session.state === 'ready' && session.user ? session.user.name.split(' ', 1).join() : ''}
-        lead={(words) => <LastOrderPart>{words}</LastOrderPart>}
+        lead={(words) => <Lead locations={home.value?.locations}>{words}</Lead>}
       />
     )
   if (home.error)
@@ -39,5 +48,28 @@ export function HomePage() {
         <Skeleton className="h-96" />
       </div>
     </div>
+  )
+}
+
+/** The kitchen that a cart was begun at comes first. */
+function firstIs(id: string | undefined, locations: readonly PageLocation[]): readonly PageLocation[] {
+  return locations.toSorted((one, other) => Number(other.id === id) - Number(one.id === id))
+}
+
+type LeadProps = { locations: readonly PageLocation[] | undefined; children: ReactNode }
+
+/** A cart that was begun; else the order of before or what the house says. */
+function Lead({ locations, children }: LeadProps) {
+  const latest = useLatestCart()
+  if (!latest) return <LastOrderPart>{children}</LastOrderPart>
+  const { locationId, cart } = latest
+  return (
+    <Suspense fallback={children}>
+      <CartWaits
+        locationId={locationId}
+        locationName={locations?.find(({ id }) => id === locationId)?.name}
+        pieces={piecesIn(cart)}
+      />
+    </Suspense>
   )
 }

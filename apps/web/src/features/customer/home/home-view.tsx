@@ -30,7 +30,7 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
   return (
     <>
       <section className="jali overflow-x-clip border-b border-line">
-        <div className="wrap grid items-center gap-x-10 pt-6 pb-8 md:grid-cols-[1.15fr_1fr] md:pt-10 md:pb-12 low:pt-6 low:pb-8">
+        <div className="wrap grid items-center gap-x-10 py-6 md:grid-cols-[1.15fr_1fr] md:pt-10 md:pb-12 low:pt-6 low:pb-8">
           <div>
             <p className="label-caps truncate text-saffron-ink">{guest ? `Welcome back, ${guest}` : BRAND.tagline}</p>
             <h1 className="mt-2 text-[clamp(2.75rem,8.4vw,6rem)] leading-[1.02] font-semibold tracking-[-0.025em] md:mt-4 low:mt-3 low:text-[clamp(2.75rem,6.4vw,4.75rem)]">
@@ -46,15 +46,12 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
                 </p>,
               )}
             </div>
-            <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-3 gap-y-5 md:mt-8 md:flex md:flex-wrap low:mt-6">
-              {locations.slice(0, isMore ? FIRST_OF_MANY : total).map((location, index) => (
+            <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-3 gap-y-6 md:mt-8 md:flex md:flex-wrap low:mt-6">
+              {locations.slice(0, isMore ? FIRST_OF_MANY : total).map((location) => (
                 <li key={location.id} className="flex flex-col items-start gap-2">
                   <Link
                     to={paths.menu(location.id)}
-                    className={button(
-                      index === 0 ? 'primary' : 'quiet',
-                      'min-h-13 px-4! text-center leading-tight max-md:w-full md:px-6!',
-                    )}
+                    className={button('primary', 'min-h-13 px-4! text-center leading-tight max-md:w-full md:px-6!')}
                   >
                     Menu in {location.name}
                   </Link>
