@@ -1,5 +1,6 @@
 import type { Cart } from '@sizzle/domain/cart/cart.ts'
 import type { CheckoutFields } from '@sizzle/domain/checkout/checkout-form.ts'
+import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { fromDollars } from '@sizzle/domain/order/read-order.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -131,11 +132,12 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
           session={{ ...open.session, total: fromDollars(open.session.pricing.total) }}
           sums={open.sums}
           payer={open.order.customerInfo}
+          about={[locationInfo.name, ORDER_TYPE_LABELS[open.order.orderType], open.when]}
           onLeave={leave}
           onClose={payment.discard}
           onRenew={() => {
             payment.discard()
-            payment.send(open.order, open.sums)
+            payment.send(open.order, open)
           }}
         />
       )}

@@ -222,7 +222,12 @@ test('paying online hands the same order to the payment', async () => {
   await place.click()
   await expect
     .poll(() => payOnline.mock.calls)
-    .toMatchObject([[{ paymentMethod: 'online', pricing: PRICING }, expect.any(Array)]])
+    .toMatchObject([
+      [
+        { paymentMethod: 'online', pricing: PRICING },
+        { sums: expect.any(Array), when: expect.stringMatching(/^Ready about /) },
+      ],
+    ])
   expect(sent()).toEqual([])
 })
 
@@ -244,6 +249,15 @@ test('when and where it will be ready stands at the top, for the type and time t
   await screen.getByRole('radio', { name: /^Choose a time/ }).click()
   await screen.getByLabelText('Time', { exact: true }).selectOptions('7 p.m.')
   await expect.element(screen.getByText('Today at 7 p.m. at your table in Truro.')).toBeVisible()
+})
+
+test('how it is paid, with how much, and when it is ready stand at the button', async () => {
+  server.on('/validatePricing', quote())
+  const { screen } = await opened()
+  await expect.element(screen.getByText('Cash: $28.50')).toBeVisible()
+  await expect.element(screen.getByText(/^Ready about \d{1,2}(:\d\d)? [ap]\.m\.$/).last()).toBeVisible()
+  await screen.getByRole('radio', { name: /^Pay online/ }).click()
+  await expect.element(screen.getByText('Cash: $28.50')).not.toBeInTheDocument()
 })
 
 test('a known contact is one line, and Edit goes to its first field (ordering 51)', async () => {
@@ -273,7 +287,7 @@ test('quantities are changed in the summary, and a line that was removed can be 
   server.on('/validatePricing', LOST)
   const { screen, place } = await opened({ lines: [DAL_LINE, second] })
   await expect.element(place).toHaveTextContent('Place Order · $42.75')
-  await screen.getByRole('button', { name: /^3 items · \$42\.75 · CashShow the order summary$/ }).click()
+  await screen.getByRole('button', { name: /^3 items · \$42\.75Show the order summary$/ }).click()
   await screen.getByRole('button', { name: 'Change quantities' }).click()
   await screen.getByRole('button', { name: 'One Dal Makhani less' }).click()
   await expect.element(place).toHaveTextContent('Place Order · $28.50')

@@ -28,9 +28,9 @@ import { LookAtChanges, OrderChanges } from './order-changes.tsx'
 import { type OrderPayload, orderPayload } from './order-payload.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { InstructionsField, OrderTypeFields } from './order-type-fields.tsx'
-import { ReadyHead } from './ready-head.tsx'
+import { ReadyHead, whenInWords } from './ready-head.tsx'
 import { type MissingField, SubmitBar } from './submit-bar.tsx'
-import { PaymentFields, paymentLabel, TipFields } from './tip-and-payment.tsx'
+import { PaymentFields, payingWords, TipFields } from './tip-and-payment.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { isSaidAbove, whyNotThen, whyNotWithCode } from './why-not.ts'
@@ -53,7 +53,7 @@ type CheckoutProps = {
   onOrderAgain: () => void
   /** Paying online is a thing of its own: the page brings it. */
   payment: {
-    send: (order: OrderPayload, sums: readonly BillRow[]) => void
+    send: (order: OrderPayload, shown: { sums: readonly BillRow[]; when: string | undefined }) => void
     isSending: boolean
     error: unknown
     forgetError: () => void
@@ -126,6 +126,8 @@ export function Checkout(props: CheckoutProps) {
   const pricing = priceCart({ ...cart, tip })
   const rows = cartInRows({ ...cart, tip })
   const pauses = quote?.location.pauses ?? NO_PAUSES
+  const when =
+    quote && times.isAnswered && times.times ? whenInWords(form, times.times, quote.location.timeZone) : undefined
   const error = form.payment === 'online' ? payment.error : place.error
   const refusedTime = timeRefusalOf(error)
   const blocked =
@@ -144,7 +146,7 @@ export function Checkout(props: CheckoutProps) {
   const send = (orderAgain: boolean) => {
     const payload = orderPayload({ form, lines, location, pricing, userId: user.id, cartId, orderAgain })
     const ordered = lines.map(({ cartKey, quantity }) => ({ cartKey, quantity }))
-    if (form.payment === 'online') payment.send(payload, rows.sums)
+    if (form.payment === 'online') payment.send(payload, { sums: rows.sums, when })
     else place.send({ userId: user.id, locationId: location.id, cartId, lines: ordered, payload })
   }
   /** What was refused was the cart of before. */
@@ -227,7 +229,8 @@ export function Checkout(props: CheckoutProps) {
               <FoldedSummary
                 pieces={piecesIn(lines)}
                 total={formatCad(pricing.total)}
-                payment={paymentLabel(form.payment)}
+                paying={payingWords(form.payment, pricing.total)}
+                when={when}
               >
                 <OrderSummary
                   locationName={quote?.location.name ?? location.name}

@@ -36,7 +36,8 @@ export function ReadyHead({ form, location, times, error, onRetry }: ReadyHeadPr
   )
 }
 
-function whenInWords(form: CheckoutForm, times: OrderTimes, timeZone: string): string | undefined {
+/** 'Ready about 6:40 p.m.', or the time that was chosen. */
+export function whenInWords(form: CheckoutForm, times: OrderTimes, timeZone: string): string | undefined {
   if (form.when === 'later') return lacksTime(form) ? 'Ready at a time you choose' : timeInSummary(form, times)
   return times.asap ? `Ready about ${readyClock(times.asap.readyAt, timeZone)}` : undefined
 }

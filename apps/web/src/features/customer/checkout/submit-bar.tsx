@@ -42,7 +42,7 @@ export function SubmitBar(props: SubmitBarProps) {
   const sending = form.payment === 'cash' ? 'Creating Order...' : 'Preparing Payment...'
   return (
     <div
-      className={`submit-bar ${problem || note ? '' : 'is-silent'} sticky bottom-0 z-10 -mx-[20px] border-t border-line bg-paper px-[20px] pt-1 pb-[max(12px,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:p-0`}
+      className={`submit-bar ${problem || note ? '' : 'is-silent'} fade-above sticky bottom-0 z-10 -mx-[20px] bg-paper px-[20px] pb-[max(12px,env(safe-area-inset-bottom))] [--fade:var(--paper)] lg:static lg:mx-0 lg:p-0 lg:before:hidden`}
     >
       {summary}
       <FormProblem sentence={problem} />

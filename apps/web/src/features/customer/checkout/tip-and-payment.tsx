@@ -1,5 +1,6 @@
 import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
+import { inCoins } from '@sizzle/domain/pricing/tenders.ts'
 import { CUSTOMER_TIPS, presetTip, tipLabel, typedTip } from '@sizzle/domain/pricing/tips.ts'
 import { Choices } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -57,8 +58,10 @@ const PAYMENTS: readonly { value: PaymentMethod; label: string; hint: string }[]
   { value: 'cash', label: 'Cash', hint: 'Pay when you receive or pick up your order.' },
 ]
 
-export function paymentLabel(payment: PaymentMethod): string {
-  return PAYMENTS.find(({ value }) => value === payment)?.label ?? ''
+/** 'Cash: $34.75', in coins that there are. */
+export function payingWords(payment: PaymentMethod, total: Cents): string {
+  const label = PAYMENTS.find(({ value }) => value === payment)?.label ?? ''
+  return payment === 'cash' ? `${label}: ${formatCad(inCoins(total))}` : label
 }
 
 export function PaymentFields({ form, edit }: Pick<FieldsProps, 'form' | 'edit'>) {

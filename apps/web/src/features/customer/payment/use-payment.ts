@@ -14,8 +14,9 @@ import { useSending } from '../../../kit/server/wish.ts'
 
 export type PayableOrder = WireInputOf<typeof createCustomerPayment>['orderData']
 export type PaymentSession = WireOutputOf<typeof createCustomerPayment>
-/** `sums`: what the person was shown that the order costs. */
-type ToPay = { readonly order: PayableOrder; readonly sums: readonly BillRow[] }
+/** What the person was shown: what the order costs, and when it is ready. */
+type Shown = { readonly sums: readonly BillRow[]; readonly when: string | undefined }
+type ToPay = Shown & { readonly order: PayableOrder }
 export type OpenPayment = ToPay & { readonly session: PaymentSession }
 
 /** Opens a payment session for a cart; closing its dialog puts it away. */
@@ -40,7 +41,7 @@ export function usePayment(userId: string) {
     },
   )
   return {
-    send: (order: PayableOrder, sums: readonly BillRow[]) => wish.send({ order, sums }),
+    send: (order: PayableOrder, shown: Shown) => wish.send({ order, ...shown }),
     discard: () => setOpen(undefined),
     isSending: wish.isPending,
     error: wish.error,

@@ -27,6 +27,7 @@ async function opened(total = 2798, onClose = () => undefined as unknown) {
       session={{ paymentUrl: 'https://pay.example/1', total, expiresAt: '2099-01-01T00:00:00.000Z' }}
       sums={SUMS}
       payer={{ name: 'Priya Nair', email: 'priya@example.ca' }}
+      about={['Truro', 'Pickup', undefined]}
       onLeave={() => undefined}
       onClose={onClose}
       onRenew={() => undefined}
@@ -38,6 +39,7 @@ async function opened(total = 2798, onClose = () => undefined as unknown) {
 test('before a card is asked for, the sums stand as they did at the checkout', async () => {
   const dialog = await opened()
   await expect.element(dialog.getByText('$27.98 CAD')).toBeVisible()
+  await expect.element(dialog.getByText('Truro · Pickup', { exact: true })).toBeVisible()
   const rows = () => [...dialog.element().querySelectorAll('dt')].slice(0, -1)
   await expect
     .poll(() => rows().map((name) => `${name.textContent} ${name.nextElementSibling?.textContent}`))

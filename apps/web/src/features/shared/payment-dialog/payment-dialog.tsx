@@ -17,6 +17,8 @@ type PaymentDialogProps = {
   /** As they stood where the order was made. */
   sums: readonly BillRow[]
   payer: Payer
+  /** What is paid for: kitchen, type and time. */
+  about?: readonly (string | undefined)[]
   /** The browser is about to go to the provider. */
   onLeave: () => void
   /** Closing discards the session. */
@@ -25,7 +27,7 @@ type PaymentDialogProps = {
   onRenew: () => void
 }
 
-export function PaymentDialog({ session, sums, payer, onLeave, onClose, onRenew }: PaymentDialogProps) {
+export function PaymentDialog({ session, sums, payer, about = [], onLeave, onClose, onRenew }: PaymentDialogProps) {
   const [isUnusable, setUnusable] = useState(false)
   const { isRedirecting, redirect } = useRedirect(onLeave)
   const close = () => {
@@ -62,6 +64,7 @@ export function PaymentDialog({ session, sums, payer, onLeave, onClose, onRenew 
           <Unusable onAgain={again} />
         ) : (
           <>
+            <p className="mt-1 text-balance text-soft empty:hidden">{about.filter(Boolean).join(' · ')}</p>
             <Sums total={session.total} sums={sums} />
             <Who payer={payer} />
             <button
