@@ -44,50 +44,54 @@ export function ItemSheet(props: ItemSheetProps) {
   const isOnSale = item.isAvailable && !item.isSoldOut
   return (
     <Dialog label={item.name} shape="sheet" onClose={onClose}>
-      <div className="relative">
-        <div className="overflow-hidden rounded-t-[inherit]">
-          <DishPicture dish={item} size="wide" drawnWidth="(min-width: 560px) 560px, 100vw" isFirst />
-        </div>
+      <div className="dish-sheet relative">
         <button
           type="button"
           aria-label="Close"
-          className="absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-raised hover:bg-sunk"
+          className="absolute top-3 right-3 z-10 grid size-11 place-items-center rounded-full bg-raised hover:bg-sunk"
           onClick={onClose}
         >
           <Icon name="close" />
         </button>
-      </div>
-      <div className="p-5 sm:p-6">
-        <div className="flex items-baseline justify-between gap-4">
-          <h2 className="text-2xl">{item.name}</h2>
-          <span className="price text-xl">{formatDollars(item.startPrice)}</span>
+        <div>
+          <div className="overflow-hidden rounded-t-[inherit]">
+            <DishPicture dish={item} size="wide" drawnWidth="(min-width: 560px) 560px, 100vw" isFirst />
+          </div>
+          <div className="px-5 pt-5 sm:px-6 sm:pt-6">
+            <div className="flex items-baseline justify-between gap-4">
+              <h2 className="text-2xl">{item.name}</h2>
+              <span className="price text-xl">{formatDollars(item.startPrice)}</span>
+            </div>
+            <p className="mt-2 text-soft">{item.description}</p>
+            <div className="mt-3">
+              <MenuMarks item={{ ...item, ...marksOf(contents.diets) }} />
+            </div>
+            <Facts allergens={contents.allergens} calories={contents.calories} prepTime={item.prepTime} />
+          </div>
         </div>
-        <p className="mt-2 text-soft">{item.description}</p>
-        <div className="mt-3">
-          <MenuMarks item={{ ...item, ...marksOf(contents.diets) }} />
+        <div className="dish-sheet-choices px-5 pb-5 sm:px-6 sm:pb-6">
+          {isOnSale && notNow && (
+            <p role="status" className="mt-5 rounded-control bg-sunk px-4 py-3">
+              <b className="font-semibold">{fullStop(notNow.text)}</b>{' '}
+              {notNow.isForLater && 'You can order it for later and choose the time at checkout.'}
+            </p>
+          )}
+          {isOnSale && (notNow?.isForLater ?? true) && (
+            <ItemForm
+              {...props}
+              noteHint={NOTE_HINT}
+              picked={{ ...picked, choices }}
+              act={`${isChange ? 'Save changes' : notNow ? 'Order for later' : 'Add to cart'} ·`}
+              inCart={isChange ? 0 : inCart}
+              onPick={setPicked}
+            />
+          )}
+          {!isOnSale && (
+            <p role="status" className="mt-6 rounded-control bg-sunk px-4 py-3 font-semibold">
+              {item.soldOutReason ?? 'Sold out today'}. It cannot be ordered right now.
+            </p>
+          )}
         </div>
-        <Facts allergens={contents.allergens} calories={contents.calories} prepTime={item.prepTime} />
-        {isOnSale && notNow && (
-          <p role="status" className="mt-5 rounded-control bg-sunk px-4 py-3">
-            <b className="font-semibold">{fullStop(notNow.text)}</b>{' '}
-            {notNow.isForLater && 'You can order it for later and choose the time at checkout.'}
-          </p>
-        )}
-        {isOnSale && (notNow?.isForLater ?? true) && (
-          <ItemForm
-            {...props}
-            noteHint={NOTE_HINT}
-            picked={{ ...picked, choices }}
-            act={`${isChange ? 'Save changes' : notNow ? 'Order for later' : 'Add to cart'} ·`}
-            inCart={isChange ? 0 : inCart}
-            onPick={setPicked}
-          />
-        )}
-        {!isOnSale && (
-          <p role="status" className="mt-6 rounded-control bg-sunk px-4 py-3 font-semibold">
-            {item.soldOutReason ?? 'Sold out today'}. It cannot be ordered right now.
-          </p>
-        )}
       </div>
     </Dialog>
   )

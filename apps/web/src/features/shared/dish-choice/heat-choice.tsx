@@ -20,11 +20,9 @@ export function HeatChoice({ value, onChange }: HeatChoiceProps) {
               checked={value.id === level.id}
               onChange={() => onChange(level)}
             />
-            <span className="flex flex-wrap items-center gap-x-2 font-semibold">
-              {level.name}
-              <span aria-hidden="true" className="contents">
-                <HeatMark level={level.id} />
-              </span>
+            <span className="font-semibold">{level.name}</span>
+            <span aria-hidden="true" className="flex">
+              <HeatMark level={level.id} />
             </span>
             <span className="text-[0.8125rem] leading-snug text-soft sm:text-sm">{level.description}</span>
           </label>
