@@ -1,13 +1,23 @@
 import type { CartLine } from '@sizzle/domain/cart/cart.ts'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { rowsUnder } from '@sizzle/domain/order/line-words.ts'
 import { LineRows, readCartLine } from '../../../ui/line-rows.tsx'
 
-/** What was chosen with a dish, indented under its name, and its note. */
-export function CartLineWords({ line }: { line: CartLine }) {
+/** What was chosen with a dish, in one line under its name; what belongs to another choice is indented under that. Then its note. */
+export function CartLineWords({ line, heat }: { line: CartLine; heat: string }) {
   const read = readCartLine(line)
-  if (read.choices.length === 0 && read.note === '') return null
+  const isNested = read.choices.some(({ depth }) => depth > 0)
+  const below = isNested ? read : { ...read, isEach: false, choices: [] }
+  const choices = isNested ? [] : rowsUnder({ ...read, isEach: false, note: '' }, 'priced').map(({ text }) => text)
+  const each = line.quantity > 1 && `${formatCad(line.price)} each`
   return (
-    <div className="mt-1 border-l-2 border-line-strong pl-3 text-sm leading-snug">
-      <LineRows line={read} shown="priced" noteLook="text-soft italic" />
-    </div>
+    <>
+      <p className="mt-0.5 text-sm text-soft empty:hidden">
+        {[heat, choices.join(', '), each].filter(Boolean).join(' · ')}
+      </p>
+      <div className="mt-1 border-l-2 border-line-strong pl-3 text-sm leading-snug empty:hidden">
+        <LineRows line={below} shown="priced" noteLook="text-soft italic" />
+      </div>
+    </>
   )
 }

@@ -89,16 +89,13 @@ function LineRow({ line, picture, hasFocus, problems, notNow, onEdit, onQuantity
           <span className="min-w-0 font-display text-lg leading-tight">{line.name}</span>{' '}
           <span className="price shrink-0 font-medium">{formatCad(line.price * line.quantity)}</span>
         </p>
-        <p className="mt-0.5 text-sm text-soft empty:hidden">
-          {[heat, line.quantity > 1 && `${formatCad(line.price)} each`].filter(Boolean).join(' · ')}
-        </p>
+        <CartLineWords line={line} heat={heat} />
         {notNow && <p className="mt-1 text-sm font-semibold text-saffron-ink">{notNow}</p>}
         {problems.map((problem) => (
           <p key={problem} className="mt-1 text-sm font-semibold text-chilli">
             {problem}
           </p>
         ))}
-        <CartLineWords line={line} />
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
           <div>
             <button

@@ -4,6 +4,7 @@ import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { type ReactNode, useRef } from 'react'
 import { useBackStep } from '../../../kit/use-back-step.ts'
 import { button } from '../../../ui/button.ts'
+import { DeadEnd } from '../../../ui/dead-end.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { CartChangesNotice } from './cart-changes.tsx'
@@ -93,7 +94,7 @@ type EndingProps = {
 
 function Ending({ count, total, isForLater, closedText, next }: EndingProps) {
   return (
-    <div className="sticky bottom-0 -mx-5 mt-auto border-t border-line bg-raised px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
+    <div className="fade-above sticky bottom-0 -mx-5 mt-auto bg-raised px-5 pt-2 pb-[max(20px,env(safe-area-inset-bottom))]">
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-semibold">
           Subtotal, {count} {count === 1 ? 'item' : 'items'}
@@ -112,12 +113,17 @@ function Ending({ count, total, isForLater, closedText, next }: EndingProps) {
 
 function EmptyCart({ onClose }: { onClose: () => void }) {
   return (
-    <div className="my-auto py-12 text-center">
-      <p className="font-display text-xl">Your cart is empty</p>
-      <p className="mt-2 text-soft">Pick a dish from the menu and it waits here.</p>
-      <button type="button" className={button('primary', 'mt-6')} onClick={onClose}>
-        Back to the menu
-      </button>
-    </div>
+    <DeadEnd
+      isPart
+      art="bag"
+      title="Your cart is empty"
+      way={
+        <button type="button" className={button('primary')} onClick={onClose}>
+          Back to the menu
+        </button>
+      }
+    >
+      <p>Pick a dish from the menu and it waits here.</p>
+    </DeadEnd>
   )
 }
