@@ -84,7 +84,7 @@ test('a dish with a size, a bread, chutneys and a note goes from the menu to its
   await sheet.getByRole('button', { name: 'Save changes · $24.72' }).click()
   await cart.getByText('Roti').waitFor()
   await cart.getByRole('button', { name: 'One Butter Chicken, Mild more' }).click()
-  await cart.getByText('each:', { exact: true }).waitFor()
+  await cart.getByText('$24.72 each').waitFor()
   await cart.getByText('$49.44').first().waitFor()
   await cart.getByRole('link', { name: 'Checkout' }).click()
 
