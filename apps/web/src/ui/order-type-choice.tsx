@@ -47,7 +47,7 @@ export function OrderTypeChoice({ location, wished, ready, onWish }: OrderTypeCh
           </label>
         ))}
       </div>
-      <p id={`${id}-note`} role="status" className="mt-1.5 min-h-[1lh] text-sm text-soft sm:mt-2">
+      <p id={`${id}-note`} role="status" className="mt-1 min-h-[1lh] text-sm text-soft sm:mt-2">
         {off(orderType) ??
           (wished === orderType ? (ready ?? NOTES[orderType](location)) : fallbackNote(location.name, wished))}
         {!off(orderType) && state?.isOn === false && ` ${fullStop(state.text)}`}

@@ -46,12 +46,12 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
                 </p>,
               )}
             </div>
-            <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-3 gap-y-6 md:mt-8 md:flex md:flex-wrap low:mt-6">
+            <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-3 gap-y-6 md:mt-8 lg:flex lg:flex-wrap low:mt-6">
               {locations.slice(0, isMore ? FIRST_OF_MANY : total).map((location) => (
                 <li key={location.id} className="flex flex-col items-start gap-2">
                   <Link
                     to={paths.menu(location.id)}
-                    className={button('primary', 'min-h-13 px-4! text-center leading-tight max-md:w-full md:px-6!')}
+                    className={button('primary', 'min-h-13 px-4! text-center leading-tight max-lg:w-full lg:px-6!')}
                   >
                     Menu in {location.name}
                   </Link>

@@ -23,7 +23,7 @@ export function DishSectionView({ section, orderType, isFirst, marked, inCart, o
   const count = section.items.length
   const hasPhotos = section.items.some(({ image }) => image !== null)
   return (
-    <section id={section.id} aria-labelledby={`${section.id}-title`} className="pt-3 sm:pt-8">
+    <section id={section.id} aria-labelledby={`${section.id}-title`} className="pt-2 sm:pt-8">
       <div className="flex items-center gap-4">
         <h2 id={`${section.id}-title`} className="text-[1.625rem] leading-tight sm:text-[1.875rem] md:text-[2.25rem]">
           {section.name}
@@ -33,7 +33,7 @@ export function DishSectionView({ section, orderType, isFirst, marked, inCart, o
           {count} {count === 1 ? 'dish' : 'dishes'}
         </span>
       </div>
-      <ul className={`mt-1 grid md:grid-cols-2 md:gap-x-14 ${hasPhotos ? 'dish-framed' : ''}`}>
+      <ul className={`grid sm:mt-1 md:grid-cols-2 md:gap-x-14 ${hasPhotos ? 'dish-framed' : ''}`}>
         {section.items.map((item, at) => (
           <li
             key={item.id}
