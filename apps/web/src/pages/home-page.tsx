@@ -61,15 +61,20 @@ type LeadProps = { locations: readonly PageLocation[] | undefined; children: Rea
 /** A cart that was begun; else the order of before or what the house says. */
 function Lead({ locations, children }: LeadProps) {
   const latest = useLatestCart()
-  if (!latest) return <LastOrderPart>{children}</LastOrderPart>
-  const { locationId, cart } = latest
   return (
-    <Suspense fallback={children}>
-      <CartWaits
-        locationId={locationId}
-        locationName={locations?.find(({ id }) => id === locationId)?.name}
-        pieces={piecesIn(cart)}
-      />
-    </Suspense>
+    // It stays where it is when its own dialog has filled the cart.
+    <LastOrderPart hasCart={latest !== undefined}>
+      {latest ? (
+        <Suspense fallback={children}>
+          <CartWaits
+            locationId={latest.locationId}
+            locationName={locations?.find(({ id }) => id === latest.locationId)?.name}
+            pieces={piecesIn(latest.cart)}
+          />
+        </Suspense>
+      ) : (
+        children
+      )}
+    </LastOrderPart>
   )
 }

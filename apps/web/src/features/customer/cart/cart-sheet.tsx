@@ -68,7 +68,7 @@ export function CartSheet(props: CartSheetProps) {
           <EmptyCart onClose={onClose} />
         ) : (
           <>
-            <div className="mt-5">{props.orderType}</div>
+            <div className="mt-5 mb-7">{props.orderType}</div>
             <Ending
               count={piecesIn(lines)}
               total={total}

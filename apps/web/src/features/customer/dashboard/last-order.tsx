@@ -41,7 +41,7 @@ export function LastOrder({ locationId, hasCart, instead = null }: LastOrderProp
   if (order.status !== 'completed' || (locationId !== undefined && order.location !== locationId)) return instead
   return (
     <>
-      {!hasCart && <Again order={order} Frame={Frame} onAgain={() => setOpen(true)} onAway={putAway} />}
+      {hasCart ? instead : <Again order={order} Frame={Frame} onAgain={() => setOpen(true)} onAway={putAway} />}
       {isOpen && <ReorderDialog order={order} onClose={() => setOpen(false)} />}
     </>
   )

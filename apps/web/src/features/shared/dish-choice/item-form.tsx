@@ -105,7 +105,7 @@ export function ItemForm(props: ItemFormProps) {
           {refusal}
         </p>
       )}
-      <div className="fade-above sticky bottom-0 z-10 mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 bg-raised pt-2 pb-[max(20px,env(safe-area-inset-bottom))] max-sm:-mx-5 max-sm:-mb-5 max-sm:px-5 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <div className="fade-above sticky bottom-0 z-10 mt-7 flex flex-wrap items-center gap-x-4 gap-y-2 bg-raised pt-2 pb-[max(20px,env(safe-area-inset-bottom))] max-sm:-mx-5 max-sm:-mb-5 max-sm:px-5 sm:-mx-6 sm:-mb-6 sm:px-6">
         {inCart > 0 && <p className="w-full text-sm text-soft">You have {inCart} of it in your cart already.</p>}
         <Stepper
           label={item.name}
