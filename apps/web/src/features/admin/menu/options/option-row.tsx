@@ -1,5 +1,6 @@
 import { Field } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
+import { MoveTools } from '../../../../ui/list/move-tools.tsx'
 import { quietDanger } from '../../../../ui/list/row-look.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import type { ManagedItem } from '../menu-query.ts'
@@ -23,8 +24,6 @@ type OptionRowProps = {
   onMove: (by: number) => void
   onRemove: () => void
 }
-
-const TOOL = 'grid size-11 place-items-center rounded-control hover:bg-sunk aria-disabled:opacity-30'
 
 export function OptionRow(props: OptionRowProps) {
   const { option, number, kind, items, sizes, openable, problemAt, onChange } = props
@@ -102,24 +101,7 @@ export function OptionRow(props: OptionRowProps) {
 function RowTools({ name, isFirst, isLast, onMove, onRemove }: OptionRowProps & { name: string }) {
   return (
     <span className="ml-auto flex max-sm:col-span-2 sm:pt-7">
-      <button
-        type="button"
-        className={TOOL}
-        aria-label={`Move ${name} up`}
-        aria-disabled={isFirst || undefined}
-        onClick={() => isFirst || onMove(-1)}
-      >
-        <ToolIcon name="up" />
-      </button>
-      <button
-        type="button"
-        className={TOOL}
-        aria-label={`Move ${name} down`}
-        aria-disabled={isLast || undefined}
-        onClick={() => isLast || onMove(1)}
-      >
-        <ToolIcon name="down" />
-      </button>
+      <MoveTools up={`Move ${name} up`} down={`Move ${name} down`} isFirst={isFirst} isLast={isLast} onMove={onMove} />
       <button type="button" className={quietDanger()} aria-label={`Remove ${name}`} onClick={onRemove}>
         <ToolIcon name="bin" />
       </button>

@@ -1,4 +1,6 @@
 import { Field } from '../../../../../ui/field.tsx'
+import { MoveTools } from '../../../../../ui/list/move-tools.tsx'
+import { quietDanger } from '../../../../../ui/list/row-look.ts'
 import { formatDollars } from '../../../../../ui/money.ts'
 import { ToolIcon } from '../../../../../ui/tool-icon.tsx'
 import { countWords } from '../../options/group-words.ts'
@@ -17,7 +19,6 @@ type ItemGroupCardProps = {
   onRemove: () => void
 }
 
-const TOOL = 'grid size-11 place-items-center rounded-control hover:bg-sunk aria-disabled:opacity-30'
 const COUNTS = [
   ['min', 'At least'],
   ['max', 'At most'],
@@ -40,25 +41,14 @@ export function ItemGroupCard(props: ItemGroupCardProps) {
             {known ? `${countWords(known)} · ${known.options.length} options` : 'This group is no longer there.'}
           </span>
         </p>
-        <button
-          type="button"
-          className={TOOL}
-          aria-label={`Ask ${name} earlier`}
-          aria-disabled={isFirst || undefined}
-          onClick={() => isFirst || onMove(-1)}
-        >
-          <ToolIcon name="up" />
-        </button>
-        <button
-          type="button"
-          className={TOOL}
-          aria-label={`Ask ${name} later`}
-          aria-disabled={isLast || undefined}
-          onClick={() => isLast || onMove(1)}
-        >
-          <ToolIcon name="down" />
-        </button>
-        <button type="button" className={`${TOOL} text-chilli`} aria-label={`Take ${name} off`} onClick={onRemove}>
+        <MoveTools
+          up={`Ask ${name} earlier`}
+          down={`Ask ${name} later`}
+          isFirst={isFirst}
+          isLast={isLast}
+          onMove={onMove}
+        />
+        <button type="button" className={quietDanger()} aria-label={`Take ${name} off`} onClick={onRemove}>
           <ToolIcon name="bin" />
         </button>
       </div>
