@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { count } from '../dashboard-words.ts'
+import { ReadHint } from './read-hint.tsx'
 
 export type Bar = {
   readonly key: string
@@ -17,6 +19,8 @@ type BarChartProps = {
   bars: readonly Bar[]
   /** What the kinds of bars are, where there is more than one. */
   parts?: readonly (string | undefined)[] | undefined
+  /** A figure of the scale in words. */
+  scaleWords?: (value: number) => string
 }
 
 const HEIGHT = 100
@@ -25,7 +29,7 @@ const GAP = 2
 const INSET = 2
 
 /** Bars of one size. Who cannot see them has the sentence, one bar after the other by the arrow keys, and the table below. */
-export function BarChart({ summary, bars, parts }: BarChartProps) {
+export function BarChart({ summary, bars, parts, scaleWords = count }: BarChartProps) {
   const [chosen, setChosen] = useState<string>()
   const helpId = useId()
   const at = bars.findIndex(({ key }) => key === chosen)
@@ -39,6 +43,9 @@ export function BarChart({ summary, bars, parts }: BarChartProps) {
   return (
     <div>
       {parts && <Legend parts={parts} />}
+      <p aria-hidden="true" className="border-b border-dashed border-line text-sm text-soft tabular-nums">
+        {scaleWords(most)}
+      </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of bars is no fieldset */}
       <div
         role="group"
@@ -69,9 +76,7 @@ export function BarChart({ summary, bars, parts }: BarChartProps) {
           </span>
         ))}
       </div>
-      <output className="mt-2 block min-h-12 text-sm sm:min-h-6">
-        {bars[at]?.words ?? <span className="text-soft">Point at a bar to read it.</span>}
-      </output>
+      <output className="mt-2 block min-h-12 text-sm sm:min-h-6">{bars[at]?.words ?? <ReadHint what="a bar" />}</output>
       <span id={helpId} className="sr-only">
         The arrow keys go from bar to bar.
       </span>

@@ -28,5 +28,6 @@ export function labelsOf(date: string, by: Bucket): BucketLabels {
   const day = say({ month: 'short', day: 'numeric' })
   if (by === 'week') return { short: day, long: `Week of ${day}`, during: `in the week of ${day}` }
   const long = say({ weekday: 'short', month: 'short', day: 'numeric' })
-  return { short: say({ day: 'numeric' }), long, during: `on ${long}` }
+  // 'Mon 23'; the year's and the month's own names need no weekday.
+  return { short: `${say({ weekday: 'short' })} ${say({ day: 'numeric' })}`, long, during: `on ${long}` }
 }

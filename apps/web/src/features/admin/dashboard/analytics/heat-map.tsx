@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { OrderHours } from '../dashboard-query.ts'
 import { orderCount } from '../dashboard-words.ts'
 import { Picture } from './picture.tsx'
+import { ReadHint } from './read-hint.tsx'
 
 const nameOf = (day: string) => day.charAt(0).toUpperCase() + day.slice(1)
 
@@ -81,7 +82,7 @@ function HeatGrid({ hours, countAt, most }: HeatGridProps) {
         {chosen && hour !== undefined && day ? (
           `${nameOf(day)}, ${hourWords(hour)}: ${orderCount(countAt(day, hour))}`
         ) : (
-          <span className="text-soft">Point at an hour to read it.</span>
+          <ReadHint what="an hour" />
         )}
       </output>
       <span id={helpId} className="sr-only">

@@ -82,11 +82,11 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
       <Facts
         facts={[
           ['Ready as promised', onTimeShare === null ? 'None yet' : `${onTimeShare.toFixed(1)}%`],
-          ['Typical time', minutes(prepP50)],
-          ['Slowest 1 in 10', fromOn(minutes(prepP90))],
+          ['Half are ready within', minutes(prepP50)],
+          ['Nine of ten within', minutes(prepP90)],
           ['Orders made', count(orders)],
-          ['Typical, against the promise', againstPromise(lateP50)],
-          ['Slowest 1 in 10, against it', fromOn(againstPromise(lateP90))],
+          ['Half, against the promise', againstPromise(lateP50)],
+          ['Nine of ten, against it', againstPromise(lateP90)],
         ]}
       />
       {before && before.kitchen.orders > 0 && (
@@ -121,16 +121,11 @@ function figuresOf({ onTimeShare, prepP50, prepP90, lateP50, lateP90 }: SalesAna
   if (onTimeShare === null) return []
   return [
     ['Ready as promised', `${onTimeShare.toFixed(1)}%`],
-    ['Typical time', minutes(prepP50)],
-    ['Slowest 1 in 10', fromOn(minutes(prepP90))],
-    ['Typical, against the promise', againstPromise(lateP50)],
-    ['Slowest 1 in 10, against the promise', fromOn(againstPromise(lateP90))],
+    ['Half are ready within', minutes(prepP50)],
+    ['Nine of ten within', minutes(prepP90)],
+    ['Half, against the promise', againstPromise(lateP50)],
+    ['Nine of ten, against the promise', againstPromise(lateP90)],
   ] as const
-}
-
-/** Of the slowest the quickest is known: 'From 25 min'. */
-function fromOn(words: string): string {
-  return /^\d/.test(words) ? `From ${words}` : words
 }
 
 function againstPromise(late: number | null): string {

@@ -39,6 +39,7 @@ export function RevenuePicture({ range, by, revenue, sums, before, onBy }: Reven
       {before && <Compared range={range} before={before} />}
       <BarChart
         summary={said}
+        scaleWords={formatDollars}
         parts={before ? ['Revenue', undefined, `Grey: ${BEFORE_WORDS[range]}`] : undefined}
         bars={buckets.map((bucket) => ({
           key: bucket.date,
