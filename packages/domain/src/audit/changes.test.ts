@@ -29,6 +29,13 @@ describe('an entry of the audit trail (people 35)', () => {
     ])
   })
 
+  test('says what makers call their own as they write it', () => {
+    const of = (kind: string) => ({ kind })
+    expect(auditChanges(of('epson_sdp'), of('star_cloudprnt'), HALIFAX)).toEqual([
+      { field: 'Kind', before: 'Epson Server Direct Print', after: 'Star CloudPRNT' },
+    ])
+  })
+
   test('of an action without a state says nothing', () => expect(auditChanges(null, null, HALIFAX)).toEqual([]))
 
   test('has one side of what is new or gone', () => {

@@ -15,6 +15,13 @@ const NAMES: Readonly<Record<string, string>> = {
   perMinute: 'Letters a minute',
 }
 
+/** What makers call their own. */
+const CODES: Readonly<Record<string, string>> = {
+  epson_sdp: 'Epson Server Direct Print',
+  star_cloudprnt: 'Star CloudPRNT',
+  escpos_tcp: 'ESC/POS on the local network',
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** 'specialStartDate' and 'special_start_date' as 'Special start date'; of a long number the end tells it from others. */
@@ -56,7 +63,7 @@ function textWords(value: string, timeZone: string): string | null {
   if (isLocalDate(value)) return dateWords(value)
   if (isLocalTime(value)) return clock12(value)
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value)) return momentWords(value, timeZone)
-  return CODE.test(value) ? value.replaceAll('_', ' ') : value
+  return CODES[value] ?? (CODE.test(value) ? value.replaceAll('_', ' ') : value)
 }
 
 function isStretch(value: unknown): value is string[] {
