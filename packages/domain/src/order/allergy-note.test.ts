@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allergensFor, saysAllergy } from './allergy-note.ts'
+import { allergensFor, saysAllergy, warnsOfAllergens } from './allergy-note.ts'
 
 test.each([
   ['PEANUT ALLERGY please', ['peanuts'], ['milk']],
@@ -34,4 +34,14 @@ test.each([
   ['Window seat please', false],
 ])('"%s" warns of an allergy: %s', (note, warns) => {
   expect(saysAllergy(note)).toBe(warns)
+})
+
+test.each([
+  ['Allergic to kiwi', true],
+  ['No peanuts', true],
+  ['Sans lait', true],
+  ['Extra cheese', false],
+  ['No cutlery, please', false],
+])('"%s" is a warning about what the dishes contain: %s', (note, warns) => {
+  expect(warnsOfAllergens(note)).toBe(warns)
 })

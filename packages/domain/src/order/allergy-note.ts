@@ -25,6 +25,14 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   sulphites: /sul(ph|f)ite/i,
 }
 
+const REFUSES = /\b(no|not|never|without|free|can'?t|cannot|sans|pas de)\b/i
+
+/** The note is about an allergy, or refuses what people are allergic to: 'No peanuts'. */
+export function warnsOfAllergens(note: string): boolean {
+  if (saysAllergy(note)) return true
+  return REFUSES.test(note) && Object.values(WORDS).some((words) => words.test(note))
+}
+
 export type AllergensShown = {
   /** Those that the note speaks of. */
   readonly clashing: readonly string[]

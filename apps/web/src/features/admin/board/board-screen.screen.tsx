@@ -266,3 +266,10 @@ test('when its time has come it moves into the column by itself', async () => {
   await expect.element(card.getByText(/^For .+[ap]\.m\.$/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /\(1\)$/ })).not.toBeInTheDocument()
 })
+
+test('a phone opens the board at the first column in which something stands', async () => {
+  boardIs([anOrder({ status: 'ready' })])
+  const { screen } = await board()
+  await expect.element(screen.getByRole('button', { name: /^1\s*Ready$/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(screen.getByRole('article', { name: 'Order TRU-001' })).toBeVisible()
+})

@@ -16,10 +16,11 @@ import { useBoardActions } from './state/board-actions.ts'
 import { useBoardFilters } from './state/board-filters.ts'
 import { ALL_LOCATIONS } from './state/board-location.ts'
 import { showAllDayColumn, type TextSize, useAllDayColumn, useBoardLayout, useTextSize } from './state/board-look.ts'
+import type { ColumnStatus } from './state/board-query.ts'
 import type { OpenDialog } from './state/open-dialog.ts'
 import type { ShownOrder } from './state/shown-orders.ts'
 import { useUndo } from './state/undo.ts'
-import { type Columns, useBoard } from './state/use-board.ts'
+import { type Columns, type Counts, useBoard } from './state/use-board.ts'
 import { useBoardKeys } from './state/use-board-keys.ts'
 import { usePicked } from './state/use-picked.ts'
 import { BoardTickets } from './tickets.tsx'
@@ -60,7 +61,7 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
   const counts = list && { ...list.counts, completed: board.completedToday ?? list.counts.completed }
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
-  const [shownColumn, setShownColumn] = useState<'pending' | 'preparing' | 'ready' | 'completed'>('pending')
+  const [shownColumn, setShownColumn] = useShownColumn(counts)
   const [isFiltering, setFiltering] = useState(false)
   const layout = useBoardLayout()
   const isOneFlow = layout === 'tickets' && only === null
@@ -198,6 +199,14 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
       />
     </div>
   )
+}
+
+/** A phone shows one column: until somebody chooses, the first in which something stood when the board was opened. */
+function useShownColumn(counts: Counts | undefined) {
+  const [chosen, choose] = useState<ColumnStatus>()
+  const open = counts && (['pending', 'preparing', 'ready'] as const).find((status) => counts[status] > 0)
+  if (chosen === undefined && open !== undefined) choose(open)
+  return [chosen ?? 'pending', choose] as const
 }
 
 /** The cards in the order in which they are read. */

@@ -123,7 +123,7 @@ function Column({ title, look, children }: ColumnProps) {
 
 const COLOURS = {
   pending: { mark: 'bg-saffron', count: 'text-saffron-ink' },
-  preparing: { mark: 'bg-chilli', count: 'text-chilli' },
+  preparing: { mark: 'bg-ink', count: 'text-ink' },
   ready: { mark: 'bg-coriander', count: 'text-coriander' },
 } as const
 type ColumnHeadProps = { status: keyof typeof COLOURS; title: string; shown: number; all: number }

@@ -28,7 +28,7 @@ export const SO_FAR: Readonly<Record<Period, string>> = {
 
 export const STATUSES: readonly (readonly [status: OrderStatus, label: string, mark: string])[] = [
   ['pending', 'Pending', 'bg-saffron'],
-  ['preparing', 'Preparing', 'bg-[color-mix(in_oklch,var(--saffron),var(--chilli)_50%)]'],
+  ['preparing', 'Preparing', 'bg-ink'],
   ['ready', 'Ready', 'bg-coriander'],
   ['completed', 'Completed', 'bg-line-strong'],
   ['cancelled', 'Cancelled', 'bg-chilli'],

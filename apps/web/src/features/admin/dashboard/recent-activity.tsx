@@ -10,7 +10,7 @@ import { NothingYet, Panel } from './panel.tsx'
 
 const CHIPS: Readonly<Record<OrderStatus, string>> = {
   pending: 'bg-saffron-soft text-saffron-ink',
-  preparing: 'bg-saffron-soft text-saffron-ink',
+  preparing: 'bg-ink text-paper',
   ready: 'bg-coriander-soft text-coriander',
   completed: 'bg-sunk text-soft',
   cancelled: 'bg-chilli-soft text-chilli',

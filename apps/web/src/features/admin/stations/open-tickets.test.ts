@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aTicket, aTicketLine, aTicketOrder, BAR, HOT, PASS } from '../../../testing/samples-stations.ts'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
-import { missingOf, openTickets, recallable } from './open-tickets.ts'
+import { bandOf, missingOf, openTickets, recallable } from './open-tickets.ts'
 import { loadInWords } from './station-words.ts'
 
 const DONE = '2026-11-20T22:05:00.000Z'
@@ -52,6 +52,25 @@ test('the pass knows how many dishes are missing, and from where (stations 21)',
     aTicket('pass', PASS),
   ])
   expect(missingOf(order)).toEqual([{ station: 'Hot', dishes: 3 }])
+})
+
+test.each([
+  ['2026-11-20T22:05:00.000Z', {}, 'calm'],
+  ['2026-11-20T22:26:00.000Z', {}, 'soon'],
+  ['2026-11-20T22:31:00.000Z', {}, 'late'],
+  ['2026-11-20T22:31:00.000Z', { kind: 'void' }, 'calm'],
+] as const)(
+  'at %s a ticket %o of an order for 10:30 is %s, as its card on the board (stations 29)',
+  (now, change, band) => {
+    const slow = { ...HOT, soonMinutes: 60, lateMinutes: 90 }
+    const ticket = aTicket('a', slow, change)
+    expect(bandOf({ order: aTicketOrder([ticket]), ticket }, slow, new Date(now))).toBe(band)
+  },
+)
+
+test('a station with a pace of its own calls earlier than the promise', () => {
+  const ticket = aTicket('a', HOT)
+  expect(bandOf({ order: aTicketOrder([ticket]), ticket }, HOT, new Date('2026-11-20T22:12:00.000Z'))).toBe('soon')
 })
 
 describe('how much there is to do', () => {

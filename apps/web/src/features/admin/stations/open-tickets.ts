@@ -1,3 +1,5 @@
+import { ticketBand } from '@sizzle/domain/kitchen/ticks.ts'
+import { type DueBand, dueBand } from '@sizzle/domain/order/board.ts'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
 
 export type ShownTicket = { readonly order: TicketOrder; readonly ticket: Ticket }
@@ -40,6 +42,16 @@ function isOpen({ status }: TicketOrder, ticket: Ticket, station: Station): bool
 export function ticketMinutes({ recalledAt, firedAt }: Ticket, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(recalledAt ?? firedAt)) / 60_000))
 }
+
+/** As on the board by the promise; a station with a pace of its own can call earlier, never later. A void has nothing to keep. */
+export function bandOf({ order, ticket }: ShownTicket, station: Station, now: Date): DueBand {
+  const own = ticketBand(ticketMinutes(ticket, now), station)
+  if (ticket.kind === 'void') return own
+  const promised = dueBand({ status: order.status, promisedAt: new Date(order.promisedAt) }, now)
+  return BANDS.find((band) => band === own || band === promised) ?? 'calm'
+}
+
+const BANDS = ['late', 'soon'] as const
 
 export type Missing = { readonly station: string; readonly dishes: number }
 

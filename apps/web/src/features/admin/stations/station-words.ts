@@ -1,6 +1,5 @@
-import { ticketBand } from '@sizzle/domain/kitchen/ticks.ts'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
-import { type Missing, missingOf, type ShownTicket, ticketMinutes } from './open-tickets.ts'
+import { bandOf, type Missing, missingOf, type ShownTicket } from './open-tickets.ts'
 
 export const KIND_WORDS: Readonly<Record<Ticket['kind'], string | null>> = {
   new: null,
@@ -30,7 +29,7 @@ export function loadInWords(open: readonly ShownTicket[], station: Station, now:
   const isPass = station.kind === 'expo'
   const thing = isPass ? 'order' : 'ticket'
   const whole = isPass ? open.filter(({ order }) => missingOf(order).length === 0).length : 0
-  const late = open.filter(({ ticket }) => ticketBand(ticketMinutes(ticket, now), station) === 'late').length
+  const late = open.filter((shown) => bandOf(shown, station, now) === 'late').length
   return [
     `${open.length} ${open.length === 1 ? thing : `${thing}s`}`,
     whole > 0 && `${whole} complete`,

@@ -1,5 +1,5 @@
 import { readableChoice } from '@sizzle/domain/kitchen/readable-choice.ts'
-import { type TicketBand, ticketBand } from '@sizzle/domain/kitchen/ticks.ts'
+import type { DueBand } from '@sizzle/domain/order/board.ts'
 import { readLine } from '@sizzle/domain/order/line-words.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { useWish } from '../../../kit/server/wish.ts'
@@ -7,10 +7,14 @@ import { button } from '../../../ui/button.ts'
 import { HeatMark } from '../../../ui/heat-mark.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LineRows } from '../../../ui/line-rows.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { DishContents } from '../../shared/allergens/dish-contents.tsx'
+import { countdownWords, DUE_SIGNS } from '../../shared/due/due-words.ts'
+import { duration } from '../../shared/due/duration.ts'
+import { dishNoteLook, KitchenNote } from '../../shared/kitchen-note/kitchen-note.tsx'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
 import { type OnProblem, useTick } from '../../shared/tickets/use-tickets.ts'
-import { missingOf, type ShownTicket, ticketMinutes } from './open-tickets.ts'
+import { bandOf, missingOf, type ShownTicket, ticketMinutes } from './open-tickets.ts'
 import { KIND_WORDS, missingInWords, orderInWords } from './station-words.ts'
 
 type TicketCardProps = {
@@ -24,37 +28,49 @@ type TicketCardProps = {
   onProblem: OnProblem
 }
 
-const HEAD: Readonly<Record<TicketBand, string>> = {
-  calm: 'bg-sunk text-ink',
-  soon: 'bg-saffron text-night',
-  late: 'bg-chilli text-paper',
+/** The colours that a card of the board has. */
+const LOOKS: Readonly<Record<DueBand, string>> = {
+  calm: 'border-line-strong [&>header]:bg-sunk',
+  soon: 'border-saffron [&>header]:bg-saffron-soft',
+  late: 'border-chilli [&>header]:bg-chilli-soft',
 }
 
 /** One ticket, to be read from two metres and pressed with wet hands. */
 export function TicketCard({ shown: { order, ticket }, station, pick, now, due, onProblem }: TicketCardProps) {
   const tick = useTick(ticket.id, undefined, onProblem)
   const minutes = ticketMinutes(ticket, now)
+  const promisedAt = new Date(order.promisedAt)
+  const band = bandOf({ order, ticket }, station, now)
+  const sign = DUE_SIGNS[band]
   const mark = ticket.recalledAt === null ? KIND_WORDS[ticket.kind] : 'RECALLED'
   const isExpo = station.kind === 'expo' && ticket.kind !== 'void'
   const missing = isExpo ? missingOf(order) : []
   return (
     <article
       aria-label={`${order.shortNumber}, ${minutes} minutes`}
-      className="mb-3 break-inside-avoid overflow-hidden rounded-card border border-line-strong bg-raised"
+      className={`mb-3 break-inside-avoid overflow-hidden rounded-card border-2 bg-raised ${LOOKS[band]}`}
     >
-      <header className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 ${HEAD[ticketBand(minutes, station)]}`}>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
         {pick !== undefined && (
           <kbd className="rounded-control border border-current px-2 text-xl leading-snug font-semibold">{pick}</kbd>
         )}
         <h2 className="price text-[2.25rem] leading-none">{order.shortNumber}</h2>
-        <p className="ml-auto text-2xl leading-none font-semibold whitespace-nowrap tabular-nums">{minutes} min</p>
+        <p className="ml-auto flex items-center gap-1 text-2xl leading-none font-semibold whitespace-nowrap tabular-nums">
+          {sign && <ToolIcon name={sign} className="size-6" />}
+          {countdownWords(promisedAt, now)}
+        </p>
         <p className="w-full text-lg leading-tight font-semibold">
-          {orderInWords(order)} <span className="whitespace-nowrap">· due {due}</span>
+          {orderInWords(order)} <span className="whitespace-nowrap">· due {due}</span>{' '}
+          <span className="whitespace-nowrap">· {duration(minutes)} here</span>
         </p>
         {mark && <p className="w-full text-2xl leading-tight font-bold">{mark}</p>}
       </header>
       {isExpo && <Missing missing={missing} />}
-      {order.note !== '' && <OrderNote note={order.note} />}
+      <KitchenNote
+        note={order.note}
+        allergens={ticket.lines.flatMap(({ allergens }) => allergens)}
+        className="m-2 text-2xl"
+      />
       <ul>
         {ticket.lines.map((line) => (
           <TicketLine key={line.n} line={line} note={order.note} ticketId={ticket.id} onProblem={onProblem} />
@@ -74,16 +90,6 @@ export function TicketCard({ shown: { order, ticket }, station, pick, now, due, 
         )}
       </footer>
     </article>
-  )
-}
-
-/** What the guest wrote, such as an allergy: nobody may overlook it. */
-function OrderNote({ note }: { note: string }) {
-  return (
-    <p className="flex gap-2 border-b-2 border-chilli bg-chilli-soft px-3 py-2 text-2xl leading-snug font-bold whitespace-pre-line text-chilli">
-      <Icon name="alert" className="mt-1 size-6 shrink-0" />
-      <span className="min-w-0 break-words">{note}</span>
-    </p>
   )
 }
 
@@ -142,7 +148,7 @@ function TicketLine({ line, note, ticketId, onProblem }: TicketLineProps) {
         <span>
           {line.name} {level && <HeatMark level={level} />}
           <span className="block text-[1.375rem]">
-            <LineRows line={words} shown="plain" noteLook="font-semibold text-chilli" />
+            <LineRows line={words} shown="plain" noteLook={dishNoteLook(line.note, line.allergens)} />
             {line.partOf !== null && <span className="block text-soft">with {line.partOf}</span>}
           </span>
           <DishContents

@@ -1,7 +1,7 @@
 import { orderAge } from '@sizzle/domain/order/derived.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { duration } from '../../../shared/due/duration.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
-import { duration } from './duration.ts'
 import { Labels, PaymentLabel } from './labels.tsx'
 
 /** In small print: how the order leaves the kitchen, for whom, how old it is, whether it is paid, and what is special about it. */

@@ -1,8 +1,9 @@
-import { dueBand, minutesLeft, minutesSince, waitsTooLong } from '@sizzle/domain/order/board.ts'
+import { dueBand, minutesSince, waitsTooLong } from '@sizzle/domain/order/board.ts'
 import { clockOf } from '../../../../ui/clock.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+import { countdownWords, DUE_SIGNS } from '../../../shared/due/due-words.ts'
+import { duration } from '../../../shared/due/duration.ts'
 import type { BoardOrder } from '../state/board-query.ts'
-import { duration } from './duration.ts'
 
 type DueMarkProps = { order: BoardOrder; now: Date }
 
@@ -22,16 +23,9 @@ export function DueMark({ order, now }: DueMarkProps) {
   }
   const promisedAt = new Date(order.promisedAt)
   const band = dueBand({ status: order.status, promisedAt }, now)
-  return (
-    <Mark
-      sign={SIGNS[band]}
-      words={countdown(minutesLeft(promisedAt, now), band === 'late')}
-      below={`due ${clock.time(promisedAt)}`}
-    />
-  )
+  return <Mark sign={DUE_SIGNS[band]} words={countdownWords(promisedAt, now)} below={`due ${clock.time(promisedAt)}`} />
 }
 
-const SIGNS = { calm: null, soon: 'hourglass', late: 'flame' } as const
 type MarkProps = { sign: 'hourglass' | 'flame' | null; words: string; below: string }
 
 function Mark({ sign, words, below }: MarkProps) {
@@ -44,8 +38,4 @@ function Mark({ sign, words, below }: MarkProps) {
       <p className="text-[0.9375rem] text-soft">{below}</p>
     </div>
   )
-}
-
-function countdown(minutes: number, isLate: boolean): string {
-  return isLate ? `${duration(Math.max(1, -minutes))} late` : `${duration(minutes)} left`
 }

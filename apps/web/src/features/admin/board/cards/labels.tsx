@@ -52,13 +52,13 @@ export function Labels({ order, now, look }: LabelsProps) {
       {look === 'small' && <Made order={order} shape={shape} />}
       {order.isOverbooked && <span className={`${shape} bg-saffron text-night`}>Overbooked</span>}
       {isLate && (
-        <span className={`${shape} bg-chilli text-paper`}>
-          <Icon name="alert" className="size-4.5" /> Overdue
+        <span className={`${shape} border border-chilli bg-chilli-soft text-ink`}>
+          <ToolIcon name="flame" className="size-4.5" /> Late
         </span>
       )}
       {size === 'high' && (
-        <span className={`${shape} bg-chilli text-paper`}>
-          <ToolIcon name="flame" className="size-4.5" /> High urgency
+        <span className={`${shape} bg-ink text-paper`}>
+          <ToolIcon name="bell" className="size-4.5" /> High urgency
         </span>
       )}
       {size === 'medium' && look === 'small' && (

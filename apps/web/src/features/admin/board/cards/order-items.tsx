@@ -3,6 +3,7 @@ import { fromDollars, readItem } from '@sizzle/domain/order/read-order.ts'
 import { HeatMark } from '../../../../ui/heat-mark.tsx'
 import { LineRows } from '../../../../ui/line-rows.tsx'
 import { DishContents } from '../../../shared/allergens/dish-contents.tsx'
+import { dishNoteLook } from '../../../shared/kitchen-note/kitchen-note.tsx'
 import type { BoardOrder } from '../state/board-query.ts'
 
 const HEAT = { 1: 'mild', 2: 'medium', 3: 'hot' } as const
@@ -64,7 +65,7 @@ function DishRow({ dish: { line, quantity, heats }, note, isDone }: DishRowProps
           <LineRows
             line={readItem({ ...line, quantity }, fromDollars)}
             shown="plain"
-            noteLook="font-semibold text-chilli"
+            noteLook={dishNoteLook(line.note, line.allergens)}
           />
         </span>
         <DishContents
@@ -86,7 +87,7 @@ function Heats({ heats }: { heats: readonly DishHeat[] }) {
   const areSeveral = heats.length > 1
   if (!areSeveral && !heats.some(isCalledOut)) return null
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 align-middle text-[calc(1rem*var(--board-text))] font-semibold text-chilli">
+    <span className="inline-flex flex-wrap items-center gap-x-2 align-middle text-[calc(1rem*var(--board-text))] font-semibold">
       {heats.map(({ level, name, quantity }) => (
         <span key={`${level} ${name}`} className="inline-flex items-center gap-1">
           {areSeveral && `${quantity} `}

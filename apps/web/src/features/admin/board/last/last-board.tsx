@@ -3,7 +3,8 @@ import { LogoMark } from '../../../../brand/logo-mark.tsx'
 import { type LastOrder, lastBoard } from '../../../../kit/offline/last-board.ts'
 import { deviceClock } from '../../../../ui/clock.ts'
 import { Icon } from '../../../../ui/icon.tsx'
-import { duration } from '../cards/duration.ts'
+import { duration } from '../../../shared/due/duration.ts'
+import { KitchenNote } from '../../../shared/kitchen-note/kitchen-note.tsx'
 import { COLUMNS } from '../state/board-query.ts'
 import { useNow } from '../state/use-now.ts'
 
@@ -58,7 +59,7 @@ function Card({ order: { number, facts, note, dishes } }: { order: LastOrder }) 
     <article aria-label={`Order ${number}`} className="rounded-card border border-line bg-raised px-3 py-2">
       <p className="font-display text-2xl">{number}</p>
       <p className="font-semibold">{facts}</p>
-      {note && <p className="mt-1 font-semibold whitespace-pre-line text-chilli">{note}</p>}
+      <KitchenNote note={note} allergens={[]} className="mt-1" />
       <ul className="mt-1 text-xl leading-snug">
         {dishes.map((dish, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was kept never changes its place

@@ -10,7 +10,7 @@ type TilesProps = {
 
 const COLOURS: Record<ColumnStatus, string> = {
   pending: 'text-saffron-ink',
-  preparing: 'text-chilli',
+  preparing: 'text-ink',
   ready: 'text-coriander',
   completed: 'text-soft',
 }
