@@ -52,11 +52,14 @@ export function MenuResults({ query, filters, onChange, onOpen, rights }: MenuRe
       {!data && query.isPending && <Loading />}
       {data && (
         <>
-          <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-            <p role="status" className="mr-auto pr-3 text-soft max-sm:w-full">
+          <div className="-my-2 flex items-center gap-x-1 sm:my-0 sm:flex-wrap sm:gap-y-2">
+            <p
+              role="status"
+              className="mr-auto shrink-0 pr-3 text-soft max-sm:w-20 max-sm:pr-0 max-sm:text-sm max-sm:leading-tight"
+            >
               {items.length.toLocaleString('en-CA')} of {data.items.length.toLocaleString('en-CA')} items
             </p>
-            <div className="-ml-3 flex gap-x-1 max-sm:-mr-4 max-sm:w-[calc(100%+1.75rem)] max-sm:overflow-x-auto max-sm:pr-4 sm:flex-wrap">
+            <div className="-ml-3 flex gap-x-1 max-sm:fade-right max-sm:-mr-4 max-sm:ml-0 max-sm:min-w-0 max-sm:overflow-x-auto max-sm:pr-8 sm:flex-wrap">
               <Tool
                 icon="filter"
                 label="Option groups"

@@ -26,7 +26,7 @@ export function MessageBar({ className, filters, counts, linkTo, onChange }: Mes
   const all = counts && STATES.reduce((sum, state) => sum + counts[state], 0)
   return (
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 ${className}`}>
-      <nav aria-label="State" className="-mx-1 flex max-w-full gap-1 overflow-x-auto px-1 py-1">
+      <nav aria-label="State" className="fade-right -mx-1 flex max-w-full gap-1 overflow-x-auto px-1 py-1 max-md:pr-8">
         <Tab label="All" count={all} to={linkTo(undefined)} isCurrent={filters.state === undefined} />
         {STATES.map((state) => (
           <Tab
