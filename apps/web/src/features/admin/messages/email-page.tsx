@@ -2,6 +2,7 @@ import type { getEmailStats } from '@sizzle/contract/emails.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sectionHash } from '../../../kit/address/section-address.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
@@ -41,7 +42,12 @@ const TILES: readonly StatTile<Stats>[] = [
   { label: 'Total', figure: ({ total }) => count(total) },
   { label: 'Sent', figure: ({ sent }) => count(sent) },
   { label: 'Failed', figure: ({ failed }) => count(failed), isAlarming: ({ failed }) => failed > 0 },
-  { label: 'Success rate', figure: ({ successRate }) => `${successRate}%` },
+  {
+    label: 'Success rate',
+    // What was kept here was sent to nobody, so it says nothing about sending.
+    figure: ({ sent, failed, captured, successRate }) =>
+      sent + failed === 0 && captured > 0 ? 'none sent' : `${successRate}%`,
+  },
 ]
 
 /** E-mails of the last 30 days, and writing the next one. */
@@ -77,9 +83,9 @@ export function EmailPage({ backTo, textsTo }: { backTo: To; textsTo: To }) {
       <section aria-label="Last 30 days" className="grid gap-5">
         <p className="text-soft">
           The last 30 days.
-          {shown && shown.captured > 0 && ` ${count(shown.captured)} kept here, because no mail server is set.`}
           {shown && shown.waiting > 0 && ` ${count(shown.waiting)} wait to be sent.`}
         </p>
+        {shown && shown.captured > 0 && <NotSent captured={shown.captured} />}
         <StatTiles tiles={TILES} stats={shown} isPending={stats.isPending} />
         {stats.data && (
           <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -91,6 +97,18 @@ export function EmailPage({ backTo, textsTo }: { backTo: To; textsTo: To }) {
       <Suppressions />
       {isWriting && <SendEmailDialog onClose={() => setWriting(false)} />}
     </div>
+  )
+}
+
+function NotSent({ captured }: { captured: number }) {
+  return (
+    <p className="rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">
+      <b>{count(captured)} kept here, because no mail server is set.</b> They can be read under Messages; nobody got
+      them.{' '}
+      <Link to={sectionHash({ section: 'status' })} className="font-semibold underline underline-offset-4">
+        What is set up
+      </Link>
+    </p>
   )
 }
 

@@ -61,6 +61,11 @@ export function emptyText(state: MessageFilterState | undefined, isNarrowed: boo
   }
 }
 
+/** Something that is written stays here. */
+export function isCaptured({ email, sms }: MessagePage['providers']): boolean {
+  return email === 'captured' || sms === 'captured'
+}
+
 /** The delivery service, in one line under the title. */
 export function providerNote({ email, sms }: MessagePage['providers']): string {
   if (email === 'captured' && sms === 'captured')

@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { sectionHash } from '../../../kit/address/section-address.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
@@ -14,7 +15,7 @@ import { CAMPAIGNS, EMAIL, type MessageFilters, TEXTS, useMessages } from './mes
 import { MessageList } from './message-list.tsx'
 import { listQuery, type MessagePage } from './message-query.ts'
 import { MessageReader } from './message-reader.tsx'
-import { emptyText, providerNote } from './message-words.ts'
+import { emptyText, isCaptured, providerNote } from './message-words.ts'
 import { LetterTextsPage } from './texts/letter-texts-page.tsx'
 import { useReadingFocus } from './use-reading-focus.ts'
 
@@ -45,7 +46,16 @@ function Outbox() {
       <div className={messageId ? 'max-lg:sr-only' : ''}>
         <SectionHead
           title="Messages"
-          note={<p className="min-h-6">{list.data && providerNote(list.data.providers)}</p>}
+          note={
+            <p className="min-h-6">
+              {list.data && providerNote(list.data.providers)}{' '}
+              {list.data && isCaptured(list.data.providers) && (
+                <Link to={sectionHash({ section: 'status' })} className="underline underline-offset-4">
+                  What is set up
+                </Link>
+              )}
+            </p>
+          }
         >
           <Link to={addressBelow(CAMPAIGNS)} className={button('quiet', 'px-4!')}>
             <ToolIcon name="people" /> Campaigns
