@@ -1,3 +1,4 @@
+import { nameWords } from '@sizzle/domain/audit/words.ts'
 import { characters } from '@sizzle/domain/characters.ts'
 import { MAX_MESSAGE } from '@sizzle/domain/messages/compose.ts'
 import { LANGUAGE_NAMES, type LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
@@ -78,6 +79,7 @@ type PartProps = Pick<TextColumnProps, 'language' | 'templateId' | 'draft'> & { 
 function Part({ language, part, templateId, draft, onFocus }: PartProps) {
   const value = draft.texts[language][part] ?? ''
   const { required } = placeholdersOf(templateId, part)
+  const kept = required.map((name) => `{${name}} (${nameWords(name).toLowerCase()})`)
   const common = {
     label: PART_LABELS[part],
     lang: language,
@@ -85,7 +87,7 @@ function Part({ language, part, templateId, draft, onFocus }: PartProps) {
     value,
     onFocus,
     problem: draft.problems[`${language}.${part}`],
-    ...(required.length > 0 && { hint: `Keep ${required.map((name) => `{${name}}`).join(' ')} in it.` }),
+    ...(required.length > 0 && { hint: `Keep ${kept.join(', ')} in it.` }),
   }
   const write = (text: string) => draft.write(language, { [part]: text })
   if (part !== 'message' && part !== 'closing')
@@ -113,11 +115,15 @@ function Placeholders({ part, templateId, onInsert }: PlaceholdersProps) {
           <li key={name}>
             <button
               type="button"
-              aria-label={`Insert {${name}}`}
+              aria-label={`Insert ${nameWords(name)}`}
+              title={`Puts {${name}} into the ${where}`}
               className="min-h-8 rounded-full border border-line-strong bg-raised px-2.5 text-sm hover:bg-sunk pointer-coarse:min-h-11"
               onClick={() => onInsert(name)}
             >
-              {`{${name}}`}
+              <span aria-hidden="true" className="text-soft">
+                +
+              </span>{' '}
+              {nameWords(name)}
             </button>
           </li>
         ))}
