@@ -7,7 +7,7 @@ import { deviceClock } from '../../../ui/clock.ts'
 import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { type Figures, figuresQuery, type RouteFigures } from './status-query.ts'
-import { slowest } from './status-words.ts'
+import { callWords, slowest } from './status-words.ts'
 
 const TILES = [
   { label: 'Calls a minute', figure: ({ requests }: Figures) => String(requests.perMinute) },
@@ -69,18 +69,20 @@ function Routes({ routes }: { routes: readonly RouteFigures[] }) {
         <caption className="mb-2 text-left font-semibold">The slowest calls</caption>
         <thead className="text-sm text-soft">
           <tr>
-            {['Call', 'Times', 'Refused', 'Failed', 'Half within', '95% within', 'Slowest'].map((head) => (
-              <th key={head} scope="col" className="py-1 pr-4 font-normal">
-                {head}
-              </th>
-            ))}
+            {['Call', 'Times', 'Refused', 'Failed', 'Half are done within', '19 of 20 within', 'Slowest'].map(
+              (head) => (
+                <th key={head} scope="col" className="py-1 pr-4 font-normal">
+                  {head}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
           {routes.map(({ route, count, refused, failed, p50Ms, p95Ms, maxMs }) => (
             <tr key={route} className="border-t border-line">
-              <th scope="row" className="py-1.5 pr-4 font-normal">
-                {route.slice(1)}
+              <th scope="row" title={route} className="py-1.5 pr-4 font-normal">
+                {callWords(route)}
               </th>
               <td className="pr-4">{count}</td>
               <td className="pr-4">{refused}</td>

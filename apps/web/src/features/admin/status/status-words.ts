@@ -1,3 +1,4 @@
+import { nameWords } from '@sizzle/domain/audit/words.ts'
 import type { HealthPart, RouteFigures } from './status-query.ts'
 
 type Words = {
@@ -29,13 +30,19 @@ const PARTS: Readonly<Record<string, Words>> = {
     title: 'E-mail',
     well: 'E-mails go out.',
     unwell: 'E-mails to guests wait or fail.',
-    notLive: ['Not set up', 'No mail server is set: e-mails are kept here, not sent.'],
+    notLive: [
+      'Not set up',
+      'No mail server is set: e-mails are kept here, not sent. Whoever runs the program sets SMTP_URL.',
+    ],
   },
   sms: {
     title: 'Text messages',
     well: 'Texts go out.',
     unwell: 'Texts to guests wait or fail.',
-    notLive: ['Not set up', 'No SMS account is set: texts are kept here, not sent.'],
+    notLive: [
+      'Not set up',
+      'No SMS account is set: texts are kept here, not sent. Whoever runs the program sets the Twilio account.',
+    ],
   },
   payments: {
     title: 'Card payments',
@@ -79,6 +86,11 @@ export function summary(parts: readonly HealthPart[]): string {
   if (unwell.length === 0) return parts.every(isLive) ? 'Everything works.' : 'Everything that is set up works.'
   const titles = unwell.map((part) => partWords(part).title).join(', ')
   return unwell.some(({ status }) => status === 'down') ? `Not working: ${titles}.` : `Needs a look: ${titles}.`
+}
+
+/** '/getLocationOrders' is read as "Get location orders". */
+export function callWords(route: string): string {
+  return nameWords(route.split('/').at(-1) ?? route)
 }
 
 const ROUTES_SHOWN = 15

@@ -75,7 +75,7 @@ test('an admin sees the figures, the slowest calls first, and may start counting
   await expect.element(screen.getByText('Everything works.')).toBeVisible()
   await expect.element(screen.getByText('19.4')).toBeVisible()
   const calls = screen.getByRole('table', { name: 'The slowest calls' }).getByRole('rowheader')
-  await expect.poll(() => calls.elements().map((cell) => cell.textContent)).toEqual(['getLocationMenu', 'ping'])
+  await expect.poll(() => calls.elements().map((cell) => cell.textContent)).toEqual(['Get location menu', 'Ping'])
   await screen.getByRole('button', { name: 'Start counting again' }).click()
   await expect.poll(() => server.sent('/resetMetrics')).toHaveLength(1)
   await expect.poll(() => server.sent('/getMetrics').length).toBeGreaterThan(1)
