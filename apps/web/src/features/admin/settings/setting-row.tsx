@@ -1,3 +1,4 @@
+import { SETTINGS } from '@sizzle/domain/settings/settings.ts'
 import { useId } from 'react'
 import { sectionHash } from '../../../kit/address/section-address.ts'
 import { button } from '../../../ui/button.ts'
@@ -5,7 +6,8 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { choicesOf, labelOf, limitsOf, type Setting, standing, valueWords } from './setting-words.ts'
+import { Switch } from '../../../ui/office/switch.tsx'
+import { choicesOf, labelOf, limitsOf, type Setting, standing, unitOf, valueWords } from './setting-words.ts'
 import { useSetting } from './use-setting.ts'
 
 /** One setting: what it is, what may be entered, what holds and who said so. Each is saved by itself. */
@@ -13,23 +15,27 @@ export function SettingRow({ asked }: { asked: Setting }) {
   const id = useId()
   const { setting, sentence, isChanged, isPending, save, leave, takeBack, ...entry } = useSetting(asked)
   const { name, about, from, locationId } = setting
+  const limits = limitsOf(name)
   const isOwn = from === (locationId === null ? 'house' : 'location')
   return (
-    <li className="border-b border-line px-4 py-4 last:border-0 sm:px-5">
+    <li className="border-b border-line px-4 py-2.5 last:border-0 sm:px-5">
       <form
         noValidate
         aria-label={labelOf(name)}
         aria-describedby={id}
-        className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
+        className="grid items-start gap-x-8 gap-y-1 md:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]"
         onSubmit={(event) => {
           event.preventDefault()
           if (isChanged && !isPending) save()
         }}
       >
         <Entry setting={setting} {...entry} />
-        <div className="flex min-w-0 flex-col gap-2 md:pt-7">
-          <p id={id}>{about}</p>
-          <p className="text-sm text-soft wrap-anywhere">
+        <div className="flex min-w-0 flex-col gap-1 text-sm md:pt-1">
+          <p id={id}>
+            {limits && <span className="text-soft">{limits} </span>}
+            {about}
+          </p>
+          <p className="text-soft wrap-anywhere">
             {standing(setting)}{' '}
             {setting.version > 0 && (
               <Link
@@ -54,7 +60,7 @@ export function SettingRow({ asked }: { asked: Setting }) {
               </>
             )}
             {isOwn && !isChanged && (
-              <button type="button" className={button('quiet')} disabled={isPending} onClick={takeBack}>
+              <button type="button" className={button('bare', '-ml-3 px-3!')} disabled={isPending} onClick={takeBack}>
                 {locationId === null
                   ? `Back to the default: ${valueWords(name, setting.standard)}`
                   : 'Back to what the house has'}
@@ -74,8 +80,19 @@ type EntryProps = {
   enter: (text: string) => void
 }
 
+const ROW = 'grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-x-4 [&>label]:mb-0 [&>p]:col-span-full'
+
 function Entry({ setting: { name, from }, text, problem, enter }: EntryProps) {
   const isFixed = from === 'environment'
+  if (SETTINGS[name].shape.kind === 'yes_or_no')
+    return (
+      <Switch
+        label={labelOf(name)}
+        isOn={text === 'true'}
+        isDisabled={isFixed}
+        onSwitch={(isOn) => enter(String(isOn))}
+      />
+    )
   const choices = choicesOf(name)
   if (choices)
     return (
@@ -88,17 +105,28 @@ function Entry({ setting: { name, from }, text, problem, enter }: EntryProps) {
         onChange={enter}
       />
     )
+  const unit = unitOf(name)
   return (
     <Field
       label={labelOf(name)}
+      className={unit ? ROW : ''}
       value={text}
       problem={problem}
-      hint={limitsOf(name)}
+      extra={unit && <Unit unit={unit} />}
       inputMode={name === 'business.taxNumber' ? 'text' : 'numeric'}
       autoComplete="off"
       readOnly={isFixed}
       onChange={({ target }) => enter(target.value)}
     />
+  )
+}
+
+/** What the number counts, inside its frame. */
+function Unit({ unit }: { unit: string }) {
+  return (
+    <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-soft">
+      {unit}
+    </span>
   )
 }
 

@@ -47,6 +47,14 @@ export function inAreas(settings: readonly Setting[]) {
     .filter((one) => one.settings.length > 0)
 }
 
+/** A sign or a short word inside the field of a number. */
+export function unitOf(name: SettingName): string | undefined {
+  const { unit } = WORDS[name]
+  return unit && (SHORT[unit] ?? unit)
+}
+
+const SHORT: Readonly<Record<string, string>> = { minutes: 'min', cents: '¢' }
+
 /** What can be entered, in a few words. */
 export function limitsOf(name: SettingName): string | undefined {
   const { shape } = SETTINGS[name]

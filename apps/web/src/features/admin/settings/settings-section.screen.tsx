@@ -71,7 +71,7 @@ test('what was set is taken back to the default', async () => {
   server.on('/changeSetting', { success: true, setting: aSetting('orders.takesNotes', { version: 4 }) })
   server.on('/getSettings', answer([aSetting('orders.takesNotes', { version: 4 })]))
   await screen.getByRole('button', { name: 'Back to the default: “Yes”' }).click()
-  await expect.element(screen.getByRole('combobox', { name: 'Notes for the kitchen' })).toHaveValue('true')
+  await expect.element(screen.getByRole('switch', { name: 'Notes for the kitchen' })).toBeChecked()
   await expect.poll(() => sent()).toEqual([{ name: 'orders.takesNotes', value: null, expectedVersion: 3 }])
 })
 
