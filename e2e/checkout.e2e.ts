@@ -121,7 +121,7 @@ describe('what the form says', () => {
     await expect.poll(() => ordersOf(page)).toEqual([])
   })
 
-  test('the button sleeps until name, e-mail and phone could be right', async () => {
+  test('the button sleeps until name, email and phone could be right', async () => {
     const page = await browser.page()
     await signUp(page, url())
     await toCheckout(page, url())
@@ -157,12 +157,12 @@ describe('what the form says', () => {
       await page.getByText(sentence).waitFor()
       await expect.poll(() => page.getByLabel(label).getAttribute('aria-invalid')).toBe('true')
     }
-    await page.getByText('Check your name, the e-mail address and the phone number to place the order').waitFor()
+    await page.getByText('Check your name, the email address and the phone number to place the order').waitFor()
     await expect.poll(() => page.getByText('Please complete all required fields correctly').count()).toBe(0)
     await keepPicture(page, 'checkout-left-fields')
     await page.getByLabel('Full Name').fill('Priya')
     await expect.poll(() => page.getByText('Name must be at least 2 characters').count()).toBe(0)
-    await page.getByText('Check the e-mail address and the phone number to place the order').waitFor()
+    await page.getByText('Check the email address and the phone number to place the order').waitFor()
   })
 
   test('a custom tip is held between 0 and 100 dollars', async () => {

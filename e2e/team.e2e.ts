@@ -21,7 +21,7 @@ test('a colleague is invited, comes in, is given another location and is out as 
   await signInAsOwner(office, url())
   await office.goto(`${url()}/admin/dashboard#users`)
   await office.getByRole('button', { name: 'Invite' }).click()
-  await office.getByLabel('E-mail').fill(email)
+  await office.getByLabel('Email').fill(email)
   await office.getByLabel('Truro Heights').check()
   await office.getByRole('button', { name: 'Send invitation' }).click()
   await office.getByText('Open invitations').waitFor()

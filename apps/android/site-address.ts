@@ -6,7 +6,7 @@ export class SettingError extends Error {
   override readonly name = 'SettingError'
 }
 
-/** The address that the app opens, from the setting that also names it for e-mails and cookies. */
+/** The address that the app opens, from the setting that also names it for emails and cookies. */
 export function siteAddress(publicUrl: string | undefined): string {
   if (!publicUrl) throw new SettingError(`The setting PUBLIC_URL is missing: the app opens that address, ${EXAMPLE}.`)
   const url = URL.parse(publicUrl)

@@ -27,7 +27,7 @@ const ASKED: readonly (readonly [name: string, path: string])[] = [
   ['inactive', '/api/getUsers?status=inactive'],
   ['a surname', '/api/getUsers?search=oduya'],
   ['a surname, most spent', '/api/getUsers?search=oduya&sort=spent'],
-  ['an e-mail', '/api/getUsers?search=4c9184f37cff01bcdc32dc486ec36961'],
+  ['an email', '/api/getUsers?search=4c9184f37cff01bcdc32dc486ec36961'],
   ['a phone', '/api/getUsers?search=(902)%20792-'],
   ['two letters', '/api/getUsers?search=zo'],
   ['one letter', '/api/getUsers?search=a'],

@@ -28,7 +28,7 @@ export const SignUpBody = z
     name: text(200),
     email: text(200),
     password: z.string().max(MAX_PASSWORD_LENGTH),
-    /** Ticked by hand: offers and news by e-mail. */
+    /** Ticked by hand: offers and news by email. */
     marketing: z.boolean().optional(),
   })
   .superRefine((body, context) => {
@@ -95,7 +95,7 @@ export const resetPassword = route({
 export const sendVerificationEmail = route({
   post: '/sendVerificationEmail',
   may: 'profile.own',
-  about: 'Sends the link that proves the own e-mail address again.',
+  about: 'Sends the link that proves the own email address again.',
   input: z.strictObject({}),
   output: z.object({ alreadyVerified: z.boolean() }),
   refusals: {},
@@ -104,7 +104,7 @@ export const sendVerificationEmail = route({
 export const verifyEmail = route({
   post: '/verifyEmail',
   may: 'public',
-  about: 'Proves an e-mail address with the token of the mailed link (once, within a day).',
+  about: 'Proves an email address with the token of the mailed link (once, within a day).',
   input: z.strictObject({ token: SingleUseToken }),
   output: z.object({}),
   refusals: { verification_link_invalid: none },

@@ -110,7 +110,7 @@ export const getCustomerAnalytics = route({
     topCustomers: z.array(
       z
         .object({
-          id: z.string().describe('An e-mail address, or the digits of a phone number where there is none.'),
+          id: z.string().describe('An email address, or the digits of a phone number where there is none.'),
           name: z.string().describe('As in the newest order.'),
           totalOrders: z.int(),
           totalSpent: DollarSum,

@@ -5,14 +5,14 @@ import { MessageState } from './messages.ts'
 import { none, route } from './route.ts'
 import { Instant, text, Uuid } from './wire.ts'
 
-// E-mails that admins write: one, or the same to many.
+// Emails that admins write: one, or the same to many.
 
 /** Longer than allowed on purpose: what is too long is refused in the form's own sentence. */
 const Subject = text(2000)
 const Message = text(20_000)
 const Fact = text(200)
 
-/** The words of an e-mail, and what its placeholders and facts say. What is not sent has the template's words, or its default. */
+/** The words of an email, and what its placeholders and facts say. What is not sent has the template's words, or its default. */
 export const TemplateData = z
   .strictObject({
     subject: Subject,
@@ -32,7 +32,7 @@ export const TemplateData = z
     validUntil: Fact,
     terms: text(2000),
     title: Fact,
-    /** One that was uploaded for an e-mail, or an https address elsewhere. */
+    /** One that was uploaded for an email, or an https address elsewhere. */
     imageUrl: text(2000),
   })
   .partial()
@@ -64,7 +64,7 @@ const WRONG_RECIPIENTS = {
 export const getEmailTemplates = route({
   get: '/getEmailTemplates',
   may: 'email.bulk',
-  about: 'What e-mails can be made of, and whether a mail server is set.',
+  about: 'What emails can be made of, and whether a mail server is set.',
   input: z.strictObject({}),
   output: z.object({ templates: z.array(EmailTemplate), emailEnabled: z.boolean() }),
   refusals: {},
@@ -73,7 +73,7 @@ export const getEmailTemplates = route({
 export const previewEmail = route({
   post: '/previewEmail',
   may: 'email.bulk',
-  about: 'The e-mail as one reader would get it; nothing is sent.',
+  about: 'The email as one reader would get it; nothing is sent.',
   input: z.strictObject({ templateId: text(50), templateData: ShownData.optional() }),
   output: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
   refusals: WRONG_WORDS,
@@ -83,7 +83,7 @@ export const sendTestEmail = route({
   post: '/sendTestEmail',
   may: 'email.bulk',
   about:
-    'The e-mail as one reader would get it, to the own address of who asks. It says that it is a test, and counts in no statistics.',
+    'The email as one reader would get it, to the own address of who asks. It says that it is a test, and counts in no statistics.',
   input: z.strictObject({ templateId: text(50), templateData: ShownData.optional() }),
   output: z.object({ messageId: z.string(), message: z.string() }),
   refusals: { ...WRONG_WORDS, email_rate_limited: WRONG_RECIPIENTS.email_rate_limited },
@@ -93,7 +93,7 @@ export const sendEmail = route({
   post: '/sendEmail',
   may: 'email.bulk',
   about:
-    'One e-mail to one address, at most one a second by one person. The order confirmation of an order is its own letter and goes to its own address only.',
+    'One email to one address, at most one a second by one person. The order confirmation of an order is its own letter and goes to its own address only.',
   input: z.strictObject({
     to: text(200),
     templateId: text(50),
@@ -109,7 +109,7 @@ export const sendBulkEmail = route({
   post: '/sendBulkEmail',
   may: 'email.bulk',
   about:
-    'The same e-mail to at most 100 addresses, each once. A promotion goes only to people who agreed and have confirmed their address. Counted as successful is what the outbox took.',
+    'The same email to at most 100 addresses, each once. A promotion goes only to people who agreed and have confirmed their address. Counted as successful is what the outbox took.',
   input: z.strictObject({
     recipients: z
       .array(z.union([text(200), z.strictObject({ email: text(200), name: text(200).optional() })]))
@@ -133,7 +133,7 @@ export const getEmailStats = route({
   get: '/getEmailStats',
   may: 'email.bulk',
   about:
-    'E-mails of the last 30 days: all that were written, what the mail server took and refused, by template and by day of the house. The success rate is the percentage of those with an end that were sent.',
+    'Emails of the last 30 days: all that were written, what the mail server took and refused, by template and by day of the house. The success rate is the percentage of those with an end that were sent.',
   input: z.strictObject({}),
   output: z.object({
     since: Instant,
@@ -157,8 +157,8 @@ export const uploadEmailImage = route({
   perPerson: { perMinute: 12, burst: 20 },
   may: 'email.bulk',
   about:
-    'A picture for an e-mail: the body is the image itself (JPEG, PNG or WebP), at most 2 MB. It is made a JPEG without metadata, which every mail program shows.',
-  // Larger than allowed on purpose: one of 3 MB is told of the limit of e-mails.
+    'A picture for an email: the body is the image itself (JPEG, PNG or WebP), at most 2 MB. It is made a JPEG without metadata, which every mail program shows.',
+  // Larger than allowed on purpose: one of 3 MB is told of the limit of emails.
   upload: { types: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES },
   input: z.strictObject({}),
   output: z.object({ imageUrl: z.string() }),

@@ -45,7 +45,7 @@ const MessageSummary = z
 export const getMessages = route({
   get: '/getMessages',
   may: 'settings.manage',
-  about: 'The outbox, newest first: every e-mail and text message with its state.',
+  about: 'The outbox, newest first: every email and text message with its state.',
   input: z.strictObject({
     state: MessageFilterState.optional(),
     kind: MessageKind.optional(),

@@ -93,7 +93,7 @@ export const deleteMyAccount = route({
   post: '/deleteMyAccount',
   may: 'profile.own',
   about:
-    'Removes the person: account, sessions and photo go, orders stay without name, e-mail, phone and address. Needs the password, or a sign-in of the last ten minutes when there is none.',
+    'Removes the person: account, sessions and photo go, orders stay without name, email, phone and address. Needs the password, or a sign-in of the last ten minutes when there is none.',
   input: z.strictObject({ confirm: z.literal('DELETE'), password: TypedPassword.optional() }),
   output: z.object({}),
   refusals: {

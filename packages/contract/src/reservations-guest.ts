@@ -89,7 +89,7 @@ export const sendReservationLink = route({
   post: '/sendReservationLink',
   may: 'public',
   about:
-    'E-mail the private link of the active booking at a location to the address it was made with; the answer tells nothing about it.',
+    'Email the private link of the active booking at a location to the address it was made with; the answer tells nothing about it.',
   input: z.strictObject({ location: LocationId, email: text(200) }),
   output: z.object({ message: z.string() }),
   refusals: {},

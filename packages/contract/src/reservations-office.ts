@@ -130,7 +130,7 @@ export const getReservationsToCancel = route({
   get: '/getReservationsToCancel',
   may: 'reservation.cancel',
   about:
-    'What a cancellation of many would cancel: bookings to come of one location, by day, slot, phone, e-mail or source.',
+    'What a cancellation of many would cancel: bookings to come of one location, by day, slot, phone, email or source.',
   input: z.strictObject({
     location: LocationId,
     date: SlotDate.optional(),
@@ -165,7 +165,7 @@ export const resolveReservationAlert = route({
 export const createPhoneReservation = route({
   post: '/createPhoneReservation',
   may: 'reservation.create',
-  about: 'A booking that staff take by phone or at the door: without notice, and the e-mail may be missing.',
+  about: 'A booking that staff take by phone or at the door: without notice, and the email may be missing.',
   input: z.strictObject({
     location: LocationId,
     customerInfo: z.strictObject({ name: text(200), email: text(200).optional(), phone: text(40) }),

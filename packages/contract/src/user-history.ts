@@ -10,7 +10,7 @@ export const getUserHistory = route({
   get: '/getUserHistory',
   may: 'user.manage',
   about:
-    'The latest 20 orders, reservations and messages of a person, reservations that were made under their e-mail address or phone number included, and every time they said yes or no to offers.',
+    'The latest 20 orders, reservations and messages of a person, reservations that were made under their email address or phone number included, and every time they said yes or no to offers.',
   input: z.strictObject({ userId: Uuid }),
   output: z.object({
     orders: z.array(

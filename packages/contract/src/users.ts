@@ -52,7 +52,7 @@ export const USERS_PER_PAGE = 50
 export const USERS_PER_PART = 5000
 
 const Filters = {
-  search: text(100).optional().describe('A part of name or e-mail, in any case, or of the phone number.'),
+  search: text(100).optional().describe('A part of name or email, in any case, or of the phone number.'),
   role: z.enum(['all', ...ROLES]).optional(),
   status: z.enum(['all', 'active', 'inactive']).optional(),
 }

@@ -158,7 +158,7 @@ async function signOut(parts: AuthRouteParts, c: Context): Promise<Response> {
   return answer
 }
 
-/** The library's own words for what went wrong, in ours. Unknown e-mail and wrong password are one answer (people 6). */
+/** The library's own words for what went wrong, in ours. Unknown email and wrong password are one answer (people 6). */
 const CODES: Record<string, RefusalCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
   INVALID_EMAIL: 'invalid-email',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('the log', () => {
-  it('holds no password, token, cookie, key, e-mail or phone (people 29)', async () => {
+  it('holds no password, token, cookie, key, email or phone (people 29)', async () => {
     const mark = randomUUID().slice(0, 8)
     const [email, first, second, third] = [
       `canary-${mark}@example.test`,

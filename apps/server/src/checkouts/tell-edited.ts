@@ -12,7 +12,7 @@ import type { EditMoney } from '../payments/settle-edit.ts'
 
 type Told = { readonly money: EditMoney; readonly links: ReceiptLinks }
 
-/** The order as it is now by e-mail, and another time by text message: that one may have to be read at once. */
+/** The order as it is now by email, and another time by text message: that one may have to be read at once. */
 export async function tellEdited(tx: Tx, before: OrderRow, order: OrderRow, { money, links }: Told): Promise<void> {
   const about = { kind: 'order' as const, id: order.id }
   const common = { causedBy: 'house' as const, about, locationId: order.location_id }

@@ -201,7 +201,7 @@ describe('revenue by day and month', () => {
   })
 })
 
-it('customers are told apart by e-mail or phone, with the ten who spent most', async () => {
+it('customers are told apart by email or phone, with the ten who spent most', async () => {
   const answer = await admin.get('/getCustomerAnalytics?locationId=truro')
   const { topCustomers, ...figures } = bodyOf(getCustomerAnalytics, answer)
   expect(figures).toMatchObject({ totalCustomers: 3, repeatCustomers: 1, location: { id: 'truro' } })

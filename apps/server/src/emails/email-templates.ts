@@ -24,7 +24,7 @@ export function getEmailTemplates(mail: Pick<MailProvider, 'name'>) {
   })
 }
 
-/** With which words the writing begins: the owner's, where the e-mail is not one that goes out by itself as well. */
+/** With which words the writing begins: the owner's, where the email is not one that goes out by itself as well. */
 function beginningOf(id: EmailTemplateId, own: OwnTexts | null) {
   if (id !== 'custom' && id !== 'promotion') return {}
   const { subject = '', message = '' } = wordsOf(id, own, 'en')

@@ -26,7 +26,7 @@ export function mountMailCalls(api: Hono, { database, log, clock, secrets }: Par
     const body = await readUpTo(c.req.raw, MAX_EVENT_BYTES)
     const signed = { id, timestamp: header('timestamp'), signature: header('signature') }
     if (!body || !isSignedEvent(secrets, signed, body, clock())) {
-      log.warn({ path: MAIL_EVENTS_PATH }, 'a call about e-mail was not signed by the provider')
+      log.warn({ path: MAIL_EVENTS_PATH }, 'a call about email was not signed by the provider')
       return refuseRequest(c, { code: 'webhook_signature_invalid' })
     }
     const event = readMailEvent(body.toString('utf8'))

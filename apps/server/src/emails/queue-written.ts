@@ -23,7 +23,7 @@ type Queued =
 
 const [, NO_CONSENT] = MESSAGES.consent_missing
 
-/** One e-mail for each recipient. An offer is written only for people who take offers, and asked again when it is sent. */
+/** One email for each recipient. An offer is written only for people who take offers, and asked again when it is sent. */
 export async function queueWritten(tx: Tx, { draft, recipients, links }: ToQueue): Promise<Queued[]> {
   await forgetUnsent(tx, picturesIn(draft))
   const emails = recipients.map(({ email }) => email)

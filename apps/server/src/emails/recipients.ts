@@ -42,7 +42,7 @@ const PACE: Pace = { free: 1, firstSeconds: SEND_COOLDOWN_MS / 1000, maxSeconds:
 
 /** One person sends once a second; of many presses at once, one. Counted apart from the sending, so that the same key may come again. */
 export async function tooSoon({ db, who, now }: PrepareContext) {
-  const subject = `written e-mails ${personOf(who).userId}`
+  const subject = `written emails ${personOf(who).userId}`
   if (await countAttempt(db, subject, PACE, now)) return null
   const next = await nextAttempt(db, subject)
   const last = new Date((next?.next_at ?? now).getTime() - SEND_COOLDOWN_MS)

@@ -24,7 +24,7 @@ import { mountUnsubscribe } from './unsubscribe-routes.ts'
 import { DROP_UNSENT, dropUnsentImage, uploadEmailImage } from './upload-email-image.ts'
 import { welcome } from './welcome.ts'
 
-/** E-mails that admins write, and the way out of those that promote. */
+/** Emails that admins write, and the way out of those that promote. */
 export function emailsRoom(house: House): Room {
   const { settings, publicUrl, origins, secrets, outside, database, clock, log } = house
   const links = unsubscribeLinks(secrets.unsubscribe, publicUrl)

@@ -47,7 +47,7 @@ export function sendEmail({ publicUrl, links, receipts }: Parts) {
       return ok({
         messageId: sent.value,
         state: 'queued' as const,
-        message: `The e-mail to ${recipient.email} waits to be sent.`,
+        message: `The email to ${recipient.email} waits to be sent.`,
       })
     },
   )

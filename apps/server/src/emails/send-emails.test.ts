@@ -7,13 +7,13 @@ import { bodyOf } from '../testing/body-of.ts'
 import { startFakeSmtp } from '../testing/fake-smtp.ts'
 import { openTestApp, type TestApp, useTestApp } from '../testing/test-app.ts'
 
-// E-mails that an admin writes: to whom they go, what they say, and what is refused.
+// Emails that an admin writes: to whom they go, what they say, and what is refused.
 const app = useTestApp()
 const WORDS = { subject: 'Hello', message: 'Hello {customerName},\nsee you soon.' }
 const OFFER = { ...WORDS, offerTitle: 'Thali week', validUntil: '2026-12-31', terms: 'At the table only.' }
 
 /** The pause between two sends of one person is over. */
-const rest = () => app().database.db.run(sql`delete from attempts where subject like 'written e-mails%'`)
+const rest = () => app().database.db.run(sql`delete from attempts where subject like 'written emails%'`)
 afterEach(() => rest())
 
 const messagesTo = (email: string, on = app()) =>
@@ -30,7 +30,7 @@ async function aReaderOfOffers(email: string, on: TestApp = app()) {
   return reader
 }
 
-describe('the same e-mail to many', () => {
+describe('the same email to many', () => {
   it('goes to each address once, by the name of its account or the one that was given (messages 30)', async () => {
     await app().signUp('priya@example.test', 'Priya Sharma')
     const admin = await app().admin()
@@ -193,12 +193,12 @@ describe('a promotion', () => {
   })
 })
 
-describe('one e-mail', () => {
+describe('one email', () => {
   it('says what waits, and is found from its order', async () => {
     const admin = await app().admin()
     const wish = { to: 'one@example.test', templateId: 'custom', templateData: { ...WORDS, customerName: 'Noor' } }
     const reply = await admin.post('/sendEmail', wish)
-    expect(bodyOf(sendEmail, reply)).toMatchObject({ message: 'The e-mail to one@example.test waits to be sent.' })
+    expect(bodyOf(sendEmail, reply)).toMatchObject({ message: 'The email to one@example.test waits to be sent.' })
     expect((await messagesTo('one@example.test'))[0]?.text).toContain('Hello Noor,')
     await rest()
     const unknown = await admin.post('/sendEmail', { ...wish, orderId: crypto.randomUUID() })
@@ -213,7 +213,7 @@ describe('one e-mail', () => {
   })
 })
 
-describe('what e-mails are made of', () => {
+describe('what emails are made of', () => {
   it('is shown as one reader would get it, and sent to nobody', async () => {
     const admin = await app().admin()
     const hostile = {

@@ -24,7 +24,7 @@ it('a mailbox that is not there gets no offers until somebody takes it off the l
     smtp.on(email, 550)
     const templateData = { subject: 'Hello', message: 'Hello', offerTitle: 'Thali week' }
     const offer = async () => {
-      await db.run(sql`delete from attempts where subject like 'written e-mails%'`)
+      await db.run(sql`delete from attempts where subject like 'written emails%'`)
       return (await admin.post('/sendBulkEmail', { recipients: [email], templateId: 'promotion', templateData })).body
     }
     expect(await offer()).toMatchObject({ successful: 1 })

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../kit/db/sql.ts'
 
-/** A picture that no e-mail shows yet. */
+/** A picture that no email shows yet. */
 export function keepUnsent(tx: Tx, name: string, now: Date) {
   return tx.run(
     sql`insert into unsent_images (name, at) values (${name}, ${now}) on conflict (name) do update set at = excluded.at`,

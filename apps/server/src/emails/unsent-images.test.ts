@@ -5,7 +5,7 @@ import { useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
 
-it('a picture that no e-mail shows within a week is removed, and one that was sent stays (messages 41)', async () => {
+it('a picture that no email shows within a week is removed, and one that was sent stays (messages 41)', async () => {
   const admin = await app().admin()
   const upload = async () => String((await admin.upload('/uploadEmailImage', aPicture())).body.imageUrl)
   const [unsent, shown] = [await upload(), await upload()]

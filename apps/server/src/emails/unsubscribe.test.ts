@@ -14,7 +14,7 @@ async function anOffer(email: string) {
   await db.run(sql`update users set email_verified = true where email = ${email}`)
   await welcomedBefore(app(), email)
   await reader.post('/updateProfile', { preferences: { marketing: true } })
-  await db.run(sql`delete from attempts where subject like 'written e-mails%'`)
+  await db.run(sql`delete from attempts where subject like 'written emails%'`)
   const templateData = { subject: 'Thali week', message: 'Hello', offerTitle: 'Thali week' }
   const wish = { recipients: [email], templateId: 'promotion', templateData }
   expect((await (await app().admin()).post('/sendBulkEmail', wish)).body.successful).toBe(1)

@@ -26,7 +26,7 @@ export function uploadEmailImage(files: Files) {
       try {
         await files.put(name, picture.value)
       } catch (error) {
-        log.error({ err: error }, 'a picture for an e-mail could not be stored')
+        log.error({ err: error }, 'a picture for an email could not be stored')
         return refuse({ code: error instanceof FilesFull ? 'upload_quota_exceeded' : 'upload_unknown' })
       }
       return ok(name)
@@ -44,7 +44,7 @@ export async function dropUnlessShown(tx: Tx, name: string, now: Date): Promise<
   await enqueue(tx, DROP_UNSENT, { name }, { runAt: new Date(now.getTime() + UNSENT_DAYS * DAY_MS) })
 }
 
-/** A picture that no e-mail shows by then is nobody's; one that was sent is loaded by mail programs for years. */
+/** A picture that no email shows by then is nobody's; one that was sent is loaded by mail programs for years. */
 export const DROP_UNSENT = 'drop-unsent-image'
 const UNSENT_DAYS = 7
 const DAY_MS = 86_400_000

@@ -35,7 +35,7 @@ const RULES = {
     '0 or 1',
   ],
   PUBLIC_URL: [HttpUrl.optional(), 'an address that starts with http:// or https://'],
-  ADMIN_EMAIL: [z.email().max(100).default('owner@localhost.test'), 'an e-mail address'],
+  ADMIN_EMAIL: [z.email().max(100).default('owner@localhost.test'), 'an email address'],
   ADMIN_PASSWORD: [z.string().min(8).max(128).optional(), 'a password of 8 to 128 characters'],
   PAYMENTS: [z.enum(['sandbox', 'stripe']).default('sandbox'), 'sandbox or stripe'],
   STRIPE_SECRET_KEY: [keyOf(8).optional(), "the provider's secret key"],
@@ -60,7 +60,7 @@ const RULES = {
     '0 or 1',
   ],
   SMTP_URL: [SmtpUrl.optional(), 'an address that starts with smtp:// or smtps://'],
-  MAIL_FROM: [z.email().optional(), 'an e-mail address'],
+  MAIL_FROM: [z.email().optional(), 'an email address'],
   MAIL_WEBHOOK_SECRET: [
     z
       .string()

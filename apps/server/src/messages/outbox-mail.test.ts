@@ -19,7 +19,7 @@ function headerOf(raw: string, name: string): string | undefined {
   return new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(headers)?.[1]
 }
 
-describe('e-mail', () => {
+describe('email', () => {
   it('goes out once per key, however many transactions ask at once (messages 4)', async () => {
     const dedupeKey = `order-confirmation:${randomUUID()}`
     start({ mail: mailBy(smtp.url) })
@@ -71,7 +71,7 @@ describe('e-mail', () => {
     const id = await queueTo(address)
     const fine = await queueTo('fine@example.test')
     await becomes(fine, 'sent')
-    expect(await message(id)).toMatchObject({ state: 'skipped', last_error: 'The address is not one e-mail address' })
+    expect(await message(id)).toMatchObject({ state: 'skipped', last_error: 'The address is not one email address' })
     expect(smtp.mails.map(({ to }) => to)).toEqual([['fine@example.test']])
   })
 

@@ -23,7 +23,7 @@ export type OutboxParts = {
   readonly pace?: Partial<Pace>
 }
 
-/** E-mail and SMS in lanes of their own: when one provider is away, the other goes on. */
+/** Email and SMS in lanes of their own: when one provider is away, the other goes on. */
 export function startOutbox({ database, log, mail, sms, caps, pace }: OutboxParts): Outbox {
   const lanes = [
     openMessageLane({

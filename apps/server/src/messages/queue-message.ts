@@ -48,7 +48,7 @@ const MAX_NAME = 100
 const MAX_SUBJECT = 200
 
 /**
- * An e-mail that exists if, and only if, the caller's transaction commits. Answers its id, or undefined when one with the
+ * An email that exists if, and only if, the caller's transaction commits. Answers its id, or undefined when one with the
  * same key is already there. An address that is none is kept as skipped, visibly, and never breaks the caller's work.
  */
 export function queueEmail(tx: Tx, intent: EmailIntent): Promise<string | undefined> {
@@ -63,7 +63,7 @@ export function queueEmail(tx: Tx, intent: EmailIntent): Promise<string | undefi
     subject: visible(letter.subject, MAX_SUBJECT),
     text: textOf(letter),
     letter,
-    ...(isAddress ? WANTED : unwanted('The address is not one e-mail address')),
+    ...(isAddress ? WANTED : unwanted('The address is not one email address')),
     only_while: null,
     holds_secret: letter.holdsSecret ?? false,
     unsubscribe_url: intent.isTest ? null : (letter.promotion?.unsubscribeUrl ?? null),

@@ -13,7 +13,7 @@ import { forgetStrangerLetters } from './strangers.sql.ts'
 
 const NEW_VERSION = 1
 
-/** E-mail and SMS: one outbox that sends, and the list of what became of each. */
+/** Email and SMS: one outbox that sends, and the list of what became of each. */
 export function messagesRoom({ settings, settingReader, database, log, clock, publicUrl, outside }: House): Room {
   const authToken = settings.TWILIO_AUTH_TOKEN
   const { mail, sms } = outside

@@ -54,7 +54,7 @@ function whenReady(order: OrderRow, { time_zone: timeZone }: LocationRow, now: D
 
 type News = { when: string; reason: string; location: LocationRow }
 
-/** By text message, or by e-mail to customers without a number. */
+/** By text message, or by email to customers without a number. */
 async function tell(tx: Tx, order: OrderRow, { when, reason, location }: News): Promise<void> {
   const about = { kind: 'order' as const, id: order.id }
   const common = {

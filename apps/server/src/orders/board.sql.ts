@@ -24,7 +24,7 @@ export type SearchFilter = OrderFilter & {
   ascending: boolean
 }
 
-/** A plain part of name, e-mail, id or number, or of the phone; `%` and `_` mean themselves. */
+/** A plain part of name, email, id or number, or of the phone; `%` and `_` mean themselves. */
 function patternsOf(search: string | undefined) {
   const digits = search?.replace(/\D/g, '') ?? ''
   return {

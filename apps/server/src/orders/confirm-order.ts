@@ -8,7 +8,7 @@ import { orderToTell } from './order-to-tell.sql.ts'
 import { type PresentedOrder, presentRow } from './present-order.ts'
 import type { ReceiptLinks } from './receipt-links.ts'
 
-/** The confirmation by e-mail, part of the transaction that makes the order; once, however often it is asked for. Answers the order. */
+/** The confirmation by email, part of the transaction that makes the order; once, however often it is asked for. Answers the order. */
 export async function confirmOrder(tx: Tx, placed: Lookup, links: ReceiptLinks, cause: Cause) {
   const { order, letter } = await orderForLetter(tx, placed, links)
   await tell(tx, { order, letter, cause })

@@ -5,7 +5,7 @@ export type PaymentFilter = {
   /** Null: every location. */
   locations: readonly string[] | null
   refunds: 'any' | 'under_way' | 'failed' | null
-  /** A part of a name, an e-mail, an id or a number, in lower case. */
+  /** A part of a name, an email, an id or a number, in lower case. */
   search: string | null
   limit: number
   offset: number

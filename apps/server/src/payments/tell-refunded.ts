@@ -5,7 +5,7 @@ import type { OrderRow } from '../orders/orders.sql.ts'
 import type { RefundRow } from './payments.sql.ts'
 import { payerOf } from './recipients.sql.ts'
 
-/** Once for each refund that went through; staff may have taken the order without an e-mail address. */
+/** Once for each refund that went through; staff may have taken the order without an email address. */
 export async function tellRefunded(tx: Tx, refund: RefundRow, order: OrderRow | null): Promise<void> {
   const to = await payerOf(tx, refund)
   if (to.email === '') return

@@ -81,7 +81,7 @@ describe('the export', () => {
 })
 
 it.each(['é', 'ÉM', '#', '(9', 'zq'])(
-  '“%s” finds who has it in name, e-mail or phone, however short',
+  '“%s” finds who has it in name, email or phone, however short',
   async (search) => {
     await db().run(sql`
     insert into users (id, name, email, phone_number) values

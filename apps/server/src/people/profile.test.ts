@@ -38,7 +38,7 @@ describe('the own profile', () => {
       lastLoginAt: expect.any(String),
       updatedAt: expect.any(String),
     })
-    expect(body.marketingConsentText).toMatch(/e-mail/)
+    expect(body.marketingConsentText).toMatch(/email/)
   })
 
   it('changes what is sent and keeps the rest', async () => {
@@ -121,7 +121,7 @@ describe('consent to promotions', () => {
       email,
       source: 'profile',
       network_address: '127.0.0.1',
-      wording: expect.stringContaining('by e-mail'),
+      wording: expect.stringContaining('by email'),
     })
     expect(await hasMarketingConsent(app().database.db, userId)).toBe(false)
   })

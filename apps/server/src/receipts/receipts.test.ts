@@ -187,7 +187,7 @@ describe('a receipt', () => {
   })
 })
 
-describe('the confirmation by e-mail', () => {
+describe('the confirmation by email', () => {
   it('is written once with the order: link, total, items and ready time', async () => {
     const made = await placed({
       customerInfo: { name: 'Zoë', email: 'zoe@example.test', phone: '902 555 0188', firebaseId: null },

@@ -98,7 +98,7 @@ export const AREAS: readonly Area[] = [
     about: 'What was sold, to whom and how quickly, over weeks and years.',
     calls: analyticsExamples,
   },
-  { name: 'accounts', about: 'Sign in, prove an e-mail address and choose a password.', calls: accountExamples },
+  { name: 'accounts', about: 'Sign in, prove an email address and choose a password.', calls: accountExamples },
   {
     name: 'people',
     about: 'The own profile and data, and for admins everybody’s role.',
@@ -111,7 +111,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'messages',
-    about: 'E-mails and text messages: write one, and see what was sent, and what waits or failed.',
+    about: 'Emails and text messages: write one, and see what was sent, and what waits or failed.',
     calls: { ...messageExamples, ...emailExamples, ...letterTextExamples, ...campaignExamples },
   },
   {

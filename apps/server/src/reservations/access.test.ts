@@ -74,7 +74,7 @@ describe('a booking', () => {
     expect((await see(owner, id)).body.reservation).toMatchObject({ status: 'confirmed' })
   })
 
-  it('of a guest is not given to a session with the same e-mail address', async () => {
+  it('of a guest is not given to a session with the same email address', async () => {
     const email = `${randomUUID()}@example.test`
     const body = bodyOf(createReservation, await guest.post('/createReservation', aReservation({}, { email })))
     const { id } = body.reservation

@@ -2,14 +2,14 @@ import type { RecentBookings } from '@sizzle/domain/reservations/pending.ts'
 import { inSteps } from '../kit/db/in-steps.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
-/** Until this transaction ends nobody else books for the same address, phone or e-mail. */
+/** Until this transaction ends nobody else books for the same address, phone or email. */
 export function lockBooker(tx: Tx, whose: string) {
   tx.send(sql`select pg_advisory_xact_lock(hashtextextended(${`booker:${whose}`}, 0))`)
 }
 
 type Booker = { readonly sourceKey: string | null; readonly phone: string; readonly emailKey: string | null }
 
-/** What guests booked lately with this address, this phone or this e-mail: the largest of the three. */
+/** What guests booked lately with this address, this phone or this email: the largest of the three. */
 export function bookedLately(db: Db, { sourceKey, phone, emailKey }: Booker, since: Date) {
   return db.one<RecentBookings>(sql`
     select coalesce(max(tables), 0)::int as tables, coalesce(max(seats), 0)::int as seats, coalesce(max(bookings), 0)::int as bookings

@@ -9,7 +9,7 @@ import { refuseInput } from '../kit/refuse-input.ts'
 import { presentReservation } from './present-reservation.ts'
 import { type TableParts, takeTable } from './take-table.ts'
 
-/** Taken by staff: a caller may have no e-mail, and people at the door need no notice. Seats are counted all the same. */
+/** Taken by staff: a caller may have no email, and people at the door need no notice. Seats are counted all the same. */
 export function createPhoneReservationOperation(parts: TableParts) {
   return operation(contract.createPhoneReservation, async (input, { tx, who, now }) => {
     const person = personOf(who)

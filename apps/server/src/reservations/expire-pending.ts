@@ -7,7 +7,7 @@ import { lockReservation, reservationByAnyId } from './reservations.sql.ts'
 import { seatsOf } from './seats-of.ts'
 import { changeSeats } from './slots.sql.ts'
 
-/** Releases seats that were never confirmed. No e-mail is sent: the owner of the address may never have asked for a table. */
+/** Releases seats that were never confirmed. No email is sent: the owner of the address may never have asked for a table. */
 export async function expirePending(tx: Tx, lookup: Lookup, now: Date): Promise<void> {
   const known = await reservationByAnyId(tx, lookup)
   if (!known) return

@@ -73,7 +73,7 @@ describe('what a guest is told', () => {
     expect(messages[1]?.text).toContain('Weather conditions')
   })
 
-  it('who booked by phone without an e-mail gets text messages', async () => {
+  it('who booked by phone without an email gets text messages', async () => {
     const body = bodyOf(
       createPhoneReservation,
       await admin.post('/createPhoneReservation', {
@@ -188,7 +188,7 @@ describe('asking for the confirmation again', () => {
     }
   })
 
-  it('needs e-mail, name, date, time and party size', async () => {
+  it('needs email, name, date, time and party size', async () => {
     for (const missing of ['customerEmail', 'customerName', 'reservationDate', 'reservationTime', 'partySize']) {
       const reply = await guest.post(
         '/sendReservationConfirmation',

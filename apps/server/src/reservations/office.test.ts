@@ -156,7 +156,7 @@ describe('a booking by phone', () => {
     reservationDetails: { date: dayAfter(30), time: '19:00', partySize: 2, ...details },
   })
 
-  it('needs no e-mail, is marked as taken by phone, and is known with who took it', async () => {
+  it('needs no email, is marked as taken by phone, and is known with who took it', async () => {
     const body = bodyOf(createPhoneReservation, await staff.post('/createPhoneReservation', wish()))
     expect(body.reservation).toMatchObject({ source: 'phone', customerInfo: { email: '', phone: '+19025550199' } })
     const { id } = body.reservation
@@ -166,7 +166,7 @@ describe('a booking by phone', () => {
     expect((await staff.post('/createPhoneReservation', wish())).status).toBe(200)
   })
 
-  it('counts like every other, obeys the rule of one when there is an e-mail, and is checked like every form', async () => {
+  it('counts like every other, obeys the rule of one when there is an email, and is checked like every form', async () => {
     const email = 'caller@example.test'
     expect((await staff.post('/createPhoneReservation', wish({ partySize: 20 }, { email }))).status).toBe(200)
     expect((await staff.post('/createPhoneReservation', wish({}, { email: 'Caller@example.test' }))).body.code).toBe(

@@ -104,7 +104,7 @@ describe('what one source books in a day', () => {
     await expectCountersTrue(app())
   })
 
-  it('is counted for the phone, the e-mail and the network of 64 bits as well', async () => {
+  it('is counted for the phone, the email and the network of 64 bits as well', async () => {
     const phone = aPhone()
     const email = `${randomUUID()}@example.test`
     const each: ((n: number) => Promise<{ status: string }>)[] = [
@@ -244,7 +244,7 @@ describe('a pending booking', () => {
   })
 })
 
-describe('a second booking with an e-mail', () => {
+describe('a second booking with an email', () => {
   const email = () => `${randomUUID()}@example.test`
 
   it('by a guest is stored and answered as pending: nobody learns whether a foreign address has a table (tables 23)', async () => {

@@ -16,7 +16,7 @@ export type PrivateLinks = {
 const TOKEN_BYTES = 24
 
 /**
- * The link in a guest's e-mail (tables 9). Its token is the keyed hash of the record's id: 192 bits that nobody can
+ * The link in a guest's email (tables 9). Its token is the keyed hash of the record's id: 192 bits that nobody can
  * guess, nothing to store, and the same in every message that has to carry it again.
  */
 export function privateLinks(secret: string, publicUrl: string): PrivateLinks {

@@ -23,7 +23,7 @@ import { tellLink } from './tell-guest.ts'
 // Both answer guests alike: who asks learns nothing about a booking, only its own address does. Staff see the booking anyway,
 // and hear what became of it. Nothing that the caller writes ends up in the message.
 const ON_ITS_WAY =
-  'If there is such a reservation, its confirmation is on its way to the e-mail address it was made with.'
+  'If there is such a reservation, its confirmation is on its way to the email address it was made with.'
 
 export function sendReservationConfirmationOperation(links: PrivateLinks) {
   return operation(contract.sendReservationConfirmation, async (input, { tx, who, now }) => {

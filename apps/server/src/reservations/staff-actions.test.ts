@@ -143,7 +143,7 @@ describe('cancelling many', () => {
     return reservations.map(({ id }) => id).sort()
   }
 
-  it('shows first what it would cancel, by day, slot, phone, e-mail and source', async () => {
+  it('shows first what it would cancel, by day, slot, phone, email and source', async () => {
     const one = await booked({}, { phone: '902 555 7001', email: 'one@example.test' }, '198.51.100.7')
     const two = await booked({ time: '20:00' }, { phone: '902 555 7002' }, '198.51.100.7')
     const three = await booked({ time: '20:00' }, { phone: '902 555 7003' }, '198.51.100.8')

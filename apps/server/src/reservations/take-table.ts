@@ -97,7 +97,7 @@ export async function takeTable(tx: Tx, wish: Wish, booker: Booker, parts: Table
 }
 
 /**
- * What is known of who books. The locks make parallel bookings of one address, phone or e-mail wait for each other; they are
+ * What is known of who books. The locks make parallel bookings of one address, phone or email wait for each other; they are
  * always taken in this order, so that there is no deadlock.
  */
 async function trustIn(tx: Tx, booker: Booker, partySize: number, parts: TableParts, now: Date) {

@@ -135,7 +135,7 @@ type News = {
   readonly isFirst?: true
 }
 
-/** Once for each thing told. By e-mail; who booked by phone and left none gets a text message. */
+/** Once for each thing told. By email; who booked by phone and left none gets a text message. */
 async function tell(
   tx: Tx,
   row: ReservationRow,

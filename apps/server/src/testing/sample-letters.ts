@@ -89,7 +89,7 @@ export const A_RESERVATION: ReservationForLetter = {
 
 /** Every letter once, as it would be for these people. */
 export const LETTERS: Record<string, Letter> = {
-  'verify e-mail': verifyEmailLetter({ name: 'Priya Sharma', url: `${SITE}/verify?token=Ku6pTiz8mFgqQw2x` }),
+  'verify email': verifyEmailLetter({ name: 'Priya Sharma', url: `${SITE}/verify?token=Ku6pTiz8mFgqQw2x` }),
   'reset password': resetPasswordLetter({
     name: 'Priya Sharma',
     url: `${SITE}/reset-password?token=Ku6pTiz8mFgqQw2x`,

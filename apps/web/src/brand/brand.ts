@@ -2,7 +2,7 @@ import { HOUSE } from '@sizzle/domain/brand/house.ts'
 
 const SOCIAL: readonly { name: string; url: string }[] = []
 
-// Everything another restaurant changes first, together with the domain's house.ts (name, phone, e-mail), brand.css
+// Everything another restaurant changes first, together with the domain's house.ts (name, phone, email), brand.css
 // (colours, type) and logo-mark.tsx.
 export const BRAND = {
   ...HOUSE,

@@ -103,7 +103,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     >
       <p>
         {isWrongLink
-          ? 'The link may be incomplete. Please open it again from your e-mail or from your orders.'
+          ? 'The link may be incomplete. Please open it again from your email or from your orders.'
           : `Failed to generate receipt: ${sentenceOf(error)}`}
       </p>
     </DeadEnd>

@@ -3,7 +3,7 @@ import { TOO_MANY_USERS } from '@sizzle/domain/people/profile.ts'
 import { SIGN_IN_REFUSED } from '@sizzle/domain/people/sign-in.ts'
 import type { Refusals } from './refusals.ts'
 
-/** Signing in and up, the own profile and other people. An unknown e-mail and a wrong password are one answer. */
+/** Signing in and up, the own profile and other people. An unknown email and a wrong password are one answer. */
 export const ACCOUNTS = {
   invalid_credentials: [401, SIGN_IN_REFUSED],
   'invalid-email': [400, 'Please enter a valid email address.'],

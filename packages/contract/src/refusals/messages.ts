@@ -3,7 +3,7 @@ import { invalidAddresses, RECIPIENT_REQUIRED, rateLimited, TEMPLATE_INVALID } f
 import { NO_PHONE_FOR_ORDER } from '@sizzle/domain/messages/sms.ts'
 import type { Refusals } from './refusals.ts'
 
-/** The outbox, text messages to customers, and e-mails that admins write. */
+/** The outbox, text messages to customers, and emails that admins write. */
 export const MESSAGES = {
   sms_phone_missing: [409, NO_PHONE_FOR_ORDER],
   message_not_found: [404, 'Message not found'],

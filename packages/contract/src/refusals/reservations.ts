@@ -25,7 +25,7 @@ export const RESERVATIONS = {
   reservation_already_cancelled: [409, 'This reservation was already cancelled.'],
   reservation_reason_required: [400, RESERVATION_REASON_REQUIRED],
   reservation_fields_missing: [400, MISSING_CONFIRMATION_FIELDS],
-  reservation_filter_missing: [400, 'Please choose a day, a phone number, an e-mail or a source.'],
+  reservation_filter_missing: [400, 'Please choose a day, a phone number, an email or a source.'],
   reservation_alert_not_found: [404, 'There is no open notice with this id.'],
   reservation_mark_too_early: [409, 'This can be marked from {when}.'],
   reservation_undo_over: [409, 'This can no longer be taken back.'],

@@ -159,7 +159,7 @@ describe('figures', () => {
     expect(figuresFor([])).toEqual({ orders: 0, revenue: 0, customers: 0, avgOrderValue: 0 })
   })
 
-  test('a customer is an e-mail, or a phone if there is none', () => {
+  test('a customer is an email, or a phone if there is none', () => {
     expect(customerKey({ email: ' P@X.ca ', phone: '1' })).toBe('p@x.ca')
     expect(customerKey({ email: '', phone: '+1 902' })).toBe('1902')
     expect(customerKey({ email: '', phone: '' })).toBeNull()

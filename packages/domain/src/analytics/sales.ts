@@ -29,7 +29,7 @@ export function isSold({ status }: Pick<CountedOrder, 'status'>): boolean {
   return status !== 'cancelled'
 }
 
-/** By e-mail, or phone if there is none (money 36); an order with neither is nobody's. */
+/** By email, or phone if there is none (money 36); an order with neither is nobody's. */
 export function customerKey(order: Pick<CountedOrder, 'email' | 'phone'>): string | null {
   const email = normalizeEmail(order.email)
   return email || phoneDigits(order.phone) || null

@@ -1,10 +1,10 @@
-// The restaurant's name and contact details, used by pages, e-mails and text messages.
+// The restaurant's name and contact details, used by pages, emails and text messages.
 export const HOUSE = {
   name: 'Sizzle & Spice',
   tagline: 'Indian kitchen, Nova Scotia',
   phone: '(902) 555-0142',
   email: 'hello@sizzleandspice.example',
   supportEmail: 'support@sizzleandspice.example',
-  /** In the footer of every e-mail: the law on commercial messages asks for it. */
+  /** In the footer of every email: the law on commercial messages asks for it. */
   mailingAddress: '395 Truro Heights Road, Truro Heights, NS B6L 1X7, Canada',
 } as const

@@ -28,7 +28,7 @@ describe('checkout form', () => {
     ['Please enter a valid email address', 'c@x.ca\r\nBcc: v@x.ca', 'c@x.ca'],
     ['Please enter a valid email address', 'c@x.ca, v@x.ca', 'élan@café.ca'],
     ['Email address is too long', `${'a'.repeat(96)}@b.ca`, `${'a'.repeat(95)}@b.ca`],
-  ])('"%s" for the e-mail %j and not for %j (people 17)', (sentence, bad, fine) => {
+  ])('"%s" for the email %j and not for %j (people 17)', (sentence, bad, fine) => {
     expect(checkCheckoutForm({ ...good, email: bad })).toEqual([{ field: 'email', sentence }])
     expect(checkCheckoutForm({ ...good, email: fine })).toEqual([])
   })
@@ -66,7 +66,7 @@ describe('checkout form', () => {
     expect(missingFields(good)).toEqual([])
   })
 
-  test('what is sent is trimmed, the e-mail in lower case and the phone with its plus', () => {
+  test('what is sent is trimmed, the email in lower case and the phone with its plus', () => {
     expect(submittedFields({ name: ' Priya ', email: ' Priya@Example.CA ', phone: '902-555-0123' })).toEqual({
       name: 'Priya',
       email: 'priya@example.ca',

@@ -47,7 +47,7 @@ export function missingFields({ name, email, phone }: CheckoutFields): (keyof Ch
   return (['name', 'email', 'phone'] as const).filter((field) => !isThere[field])
 }
 
-/** What is sent: trimmed, e-mail lowercased, phone with its leading plus. Call it on fields that passed the check. */
+/** What is sent: trimmed, email lowercased, phone with its leading plus. Call it on fields that passed the check. */
 export function submittedFields(fields: CheckoutFields): CheckoutFields {
   return {
     name: fields.name.trim(),

@@ -1,6 +1,6 @@
 import { isAmong } from '../among.ts'
 
-// Pictures for the menu and for e-mails, and the sounds that staff may bring (menu 9, kitchen 14).
+// Pictures for the menu and for emails, and the sounds that staff may bring (menu 9, kitchen 14).
 const MB = 1024 * 1024
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'] as const

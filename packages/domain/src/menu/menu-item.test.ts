@@ -140,7 +140,7 @@ describe('files', () => {
     [{ type: 'image/png', size: 2 * MB + 1 }, 'Image too large for email. Maximum 2MB'],
     [{ type: 'image/gif', size: 1 }, 'Invalid file format. Allowed: jpeg, jpg, png, webp'],
     [{ type: 'image/png', size: 2 * MB }, null],
-  ])('image for an e-mail %j: %j', (file, problem) => expect(emailImageProblem(file)).toBe(problem))
+  ])('image for an email %j: %j', (file, problem) => expect(emailImageProblem(file)).toBe(problem))
 
   test.each([
     ['', null, 'Please provide an image URL or select a file'],

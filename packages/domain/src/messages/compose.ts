@@ -3,7 +3,7 @@ import { looksLikeEmail, MAX_EMAIL_LENGTH, normalizeEmail } from '../people/emai
 import { type Problem, problemsOf } from '../problem.ts'
 import { type EmailTemplateId, emailTemplate, unknownPlaceholder } from './templates.ts'
 
-// Writing e-mails in the back office (messages 15).
+// Writing emails in the back office (messages 15).
 export const MAX_SUBJECT = 200
 export const MAX_MESSAGE = 2000
 export const MAX_RECIPIENTS = 100

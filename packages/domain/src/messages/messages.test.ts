@@ -16,7 +16,7 @@ import { EMAIL_TEMPLATES, needsConsent, PLACEHOLDERS, personalize, unknownPlaceh
 
 const now = new Date('2026-11-20T16:00:00Z')
 
-describe('writing an e-mail', () => {
+describe('writing an email', () => {
   const good = { subject: 'Hello', message: 'Text', templateId: 'custom' }
 
   test('a good one has no problems', () => {

@@ -69,7 +69,7 @@ export type SmsTable = {
 
 type AboutTable = Extract<SmsTemplate, `reservation_${string}`>
 
-/** The guest's text about a table, for who booked it by phone and has no e-mail address. */
+/** The guest's text about a table, for who booked it by phone and has no email address. */
 export function tableText(template: AboutTable, table: SmsTable, language: LetterLanguage = 'en'): string {
   const { reservationId, date, time, partySize, location } = table
   const words = inWords(language)

@@ -46,7 +46,7 @@ export type SearchableOrder = {
   readonly customerInfo: { readonly name: string; readonly email: string; readonly phone: string }
 }
 
-/** Any part of name, e-mail, number or id, whatever the case; any part of the phone as it is written (kitchen 3). */
+/** Any part of name, email, number or id, whatever the case; any part of the phone as it is written (kitchen 3). */
 export function matchesSearch(order: SearchableOrder, typed: string): boolean {
   const words = typed.trim().toLowerCase()
   if (words === '') return true

@@ -43,7 +43,7 @@ const MAX_SPICE_LEVEL = 5
 
 type Loose = Readonly<Record<string, unknown>>
 
-/** Staff take orders at the counter, where a name is enough; an e-mail or phone that is given must still be one. */
+/** Staff take orders at the counter, where a name is enough; an email or phone that is given must still be one. */
 export function checkOrderData(payload: unknown, by: 'customer' | 'staff' = 'customer'): Problem[] {
   const order = record(payload)
   if (order === null) return [{ field: 'order', sentence: ORDER_DATA_REQUIRED }]

@@ -13,7 +13,7 @@ export type Wish = {
 }
 
 /**
- * Whether two equal carts are one wish, whoever typed them: the same person by account, e-mail or phone. What staff left
+ * Whether two equal carts are one wish, whoever typed them: the same person by account, email or phone. What staff left
  * out on the phone makes no difference; two notes or two addresses that differ do.
  */
 export function isSameWish(a: Wish, b: Wish): boolean {

@@ -16,7 +16,7 @@ test.each([
   [false, undefined, false, undefined, 'social_email_missing'],
   [false, undefined, true, VERIFIED, 'social_email_missing'],
 ] as const)(
-  'known %s, e-mail %s (verified there: %s), here %o: %s (people 11)',
+  'known %s, email %s (verified there: %s), here %o: %s (people 11)',
   (isKnown, email, providerSaysVerified, local, expected) => {
     const decided = decideProviderSignIn({ isKnown, email, providerSaysVerified, local })
     expect(decided.ok ? decided.value : decided.refusal.code).toBe(expected)

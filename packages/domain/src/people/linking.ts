@@ -6,13 +6,13 @@ export type ProviderSignIn = {
   readonly isKnown: boolean
   readonly email: string | undefined
   readonly providerSaysVerified: boolean
-  /** The local account with that e-mail, if any. */
+  /** The local account with that email, if any. */
   readonly local: { readonly emailVerified: boolean } | undefined
 }
 export type Step = 'sign-in' | 'link' | 'sign-up'
 
 /**
- * A known (issuer, subject) signs in, whatever e-mail it carries by now. An e-mail joins two accounts only when both
+ * A known (issuer, subject) signs in, whatever email it carries by now. An email joins two accounts only when both
  * sides have proven it: an unproven one here may have been typed by whoever waits for the owner to come (people 11).
  */
 export function decideProviderSignIn({

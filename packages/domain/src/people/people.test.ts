@@ -32,7 +32,7 @@ describe('signing in and up', () => {
     ['a@b', 'Invalid email format'],
     [`${'a'.repeat(96)}@b.ca`, 'Invalid email format'],
     ['a@b.ca', null],
-  ])('e-mail %j: %j', (email, problem) => expect(emailHelperProblem(email)).toBe(problem))
+  ])('email %j: %j', (email, problem) => expect(emailHelperProblem(email)).toBe(problem))
 
   test.each([
     [' ', 'Name is required'],

@@ -3,7 +3,7 @@ import { emailHelperProblem } from './email.ts'
 import { nameHelperProblem, nameProblem } from './name.ts'
 import { PASSWORD_REQUIRED, passwordProblem } from './password.ts'
 
-/** Unknown e-mail and wrong password read the same (people 6). */
+/** Unknown email and wrong password read the same (people 6). */
 export const SIGN_IN_REFUSED = 'Incorrect e-mail or password. Please try again.'
 
 export type SignInFields = { readonly email: string; readonly password: string }

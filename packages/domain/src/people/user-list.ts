@@ -23,7 +23,7 @@ export type UserFilters = {
   readonly status: 'all' | 'active' | 'inactive'
 }
 
-/** Part of name or e-mail in any case, plain part of the phone (people 22). */
+/** Part of name or email in any case, plain part of the phone (people 22). */
 export function matchesUserFilters(user: ListedUser, filters: UserFilters): boolean {
   if (filters.role !== 'all' && user.role !== filters.role) return false
   if (filters.status !== 'all' && user.isActive !== (filters.status === 'active')) return false

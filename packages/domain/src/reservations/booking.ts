@@ -10,7 +10,7 @@ export type BookableLocation = SlotLocation & { readonly isActive: boolean; read
 
 export type Wish = { readonly date: LocalDate; readonly time: LocalTime; readonly partySize: number }
 
-/** What is counted: seats taken in the slot, those of them that are pending, and bookings of this e-mail here. */
+/** What is counted: seats taken in the slot, those of them that are pending, and bookings of this email here. */
 export type SlotCounts = { readonly guestsInSlot: number; readonly pendingInSlot: number; readonly activeHere: number }
 
 /** `isKnown`: staff, or whose own other booking it is: they may hear of it. `isBelieved`: within what one books in a day. */
@@ -51,7 +51,7 @@ export function isClosedDay(location: SlotLocation, date: LocalDate): boolean {
 }
 
 /**
- * One active booking here per person, and never more than the slot's guests. A guest's second booking with an e-mail is
+ * One active booking here per person, and never more than the slot's guests. A guest's second booking with an email is
  * pending instead of refused: the answer tells nobody whether a foreign address has a table.
  */
 export function bookTable(slot: Slot, partySize: number, counted: SlotCounts, trust: Trust, capacity?: number) {

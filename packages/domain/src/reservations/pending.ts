@@ -1,7 +1,7 @@
 import { refuse } from '../result.ts'
 import type { ReservationStatus } from './reservation.ts'
 
-/** What one phone, e-mail or network address books within 24 hours and is believed at once, unless the house sets another. */
+/** What one phone, email or network address books within 24 hours and is believed at once, unless the house sets another. */
 export const TABLES_A_DAY = 2
 export const SEATS_A_DAY = 12
 /** Beyond so many tries within 24 hours, cancelled ones too, nothing is booked at all. */

@@ -111,7 +111,7 @@ function isInDates(reservation: ListedReservation, dates: ReservationFilters['da
   }
 }
 
-/** Case-insensitive part of name, e-mail or either id; part of the phone as it is kept or shown (tables 18). */
+/** Case-insensitive part of name, email or either id; part of the phone as it is kept or shown (tables 18). */
 function matchesSearch(reservation: ListedReservation, search: string): boolean {
   const wanted = search.trim().toLowerCase()
   const { name, email, reservationId, id, phone } = reservation

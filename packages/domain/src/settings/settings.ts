@@ -64,12 +64,12 @@ export const SETTINGS = {
   'reservations.maxTablesPerDay': wholeNumber('house', TABLES_A_DAY, {
     from: 1,
     to: 100,
-    about: 'Tables that one guest may book within 24 hours without confirming by e-mail.',
+    about: 'Tables that one guest may book within 24 hours without confirming by email.',
   }),
   'reservations.maxSeatsPerDay': wholeNumber('house', SEATS_A_DAY, {
     from: 1,
     to: 1000,
-    about: 'Seats that one guest may book within 24 hours without confirming by e-mail.',
+    about: 'Seats that one guest may book within 24 hours without confirming by email.',
   }),
 } as const satisfies Record<string, Setting<SettingJson>>
 

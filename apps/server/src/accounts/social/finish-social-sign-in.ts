@@ -16,7 +16,7 @@ export type Claims = { readonly sub: string; readonly [claim: string]: unknown }
 type Refusal = { code: 'social_email_missing' | 'account_not_linked' | 'account_deactivated' }
 type Arrival = { provider: SocialProvider; claims: Claims; address: string; userAgent: string | undefined; now: Date }
 
-/** Facts, decision, writes: who this is here, and a session for them. Answers the session's cookie and the e-mail. */
+/** Facts, decision, writes: who this is here, and a session for them. Answers the session's cookie and the email. */
 export async function finishSocialSignIn(
   tx: Tx,
   sessions: Sessions,

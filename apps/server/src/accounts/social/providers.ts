@@ -9,7 +9,7 @@ export type SocialProvider = {
   readonly clientSecret: string
   /** Undefined: asked of the issuer itself, when the first person wants to sign in. */
   readonly endpoints: Endpoints | undefined
-  /** Whether its word about an e-mail counts; Facebook says nothing about it. */
+  /** Whether its word about an email counts; Facebook says nothing about it. */
   readonly tellsVerified: boolean
 }
 export type Endpoints = {

@@ -102,7 +102,7 @@ describe('signing in at a provider', () => {
   })
 })
 
-describe('an e-mail that is known here', () => {
+describe('an email that is known here', () => {
   it('joins the accounts when both sides have proven it', async () => {
     const email = someone()
     await app.signUp(email)

@@ -77,7 +77,7 @@ describe('attempts', () => {
     expect(guesses).toBeLessThanOrEqual(100)
   })
 
-  it('keep no address and no e-mail in clear', async () => {
+  it('keep no address and no email in clear', async () => {
     const attempts = openAttempts(database.db, 1)
     await attempts.take(signInAttempt('canary@example.test', '203.0.113.77', undefined), at(0))
     const rows = await database.db.many(sql`select a::text from attempts a`)

@@ -17,7 +17,7 @@ const PACE = {
   streams: { perMinute: 240, burst: 120 },
 } as const
 type Place = keyof typeof PACE
-/** Where providers of payments, text messages and e-mail tell us something. */
+/** Where providers of payments, text messages and email tell us something. */
 const WEBHOOKS = ['/api/webhooks/', '/api/text-messages/', '/api/e-mail/']
 
 /** Stands before everything, in node's own handler. True: the request may go on; false: it is answered. */

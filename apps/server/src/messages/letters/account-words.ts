@@ -20,19 +20,19 @@ const ENGLISH = {
   resetButton: 'Reset my password',
 
   verify: {
-    subject: `Confirm your e-mail for ${HOUSE.name}`,
+    subject: `Confirm your email for ${HOUSE.name}`,
     preview: 'One press and your account is complete.',
-    title: 'Confirm your e-mail',
+    title: 'Confirm your email',
     message: `Welcome to ${HOUSE.name}. Please confirm that this address is yours, so that orders and receipts reach you.`,
-    button: 'Confirm my e-mail',
-    ignore: 'If you did not open an account, ignore this e-mail: nothing happens without you.',
+    button: 'Confirm my email',
+    ignore: 'If you did not open an account, ignore this email: nothing happens without you.',
   },
   reset: {
     subject: `Reset your ${HOUSE.name} password`,
     once: (minutes: number) => `The link works once, for ${minutes} minutes.`,
     title: 'Choose a new password',
     message: 'Somebody, hopefully you, asked to reset the password of your account.',
-    ignore: 'If it was not you, ignore this e-mail: your password stays as it is.',
+    ignore: 'If it was not you, ignore this email: your password stays as it is.',
   },
   changed: {
     subject: `Your ${HOUSE.name} password was changed`,
@@ -75,7 +75,7 @@ const ENGLISH = {
     message: (by: string, role: InvitedRole, places: string) =>
       `${by} invites you to work at ${HOUSE.name} ${ENGLISH_ROLES[role]}${places === '' ? '' : ` at ${places}`}.`,
     button: 'Accept the invitation',
-    ignore: 'If you do not know what this is about, ignore this e-mail: nothing happens without you.',
+    ignore: 'If you do not know what this is about, ignore this email: nothing happens without you.',
     reason: (by: string) => `You get this because ${by} entered this address at ${HOUSE.name}.`,
   },
 }

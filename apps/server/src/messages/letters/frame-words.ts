@@ -56,7 +56,7 @@ const ENGLISH = {
     order_confirmation: `You get this because you ordered at ${HOUSE.name}.`,
     reservation_confirmation: `You get this because a table at ${HOUSE.name} was reserved with this address.`,
     custom: `You get this because you gave ${HOUSE.name} this address.`,
-    promotion: `You get this because you agreed to receive offers and news from ${HOUSE.name} by e-mail.`,
+    promotion: `You get this because you agreed to receive offers and news from ${HOUSE.name} by email.`,
   },
   ...inWords('en'),
   bill: (label: string) => label,

@@ -63,7 +63,7 @@ const FACTS: Record<EmailTemplateId, readonly Labelled[]> = {
 }
 
 /**
- * An e-mail in the words of whoever wrote it, for one reader. Words that were left as the standard are the owner's, in the
+ * An email in the words of whoever wrote it, for one reader. Words that were left as the standard are the owner's, in the
  * reader's language; what was typed goes to everybody as it was typed (messages 49).
  */
 export function writtenLetter(written: Written, reader: Reader): Letter {

@@ -55,7 +55,7 @@ export const emailExamples: ExamplesOf<
       templateId: 'custom',
       templateData: { subject: 'Your table', message: 'Hello!' },
     },
-    answer: { messageId: MESSAGE_ID, state: 'queued', message: 'The e-mail to priya@example.com waits to be sent.' },
+    answer: { messageId: MESSAGE_ID, state: 'queued', message: 'The email to priya@example.com waits to be sent.' },
   },
   sendBulkEmail: {
     input: {

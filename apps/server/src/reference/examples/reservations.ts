@@ -3,7 +3,7 @@ import { NEW_GLASGOW, TRURO } from './the-restaurant.ts'
 import { CANCELLED, DATE, RESERVATION, RESERVATION_ID, RESERVATION_TOKEN, TIME } from './the-table.ts'
 
 const ON_ITS_WAY = {
-  message: 'If there is such a reservation, its confirmation is on its way to the e-mail address it was made with.',
+  message: 'If there is such a reservation, its confirmation is on its way to the email address it was made with.',
 }
 const HOLD_ID = '0199a3e0-9390-7bc5-8eb9-425364758697'
 

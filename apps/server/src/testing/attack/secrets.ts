@@ -11,7 +11,7 @@ const IN_A_LOG: Record<string, RegExp> = {
   'a card number': /\b4\d{3}([ -]?\d{4}){3}\b/,
   'a password that was typed': /Turmeric-42|Guess-\d+-aB/,
   'a hash of a password': /\$(scrypt|argon2|2b)\$/,
-  'an e-mail address of a guest': /guest-[0-9a-f-]{36}@example\.test/,
+  'an email address of a guest': /guest-[0-9a-f-]{36}@example\.test/,
 }
 
 /** The log of all attacks before this one, and every file that browsers are given. */

@@ -25,7 +25,7 @@ export function CardLines({ location }: { location: ManagedLocation }) {
       </Line>
       <Line
         icon={<ToolIcon name="mail" className="size-4.5" />}
-        tools={<CopyButton text={email} what={`the e-mail address of ${name}`} />}
+        tools={<CopyButton text={email} what={`the email address of ${name}`} />}
       >
         <EmailAddress email={email} />
       </Line>

@@ -68,7 +68,7 @@ test.each([
   ['the id', 'truro'],
   ['the address', '12 Inglis Place, Truro, B2N 4B4'],
   ['the phone number', '(902) 555-0100'],
-  ['the e-mail address', 'truro@example.com'],
+  ['the email address', 'truro@example.com'],
 ])('a press copies %s', async (what, text) => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { screen, article } = await card()

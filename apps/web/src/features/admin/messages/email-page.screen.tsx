@@ -4,7 +4,7 @@ import { aUser } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
 import { MessagesSection } from './messages-section.tsx'
 
-// What became of the e-mails of the last 30 days, and the way to the next one.
+// What became of the emails of the last 30 days, and the way to the next one.
 
 const server = aServer()
 const STATS = {
@@ -28,14 +28,14 @@ beforeEach(() => {
 })
 const page = () => renderInOffice(<MessagesSection />, '#messages/email')
 
-test('figures, days and templates stand there, and an e-mail can be written', async () => {
+test('figures, days and templates stand there, and an email can be written', async () => {
   server.on('/getEmailStats', STATS)
   const screen = await page()
   for (const text of ['214', '208', '99%']) await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
   await expect.element(screen.getByText(/3 wait to be sent\./)).toBeVisible()
   await expect.element(screen.getByRole('row', { name: /Nov 20, 2026/ })).toMatchTextContent(/9.*8.*1/)
   await expect.element(screen.getByRole('row', { name: 'Order confirmation 180' })).toBeVisible()
-  await screen.getByRole('button', { name: 'Write an e-mail' }).click()
+  await screen.getByRole('button', { name: 'Write an email' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Send Email' })).toBeVisible()
 })
 
@@ -45,7 +45,7 @@ test('figures that cannot be read are zero, and say so', async () => {
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to get email stats\./)
   await expect.element(screen.getByText('0%')).toBeVisible()
   // That there were none is not known.
-  await expect.element(screen.getByText(/No e-mails/)).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/No emails/)).not.toBeInTheDocument()
 })
 
 test('an address that mail came back from says why, and is taken off the list', async () => {

@@ -50,7 +50,7 @@ const TILES: readonly StatTile<Stats>[] = [
   },
 ]
 
-/** E-mails of the last 30 days, and writing the next one. */
+/** Emails of the last 30 days, and writing the next one. */
 export function EmailPage({ backTo, textsTo }: { backTo: To; textsTo: To }) {
   const stats = useQuery(ask('/getEmailStats', {}))
   const [isWriting, setWriting] = useState(false)
@@ -58,7 +58,7 @@ export function EmailPage({ backTo, textsTo }: { backTo: To; textsTo: To }) {
   const shown: Stats | undefined = stats.data ?? (stats.error ? NONE : undefined)
   return (
     <div className={PAGE}>
-      <SectionHead title="E-mail" back={{ to: backTo, label: 'Messages' }}>
+      <SectionHead title="Email" back={{ to: backTo, label: 'Messages' }}>
         <Link to={textsTo} className={button('quiet', 'px-4!')}>
           Letter texts
         </Link>
@@ -69,7 +69,7 @@ export function EmailPage({ backTo, textsTo }: { backTo: To; textsTo: To }) {
           title={isOnline ? undefined : NOT_OFFLINE}
           onClick={() => setWriting(true)}
         >
-          <ToolIcon name="edit" /> Write an e-mail
+          <ToolIcon name="edit" /> Write an email
         </button>
       </SectionHead>
       {stats.error && (
@@ -121,7 +121,7 @@ function Days({ byDay }: Pick<Stats, 'byDay'>) {
   if (byDay.length === 0)
     return (
       <div className="lg:col-span-2">
-        <ListEmpty title="No e-mails in the last 30 days" hint="Confirmations, and what you write, are counted here." />
+        <ListEmpty title="No emails in the last 30 days" hint="Confirmations, and what you write, are counted here." />
       </div>
     )
   return (

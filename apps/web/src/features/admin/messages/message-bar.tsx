@@ -9,8 +9,8 @@ import type { MessagePage } from './message-query.ts'
 import { STATE_LABELS } from './message-words.ts'
 
 const KINDS = [
-  ['', 'E-mail and SMS'],
-  ['email', 'E-mail'],
+  ['', 'Email and SMS'],
+  ['email', 'Email'],
   ['sms', 'SMS'],
 ] as const
 

@@ -12,7 +12,7 @@ export type MessageFilters = ValuesOf<typeof FILTERS>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Writing e-mails stands below the list: `#messages/email`. */
+/** Writing emails stands below the list: `#messages/email`. */
 export const EMAIL = 'email'
 /** What letters say stands below it: `#messages/email/texts/custom`. */
 export const TEXTS = 'texts'

@@ -40,7 +40,7 @@ function Row({ message }: { message: MessageSummary }) {
       </span>
       <span className="mt-0.5 line-clamp-2 block">{subject || excerpt || templateLabel(template)}</span>
       <span className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
-        <span>{kind === 'email' ? 'E-mail' : 'SMS'}</span>
+        <span>{kind === 'email' ? 'Email' : 'SMS'}</span>
         <span>{templateLabel(template)}</span>
         <time dateTime={createdAt} className="ml-auto tabular-nums">
           {shortMoment(createdAt, timeZone)}

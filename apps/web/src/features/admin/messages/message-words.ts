@@ -21,7 +21,7 @@ export const STATE_MEANINGS: Record<MessageSummary['state'], string> = {
 }
 
 const TEMPLATES: Record<string, string> = {
-  verify_email: 'Confirm e-mail',
+  verify_email: 'Confirm email',
   reset_password: 'Reset password',
   password_changed: 'Password changed',
   second_step: 'Second step',
@@ -71,10 +71,10 @@ export function providerNote({ email, sms }: MessagePage['providers']): string {
   if (email === 'captured' && sms === 'captured')
     return 'No mail server and no SMS account are set: every message is kept here and nobody gets it.'
   if (email === 'captured')
-    return 'No mail server is set: e-mail is kept here and nobody gets it. Text messages are sent.'
+    return 'No mail server is set: email is kept here and nobody gets it. Text messages are sent.'
   if (sms === 'captured')
-    return 'E-mail is sent. No SMS account is set: text messages are kept here and nobody gets them.'
-  return 'E-mail and text messages are sent.'
+    return 'Email is sent. No SMS account is set: text messages are kept here and nobody gets them.'
+  return 'Email and text messages are sent.'
 }
 
 export function fullMoment(iso: string, timeZone: string | null): string {

@@ -19,7 +19,7 @@ import { emptyText, isCaptured, providerNote } from './message-words.ts'
 import { LetterTextsPage } from './texts/letter-texts-page.tsx'
 import { useReadingFocus } from './use-reading-focus.ts'
 
-/** The outbox: messages, their recipients and their delivery; below it, writing e-mails and campaigns. */
+/** The outbox: messages, their recipients and their delivery; below it, writing emails and campaigns. */
 export function MessagesSection() {
   const { isAtEmail, isAtTexts, isAtCampaigns, below, addressBelow, open } = useMessages()
   if (isAtCampaigns) return <Campaigns />
@@ -61,7 +61,7 @@ function Outbox() {
             <ToolIcon name="people" /> Campaigns
           </Link>
           <Link to={addressBelow(EMAIL)} className={button('quiet', 'px-4!')}>
-            <ToolIcon name="mail" /> E-mail
+            <ToolIcon name="mail" /> Email
           </Link>
         </SectionHead>
       </div>

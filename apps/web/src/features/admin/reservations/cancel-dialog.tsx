@@ -55,7 +55,7 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
         onClose={onClose}
       >
         <p>
-          {fullStop(`${reservation.customerInfo.name}, ${longDate(date)} at ${timeLabel}`)} We’ll e-mail the guest this
+          {fullStop(`${reservation.customerInfo.name}, ${longDate(date)} at ${timeLabel}`)} We’ll email the guest this
           reason.
         </p>
         <ReasonFields choice={choice} onChange={choose} />

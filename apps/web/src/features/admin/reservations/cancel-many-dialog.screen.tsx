@@ -21,7 +21,7 @@ async function cancelling(date = '2026-11-20') {
 
 test('without a field nothing is looked for and nothing can be cancelled', async () => {
   const { screen, said } = await cancelling('')
-  await expect.element(said).toHaveTextContent('Fill in a day, a phone, an e-mail or a source.')
+  await expect.element(said).toHaveTextContent('Fill in a day, a phone, an email or a source.')
   await expect.element(screen.getByRole('button', { name: /^Cancel \d/ })).not.toBeInTheDocument()
   expect(server.sent('/getReservationsToCancel')).toEqual([])
 })

@@ -82,7 +82,7 @@ function Filters({ asked, onChange }: FiltersProps) {
       <Field label="Day" type="date" {...field('date')} />
       <Field label="Time" type="time" step={600} {...field('time')} />
       <Field label="Phone" type="tel" maxLength={40} {...field('phone')} />
-      <Field label="E-mail" type="email" maxLength={200} {...field('email')} />
+      <Field label="Email" type="email" maxLength={200} {...field('email')} />
       <Field label="Source" maxLength={40} hint="As the details of a reservation show it." {...field('source')} />
     </div>
   )
@@ -106,7 +106,7 @@ function countOf(count: number): string {
 function foundText({ data, isFetching, isError }: UseQueryResult<{ reservations: unknown[]; total: number }>): string {
   if (data) return countText(data.reservations.length, data.total)
   if (isFetching) return 'Looking for reservations…'
-  return isError ? '' : 'Fill in a day, a phone, an e-mail or a source.'
+  return isError ? '' : 'Fill in a day, a phone, an email or a source.'
 }
 
 function countText(shown: number, total: number): string {

@@ -147,7 +147,7 @@ test('a booking that was cancelled meanwhile says by whom', async () => {
     .toMatchTextContent(/^This reservation was already cancelled\. Mia Chen was first, at 7:04\sp\.m\.$/)
 })
 
-test('the confirmation is sent again to who left an e-mail address, while the evening is ahead', async () => {
+test('the confirmation is sent again to who left an email address, while the evening is ahead', async () => {
   const { screen } = await details({ startsAt: inHours(5) })
   const again = screen.getByRole('button', { name: 'Send confirmation again' })
   server.on(
@@ -172,7 +172,7 @@ test('the confirmation is sent again to who left an e-mail address, while the ev
 })
 
 test.each([
-  ['without an e-mail address', { startsAt: inHours(5), customerInfo: { ...aReservation().customerInfo, email: '' } }],
+  ['without an email address', { startsAt: inHours(5), customerInfo: { ...aReservation().customerInfo, email: '' } }],
   ['that is over', { startsAt: inHours(-1) }],
   ['that was cancelled', { startsAt: inHours(5), status: 'cancelled' as const }],
 ])('a booking %s has no confirmation to send again', async (_, change) => {

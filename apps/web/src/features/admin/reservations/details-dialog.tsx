@@ -75,7 +75,7 @@ function Story({ story: { reservation, source, history }, mayCancel, onCancel }:
           </a>
         </Fact>
         {customerInfo.email && (
-          <Fact name="E-mail">
+          <Fact name="Email">
             <a
               className="inline-flex min-h-11 items-center underline underline-offset-4"
               href={`mailto:${customerInfo.email}`}

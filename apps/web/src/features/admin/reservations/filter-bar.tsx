@@ -21,7 +21,7 @@ export function FilterBar({ filters, places, total, onChange }: FilterBarProps) 
       search={
         <SearchBox
           label="Search"
-          placeholder="Name, e-mail, phone, number"
+          placeholder="Name, email, phone, number"
           className="basis-40"
           value={filters.search}
           onSearch={(search) =>

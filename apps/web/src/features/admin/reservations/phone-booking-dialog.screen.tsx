@@ -50,7 +50,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(sent()).toEqual([])
 })
 
-test('a guest without an e-mail gets a table', async () => {
+test('a guest without an email gets a table', async () => {
   dayIs(SLOTS)
   server.on('/createPhoneReservation', { success: true, reservation: aReservation() })
   const { screen, onClose, reserve, sent } = await booking()

@@ -104,7 +104,7 @@ function SidebarFoot({ user, theme, onTheme, onPalette, onLogout, isFolded = fal
         }
       >
         <p className="truncate font-semibold">{user.name || 'Admin User'}</p>
-        <p className="truncate text-sm text-soft">{user.email || 'No e-mail address'}</p>
+        <p className="truncate text-sm text-soft">{user.email || 'No email address'}</p>
       </div>
       <Tool isFolded={isFolded} label={user.byPin ? 'Lock' : 'Logout'} onClick={act(onLogout)}>
         <ToolIcon name="logout" />

@@ -23,16 +23,16 @@ const PARTS: Readonly<Record<string, Words>> = {
   },
   jobs: {
     title: 'Background work',
-    well: 'Refunds, e-mails and counts are done as they come.',
-    unwell: 'Refunds, e-mails or counts are late.',
+    well: 'Refunds, emails and counts are done as they come.',
+    unwell: 'Refunds, emails or counts are late.',
   },
   mail: {
-    title: 'E-mail',
-    well: 'E-mails go out.',
-    unwell: 'E-mails to guests wait or fail.',
+    title: 'Email',
+    well: 'Emails go out.',
+    unwell: 'Emails to guests wait or fail.',
     notLive: [
       'Not set up',
-      'No mail server is set: e-mails are kept here, not sent. Whoever runs the program sets SMTP_URL.',
+      'No mail server is set: emails are kept here, not sent. Whoever runs the program sets SMTP_URL.',
     ],
   },
   sms: {

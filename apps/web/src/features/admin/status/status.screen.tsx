@@ -52,7 +52,7 @@ test('what is not set up is not said to work', async () => {
   server.on('/healthCheckAdvanced', { success: true, status: 'ok', parts: [WELL, ...notSetUp] })
   const screen = await renderInOffice(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status')
   await expect.element(screen.getByText('Everything that is set up works.')).toBeVisible()
-  await expect.element(screen.getByText('No mail server is set: e-mails are kept here, not sent.')).toBeVisible()
+  await expect.element(screen.getByText('No mail server is set: emails are kept here, not sent.')).toBeVisible()
   await expect.element(screen.getByText('No SMS account is set: texts are kept here, not sent.')).toBeVisible()
   await expect.element(screen.getByText('Test payments - no money moves.')).toBeVisible()
   const parts = screen.getByRole('list', { name: 'Parts' })

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 test('an address, a role and locations are sent', async () => {
   const { screen, onClose } = await renderDialog((close) => <InviteDialog onClose={close} />)
-  await screen.getByLabelText('E-mail').fill(' sam@example.com ')
+  await screen.getByLabelText('Email').fill(' sam@example.com ')
   await screen.getByLabelText('Role').selectOptions('Manager')
   await screen.getByLabelText('Truro Heights').click()
   await screen.getByLabelText('New Glasgow (inactive)').click()
@@ -42,7 +42,7 @@ test('what is missing stands at its field, and an admin needs no location', asyn
   await screen.getByRole('button', { name: 'Send invitation' }).click()
   await expect.element(screen.getByText('Email is required')).toBeVisible()
   await expect.element(screen.getByText('Choose at least one location')).toBeVisible()
-  await expect.element(screen.getByLabelText('E-mail')).toHaveFocus()
+  await expect.element(screen.getByLabelText('Email')).toHaveFocus()
   await screen.getByLabelText('Role').selectOptions('Admin')
   await expect.element(screen.getByRole('group', { name: 'Locations' })).not.toBeInTheDocument()
   expect(server.sent('/inviteUser')).toEqual([])
@@ -50,7 +50,7 @@ test('what is missing stands at its field, and an admin needs no location', asyn
 
 test('why somebody is not invited is said in the dialog', async () => {
   const { screen, onClose } = await renderDialog((close) => <InviteDialog onClose={close} />)
-  await screen.getByLabelText('E-mail').fill('sam@example.com')
+  await screen.getByLabelText('Email').fill('sam@example.com')
   await screen.getByLabelText('Truro Heights').click()
   server.on('/inviteUser', { success: false, code: 'already_works_here' })
   await screen.getByRole('button', { name: 'Send invitation' }).click()

@@ -31,10 +31,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <div ref={fields} className="grid gap-4">
         <p className="text-soft">
-          They get an e-mail with a link that works once, for {INVITATION_DAYS} days, and choose their own password.
+          They get an email with a link that works once, for {INVITATION_DAYS} days, and choose their own password.
         </p>
         <Field
-          label="E-mail"
+          label="Email"
           type="email"
           name="email"
           autoComplete="off"

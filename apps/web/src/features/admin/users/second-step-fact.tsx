@@ -14,7 +14,7 @@ export function SecondStepFact({ user, whyNot }: { user: User; whyNot: string | 
   const wish = useWish('/resetSecondFactor', {
     onDone: () => {
       setAsking(false)
-      toast('success', 'The second step is removed', `${user.displayName} is signed out and got an e-mail.`)
+      toast('success', 'The second step is removed', `${user.displayName} is signed out and got an email.`)
     },
     onSettled: () => askAgainAbout('user.changed'),
   })

@@ -31,7 +31,7 @@ export function UserFields({ email, draft, problems, set }: UserFieldsProps) {
   return (
     <>
       <Field label="Display Name" autoComplete="off" {...text('displayName')} />
-      <Field label="Email" type="email" value={email} readOnly hint="The e-mail address cannot be changed here." />
+      <Field label="Email" type="email" value={email} readOnly hint="The email address cannot be changed here." />
       <Field label="Phone Number" type="tel" autoComplete="off" {...text('phoneNumber')} />
       <RoleField role={draft.role} problem={problems.role} onChange={(role) => set({ role })} />
       {isAtLocations && (

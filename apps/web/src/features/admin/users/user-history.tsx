@@ -63,7 +63,7 @@ export function UserHistory({ userId }: { userId: string }) {
             title={subject || sentenceCase(template)}
             aside={<Badge tone={MESSAGE_TONES[state] ?? 'plain'}>{sentenceCase(state)}</Badge>}
           >
-            {deviceClock().moment(at)} · {kind === 'email' ? 'E-mail' : 'SMS'}
+            {deviceClock().moment(at)} · {kind === 'email' ? 'Email' : 'SMS'}
           </Row>
         ))}
       </Part>

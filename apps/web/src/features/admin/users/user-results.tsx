@@ -56,7 +56,7 @@ function FilterBar({ filters, onChange }: Pick<UserResultsProps, 'filters' | 'on
       search={
         <SearchBox
           label="Search users"
-          placeholder="Name, e-mail or phone"
+          placeholder="Name, email or phone"
           className="basis-40"
           value={filters.search}
           onSearch={(search) => onChange({ search })}

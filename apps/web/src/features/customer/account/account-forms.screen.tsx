@@ -138,7 +138,7 @@ test('offers are asked for by ticking the box, which nobody has ticked before', 
   await name.fill('Priya Nair')
   await email.fill('priya@example.ca')
   await password.fill(STRONG)
-  const box = screen.getByRole('checkbox', { name: 'Yes, send me offers and news from Sizzle & Spice by e-mail.' })
+  const box = screen.getByRole('checkbox', { name: 'Yes, send me offers and news from Sizzle & Spice by email.' })
   await expect.element(box).not.toBeChecked()
   await expect.element(box).toHaveAccessibleDescription(/^I can withdraw this at any time/)
   await box.click()

@@ -81,7 +81,7 @@ function NewAccount({ token, email, onAccepted }: Accepting) {
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
       <FormProblem sentence={form.sentence} className="empty:-mb-4" />
-      <Field label="E-mail" type="email" autoComplete="username" value={email} readOnly />
+      <Field label="Email" type="email" autoComplete="username" value={email} readOnly />
       <Field label="Full Name" autoComplete="name" required {...form.field('name')} />
       <PasswordField label="Password" autoComplete="new-password" required {...form.field('password')} />
       <PasswordStrength password={form.fields.password} />

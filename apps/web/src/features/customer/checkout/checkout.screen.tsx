@@ -82,11 +82,11 @@ test('the button waits for what is missing, and names it (ordering 50)', async (
   await expect.element(place).toBeDisabled()
   await expect
     .element(missing)
-    .toHaveTextContent('Add your name, an e-mail address and a phone number to place the order')
+    .toHaveTextContent('Add your name, an email address and a phone number to place the order')
   await missing.click()
   await expect.element(screen.getByLabelText('Full Name')).toHaveFocus()
   await screen.getByLabelText('Full Name').fill('Priya Nair')
-  await expect.element(missing).toHaveTextContent('Add an e-mail address and a phone number to place the order')
+  await expect.element(missing).toHaveTextContent('Add an email address and a phone number to place the order')
   await screen.getByLabelText('Email Address').fill('priya@example.ca')
   await expect.element(missing).toHaveTextContent('Add a phone number to place the order')
   await missing.click()

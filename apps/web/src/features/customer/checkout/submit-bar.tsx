@@ -25,13 +25,13 @@ export type MissingField = keyof CheckoutFields | 'time'
 
 const EMPTY: Record<MissingField, string> = {
   name: 'your name',
-  email: 'an e-mail address',
+  email: 'an email address',
   phone: 'a phone number',
   time: 'a time',
 }
 const BEGUN: Record<MissingField, string> = {
   ...EMPTY,
-  email: 'the e-mail address',
+  email: 'the email address',
   phone: 'the phone number',
 }
 /** The field writes the code of the country by itself. */

@@ -14,7 +14,7 @@ export function PrivacyView() {
       <Chapter title="What we keep, and why">
         <ul>
           <li>
-            <strong>Your account:</strong> name, e-mail, phone and, if you add one, a photo; to sign you in and fill in
+            <strong>Your account:</strong> name, email, phone and, if you add one, a photo; to sign you in and fill in
             forms for you. Passwords are kept only in a form that nobody can read back.
           </li>
           <li>
@@ -44,7 +44,7 @@ export function PrivacyView() {
       <Chapter title="Who else sees it">
         <p>
           The staff of the kitchen you order from, and the companies that carry out a step for us: the payment provider,
-          and the services that deliver e-mail and text messages. They may use it for that step alone. They may be
+          and the services that deliver email and text messages. They may use it for that step alone. They may be
           outside Nova Scotia or Canada, where other laws apply. We give information to authorities only when the law
           requires it.
         </p>

@@ -36,7 +36,7 @@ export function Preferences({ profile, consentText }: { profile: Profile; consen
         onChange={press('marketing')}
       />
       <Select
-        label="Language of e-mails"
+        label="Language of emails"
         className="max-w-60"
         value={profile.locale}
         options={LETTER_LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]] as const)}

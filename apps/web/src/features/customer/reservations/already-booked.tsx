@@ -33,7 +33,7 @@ export function AlreadyBooked({ locationId, email, booking, now, onCancelled, on
       )}
       {onOther && (
         <button type="button" className={button('bare', 'mt-2 px-0! underline underline-offset-4')} onClick={onOther}>
-          Use another e-mail address
+          Use another email address
         </button>
       )}
     </div>
@@ -58,7 +58,7 @@ function SendLink({ locationId, email }: { locationId: string; email: string }) 
             onClick={() => link.send({ location: locationId, email })}
             {...heldIf(link.isPending)}
           >
-            E-mail me the link
+            Email me the link
           </button>
         </>
       )}

@@ -202,7 +202,7 @@ test('a booking that is in the way is shown to its owner, and others are sent it
   const { screen, six } = await opened()
   await six.click()
   await screen.getByRole('button', { name: 'Reserve for 6 p.m.' }).click()
-  await screen.getByRole('button', { name: 'E-mail me the link' }).click()
+  await screen.getByRole('button', { name: 'Email me the link' }).click()
   await expect.element(screen.getByText('It is on its way.')).toBeVisible()
   await expect
     .poll(() => server.sent('/sendReservationLink')[0]?.input)
@@ -213,7 +213,7 @@ test('a booking that is in the way is shown to its owner, and others are sent it
   await own.six.click()
   await expect.element(own.screen.getByRole('button', { name: /^Cancel/ })).toBeVisible()
   await expect.element(own.screen.getByLabelText('Full Name')).not.toBeInTheDocument()
-  await own.screen.getByRole('button', { name: 'Use another e-mail address' }).click()
+  await own.screen.getByRole('button', { name: 'Use another email address' }).click()
   await own.screen.getByLabelText('Email Address').fill(RESERVATION.customerInfo.email)
   await own.screen.getByRole('button', { name: 'Reserve for 6 p.m.' }).click()
   await expect.element(own.screen.getByRole('button', { name: /^Cancel/ })).toBeVisible()

@@ -29,7 +29,7 @@ export type BookingFormProps = {
   /** What it is called while it waits. */
   as: KeptAs
   onFull: (nearest: readonly Nearest[]) => void
-  /** Whether this browser knows of an active booking here with that e-mail: the server tells it to owners only. */
+  /** Whether this browser knows of an active booking here with that email: the server tells it to owners only. */
   hasOwn: (email: string) => boolean
   /** The booking in the way comes along when it is this session's own. */
   onBlocked: (email: string, reservation: GuestReservation | undefined) => void

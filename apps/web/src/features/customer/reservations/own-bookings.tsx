@@ -61,7 +61,7 @@ function Linked({ query, now, onCancelled }: LinkedProps) {
       <div role="alert" className="rounded-card border border-line bg-raised p-6">
         <h2 className="text-2xl">We could not find this reservation</h2>
         <p className="mt-2">{sentenceOf(linked.error)}</p>
-        <p className="mt-1 text-soft">Please open the link from your e-mail again, with all of its letters.</p>
+        <p className="mt-1 text-soft">Please open the link from your email again, with all of its letters.</p>
       </div>
     )
   }

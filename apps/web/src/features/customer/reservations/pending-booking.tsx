@@ -16,10 +16,10 @@ export function HeldUntil({ booking }: { booking: OwnBooking }) {
       <p className="font-semibold">
         {awaits === 'restaurant'
           ? fullStop(`${name} still has to confirm it. Otherwise the table is given back at ${endOf(reservation)}`)
-          : `Please open the e-mail to ${reservation.customerInfo.email} and press its link by ${endOf(reservation)}. Then the table is yours.`}
+          : `Please open the email to ${reservation.customerInfo.email} and press its link by ${endOf(reservation)}. Then the table is yours.`}
       </p>
       <p className="mt-1">
-        {awaits === 'restaurant' ? 'In a hurry?' : 'No e-mail?'} Call us at{' '}
+        {awaits === 'restaurant' ? 'In a hurry?' : 'No email?'} Call us at{' '}
         <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={telLink(phone)}>
           {phone}
         </a>

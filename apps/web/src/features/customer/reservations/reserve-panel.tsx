@@ -31,7 +31,7 @@ export function ReservePanel({ location, hold, ...form }: ReservePanelProps) {
         as={{ label: `Table at ${what}, ${where}`, timeZone: location.timeZone }}
       />
       <p className="mt-3 text-sm text-soft">
-        No payment now. Plans changed? Cancel with one tap from the e-mail that we send you.
+        No payment now. Plans changed? Cancel with one tap from the email that we send you.
       </p>
     </>
   )

@@ -60,7 +60,7 @@ export function EmailPicture({ imageUrl, problem, onChange }: EmailPictureProps)
         )}
       </div>
       {imageUrl.startsWith('/') && (
-        <img src={imageUrl} alt="As it will be in the e-mail" className="max-h-40 w-fit max-w-full rounded-control" />
+        <img src={imageUrl} alt="As it will be in the email" className="max-h-40 w-fit max-w-full rounded-control" />
       )}
     </div>
   )

@@ -12,11 +12,11 @@ type EmailPreviewProps = {
   message: string
   words: () => PostInput<'/previewEmail'>
   isReady: () => boolean
-  /** The whole e-mail at once: it is finished and only looked at. */
+  /** The whole email at once: it is finished and only looked at. */
   isOpen?: boolean
 }
 
-/** How the message begins, and on request the whole e-mail as its reader sees it. */
+/** How the message begins, and on request the whole email as its reader sees it. */
 export function EmailPreview({ message, words, isReady, isOpen = false }: EmailPreviewProps) {
   const show = useWish('/previewEmail')
   const test = useWish('/sendTestEmail', {

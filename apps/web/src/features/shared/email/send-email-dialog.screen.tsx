@@ -5,7 +5,7 @@ import { aUser } from '../../../testing/samples-admin.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
 import { SendEmailDialog } from './send-email-dialog.tsx'
 
-// One e-mail to several people: what is written, who gets it, and what became of it.
+// One email to several people: what is written, who gets it, and what became of it.
 
 const server = aServer()
 const templates = EMAIL_TEMPLATES.map((one) => ({ ...one, placeholders: [...PLACEHOLDERS[one.id]] }))

@@ -34,7 +34,7 @@ type SendEmailDialogProps = {
 
 const TITLE = 'Send Email'
 
-/** One e-mail to everybody who was chosen: what is written, how it will look, and then what became of it. */
+/** One email to everybody who was chosen: what is written, how it will look, and then what became of it. */
 export function SendEmailDialog({ users, onClose }: SendEmailDialogProps) {
   const known = useQuery(templatesQuery())
   const { templates, emailEnabled } = known.data ?? BUILT_IN
@@ -74,7 +74,7 @@ export function SendEmailDialog({ users, onClose }: SendEmailDialogProps) {
       <div ref={parts} className="grid gap-4">
         {known.error && <Notice>{words.TEMPLATES_MISSING}. The built-in ones are shown.</Notice>}
         {known.data && !emailEnabled && (
-          <Notice>No mail server is set: the e-mail is kept under Messages, and nobody gets it.</Notice>
+          <Notice>No mail server is set: the email is kept under Messages, and nobody gets it.</Notice>
         )}
         {users ? (
           <div>

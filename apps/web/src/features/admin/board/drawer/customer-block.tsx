@@ -19,7 +19,7 @@ export function CustomerBlock({ order }: { order: BoardOrder }) {
         </Row>
       )}
       {customerInfo.email && (
-        <Row name="E-mail">
+        <Row name="Email">
           <a className={LINK} href={`mailto:${customerInfo.email}`}>
             {customerInfo.email}
           </a>

@@ -68,7 +68,7 @@ function ofEvent({ kind, status, at, by, note }: OrderDetails['timeline'][number
 }
 
 function ofMessage({ kind, template, state, at }: OrderDetails['messages'][number], index: number): Entry {
-  const name = kind === 'sms' ? 'Text message' : 'E-mail'
+  const name = kind === 'sms' ? 'Text message' : 'Email'
   const what = `${name} "${template.replaceAll('_', ' ')}" ${SENT[state] ?? state}`
   return { key: `message ${index}`, at, icon: kind === 'sms' ? 'message' : 'mail', what, by: '', note: '' }
 }

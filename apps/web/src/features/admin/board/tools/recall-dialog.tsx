@@ -10,7 +10,7 @@ import { useDebounced } from '../state/use-debounced.ts'
 
 type RecallDialogProps = { locationIds: readonly string[]; onOpen: (orderId: string) => void; onClose: () => void }
 
-/** Orders that have left the board: the latest first, or any order of this kitchen by name, number, e-mail or phone. */
+/** Orders that have left the board: the latest first, or any order of this kitchen by name, number, email or phone. */
 export function RecallDialog({ locationIds, onOpen, onClose }: RecallDialogProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(useDeferredValue(typed.trim()))
@@ -25,7 +25,7 @@ export function RecallDialog({ locationIds, onOpen, onClose }: RecallDialogProps
         <input
           type="search"
           aria-label="Search all orders of this kitchen"
-          placeholder="Name, number, e-mail or phone"
+          placeholder="Name, number, email or phone"
           className="min-h-12 w-full rounded-control border border-line-strong bg-paper px-3.5"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -77,7 +77,7 @@ function NewAndReturning({ range, by, customers, customersBy, before }: GuestAna
         })}
       />
       <p className="mt-3 text-sm text-soft">
-        Told apart by e-mail, or phone. New are those whose first order ever came on that{' '}
+        Told apart by email, or phone. New are those whose first order ever came on that{' '}
         {by === 'month' ? 'month' : 'day'}.
       </p>
     </Picture>

@@ -15,7 +15,7 @@ const PARTS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
     ],
   ],
   [
-    'E-mails',
+    'Emails',
     [
       ['sent', 'Sent'],
       ['delivered', 'Delivered'],
@@ -31,7 +31,7 @@ const PARTS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
   ],
 ]
 
-/** What came of it: orders first, then what became of the e-mails. */
+/** What came of it: orders first, then what became of the emails. */
 export function CampaignReport({ report }: { report: Report }) {
   return (
     <section aria-label="Report" className="grid gap-4">

@@ -2,7 +2,7 @@ import { audienceWords, type CampaignState } from '@sizzle/domain/messages/campa
 import type { OwnLocation } from '../../../../kit/locations.ts'
 import type { CampaignSummary } from './campaign-query.ts'
 
-/** How it stands for a reader: one whose e-mails nobody got is not done. */
+/** How it stands for a reader: one whose emails nobody got is not done. */
 export type Standing = CampaignState | 'kept'
 
 export const STANDINGS: Readonly<Record<Standing, string>> = {
@@ -24,7 +24,7 @@ export function peopleWords(n: number): string {
 }
 
 export function emailsWords(n: number): string {
-  return n === 1 ? '1 e-mail' : `${count(n)} e-mails`
+  return n === 1 ? '1 email' : `${count(n)} emails`
 }
 
 export function audienceSentence(audience: CampaignSummary['audience'], places: readonly OwnLocation[]): string {
@@ -32,7 +32,7 @@ export function audienceSentence(audience: CampaignSummary['audience'], places: 
   return audienceWords(audience, place?.name ?? audience.boughtAt ?? '')
 }
 
-/** 'about 5 minutes' for so many e-mails at this pace. */
+/** 'about 5 minutes' for so many emails at this pace. */
 export function timeFor(emails: number, perMinute: number): string {
   const minutes = Math.ceil(emails / perMinute)
   if (minutes <= 1) return 'less than a minute'
@@ -41,5 +41,5 @@ export function timeFor(emails: number, perMinute: number): string {
 }
 
 export function paceWords(perMinute: number): string {
-  return `${count(perMinute)} e-mails a minute`
+  return `${count(perMinute)} emails a minute`
 }

@@ -52,8 +52,8 @@ const BAR =
 function leadOf({ state, total, waiting, report }: Campaign, people: number | undefined): string {
   if (state === 'draft') return people === undefined ? 'Not sent yet' : `${peopleWords(people)} would get it now`
   const out = `${count(total - waiting)} of ${count(total)}`
-  if (state === 'sending') return `${out} e-mails are done`
-  if (state === 'stopped') return `Stopped after ${out} e-mails`
+  if (state === 'sending') return `${out} emails are done`
+  if (state === 'stopped') return `Stopped after ${out} emails`
   if (report.captured > 0 && report.sent === 0) return 'Nobody got it'
   return `${count(report.sent)} of ${peopleWords(total)} got it`
 }
@@ -91,7 +91,7 @@ function NobodyGetsIt({ isWarned, captured }: { isWarned: boolean; captured: num
       <span>
         {captured > 0
           ? `${emailsWords(captured)} kept here and not sent, because no mail server is set.`
-          : 'No mail server is set: its e-mails would be kept here, and nobody would get them.'}
+          : 'No mail server is set: its emails would be kept here, and nobody would get them.'}
       </span>
     </p>
   )

@@ -21,7 +21,7 @@ export function LetterTextsPage({ templateId, backTo, onChoose }: LetterTextsPag
     <div className={PAGE}>
       <SectionHead
         title="Letter texts"
-        back={{ to: backTo, label: 'E-mail' }}
+        back={{ to: backTo, label: 'Email' }}
         note={letter && LETTER_NOTES[letter.templateId]}
       >
         {letter && (

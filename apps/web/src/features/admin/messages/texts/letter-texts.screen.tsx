@@ -77,7 +77,7 @@ test('one language goes back to the standard text, and another letter keeps what
   await french.getByRole('button', { name: 'Back to the standard text in Français' }).click()
   await expect.element(heading).toHaveValue('Merci, votre commande est reçue')
   await screen.getByRole('combobox', { name: 'Letter' }).selectOptions('Custom Message')
-  await expect.element(screen.getByText(/The starting text of an e-mail/)).toBeVisible()
+  await expect.element(screen.getByText(/The starting text of an email/)).toBeVisible()
   await screen.getByRole('combobox', { name: 'Letter' }).selectOptions('Order Confirmation')
   await expect.element(heading).toHaveValue('Merci, votre commande est reçue')
 })

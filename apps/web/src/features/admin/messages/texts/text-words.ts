@@ -22,7 +22,7 @@ export const LETTER_NOTES: Readonly<Record<LetterTexts['templateId'], string>> =
   reservation_confirmation:
     'Goes out with every booked table. The greeting, the day, the time and the button to the booking are added for you.',
   custom:
-    'The starting text of an e-mail you write. Words you leave unchanged go out in each reader’s language, and words you type go out as typed.',
+    'The starting text of an email you write. Words you leave unchanged go out in each reader’s language, and words you type go out as typed.',
   promotion:
     'The starting text of an offer you write. Words you leave unchanged go out in each reader’s language, and words you type go out as typed.',
 }
