@@ -36,7 +36,7 @@ test('every setting stands in its area with its words, its unit and its limits',
   await expect.poll(() => screen.getByRole('form').elements()).toHaveLength(SETTING_NAMES.length)
   await expect
     .element(form(screen, 'Cash orders an hour'))
-    .toMatchTextContent(`From 1 to 1,000 orders.${SETTINGS['orders.maxPerHour'].about}Not changed`)
+    .toMatchTextContent(`From 1 to 1,000 orders. ${SETTINGS['orders.maxPerHour'].about}Not changed`)
   await expect.element(screen.getByLabelText('Cash orders an hour').last()).toHaveValue('10')
   await expect.element(form(screen, 'GST/HST number')).toMatchTextContent('Not changed: the default is none.')
 })

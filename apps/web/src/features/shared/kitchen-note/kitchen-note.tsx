@@ -24,7 +24,7 @@ export function KitchenNote({ note, allergens, className }: KitchenNoteProps) {
       )}
       <span className="min-w-0 break-words">
         <span className="sr-only">Special instructions: </span>
-        {note}
+        <span>{note}</span>
       </span>
     </p>
   )
