@@ -7,7 +7,7 @@ import { STAFF } from './people.ts'
 import { useProgram } from './program.ts'
 
 const url = useProgram()
-
+const WITHIN_5_S = { timeout: 5_000 }
 const EXPECTED = [/401 \(Unauthorized\)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/]
 let browser: TestBrowser
 let kitchen: Kitchen
@@ -67,8 +67,8 @@ describe('a board that hears of nothing any more', () => {
 
     await signOutEverywhere()
     for (const tab of [page, second]) {
-      await tab.getByText('Signed out. New orders no longer reach this screen.').waitFor()
-      await tab.getByRole('dialog', { name: 'Please sign in again' }).waitFor()
+      await tab.getByText('Signed out. New orders no longer reach this screen.').waitFor(WITHIN_5_S)
+      await tab.getByRole('dialog', { name: 'Please sign in again' }).waitFor(WITHIN_5_S)
       await expect.poll(() => tab.getByText('Live', { exact: true }).isVisible()).toBe(false)
       await expect.poll(() => tab.getByText('Signed out', { exact: true }).isVisible()).toBe(true)
       await expect.poll(() => tab.getByText('Hidden Person').first().isVisible()).toBe(false)
@@ -92,7 +92,7 @@ describe('a board that hears of nothing any more', () => {
     const page = await aBoard()
     await card(page, order).waitFor()
     await page.context().setOffline(true)
-    await page.getByText(/No connection\. What you see is from/).waitFor()
+    await page.getByText(/No connection\. What you see is from/).waitFor(WITHIN_5_S)
     await page.getByText('Offline', { exact: true }).waitFor()
     await card(page, order).waitFor()
     await expect.poll(() => lineLost(page)).toBe(1)
@@ -107,7 +107,7 @@ describe('a board that hears of nothing any more', () => {
     const page = await aBoard()
     await card(page, order).waitFor()
     await kitchen.locationsOf(STAFF.email, [])
-    await page.getByText('Truro Heights is no longer on your list.').waitFor()
+    await page.getByText('Truro Heights is no longer on your list.').waitFor(WITHIN_5_S)
     await page.getByText('No location is on your list yet.').waitFor()
     await expect.poll(() => page.getByText('Not Yours').count()).toBe(0)
     await expect.poll(() => lineLost(page)).toBe(1)

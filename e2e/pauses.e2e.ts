@@ -18,6 +18,7 @@ afterAll(() => browser.close())
 const SAID =
   /^Not taking delivery orders until \d{1,2}(:\d{2})? [ap]\.m\.$|^Not taking delivery orders until tomorrow at /
 /** The bound of what "at once" means on an open page; usually it is a fifth of it. */
+const AT_ONCE = { timeout: 5000 }
 
 async function openDialog(board: Page) {
   await pressTool(board, 'Pause orders…')
@@ -51,8 +52,8 @@ test('staff pause delivery: the open menu and checkout of guests say so, until i
   await pause(board, 'Delivery')
   await board.getByText(/^Delivery paused until /).waitFor()
   await expect.poll(() => problemsByAxe(board)).toEqual([])
-  await menu.getByText(SAID).first().waitFor()
-  await checkout.getByText(SAID).first().waitFor()
+  await menu.getByText(SAID).first().waitFor(AT_ONCE)
+  await checkout.getByText(SAID).first().waitFor(AT_ONCE)
   await expect.poll(() => placeOrder.isDisabled()).toBe(true)
   await expect.poll(async () => [...(await problemsByAxe(menu)), ...(await problemsByAxe(checkout))]).toEqual([])
   await keepPicture(menu, 'pauses-menu')
@@ -63,8 +64,11 @@ test('staff pause delivery: the open menu and checkout of guests say so, until i
 
   await board.getByRole('button', { name: /^Resume: Delivery paused/ }).click()
   await board.getByText(/^Delivery paused until /).waitFor({ state: 'hidden' })
-  await menu.getByText(SAID).first().waitFor({ state: 'hidden' })
-  await expect.poll(() => placeOrder.isEnabled()).toBe(true)
+  await menu
+    .getByText(SAID)
+    .first()
+    .waitFor({ state: 'hidden', ...AT_ONCE })
+  await expect.poll(() => placeOrder.isEnabled(), AT_ONCE).toBe(true)
 })
 
 test('with everything paused one can order for later, and longer quotes have a line of their own', async () => {
@@ -95,5 +99,5 @@ test('with everything paused one can order for later, and longer quotes have a l
   await board.getByRole('button', { name: /^End: Quotes \+20 min/ }).click()
   await board.getByText(/^Quotes \+20 min/).waitFor({ state: 'hidden' })
   await board.getByRole('button', { name: /^Resume: All orders/ }).click()
-  await cart.getByText('Plus tax at checkout.').waitFor()
+  await cart.getByText('Plus tax at checkout.').waitFor(AT_ONCE)
 })

@@ -4,6 +4,7 @@ import type { Attack } from './target.ts'
 
 const WANTED = 10_000
 const AT_ONCE = 200
+const MOST_MB = 400
 /** What a stream that only listens may cost the program. */
 const MOST_KB = 20
 
@@ -24,6 +25,7 @@ export const attackWithStreams: Attack = async ({ url, pid }) => {
   }
   const each = (performance.now() - started) / 20
   const memory = await megabytesOf(pid())
+  if (memory > MOST_MB) findings.push(`the program takes ${memory} MB`)
   const kilobytes = ((memory - before) * 1024) / Math.max(counts.open, 1)
   if (kilobytes > MOST_KB) findings.push(`a stream takes ${kilobytes.toFixed(1)} KB`)
   for (const answer of open) answer.destroy()

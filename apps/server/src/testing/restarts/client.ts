@@ -5,7 +5,7 @@ import { noteFailure, type Troubles } from './failures.ts'
 export type Answer = { readonly status: number; readonly body: Record<string, unknown> }
 
 const ANSWER_LIMIT_MS = 15_000
-const GIVE_UP_MS = 600_000
+const GIVE_UP_MS = 120_000
 const PAUSE_MS = 200
 
 /** What came while somebody waited, each kind with how often: for the report, when the wait was in vain. */
@@ -22,7 +22,7 @@ type Hear = (what: string) => void
 
 /**
  * Asks like the site does: the same wish with the same key until there is an answer, at whichever process is there. A wish that
- * nobody answers for ten minutes is an error, on a slow machine too.
+ * nobody answers for two minutes is an error.
  */
 export function openClient(addresses: readonly string[], troubles: Troubles) {
   let turn = 0

@@ -26,7 +26,7 @@ type Crowd = {
 export type Started = { readonly sessionId: string; readonly page: string }
 
 const REFUSED = 409
-const ORDER_LIMIT_MS = 600_000
+const ORDER_LIMIT_MS = 100_000
 
 /** Guests who order, pay and cancel until they are sent home; then each finishes the wish at hand. */
 export async function inviteCustomers({ client, dice, template, admin, confirm, pay }: Crowd, count: number) {

@@ -48,7 +48,7 @@ export type Findings = Troubles & {
 }
 
 const ADMIN = { email: 'owner@localhost.test', password: 'Saffron-Owner-1' }
-const SETTLE_LIMIT_MS = 900_000
+const SETTLE_LIMIT_MS = 120_000
 const log = openLog('silent')
 
 /** Orders, payments, refunds, tables and letters while processes are killed and the database restarts; then what became of them. */

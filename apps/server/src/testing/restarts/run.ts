@@ -23,7 +23,7 @@ const each = Number(values.each)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const minutes = Number(values.minutes)
 /** For what hangs: time to settle each part comes on top of what is dealt out. */
-const LIMIT_MS = (minutes + 60) * 60_000
+const LIMIT_MS = (minutes + 20) * 60_000
 
 const PARTS: readonly Pick<Part, 'server' | 'processes' | 'areProvidersMoody'>[] = [
   { server: 'embedded', processes: 1, areProvidersMoody: false },

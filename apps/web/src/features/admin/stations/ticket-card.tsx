@@ -11,7 +11,7 @@ import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { DishContents } from '../../shared/allergens/dish-contents.tsx'
 import { countdownWords, DUE_SIGNS } from '../../shared/due/due-words.ts'
 import { duration } from '../../shared/due/duration.ts'
-import { dishNoteLook, KitchenNote } from '../../shared/kitchen-note/kitchen-note.tsx'
+import { KitchenNote } from '../../shared/kitchen-note/kitchen-note.tsx'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
 import { type OnProblem, useTick } from '../../shared/tickets/use-tickets.ts'
 import { bandOf, missingOf, type ShownTicket, ticketMinutes } from './open-tickets.ts'
@@ -148,7 +148,7 @@ function TicketLine({ line, note, ticketId, onProblem }: TicketLineProps) {
         <span>
           {line.name} {level && <HeatMark level={level} />}
           <span className="block text-[1.375rem]">
-            <LineRows line={words} shown="plain" noteLook={dishNoteLook(line.note, line.allergens)} />
+            <LineRows line={words} shown="plain" noteLook="font-semibold text-chilli" />
             {line.partOf !== null && <span className="block text-soft">with {line.partOf}</span>}
           </span>
           <DishContents

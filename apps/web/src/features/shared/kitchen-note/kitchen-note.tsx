@@ -1,6 +1,5 @@
 import { allergensFor, warnsOfAllergens } from '@sizzle/domain/order/allergy-note.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { ToolIcon } from '../../../ui/tool-icon.tsx'
 
 type KitchenNoteProps = {
   note: string
@@ -9,32 +8,19 @@ type KitchenNoteProps = {
   className: string
 }
 
-/** What the guest wrote about the order. Only an allergy is a block of red: it must look like nothing else here. */
+/** What the guest wrote about the order, loud in any case: an allergy in words that nobody foresaw is one, too. A known one is a block of red. */
 export function KitchenNote({ note, allergens, className }: KitchenNoteProps) {
   if (note === '') return null
-  const isAllergy = isAboutAllergy(note, allergens)
+  const isAllergy = warnsOfAllergens(note) || (allergensFor(allergens, note)?.clashing.length ?? 0) > 0
   return (
     <p
-      className={`flex gap-2 rounded-control border px-2 py-1 leading-snug font-semibold whitespace-pre-line ${isAllergy ? 'border-chilli bg-chilli text-paper' : 'border-line-strong bg-paper text-ink'} ${className}`}
+      className={`flex gap-2 rounded-control border border-chilli px-2 py-1 leading-snug font-semibold whitespace-pre-line ${isAllergy ? 'bg-chilli text-paper' : 'bg-chilli-soft text-chilli'} ${className}`}
     >
-      {isAllergy ? (
-        <Icon name="alert" className="mt-0.5 size-6 shrink-0" />
-      ) : (
-        <ToolIcon name="message" className="mt-0.5 size-6 shrink-0" />
-      )}
+      <Icon name="alert" className="mt-0.5 size-6 shrink-0" />
       <span className="min-w-0 break-words">
         <span className="sr-only">Special instructions: </span>
         <span>{note}</span>
       </span>
     </p>
   )
-}
-
-/** The look of a note beside one dish. */
-export function dishNoteLook(note: string, allergens: readonly string[]): string {
-  return `font-semibold ${isAboutAllergy(note, allergens) ? 'text-chilli' : 'text-ink'}`
-}
-
-function isAboutAllergy(note: string, allergens: readonly string[]): boolean {
-  return warnsOfAllergens(note) || (allergensFor(allergens, note)?.clashing.length ?? 0) > 0
 }

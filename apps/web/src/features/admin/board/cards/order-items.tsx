@@ -3,7 +3,6 @@ import { fromDollars, readItem } from '@sizzle/domain/order/read-order.ts'
 import { HeatMark } from '../../../../ui/heat-mark.tsx'
 import { LineRows } from '../../../../ui/line-rows.tsx'
 import { DishContents } from '../../../shared/allergens/dish-contents.tsx'
-import { dishNoteLook } from '../../../shared/kitchen-note/kitchen-note.tsx'
 import type { BoardOrder } from '../state/board-query.ts'
 
 const HEAT = { 1: 'mild', 2: 'medium', 3: 'hot' } as const
@@ -65,7 +64,7 @@ function DishRow({ dish: { line, quantity, heats }, note, isDone }: DishRowProps
           <LineRows
             line={readItem({ ...line, quantity }, fromDollars)}
             shown="plain"
-            noteLook={dishNoteLook(line.note, line.allergens)}
+            noteLook="font-semibold text-chilli"
           />
         </span>
         <DishContents
