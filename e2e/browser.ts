@@ -17,9 +17,13 @@ const ARGS = [
 /** What a page does by itself or after a press is waited for so long, also on a slow machine. */
 const PATIENCE_MS = 90_000
 
+// How long a live stream may be silent: on the board, and anywhere else. Its server beats no faster for a page in a hurry.
+const SILENCE_MS = [2_500, 35_000]
+
 const HURRY = `{
   const wait = setTimeout
-  globalThis.setTimeout = (work, ms = 0, ...given) => wait(work, ms < 500 || ms >= 60_000 ? ms : ms / 10, ...given)
+  const isKept = (ms) => ms < 500 || ms >= 60_000 || ${JSON.stringify(SILENCE_MS)}.includes(ms)
+  globalThis.setTimeout = (work, ms = 0, ...given) => wait(work, isKept(ms) ? ms : ms / 10, ...given)
 }`
 
 export type PageOptions = {

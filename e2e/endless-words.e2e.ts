@@ -32,8 +32,20 @@ const brokenLabels = (page: Page) =>
     .filter((one) => one.clientWidth > 0 && one.clientWidth < 24 && one.clientHeight > 60)
     .map((one) => one.textContent)`)
 
+/** What the edge of the window cuts off, though nothing there scrolls. */
+const cutOff = (page: Page) =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('main h1, main h2, main p, main a, main button')]
+    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth + 1)
+    .filter((one) => {
+      for (let box = one.parentElement; box; box = box.parentElement)
+        if (/auto|scroll|hidden/.test(getComputedStyle(box).overflowX)) return false
+      return true
+    })
+    .map((one) => one.textContent.slice(0, 60))`)
+
 async function fits(page: Page, what: string): Promise<void> {
   await expect.poll(() => tooWide(page), { message: `${what} is too wide` }).toBeLessThanOrEqual(0)
+  await expect.poll(() => cutOff(page), { message: what }).toEqual([])
   await expect.poll(() => brokenLabels(page), { message: what }).toEqual([])
   await keepPicture(page, `endless-${what.replaceAll(/\W+/g, '-')}`)
 }

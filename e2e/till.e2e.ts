@@ -78,7 +78,6 @@ test('what a till takes without a network is with the kitchen once, whatever hap
     width: 1280,
     height: 800,
     expected: BROKEN_LINE,
-    isHurried: true,
     context: { serviceWorkers: 'allow' },
   })
   const context = page.context()

@@ -31,10 +31,12 @@ export async function plantText(database: Database, now: Date, words: readonly s
              where id in (select id from ${table} order by id desc limit 8)`,
       values: [],
     })
-  // Whatever the hour is, the board has something to show.
+  // Whatever the hour is, the board has something to show, and so has the owner's home page.
   await db.run(sql`
     update orders set status = 'pending', prep_started_at = null, ready_at = null, completed_at = null, order_time = now(), version = version + 1
-    where location_id = 'truro' and id in (select id from orders where location_id = 'truro' and status = 'completed' order by id desc limit 4)`)
+    where location_id = 'truro' and id in (
+      select id from orders where location_id = 'truro' and status in ('completed', 'ready', 'preparing', 'confirmed', 'pending')
+      order by user_id in (select id from users where role = 'admin') desc nulls last, id desc limit 4)`)
   const columns = await db.many<Column>(sql`
     select table_name as table, column_name as name, data_type as type from information_schema.columns
     join information_schema.tables using (table_schema, table_name)
