@@ -18,11 +18,14 @@ export function useTyping(): boolean {
       timer = setTimeout(end, PAUSE_MS)
       setTyping(true)
     }
-    for (const event of ['keydown', 'input'] as const) addEventListener(event, type, { capture: true })
+    addEventListener('keydown', type, { capture: true })
+    // On its way up: what is drawn on its way down puts a field back to what it was before its own listener has read it.
+    addEventListener('input', type)
     addEventListener('focusout', end, { capture: true })
     return () => {
       clearTimeout(timer)
-      for (const event of ['keydown', 'input'] as const) removeEventListener(event, type, { capture: true })
+      removeEventListener('keydown', type, { capture: true })
+      removeEventListener('input', type)
       removeEventListener('focusout', end, { capture: true })
     }
   }, [])
