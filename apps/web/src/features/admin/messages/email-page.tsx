@@ -44,9 +44,8 @@ const TILES: readonly StatTile<Stats>[] = [
   { label: 'Failed', figure: ({ failed }) => count(failed), isAlarming: ({ failed }) => failed > 0 },
   {
     label: 'Success rate',
-    // What was kept here was sent to nobody, so it says nothing about sending.
-    figure: ({ sent, failed, captured, successRate }) =>
-      sent + failed === 0 && captured > 0 ? 'none sent' : `${successRate}%`,
+    // Also where letters were only kept here: that says nothing about sending.
+    figure: (stats) => (stats !== NONE && stats.sent + stats.failed === 0 ? 'none sent' : `${stats.successRate}%`),
   },
 ]
 

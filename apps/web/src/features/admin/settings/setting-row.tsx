@@ -35,8 +35,8 @@ export function SettingRow({ asked }: { asked: Setting }) {
             {limits && <span className="text-soft">{limits} </span>}
             {about}
           </p>
-          <p className="text-soft wrap-anywhere">
-            {standing(setting)}{' '}
+          <p className="flex flex-wrap gap-x-1 text-soft wrap-anywhere empty:-mb-1">
+            {standing(setting)}
             {setting.version > 0 && (
               <Link
                 to={historyOf(setting)}

@@ -59,37 +59,34 @@ const SHORT: Readonly<Record<string, string>> = { minutes: 'min', cents: '¢' }
 export function limitsOf(name: SettingName): string | undefined {
   const { shape } = SETTINGS[name]
   if (shape.kind === 'text') return 'Such as 123456789 RT0001.'
-  return shape.kind === 'number' ? `From ${count(shape.from)} to ${count(shape.to)} ${WORDS[name].unit}.` : undefined
+  if (shape.kind !== 'number') return undefined
+  // A bound that nobody comes near is not worth reading.
+  if (shape.to >= 1_000_000) return `${count(shape.from)} or more.`
+  return `From ${count(shape.from)} to ${count(shape.to)} ${WORDS[name].unit}.`
 }
 
 /** The choices of a setting that offers some, as they are stored and as they read. */
 export function choicesOf(name: SettingName): readonly (readonly [value: string, words: string])[] | undefined {
   const { shape } = SETTINGS[name]
-  if (shape.kind === 'yes_or_no') return YES_OR_NO
   if (name === 'people.secondFactor') return SECOND_FACTOR_RULES.map((rule) => [rule, SECOND_FACTOR_WORDS[rule]])
   return shape.kind === 'one_of' ? shape.values.map((value) => [value, value]) : undefined
 }
 
-const YES_OR_NO = [
-  ['true', 'Yes'],
-  ['false', 'No'],
-] as const
-
 export function valueWords(name: SettingName, value: SettingJson): string {
   if (value === null) return 'none'
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
   const choice = choicesOf(name)?.find(([stored]) => stored === String(value))
   if (choice) return `“${choice[1]}”`
   const { unit } = WORDS[name]
   return typeof value === 'number' ? `${count(value)}${unit ? ` ${unit}` : ''}` : String(value)
 }
 
-/** Where the value that holds is from. */
+/** Where the value that holds is from; nothing where nobody has ever set it. */
 export function standing({ name, from, locationId, standard, updatedAt, updatedBy }: Setting): string {
   if (from === 'environment') return 'Fixed where the program is started.'
-  const usual = `the default is ${valueWords(name, standard)}`
-  if (from === 'standard') return `Not changed: ${usual}.`
+  if (from === 'standard') return ''
   if (from === 'house' && locationId !== null) return 'As the house has it.'
   const who = updatedBy === null ? 'Set' : `Set by ${updatedBy}`
   const since = updatedAt === null ? '' : ` on ${deviceClock().moment(updatedAt)}`
-  return `${who}${since}; ${usual}.`
+  return `${who}${since}; the default is ${valueWords(name, standard)}.`
 }

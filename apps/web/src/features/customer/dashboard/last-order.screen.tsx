@@ -56,6 +56,14 @@ test('an order under way says when it is ready and leads to it, wherever it is f
     .toHaveAttribute('href', expect.stringContaining(ORDER.id))
 })
 
+test('an order under way stands above a cart that was begun', async () => {
+  sessionStorage.clear()
+  answerWith(ORDER)
+  const screen = await openAt('/', <LastOrder locationId={undefined} hasCart instead={<p>2 items in your cart</p>} />)
+  await expect.element(screen.getByRole('complementary', { name: 'Your order' })).toBeVisible()
+  await expect.element(screen.getByText('2 items in your cart')).toBeVisible()
+})
+
 test.each([
   ['was cancelled', { ...ORDER, status: 'cancelled' } as const, 'truro', false],
   ['came from elsewhere', DONE, 'new-glasgow', false],

@@ -19,7 +19,7 @@ const AWAY = 'last_order_away'
 export type LastOrderProps = {
   /** Only an order from there is offered again; without it, from anywhere. */
   locationId: string | undefined
-  /** Something is in the cart already: nothing is offered, and a dialog that is open stays. */
+  /** Something is in the cart already: nothing is offered, an order under way stands above it, and a dialog that is open stays. */
   hasCart: boolean
   /** What stands where it would be, in the page itself; without it, it is a bar at the bottom of the screen. */
   instead?: ReactNode
@@ -37,7 +37,16 @@ export function LastOrder({ locationId, hasCart, instead = null }: LastOrderProp
     keepInTab(AWAY, order.id)
     setAway(order.id)
   }
-  if (!isFinal(order.status)) return hasCart ? instead : <UnderWay order={order} Frame={Frame} onAway={putAway} />
+  if (!isFinal(order.status)) {
+    // At the bottom of the screen the cart has its own bar.
+    if (hasCart && instead === null) return null
+    return (
+      <>
+        <UnderWay order={order} Frame={Frame} onAway={putAway} />
+        {hasCart && instead}
+      </>
+    )
+  }
   if (order.status !== 'completed' || (locationId !== undefined && order.location !== locationId)) return instead
   return (
     <>
