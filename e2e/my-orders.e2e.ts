@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, type TestBrowser } from './browser.ts'
+import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
 import { openKitchen } from './kitchen.ts'
 import { knownContact, ordersOf, placeOrder, signUp, toCheckout } from './ordering.ts'
 import { useProgram } from './program.ts'
@@ -157,4 +157,31 @@ describe('my orders', () => {
     await page.getByRole('link', { name: 'Past Orders', exact: true }).click()
     await page.getByText('No orders yet').waitFor()
   })
+})
+
+test('the home page knows an order under way, a cart that was begun beside it, and where the last order was from', async () => {
+  const page = await browser.page()
+  await signUp(page, url())
+  await toCheckout(page, url(), 'new-glasgow')
+  await page.getByLabel('Phone Number').fill('902 555 0171')
+  const number = await placeOrder(page)
+  const first = page
+    .locator('main')
+    .getByRole('link', { name: /^Menu in / })
+    .first()
+  await page.goto(`${url()}/`)
+  const order = page.getByRole('complementary', { name: 'Your order' })
+  await order.getByRole('link', { name: `Track order ${number}` }).waitFor()
+  await page.reload()
+  await expect.poll(() => first.textContent()).toBe('Menu in New Glasgow')
+  await page.goto(`${url()}/menu/truro`)
+  await page
+    .getByRole('button', { name: /^Add .+ to your cart$/ })
+    .first()
+    .click()
+  await page.goto(`${url()}/`)
+  await page.getByRole('complementary', { name: 'Your cart' }).waitFor()
+  await order.waitFor()
+  await expect.poll(() => first.textContent()).toBe('Menu in Truro Heights')
+  await keepPicture(page, 'home-order-and-cart')
 })

@@ -2,6 +2,7 @@ import { piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { type ReactNode, Suspense } from 'react'
 import { HomeView } from '../features/customer/home/home-view.tsx'
 import { useLatestCart } from '../kit/cart/cart-store.ts'
+import { useLastKitchen } from '../kit/cart/last-kitchen.ts'
 import { useLive } from '../kit/live/use-live.ts'
 import { loadHome } from '../kit/page-calls.ts'
 import type { PageLocation } from '../kit/page-content.ts'
@@ -24,6 +25,7 @@ export function HomePage() {
   const embedded = useInitialPage()
   const session = useSession()
   const latest = useLatestCart()
+  const lastKitchen = useLastKitchen()
   const home = usePageContent('home', embedded.page === 'home' ? embedded : undefined, loadHome)
   useLive(TOPICS, home.reload)
   useOpenStateCheck(home.value?.locations ?? NO_LOCATIONS, home.reload)
@@ -32,7 +34,7 @@ export function HomePage() {
     return (
       <HomeView
         {...home.value}
-        locations={firstIs(latest?.locationId, home.value.locations)}
+        locations={firstIs(latest?.locationId ?? lastKitchen, home.value.locations)}
         guest={session.state === 'ready' && session.user ? session.user.name.split(' ', 1).join() : ''}
         lead={(words) => <Lead locations={home.value?.locations}>{words}</Lead>}
       />
@@ -51,7 +53,7 @@ export function HomePage() {
   )
 }
 
-/** The kitchen that a cart was begun at comes first. */
+/** The kitchen that a cart was begun at, or that the last order was from, comes first. */
 function firstIs(id: string | undefined, locations: readonly PageLocation[]): readonly PageLocation[] {
   return locations.toSorted((one, other) => Number(other.id === id) - Number(one.id === id))
 }

@@ -36,6 +36,8 @@ test('what was ordered last stands with its dishes and total, and is put away fo
   const bar = screen.getByRole('complementary', BAR)
   await expect.element(bar).toMatchTextContent(/Dal Makhani/)
   await expect.element(bar).toMatchTextContent(/\$28\.50/)
+  // Its kitchen stands first on the home page from the next visit on.
+  expect(localStorage.getItem('sizzle_spice_last_kitchen')).toBe(DONE.location)
   await bar.getByRole('button', { name: 'Not now' }).click()
   await expect.element(bar).not.toBeInTheDocument()
   await screen.unmount()

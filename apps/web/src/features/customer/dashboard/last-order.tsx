@@ -1,7 +1,8 @@
 import { lineInOneRow } from '@sizzle/domain/order/line-words.ts'
 import { isFinal, statusLabel } from '@sizzle/domain/order/status.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { keepLastKitchen } from '../../../kit/cart/last-kitchen.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { keepInTab, keptInTab } from '../../../kit/session-storage.ts'
 import { paths } from '../../../paths.ts'
@@ -31,6 +32,10 @@ export function LastOrder({ locationId, hasCart, instead = null }: LastOrderProp
   const [isOpen, setOpen] = useState(false)
   const [away, setAway] = useState(() => keptInTab(AWAY))
   const order = data?.orders[0]
+  const from = order?.location
+  useEffect(() => {
+    if (from !== undefined) keepLastKitchen(from)
+  }, [from])
   const Frame = instead === null ? Bar : Plate
   if (!order || away === order.id) return instead
   const putAway = () => {
