@@ -51,6 +51,29 @@ describe('a customer who pays and never comes back', () => {
     expect(await house().breaches()).toEqual([])
   })
 
+  it('has it within minutes also where somebody asked again and again before it was paid (money 16)', async () => {
+    const sessionId = await house().start(undefined, aCart())
+    for (let asked = 0; asked < 8; asked++) {
+      const seen = await house().customer.post('/getOrderBySessionId', { sessionId })
+      expect(seen.body).toMatchObject({ code: 'order_not_yet', state: 'open' })
+      await db().run(sql`update payment_sessions set checked_at = now() - interval '1 minute' where id = ${sessionId}`)
+    }
+    house().stripe.books.pay(sessionId)
+    await reconcileAt(3)
+    expect(await house().orderOf(sessionId)).toMatchObject({ payment_status: 'paid' })
+  })
+
+  it('has it with the first question after a provider that did not answer', async () => {
+    const sessionId = await house().start(undefined, aCart())
+    house().stripe.books.pay(sessionId)
+    house().stripe.arm(/checkout\/sessions/, { kind: 'status', status: 503, when: 'before' }, 50)
+    const early = await house().customer.post('/getOrderBySessionId', { sessionId })
+    expect(early.body).toMatchObject({ code: 'order_not_yet', state: 'open' })
+    house().stripe.disarm()
+    const late = await house().customer.post('/getOrderBySessionId', { sessionId })
+    expect(late.status).toBe(200)
+  })
+
   it('has one when page, event and reconciliation all look at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const sessionId = await house().start(undefined, aCart())

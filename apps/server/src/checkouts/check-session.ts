@@ -25,8 +25,8 @@ export async function checkSession(
   if (!session || session.needs_review || (session.state !== 'open' && session.state !== 'failed')) return
   const asked = now()
   const next = nextCheck(session.checks, asked)
-  const sameMoment = new Date(asked.getTime() - (isUrgent ? 0 : SAME_MOMENT_MS))
-  const isMine = await rows.claimCheck(database.db, session, next, sameMoment)
+  const unlessAfter = new Date(asked.getTime() - (isUrgent ? 0 : SAME_MOMENT_MS))
+  const isMine = await rows.claimCheck(database.db, session, { now: asked, next, unlessAfter })
   if (!isMine && !isUrgent) return
 
   const isOver = session.withdrawn_at !== null || asked.getTime() > session.expires_at.getTime() + GRACE_MS
@@ -42,8 +42,10 @@ export async function checkSession(
   const said = await (isOver
     ? provider.expire(session.provider_session_id)
     : provider.read(session.provider_session_id))
-  if (!said.ok)
+  if (!said.ok) {
+    await rows.forgetCheck(database.db, session)
     throw new Error(`the provider did not say what became of session ${session.id}: ${said.refusal.message}`)
+  }
   // A refused checkout stays 'complete' and unpaid at the provider for ever: its time being over ends it here.
   const event = eventOf(said.value) ?? (isOver && session.refused_at !== null ? 'expired' : null)
   if (event)

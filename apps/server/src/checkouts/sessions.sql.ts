@@ -148,12 +148,23 @@ export function sessionsToCheck(db: Db, now: Date, limit: number) {
     select location_id, id from payment_sessions where state in ('open', 'failed') and not needs_review and next_check_at <= ${now} order by next_check_at limit ${limit}`)
 }
 
-/** False when somebody else asked the provider a moment ago. */
-export async function claimCheck(db: Db, s: SessionRow, next: Date, unlessAfter: Date): Promise<boolean> {
+type CheckTimes = { readonly now: Date; readonly next: Date; readonly unlessAfter: Date }
+
+/** False when somebody else asked the provider a moment ago. A question before its time puts off none that is due. */
+export async function claimCheck(db: Db, s: SessionRow, { now, next, unlessAfter }: CheckTimes): Promise<boolean> {
   const claimed = await db.run(sql`
-    update payment_sessions set checks = checks + 1, checked_at = now(), next_check_at = ${next}
+    update payment_sessions
+    set checked_at = now(), checks = checks + (next_check_at <= ${now})::int,
+        next_check_at = case when next_check_at <= ${now} then ${next} else next_check_at end
     where location_id = ${s.location_id} and id = ${s.id} and state in ('open', 'failed') and (checked_at is null or checked_at < ${unlessAfter})`)
   return claimed === 1
+}
+
+/** The provider did not answer: whoever asks next need not wait. */
+export function forgetCheck(db: Db, s: SessionRow) {
+  return db.run(sql`
+    update payment_sessions set checked_at = null
+    where location_id = ${s.location_id} and id = ${s.id} and state in ('open', 'failed')`)
 }
 
 /** Other sessions of the same dishes that became orders, and when. */

@@ -14,7 +14,7 @@ import { openProgram, type Program } from '../program.ts'
 import { openBank } from './bank.ts'
 import { openClient } from './client.ts'
 import { kitchenBreaches, openKitchen } from './cooks.ts'
-import { inviteCustomers, type Started } from './customers.ts'
+import { inviteCustomers, type Started, type Wish } from './customers.ts'
 import { inviteDiners, tableBreaches } from './diners.ts'
 import { openTroubles, type Troubles, unexplained } from './failures.ts'
 import { openProviders } from './providers.ts'
@@ -22,7 +22,7 @@ import { payBySandbox, sandboxBreaches } from './sandbox.ts'
 import { embeddedServer, externalServer, type Server } from './server.ts'
 import type { Part, Stage } from './stage.ts'
 import { hurry, makeTrouble } from './trouble.ts'
-import { breachesOf, mailTruth, openWork, textTruth } from './truth.ts'
+import { breachesOf, mailTruth, openWork, ordersToCome, textTruth } from './truth.ts'
 
 export type Findings = Troubles & {
   readonly database: string
@@ -127,7 +127,7 @@ async function disturb(part: Part, stage: Stage, dice: Dice): Promise<Findings> 
   const lastEnd = performance.now()
   part.say?.('the last one is back; everybody finishes what is at hand')
   await Promise.all([crowd.sendHome(), kitchen.sendHome(), diners.sendHome(), providers.calm(), bank?.calm()])
-  const left = await settle(part, database, lastEnd)
+  const left = await settle(part, database, crowd.wishes, lastEnd)
   const settledSeconds = (performance.now() - lastEnd) / 1000
 
   const { db } = database
@@ -141,7 +141,9 @@ async function disturb(part: Part, stage: Stage, dice: Dice): Promise<Findings> 
     ...mail.breaches,
     ...text.breaches,
     ...unexplained(troubles),
-    ...(left > 0 ? [`${left} jobs, messages or refunds are not finished after ${SETTLE_LIMIT_MS / 1000} s`] : []),
+    ...(left > 0
+      ? [`${left} jobs, messages, refunds or paid orders are not finished after ${SETTLE_LIMIT_MS / 1000} s`]
+      : []),
   ]
   const count = async (table: 'orders' | 'refunds') =>
     (await db.one<{ n: number }>({ text: `select count(*)::bigint as n from ${table}`, values: [] })).n
@@ -171,13 +173,14 @@ async function disturb(part: Part, stage: Stage, dice: Dice): Promise<Findings> 
 }
 
 /** Answers how much is still not finished. */
-async function settle(part: Part, database: Database, since: number): Promise<number> {
-  let left = await openWork(database.db)
+async function settle(part: Part, database: Database, wishes: readonly Wish[], since: number): Promise<number> {
+  const open = async () => (await openWork(database.db)) + (await ordersToCome(database.db, wishes))
+  let left = await open()
   while (left > 0 && performance.now() < since + SETTLE_LIMIT_MS) {
     // What failed at a provider waits for minutes before its next try.
     if (part.isHurried || part.areProvidersMoody) await hurry(database)
     await sleep(100)
-    left = await openWork(database.db)
+    left = await open()
   }
   return left
 }

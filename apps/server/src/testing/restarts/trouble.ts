@@ -53,6 +53,8 @@ export async function hurry(database: Database) {
   await database.db.run(sql`
     update jobs set due_at = now() where lease is null and failed_at is null and due_at < now() + interval '1 hour'`)
   await database.db.run(sql`update messages set due_at = now() where lease is null and state = 'queued'`)
+  await database.db.run(sql`
+    update payment_sessions set next_check_at = now() where state in ('open', 'failed') and next_check_at > now()`)
 }
 
 /** Those that the dead process held; what the living one took since ends later. */

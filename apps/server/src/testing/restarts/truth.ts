@@ -47,6 +47,14 @@ export async function openWork(db: Db): Promise<number> {
   return jobs + messages + refunds
 }
 
+/** Guests who have paid and whose order is still to come: a lost event is found when the provider is asked. */
+export async function ordersToCome(db: Db, wishes: readonly Wish[]): Promise<number> {
+  const paid = wishes.filter(({ isPaid, orderId }) => isPaid && orderId === undefined).map(({ mark }) => mark)
+  if (paid.length === 0) return 0
+  const placed = await db.many(sql`select 1 from orders where special_instructions = any(${paid})`)
+  return paid.length - placed.length
+}
+
 export async function breachesOf(db: Db, wishes: readonly Wish[]): Promise<string[]> {
   const rows = await db.many<{ id: string; mark: string; status: string }>(
     sql`select id, special_instructions as mark, status from orders`,
