@@ -1,3 +1,6 @@
+import { constants } from 'node:os'
+import { endStarted } from './start.ts'
+
 // `npm run bench` measures the start and the public pages, `npm run bench -- NAME` one of the others.
 const BENCHES = {
   pages: './pages.ts',
@@ -22,5 +25,7 @@ if (!(name in BENCHES)) {
   console.error(`There is no bench ${name}. There are: ${Object.keys(BENCHES).join(', ')}`)
   process.exit(1)
 }
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void endStarted().finally(() => process.exit(128 + constants.signals[signal])))
 // Checked just above.
 await import(BENCHES[name as keyof typeof BENCHES])

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -19,6 +19,25 @@ export function serverCommand(entry: string): string[] {
 }
 export const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024']
 
+const started = new Set<ChildProcess>()
+
+/** Remembers what was started, so that it can be ended with the program that started it. */
+export function remember(child: ChildProcess): void {
+  started.add(child)
+  child.once('exit', () => started.delete(child))
+}
+
+/** Ends all that was started and still runs. */
+export async function endStarted(): Promise<void> {
+  await Promise.all(
+    [...started].map((child) => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      return ended
+    }),
+  )
+}
+
 export type StartOptions = { env?: Record<string, string>; cwd?: string; timeoutMs?: number }
 
 /**
@@ -38,6 +57,7 @@ export async function timeToFirstAnswer(
     env: { ...process.env, ...options.env },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
+  remember(child)
   const ended = once(child, 'exit')
   async function stop() {
     child.kill('SIGTERM')

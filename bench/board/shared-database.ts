@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { SERVER_FLAGS } from '../start.ts'
+import { remember, SERVER_FLAGS } from '../start.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../apps/server/src/testing/bench-database.ts')
 
@@ -44,6 +44,7 @@ export type SharedDatabase = {
 /** The embedded database of a folder, in a process of its own. */
 export async function openSharedDatabase(env: Record<string, string>): Promise<SharedDatabase> {
   const child = fork(PROGRAM, { env: { ...process.env, ...env }, execArgv: [...SERVER_FLAGS] })
+  remember(child)
   // What bench-database.ts says, in its order.
   const heard = async () => (await once(child, 'message'))[0] as unknown
   async function ask<T>(question: string | object): Promise<T> {

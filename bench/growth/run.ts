@@ -6,6 +6,7 @@ import { orderPlacer, type PlaceOrder } from '../board/people.ts'
 import { compareHttp, table } from '../compare.ts'
 import { type FilledHouse, type Filling, withHouses } from '../filled-house.ts'
 import { percentile } from '../load.ts'
+import { exportTimes } from './exports.ts'
 
 // `npm run bench -- growth`: a house of two locations with ORDERS orders (10,000 unless it is set) beside the same with COPIES more
 // copies of them (199, which make 2,000,000) at LOCATIONS further locations (4,998). What each screen asks, placing an order, the
@@ -90,6 +91,11 @@ async function compared(small: Side, large: Side): Promise<string> {
     const { a, b, ratio } = await compareHttp(target(small), target(large), LOAD)
     const isOver = (b.p50 > UNFELT_MS && 1 / ratio > LIMIT) || b.notOk > 0
     rows.push([name, a.p50.toFixed(1), b.p50.toFixed(1), (1 / ratio).toFixed(2), isOver ? 'over' : ''])
+  }
+  for (const times of await exportTimes(small, large)) {
+    const ratio = times.large / times.small
+    const isOver = times.large > UNFELT_MS && ratio > LIMIT
+    rows.push([times.name, times.small.toFixed(1), times.large.toFixed(1), ratio.toFixed(2), isOver ? 'over' : ''])
   }
   return table(rows)
 }
