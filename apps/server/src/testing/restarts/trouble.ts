@@ -48,18 +48,28 @@ export async function makeTrouble(part: Part, { server, programs, database }: St
   return { ends, kills: ends.length - restarts, restarts }
 }
 
-/** What is planned for the next minutes is due at once. */
+/** What is planned for the next minutes is due at once. What is due already is left to the program, and so is a row it is at. */
 export async function hurry(database: Database) {
   await database.db.run(sql`
-    update jobs set due_at = now() where lease is null and failed_at is null and due_at < now() + interval '1 hour'`)
-  await database.db.run(sql`update messages set due_at = now() where lease is null and state = 'queued'`)
+    update jobs set due_at = now() where ctid = any(array(
+      select ctid from jobs where lease is null and failed_at is null and due_at between now() and now() + interval '1 hour'
+      for update skip locked))`)
   await database.db.run(sql`
-    update payment_sessions set next_check_at = now() where state in ('open', 'failed') and next_check_at > now()`)
+    update messages set due_at = now() where ctid = any(array(
+      select ctid from messages where lease is null and state = 'queued' and due_at > now() for update skip locked))`)
+  await database.db.run(sql`
+    update payment_sessions set next_check_at = now() where ctid = any(array(
+      select ctid from payment_sessions where state in ('open', 'failed') and next_check_at > now()
+      for update skip locked))`)
 }
 
 /** Those that the dead process held; what the living one took since ends later. */
 async function endLeases(database: Database, killedAt: Date) {
   const before = new Date(killedAt.getTime() + JOB_PACE.leaseSeconds * 1000)
-  await database.db.run(sql`update jobs set due_at = now() where lease is not null and due_at < ${before}`)
-  await database.db.run(sql`update messages set due_at = now() where lease is not null and due_at < ${before}`)
+  await database.db.run(sql`
+    update jobs set due_at = now() where ctid = any(array(
+      select ctid from jobs where lease is not null and due_at < ${before} for update skip locked))`)
+  await database.db.run(sql`
+    update messages set due_at = now() where ctid = any(array(
+      select ctid from messages where lease is not null and due_at < ${before} for update skip locked))`)
 }
