@@ -55,8 +55,8 @@ export const saveStations = operation(contract.saveStations, async (input, conte
   if (busy && defaultStationId !== null) await moveOpenTickets(tx, locationId, defaultStationId)
   await tell(context, locationId, {
     action: 'saveStations',
-    ...(before && { before }),
-    after: { stations, defaultStationId, routes, readyByLastTicket },
+    ...(before && { before: inWords(before) }),
+    after: inWords({ stations, defaultStationId, routes, readyByLastTicket }),
   })
   return ok({ stations: await presentStations(tx, locationId) })
 })
@@ -71,6 +71,24 @@ export const renewReadyLink = operation(contract.renewReadyLink, async ({ locati
   await tell(context, locationId, { action: 'renewReadyLink', after: {} })
   return ok({ stations: await presentStations(tx, locationId) })
 })
+
+type Plan = {
+  readonly stations: readonly { readonly id: string; readonly name: string }[]
+  readonly defaultStationId: string | null
+  readonly routes: readonly { readonly id: string; readonly stationId: string | null }[]
+  readonly readyByLastTicket: boolean
+}
+
+/** For the audit trail: people know a station by its name. */
+function inWords({ stations, defaultStationId, routes, readyByLastTicket }: Plan) {
+  const nameOf = (id: string | null) => stations.find((station) => station.id === id)?.name ?? null
+  return {
+    stations: stations.map(({ id: _, ...station }) => station),
+    defaultStation: nameOf(defaultStationId),
+    routes: routes.map(({ id, stationId }) => ({ id, station: nameOf(stationId) })),
+    readyByLastTicket,
+  }
+}
 
 /** Nobody guesses it, and it can be typed into a television. */
 function newReadyToken(): string {

@@ -52,8 +52,14 @@ describe('the stations of a location', () => {
       readyByLastTicket: true,
       unrouted: [],
     })
-    const audit = await db().one(sql`select actor_name, location_id from audit where action = 'saveStations'`)
-    expect(audit).toEqual({ actor_name: 'Meera Manager', location_id: 'truro' })
+    const audit = await db().one(
+      sql`select actor_name, location_id, after -> 'routes' as routes from audit where action = 'saveStations'`,
+    )
+    expect(audit).toEqual({
+      actor_name: 'Meera Manager',
+      location_id: 'truro',
+      routes: [{ id: 'drinks', station: 'Hot' }],
+    })
   })
 
   it('are not for cooks to change, nor for managers of other locations (stations 3)', async () => {
