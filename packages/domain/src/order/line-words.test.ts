@@ -54,6 +54,9 @@ test('the rows under a dish: each, the choices with prices on papers of money on
   const indented = (shown: 'priced' | 'plain', quantity = 2) =>
     rowsUnder(readLine({ ...THALI, quantity }), shown).map(({ text, depth }) => `${'> '.repeat(depth)}${text}`)
   expect(indented('priced')).toEqual(['each:', '> Dal', '> Naan ×2 ($1.50)', '> > Butter ($0.50)', '“No onions”'])
+  expect(rowsUnder(readLine({ ...THALI, note: '', options: [plain('Oat Milk', { price: 75 })] }), 'priced')).toEqual([
+    { kind: 'choice', text: 'each: Oat Milk ($0.75)', depth: 0 },
+  ])
   expect(indented('plain', 1)).toEqual(['Dal', 'Naan ×2', '> Butter', '“No onions”'])
   expect(rowsUnder(readLine({ ...THALI, options: [], note: '' }), 'priced')).toEqual([])
 })

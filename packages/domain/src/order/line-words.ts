@@ -88,12 +88,13 @@ export function rowsUnder(
   shown: 'priced' | 'plain',
   { each, money }: RowsInWords = ENGLISH,
 ): readonly RowUnder[] {
-  const outer = isEach ? 1 : 0
+  // A single choice needs no row of its own for the word before it.
+  const [before, outer] = isEach ? (choices.length === 1 ? [`${each}: `, 0] : ['', 1]) : ['', 0]
   return [
-    ...(isEach ? [{ kind: 'each' as const, text: `${each}:`, depth: 0 }] : []),
+    ...(outer > 0 ? [{ kind: 'each' as const, text: `${each}:`, depth: 0 }] : []),
     ...choices.map(({ text, price, depth }) => ({
       kind: 'choice' as const,
-      text: shown === 'priced' && price > 0 ? `${text} (${money(price)})` : text,
+      text: `${before}${shown === 'priced' && price > 0 ? `${text} (${money(price)})` : text}`,
       depth: outer + depth,
     })),
     ...(note === '' ? [] : [{ kind: 'note' as const, text: `“${note}”`, depth: 0 }]),

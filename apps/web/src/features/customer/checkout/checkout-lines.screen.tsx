@@ -62,7 +62,7 @@ test('before the server has answered, the choices and the note are there, and th
   const { summary } = await opened(WITH_NAAN)
   await expect
     .element(summary.getByRole('listitem'))
-    .toMatchTextContent(/^2 × Dal Makhani.*\$25\.00Hoteach:Garlic Naan ×2 \(\$1\.50\)“No onions”$/)
+    .toMatchTextContent(/^2 × Dal Makhani.*\$25\.00Hoteach: Garlic Naan ×2 \(\$1\.50\)“No onions”$/)
   await expect.element(summary.getByText('Tax (HST 14%)')).toBeVisible()
   await expect.element(summary.getByText(/\$28\.50/)).toBeVisible()
 })

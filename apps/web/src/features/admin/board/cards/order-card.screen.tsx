@@ -53,7 +53,7 @@ test('what was chosen stands under its dish without prices, and a note in quotes
   const choice = { groupId: 'g', group: 'Bread', optionId: 'naan', itemId: null, taxClass: null, choices: [] }
   const options = [{ ...choice, name: 'Garlic Naan', quantity: 2, price: 1.5 }]
   const card = await shown({ items: [{ ...aDish('Thali', 18, 2), options, note: 'No onions' }] })
-  await expect.element(card.getByRole('listitem')).toMatchTextContent(/Thali.*each:Garlic Naan ×2“No onions”$/)
+  await expect.element(card.getByRole('listitem')).toMatchTextContent(/Thali.*each: Garlic Naan ×2“No onions”$/)
 })
 
 test('time left, little time and being late are said in words', async () => {

@@ -24,9 +24,9 @@ type OrderCardProps = {
 }
 
 const LOOKS = {
-  calm: 'border-line bg-raised',
-  soon: 'border-saffron bg-saffron-soft',
-  late: 'border-chilli bg-chilli-soft',
+  calm: 'border-line',
+  soon: 'border-saffron [&>header]:bg-saffron-soft',
+  late: 'border-chilli [&>header]:bg-chilli-soft',
 } as const
 
 /**
@@ -44,32 +44,34 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       tabIndex={-1}
       aria-label={`Order ${order.shortNumber}`}
       aria-keyshortcuts={pickKey === undefined ? undefined : String(pickKey)}
-      className={`@container rise rounded-card border px-2 pt-1 pb-1.5 ${LOOKS[band]} ${isSelected ? 'ring-2 ring-saffron' : ''}`}
+      className={`@container rise overflow-hidden rounded-card border bg-raised px-2 pb-1.5 ${LOOKS[band]} ${isSelected ? 'ring-2 ring-saffron' : ''}`}
     >
-      <div className="flex flex-wrap items-center gap-x-1.5">
-        {isChoosing && (
-          <label className="grid size-11 cursor-pointer place-items-center">
-            <span className="sr-only">Choose order {order.shortNumber}</span>
-            <input
-              type="checkbox"
-              className="size-6 accent-saffron"
-              checked={isSelected}
-              onChange={() => onSelect(order.orderId)}
-            />
-          </label>
-        )}
-        <OrderNumber shortNumber={order.shortNumber} onOpen={() => actions.open(order)} />
-        {pickKey !== undefined && (
-          <span
-            aria-hidden="true"
-            className="hidden size-6 shrink-0 place-items-center rounded-md border border-line-strong text-sm font-semibold text-soft @min-[270px]:lg:grid"
-          >
-            {pickKey}
-          </span>
-        )}
-        <DueMark order={order} now={now} />
-      </div>
-      <CardFacts order={order} now={now} />
+      <header className="-mx-2 px-2 pt-1">
+        <div className="flex flex-wrap items-center gap-x-1.5">
+          {isChoosing && (
+            <label className="grid size-11 cursor-pointer place-items-center">
+              <span className="sr-only">Choose order {order.shortNumber}</span>
+              <input
+                type="checkbox"
+                className="size-6 tick-box"
+                checked={isSelected}
+                onChange={() => onSelect(order.orderId)}
+              />
+            </label>
+          )}
+          <OrderNumber shortNumber={order.shortNumber} onOpen={() => actions.open(order)} />
+          {pickKey !== undefined && (
+            <span
+              aria-hidden="true"
+              className="hidden size-6 shrink-0 place-items-center rounded-md border border-line-strong text-sm font-semibold text-soft @min-[270px]:lg:grid"
+            >
+              {pickKey}
+            </span>
+          )}
+          <DueMark order={order} now={now} />
+        </div>
+        <CardFacts order={order} now={now} />
+      </header>
       <LoudNotes order={order} />
       <OrderItems
         items={order.items}
