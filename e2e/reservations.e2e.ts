@@ -269,6 +269,11 @@ describe.each([390, 1440])('at %i px', (width) => {
     await page.getByRole('button', { name: 'New reservation' }).click()
     await expect.poll(() => problemsByAxe(page)).toEqual([])
     await page.keyboard.press('Escape')
+    if (width < 640) {
+      await page.getByRole('button', { name: 'Tools of reservations' }).click()
+      await page.getByRole('dialog', { name: 'Tools of reservations' }).waitFor()
+      await expect.poll(() => problemsByAxe(page)).toEqual([])
+    }
     await page.getByRole('button', { name: 'Cancel several' }).click()
     await page.getByText('will be cancelled').waitFor()
     await expect.poll(() => problemsByAxe(page)).toEqual([])

@@ -15,7 +15,7 @@ export function Check({ label, hint, checked, disabled = false, onChange }: Chec
       <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 font-semibold has-disabled:cursor-not-allowed has-disabled:text-soft">
         <input
           type="checkbox"
-          className="size-5 shrink-0 accent-(--saffron-ink)"
+          className="size-5 shrink-0 tick-box"
           aria-describedby={hint ? id : undefined}
           checked={checked}
           disabled={disabled}

@@ -9,16 +9,18 @@ type FilterFoldProps = {
   count: number
   /** There are too many to stand beside the search at any width. */
   isAlways?: boolean
+  /** Stands in the same row, behind the filters. */
+  more?: ReactNode
   children: ReactNode
 }
 
 /** The search of a list with its filters beside it; where they have no room, one button opens them and says how many are set. */
-export function FilterFold({ search, count, isAlways = false, children }: FilterFoldProps) {
+export function FilterFold({ search, count, isAlways = false, more, children }: FilterFoldProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
     <search className="@container min-w-[min(100%,26rem)] grow basis-0">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 max-sm:gap-2">
         {search}
         <button
           type="button"
@@ -35,6 +37,7 @@ export function FilterFold({ search, count, isAlways = false, children }: Filter
             </span>
           )}
         </button>
+        {more}
         <div
           id={id}
           className={`basis-full flex-wrap gap-3 max-sm:*:grow ${isOpen ? 'flex' : 'hidden'} ${isAlways ? '' : '@min-[40rem]:contents'}`}

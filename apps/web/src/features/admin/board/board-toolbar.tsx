@@ -61,7 +61,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
         aria-label="Search the orders"
         placeholder="Search  /"
         maxLength={100}
-        className="min-h-11 w-20 min-w-0 grow rounded-control border border-line-strong bg-paper px-3"
+        className="min-h-11 w-20 min-w-0 grow rounded-control border border-line-strong bg-paper px-3 max-sm:px-2"
         value={board.filters.search}
         onChange={(event) => board.onSearch(event.target.value)}
         onKeyDown={(event) => {

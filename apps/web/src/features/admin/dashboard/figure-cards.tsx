@@ -34,22 +34,27 @@ const CARDS: readonly Card[] = [
 /** The four figures, each with its growth. */
 export function FigureCards({ stats, period }: { stats: Figures | undefined; period: Period }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {CARDS.map(({ label, icon, figure, growth }) => (
-        <div key={label} className="rounded-card border border-line bg-raised px-3.5 py-3 sm:px-4">
-          <dt className="flex items-center gap-2 text-soft wrap-break-word max-sm:text-sm">
-            <ToolIcon name={icon} className="size-5 shrink-0 text-saffron-ink" />
-            {label}
-          </dt>
-          <dd className="price font-display text-3xl">
-            {stats ? figure(stats) : <Skeleton className="mt-2 h-8 w-20" />}
-          </dd>
-          <dd className="mt-0.5 min-h-10 text-sm leading-snug sm:max-lg:min-h-5 2xl:min-h-5">
-            {stats && <Trend percent={stats.trends[growth]} period={period} />}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="grid gap-1.5">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {CARDS.map(({ label, icon, figure, growth }) => (
+          <div key={label} className="rounded-card border border-line bg-raised px-3.5 py-3 sm:px-4">
+            <dt className="flex items-center gap-2 text-soft wrap-break-word max-sm:text-sm">
+              <ToolIcon name={icon} className="size-5 shrink-0 text-saffron-ink" />
+              {label}
+            </dt>
+            <dd className="price font-display text-3xl">
+              {stats ? figure(stats) : <Skeleton className="mt-2 h-8 w-20" />}
+            </dd>
+            <dd className="mt-0.5 min-h-5 text-sm leading-snug lg:min-h-10 2xl:min-h-5">
+              {stats && <Trend percent={stats.trends[growth]} period={period} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p aria-hidden="true" className="text-sm text-soft sm:hidden">
+        Changes are {COMPARED_WITH[period]}.
+      </p>
+    </div>
   )
 }
 
@@ -64,7 +69,7 @@ function Trend({ percent, period }: { percent: number; period: Period }) {
         {direction && <ToolIcon name={direction} className="size-4" />}
         {text}
       </span>{' '}
-      <span className="text-soft">{COMPARED_WITH[period]}</span>
+      <span className="text-soft max-sm:sr-only">{COMPARED_WITH[period]}</span>
     </span>
   )
 }

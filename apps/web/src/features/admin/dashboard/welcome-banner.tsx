@@ -19,13 +19,13 @@ type WelcomeBannerProps = {
 export function WelcomeBanner({ user, period, stats, place }: WelcomeBannerProps) {
   const name = user.name.split(' ')[0]
   return (
-    <div className="flex items-center gap-4 rounded-card border border-line bg-night px-4 py-3 text-cream sm:px-5">
+    <div className="flex items-center gap-4 rounded-card border border-line bg-night px-4 py-3 text-cream max-sm:py-2 sm:px-5">
       <LogoMark className="size-10 shrink-0 max-sm:hidden" />
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-0.5 wrap-anywhere">
-        <p className="font-display text-xl leading-tight lg:text-2xl">
+        <p className="font-display text-lg leading-tight sm:text-xl lg:text-2xl">
           {name ? `Welcome back, ${name}` : 'Welcome back'}
         </p>
-        <p className="min-h-6">
+        <p className="min-h-6 max-sm:text-sm">
           {stats ? (
             <>
               {SO_FAR[period]} at {place}: <b>{orderCount(stats.orders)}</b> and{' '}

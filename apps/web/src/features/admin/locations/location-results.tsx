@@ -80,7 +80,7 @@ const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap
 
 function CountLine({ total, shown }: { total: number; shown: number }) {
   return (
-    <p role="status" className="text-soft">
+    <p role="status" className={`text-soft ${shown === total ? 'max-sm:sr-only' : ''}`}>
       {total === 0 ? 'No locations' : `Showing ${shown} of ${total} ${total === 1 ? 'location' : 'locations'}`}
     </p>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { SearchInput } from '../../../ui/list/search-box.tsx'
@@ -7,19 +8,22 @@ type MenuBarProps = {
   filters: MenuFilters
   typed: string
   choices: readonly (readonly [id: string, name: string])[]
+  /** Behind the filters, in their row. */
+  more: ReactNode
   onType: (typed: string) => void
   onChange: (changes: Partial<MenuFilters>) => void
 }
 
-export function MenuBar({ filters, typed, choices, onType, onChange }: MenuBarProps) {
+export function MenuBar({ filters, typed, choices, more, onType, onChange }: MenuBarProps) {
   return (
     <FilterFold
       count={[filters.category, filters.availability].filter((one) => one !== 'all').length}
+      more={more}
       search={
         <SearchInput
           label="Search"
           placeholder="Name or description"
-          className="basis-40"
+          className="basis-24 sm:basis-40"
           value={typed}
           onChange={onType}
         />

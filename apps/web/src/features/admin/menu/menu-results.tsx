@@ -3,10 +3,11 @@ import { useMemo, useState } from 'react'
 import { failureOf } from '../../../kit/failure.ts'
 import { button } from '../../../ui/button.ts'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
+import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { useTypedSearch } from '../../../ui/list/use-typed-search.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import type { CardRights } from './item-card.tsx'
 import { ITEM_GRID, ItemGrid } from './item-grid.tsx'
 import { MenuBar } from './menu-bar.tsx'
@@ -24,11 +25,23 @@ type MenuResultsProps = {
   rights: CardRights
 }
 
-const TOOLS = [
-  { kind: 'prices', icon: 'chart', label: 'Change prices' },
-  { kind: 'copy', icon: 'copy', label: 'Copy menu' },
-  { kind: 'table', icon: 'download', label: 'Table (CSV)' },
-] as const
+/** What is done to the whole menu. */
+function toolsOf({ whyNot, mayEdit }: CardRights, onOpen: MenuResultsProps['onOpen']): readonly ListTool[] {
+  const groups: ListTool = {
+    icon: 'filter',
+    label: 'Option groups',
+    whyNot,
+    onPress: () => onOpen({ kind: 'groups' }),
+  }
+  if (!mayEdit) return [groups]
+  return [
+    groups,
+    { icon: 'list', label: 'Manage Categories', whyNot, onPress: () => onOpen({ kind: 'categories' }) },
+    { icon: 'chart', label: 'Change prices', whyNot, onPress: () => onOpen({ kind: 'prices' }) },
+    { icon: 'copy', label: 'Copy menu', whyNot, onPress: () => onOpen({ kind: 'copy' }) },
+    { icon: 'download', label: 'Table (CSV)', whyNot, onPress: () => onOpen({ kind: 'table' }) },
+  ]
+}
 
 const NO_MENU = { items: [], categories: [] } satisfies Pick<ManagedMenu, 'items' | 'categories'>
 
@@ -41,43 +54,36 @@ export function MenuResults({ query, filters, onChange, onOpen, rights }: MenuRe
   const category = choices.some(([id]) => id === filters.category) ? filters.category : 'all'
   const now = { ...filters, search: typed, category }
   const items = useShownItems(data?.items ?? NO_MENU.items, now, rights.timeZone)
+  const tools = toolsOf(rights, onOpen)
   const clear = () => {
     setTyped('')
     onChange({ search: '', category: 'all', availability: 'all' })
   }
   return (
     <>
-      <MenuBar filters={now} typed={typed} choices={choices} onType={setTyped} onChange={onChange} />
+      <MenuBar
+        filters={now}
+        typed={typed}
+        choices={choices}
+        more={data && <ToolMenu className="sm:hidden" label="Tools of the menu" tools={tools} />}
+        onType={setTyped}
+        onChange={onChange}
+      />
       <LoadFailure key={query.errorUpdatedAt} query={query} />
       {!data && query.isPending && <Loading />}
       {data && (
         <>
-          <div className="-my-2 flex items-center gap-x-1 sm:my-0 sm:flex-wrap sm:gap-y-2">
+          <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:contents">
             <p
               role="status"
-              className="mr-auto shrink-0 pr-3 text-soft max-sm:w-20 max-sm:pr-0 max-sm:text-sm max-sm:leading-tight"
+              className={`mr-auto pr-3 text-soft max-sm:text-sm ${items.length === data.items.length ? 'max-sm:sr-only' : ''}`}
             >
               {items.length.toLocaleString('en-CA')} of {data.items.length.toLocaleString('en-CA')} items
             </p>
-            <div className="-ml-3 flex gap-x-1 max-sm:fade-right max-sm:-mr-4 max-sm:ml-0 max-sm:min-w-0 max-sm:overflow-x-auto max-sm:pr-8 sm:flex-wrap">
-              <Tool
-                icon="filter"
-                label="Option groups"
-                whyNot={rights.whyNot}
-                onClick={() => onOpen({ kind: 'groups' })}
-              />
-              {rights.mayEdit && (
-                <Tool
-                  icon="list"
-                  label="Manage Categories"
-                  whyNot={rights.whyNot}
-                  onClick={() => onOpen({ kind: 'categories' })}
-                />
-              )}
-              {rights.mayEdit &&
-                TOOLS.map(({ kind, icon, label }) => (
-                  <Tool key={kind} icon={icon} label={label} whyNot={rights.whyNot} onClick={() => onOpen({ kind })} />
-                ))}
+            <div className="-ml-3 flex flex-wrap gap-x-1 max-sm:hidden">
+              {tools.map((tool) => (
+                <Tool key={tool.label} {...tool} />
+              ))}
             </div>
           </div>
           {items.length === 0 ? (
@@ -97,19 +103,14 @@ export function MenuResults({ query, filters, onChange, onOpen, rights }: MenuRe
   )
 }
 
-type ToolProps = { icon: ToolIconName; label: string; whyNot: string | undefined; onClick: () => void }
-
-function Tool({ icon, label, whyNot, onClick }: ToolProps) {
+function Tool({ icon, label, whyNot, onPress }: ListTool) {
   return (
     <button
       type="button"
-      className={button(
-        'bare',
-        'px-3! max-sm:shrink-0 max-sm:whitespace-nowrap md:max-lg:px-2! [&>svg]:md:max-lg:hidden',
-      )}
+      className={button('bare', 'px-3! md:max-lg:px-2! [&>svg]:md:max-lg:hidden')}
       disabled={whyNot !== undefined}
       title={whyNot}
-      onClick={onClick}
+      onClick={onPress}
     >
       <ToolIcon name={icon} /> {label}
     </button>

@@ -10,7 +10,7 @@ export function DayStrip({ today, chosen, onDay }: DayStripProps) {
   return (
     <nav
       aria-label="Days"
-      className="fade-right -m-1 flex min-w-0 gap-1.5 overflow-x-auto p-1 max-md:pr-8 max-xl:order-2 max-xl:w-[calc(100%+8px)]"
+      className="fade-right -m-1 flex min-w-0 gap-1.5 overflow-x-auto p-1 max-md:pr-8 max-sm:-mr-4 max-sm:grow max-xl:order-2 sm:max-xl:w-[calc(100%+8px)]"
     >
       {Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead)).map((date, ahead) => (
         <button

@@ -15,6 +15,7 @@ import { button } from '../../../ui/button.ts'
 import { clockOf, deviceClock } from '../../../ui/clock.ts'
 import { ExportButton } from '../../../ui/list/export-button.tsx'
 import { quietDanger } from '../../../ui/list/row-look.ts'
+import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
@@ -50,14 +51,20 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
     onDetails: ({ reservationId }: ListedReservation) => open(reservationId),
     onCancel: setCancelling,
   }
+  const saving = useSaving(user, filters)
+  const cancelTool: ListTool = {
+    icon: 'ban',
+    label: 'Cancel several',
+    whyNot: place && mayAt(user, 'reservation.cancel', place.id) ? undefined : NO_CANCEL,
+    onPress: () => place && setCancelMany({ location: place.id, date: filters.day ?? '' }),
+  }
   return (
     <div className={PAGE}>
       <SectionHead title="Reservation Management">
         <SoundMenu />
-        <CancelSeveral
-          mayCancel={place !== undefined && mayAt(user, 'reservation.cancel', place.id)}
-          onOpen={() => place && setCancelMany({ location: place.id, date: filters.day ?? '' })}
-        />
+        <RefreshButton isSign className="sm:hidden" onClick={refresh} />
+        <ToolMenu className="sm:hidden" label="Tools of reservations" tools={[cancelTool, saving.tool]} />
+        <CancelSeveral whyNot={cancelTool.whyNot} onOpen={cancelTool.onPress} />
         <button
           type="button"
           className={button('primary', 'max-sm:px-3!')}
@@ -67,7 +74,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
           New reservation
         </button>
       </SectionHead>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:flex-nowrap max-sm:gap-x-2">
         <Views
           isDay={filters.day !== undefined}
           onList={() => change({ day: undefined })}
@@ -78,7 +85,16 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
           chosen={filters.day ?? (filters.date === 'today' ? today : undefined)}
           onDay={(day) => change(day === today && filters.day === undefined ? { date: 'today', page: 1 } : { day })}
         />
-        <Tools user={user} filters={filters} />
+        <div className="ml-auto flex gap-2 max-xl:order-1 max-sm:hidden">
+          <RefreshButton isSign onClick={refresh} />
+          <ExportButton
+            label={saving.tool.label}
+            look="sign"
+            isBusy={saving.isBusy}
+            whyNot={saving.tool.whyNot}
+            onClick={saving.tool.onPress}
+          />
+        </div>
       </div>
       {filters.day === undefined ? (
         <ReservationList
@@ -122,7 +138,9 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
   )
 }
 
-function Tools({ user, filters }: { user: SessionUser; filters: ListFilters }) {
+const refresh = () => void askAgainAbout('reservation.changed')
+
+function useSaving(user: SessionUser, filters: ListFilters): { tool: ListTool; isBusy: boolean } {
   const take = useWish('/exportReservations', {
     onDone: ({ fileName, csv, count }) => {
       saveFile(fileName, 'text/csv;charset=utf-8', csv)
@@ -130,28 +148,24 @@ function Tools({ user, filters }: { user: SessionUser; filters: ListFilters }) {
     },
     onFailed: (error) => toast('error', sentenceOf(error)),
   })
-  const whyNot = whyNoExport(may(user, 'reservation.export'))
-  return (
-    <div className="ml-auto flex gap-2 max-xl:order-1">
-      <RefreshButton isSign onClick={() => void askAgainAbout('reservation.changed')} />
-      <ExportButton
-        label="Export (CSV)"
-        look="sign"
-        isBusy={take.isPending}
-        whyNot={whyNot}
-        onClick={() => take.send(askedFilters(filters))}
-      />
-    </div>
-  )
+  const tool: ListTool = {
+    icon: 'download',
+    label: 'Export (CSV)',
+    whyNot: whyNoExport(may(user, 'reservation.export')),
+    onPress: () => take.send(askedFilters(filters)),
+  }
+  return { tool, isBusy: take.isPending }
 }
 
-function CancelSeveral({ mayCancel, onOpen }: { mayCancel: boolean; onOpen: () => void }) {
+const NO_CANCEL = 'Only managers and admins cancel reservations.'
+
+function CancelSeveral({ whyNot, onOpen }: { whyNot: string | undefined; onOpen: () => void }) {
   return (
     <button
       type="button"
-      className={quietDanger('max-sm:grow-0! max-sm:px-0!')}
-      disabled={!mayCancel}
-      title={mayCancel ? undefined : 'Only managers and admins cancel reservations.'}
+      className={quietDanger('max-sm:hidden')}
+      disabled={whyNot !== undefined}
+      title={whyNot}
       onClick={onOpen}
     >
       Cancel several
@@ -166,7 +180,7 @@ function whyNoExport(mayExport: boolean): string | undefined {
 
 function Views({ isDay, onList, onDay }: { isDay: boolean; onList: () => void; onDay: () => void }) {
   const look =
-    'min-h-11 rounded-control px-4 font-semibold text-soft hover:bg-sunk hover:text-ink aria-current:bg-saffron-soft aria-current:text-saffron-ink'
+    'min-h-11 rounded-control px-4 font-semibold whitespace-nowrap text-soft max-sm:px-2.5 hover:bg-sunk hover:text-ink aria-current:bg-saffron-soft aria-current:text-saffron-ink'
   return (
     <nav aria-label="Views" className="flex gap-1">
       <button type="button" aria-current={isDay ? undefined : 'true'} className={look} onClick={onList}>

@@ -43,6 +43,7 @@ export function TicketCard({ shown: { order, ticket }, station, pick, now, due, 
   const band = bandOf({ order, ticket }, station, now)
   const sign = DUE_SIGNS[band]
   const mark = ticket.recalledAt === null ? KIND_WORDS[ticket.kind] : 'RECALLED'
+  const digitsFrom = order.shortNumber.indexOf('-') + 1
   const isExpo = station.kind === 'expo' && ticket.kind !== 'void'
   const missing = isExpo ? missingOf(order) : []
   return (
@@ -50,11 +51,14 @@ export function TicketCard({ shown: { order, ticket }, station, pick, now, due, 
       aria-label={`${order.shortNumber}, ${minutes} minutes`}
       className={`mb-3 break-inside-avoid overflow-hidden rounded-card border-2 bg-raised ${LOOKS[band]}`}
     >
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
+      <header className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2">
         {pick !== undefined && (
           <kbd className="rounded-control border border-current px-2 text-xl leading-snug font-semibold">{pick}</kbd>
         )}
-        <h2 className="price text-[2.25rem] leading-none">{order.shortNumber}</h2>
+        <h2 className="price leading-none">
+          <span className="text-lg">{order.shortNumber.slice(0, digitsFrom)}</span>
+          <span className="text-[2.25rem]">{order.shortNumber.slice(digitsFrom)}</span>
+        </h2>
         <p className="ml-auto flex items-center gap-1 text-2xl leading-none font-semibold whitespace-nowrap tabular-nums">
           {sign && <ToolIcon name={sign} className="size-6" />}
           {countdownWords(promisedAt, now)}

@@ -25,7 +25,10 @@ export function UserResults({ list, filters, chosen, onChooseAll, onChange, ...a
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <FilterBar filters={filters} onChange={onChange} />
-        <p role="status" className="text-soft empty:hidden max-sm:text-sm">
+        <p
+          role="status"
+          className={`text-soft empty:hidden max-sm:text-sm ${isFiltered(filters) ? '' : 'max-sm:sr-only'}`}
+        >
           {list.data && countLine(list.data)}
         </p>
       </div>

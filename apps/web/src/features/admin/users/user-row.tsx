@@ -33,13 +33,13 @@ export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
   return (
     <tr
       data-chosen={isChosen || undefined}
-      className={`grid grid-cols-[2.75rem_minmax(0,1fr)_auto_auto_5.5rem] items-center gap-x-3 rounded-card border border-line bg-raised p-3 [contain-intrinsic-size:auto_76px] [content-visibility:auto] data-chosen:bg-saffron-soft @4xl:rounded-none @4xl:border-0 @4xl:border-t @4xl:px-2 @4xl:py-1.5 ${COLUMNS}`}
+      className={`grid grid-cols-[2.75rem_auto_auto_minmax(0,1fr)_5.5rem] items-center gap-x-3 rounded-card border border-line bg-raised p-2 [contain-intrinsic-size:auto_140px] @4xl:[contain-intrinsic-size:auto_76px] [content-visibility:auto] data-chosen:bg-saffron-soft @4xl:rounded-none @4xl:border-0 @4xl:border-t @4xl:px-2 @4xl:py-1.5 ${COLUMNS}`}
     >
-      <td>
+      <td className="self-start @4xl:self-center">
         <label className="grid size-11 cursor-pointer place-items-center">
           <input
             type="checkbox"
-            className="size-5 accent-(--saffron-ink)"
+            className="size-5 tick-box"
             aria-label={`Select ${displayName}`}
             checked={isChosen}
             onChange={() => actions.onToggle(id)}
@@ -49,23 +49,23 @@ export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
       <td className="col-[2/-1] min-w-0 py-1 @4xl:col-auto">
         <Who user={user} to={actions.addressOf(id)} />
       </td>
-      <td className="col-[1/span_4] min-w-0 py-1 pl-3 @4xl:col-auto @4xl:pl-0">
+      <td className="col-[1/span_3] min-w-0 pl-3 @max-4xl:text-sm @4xl:col-auto @4xl:py-1 @4xl:pl-0">
         <Where user={user} nameOfLocation={actions.nameOfLocation} />
       </td>
-      <td className="justify-self-end py-1 text-right @4xl:justify-self-start @4xl:text-left">
+      <td className="col-4 @4xl:col-auto @4xl:py-1">
         <StatusMark user={user} />
         {whyNot && <span className="block text-sm font-semibold text-saffron-ink">{whyNot}</span>}
       </td>
-      <Figure label="Orders" className="col-[1/span_2] pl-3 @4xl:col-auto @4xl:pl-0">
+      <Figure label="Orders" className="col-[1/span_2] row-3 pl-3 @4xl:col-auto @4xl:row-auto @4xl:pl-0">
         {totalOrders.toLocaleString('en-CA')}
       </Figure>
-      <Figure label="Spent" className="pr-2 @4xl:pr-0">
+      <Figure label="Spent" isPlain className="row-3 @4xl:row-auto">
         {formatDollars(totalSpent)}
       </Figure>
-      <Figure label="Points" className="pr-2 @4xl:pr-0">
+      <Figure label="Points" className="row-3 @4xl:row-auto">
         {loyaltyPoints.toLocaleString('en-CA')}
       </Figure>
-      <td className="flex justify-end">
+      <td className="col-5 row-[2/span_2] flex justify-end @4xl:col-auto @4xl:row-auto">
         <Tool icon="edit" label={`Edit ${displayName}`} whyNot={whyNot} onPress={() => actions.onEdit(user)} />
         <Tool
           icon="power"
@@ -81,7 +81,7 @@ export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
 function Who({ user: { displayName, email, phoneNumber, photoURL, createdAt }, to }: { user: User; to: To }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={displayName} photoURL={photoURL} className="size-10 text-lg" />
+      <Avatar name={displayName} photoURL={photoURL} className="size-10 bg-sunk! text-lg text-ink! @max-2xl:hidden" />
       <span className="min-w-0">
         <Link to={to} className="block truncate font-semibold underline-offset-3 hover:underline" title={displayName}>
           {displayName}
@@ -91,7 +91,9 @@ function Who({ user: { displayName, email, phoneNumber, photoURL, createdAt }, t
         </span>
         <span className="flex flex-wrap gap-x-3 text-sm text-soft">
           {phoneNumber && <span className="whitespace-nowrap">{displayPhone(phoneNumber)}</span>}
-          <span className="whitespace-nowrap">since {deviceClock().day(createdAt)}</span>
+          <span className={`whitespace-nowrap ${phoneNumber ? '@4xl:sr-only' : ''}`}>
+            since {deviceClock().day(createdAt)}
+          </span>
         </span>
       </span>
     </span>
@@ -119,12 +121,18 @@ function Where({
   )
 }
 
-type FigureProps = { label: string; className?: string; children: ReactNode }
+type FigureProps = {
+  label: string
+  /** The figure says itself what it is. */
+  isPlain?: boolean
+  className: string
+  children: ReactNode
+}
 
-function Figure({ label, className = '', children }: FigureProps) {
+function Figure({ label, isPlain = false, className, children }: FigureProps) {
   return (
-    <td className={`py-1 tabular-nums @4xl:text-right ${className}`}>
-      <span className="block text-sm text-soft @4xl:hidden">{label} </span>
+    <td className={`tabular-nums @max-4xl:text-sm @4xl:py-1 @4xl:text-right ${className}`}>
+      <span className={isPlain ? 'sr-only @4xl:hidden' : 'text-soft @4xl:hidden'}>{label} </span>
       {children}
     </td>
   )

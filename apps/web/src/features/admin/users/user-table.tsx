@@ -20,11 +20,11 @@ export function UserTable({ users, chosen, onChooseAll, onMore, ...actions }: Us
         <caption className="sr-only">Users</caption>
         <thead className="block">
           <tr className={`flex items-center @4xl:px-2 ${COLUMN_HEAD} ${COLUMNS}`}>
-            <th className="max-@4xl:px-3">
+            <th className="@max-4xl:px-3">
               <label className="flex min-h-11 cursor-pointer items-center gap-3 pl-3 font-normal">
                 <input
                   type="checkbox"
-                  className="size-5 accent-(--saffron-ink)"
+                  className="size-5 tick-box"
                   aria-label="Select all shown"
                   checked={isAll}
                   onChange={() => onChooseAll(isAll ? [] : users.map(({ id }) => id))}

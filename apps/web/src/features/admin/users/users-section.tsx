@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ExportButton } from '../../../ui/list/export-button.tsx'
 import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
+import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
@@ -25,7 +26,7 @@ import { useExport } from './export-users.ts'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LiveNotice } from './live-notice.tsx'
-import { TeamRules } from './team-rules.tsx'
+import { TEAM_RULES, TeamRules } from './team-rules.tsx'
 import { UpdateUsersDialog } from './update-users-dialog.tsx'
 import { useSelection } from './use-selection.ts'
 import { useUserChanges } from './use-user-changes.ts'
@@ -56,6 +57,8 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
   const changes = useUserChanges()
   const { ids, toggle, choose, clear } = useSelection(JSON.stringify(filters))
   const [editing, setEditing] = useState<User>()
+  const saving = useSaving(filters, list.data?.total, isOnline)
+  const [rulesAsked, setRulesAsked] = useState(0)
   const [isInviting, setInviting] = useState(false)
   const [isUpdating, setUpdating] = useState(false)
   const waiting = useWaitingAbout()
@@ -71,7 +74,18 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
     <div className={PAGE}>
       <SectionHead title="User Management">
         <RefreshButton isDisabled={!isOnline || list.isFetching} onClick={() => void refresh()} />
-        <Export filters={filters} total={list.data?.total} isOnline={isOnline} />
+        <ExportButton
+          label={saving.tool.label}
+          className="max-sm:hidden"
+          isBusy={saving.isBusy}
+          whyNot={saving.tool.whyNot}
+          onClick={saving.tool.onPress}
+        />
+        <ToolMenu
+          className="sm:hidden"
+          label="Tools of users"
+          tools={[saving.tool, { icon: 'people', label: TEAM_RULES, onPress: () => setRulesAsked(rulesAsked + 1) }]}
+        />
         <button
           type="button"
           className={button('primary')}
@@ -92,9 +106,9 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
           onRetry={() => void analytics.refetch()}
         />
       )}
-      <div className="-my-1.5 flex flex-wrap items-start gap-x-6">
+      <div className="-my-1.5 flex flex-wrap items-start gap-x-6 max-sm:[&:not(:has(>*))]:hidden">
         <InvitationList whyNot={whyNot} />
-        <TeamRules whyNot={whyNot} />
+        <TeamRules key={rulesAsked} isOpenAtFirst={rulesAsked > 0} whyNot={whyNot} />
       </div>
       <UserResults
         list={list}
@@ -149,20 +163,20 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
   )
 }
 
-type ExportProps = { filters: UserFilters; total: number | undefined; isOnline: boolean }
-
-function Export({ filters, total, isOnline }: ExportProps) {
+function useSaving(filters: UserFilters, total: number | undefined, isOnline: boolean) {
   const { isPending, take } = useExport(filters)
-  const whyNot = RUNS_IN_APP ? 'The app saves no files: export in a browser.' : undefined
-  return (
-    <ExportButton
-      label="Export"
-      isBusy={isPending}
-      isDisabled={!isOnline}
-      whyNot={whyNot}
-      onClick={() => (total === 0 ? toast('error', NO_USERS_TO_EXPORT) : take())}
-    />
-  )
+  const tool: ListTool = {
+    icon: 'download',
+    label: 'Export',
+    whyNot: whyNoExport(isOnline),
+    onPress: () => (total === 0 ? toast('error', NO_USERS_TO_EXPORT) : take()),
+  }
+  return { tool, isBusy: isPending }
+}
+
+function whyNoExport(isOnline: boolean): string | undefined {
+  if (RUNS_IN_APP) return 'The app saves no files: export in a browser.'
+  return isOnline ? undefined : NOT_OFFLINE
 }
 
 /** Of locations and groups. The first hundred locations have names here; ids of the others are words as well. */

@@ -36,7 +36,7 @@ export function SoundSettings({ kind, onClose }: { kind: AlertKind; onClose: () 
           Play a sound
           <input
             type="checkbox"
-            className="size-6 accent-saffron"
+            className="size-6 tick-box"
             checked={isOn}
             disabled={state === 'initializing' || state === 'unsupported'}
             onChange={(event) => void switchSound(kind, event.target.checked).then(setProblem)}

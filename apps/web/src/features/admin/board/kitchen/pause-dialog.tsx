@@ -137,7 +137,7 @@ function PauseFields({ form, onForm, location, outcome }: PauseFieldsProps) {
         <label className="flex min-h-12 items-center gap-3">
           <input
             type="checkbox"
-            className="size-5 shrink-0 accent-(--saffron-ink)"
+            className="size-5 shrink-0 tick-box"
             checked={form.staffGoOn}
             onChange={(event) => onForm({ ...form, staffGoOn: event.target.checked })}
           />

@@ -10,7 +10,7 @@ export function AnnouncedLocations({ user }: { user: SessionUser }) {
     <label className="flex min-h-11 items-center gap-2">
       <input
         type="checkbox"
-        className="size-6 accent-saffron"
+        className="size-6 tick-box"
         checked={!muted[kind].includes(id)}
         onChange={(event) => muteLocation(kind, id, !event.target.checked)}
       />

@@ -105,7 +105,7 @@ function Row({ row, today, problemAt, onChange, onLeave, onRemove }: RowProps) {
         >
           <input
             type="checkbox"
-            className="size-5 accent-(--saffron-ink)"
+            className="size-5 tick-box"
             checked={row.closed}
             onChange={(event) => onChange({ closed: event.target.checked })}
           />

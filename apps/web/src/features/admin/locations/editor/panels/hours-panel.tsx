@@ -82,7 +82,7 @@ function Day({ name, day, problem, isIncomplete, onChange, onLeave }: DayProps) 
       <label className="flex min-h-11 cursor-pointer items-center gap-2">
         <input
           type="checkbox"
-          className="size-5 accent-(--saffron-ink)"
+          className="size-5 tick-box"
           aria-label={`${name} closed`}
           checked={day.closed}
           onChange={(event) => onChange({ closed: event.target.checked })}

@@ -96,7 +96,7 @@ function Classes({ row: { classes }, isLocked, onChange }: ClassesProps) {
           >
             <input
               type="checkbox"
-              className="size-4 accent-(--saffron-ink)"
+              className="size-4 tick-box"
               checked={classes.includes(one)}
               disabled={isLocked}
               onChange={() => toggle(one)}

@@ -121,7 +121,7 @@ function OfferedOption({ option: { id, name, price }, group, problem, onChange }
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
         <input
           type="checkbox"
-          className="size-5 shrink-0 accent-(--saffron-ink)"
+          className="size-5 shrink-0 tick-box"
           checked={isOffered}
           onChange={() => onChange({ hidden: isOffered ? [...others, id] : others })}
         />

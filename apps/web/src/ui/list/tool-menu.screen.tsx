@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { ToolMenu } from './tool-menu.tsx'
+
+test('three dots open the tools in words; one that is pressed closes them, and one that cannot be says why', async () => {
+  const onPress = vi.fn()
+  const screen = await render(
+    <ToolMenu
+      label="Tools of users"
+      tools={[
+        { icon: 'people', label: 'Groups', onPress },
+        { icon: 'download', label: 'Export', whyNot: 'Only managers export.', onPress: vi.fn() },
+      ]}
+    />,
+  )
+  const opener = screen.getByRole('button', { name: 'Tools of users' })
+  await opener.click()
+  const sheet = screen.getByRole('dialog', { name: 'Tools of users' })
+  await expect.element(sheet.getByRole('button', { name: 'Export' })).toBeDisabled()
+  await expect.element(sheet.getByText('Only managers export.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Groups' }).click()
+  expect(onPress).toHaveBeenCalledOnce()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
