@@ -77,16 +77,18 @@ async function takeOrder(parts: Parts, context: WriteContext, { orderData, metho
     instead: [],
   }
   // In one exchange: the links of the cart are locked before what is counted, as everywhere.
-  const [openLinks, words, order] = await Promise.all([
+  const [openLinks, order] = await Promise.all([
     lockLinksOfStaffCart(tx, { locationId, cartId: payload.cartId, person }),
-    wordsForReader(tx, 'order_confirmation', customerId),
     placeOrder(tx, placing, now),
   ])
   if (!order.ok) return order
   const { placed, isOverbooked } = order.value
   await withdrawAll({ tx, now }, openLinks, person.name)
   if (isOverbooked) await auditOverbooking(tx, person, requestId, { kind: 'order', id: placed.id, locationId })
-  const { row, told } = await payAndShow({ tx, now }, order.value, { paid, by, location: cart.location })
+  const [words, { row, told }] = await Promise.all([
+    wordsForReader(tx, 'order_confirmation', customerId),
+    payAndShow({ tx, now }, order.value, { paid, by, location: cart.location }),
+  ])
   // After the payment, so that the letter says what was paid.
   await confirmNew(tx, told, words, parts.links, 'house')
   return ok({
