@@ -94,7 +94,7 @@ async function compared(small: Side, large: Side): Promise<string> {
   }
   for (const times of await exportTimes(small, large)) {
     const ratio = times.large / times.small
-    const isOver = times.large > UNFELT_MS && ratio > LIMIT
+    const isOver = times.large > UNFELT_MS && ratio > LIMIT * times.rows
     rows.push([times.name, times.small.toFixed(1), times.large.toFixed(1), ratio.toFixed(2), isOver ? 'over' : ''])
   }
   return table(rows)
