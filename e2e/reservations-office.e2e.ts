@@ -33,9 +33,9 @@ describe('the list', () => {
     for (const name of ['Zara Single', 'Yusuf Plural', 'Yara Plural'])
       await bookByPhone({ name, date: dateIn(20), time: '19:00', partySize: 2 })
     const page = await openList('search=Zara+Single')
-    await page.getByText('Showing 1 to 1 of 1 reservation', { exact: true }).waitFor()
+    await page.getByText('1 reservation', { exact: true }).waitFor()
     await page.getByLabel('Search').fill('Plural')
-    await page.getByText('Showing 1 to 2 of 2 reservations', { exact: true }).waitFor()
+    await page.getByText('2 reservations', { exact: true }).waitFor()
   })
 
   test('says that it could not be loaded, and loads when asked again', async () => {
@@ -47,7 +47,7 @@ describe('the list', () => {
     await alert.getByText('Failed to load reservations', { exact: true }).waitFor()
     await page.unroute('**/api/getAllReservations*')
     await alert.getByRole('button', { name: 'Retry' }).click()
-    await page.getByText(/^Showing 1 to /).waitFor()
+    await page.getByText(/^(Showing 1 to |\d+ reservation)/).waitFor()
     await expect.poll(() => alert.count()).toBe(0)
   })
 })

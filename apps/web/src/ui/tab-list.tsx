@@ -45,7 +45,7 @@ export function TabList<const Value extends string>(props: TabListProps<Value>) 
           aria-controls={panelId}
           tabIndex={one === value ? 0 : -1}
           disabled={isDisabled}
-          className="min-h-11 rounded-control px-2 font-semibold text-soft aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-[inset_0_0_0_1px_var(--line-strong)] sm:px-4"
+          className="min-h-11 rounded-control px-2 font-semibold segment sm:px-4"
           onClick={() => onChange(one)}
         >
           {words}

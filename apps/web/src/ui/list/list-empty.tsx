@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { button } from '../button.ts'
+import { Ornament } from '../ornament.tsx'
 
 type ListEmptyProps = {
   title: string
@@ -22,9 +23,10 @@ export function ListEmpty({ title, hint, onClear, isPart = false, children }: Li
       </div>
     )
   return (
-    <div className="rounded-card border border-dashed border-line-strong px-6 py-14 text-center">
+    <div className="mx-auto w-full max-w-[560px] rounded-card border border-dashed border-line-strong px-6 py-10 text-center">
+      <Ornament className="mx-auto mb-4" />
       <h2 className="font-display text-xl">{title}</h2>
-      <p className="mt-2 text-soft">{hint}</p>
+      <p className="mt-2 text-balance text-soft">{hint}</p>
       {onClear && (
         <button type="button" className={button('quiet', 'mt-5')} onClick={onClear}>
           Clear filters

@@ -26,7 +26,7 @@ export function FinishedList(props: FinishedProps) {
     <button
       type="button"
       aria-pressed={current === status}
-      className="min-h-11 rounded-control px-2 font-display text-base whitespace-nowrap text-soft hover:text-ink aria-pressed:bg-raised aria-pressed:text-ink"
+      className="min-h-11 rounded-control px-2 font-display text-base whitespace-nowrap segment"
       onClick={() => (only === null ? setChosen(status) : onOnly(status))}
     >
       {count === 0 ? label : `${label} ${count}`}

@@ -80,9 +80,9 @@ export function CountPad({ day, pieces, onCounted }: CountPadProps) {
 /** Stays in sight while the rows are counted. */
 function CountFoot({ total, isSending }: { total: number; isSending: boolean }) {
   return (
-    <div className="sticky bottom-(--foot-room) flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised py-3 sm:-mb-5 max-sm:pb-0">
-      <p className="text-lg font-semibold">
-        Counted <output className="price">{formatDollars(total / 100)}</output>
+    <div className="sticky bottom-(--foot-room) flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised py-3 sm:-mb-5 sm:pb-4 max-sm:pb-1">
+      <p className="flex items-baseline gap-2.5 font-semibold">
+        Counted <output className="price font-display text-2xl">{formatDollars(total / 100)}</output>
       </p>
       <button type="submit" className={button('primary')} disabled={isSending}>
         {isSending ? 'Comparing…' : 'Done counting'}

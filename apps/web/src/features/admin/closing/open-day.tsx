@@ -132,7 +132,7 @@ function OpenOrders({ day: { open } }: { day: DayToClose }) {
   return (
     <Fold
       className="rounded-control bg-saffron-soft px-4 py-1 text-saffron-ink"
-      title={`${orders} unfinished or unpaid: ${formatDollars(open.amount)} to collect`}
+      title={`${orders} unfinished or unpaid${open.amount > 0 ? `: ${formatDollars(open.amount)} to collect` : ''}`}
     >
       <ul aria-label="Open orders" className="grid gap-1 pb-3 pl-7">
         {open.orders.map(({ shortNumber, status, left }) => (
@@ -140,7 +140,7 @@ function OpenOrders({ day: { open } }: { day: DayToClose }) {
             <span>
               {shortNumber}, {status}
             </span>
-            <span className="price">{formatDollars(left)}</span>
+            <span className="price">{left > 0 ? formatDollars(left) : 'paid'}</span>
           </li>
         ))}
       </ul>

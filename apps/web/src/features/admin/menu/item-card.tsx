@@ -23,7 +23,6 @@ export type CardRights = {
 type ItemCardProps = CardRights & {
   item: ManagedItem
   stock: StockNow | undefined
-  categoryName: string
   pressed: Pressed | undefined
   onPress: PressAvailability
   /** A change of it waits for the network: nothing is changed on top of that. */
@@ -40,7 +39,7 @@ const TITLES = {
  * (use-slots.ts), so it keeps nothing of its own; what is read aloud stands in attributes, which are not laid out anew.
  */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { item: known, stock, categoryName, locationId, timeZone, whyNot } = props
+  const { item: known, stock, locationId, timeZone, whyNot } = props
   const { isAvailable, isPending } = props.pressed ?? { isAvailable: known.isAvailable, isPending: false }
   const hideOrShow = isAvailable ? 'Hide' : 'Show'
   const item = { ...known, isAvailable }
@@ -58,7 +57,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             <h3 className="min-w-0 text-lg leading-tight wrap-break-word">{item.name}</h3>
             <Price item={item} />
           </div>
-          <p className="text-sm text-soft">{factsOf(item, categoryName)}</p>
+          <p className="text-sm text-soft">{factsOf(item)}</p>
           {props.isWaiting && <p className="text-sm font-semibold text-saffron-ink">{QUEUED_TEXT}</p>}
           <p className="mt-1 line-clamp-2 text-sm wrap-break-word">{item.description}</p>
           <div className="mt-2">
@@ -94,10 +93,18 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   )
 })
 
-/** 'Starters · 15 min · 420 cal'; a number stays with its unit. */
-function factsOf({ prepTime, calories }: ManagedItem, categoryName: string): string {
-  const facts = [categoryName, `${prepTime}\u00a0min`]
-  return (calories === null ? facts : [...facts, `${calories}\u00a0cal`]).join(' · ')
+/** '15 min · 420 cal · vegan · 2 option groups'; a number stays with its unit. Its category is the heading above it. */
+function factsOf({ prepTime, calories, isVegan, isVegetarian, isGlutenFree, groups }: ManagedItem): string {
+  return [
+    `${prepTime}\u00a0min`,
+    calories !== null && `${calories}\u00a0cal`,
+    // Vegan says vegetarian as well.
+    isVegan ? 'vegan' : isVegetarian && 'vegetarian',
+    isGlutenFree && 'gluten-free',
+    groups.length > 0 && `${groups.length}\u00a0option ${groups.length === 1 ? 'group' : 'groups'}`,
+  ]
+    .filter((fact) => fact !== false)
+    .join(' · ')
 }
 
 function Price({ item: { price, startPrice, hasSizes } }: { item: ManagedItem }) {

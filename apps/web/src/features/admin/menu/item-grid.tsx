@@ -57,7 +57,6 @@ export function ItemGrid({ items, categories, narrowedTo, onOrder, ...rights }: 
               <ItemCard
                 item={item}
                 stock={stockOf('item', id)}
-                categoryName={name}
                 pressed={pressed.get(id)}
                 isWaiting={waiting.has(nameInQueue(rights.locationId, id))}
                 onPress={press}

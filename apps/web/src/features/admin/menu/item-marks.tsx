@@ -18,20 +18,13 @@ type ItemMarksProps = {
 /** What is worth knowing about a dish at a glance. */
 export function ItemMarks(props: ItemMarksProps) {
   const { item } = props
-  const { spiceLevel, groups } = item
+  const { spiceLevel } = item
   return (
     <ul aria-label={`Marks of ${item.name}`} className="flex flex-wrap items-center gap-1.5 text-sm empty:hidden">
       {!item.isAvailable && <Mark look="bg-sunk text-ink">Hidden</Mark>}
       <StockMark {...props} />
       <SpecialMark item={item} />
       {item.isPopular && <Mark look="bg-saffron-soft text-saffron-ink">Popular</Mark>}
-      {dietOf(item) && <Mark look="bg-coriander-soft text-coriander">{dietOf(item)}</Mark>}
-      {item.isGlutenFree && <Mark look="bg-coriander-soft text-coriander">Gluten-free</Mark>}
-      {groups.length > 0 && (
-        <Mark look="border border-line text-soft">
-          {groups.length === 1 ? '1 option group' : `${groups.length} option groups`}
-        </Mark>
-      )}
       {spiceLevel !== 'none' && (
         <li className="inline-flex">
           <HeatMark level={spiceLevel} />
@@ -43,11 +36,6 @@ export function ItemMarks(props: ItemMarksProps) {
 
 function Mark({ look, children }: { look: string; children: ReactNode }) {
   return <li className={`rounded-full px-2.5 py-0.5 font-semibold ${look}`}>{children}</li>
-}
-
-/** Vegan says vegetarian as well. */
-function dietOf({ isVegan, isVegetarian }: ManagedItem): string | undefined {
-  return isVegan ? 'Vegan' : isVegetarian ? 'Vegetarian' : undefined
 }
 
 function SpecialMark({

@@ -26,7 +26,10 @@ export function MessageBar({ className, filters, counts, linkTo, onChange }: Mes
   const all = counts && STATES.reduce((sum, state) => sum + counts[state], 0)
   return (
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 ${className}`}>
-      <nav aria-label="State" className="fade-right -mx-1 flex max-w-full gap-1 overflow-x-auto px-1 py-1 max-md:pr-8">
+      <nav
+        aria-label="State"
+        className="fade-right flex max-w-full overflow-x-auto rounded-control bg-sunk max-md:pr-8"
+      >
         <Tab label="All" count={all} to={linkTo(undefined)} isCurrent={filters.state === undefined} />
         {STATES.map((state) => (
           <Tab
@@ -67,7 +70,7 @@ function Tab({ label, count, to, isCurrent, isAlarming = false }: TabProps) {
       to={to}
       replace
       aria-current={isCurrent ? 'page' : undefined}
-      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3.5 font-semibold hover:bg-sunk aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3.5 font-semibold segment"
     >
       {label}
       {count !== undefined && (

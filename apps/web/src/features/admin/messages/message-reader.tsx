@@ -90,12 +90,12 @@ function Body({ message: { kind, html, text, subject } }: { message: Message }) 
   }
   return (
     <div className="mt-5">
-      <fieldset className="mb-3 inline-flex rounded-control border border-line-strong">
+      <fieldset className="mb-3 inline-flex rounded-control bg-sunk">
         <legend className="sr-only">How to show it</legend>
         {VIEWS.map(({ id, label }) => (
           <label
             key={id}
-            className="flex min-h-11 cursor-pointer items-center rounded-control px-4 font-semibold has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-focus"
+            className="segment flex min-h-11 cursor-pointer items-center rounded-control px-4 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus"
           >
             <input type="radio" name="view" className="sr-only" checked={view === id} onChange={() => setView(id)} />
             {label}

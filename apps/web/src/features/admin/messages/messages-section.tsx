@@ -1,8 +1,10 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { sectionHash } from '../../../kit/address/section-address.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
@@ -35,28 +37,17 @@ export function MessagesSection() {
 }
 
 function Outbox() {
-  const { values: filters, messageId, addressWith, addressBelow, change } = useMessages()
+  const { values: filters, messageId, addressWith, addressBelow, change, open } = useMessages()
   const list = useQuery(listQuery(filters))
   useReadingFocus(messageId)
+  useFirstOpen(list, messageId !== undefined, open)
   const narrow = (changes: Partial<MessageFilters>) => change(changes, [])
   const isEmpty = list.data?.messages.length === 0
   const listProps = { list, filters, openId: messageId, linkTo: addressBelow, onChange: narrow }
   return (
     <div className={PAGE}>
       <div className={messageId ? 'max-lg:sr-only' : ''}>
-        <SectionHead
-          title="Messages"
-          note={
-            <p className="min-h-6">
-              {list.data && providerNote(list.data.providers)}{' '}
-              {list.data && isCaptured(list.data.providers) && (
-                <Link to={sectionHash({ section: 'status' })} className="underline underline-offset-4">
-                  What is set up
-                </Link>
-              )}
-            </p>
-          }
-        >
+        <SectionHead title="Messages" note={<ProviderNote providers={list.data?.providers} />}>
           <Link to={addressBelow(CAMPAIGNS)} className={button('quiet', 'px-4!')}>
             <ToolIcon name="people" /> Campaigns
           </Link>
@@ -84,6 +75,35 @@ function Outbox() {
       </div>
     </div>
   )
+}
+
+/** A line while everything leaves; a band where something that was written reaches nobody. */
+function ProviderNote({ providers }: { providers: MessagePage['providers'] | undefined }) {
+  if (!providers || !isCaptured(providers)) return <p className="min-h-6">{providers && providerNote(providers)}</p>
+  return (
+    <p className="flex gap-2.5 rounded-control bg-saffron-soft px-3.5 py-2 text-saffron-ink">
+      <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
+      <span className="min-w-0">
+        {providerNote(providers)}{' '}
+        <Link to={sectionHash({ section: 'status' })} className="font-semibold underline underline-offset-4">
+          What is set up
+        </Link>
+      </span>
+    </p>
+  )
+}
+
+/** Beside a list there is room for a letter: the newest one, until somebody chooses. */
+function useFirstOpen(
+  { data, isPlaceholderData }: UseQueryResult<MessagePage>,
+  isOpen: boolean,
+  open: (id: string) => void,
+) {
+  const first = isOpen || isPlaceholderData ? undefined : data?.messages[0]?.id
+  const show = useEffectEvent(open)
+  useEffect(() => {
+    if (first !== undefined && matchMedia('(width >= 64rem)').matches) show(first)
+  }, [first])
 }
 
 type ResultsProps = {

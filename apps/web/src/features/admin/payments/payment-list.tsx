@@ -35,7 +35,7 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 md:grid-cols-[7rem_minmax(0,1fr)_auto_auto]">
         <p className="font-display text-lg font-semibold max-md:order-1">{payment.shortNumber ?? 'No order'}</p>
-        <div className="min-w-0 max-md:order-3 max-md:col-span-full">
+        <div className="min-w-0 max-md:order-3">
           <p className="truncate font-semibold">{payment.customerName || 'No name'}</p>
           <p className="text-sm break-words text-soft">
             <time dateTime={payment.capturedAt}>{shortMoment(payment.capturedAt, payment.timeZone)}</time> ·{' '}
@@ -51,9 +51,13 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
             {STANDINGS[now]}
           </Badge>
         </div>
-        <div className="max-md:order-4 max-md:col-span-full md:w-36 md:text-right">
+        <div className="-my-1.5 self-end text-right max-md:order-4 md:w-32 md:self-center">
           {payment.left > 0 && (
-            <button type="button" className={button('quiet', 'max-md:mt-1')} onClick={onRefund}>
+            <button
+              type="button"
+              className={button('bare', '-mr-3 px-3! underline underline-offset-4')}
+              onClick={onRefund}
+            >
               Refund…
               <span className="sr-only"> of {payment.shortNumber ?? payment.customerName}</span>
             </button>

@@ -24,7 +24,7 @@ export function PaymentsSection({ user }: { user: SessionUser }) {
   const mayGiveBack = may(user, 'order.cancel')
   const mayAsk = user.locationIds.some((id) => mayOrAsk(user, 'giveCashBack', id))
   const links = (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:not-has-data-filled:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-5 gap-y-3 has-data-filled:gap-5 lg:not-has-data-filled:grid-cols-2">
       <OpenMoney locationId={filters.location} mayGiveBack={mayGiveBack || mayAsk} />
       <OpenLinks locationId={filters.location} />
     </div>

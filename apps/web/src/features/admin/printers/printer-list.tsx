@@ -30,30 +30,34 @@ export function PrinterList({ locationId, chooser, mayEdit }: PrinterListProps) 
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const asked = (printer: ShownPrinter, ask: PrinterAsk) => setOpen({ kind: ask === 'edit' ? 'form' : ask, printer })
+  const isEmpty = data?.printers.length === 0
+  const add = mayEdit && (
+    <button
+      type="button"
+      className={button('primary')}
+      disabled={!data}
+      onClick={() => setOpen({ kind: 'form', printer: null })}
+    >
+      <Icon name="plus" /> Add a printer
+    </button>
+  )
   return (
     <>
       <SectionHead title="Printers">
         {chooser}
-        {mayEdit && (
-          <button
-            type="button"
-            className={button('primary')}
-            disabled={!data}
-            onClick={() => setOpen({ kind: 'form', printer: null })}
-          >
-            <Icon name="plus" /> Add a printer
-          </button>
-        )}
+        {!isEmpty && add}
       </SectionHead>
       {isPending && <Skeleton className="h-60" />}
       {error && !data && (
         <LoadProblem title="Error Loading Printers" sentence={sentenceOf(error)} onRetry={() => void refetch()} />
       )}
-      {data?.printers.length === 0 && (
+      {isEmpty && (
         <ListEmpty
           title="No printers yet"
           hint="Tickets and receipts can be printed from the browser until there is one."
-        />
+        >
+          {mayEdit && <Steps>{add}</Steps>}
+        </ListEmpty>
       )}
       {data && data.printers.length > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
@@ -82,6 +86,31 @@ export function PrinterList({ locationId, chooser, mayEdit }: PrinterListProps) 
       {open?.kind === 'secret' && <SecretDialog locationId={locationId} printer={open.printer} onClose={close} />}
       {open?.kind === 'remove' && <RemoveDialog locationId={locationId} printer={open.printer} onClose={close} />}
       {open?.kind === 'paper' && <PaperDialog locationId={locationId} paper={open.paper} onClose={close} />}
+    </>
+  )
+}
+
+const STEPS = [
+  'Name it, and say how it is reached and what it prints.',
+  'Enter the address and the secret you get here in the printer. A network printer needs neither.',
+  'Print a test.',
+]
+
+/** What awaits whoever sets the first one up. */
+function Steps({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <ol className="mx-auto mb-6 grid w-fit max-w-[44ch] gap-3 text-left">
+        {STEPS.map((step, index) => (
+          <li key={step} className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline gap-x-3">
+            <span className="grid size-8 place-items-center rounded-full bg-saffron-soft font-display font-semibold text-saffron-ink">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      {children}
     </>
   )
 }

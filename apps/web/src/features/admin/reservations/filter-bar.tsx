@@ -21,7 +21,7 @@ export function FilterBar({ filters, places, total, onChange }: FilterBarProps) 
       search={
         <SearchBox
           label="Search"
-          placeholder="Name, email, phone, number"
+          placeholder="Name, phone, number"
           className="basis-40"
           value={filters.search}
           onSearch={(search) =>

@@ -102,7 +102,9 @@ function CountLine({ total, page, shown }: { total: number; page: number; shown:
     <p role="status" className="text-soft max-sm:text-sm">
       {total === 0
         ? 'No reservations'
-        : `Showing ${first} to ${first + shown - 1} of ${total} ${total === 1 ? 'reservation' : 'reservations'}`}
+        : total === shown
+          ? `${total} ${total === 1 ? 'reservation' : 'reservations'}`
+          : `Showing ${first} to ${first + shown - 1} of ${total} reservations`}
     </p>
   )
 }

@@ -10,6 +10,7 @@ import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { quietDanger } from '../../../ui/list/row-look.ts'
 import { telLink } from '../../../ui/tel-link.ts'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { momentText, StatusBadge } from './reservation-words.tsx'
 import type { ListedReservation } from './reservations-query.ts'
@@ -40,7 +41,7 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, ...actions }
   return (
     <article
       aria-label={`Reservation of ${customerInfo.name}`}
-      className={`grid min-h-14 grid-cols-[6.25rem_2rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-3 py-1.5 sm:px-4 ${ROW_COLUMNS}`}
+      className={`grid min-h-14 grid-cols-[5.5rem_2.75rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-3 py-1.5 sm:px-4 ${ROW_COLUMNS}`}
     >
       <p className="leading-tight font-semibold tabular-nums">
         {details.timeLabel}
@@ -50,15 +51,16 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, ...actions }
           </span>
         )}
       </p>
-      <p className="text-lg font-semibold tabular-nums">
+      <p className="flex items-center text-lg font-semibold tabular-nums">
         {details.partySize}
+        <ToolIcon name="people" className="ml-1 size-4 text-soft @min-[40rem]:hidden" />
         <span className="sr-only"> {details.partySize === 1 ? 'guest' : 'guests'}</span>
       </p>
       <div className="min-w-0 leading-tight">
         <h2 className="font-text text-base leading-tight font-semibold tracking-normal break-words">
           {customerInfo.name}
         </h2>
-        <p className="truncate text-sm text-soft">
+        <p className="text-sm break-words text-soft">
           <a className="inline-block py-0.5 underline-offset-2 hover:underline" href={telLink(customerInfo.phone)}>
             {displayPhone(customerInfo.phone)}
           </a>

@@ -179,10 +179,9 @@ function whyNoExport(mayExport: boolean): string | undefined {
 }
 
 function Views({ isDay, onList, onDay }: { isDay: boolean; onList: () => void; onDay: () => void }) {
-  const look =
-    'min-h-11 rounded-control px-4 font-semibold whitespace-nowrap text-soft max-sm:px-2.5 hover:bg-sunk hover:text-ink aria-current:bg-saffron-soft aria-current:text-saffron-ink'
+  const look = 'segment min-h-11 rounded-control px-4 font-semibold whitespace-nowrap max-sm:px-2.5'
   return (
-    <nav aria-label="Views" className="flex gap-1">
+    <nav aria-label="Views" className="flex rounded-control bg-sunk">
       <button type="button" aria-current={isDay ? undefined : 'true'} className={look} onClick={onList}>
         List
       </button>

@@ -18,7 +18,7 @@ export function SettingRow({ asked }: { asked: Setting }) {
   const limits = limitsOf(name)
   const isOwn = from === (locationId === null ? 'house' : 'location')
   return (
-    <li className="border-b border-line px-4 py-2.5 last:border-0 sm:px-5">
+    <li className="border-b border-line px-4 py-3 last:border-0 sm:px-5">
       <form
         noValidate
         aria-label={labelOf(name)}
@@ -32,8 +32,7 @@ export function SettingRow({ asked }: { asked: Setting }) {
         <Entry setting={setting} {...entry} />
         <div className="flex min-w-0 flex-col gap-1 text-sm md:pt-1">
           <p id={id}>
-            {limits && <span className="text-soft">{limits} </span>}
-            {about}
+            {about} {limits && <span className="text-soft">{limits}</span>}
           </p>
           <p className="flex flex-wrap gap-x-1 text-soft wrap-anywhere empty:-mb-1">
             {standing(setting)}

@@ -57,6 +57,8 @@ export function FiguresPanel() {
   )
 }
 
+const FIGURE = 'pr-4 text-right last:pr-0'
+
 function Routes({ routes }: { routes: readonly RouteFigures[] }) {
   return (
     <section
@@ -70,8 +72,12 @@ function Routes({ routes }: { routes: readonly RouteFigures[] }) {
         <thead className="text-sm text-soft">
           <tr>
             {['Call', 'Times', 'Refused', 'Failed', 'Half are done within', '19 of 20 within', 'Slowest'].map(
-              (head) => (
-                <th key={head} scope="col" className="py-1 pr-4 font-normal">
+              (head, index) => (
+                <th
+                  key={head}
+                  scope="col"
+                  className={`py-1 pr-4 font-normal ${index === 0 ? '' : 'text-right last:pr-0'}`}
+                >
                   {head}
                 </th>
               ),
@@ -84,12 +90,12 @@ function Routes({ routes }: { routes: readonly RouteFigures[] }) {
               <th scope="row" title={route} className="py-1.5 pr-4 font-normal">
                 {callWords(route)}
               </th>
-              <td className="pr-4">{count}</td>
-              <td className="pr-4">{refused}</td>
-              <td className="pr-4">{failed}</td>
-              <td className="pr-4">{p50Ms} ms</td>
-              <td className="pr-4">{p95Ms} ms</td>
-              <td>{maxMs} ms</td>
+              <td className={FIGURE}>{count}</td>
+              <td className={FIGURE}>{refused}</td>
+              <td className={FIGURE}>{failed}</td>
+              <td className={FIGURE}>{p50Ms} ms</td>
+              <td className={FIGURE}>{p95Ms} ms</td>
+              <td className={FIGURE}>{maxMs} ms</td>
             </tr>
           ))}
         </tbody>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { deviceClock } from '../../../ui/clock.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
@@ -10,12 +11,13 @@ import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { type HealthPart, healthQuery, partsIn } from './status-query.ts'
-import { type PartLook, partWords, summary } from './status-words.ts'
+import { type PartLook, partWords, summary, worstLook } from './status-words.ts'
 
 /** Whether the program works: in words for everybody who manages, in figures for admins. */
 export function StatusSection({ user }: { user: SessionUser }) {
   const health = useQuery(healthQuery())
   const parts = partsIn(health.data, health.error)
+  const look = worstLook(parts ?? [])
   const askedAt = health.data?.checkedAt
   return (
     <div className={PAGE}>
@@ -23,7 +25,10 @@ export function StatusSection({ user }: { user: SessionUser }) {
         title="Status"
         note={
           <div className="flex min-h-6 flex-wrap items-baseline gap-x-3">
-            <p role="status">{parts && summary(parts)}</p>
+            <p role="status" className="flex items-center gap-2 text-lg font-semibold text-ink">
+              {parts && <Icon name={VERDICT[look].icon} className={`size-5 shrink-0 ${VERDICT[look].tone}`} />}
+              {parts && summary(parts)}
+            </p>
             <p className="text-sm">{askedAt && `Checked at ${deviceClock().time(askedAt)}`}</p>
           </div>
         }
@@ -47,6 +52,12 @@ export function StatusSection({ user }: { user: SessionUser }) {
     </div>
   )
 }
+
+const VERDICT = {
+  works: { icon: 'check', tone: 'text-coriander' },
+  degraded: { icon: 'alert', tone: 'text-saffron-ink' },
+  down: { icon: 'alert', tone: 'text-chilli' },
+} as const
 
 const TONES: Readonly<Record<PartLook, BadgeTone>> = {
   works: 'good',

@@ -32,7 +32,7 @@ const PARTS: Readonly<Record<string, Words>> = {
     unwell: 'Emails to guests wait or fail.',
     notLive: [
       'Not set up',
-      'No mail server is set: emails are kept here, not sent. Whoever runs the program sets SMTP_URL.',
+      'Emails are kept here and not sent. Ask whoever runs the program to connect a mail server.',
     ],
   },
   sms: {
@@ -41,7 +41,7 @@ const PARTS: Readonly<Record<string, Words>> = {
     unwell: 'Texts to guests wait or fail.',
     notLive: [
       'Not set up',
-      'No SMS account is set: texts are kept here, not sent. Whoever runs the program sets the Twilio account.',
+      'Texts are kept here and not sent. Ask whoever runs the program to connect a Twilio account.',
     ],
   },
   payments: {
@@ -78,6 +78,12 @@ export function partWords(part: HealthPart): PartWords {
 /** Only parts that reach others say it. */
 function isLive({ figures }: HealthPart): boolean {
   return figures.isLive !== 0
+}
+
+/** How the worst of them is. */
+export function worstLook(parts: readonly HealthPart[]): 'works' | 'degraded' | 'down' {
+  if (parts.some(({ status }) => status === 'down')) return 'down'
+  return parts.some(({ status }) => status === 'degraded') ? 'degraded' : 'works'
 }
 
 /** The worst of them, in one sentence. */

@@ -83,18 +83,17 @@ function Who({ user: { displayName, email, phoneNumber, photoURL, createdAt }, t
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={displayName} photoURL={photoURL} className="size-10 bg-sunk! text-lg text-ink! @max-2xl:hidden" />
       <span className="min-w-0">
-        <Link to={to} className="block truncate font-semibold underline-offset-3 hover:underline" title={displayName}>
+        <Link
+          to={to}
+          className="block truncate font-semibold underline-offset-3 hover:underline"
+          title={`${displayName}, since ${deviceClock().day(createdAt)}`}
+        >
           {displayName}
         </Link>
         <span className="block truncate text-sm text-soft" title={email}>
           {email}
         </span>
-        <span className="flex flex-wrap gap-x-3 text-sm text-soft">
-          {phoneNumber && <span className="whitespace-nowrap">{displayPhone(phoneNumber)}</span>}
-          <span className={`whitespace-nowrap ${phoneNumber ? '@4xl:sr-only' : ''}`}>
-            since {deviceClock().day(createdAt)}
-          </span>
-        </span>
+        {phoneNumber && <span className="block text-sm whitespace-nowrap text-soft">{displayPhone(phoneNumber)}</span>}
       </span>
     </span>
   )

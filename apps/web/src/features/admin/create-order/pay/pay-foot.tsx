@@ -30,7 +30,7 @@ export function PayFoot({ draft, order, onMenu, sendRef }: PayFootProps) {
         <span role="status" className="text-sm text-soft">
           {why ?? (order.till.sale && KITCHEN_CANNOT_SEE)}
         </span>
-        <span className="price font-display text-2xl">
+        <span className={`price font-display text-2xl ${draft.lines.length === 0 ? 'text-soft' : ''}`}>
           <span className="sr-only">Total </span>
           {formatCad(order.pricing.total)}
         </span>

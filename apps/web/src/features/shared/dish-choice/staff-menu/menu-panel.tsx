@@ -78,7 +78,7 @@ function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
         />
         <FilterSelect
           label="Category"
-          className="min-w-0 basis-36 @min-[640px]:hidden"
+          className="min-w-0 shrink-0 basis-40 @min-[640px]:hidden"
           value={category}
           options={[['', 'All categories'], ...categories.map(({ id, name }) => [id, name] as const)]}
           onChange={setCategory}
