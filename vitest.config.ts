@@ -59,7 +59,7 @@ export default defineConfig({
           include: ['apps/web/**/*.screen.tsx'],
           testTimeout: TEST_MS,
           expect: patient,
-          setupFiles: [...setupFiles, './scripts/leave-no-step-back.ts'],
+          setupFiles: [...setupFiles, './apps/web/src/testing/leave-no-step-back.ts'],
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
