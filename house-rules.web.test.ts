@@ -1,6 +1,7 @@
 import { checkRules, type Rule } from './scripts/house/check-rules.ts'
 import * as imports from './scripts/house/imports.ts'
 import { readSourceFiles } from './scripts/house/source-files.ts'
+import { unsetVariables } from './scripts/house/styles.ts'
 
 // What may stand on what inside the site.
 const RULES: Rule[] = [
@@ -38,6 +39,19 @@ const RULES: Rule[] = [
       'apps/web/src/kit/a.ts': `import { paths } from '../paths.ts'; import { BRAND } from '../brand/brand.ts'`,
       'apps/web/src/paths.ts': `import { ADDRESSES } from './addresses.ts'`,
       'apps/web/src/ui/a.test.tsx': `import { b } from '../kit/b.ts'`,
+    },
+  },
+  {
+    name: 'a style names no variable that nobody sets',
+    breaches: unsetVariables,
+    brokenBy: [
+      { 'apps/web/src/ui/a.css': '.a { color: var(--night) }' },
+      { 'apps/web/src/ui/a.tsx': 'const a = "text-[calc(1rem*var(--board-text))]"' },
+    ],
+    keptBy: {
+      'apps/web/src/brand/a.css': ':root { --night: black } .a { color: var(--night); top: var(--foot-bar, 0px) }',
+      'apps/web/src/ui/a.tsx': "const a = '[--board-text:2] text-[calc(1rem*var(--board-text))]'",
+      'apps/web/src/ui/b.tsx': "const b = { style: { '--least': '1rem' }, className: 'min-h-[var(--least)]' }",
     },
   },
 ]

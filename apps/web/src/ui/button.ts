@@ -1,5 +1,5 @@
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-1 font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-1 font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 not-data-act:aria-disabled:cursor-not-allowed not-data-act:aria-disabled:opacity-55'
 
 export type ButtonKind = keyof typeof KINDS
 const KINDS = {

@@ -4,7 +4,7 @@ import { asksFirst } from './asks-first.ts'
 const GROUP = { groupId: 'bread', position: 0, hidden: [], prices: {} }
 test.each([
   ['mild', [], false],
-  ['medium', [], false],
+  ['medium', [], true],
   ['hot', [], true],
   ['none', [], false],
   ['none', [GROUP], true],

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, u
 import { BRAND } from '../../../brand/brand.ts'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
 import type { Command } from '../../../kit/commands.ts'
+import { FootBars } from '../../../kit/foot-bars.tsx'
 import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { paths } from '../../../paths.ts'
@@ -23,7 +24,7 @@ export type ShellProps = {
   sections: readonly AdminSection[]
   /** Ways out to the customers' side. */
   site: readonly SiteLink[]
-  /** Above every section, such as that sounds do not work. */
+  /** Under every section, such as that this screen has no connection. */
   banner: ReactNode
   find: (typed: string) => Promise<readonly Command[]>
   onLogout: () => void
@@ -81,10 +82,10 @@ export function Shell({ user, sections, site, banner, find, onLogout, wrapSectio
           tabIndex={-1}
           className={`flex min-w-0 grow flex-col outline-none ${heightOf(section, isKitchen)}`}
         >
-          {banner}
           {section && wrapSection(section, <SectionScreen section={section} user={user} />)}
         </main>
       </div>
+      <FootBars>{banner}</FootBars>
       {isKitchen && <LeaveKitchenView />}
       {isMenuOpen && (
         <Dialog label="Sections" shape="left" onClose={() => setMenuOpen(false)}>

@@ -4,7 +4,7 @@ import { useDeviceQueue } from '../../../kit/offline/device-queue.ts'
 import { QueueDialog } from './queue-dialog.tsx'
 
 /**
- * Above the sections of the back office that do not say it themselves: what this device still has to send. The desk of a till
+ * Under the sections of the back office that do not say it themselves: what this device still has to send. The desk of a till
  * says for itself what the till has taken.
  */
 export function QueueLine({ isAtTill = false }: { isAtTill?: boolean }) {

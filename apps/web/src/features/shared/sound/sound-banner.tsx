@@ -1,27 +1,34 @@
+import type { ReactNode } from 'react'
 import { switchSound } from '../../../kit/sound/alerts.ts'
 import { useEngineState } from '../../../kit/sound/engine.ts'
 import { useSoundSettings } from '../../../kit/sound/settings.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 
-/** Red until both kinds of sound are on and really work: a silent kitchen must not look like a quiet one (kitchen 13). */
+/**
+ * Until both kinds of sound are on and really work: a silent kitchen must not look like a quiet one (kitchen 13). A tap is
+ * all that most screens need; that is asked for in the air, so that the same tap still meets the button it was meant for.
+ */
 export function SoundBanner() {
   const state = useEngineState()
   const { orders, reservations } = useSoundSettings()
   const isOn = orders.isOn && reservations.isOn
   if (isOn && (state === 'ready' || state === 'asleep')) return null
+  const words = (
+    <span>
+      Sound notifications need setup.{' '}
+      <span className="font-normal">{isOn ? whatToDo(state) : 'Order or reservation sounds are switched off.'}</span>
+    </span>
+  )
+  if (isOn && (state === 'needs-tap' || state === 'initializing')) return <Hint>{words}</Hint>
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-chilli px-4 py-2.5 text-paper">
-      <p className="flex grow items-center gap-2.5 text-lg font-semibold">
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-chilli px-4 py-2 text-paper">
+      <p className="flex grow items-center gap-2.5 font-semibold">
         <Icon name="alert" className="size-6" />
-        <span>
-          Sound notifications need setup.{' '}
-          <span className="font-normal">
-            {isOn ? whatToDo(state) : 'Order or reservation sounds are switched off.'}
-          </span>
-        </span>
+        {words}
       </p>
-      {!(isOn && state === 'needs-tap') && state !== 'unsupported' && (
+      {state !== 'unsupported' && (
         <button
           type="button"
           className={button('bare', 'bg-paper text-ink')}
@@ -31,6 +38,18 @@ export function SoundBanner() {
           {state === 'initializing' ? 'Initializing…' : 'Enable Sounds Now'}
         </button>
       )}
+    </div>
+  )
+}
+
+/** Takes no room and no press. */
+function Hint({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className="pointer-events-none absolute inset-x-3 bottom-full mb-3 flex justify-center">
+      <p className="flex min-h-11 items-center gap-2.5 rounded-3xl bg-saffron px-5 py-2 font-semibold text-night max-sm:text-sm">
+        <ToolIcon name="bell" className="size-5 shrink-0" />
+        {children}
+      </p>
     </div>
   )
 }

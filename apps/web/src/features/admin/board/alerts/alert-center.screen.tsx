@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { noteEnteredHere, useAtWork } from '../../../../kit/at-desk.ts'
+import { FootBars } from '../../../../kit/foot-bars.tsx'
 import { queries } from '../../../../kit/server/queries.tsx'
 import { renderInOffice } from '../../../../testing/office.tsx'
 import { aKitchen, anOrder, aUser, PLACES } from '../../../../testing/samples-admin.ts'
@@ -45,6 +46,7 @@ async function office({ where = '#menu', isOnBoard = false, isAtWork = false, ac
       <input aria-label="Name of the dish" />
       <Desk isAtWork={isAtWork} />
       <AlertCenter user={user} isOnBoard={isOnBoard} />
+      <FootBars>{null}</FootBars>
     </>,
     where,
   )

@@ -5,7 +5,7 @@ import { useBoardLocation } from '../state/board-location.ts'
 import { useOrdersOf } from '../state/use-board.ts'
 import { StaleBanner } from './stale-banner.tsx'
 
-/** Above every section: whether this device still receives its kitchens' orders. */
+/** Under every section: whether this device still receives its kitchens' orders. */
 export function BoardLine({ user }: { user: SessionUser }) {
   const { shown } = useBoardLocation(user)
   const ids = useMemo(() => shown.map(({ id }) => id), [shown])

@@ -26,8 +26,8 @@ export function StaleBanner({ updatedAt, hasFailed }: StaleBannerProps) {
   return (
     <div role="alert">
       {isLost && (
-        <p className="flex items-center gap-3 bg-chilli px-4 py-3 text-xl font-semibold text-paper md:text-2xl">
-          <Icon name="alert" className="size-8 shrink-0" />
+        <p className="flex items-center gap-3 bg-chilli px-4 py-2.5 text-lg font-semibold text-paper md:text-2xl">
+          <Icon name="alert" className="size-7 shrink-0" />
           {updatedAt > 0
             ? `No connection. What you see is from ${deviceClock().time(trueAt)}; new orders may be missing.`
             : 'No connection yet.'}

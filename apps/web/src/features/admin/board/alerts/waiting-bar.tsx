@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { FootBar } from '../../../../kit/foot-bars.tsx'
 import { button } from '../../../../ui/button.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
@@ -16,49 +16,29 @@ export function WaitingBar({ waiting, isOneOfMany, onShow, onAcceptAll }: Waitin
   const [first] = waiting
   if (!first) return null
   return (
-    <FootBar label="New orders">
-      <p role="alert" className="inline-flex items-center gap-2 text-lg font-semibold">
-        <Icon name="alert" className="size-6" />
-        {waiting.length} new {waiting.length === 1 ? 'order' : 'orders'} waiting: {first.shortNumber}
-        {isOneOfMany && `, ${first.locationInfo.name}`}
-      </p>
-      <Link
-        to={{ search: new URLSearchParams({ location: first.locationInfo.id }).toString(), hash: '#orders' }}
-        className={button('night')}
-        onClick={onShow}
+    <FootBar>
+      <section
+        aria-label="New orders"
+        className="flex flex-wrap items-center justify-center gap-4 bg-saffron px-4 py-3 text-night"
       >
-        Show
-      </Link>
-      {onAcceptAll && (
-        <button type="button" aria-haspopup="dialog" className={button('night')} onClick={onAcceptAll}>
-          Accept all…
-        </button>
-      )}
+        <p role="alert" className="inline-flex items-center gap-2 text-lg font-semibold">
+          <Icon name="alert" className="size-6" />
+          {waiting.length} new {waiting.length === 1 ? 'order' : 'orders'} waiting: {first.shortNumber}
+          {isOneOfMany && `, ${first.locationInfo.name}`}
+        </p>
+        <Link
+          to={{ search: new URLSearchParams({ location: first.locationInfo.id }).toString(), hash: '#orders' }}
+          className={button('night')}
+          onClick={onShow}
+        >
+          Show
+        </Link>
+        {onAcceptAll && (
+          <button type="button" aria-haspopup="dialog" className={button('night')} onClick={onAcceptAll}>
+            Accept all…
+          </button>
+        )}
+      </section>
     </FootBar>
-  )
-}
-
-/** Lies over the foot of the window. Its height stands in `--foot-bar`, so that nothing is hidden behind it. */
-function FootBar({ label, children }: { label: string; children: ReactNode }) {
-  const bar = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const element = bar.current
-    if (!element) return
-    const root = document.documentElement.style
-    const sizes = new ResizeObserver(() => root.setProperty('--foot-bar', `${element.offsetHeight}px`))
-    sizes.observe(element)
-    return () => {
-      sizes.disconnect()
-      root.removeProperty('--foot-bar')
-    }
-  }, [])
-  return (
-    <section
-      ref={bar}
-      aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-center gap-4 bg-saffron px-4 py-3 text-night"
-    >
-      {children}
-    </section>
   )
 }

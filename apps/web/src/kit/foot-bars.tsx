@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { createStore, useStore } from './store.ts'
+
+const stack = createStore<HTMLElement | null>(null)
+
+/**
+ * What concerns every section stands at the foot of the window: it comes and goes without moving what somebody is about
+ * to press. The height is kept in `--foot-bar`, so that nothing is hidden behind it.
+ */
+export function FootBars({ children }: { children: ReactNode }) {
+  const bars = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = bars.current
+    if (!element) return undefined
+    stack.set(element)
+    const root = document.documentElement.style
+    const sizes = new ResizeObserver(() => root.setProperty('--foot-bar', `${element.offsetHeight}px`))
+    sizes.observe(element)
+    return () => {
+      sizes.disconnect()
+      root.removeProperty('--foot-bar')
+      stack.set(null)
+    }
+  }, [])
+  return (
+    <div ref={bars} className="fixed inset-x-0 bottom-0 z-40 flex flex-col print:hidden">
+      {children}
+    </div>
+  )
+}
+
+/** One more bar, last in the stack, from wherever it is known of. */
+export function FootBar({ children }: { children: ReactNode }) {
+  const element = useStore(stack, null)
+  return element && createPortal(children, element)
+}
