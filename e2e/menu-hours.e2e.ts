@@ -67,7 +67,7 @@ test('a lunch menu ends on an open page when the minute comes, and its dishes ar
   await expect.poll(() => problemsByAxe(guest)).toEqual([])
   await keepPicture(guest, 'menu-hours-off')
   await dish.getByRole('button', { name: 'Order for later: Pani Puri' }).click()
-  await guest.getByRole('button', { name: /^Add to cart/ }).click()
+  await guest.getByRole('button', { name: /^Order for later · / }).click()
   await guest.getByRole('button', { name: 'View cart' }).click()
   const cart = guest.getByRole('dialog', { name: 'Your cart' })
   await cart.getByText(/^Lunch only, /).waitFor()

@@ -69,7 +69,7 @@ describe.each([390, 1440])('at %i px axe objects to nothing', (width) => {
     await fillCart(page)
     await expect.poll(() => problemsByAxe(page)).toEqual([])
     await page.getByRole('button', { name: 'View cart' }).click()
-    await page.getByRole('button', { name: 'Remove Paneer Tikka' }).click()
+    await page.getByRole('button', { name: 'Remove Masala Poutine' }).click()
     await page.getByRole('button', { name: /^Undo/ }).waitFor()
     await expect.poll(() => problemsByAxe(page)).toEqual([])
     await keepPicture(page, `storefront-cart-${width}`)

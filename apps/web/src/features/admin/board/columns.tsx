@@ -9,6 +9,7 @@ import type { ShownOrder } from './state/shown-orders.ts'
 import type { Columns, Counts } from './state/use-board.ts'
 import { useNow } from './state/use-now.ts'
 import type { CardPicker } from './state/use-picked.ts'
+import { useWideColumn } from './state/wide-column.ts'
 
 export type CardsProps = {
   actions: BoardActions
@@ -52,10 +53,21 @@ export function finishedOf(status: OrderStatus | null): FinishedStatus | null {
   return status === 'completed' || status === 'cancelled' ? status : null
 }
 
+const THREE = 'md:grid-cols-[repeat(3,minmax(0,1fr))_44px]'
+/** From 1200 px on one column holds two cards side by side; what is over has a column where there is room for that, too. */
 const GRIDS = {
-  one: '',
-  all: 'md:grid-cols-[repeat(3,minmax(0,1fr))_44px] xl:grid-cols-[repeat(3,minmax(0,1fr))_200px]',
-  beside: 'md:grid-cols-[repeat(3,minmax(0,1fr))_44px] min-[1536px]:grid-cols-[repeat(3,minmax(0,1fr))_200px]',
+  pending: {
+    all: `${THREE} xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_44px] min-[1536px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_220px]`,
+    beside: `${THREE} min-[1536px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_44px]`,
+  },
+  preparing: {
+    all: `${THREE} xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)_44px] min-[1536px]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)_220px]`,
+    beside: `${THREE} min-[1536px]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)_44px]`,
+  },
+  ready: {
+    all: `${THREE} xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)_44px] min-[1536px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)_220px]`,
+    beside: `${THREE} min-[1536px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)_44px]`,
+  },
 } as const
 
 export function BoardColumns(props: ColumnsProps) {
@@ -64,8 +76,13 @@ export function BoardColumns(props: ColumnsProps) {
   const now = useNow(AGE_EVERY_MS)
   const onlyColumn = columnOf(only)
   const shown = COLUMNS.filter(({ status }) => onlyColumn === null || status === onlyColumn)
+  const wide = useWideColumn({
+    pending: columns.pending.length,
+    preparing: columns.preparing.length,
+    ready: columns.ready.length,
+  })
   return (
-    <div className={`grid min-h-0 grow gap-2 p-2 md:auto-rows-fr ${GRIDS[onlyColumn === null ? room : 'one']}`}>
+    <div className={`grid min-h-0 grow gap-2 p-2 md:auto-rows-fr ${onlyColumn === null ? GRIDS[wide][room] : ''}`}>
       {shown.map(({ status, title }) => (
         <Column key={status} title={title} look={lookOf(status, onlyColumn, shownOnPhone, room)}>
           {status === 'completed' ? (
@@ -89,7 +106,7 @@ export function BoardColumns(props: ColumnsProps) {
                 status={status}
                 title={title}
                 orders={columns[status]}
-                isWide={onlyColumn !== null}
+                isWide={onlyColumn !== null || status === wide}
                 now={now}
               />
             </>
@@ -102,10 +119,10 @@ export function BoardColumns(props: ColumnsProps) {
 }
 
 type Room = 'all' | 'beside'
-const COMPLETED = { all: 'md:hidden xl:flex', beside: 'md:hidden min-[1536px]:flex' } as const
-const STRIP = { all: 'md:flex xl:hidden', beside: 'md:flex min-[1536px]:hidden' } as const
+const COMPLETED = { all: 'md:hidden min-[1536px]:flex', beside: 'md:hidden' } as const
+const STRIP = { all: 'md:flex min-[1536px]:hidden', beside: 'md:flex' } as const
 
-/** Four columns stand side by side from 1280 px on, or 1536 px beside the all-day counts; three of them from 768 px on. */
+/** Three columns stand side by side from 768 px on; the fourth from 1536 px on, where the all-day counts do not take its place. */
 function lookOf(status: ColumnStatus, only: ColumnStatus | null, shownOnPhone: ColumnStatus, room: Room): string {
   const below = status === (only ?? shownOnPhone) ? 'flex' : 'hidden'
   return `${below} ${status === 'completed' && only === null ? COMPLETED[room] : 'md:flex'}`
@@ -173,7 +190,7 @@ function CardList(props: CardListProps) {
       tabIndex={0}
       data-column={status}
       aria-label={`${title}, ${orders.length}`}
-      className={`min-h-24 grow gap-1.5 overflow-y-auto overscroll-contain px-1.5 pb-1.5 focus-visible:-outline-offset-3 ${isWide ? 'grid auto-rows-max grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))]' : 'flex flex-col'}`}
+      className={`min-h-24 grow gap-1.5 overflow-y-auto overscroll-contain px-1.5 pt-1 pb-1.5 focus-visible:-outline-offset-3 ${isWide ? 'grid auto-rows-max items-start grid-cols-[repeat(auto-fill,minmax(min(260px,100%),1fr))]' : 'flex flex-col'}`}
     >
       {orders.map((order) => (
         <li key={order.orderId}>

@@ -8,7 +8,16 @@ export type ShownTicket = { readonly order: TicketOrder; readonly ticket: Ticket
 export function openTickets(orders: readonly TicketOrder[], station: Station): readonly ShownTicket[] {
   return allOf(orders, station)
     .filter(({ order, ticket }) => isOpen(order, ticket, station))
-    .sort((a, b) => a.ticket.firedAt.localeCompare(b.ticket.firedAt) || a.ticket.id.localeCompare(b.ticket.id))
+    .sort(byAge)
+}
+
+/** What came at the same moment goes by its promise. */
+function byAge(a: ShownTicket, b: ShownTicket): number {
+  return (
+    a.ticket.firedAt.localeCompare(b.ticket.firedAt) ||
+    a.order.promisedAt.localeCompare(b.order.promisedAt) ||
+    a.ticket.id.localeCompare(b.ticket.id)
+  )
 }
 
 /** What left the station lately and can be brought back, the latest first. */

@@ -128,7 +128,7 @@ function AtThePass({ order, isWhole, onProblem }: AtThePassProps) {
   )
 }
 
-const HEAT = { 2: 'medium', 3: 'hot' } as const
+const HEAT = { 2: { mark: 'medium', word: 'Medium' }, 3: { mark: 'hot', word: 'Hot' } } as const
 
 type TicketLineProps = { line: Ticket['lines'][number]; note: string; ticketId: string; onProblem: OnProblem }
 
@@ -137,7 +137,7 @@ function TicketLine({ line, note, ticketId, onProblem }: TicketLineProps) {
   if (line.left === 0) return null
   const isDone = line.doneAt !== null
   const words = readLine({ ...line, quantity: line.left, options: line.options.map(readableChoice) })
-  const level = line.heatLevel === 2 || line.heatLevel === 3 ? HEAT[line.heatLevel] : null
+  const heat = line.heatLevel === 2 || line.heatLevel === 3 ? HEAT[line.heatLevel] : null
   return (
     <li>
       <button
@@ -150,7 +150,13 @@ function TicketLine({ line, note, ticketId, onProblem }: TicketLineProps) {
       >
         <span className={`price ${isDone ? '' : 'text-saffron-ink'}`}>{line.left}×</span>
         <span>
-          {line.name} {level && <HeatMark level={level} />}
+          {line.name}{' '}
+          {heat && (
+            <span className="inline-flex items-center gap-1.5 align-middle text-xl font-semibold whitespace-nowrap">
+              <HeatMark level={heat.mark} />
+              <span aria-hidden="true">{heat.word}</span>
+            </span>
+          )}
           <span className="block text-[1.375rem]">
             <LineRows line={words} shown="plain" noteLook="font-semibold text-chilli" />
             {line.partOf !== null && <span className="block text-soft">with {line.partOf}</span>}

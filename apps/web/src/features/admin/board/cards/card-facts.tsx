@@ -1,14 +1,10 @@
-import { orderAge } from '@sizzle/domain/order/derived.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
-import { duration } from '../../../shared/due/duration.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { Labels, PaymentLabel } from './labels.tsx'
 
-/** In small print: how the order leaves the kitchen, for whom, how old it is, whether it is paid, and what is special about it. */
+/** In small print: how the order leaves the kitchen, for whom, whether it is paid, and what is special about it. */
 export function CardFacts({ order, now }: { order: ShownOrder; now: Date }) {
   const { tableInfo, deliveryInfo, orderType, customerInfo } = order
-  const fireAt = order.fireAt === null ? null : new Date(order.fireAt)
-  const age = orderAge({ orderTime: new Date(order.orderTime), fireAt }, now)
   return (
     <div className="text-[0.9375rem] leading-5">
       <div className="flex flex-wrap items-center gap-x-2">
@@ -16,11 +12,11 @@ export function CardFacts({ order, now }: { order: ShownOrder; now: Date }) {
           {ORDER_TYPE_LABELS[orderType]}
           {tableInfo?.tableNumber && `, table ${tableInfo.tableNumber}`}
         </span>
-        {/* In a narrow column the age goes below before the name is down to a few letters. */}
+        {/* In a narrow column the payment goes below before the name is down to a few letters. */}
         <span className="min-w-0 grow basis-16 truncate" title={customerInfo.name}>
           {customerInfo.name}
         </span>
-        <span className="shrink-0 text-soft tabular-nums">{order.isSending ? 'sending…' : `${duration(age)} old`}</span>
+        {order.isSending && <span className="shrink-0 text-soft">sending…</span>}
         <PaymentLabel order={order} look="small" />
       </div>
       {/* Whoever hands it over needs to know where it goes. */}

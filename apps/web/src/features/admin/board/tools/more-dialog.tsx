@@ -17,9 +17,9 @@ export function MoreDialog({ order, actions, onClose }: MoreDialogProps) {
   const { orderId, shortNumber, status, isWaiting } = order
   const canPromiseLater = (status === 'pending' || status === 'preparing') && !isWaiting
   return (
-    <Dialog label={`More for order ${shortNumber}`} onClose={onClose}>
+    <Dialog label={`More for order ${shortNumber}`} shape="sheet" onClose={onClose}>
       <DialogHead title={`Order ${shortNumber}`} onClose={onClose} />
-      <div className="grid gap-2 px-6 pb-6">
+      <div className="grid gap-2 px-6 pb-6 sm:grid-cols-2">
         {actions.acceptsFirst(order) && (
           <Entry
             icon="flame"
@@ -61,28 +61,41 @@ export function MoreDialog({ order, actions, onClose }: MoreDialogProps) {
         <Entry icon="printer" about={shortNumber} onClick={() => actions.print(order, 'ticket')}>
           Kitchen ticket
         </Entry>
-        <Entry icon="no-signal" about={shortNumber} onClick={() => actions.soldOut(order)}>
+        <Entry icon="ban" about={shortNumber} onClick={() => actions.soldOut(order)}>
           A dish is sold out…
         </Entry>
+        {canPromiseLater && <PromiseLater order={order} onClose={onClose} />}
         {actions.canCancel(order) && (
-          <Entry icon="ban" act={`${orderId}:cancel`} about={shortNumber} onClick={() => actions.cancel(order)}>
-            Cancel
+          <Entry
+            icon="cancel"
+            act={`${orderId}:cancel`}
+            about={shortNumber}
+            look="mt-2 border-chilli! text-chilli sm:col-span-full"
+            onClick={() => actions.cancel(order)}
+          >
+            Cancel order
           </Entry>
         )}
-        {canPromiseLater && <PromiseLater order={order} onClose={onClose} />}
       </div>
     </Dialog>
   )
 }
 
-type EntryProps = { icon: ToolIconName; act?: string; about: string; onClick: () => void; children: ReactNode }
+type EntryProps = {
+  icon: ToolIconName
+  act?: string
+  about: string
+  look?: string
+  onClick: () => void
+  children: ReactNode
+}
 
-function Entry({ icon, act, about, onClick, children }: EntryProps) {
+function Entry({ icon, act, about, look = '', onClick, children }: EntryProps) {
   return (
     <button
       type="button"
       data-act={act}
-      className={button('quiet', 'min-h-14 justify-start! text-lg')}
+      className={button('quiet', `min-h-14 justify-start! text-lg leading-tight ${look}`)}
       onClick={onClick}
     >
       <ToolIcon name={icon} /> {children}

@@ -28,7 +28,7 @@ export function PromiseLater({ order, onClose }: { order: ShownOrder; onClose: (
     later.send({ orderId: order.orderId, promisedAt, reason: WHY })
   }
   return (
-    <fieldset className="mt-2 border-t border-line pt-3">
+    <fieldset className="mt-2 border-t border-line pt-3 sm:col-span-full">
       <legend className="sr-only">Promise a later time for order {order.shortNumber}</legend>
       <p className="mb-2 text-soft">Needs longer. The customer is told: “{WHY}”.</p>
       <div className="grid grid-cols-3 gap-2">

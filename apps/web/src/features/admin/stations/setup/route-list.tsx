@@ -18,21 +18,31 @@ import {
 type Menu = WireOutputOf<typeof getLocationMenuAdmin>
 type Group = WireOutputOf<typeof getOptionGroups>['groups'][number]
 type Editing = { draft: StationsDraft; onChange: (draft: StationsDraft) => void }
-type RouteListProps = Editing & { menu: Menu; groups: readonly Group[] }
+type RouteListProps = Editing & { menu: Menu; groups: readonly Group[]; problem: string | undefined }
+
+const ROW = 'grid grid-cols-[minmax(0,1fr)_minmax(0,13rem)] items-center gap-x-3 *:first:mb-0'
 
 /** Where each category goes, below it the dishes that go elsewhere, and at last the options. */
-export function RouteList({ menu: { categories, items }, groups, ...editing }: RouteListProps) {
+export function RouteList({ menu: { categories, items }, groups, problem, ...editing }: RouteListProps) {
   const titles = groupTitles(groups, items)
-  if (!editing.draft.stations.some(({ kind }) => kind === 'prep')) return null
+  const { stations, defaultStationId } = editing.draft
+  if (!stations.some(({ kind }) => kind === 'prep')) return null
+  const usual = stations.find(({ id }) => id === defaultStationId)
   return (
     <section aria-labelledby="routes" className="rounded-card border border-line bg-raised">
       <h2 id="routes" className="px-4 pt-3 text-xl">
         What goes where
       </h2>
-      <ul className="divide-y divide-line">
+      <DefaultStation {...editing} problem={problem} />
+      <ul className="divide-y divide-line border-t border-line">
         {categories.map(({ id, name }) => (
           <li key={id} className="px-4 pt-2">
-            <RouteSelect {...editing} target={{ match: 'category', id }} label={name} otherwise="Default station" />
+            <RouteSelect
+              {...editing}
+              target={{ match: 'category', id }}
+              label={name}
+              otherwise={usual ? `Default (${usual.name})` : 'Default station'}
+            />
             <Exceptions
               {...editing}
               title="Dishes that go elsewhere"
@@ -66,6 +76,24 @@ export function RouteList({ menu: { categories, items }, groups, ...editing }: R
   )
 }
 
+/** First: most categories go where it says. */
+function DefaultStation({ draft, onChange, problem }: Editing & { problem: string | undefined }) {
+  const cooking = draft.stations.filter(({ kind }) => kind === 'prep')
+  return (
+    <div className="px-4 pt-2 pb-3">
+      <Select
+        label="Default station"
+        className={ROW}
+        value={draft.defaultStationId ?? ''}
+        options={[['', 'None'], ...cooking.map(({ id, name }) => [id, name || 'New station'] as const)]}
+        problem={problem}
+        onChange={(id) => onChange({ ...draft, defaultStationId: id === '' ? null : id })}
+      />
+      <p className="mt-1 text-sm text-soft">It gets every dish that is not sent elsewhere.</p>
+    </div>
+  )
+}
+
 type Named = RouteTarget & { readonly name: string }
 type ExceptionsProps = Editing & { title: string; otherwise: string; targets: readonly Named[] }
 
@@ -90,7 +118,7 @@ function RouteSelect({ draft, onChange, target, label, otherwise }: RouteSelectP
   return (
     <Select
       label={label}
-      className="grid grid-cols-[minmax(0,1fr)_minmax(0,13rem)] items-center gap-x-3 *:first:mb-0"
+      className={ROW}
       value={routeOf(draft, target)}
       options={[
         [NO_ROUTE, otherwise],

@@ -9,7 +9,6 @@ import type { To } from '../../../../router/path.ts'
 import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Check } from '../../../../ui/form/check.tsx'
-import { Select } from '../../../../ui/form/select.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { quietDanger } from '../../../../ui/list/row-look.ts'
 import { PAGE } from '../../../../ui/office/page.ts'
@@ -67,7 +66,6 @@ export function StationsSetup({ saved, chooser, backTo }: StationsSetupProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <StationRows draft={draft} problemAt={problemAt} onChange={setDraft} />
-            <DefaultStation draft={draft} problem={problemAt('defaultStationId')} onChange={setDraft} />
             <Check
               label="The last ticket makes the order ready"
               hint="Otherwise somebody at the pass or the board says so."
@@ -87,7 +85,13 @@ export function StationsSetup({ saved, chooser, backTo }: StationsSetupProps) {
             )}
           </div>
           {menu.data && (
-            <RouteList draft={draft} menu={menu.data} groups={options.data?.groups ?? []} onChange={setDraft} />
+            <RouteList
+              draft={draft}
+              menu={menu.data}
+              groups={options.data?.groups ?? []}
+              problem={problemAt('defaultStationId')}
+              onChange={setDraft}
+            />
           )}
         </div>
       </div>
@@ -199,21 +203,5 @@ function StationRow({ station, nameProblem, minutesProblem, onChange, onRemove }
         Remove<span className="sr-only"> {station.name}</span>
       </button>
     </fieldset>
-  )
-}
-
-function DefaultStation({ draft, problem, onChange }: PartProps & { problem: string | undefined }) {
-  const cooking = draft.stations.filter(({ kind }) => kind === 'prep')
-  return (
-    <div>
-      <Select
-        label="Default station"
-        value={draft.defaultStationId ?? ''}
-        options={[['', 'None'], ...cooking.map(({ id, name }) => [id, name || 'New station'] as const)]}
-        problem={problem}
-        onChange={(id) => onChange({ ...draft, defaultStationId: id === '' ? null : id })}
-      />
-      <p className="mt-1 text-sm text-soft">It gets every dish that is not sent elsewhere.</p>
-    </div>
   )
 }
