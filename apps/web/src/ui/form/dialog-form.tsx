@@ -4,6 +4,7 @@ import { Dialog } from '../dialog.tsx'
 import { DialogHead } from '../dialog-head.tsx'
 import { FormProblem } from '../form-problem.tsx'
 import { heldIf } from '../held.ts'
+import { DIALOG_FOOT } from './dialog-foot.ts'
 
 type DialogFormProps = {
   title: string
@@ -45,8 +46,8 @@ export function DialogForm(props: DialogFormProps) {
         }}
       >
         {children}
-        <FormProblem className="empty:-mb-4" sentence={problem || undefined} />
-        <div className="mt-1 flex flex-wrap justify-end gap-3 max-sm:*:w-full">
+        <div className={DIALOG_FOOT}>
+          <FormProblem className="basis-full empty:hidden" sentence={problem || undefined} />
           <button type="button" className={button('quiet')} onClick={onClose}>
             {keep}
           </button>

@@ -19,7 +19,7 @@ export function FormRail({ parts, scroller, problems }: FormRailProps) {
     <nav
       ref={rail}
       aria-label="Parts of the form"
-      className="relative flex shrink-0 gap-1 overflow-x-auto border-b border-line px-3 py-1.5 md:w-56 md:flex-col md:overflow-x-visible md:border-r md:border-b-0 md:p-4"
+      className="relative flex shrink-0 gap-1 overflow-x-auto fade-right border-b border-line px-3 py-1.5 md:w-56 md:flex-col md:overflow-x-visible md:border-r md:border-b-0 md:p-4"
     >
       {parts.map(({ id, label }) => {
         const count = wrong.filter((one) => one === id).length

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { Skeleton } from '../skeleton.tsx'
 
 export type StatTile<Stats> = {
@@ -21,24 +20,18 @@ type StatTilesProps<Stats> = {
 }
 
 /**
- * The figures above a list, whatever the list is narrowed to: one line, because the list is what people come for. Where they
- * have no room they are drawn along with a finger, or with the arrow keys.
+ * The figures above a list, whatever the list is narrowed to: one line, because the list is what people come for. On a phone
+ * they stand two by two.
  */
 export function StatTiles<Stats>({ tiles, stats, isPending, onChoose, chosen }: StatTilesProps<Stats>) {
-  const { line, isTooWide } = useTooWide<HTMLDListElement>()
   return (
-    <dl
-      ref={line}
-      // Without buttons in it the keyboard could not draw it along.
-      tabIndex={isTooWide && !onChoose ? 0 : undefined}
-      className="flex gap-x-4 max-md:fade-right max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:grid md:auto-cols-auto md:grid-flow-col md:divide-x md:divide-line md:rounded-card md:border md:border-line md:bg-raised md:py-2 md:gap-0"
-    >
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-1 md:auto-cols-auto md:grid-flow-col md:grid-cols-none md:gap-0 md:divide-x md:divide-line md:rounded-card md:border md:border-line md:bg-raised md:py-2">
       {tiles.map(({ label, figure, note, isAlarming }) => (
         <div
           key={label}
-          className="relative flex min-w-0 items-baseline gap-x-2 last:pr-5 max-md:shrink-0 md:flex-wrap md:px-4 md:max-lg:px-3"
+          className="relative flex min-w-0 items-baseline gap-x-2 max-md:justify-between md:flex-wrap md:px-4 md:max-lg:px-3"
         >
-          <dt className="text-sm whitespace-nowrap text-soft">{label}</dt>
+          <dt className="truncate text-sm whitespace-nowrap text-soft">{label}</dt>
           <dd className={`price ${stats && isAlarming?.(stats) ? 'text-chilli' : ''}`}>
             {!stats && (isPending ? <Skeleton className="inline-block! h-4 w-8 align-middle" /> : '–')}
             {stats && !onChoose && figure(stats)}
@@ -59,18 +52,4 @@ export function StatTiles<Stats>({ tiles, stats, isPending, onChoose, chosen }: 
       ))}
     </dl>
   )
-}
-
-/** Whether an element holds more than it shows. */
-function useTooWide<Box extends HTMLElement>() {
-  const line = useRef<Box>(null)
-  const [isTooWide, setTooWide] = useState(false)
-  useEffect(() => {
-    const box = line.current
-    if (!box) return
-    const watch = new ResizeObserver(() => setTooWide(box.scrollWidth > box.clientWidth))
-    for (const part of [box, ...box.children]) watch.observe(part)
-    return () => watch.disconnect()
-  }, [])
-  return { line, isTooWide }
 }

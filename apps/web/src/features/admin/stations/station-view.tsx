@@ -112,7 +112,10 @@ function Recalls({ numbers, onProblem, onRecalled }: RecallsProps) {
   })
   if (numbers.length === 0) return null
   return (
-    <fieldset aria-label="Bring a ticket back" className="flex flex-wrap items-center gap-2">
+    <fieldset
+      aria-label="Bring a ticket back"
+      className="flex flex-wrap items-center gap-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:shrink-0"
+    >
       {numbers.map(({ id, number }) => (
         <button
           key={id}

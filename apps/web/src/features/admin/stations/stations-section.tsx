@@ -121,7 +121,7 @@ function StationsAt({
     </button>
   )
   const bar = (load: string) => (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-2">
       <h1 className="text-2xl max-lg:sr-only">Stations</h1>
       {chooser}
       {station && (
@@ -132,10 +132,10 @@ function StationsAt({
           onChange={onStation}
         />
       )}
-      <p role="status" className="font-semibold tabular-nums empty:hidden max-sm:order-3 max-sm:w-full">
+      <p role="status" className="font-semibold tabular-nums empty:hidden">
         {load}
       </p>
-      <div className="ml-auto flex gap-2 max-sm:order-2">
+      <div className="ml-auto flex gap-2">
         {station?.kind === 'prep' && (
           <button
             type="button"

@@ -5,6 +5,7 @@ import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
 import { useState } from 'react'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
 import type { BoardActions } from '../state/board-actions.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
@@ -24,9 +25,10 @@ export function LaterStrip({ orders, now, actions }: LaterStripProps) {
           key={day.label}
           type="button"
           aria-haspopup="dialog"
-          className="min-h-11 rounded-control border border-line-strong px-2 text-sm font-semibold hover:bg-raised"
+          className="inline-flex min-h-11 grow items-center justify-center gap-1.5 rounded-control border border-line px-2 font-semibold hover:bg-raised"
           onClick={() => setOpened(day.label)}
         >
+          <Icon name="clock" className="size-4.5 text-soft" />
           {day.label} ({day.orders.length})
         </button>
       ))}

@@ -1,0 +1,6 @@
+/**
+ * The ways out of a dialog, in a form with 24 px of room around it: in sight however long the dialog is, and side by side,
+ * with what it is for at the right.
+ */
+export const DIALOG_FOOT =
+  'sticky bottom-0 z-10 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-raised px-6 py-3 pb-[max(12px,env(safe-area-inset-bottom))] max-sm:[&>:is(a,button)]:grow'
