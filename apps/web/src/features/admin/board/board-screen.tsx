@@ -101,7 +101,11 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
   const cards = { actions, picked, selected, onSelect: toggleSelected, isNarrowed: narrowing.isNarrowed }
 
   return (
-    <div className={`flex min-h-0 grow flex-col max-md:shrink-0 ${TEXT[useTextSize()]}`}>
+    <div
+      // Where several kitchens stand side by side, a number keeps the letters of its kitchen.
+      data-many={shown.length > 1 || undefined}
+      className={`flex min-h-0 grow flex-col max-md:shrink-0 ${TEXT[useTextSize()]}`}
+    >
       <BoardToolbar
         user={user}
         kitchens={kitchens}

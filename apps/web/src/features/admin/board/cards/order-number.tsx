@@ -1,6 +1,6 @@
 type OrderNumberProps = { shortNumber: string; onOpen: () => void }
 
-/** The digits carry across the kitchen; the location's letters before them are the same on most cards, and leave a narrow one. */
+/** The digits carry across the kitchen; the letters of its kitchen before them leave a narrow card of a board with one kitchen. */
 export function OrderNumber({ shortNumber, onOpen }: OrderNumberProps) {
   const cut = shortNumber.indexOf('-') + 1
   return (
@@ -11,7 +11,7 @@ export function OrderNumber({ shortNumber, onOpen }: OrderNumberProps) {
         aria-label={`Details of order ${shortNumber}`}
         onClick={onOpen}
       >
-        <span className="text-[calc(1.125rem*var(--board-text))] @max-[250px]:sr-only">
+        <span className="text-[calc(1.125rem*var(--board-text))] not-in-data-many:@max-[290px]:sr-only">
           {shortNumber.slice(0, cut)}
         </span>
         <span className="text-[calc(2.5rem*var(--board-text))]">{shortNumber.slice(cut)}</span>

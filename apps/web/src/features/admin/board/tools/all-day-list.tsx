@@ -93,7 +93,7 @@ function DishCounts({ dishes, onSoldOut }: DishCountsProps) {
               type="button"
               aria-haspopup="dialog"
               aria-label={`86, sold out: ${name}`}
-              className="-my-1 min-h-11 rounded-control px-1.5 text-base font-semibold underline underline-offset-4 hover:bg-sunk"
+              className="-my-1 min-h-11 rounded-control border border-line-strong px-2 text-base font-semibold hover:bg-sunk"
               onClick={() => onSoldOut({ id, name })}
             >
               86
