@@ -24,7 +24,7 @@ export type SidebarProps = {
 }
 
 const ENTRY =
-  'flex min-h-11 low:min-h-9 w-full items-center gap-3 rounded-control px-3 text-left font-semibold transition-colors duration-150 hover:bg-sunk'
+  'flex min-h-11 short:min-h-9 w-full items-center gap-3 rounded-control px-3 text-left font-semibold transition-colors duration-150 hover:bg-sunk'
 
 /** Of an entry in a low window; up to their usual height they share what there is. */
 const LEAST_REM = 2.125
@@ -34,12 +34,12 @@ export function Sidebar(props: SidebarProps) {
   const { sections, site, current, linkTo, isFolded = false, onDone } = props
   const words = isFolded ? 'sr-only' : 'truncate'
   return (
-    <div className="flex min-h-full grow flex-col gap-1 p-3 md:min-h-0 low:gap-0 low:py-1">
+    <div className="flex h-full min-h-0 grow flex-col gap-1 p-3 short:gap-0 short:py-1">
       {/* In a low window this scrolls before the way out leaves the sight. */}
-      <div className="md:-mx-3 md:flex md:min-h-0 md:flex-col md:overflow-y-auto md:px-3 md:pt-1">
+      <div className="-mx-3 flex min-h-0 flex-col overflow-y-auto px-3 pt-1">
         <nav
           aria-label="Sections"
-          className="grid auto-rows-[minmax(2.75rem,auto)] gap-1 low:min-h-(--least) low:auto-rows-[minmax(2.125rem,2.75rem)] low:gap-0"
+          className="grid auto-rows-[minmax(2.75rem,auto)] gap-1 short:min-h-(--least) short:auto-rows-[minmax(2.125rem,2.75rem)] short:gap-0"
           // A property of one's own is not among those that React knows.
           style={{ '--least': `${sections.length * LEAST_REM}rem` } as CSSProperties}
         >
@@ -49,7 +49,7 @@ export function Sidebar(props: SidebarProps) {
               to={linkTo(section)}
               title={isFolded ? section.label : undefined}
               aria-current={section.id === current?.id ? 'page' : undefined}
-              className={`${ENTRY} low:min-h-0 aria-[current=page]:bg-saffron aria-[current=page]:text-night ${isFolded ? 'justify-center px-0' : ''}`}
+              className={`${ENTRY} short:min-h-0 aria-[current=page]:bg-saffron aria-[current=page]:text-night ${isFolded ? 'justify-center px-0' : ''}`}
               onClick={onDone}
             >
               <ToolIcon name={section.icon} />
@@ -58,7 +58,7 @@ export function Sidebar(props: SidebarProps) {
           ))}
         </nav>
         {!isFolded && (
-          <details className="mt-2 shrink-0 border-t border-line pt-2 low:mt-1 low:pt-0">
+          <details className="mt-2 shrink-0 border-t border-line pt-2 short:mt-1 short:pt-0">
             <summary className={`${ENTRY} cursor-pointer font-normal text-soft`}>Site and account</summary>
             <nav aria-label="Site and account">
               {site.map(({ label, to }) => (
@@ -77,7 +77,7 @@ export function Sidebar(props: SidebarProps) {
 
 /** Who is signed in, and what is pressed from everywhere; in a low window beside each other. */
 function SidebarFoot({ user, theme, onTheme, onPalette, onLogout, isFolded = false, onDone }: SidebarProps) {
-  const words = isFolded ? 'sr-only' : 'truncate low:sr-only'
+  const words = isFolded ? 'sr-only' : 'truncate short:sr-only'
   const act = (action: () => void) => () => {
     onDone?.()
     action()
@@ -85,12 +85,12 @@ function SidebarFoot({ user, theme, onTheme, onPalette, onLogout, isFolded = fal
   const themeLabel = theme === 'night' ? 'Use the light theme' : 'Use the dark theme'
   return (
     <div
-      className={`mt-auto flex shrink-0 flex-col gap-1 pt-6 low:gap-0 low:pt-1 ${isFolded ? '' : 'low:flex-row low:items-center low:border-t low:border-line'}`}
+      className={`mt-auto flex shrink-0 flex-col gap-1 pt-6 short:gap-0 short:pt-1 ${isFolded ? '' : 'short:flex-row short:items-center short:border-t short:border-line'}`}
     >
       <Tool isFolded={isFolded} label="Commands" onClick={act(onPalette)}>
         <ToolIcon name="search" />
         <span className={words}>Commands</span>
-        {!isFolded && <kbd className="ml-auto font-text text-sm font-normal text-soft low:hidden">Ctrl K</kbd>}
+        {!isFolded && <kbd className="ml-auto font-text text-sm font-normal text-soft short:hidden">Ctrl K</kbd>}
       </Tool>
       <Tool isFolded={isFolded} label={themeLabel} onClick={onTheme}>
         <ToolIcon name={theme === 'night' ? 'sun' : 'moon'} />
@@ -100,7 +100,7 @@ function SidebarFoot({ user, theme, onTheme, onPalette, onLogout, isFolded = fal
         className={
           isFolded
             ? 'sr-only'
-            : 'mt-2 border-t border-line px-3 pt-3 pb-1 low:order-first low:mt-0 low:min-w-0 low:grow low:border-0 low:py-0 low:pr-1 low:leading-tight'
+            : 'mt-2 border-t border-line px-3 pt-3 pb-1 short:order-first short:mt-0 short:min-w-0 short:grow short:border-0 short:py-0 short:pr-1 short:leading-tight'
         }
       >
         <p className="truncate font-semibold">{user.name || 'Admin User'}</p>
@@ -120,7 +120,7 @@ function Tool({ isFolded, label, onClick, children }: ToolProps) {
   return (
     <button
       type="button"
-      className={`${ENTRY} ${isFolded ? 'justify-center px-0' : 'low:w-10 low:shrink-0 low:justify-center low:px-0'}`}
+      className={`${ENTRY} ${isFolded ? 'justify-center px-0' : 'short:w-10 short:shrink-0 short:justify-center short:px-0 max-md:min-h-11! max-md:w-11!'}`}
       title={label}
       onClick={onClick}
     >
