@@ -10,7 +10,9 @@ export function useBackStep(onBack: () => 'open' | 'closed'): void {
   useEffect(() => {
     const entry = newId()
     const isHere = () => entryOf(history.state) === entry
+    const isAbove = () => stack.indexOf(entry) > stack.indexOf(entryOf(history.state))
     let isAdded = false
+    stack.push(entry)
     const add = () => {
       isAdded = true
       history.pushState({ ...history.state, over: entry }, '')
@@ -18,12 +20,13 @@ export function useBackStep(onBack: () => 'open' | 'closed'): void {
     const onPop = () => {
       // What was closed a moment before has taken its own step only now.
       if (!isAdded) add()
-      else if (!isHere() && step() === 'open') add()
+      else if (isAbove() && step() === 'open') add()
     }
     if (!isGoingBack) add()
     addEventListener('popstate', onPop)
     return () => {
       removeEventListener('popstate', onPop)
+      stack.splice(stack.indexOf(entry), 1)
       // Who has gone elsewhere meanwhile is not taken back.
       if (isHere()) goBack()
     }
@@ -38,6 +41,8 @@ export function useBackCloses(close: () => void): void {
   })
 }
 
+/** What lies over the page, the topmost last. */
+const stack: unknown[] = []
 let isGoingBack = false
 
 /** The browser goes back a moment later: a step that is added meanwhile would be the one that it takes. */
@@ -45,6 +50,9 @@ function goBack(): void {
   isGoingBack = true
   const end = () => {
     isGoingBack = false
+    // Of two that closed at once the lower one still has its step.
+    const over = entryOf(history.state)
+    if (over !== undefined && !stack.includes(over)) goBack()
   }
   addEventListener('popstate', end, { once: true })
   history.back()
