@@ -2,9 +2,12 @@ import { estimatedReady } from '@sizzle/domain/order/estimated-ready.ts'
 import { ORDER_TYPES, type OrderType, offers } from '@sizzle/domain/order/order-type.ts'
 import { type OrderStatus, READY_AFTER_PREP_START_MINUTES } from '@sizzle/domain/order/status.ts'
 import { type Pricing, priceOrder } from '@sizzle/domain/pricing/pricing.ts'
+import type { BoardStage } from './board-now.ts'
+import { cook } from './crew.ts'
 import type { DemoDish, DemoPlate } from './demo-dishes.ts'
 import { type Dice, pickWeighted } from './dice.ts'
-import { cook, type DemoGuest, guestNumber, uuid } from './guests.ts'
+import { type DemoGuest, guestNumber, uuid } from './guests.ts'
+import type { DemoTime } from './plan-days.ts'
 
 export type DemoKitchen = {
   readonly locationId: string
@@ -63,7 +66,7 @@ const NOTES = ['No onion, please', 'Sauce on the side', 'Cut it in four for the 
 const REASONS = ['Customer changed their mind', 'Out of paneer', 'Kitchen too busy', 'Ordered twice'] as const
 
 /** One order as it could have been: its money by the product's own rules, its history a path that those allow. */
-export function demoOrder(dice: Dice, kitchen: DemoKitchen, orderTime: Date, now: Date): DemoOrder {
+export function demoOrder(dice: Dice, kitchen: DemoKitchen, { at: orderTime, stage }: DemoTime, now: Date): DemoOrder {
   const who = kitchen.guests[guestNumber(dice, kitchen.guests.length)]
   if (!who) throw new Error('a kitchen without guests')
   const type = orderType(dice, kitchen)
@@ -74,7 +77,8 @@ export function demoOrder(dice: Dice, kitchen: DemoKitchen, orderTime: Date, now
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const isStaffMade = dice.chance(0.12)
   const isPaidOnline = !isStaffMade && who.isUser && dice.chance(0.7)
-  const history = demoHistory(dice, { who, isStaffMade, isPaidOnline }, orderTime, now)
+  const staff = cook(dice, kitchen.locationId)
+  const history = demoHistory(dice, { who, staff, isStaffMade, isPaidOnline, stage }, orderTime, now)
   const promisedAt = estimatedReady(type, pieces, orderTime)
   const started = history.events.find(({ status }) => status === 'preparing')
   return {
@@ -112,12 +116,17 @@ function line(dice: Dice, { dishes }: DemoKitchen): DemoLine {
   return { dish, plate, quantity: dice.pick([1, 1, 1, 2, 2, 3]), spice, note }
 }
 
-type OrderOrigin = { readonly who: DemoGuest; readonly isStaffMade: boolean; readonly isPaidOnline: boolean }
+type OrderOrigin = {
+  readonly who: DemoGuest
+  readonly staff: string
+  readonly isStaffMade: boolean
+  readonly isPaidOnline: boolean
+  readonly stage: BoardStage | undefined
+}
 
 /** What happened to it until now. Cash is taken when the order is handed over, or at once by who made it at the counter. */
-function demoHistory(dice: Dice, { who, isStaffMade, isPaidOnline }: OrderOrigin, orderTime: Date, now: Date) {
-  const staff = cook(dice)
-  const after = (from: Date, min: number, max: number) => new Date(from.getTime() + dice.between(min, max) * 15_000)
+function demoHistory(dice: Dice, origin: OrderOrigin, orderTime: Date, now: Date) {
+  const { who, staff, isStaffMade, isPaidOnline, stage } = origin
   const placedBy = isStaffMade ? staff : who.name
   const events: DemoEvent[] = []
   const add = (status: OrderStatus, at: Date, by: string, note: string | null = null) => {
@@ -125,14 +134,12 @@ function demoHistory(dice: Dice, { who, isStaffMade, isPaidOnline }: OrderOrigin
     return at <= now
   }
   add('pending', orderTime, placedBy)
-  const cancelReason = dice.chance(0.04) ? dice.pick(REASONS) : null
+  const cancelReason = dice.chance(0.04) && stage === undefined ? dice.pick(REASONS) : null
   if (cancelReason !== null) {
-    const isCancelled = add('cancelled', after(orderTime, 4, 40), staff, cancelReason)
+    const isCancelled = add('cancelled', quarters(dice, orderTime, 4, 40), staff, cancelReason)
     return { events, paidAt: isPaidOnline ? orderTime : null, cancelReason: isCancelled ? cancelReason : null }
   }
-  const started = after(orderTime, 2, 24)
-  const ready = after(started, 40, 110)
-  const handedOver = after(ready, 4, 80)
+  const { started, ready, handedOver } = stepsOf(dice, { orderTime, stage, now })
   let paidAt: Date | null = isStaffMade || isPaidOnline ? orderTime : null
   if (isStaffMade)
     events.push({
@@ -158,4 +165,37 @@ function demoHistory(dice: Dice, { who, isStaffMade, isPaidOnline }: OrderOrigin
     add('completed', handedOver, staff)
   }
   return { events, paidAt, cancelReason: null }
+}
+
+const NEVER = new Date(8.64e15)
+
+type Steps = { readonly orderTime: Date; readonly stage: BoardStage | undefined; readonly now: Date }
+
+/** When it was begun, made and handed over. One on the board is as far as it is to be seen there, any other is done by now. */
+function stepsOf(dice: Dice, { orderTime, stage, now }: Steps) {
+  const started = quarters(dice, orderTime, 2, 24)
+  const ready = quarters(dice, started, 40, 110)
+  const handedOver = quarters(dice, ready, 4, 80)
+  if (stage === undefined) return doneBy(now, orderTime, { started, ready, handedOver })
+  const within = (share: number) => new Date(orderTime.getTime() + (now.getTime() - orderTime.getTime()) * share)
+  return {
+    started: stage === 'pending' ? NEVER : within(dice.between(10, 30) / 100),
+    ready: stage === 'ready' ? within(dice.between(75, 95) / 100) : NEVER,
+    handedOver: NEVER,
+  }
+}
+
+type Times = { readonly started: Date; readonly ready: Date; readonly handedOver: Date }
+
+/** A little faster than usual where it would not be over yet. */
+function doneBy(now: Date, orderTime: Date, times: Times): Times {
+  const took = times.handedOver.getTime() - orderTime.getTime()
+  const pace = Math.min(1, (now.getTime() - orderTime.getTime()) / took)
+  const faster = (at: Date) => new Date(Math.floor(orderTime.getTime() + (at.getTime() - orderTime.getTime()) * pace))
+  return { started: faster(times.started), ready: faster(times.ready), handedOver: faster(times.handedOver) }
+}
+
+/** So many quarters of a minute later. */
+function quarters(dice: Dice, from: Date, min: number, max: number): Date {
+  return new Date(from.getTime() + dice.between(min, max) * 15_000)
 }

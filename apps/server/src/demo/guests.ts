@@ -59,7 +59,6 @@ const STREETS = [
   'Provost Street',
   'Main Street',
 ] as const
-const COOKS = ['Asha Verma', 'Liam MacNeil', 'Meera Iyer', 'Tom Archibald', 'Gurpreet Singh'] as const
 
 export type DemoGuest = {
   readonly id: string
@@ -93,10 +92,6 @@ export function guest(n: number): DemoGuest {
 /** A few come often, most come once: the first of the list are the regulars. */
 export function guestNumber(dice: Dice, guests: number): number {
   return Math.floor(guests * dice.roll() ** 2.4)
-}
-
-export function cook(dice: Dice): string {
-  return dice.pick(COOKS)
 }
 
 /** A version-7 id: made of its moment, as the product's own are, and of the dice. */

@@ -2,6 +2,7 @@ import { addDays, instantOf, localAt, type Weekday, weekdayOf } from '@sizzle/do
 import { openingOn } from '@sizzle/domain/hours/opening-hours.ts'
 import type { LocationRow } from '../locations/locations.sql.ts'
 import { hoursOf } from '../locations/present-location.ts'
+import { BOARD, type BoardStage, latelyAt } from './board-now.ts'
 import { type Dice, diceOf } from './dice.ts'
 
 /** One kitchen on one day: how many orders came, and when its doors were open. */
@@ -27,9 +28,10 @@ const WEIGHTS: Record<Weekday, number> = {
   saturday: 1.6,
 }
 const MINUTE = 60_000
-/** So many orders of a day under way came lately, quiet hour or not: a demo is there to show a board. */
-const ON_THE_BOARD = 12
-const LATELY = 35 * MINUTE
+/** Quiet hour or not, a day under way has a board to show, unless that would be most of what was asked for. */
+const MOST_OF_ALL = 1 / 20
+/** What is not on the board any more came before this. */
+const DONE_BEFORE = 40 * MINUTE
 const LEAST_SHARE = 0.15
 const HOUR = 60 * MINUTE
 const MOST_AN_HOUR = 25
@@ -40,7 +42,10 @@ export function planDays(locations: readonly LocationRow[], orders: number, now:
   const fair = orders / days.reduce((sum, { weight }) => sum + weight, 0)
   const today = days
     .filter(({ isUnderWay }) => isUnderWay)
-    .map(({ weight, ...day }) => ({ ...day, orders: Math.min(Math.round(fair * weight), mostOf(day)) }))
+    .map(({ weight, ...day }) => ({
+      ...day,
+      orders: Math.max(leastOf(orders), Math.min(Math.round(fair * weight), mostOf(day))),
+    }))
   const left = orders - today.reduce((sum, day) => sum + day.orders, 0)
   const before = days.filter(({ isUnderWay }) => !isUnderWay)
   return [...shared(before, left), ...today].sort((a, b) => a.opens.getTime() - b.opens.getTime())
@@ -48,7 +53,11 @@ export function planDays(locations: readonly LocationRow[], orders: number, now:
 
 /** Past days may be as full as was asked for; today's board stays small enough for a person to work through. */
 function mostOf({ opens, closes }: { readonly opens: Date; readonly closes: Date }): number {
-  return ON_THE_BOARD + Math.round(((closes.getTime() - opens.getTime()) / HOUR) * MOST_AN_HOUR)
+  return BOARD.length + Math.round(((closes.getTime() - opens.getTime()) / HOUR) * MOST_AN_HOUR)
+}
+
+function leastOf(orders: number): number {
+  return Math.min(BOARD.length, Math.floor(orders * MOST_OF_ALL))
 }
 
 /** Shares of a running sum: whatever is rounded, all together are as many as were asked for. */
@@ -80,18 +89,26 @@ function openDays(location: LocationRow, now: Date) {
   })
 }
 
+/** When an order came and, where it is still on the board, how far it has got there. */
+export type DemoTime = { readonly at: Date; readonly stage: BoardStage | undefined }
+
 /** When each order of the day came: a lunch, a longer dinner, and a few in between; in order. */
-export function orderTimes(day: DemoDay): Date[] {
+export function orderTimes(day: DemoDay): DemoTime[] {
   const dice = diceOf(`times ${day.location.id} ${day.date}`)
   const noon = instantOf(day.location.time_zone, day.date, '12:00').getTime()
-  const justNow = day.isUnderWay ? Math.min(ON_THE_BOARD, Math.ceil(day.orders / 2)) : 0
-  return Array.from({ length: day.orders }, (_, n) => (n < justNow ? lately(dice, day) : oneTime(dice, noon, day)))
-    .sort((a, b) => a - b)
-    .map((at) => new Date(at))
+  const board = day.isUnderWay ? BOARD.slice(0, day.orders) : []
+  const done = day.isUnderWay ? { ...day, closes: doneBefore(day) } : day
+  const now = board.map((place) => ({ at: latelyAt(dice, place, day), stage: place.stage }))
+  const before = Array.from({ length: day.orders - board.length }, () => ({
+    at: new Date(oneTime(dice, noon, done)),
+    stage: undefined,
+  }))
+  return [...now, ...before].sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-function lately(dice: Dice, { opens, closes }: DemoDay): number {
-  return Math.max(opens.getTime(), Math.floor(closes.getTime() - dice.roll() * LATELY))
+function doneBefore({ opens, closes }: DemoDay): Date {
+  const middle = (opens.getTime() + closes.getTime()) / 2
+  return new Date(Math.max(middle, closes.getTime() - DONE_BEFORE))
 }
 
 function oneTime(dice: Dice, noon: number, { opens, closes }: DemoDay): number {
