@@ -49,6 +49,8 @@ export type AppParts = {
   readonly byTheClock?: boolean
   /** False where tests change rows without announcing it, which nothing in the program does. */
   readonly keepsAnswers?: boolean
+  /** Fills the rooms before anybody is let in; the owner is there. */
+  readonly furnish?: ((house: House) => Promise<void>) | undefined
   /** Made once the operations are known, because pages show what the API answers. */
   readonly openPages?: (parts: OpenedParts) => Promise<PageHandler>
 }
@@ -59,6 +61,7 @@ export async function openApp({
   database,
   log,
   now,
+  furnish,
   openPages,
   byTheClock = true,
   keepsAnswers = true,
@@ -91,6 +94,7 @@ export async function openApp({
     settings.ADMIN_EMAIL,
     settings.ADMIN_PASSWORD,
   )
+  await furnish?.(house)
 
   const addressOf = requestAddress(settings.TRUST_PROXY)
   const gate = openGate(settings.LIMITS_FACTOR, addressOf, clock)

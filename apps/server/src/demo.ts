@@ -2,6 +2,8 @@ import './kit/production.ts'
 import { putInBuiltInData } from './built-in/put-in.ts'
 import { openDoors } from './demo/open-doors.ts'
 import { putInDemo } from './demo/put-in-demo.ts'
+import { furnish } from './demo/rooms/furnish.ts'
+import type { House } from './house.ts'
 import type { Database } from './kit/db/open.ts'
 import { StartError } from './kit/db/start-error.ts'
 import { runProgram } from './kit/run-program.ts'
@@ -11,13 +13,19 @@ import { serve } from './serve.ts'
 const DEFAULT_ORDERS = 3_000
 const MOST_ORDERS = 1_000_000
 
-await runProgram((ending) => serve(ending, fill))
+let isNew = false
+await runProgram((ending) => serve(ending, { fill, furnish: furnishOnce }))
+
+async function furnishOnce(house: House): Promise<void> {
+  if (isNew) await furnish(house)
+}
 
 async function fill(database: Database): Promise<void> {
   const orders = howMany(process.env.DEMO_ORDERS)
   await putInBuiltInData(database, new Date())
   const opened = await openDoors(database, new Date())
   const made = await putInDemo(database, orders, new Date())
+  isNew = made !== undefined
   console.log(
     made
       ? `Made up ${made.orders} orders of ${made.guests} guests in ${made.seconds.toFixed(1)} s.`

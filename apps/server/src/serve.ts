@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { ensureBuilt } from '../../../scripts/build.ts'
 import { type App, openApp } from './app.ts'
+import type { House } from './house.ts'
 import { migrate } from './kit/db/migrate.ts'
 import { type Database, openDatabase } from './kit/db/open.ts'
 import { reasonOf, StartError } from './kit/db/start-error.ts'
@@ -12,8 +13,14 @@ import { parseSettings } from './kit/settings.ts'
 import { stopOnUnhandledErrors } from './kit/unhandled-errors.ts'
 import { openPages } from './pages/open-pages.ts'
 
-/** Settings, database, pages, listen. `fill` puts something into the database before anybody is let in. */
-export async function serve({ opened, stopping }: RunControl, fill?: (database: Database) => Promise<void>) {
+/** What is put in before anybody is let in: into an empty database, and once the rooms and the owner are there. */
+type Fillings = {
+  readonly fill?: (database: Database) => Promise<void>
+  readonly furnish?: (house: House) => Promise<void>
+}
+
+/** Settings, database, pages, listen. */
+export async function serve({ opened, stopping }: RunControl, { fill, furnish }: Fillings = {}) {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = parseSettings(process.env)
   const log = openLog(settings.LOG_LEVEL)
@@ -31,7 +38,7 @@ export async function serve({ opened, stopping }: RunControl, fill?: (database: 
   // Either may take minutes, and neither leaves a half behind: a transaction, and a process of its own.
   await Promise.race([fill?.(database), rejectedWhen(stopping)])
   await Promise.race([ensureBuilt(console.log), rejectedWhen(stopping)])
-  const app = await openApp({ settings, database, log, openPages: (parts) => builtPages(parts, log) })
+  const app = await openApp({ settings, database, log, furnish, openPages: (parts) => builtPages(parts, log) })
   opened.defer(() => app.stop())
   stopOnUnhandledErrors(log, () => opened.disposeAsync())
   greet(app)

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { type App, openApp } from '../app.ts'
+import { type App, type AppParts, openApp } from '../app.ts'
 import type { Database } from '../kit/db/open.ts'
 import { type Log, openLog } from '../kit/log.ts'
 import { parseSettings } from '../kit/settings.ts'
@@ -40,6 +40,7 @@ export async function openTestApp(
   now?: () => Date,
   log: Log = openLog(environment.LOG_LEVEL ?? 'error'),
   keepsAnswers = false,
+  furnish?: AppParts['furnish'],
 ): Promise<TestApp> {
   const database = on ?? (await freshDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'sizzle-test-'))
@@ -53,7 +54,8 @@ export async function openTestApp(
     LOG_LEVEL: 'error',
     ...environment,
   })
-  const app: App = await openApp({ settings, database, log, byTheClock: false, keepsAnswers, ...(now ? { now } : {}) })
+  const parts = { settings, database, log, byTheClock: false, keepsAnswers, furnish }
+  const app: App = await openApp({ ...parts, ...(now ? { now } : {}) })
   const base = `http://127.0.0.1:${app.port}`
 
   async function sign(path: string, body: object): Promise<Caller> {
