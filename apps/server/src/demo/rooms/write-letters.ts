@@ -38,7 +38,7 @@ function ordersToTell({ tx, now }: Shift, locationId: string) {
 
 async function tellOfOrder({ tx, house }: Shift, order: OrderRow, location: LocationRow): Promise<void> {
   setTime(tx, order.order_time)
-  await confirmOrder(tx, lookupOf(order), receiptLinks(house), { customer: order.user_id })
+  await confirmOrder(tx, lookupOf(order), receiptLinks(house), 'house')
   const steps = [
     { status: 'preparing', at: order.prep_started_at },
     { status: 'ready', at: order.ready_at },
