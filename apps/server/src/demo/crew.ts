@@ -7,6 +7,8 @@ export type CrewMember = {
   readonly phone: string
   readonly role: Extract<Role, 'staff' | 'manager'>
   readonly at: readonly string[]
+  /** What they did until lately, where that was something else. */
+  readonly before?: { readonly role: 'staff'; readonly at: readonly string[] }
   /** Has left: may not come in any more, and cooks nothing. */
   readonly hasLeft?: true
 }
@@ -22,8 +24,16 @@ export const CREW = [
     phone: '+19025550162',
     role: 'manager',
     at: ['new-glasgow'],
+    before: { role: 'staff', at: ['new-glasgow'] },
   },
-  { name: 'Asha Verma', email: 'asha.verma@example.test', phone: '+19025550143', role: 'staff', at: BOTH },
+  {
+    name: 'Asha Verma',
+    email: 'asha.verma@example.test',
+    phone: '+19025550143',
+    role: 'staff',
+    at: BOTH,
+    before: { role: 'staff', at: ['truro'] },
+  },
   { name: 'Liam MacNeil', email: 'liam.macneil@example.test', phone: '+19025550144', role: 'staff', at: ['truro'] },
   {
     name: 'Gurpreet Singh',

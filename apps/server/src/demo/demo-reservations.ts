@@ -71,7 +71,8 @@ function bookingsAt(location: LocationRow, guests: readonly DemoGuest[], now: Da
 }
 
 function booking(dice: Dice, location: LocationRow, slot: Slot, size: number, guest: DemoGuest, now: Date): Booking {
-  const reservedAt = new Date(Math.min(slot.at.getTime() - dice.between(2, 200) * 3_600_000, now.getTime() - 60_000))
+  const booked = slot.at.getTime() - dice.between(2, 200) * 3_600_000
+  const reservedAt = new Date(Math.min(booked, now.getTime() - dice.between(3, 3 * 24 * 60) * 60_000))
   const isCancelled = dice.chance(0.08)
   const past = dice.chance(0.07) ? 'no-show' : 'completed'
   const status = isCancelled ? 'cancelled' : slot.at < now ? past : 'confirmed'

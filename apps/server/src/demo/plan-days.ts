@@ -14,6 +14,8 @@ export type DemoDay = {
   readonly orders: number
   /** Cut off by the clock: what came last is still on the board. */
   readonly isUnderWay: boolean
+  /** What is still on it, of its orders. */
+  readonly board?: typeof BOARD
 }
 
 export const DEMO_DAYS = 30
@@ -29,7 +31,7 @@ const WEIGHTS: Record<Weekday, number> = {
 }
 const MINUTE = 60_000
 /** Quiet hour or not, a day under way has a board to show, unless that would be most of what was asked for. */
-const MOST_OF_ALL = 1 / 20
+const MOST_OF_ALL = 1 / 10
 /** What is not on the board any more came before this. */
 const DONE_BEFORE = 40 * MINUTE
 const LEAST_SHARE = 0.15
@@ -39,12 +41,14 @@ const MOST_AN_HOUR = 25
 /** The last month, oldest day first; of today only what is already over. */
 export function planDays(locations: readonly LocationRow[], orders: number, now: Date): DemoDay[] {
   const days = locations.flatMap((location) => openDays(location, now))
-  const fair = orders / days.reduce((sum, { weight }) => sum + weight, 0)
+  const board = BOARD.slice(0, Math.floor((orders * MOST_OF_ALL) / locations.length))
+  const fair = (orders - board.length * locations.length) / days.reduce((sum, { weight }) => sum + weight, 0)
   const today = days
     .filter(({ isUnderWay }) => isUnderWay)
     .map(({ weight, ...day }) => ({
       ...day,
-      orders: Math.max(leastOf(orders), Math.min(Math.round(fair * weight), mostOf(day))),
+      orders: board.length + Math.min(Math.round(fair * weight), mostOf(day)),
+      board,
     }))
   const left = orders - today.reduce((sum, day) => sum + day.orders, 0)
   const before = days.filter(({ isUnderWay }) => !isUnderWay)
@@ -53,11 +57,7 @@ export function planDays(locations: readonly LocationRow[], orders: number, now:
 
 /** Past days may be as full as was asked for; today's board stays small enough for a person to work through. */
 function mostOf({ opens, closes }: { readonly opens: Date; readonly closes: Date }): number {
-  return BOARD.length + Math.round(((closes.getTime() - opens.getTime()) / HOUR) * MOST_AN_HOUR)
-}
-
-function leastOf(orders: number): number {
-  return Math.min(BOARD.length, Math.floor(orders * MOST_OF_ALL))
+  return Math.round(((closes.getTime() - opens.getTime()) / HOUR) * MOST_AN_HOUR)
 }
 
 /** Shares of a running sum: whatever is rounded, all together are as many as were asked for. */
@@ -96,7 +96,7 @@ export type DemoTime = { readonly at: Date; readonly stage: BoardStage | undefin
 export function orderTimes(day: DemoDay): DemoTime[] {
   const dice = diceOf(`times ${day.location.id} ${day.date}`)
   const noon = instantOf(day.location.time_zone, day.date, '12:00').getTime()
-  const board = day.isUnderWay ? BOARD.slice(0, day.orders) : []
+  const board = (day.board ?? []).slice(0, day.orders)
   const done = day.isUnderWay ? { ...day, closes: doneBefore(day) } : day
   const now = board.map((place) => ({ at: latelyAt(dice, place, day), stage: place.stage }))
   const before = Array.from({ length: day.orders - board.length }, () => ({

@@ -10,25 +10,34 @@ import { daysAgo } from './shift.ts'
 
 type Hired = { readonly member: CrewMember; readonly person: Person }
 
-/** They signed up like anybody, and the owner gave each their role. No account has a password, so nobody comes in by one. */
+const SINCE_DAYS = 420
+
+/** They have worked here for long; the owner gave some another role lately. No account has a password, so nobody comes in by one. */
 export async function hireCrew(tx: Tx, act: Act, owner: Person, now: Date): Promise<readonly Person[]> {
   const crew = CREW.map((member: CrewMember, n): Hired => ({ member, person: personFor(member, n) }))
-  await tx.run(sql`
-    insert into users (id, email, name, phone_number, email_verified, created_at, updated_at)
-    select id, email, name, phone, true, ${daysAgo(now, 13, '09:30')}, ${daysAgo(now, 13, '09:30')}
-    from jsonb_to_recordset(${JSON.stringify(crew.map(({ member, person }) => ({ ...member, id: person.userId })))}::jsonb)
-      as c (id uuid, email text, name text, phone text)`)
+  await putInCrew(tx, crew, daysAgo(now, SINCE_DAYS, '09:30'))
   for (const [n, { member, person }] of crew.entries()) {
-    const at = daysAgo(now, 13, `10:${10 + 3 * n}`)
+    if (!member.before) continue
     const updates = { role: member.role, locationIds: [...member.at] }
+    const at = daysAgo(now, 13, `10:${10 + 3 * n}`)
     await act({ by: owner, at }, users.updateUser, updateUser, { userId: person.userId, updates })
   }
-  for (const { member, person } of crew)
-    if (member.hasLeft)
-      await act({ by: owner, at: daysAgo(now, 5, '16:20') }, users.deactivateUser, deactivateUser, {
-        userId: person.userId,
-      })
+  for (const { person } of crew.filter(({ member }) => member.hasLeft)) {
+    const at = daysAgo(now, 5, '16:20')
+    await act({ by: owner, at }, users.deactivateUser, deactivateUser, { userId: person.userId })
+  }
   return crew.filter(({ member }) => !member.hasLeft).map(({ person }) => person)
+}
+
+async function putInCrew(tx: Tx, crew: readonly Hired[], since: Date): Promise<void> {
+  const rows = crew.map(({ member: { before, ...member }, person }) => ({ ...member, ...before, id: person.userId }))
+  await tx.run(sql`
+    insert into users (id, email, name, phone_number, role, email_verified, created_at, updated_at)
+    select id, email, name, phone, role, true, ${since}, ${since}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (id uuid, email text, name text, phone text, role text)`)
+  await tx.run(sql`
+    insert into user_locations (user_id, location_id)
+    select c.id, l.id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (id uuid, at text[]) join locations l on l.id = any(c.at)`)
 }
 
 function personFor({ name, email, role, at }: CrewMember, n: number): Person {

@@ -14,10 +14,11 @@ const MINUTE = 60_000
 
 /** What was changed about the menus; prices are as they were when this month's guests ordered. */
 export async function keepMenus(shift: Shift): Promise<void> {
-  for (const { id } of shift.locations) await keepMenu(shift, id)
+  for (const [n, { id }] of shift.locations.entries()) await keepMenu(shift, id, n)
 }
 
-async function keepMenu(shift: Shift, locationId: string): Promise<void> {
+/** Each location on other days and with other dishes. */
+async function keepMenu(shift: Shift, locationId: string, n: number): Promise<void> {
   const { tx, now } = shift
   const dishes = await tx.many<Dish>(sql`
     select id, price, is_popular, is_todays_special as is_special from menu_items i
@@ -26,20 +27,22 @@ async function keepMenu(shift: Shift, locationId: string): Promise<void> {
         where g.location_id = i.location_id and g.item_id = i.id and o.kind = 'size')
     order by is_todays_special desc, is_popular, id`)
   const [special] = dishes
-  const [first, second, third, fourth] = dishes.filter((dish) => !dish.is_special && !dish.is_popular)
+  const [first, second, third, fourth] = dishes.filter((dish) => !dish.is_special && !dish.is_popular).slice(7 * n)
   if (!special || !first || !second || !third || !fourth) return
   const does = doing(shift, locationId)
+  const day = (days: number, time: string) => new Date(daysAgo(now, days, time).getTime() + n * 37 * MINUTE)
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - (minutes - 11 * n) * MINUTE)
 
-  await does.update(daysAgo(now, 11, '10:10'), first, { price: first.price * 10 })
-  await does.update(daysAgo(now, 11, '10:12'), first, { price: first.price })
-  await does.update(daysAgo(now, 8, '10:30'), second, { isPopular: true })
-  await does.update(daysAgo(now, 6, '14:50'), third, { tags: ['house favourite'] })
-  await does.hide(daysAgo(now, 5, '12:15'), fourth, true)
-  await does.hide(daysAgo(now, 4, '11:40'), fourth, false)
-  await does.soldOut(daysAgo(now, 2, '19:40'), third, { for: 'tomorrow' })
-  await does.hide(daysAgo(now, 1, '21:30'), fourth, true)
-  await does.soldOut(new Date(now.getTime() - 95 * MINUTE), special, { for: 'count', left: 12, low: 4 })
-  await does.soldOut(new Date(now.getTime() - 25 * MINUTE), first, { for: 'tomorrow' })
+  await does.update(day(11, '10:10'), first, { price: first.price * 10 })
+  await does.update(day(11, '10:12'), first, { price: first.price })
+  await does.update(day(8, '10:30'), second, { isPopular: true })
+  await does.update(day(6, '14:50'), third, { tags: ['house favourite'] })
+  await does.hide(day(5, '12:15'), fourth, true)
+  await does.hide(day(4, '11:40'), fourth, false)
+  await does.soldOut(day(2, '19:40'), third, { for: 'tomorrow' })
+  await does.hide(day(1, '21:30'), fourth, true)
+  await does.soldOut(minutesAgo(95), special, { for: 'count', left: 12, low: 4 })
+  await does.soldOut(minutesAgo(25), first, { for: 'tomorrow' })
 }
 
 function doing(shift: Shift, locationId: string) {

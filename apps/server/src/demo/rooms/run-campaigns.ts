@@ -37,7 +37,7 @@ export async function runCampaigns(shift: Shift): Promise<void> {
   const written = daysAgo(now, 6, '13:10')
   const { campaignId, version } = await act({ by: owner, at: written }, campaigns.saveCampaign, save, {
     ...OFFER,
-    audience: { boughtWithinDays: 60 },
+    audience: {},
     templateData: {
       subject: '15% off your next family dinner',
       message: 'Hello {customerName}, bring the family: 15% off one order until {validUntil}.',

@@ -10,9 +10,9 @@ import { saveStations } from '../../stations/save-stations.ts'
 import { daysAgo, managerAt, type Shift, staffAt } from './shift.ts'
 
 const STATIONS = [
-  { name: 'Tandoor', soonMinutes: 10, lateMinutes: 18, makes: ['appetizers', 'breakfast'] },
-  { name: 'Curries', soonMinutes: 12, lateMinutes: 20, makes: ['veg-curries', 'non-veg-curries'] },
-  { name: 'Drinks and sweets', soonMinutes: 6, lateMinutes: 12, makes: ['drinks'] },
+  { name: 'Tandoor', soonMinutes: 14, lateMinutes: 24, makes: ['appetizers', 'breakfast'] },
+  { name: 'Curries', soonMinutes: 16, lateMinutes: 26, makes: ['veg-curries', 'non-veg-curries'] },
+  { name: 'Drinks and sweets', soonMinutes: 10, lateMinutes: 20, makes: ['drinks'] },
 ] as const
 /** Makes what has no route, the combos above all. */
 const DEFAULT = 1

@@ -26,7 +26,8 @@ export function managerAt({ managers }: Pick<Shift, 'managers'>, locationId: str
 }
 
 export function staffAt({ staff }: Pick<Shift, 'staff'>, locationId: string): Person {
-  const one = staff.find(({ locationIds }) => locationIds.includes(locationId))
+  // Those who work in one kitchen only stand at the end.
+  const one = staff.findLast(({ locationIds }) => locationIds.includes(locationId))
   if (!one) throw new Error(`nobody works at ${locationId}`)
   return one
 }

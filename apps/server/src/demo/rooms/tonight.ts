@@ -14,13 +14,15 @@ import { managerAt, type Shift, staffAt } from './shift.ts'
 type Evening = Omit<Shift, 'tx' | 'act'>
 
 const FEW_CENTS = 450
+/** At each location: two for later, and one who pays by a link. */
+const CALLS = 3
 
 /** What happens at this moment: the product's own calls, each in its own transaction. */
 export async function playTonight(evening: Evening): Promise<void> {
-  for (const location of evening.locations) {
+  for (const [n, location] of evening.locations.entries()) {
     await handOutUnpaid(evening, location.id)
-    await takeForLater(evening, location)
-    await askForMoney(evening, location)
+    await takeForLater(evening, location, CALLS * n)
+    await askForMoney(evening, location, CALLS * n + 2)
   }
   await refundOne(evening)
 }
@@ -35,7 +37,7 @@ async function handOutUnpaid({ house, ...evening }: Evening, locationId: string)
 }
 
 /** Somebody rang for the hours to come. Where no time is left today it is for tomorrow. */
-async function takeForLater({ house, ...evening }: Evening, location: LocationRow): Promise<void> {
+async function takeForLater({ house, ...evening }: Evening, location: LocationRow, first: number): Promise<void> {
   const cards = cardPayments(house)
   const call = callsOf(house, staffAt(evening, location.id))
   const { body } = await call(getOrderTimes(cards.settingOf), {
@@ -48,16 +50,16 @@ async function takeForLater({ house, ...evening }: Evening, location: LocationRo
     const time = times[Math.min(place, times.length - 1)]
     if (typeof time !== 'string' || typeof body.date !== 'string') continue
     const scheduledFor = { date: body.date, time }
-    const order = { ...(await phoneOrder(house.database.db, location, n)), scheduledFor }
+    const order = { ...(await phoneOrder(house.database.db, location, first + n)), scheduledFor }
     await agreed(order, (orderData) => call(createAdminOrderCash(cards), { ...orderData, cashConfirmed: false }))
   }
 }
 
 /** A link that its customer has not opened yet; like every link it ends by itself. */
-async function askForMoney({ house, ...evening }: Evening, location: LocationRow): Promise<void> {
+async function askForMoney({ house, ...evening }: Evening, location: LocationRow, n: number): Promise<void> {
   const call = callsOf(house, staffAt(evening, location.id))
   const link = createAdminPaymentLink({ ...cardPayments(house), publicUrl: house.publicUrl })
-  const order = await phoneOrder(house.database.db, location, 2)
+  const order = await phoneOrder(house.database.db, location, n)
   await agreed(order, (orderData) => call(link, { orderData, sendSMS: false }))
 }
 
