@@ -63,8 +63,9 @@ async function makeSome({ tx, act, now, ...shift }: Shift, order: OrderRow, n: n
     return
   }
   const at = halfWay(order.prep_started_at ?? now, now)
+  // Never all of it: the last tick would make the order ready.
   if (others.length > 0 && n % 3 === 0) await bump(first.id, at)
-  else if (first.lines.length > 1 && n % 2 === 0) await bump(first.id, at, 1)
+  else if (others.length + first.lines.length > 1 && n % 3 < 2) await bump(first.id, at, 1)
 }
 
 function halfWay(from: Date, to: Date): Date {
