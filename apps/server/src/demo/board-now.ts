@@ -9,7 +9,7 @@ const MINUTE = 60_000
 /** How many minutes ago such an order came. */
 const WAITS: Place = { stage: 'pending', from: 1, to: 7 }
 const COOKS: Place = { stage: 'preparing', from: 9, to: 19 }
-const LATE: Place = { stage: 'preparing', from: 44, to: 52 }
+const LATE: Place = { stage: 'preparing', from: 38, to: 44 }
 const STANDS: Place = { stage: 'ready', from: 22, to: 32 }
 
 /** Six wait, ten are being made, one of them late, and five are ready. Mixed, so that the first of them make a board as well. */
