@@ -85,4 +85,5 @@ test('the picture has the same lines, at the places where the printer has them (
     'Total                     $12.50',
   ])
   expect(svg.match(/fill="#000"\/>/g)).toHaveLength(1)
+  expect(svg.match(/<text xml:space="preserve" /g)).toHaveLength(LINES.length)
 })

@@ -43,7 +43,7 @@ export function paperSvg(lines: readonly PaperLine[], width: PaperWidth): string
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${across} ${down}" width="${across}" height="${down}" role="img">`,
     `<title>${escapeXml(lines.map(({ text }) => text.trim()).join(' / '))}</title>`,
     `<rect width="${across}" height="${down}" fill="#fff"/>`,
-    `<g transform="translate(${MARGIN} ${MARGIN})" font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" font-size="20" xml:space="preserve">`,
+    `<g transform="translate(${MARGIN} ${MARGIN})" font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" font-size="20">`,
     ...placed.map(lineSvg),
     '</g></svg>',
   ].join('')
@@ -60,5 +60,6 @@ function lineSvg({ text, top, left, width, height, size, isBold, isInverse }: Pl
   const scale = size === 'large' ? '2 2' : size === 'tall' ? '1 2' : '1 1'
   const length = span / (size === 'large' ? 2 : 1)
   const place = `translate(${x} ${top + height * BASE}) scale(${scale})`
-  return `${box}<text transform="${place}" textLength="${length}" lengthAdjust="spacingAndGlyphs" ${look}>${escapeXml(shown)}</text>`
+  // Chromium keeps the blanks of a text only where the text itself says so.
+  return `${box}<text xml:space="preserve" transform="${place}" textLength="${length}" lengthAdjust="spacingAndGlyphs" ${look}>${escapeXml(shown)}</text>`
 }
