@@ -88,12 +88,8 @@ export async function openApp({
   const house = await openHouse({ settings, database, log, clock, hub, publicUrl: url, origins, ownAddress })
   const rooms = await openRooms(house, byTheClock)
   opened.defer(() => rooms.stop())
-  const firstAdmin = await ensureFirstAdmin(
-    rooms.accounts.auth,
-    database,
-    settings.ADMIN_EMAIL,
-    settings.ADMIN_PASSWORD,
-  )
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings
+  const firstAdmin = await ensureFirstAdmin(rooms.accounts.auth, database, email, password)
   await furnish?.(house)
 
   const addressOf = requestAddress(settings.TRUST_PROXY)
