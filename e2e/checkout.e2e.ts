@@ -231,7 +231,7 @@ test('every choice is said on one line, and nothing scrolls sideways, at any wid
   await signUp(page, url())
   await toCheckout(page, url())
   await page.getByRole('radio', { name: 'Custom' }).check()
-  await expect.poll(() => page.locator('fieldset label').count()).toBe(12)
+  await expect.poll(() => page.locator('fieldset label').count()).toBe(15)
   for (const width of [320, 360, 390, 640, 820, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     expect([width, ...(await brokenChoices(page))]).toEqual([width])

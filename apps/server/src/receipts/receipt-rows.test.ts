@@ -66,7 +66,7 @@ it('a receipt has choices, notes, letters, discount, fee, each tax with its numb
     'Tip $5.00',
     'Total CAD $120.36',
     'Payment Cash',
-    'In cash: $120.35',
+    '$120.35 in cash',
   ])
 })
 
@@ -136,7 +136,7 @@ it('a receipt that is paid in part asks for the rest in coins', async () => {
   })
   const paper = await paperOf(order)
   expect(paper.slice(paper.indexOf('Payment Cash') + 1, paper.indexOf('Payment Cash') + 4)).toEqual([
-    'In cash: $20.35',
+    '$20.35 in cash',
     'Card $100.00',
     'Left to pay $20.36',
   ])

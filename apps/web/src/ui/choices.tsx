@@ -12,6 +12,8 @@ export type Choice<Value extends string> = {
 
 type ChoicesProps<Value extends string> = {
   legend: string
+  /** `group`: it heads a part of a long form, not only one field. */
+  legendLook?: keyof typeof LEGENDS
   choices: readonly Choice<Value>[]
   value: Value
   onChange: (value: Value) => void
@@ -24,6 +26,7 @@ type ChoicesProps<Value extends string> = {
 /** One of a few: radio buttons that stand on cards, so that the whole card can be pressed. */
 export function Choices<Value extends string>({
   legend,
+  legendLook = 'field',
   choices,
   value,
   onChange,
@@ -33,7 +36,7 @@ export function Choices<Value extends string>({
   const name = useId()
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold">{legend}</legend>
+      <legend className={LEGENDS[legendLook]}>{legend}</legend>
       <div className={`grid gap-2 ${className}`}>
         {choices.map((choice) => (
           <label
@@ -63,6 +66,11 @@ export function Choices<Value extends string>({
     </fieldset>
   )
 }
+
+/** What heads the parts of a long form; fields keep the smaller look of their labels. */
+export const GROUP_HEAD = 'mb-2.5 font-display text-xl leading-tight font-[560] tracking-[-0.012em] [word-spacing:0.06em]'
+
+const LEGENDS = { field: 'mb-2 font-semibold', group: GROUP_HEAD } as const
 
 const LOOKS = {
   cards: { card: 'gap-2.5 px-3', dot: 'size-4.5 shrink-0 accent-(--saffron-ink)' },

@@ -6,7 +6,7 @@ type ToPay = { readonly status: string; readonly paymentStatus: PaymentStatus; r
 
 /** What to have ready in coins, where that is not the total (money 64). */
 export function cashNeeded(total: Cents): string | null {
-  return inCoins(total) === total ? null : `In cash: ${formatCad(inCoins(total))}`
+  return inCoins(total) === total ? null : `${formatCad(inCoins(total))} in cash`
 }
 
 /** The same for an order whose cash is still to come; null for every other. */

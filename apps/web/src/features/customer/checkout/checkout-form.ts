@@ -26,6 +26,8 @@ export type CheckoutForm = CheckoutFields &
     readonly promotionCode: string
   }
 export type FieldName = 'name' | 'email' | 'phone' | 'address' | 'partySize' | 'customTip' | 'promotionCode'
+/** What the button waits for. */
+export type MissingField = keyof CheckoutFields | 'time'
 export type Problems = Partial<Record<FieldName, string>>
 
 export function emptyForm(contact: CheckoutFields, orderType: OrderType): CheckoutForm {

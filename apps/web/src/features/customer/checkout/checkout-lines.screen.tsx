@@ -83,10 +83,10 @@ test('the summary has each tax that the server names, and what it is in coins', 
   await expect
     .poll(() => names.elements().map(({ textContent }) => textContent))
     .toEqual(['Subtotal', 'GST (5%)', 'QST (9.975%)', 'Total'])
-  await expect.element(summary.getByText('In cash: $28.75')).toBeVisible()
+  await expect.element(summary.getByText('$28.75 in cash')).toBeVisible()
   await expect.element(place).toHaveTextContent('Place Order · $28.74')
   await screen.getByRole('radio', { name: /online/i }).click()
-  await expect.element(summary.getByText(/In cash/)).not.toBeInTheDocument()
+  await expect.element(summary.getByText(/in cash/)).not.toBeInTheDocument()
   await place.click()
   const [, shown] = payOnline.mock.calls[0] ?? []
   expect(shown?.sums.map(({ label }) => label)).toEqual(['Subtotal', 'GST (5%)', 'QST (9.975%)', 'Total'])

@@ -84,8 +84,13 @@ test('the button waits for what is missing, and names it (ordering 50)', async (
     .element(missing)
     .toHaveTextContent('Add your name, an email address and a phone number to place the order')
   await missing.click()
-  await expect.element(screen.getByLabelText('Full Name')).toHaveFocus()
-  await screen.getByLabelText('Full Name').fill('Priya Nair')
+  const name = screen.getByLabelText('Full Name')
+  await expect.element(name).toHaveFocus()
+  // Each says what it needs, also while it is empty.
+  await expect.element(name).toHaveAccessibleDescription('Name must be at least 2 characters')
+  await expect.element(phone).toHaveAccessibleDescription('Please enter a valid phone number')
+  await name.fill('Priya Nair')
+  await expect.element(name).toBeValid()
   await expect.element(missing).toHaveTextContent('Add an email address and a phone number to place the order')
   await screen.getByLabelText('Email Address').fill('priya@example.ca')
   await expect.element(missing).toHaveTextContent('Add a phone number to place the order')
@@ -251,13 +256,26 @@ test('when and where it will be ready stands at the top, for the type and time t
   await expect.element(screen.getByText('Today at 7 p.m. at your table in Truro.')).toBeVisible()
 })
 
-test('how it is paid, with how much, and when it is ready stand at the button', async () => {
+test('a press on the pale button leads to what is missing (ordering 50)', async () => {
   server.on('/validatePricing', quote())
-  const { screen } = await opened()
-  await expect.element(screen.getByText('Cash: $28.50')).toBeVisible()
-  await expect.element(screen.getByText(/^Ready about \d{1,2}(:\d\d)? [ap]\.m\.$/).last()).toBeVisible()
+  const { phone, place } = await opened({ known: { ...KNOWN, phone: '' } })
+  await expect.element(place).toBeDisabled()
+  await place.click({ force: true })
+  await expect.element(phone).toHaveFocus()
+  await expect.element(phone).toBeInvalid()
+  expect(sent()).toEqual([])
+})
+
+test('what it is in coins stands where cash is chosen and beside the total (money 64)', async () => {
+  server.on('/validatePricing', quote({ price: 12.51 }))
+  const line = { ...DAL_LINE, price: 1251 }
+  const { screen, place } = await opened({ lines: [line] })
+  await expect.element(place).toHaveTextContent('Place Order · $28.52')
+  const summary = screen.getByRole('button', { name: /Show the order summary$/ })
+  await expect.element(summary).toHaveTextContent('2 items · $28.52 ($28.50 in cash)')
+  await expect.element(screen.getByRole('radio', { name: /^Cash.*\$28\.50 in cash, rounded to 5 cents/ })).toBeChecked()
   await screen.getByRole('radio', { name: /^Pay online/ }).click()
-  await expect.element(screen.getByText('Cash: $28.50')).not.toBeInTheDocument()
+  await expect.element(summary).not.toHaveTextContent('in cash')
 })
 
 test('a known contact is one line, and Edit goes to its first field (ordering 51)', async () => {

@@ -13,7 +13,13 @@ import { isOnline } from '../../../kit/offline/line.ts'
 import type { PlacedOrder } from '../../../kit/order-wish/settle-wish.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { useQuote } from '../../shared/cart-quote/use-quote.ts'
-import { lacksTime, timeInSummary, timeRefusalOf, wishedTime } from '../../shared/order-times/order-time.ts'
+import {
+  CHOOSE_A_TIME,
+  lacksTime,
+  timeInSummary,
+  timeRefusalOf,
+  wishedTime,
+} from '../../shared/order-times/order-time.ts'
 import { TimeFields } from '../../shared/order-times/time-fields.tsx'
 import { useOrderTimes, useProposedTime } from '../../shared/order-times/use-order-times.ts'
 import { AlreadyOrdered } from './already-ordered.tsx'
@@ -23,14 +29,15 @@ import { checkoutSentence } from './checkout-sentence.ts'
 import { CodeField } from './code-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { forgetDraft } from './draft.ts'
+import { focusFirstProblem, focusSoon } from './focus-soon.ts'
 import { FoldedSummary } from './folded-summary.tsx'
 import { LookAtChanges, OrderChanges } from './order-changes.tsx'
 import { type OrderPayload, orderPayload } from './order-payload.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { InstructionsField, OrderTypeFields } from './order-type-fields.tsx'
 import { ReadyHead, whenInWords } from './ready-head.tsx'
-import { type MissingField, SubmitBar } from './submit-bar.tsx'
-import { PaymentFields, payingWords, TipFields } from './tip-and-payment.tsx'
+import { SubmitBar } from './submit-bar.tsx'
+import { PaymentFields, TipFields } from './tip-and-payment.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { isSaidAbove, whyNotThen, whyNotWithCode } from './why-not.ts'
@@ -61,6 +68,7 @@ type CheckoutProps = {
 }
 
 const NO_PAUSES: readonly SaidPause[] = []
+const NO_TIME_YET = { sentence: CHOOSE_A_TIME, nearest: [] }
 
 export function Checkout(props: CheckoutProps) {
   const { user, location, lines, cartId, payment } = props
@@ -70,6 +78,8 @@ export function Checkout(props: CheckoutProps) {
     shown,
     edit: editForm,
     leave,
+    askFor,
+    isTimeAsked,
     showProblems,
     isContactOpen,
     openContact,
@@ -163,11 +173,12 @@ export function Checkout(props: CheckoutProps) {
     if (!isOnline()) return
     send(isAgain)
   }
+  const cash = form.payment === 'cash' ? cashNeeded(pricing.total) : null
   const sentence = sentenceFor({ problems, isOffline, error })
-  const missing = [...missingFields(form), ...(lacksTime(form) ? (['time'] as const) : [])]
-  const goToMissing = (field: MissingField) => {
-    if (field !== 'time') openContact()
-    focusSoon(formElement.current, `[name="${field}"]`)
+  const missing = [...(lacksTime(form) ? (['time'] as const) : []), ...missingFields(form)]
+  const goToMissing = () => {
+    askFor(missing)
+    focusSoon(formElement.current, `[name="${missing[0]}"]`)
   }
   // A placed order leads to another page; until that is there, a second press would be a second order.
   const isPlaced = place.answer !== undefined && !place.answer.isEarlier
@@ -183,7 +194,7 @@ export function Checkout(props: CheckoutProps) {
         onSubmit={submit}
         className="flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_400px] lg:items-start"
       >
-        <div className="grid min-w-0 gap-8">
+        <div className="grid min-w-0 gap-10">
           <ReadyHead
             form={form}
             location={quote?.location}
@@ -200,45 +211,50 @@ export function Checkout(props: CheckoutProps) {
             pauses={pauses}
             saidBelow={times.times?.notNow?.text}
           />
-          <TimeFields form={form} edit={edit} times={times.times} isAnswered={times.isAnswered} refusal={refusedTime} />
-          <ContactFields
+          <TimeFields
             form={form}
-            problems={shown}
-            leave={leave}
             edit={edit}
-            isOpen={isContactOpen}
-            onOpen={() => {
-              openContact()
-              focusSoon(formElement.current, '[name="name"]')
-            }}
+            times={times.times}
+            isAnswered={times.isAnswered}
+            refusal={refusedTime ?? (isTimeAsked && lacksTime(form) ? NO_TIME_YET : null)}
           />
-          <InstructionsField form={form} edit={edit} />
+          <div className="grid gap-4">
+            <ContactFields
+              form={form}
+              problems={shown}
+              leave={leave}
+              edit={edit}
+              isOpen={isContactOpen}
+              onOpen={() => {
+                openContact()
+                focusSoon(formElement.current, '[name="name"]')
+              }}
+            />
+            <InstructionsField form={form} edit={edit} />
+          </div>
           <TipFields form={form} problems={shown} edit={edit} priced={priced} />
-          <CodeField
-            code={form.promotionCode}
-            onChange={(promotionCode) => edit({ promotionCode })}
-            quoted={isAnswered ? quote : undefined}
-            problem={shown.promotionCode}
-          />
-          <PaymentFields form={form} edit={edit} />
+          <div className="grid gap-4">
+            <PaymentFields form={form} edit={edit} cash={cashNeeded(pricing.total)} />
+            <CodeField
+              code={form.promotionCode}
+              onChange={(promotionCode) => edit({ promotionCode })}
+              quoted={isAnswered ? quote : undefined}
+              problem={shown.promotionCode}
+            />
+          </div>
         </div>
         {/* On a phone they stay at the bottom of the screen, and the summary is one line there until it is unfolded. */}
         <div className="contents min-w-0 lg:sticky lg:top-[calc(var(--header-height)+24px)] lg:block">
           <SubmitBar
             summary={
-              <FoldedSummary
-                pieces={piecesIn(lines)}
-                total={formatCad(pricing.total)}
-                paying={payingWords(form.payment, pricing.total)}
-                when={when}
-              >
+              <FoldedSummary pieces={piecesIn(lines)} total={formatCad(pricing.total)} cash={cash}>
                 <OrderSummary
                   locationName={quote?.location.name ?? location.name}
                   orderType={form.orderType}
                   time={times.times && timeInSummary(form, times.times)}
                   cart={lines}
                   rows={rows}
-                  cash={form.payment === 'cash' ? cashNeeded(pricing.total) : null}
+                  cash={cash}
                   onCartChange={isSending ? undefined : (cart) => changeCart(cart, 'person')}
                 />
               </FoldedSummary>
@@ -278,13 +294,4 @@ function sentenceFor({ problems, isOffline, error }: CheckoutFailure): string | 
   if (isOffline) return NO_ORDERS_OFFLINE
   if (!error) return undefined
   return checkoutSentence(error instanceof CallError ? error.body : { code: 'internal', userMessage: '' })
-}
-
-function focusFirstProblem(form: HTMLFormElement | null): void {
-  focusSoon(form, '[aria-invalid="true"]')
-}
-
-/** After the screen has drawn what is new, so that sentences are read with their field. */
-function focusSoon(form: HTMLFormElement | null, selector: string): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>(selector)?.focus())
 }

@@ -50,7 +50,7 @@ async function opened() {
   server.signedIn(PRIYA)
   server.on('/getOrderTimes', orderTimes())
   const screen = await openAt('/checkout', <Screen />)
-  const field = screen.getByLabelText('Code', { exact: true })
+  const field = screen.getByLabelText('Promo code')
   await expect.element(field).toBeVisible()
   return { screen, field, place: screen.getByRole('button', { name: /Place Order/ }) }
 }

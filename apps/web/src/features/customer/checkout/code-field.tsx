@@ -28,7 +28,7 @@ export function CodeField(props: CodeFieldProps) {
 function ChosenCode({ code, onChange, quoted, problem }: CodeFieldProps) {
   const sentence = problem ?? quoted?.promotionProblem ?? undefined
   return (
-    <section aria-label="Code" className="rounded-control border border-line bg-raised px-4 py-2">
+    <section aria-label="Promo code" className="rounded-control border border-line bg-raised px-4 py-2">
       <div className="flex flex-wrap items-center gap-x-3">
         {!sentence && <Icon name="check" />}
         <p className="min-w-0 flex-1 py-2" role="status">
@@ -70,7 +70,7 @@ function TypeCode({ onFound }: { onFound: (code: string) => void }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
       <Field
-        label="Code"
+        label="Promo code"
         name="promotionCode"
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,6 +1,7 @@
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { lazy, Suspense } from 'react'
 import { button } from '../../../ui/button.ts'
+import { GROUP_HEAD } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { FieldsProps } from './fields-props.ts'
@@ -29,9 +30,9 @@ export function ContactFields({ isOpen, onOpen, ...fields }: ContactFieldsProps)
 function KnownContact({ form, onEdit }: Pick<FieldsProps, 'form'> & { onEdit: () => void }) {
   return (
     <section aria-labelledby="contact-title">
-      <p id="contact-title" className="mb-2 font-semibold">
+      <h2 id="contact-title" className={GROUP_HEAD}>
         Your details
-      </p>
+      </h2>
       <div className="flex items-center gap-3 rounded-control border border-line-strong py-1.5 pr-1.5 pl-3.5">
         <p className="flex min-w-0 grow flex-wrap gap-x-3 leading-snug">
           <span className="font-semibold">{form.name}</span>
@@ -52,38 +53,41 @@ function KnownContact({ form, onEdit }: Pick<FieldsProps, 'form'> & { onEdit: ()
 
 function TypedContact({ form, problems, leave, edit }: FieldsProps) {
   return (
-    <div className="grid gap-4">
-      <Field
-        label="Full Name"
-        name="name"
-        autoComplete="name"
-        required
-        value={form.name}
-        problem={problems.name}
-        onBlur={() => leave('name')}
-        onChange={(event) => edit({ name: event.target.value })}
-      />
-      <Field
-        label="Email Address"
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        required
-        value={form.email}
-        problem={problems.email}
-        onBlur={() => leave('email')}
-        onChange={(event) => edit({ email: event.target.value })}
-      />
-      <Suspense fallback={<PhoneSkeleton />}>
-        <PhoneField
-          value={form.phone}
-          problem={problems.phone}
-          onLeave={() => leave('phone')}
-          onChange={(phone) => edit({ phone })}
+    <fieldset>
+      <legend className={GROUP_HEAD}>Your details</legend>
+      <div className="grid gap-4">
+        <Field
+          label="Full Name"
+          name="name"
+          autoComplete="name"
+          required
+          value={form.name}
+          problem={problems.name}
+          onBlur={() => leave('name')}
+          onChange={(event) => edit({ name: event.target.value })}
         />
-      </Suspense>
-    </div>
+        <Field
+          label="Email Address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          value={form.email}
+          problem={problems.email}
+          onBlur={() => leave('email')}
+          onChange={(event) => edit({ email: event.target.value })}
+        />
+        <Suspense fallback={<PhoneSkeleton />}>
+          <PhoneField
+            value={form.phone}
+            problem={problems.phone}
+            onLeave={() => leave('phone')}
+            onChange={(phone) => edit({ phone })}
+          />
+        </Suspense>
+      </div>
+    </fieldset>
   )
 }
 

@@ -1,17 +1,16 @@
 import { type ReactNode, useId, useState } from 'react'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 
 type FoldedSummaryProps = {
   pieces: number
   total: string
-  /** How it is paid, and with how much. */
-  paying: string
-  /** When it is ready. */
-  when: string | undefined
+  /** What it is in coins, where that is another sum. */
+  cash: string | null
   children: ReactNode
 }
 
-/** On a phone one line above the button, which unfolds; beside the form there is room for all of it. How it is paid and when it is ready stand at the button. */
-export function FoldedSummary({ pieces, total, paying, when, children }: FoldedSummaryProps) {
+/** On a phone one line above the button, which unfolds; beside the form there is room for all of it. */
+export function FoldedSummary({ pieces, total, cash, children }: FoldedSummaryProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -20,25 +19,29 @@ export function FoldedSummary({ pieces, total, paying, when, children }: FoldedS
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        className="flex min-h-11 w-full items-center justify-between gap-3 lg:hidden"
+        className={`flex w-full shrink-0 items-center justify-between gap-3 lg:hidden ${isOpen ? 'min-h-12' : 'min-h-9'}`}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>
-          {pieces} {pieces === 1 ? 'item' : 'items'} · <span className="price font-semibold">{total}</span>
-        </span>
-        <span className="font-semibold underline underline-offset-4">
+        {isOpen ? (
+          // What the line says stands below it now.
+          <span aria-hidden="true" className="font-display text-xl">
+            Order summary
+          </span>
+        ) : (
+          <span className="min-w-0 truncate">
+            {pieces} {pieces === 1 ? 'item' : 'items'} · <span className="price">{total}</span>
+            {cash && <span className="text-sm text-soft"> ({cash})</span>}
+          </span>
+        )}
+        <span className="flex items-center gap-1 font-semibold underline underline-offset-4">
           {isOpen ? 'Hide' : 'Show'}
           <span className="sr-only"> the order summary</span>
+          <ToolIcon name="down" className={`size-4.5 ${isOpen ? 'rotate-180' : ''}`} />
         </span>
       </button>
       <div id={id} className={isOpen ? 'unfolded-summary' : 'max-lg:hidden'}>
         {children}
       </div>
-      {/* What the button does beside it, at every width. */}
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3 pt-1 leading-snug lg:pt-4">
-        <span className="price">{paying}</span>
-        <span>{when}</span>
-      </p>
     </>
   )
 }

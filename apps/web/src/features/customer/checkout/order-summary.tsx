@@ -26,29 +26,32 @@ export function OrderSummary({ locationName, orderType, time, cart, rows, cash, 
   const { lines, sums } = rows
   const pieces = piecesIn(cart)
   return (
-    <section aria-labelledby="summary-title" className="rounded-card border border-line bg-raised p-5">
-      <h2 id="summary-title" className="text-2xl">
-        Order summary
-      </h2>
-      <p className="mt-1 text-soft">
-        {locationName || 'Selected Location'} · {ORDER_TYPE_LABELS[orderType]}
-      </p>
-      {time !== undefined && <p className="font-semibold">{time}</p>}
-      <p className="flex items-center justify-between gap-3 text-soft">
-        <span>
-          {pieces} {pieces === 1 ? 'item' : 'items'}
-          {pieces > lines.length && lines.length > 1 && `, ${lines.length} different`}
-        </span>
+    <section aria-labelledby="summary-title" className="rounded-card border border-line bg-raised p-4 sm:px-5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          {/* On a phone the line that unfolds it says so. */}
+          <h2 id="summary-title" className="mb-1 text-2xl max-lg:sr-only">
+            Order summary
+          </h2>
+          <p className="text-soft">
+            {locationName || 'Selected Location'} · {ORDER_TYPE_LABELS[orderType]}
+          </p>
+          {time !== undefined && <p className="font-semibold">{time}</p>}
+          <p className="text-soft">
+            {pieces} {pieces === 1 ? 'item' : 'items'}
+            {pieces > lines.length && lines.length > 1 && `, ${lines.length} different`}
+          </p>
+        </div>
         <button
           type="button"
           aria-pressed={isEditing}
-          className="-my-1 min-h-11 font-semibold text-ink underline underline-offset-4 disabled:opacity-55"
+          className="-my-2 min-h-11 shrink-0 font-semibold underline underline-offset-4 disabled:opacity-55"
           disabled={!onCartChange}
           onClick={() => setEditing(!isEditing)}
         >
           Change<span className="sr-only"> quantities</span>
         </button>
-      </p>
+      </div>
       {isEditing && onCartChange ? <EditLines cart={cart} onChange={onCartChange} /> : <Lines lines={lines} />}
       <Sums sums={sums} cash={cash} />
     </section>
@@ -61,7 +64,7 @@ function Lines({ lines }: Pick<SummaryProps['rows'], 'lines'>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label="Items of your order"
-      className="mt-3 overflow-y-auto border-y border-line py-2 max-lg:max-h-[max(7rem,calc(100dvh-41rem))] lg:max-h-[45vh]"
+      className="mt-3 overflow-y-auto border-y border-line py-1.5 max-lg:max-h-[max(7rem,calc(100dvh-32rem))]"
     >
       {lines.map((line) => (
         <li key={line.cartKey} className="py-1.5">
@@ -100,7 +103,7 @@ function Sums({ sums, cash }: Pick<SummaryProps, 'cash'> & { sums: readonly Bill
           </Fragment>
         ),
       )}
-      {cash && <dd className="col-span-2 text-right text-sm text-soft">{cash}</dd>}
+      {cash && <dd className="price col-span-2 text-right">{cash}</dd>}
     </dl>
   )
 }

@@ -1,6 +1,7 @@
 import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { pauseText, type SaidPause } from '@sizzle/domain/order/paused-type.ts'
+import { GROUP_HEAD } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { OrderTypePills } from '../../../ui/order-type-pills.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -26,7 +27,7 @@ export function OrderTypeFields({ form, problems, leave, edit, offered, pauses, 
   return (
     <div className="grid gap-4">
       <fieldset>
-        <legend className="mb-2 font-semibold">How would you like it?</legend>
+        <legend className={GROUP_HEAD}>How would you like it?</legend>
         <OrderTypePills
           value={form.orderType}
           offered={offered}

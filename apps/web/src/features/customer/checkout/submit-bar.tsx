@@ -1,10 +1,9 @@
-import type { CheckoutFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { phoneDigits } from '@sizzle/domain/people/phone.ts'
 import type { ReactNode } from 'react'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
-import type { CheckoutForm } from './checkout-form.ts'
+import type { CheckoutForm, MissingField } from './checkout-form.ts'
 import './submit-bar.css'
 
 type SubmitBarProps = {
@@ -18,10 +17,9 @@ type SubmitBarProps = {
   /** What can be done about the problem. */
   children: ReactNode
   missing: readonly MissingField[]
-  onMissing: (field: MissingField) => void
+  /** Leads to the first of it. */
+  onMissing: () => void
 }
-
-export type MissingField = keyof CheckoutFields | 'time'
 
 const EMPTY: Record<MissingField, string> = {
   name: 'your name',
@@ -42,30 +40,38 @@ export function SubmitBar(props: SubmitBarProps) {
   const sending = form.payment === 'cash' ? 'Creating Order...' : 'Preparing Payment...'
   return (
     <div
-      className={`submit-bar ${problem || note ? '' : 'is-silent'} fade-above sticky bottom-0 z-10 -mx-[20px] bg-paper px-[20px] pb-[max(12px,env(safe-area-inset-bottom))] [--fade:var(--paper)] lg:static lg:mx-0 lg:p-0 lg:before:hidden`}
+      className={`submit-bar ${problem || note ? '' : 'is-silent'} sticky bottom-0 z-10 -mx-[20px] border-t border-line bg-paper px-[20px] pb-[max(10px,env(safe-area-inset-bottom))] shadow-[0_-10px_28px_-18px_var(--shadow)] lg:static lg:mx-0 lg:border-0 lg:p-0 lg:shadow-none`}
     >
       {summary}
-      <FormProblem sentence={problem} />
+      <FormProblem sentence={problem} className="not-empty:lg:mt-3" />
       {children}
       {note && <p className="mt-2 rounded-control bg-sunk px-4 py-2.5 font-semibold">{note}</p>}
-      <button
-        type="submit"
-        className={button('primary', 'mt-2 min-h-13 w-full text-lg lg:mt-4')}
-        disabled={!isReady}
-        {...heldIf(isSending)}
-      >
-        {isSending ? sending : `Place Order · ${total}`}
-      </button>
-      <div role="status" className="text-center empty:hidden">
-        {missing[0] && (
+      <div role="status" className="empty:hidden lg:mt-3 lg:text-center">
+        {missing.length > 0 && (
           <button
             type="button"
-            className="min-h-11 text-soft underline underline-offset-4 hover:text-ink"
-            onClick={() => missing[0] && onMissing(missing[0])}
+            className="min-h-6.5 text-left text-sm font-semibold underline underline-offset-4 lg:text-base"
+            onClick={onMissing}
           >
             {waitsFor(missing, form)}
           </button>
         )}
+      </div>
+      {/* A button that is off takes no press; here one leads to what is missing all the same, as its name above does by keyboard. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same as the button above */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same as the button above */}
+      <div
+        className={`mt-1 lg:mt-2 ${missing.length > 0 ? 'cursor-pointer' : ''}`}
+        onClick={missing.length > 0 ? onMissing : undefined}
+      >
+        <button
+          type="submit"
+          className={button('primary', 'min-h-12 w-full text-lg disabled:pointer-events-none lg:min-h-13')}
+          disabled={!isReady}
+          {...heldIf(isSending)}
+        >
+          {isSending ? sending : `Place Order · ${total}`}
+        </button>
       </div>
     </div>
   )

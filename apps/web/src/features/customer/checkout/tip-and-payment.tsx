@@ -1,6 +1,5 @@
 import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
-import { inCoins } from '@sizzle/domain/pricing/tenders.ts'
 import { CUSTOMER_TIPS, presetTip, tipLabel, typedTip } from '@sizzle/domain/pricing/tips.ts'
 import { Choices } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -26,12 +25,13 @@ export function TipFields({ form, problems, edit, priced }: TipFieldsProps) {
     <div className="grid gap-3">
       <Choices
         legend={TIP_HEADINGS[form.orderType]}
+        legendLook="group"
         choices={[...presets, { value: 'custom', label: 'Custom' }]}
         value={form.tip}
         onChange={(tip) => edit({ tip, customTip: form.customTip })}
         look="cells"
-        // The shares stay in one row, or in rows of whole words where text is large; what is typed stands below them on a phone.
-        className="grid-cols-[repeat(auto-fit,minmax(max(3.6rem,(100%-24px)/4),1fr))] max-sm:[&>:last-child]:col-span-full sm:grid-cols-5"
+        // Two whole rows on a phone.
+        className="grid-cols-3 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-5"
       />
       {form.tip === 'custom' && (
         <Field
@@ -44,7 +44,7 @@ export function TipFields({ form, problems, edit, priced }: TipFieldsProps) {
           onChange={(event) => edit({ customTip: typedTip(event.target.value) ?? form.customTip })}
         />
       )}
-      {form.tip !== 'custom' && <FormProblem sentence={problems.customTip} className="empty:-mt-3" />}
+      {form.tip !== 'custom' && <FormProblem sentence={problems.customTip} className="empty:absolute" />}
     </div>
   )
 }
@@ -58,17 +58,19 @@ const PAYMENTS: readonly { value: PaymentMethod; label: string; hint: string }[]
   { value: 'cash', label: 'Cash', hint: 'Pay when you receive or pick up your order.' },
 ]
 
-/** 'Cash: $34.75', in coins that there are. */
-export function payingWords(payment: PaymentMethod, total: Cents): string {
-  const label = PAYMENTS.find(({ value }) => value === payment)?.label ?? ''
-  return payment === 'cash' ? `${label}: ${formatCad(inCoins(total))}` : label
+type PaymentFieldsProps = Pick<FieldsProps, 'form' | 'edit'> & {
+  /** What it is in coins, where that is another sum than the total. */
+  cash: string | null
 }
 
-export function PaymentFields({ form, edit }: Pick<FieldsProps, 'form' | 'edit'>) {
+export function PaymentFields({ form, edit, cash }: PaymentFieldsProps) {
+  const inCoins = ({ value, hint }: (typeof PAYMENTS)[number]) =>
+    value === 'cash' && cash ? `${hint} That is ${cash}, rounded to 5 cents.` : hint
   return (
     <Choices
       legend="How would you like to pay?"
-      choices={PAYMENTS}
+      legendLook="group"
+      choices={PAYMENTS.map((payment) => ({ ...payment, hint: inCoins(payment) }))}
       value={form.payment}
       onChange={(payment) => edit({ payment })}
       className="sm:grid-cols-2"

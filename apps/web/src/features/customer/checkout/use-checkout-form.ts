@@ -3,7 +3,14 @@ import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { useRef, useState } from 'react'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { afterPress } from '../../../ui/after-press.ts'
-import { type CheckoutForm, checkForm, emptyForm, type FieldName, type Problems } from './checkout-form.ts'
+import {
+  type CheckoutForm,
+  checkForm,
+  emptyForm,
+  type FieldName,
+  type MissingField,
+  type Problems,
+} from './checkout-form.ts'
 import { keepDraft, withDraft } from './draft.ts'
 
 type Begun = { user: SessionUser; known: CheckoutFields; wishedType: OrderType }
@@ -17,6 +24,7 @@ export function useCheckoutForm({ user, known, wishedType }: Begun) {
   // What was found when a field was left: shown there, without a word about the form as a whole.
   const [left, setLeft] = useState<Problems>({})
   const [isContactOpen, setContactOpen] = useState(() => isAboutContact(checkForm(form)))
+  const [isTimeAsked, setTimeAsked] = useState(false)
   const showProblems = (found: Problems) => {
     setProblems(found)
     if (isAboutContact(found)) setContactOpen(true)
@@ -40,12 +48,25 @@ export function useCheckoutForm({ user, known, wishedType }: Begun) {
     // What is said stands clear of the bar at the bottom, whatever else is pressed meanwhile.
     afterPress(() => document.querySelector(`[name="${field}"]`)?.scrollIntoView({ block: 'nearest' }))
   }
+  /** The button still waits for these: each says so at its own place, also while it is empty. */
+  const askFor = (fields: readonly MissingField[]) => {
+    const found = checkForm(form)
+    const asked: Problems = {}
+    for (const field of fields) {
+      if (field === 'time') setTimeAsked(true)
+      else if (found[field]) asked[field] = found[field]
+    }
+    setLeft((before) => ({ ...before, ...asked }))
+    if (isAboutContact(asked)) setContactOpen(true)
+  }
   return {
     typed: form,
     problems,
     shown: { ...left, ...problems },
     edit,
     leave,
+    askFor,
+    isTimeAsked,
     showProblems,
     isContactOpen,
     openContact: () => setContactOpen(true),

@@ -28,7 +28,7 @@ export function ReadyHero({ order }: { order: FollowedOrder }) {
           <span className="font-text text-base font-normal tracking-normal text-soft">{zoneName(timeZone, ready)}</span>
         </b>
       </p>
-      <p className="mt-1">{handedOver(locationInfo, orderType)}</p>
+      <p className="mt-3">{handedOver(locationInfo, orderType)}</p>
     </div>
   )
 }

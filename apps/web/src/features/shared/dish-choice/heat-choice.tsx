@@ -1,17 +1,23 @@
 import { SPICE_LEVELS, type SpiceLevel } from '@sizzle/domain/cart/spice.ts'
 import { HeatMark } from '../../../ui/heat-mark.tsx'
 
-type HeatChoiceProps = { value: SpiceLevel; onChange: (spice: SpiceLevel) => void }
+type HeatChoiceProps = {
+  value: SpiceLevel
+  /** The level that the menu gives the dish. */
+  onMenu: string
+  onChange: (spice: SpiceLevel) => void
+}
 
-export function HeatChoice({ value, onChange }: HeatChoiceProps) {
+/** What is chosen at first is the mildest; how the kitchen makes the dish by itself is said at that level. */
+export function HeatChoice({ value, onMenu, onChange }: HeatChoiceProps) {
   return (
     <fieldset className="mt-5">
       <legend className="font-display text-xl leading-tight">How hot?</legend>
-      <div className="mt-2 grid grid-cols-3 gap-2">
+      <div className="mt-3.5 grid grid-cols-3 gap-2">
         {SPICE_LEVELS.map((level) => (
           <label
             key={level.id}
-            className="flex min-h-12 cursor-pointer flex-col rounded-control border border-line-strong px-2.5 py-2 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="relative flex min-h-12 cursor-pointer flex-col rounded-control border border-line-strong px-2.5 py-2 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
           >
             <input
               type="radio"
@@ -25,6 +31,11 @@ export function HeatChoice({ value, onChange }: HeatChoiceProps) {
               <HeatMark level={level.id} />
             </span>
             <span className="text-[0.8125rem] leading-snug text-soft sm:text-sm">{level.description}</span>
+            {level.id === onMenu && (
+              <span className="absolute -top-2.5 left-1.5 rounded-full border border-line-strong bg-raised px-1.5 text-xs leading-4.5 font-semibold whitespace-nowrap">
+                As on the menu
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -75,7 +75,7 @@ export function ItemForm(props: ItemFormProps) {
         save()
       }}
     >
-      {item.spiceLevel !== 'none' && <HeatChoice value={spice} onChange={(to) => edit({ spice: to })} />}
+      {item.spiceLevel !== 'none' && <HeatChoice value={spice} onMenu={item.spiceLevel} onChange={(to) => edit({ spice: to })} />}
       <OptionGroups
         groups={dish.groups}
         choices={choices}

@@ -33,6 +33,7 @@ export function TimeFields({ form, edit, times, isAnswered, refusal, by = 'guest
     <div className="grid gap-4">
       <Choices
         legend={by === 'staff' ? 'When' : 'When would you like it?'}
+        legendLook={by === 'staff' ? 'field' : 'group'}
         choices={[
           {
             value: 'asap',
