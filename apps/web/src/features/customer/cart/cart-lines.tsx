@@ -45,7 +45,7 @@ export function CartLines(props: CartLinesProps) {
   return (
     <ul className="mt-1">
       {rowsWith(lines, removed).map(({ line, at, isRemoved }) => (
-        <li key={line.cartKey} className="border-b border-line py-2">
+        <li key={line.cartKey} className="border-b border-line py-1.5">
           {isRemoved ? (
             <RemovedRow line={line} onUndo={() => undo(line, at)} />
           ) : (
@@ -96,7 +96,7 @@ function LineRow({ line, picture, hasFocus, problems, notNow, onEdit, onQuantity
             {problem}
           </p>
         ))}
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 [p:empty+div:empty+&]:mt-2">
           <div>
             <button
               id={editId(line)}

@@ -32,7 +32,7 @@ export function HeatChoice({ value, onMenu, onChange }: HeatChoiceProps) {
             </span>
             <span className="text-[0.8125rem] leading-snug text-soft sm:text-sm">{level.description}</span>
             {level.id === onMenu && (
-              <span className="absolute -top-2.5 left-1.5 rounded-full border border-line-strong bg-raised px-1.5 text-xs leading-4.5 font-semibold whitespace-nowrap">
+              <span className="absolute bottom-[calc(100%-11px)] left-1 max-w-[calc(100%+8px)] rounded-full border border-line-strong bg-raised px-1.5 text-xs leading-4.5 font-semibold">
                 As on the menu
               </span>
             )}

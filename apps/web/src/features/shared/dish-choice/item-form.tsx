@@ -75,7 +75,9 @@ export function ItemForm(props: ItemFormProps) {
         save()
       }}
     >
-      {item.spiceLevel !== 'none' && <HeatChoice value={spice} onMenu={item.spiceLevel} onChange={(to) => edit({ spice: to })} />}
+      {item.spiceLevel !== 'none' && (
+        <HeatChoice value={spice} onMenu={item.spiceLevel} onChange={(to) => edit({ spice: to })} />
+      )}
       <OptionGroups
         groups={dish.groups}
         choices={choices}
