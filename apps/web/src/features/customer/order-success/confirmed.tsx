@@ -92,7 +92,8 @@ function Badge({ order, isVerified }: Pick<ConfirmedProps, 'order' | 'isVerified
 function Links({ order, token }: { order: FollowedOrder; token: string | undefined }) {
   const isCancelled = order.status === 'cancelled'
   return (
-    <div className="flex flex-wrap gap-x-5 gap-y-3">
+    // On a phone the buttons are as wide as the page, and the links share a line.
+    <div className="grid gap-x-5 gap-y-3 sm:flex sm:flex-wrap">
       {isCancelled && (
         <Link to={paths.menu(order.locationInfo.id)} className={button('primary')}>
           Back to Menu
@@ -108,12 +109,14 @@ function Links({ order, token }: { order: FollowedOrder; token: string | undefin
           Add to calendar
         </a>
       )}
-      <Link to={paths.dashboard()} className={DEAD_END_LINK}>
-        My Orders
-      </Link>
-      <Link to={paths.home()} className={DEAD_END_LINK}>
-        Back to Home
-      </Link>
+      <div className="flex flex-wrap gap-x-7 max-sm:justify-center sm:gap-x-5">
+        <Link to={paths.dashboard()} className={DEAD_END_LINK}>
+          My Orders
+        </Link>
+        <Link to={paths.home()} className={DEAD_END_LINK}>
+          Back to Home
+        </Link>
+      </div>
     </div>
   )
 }
@@ -133,7 +136,7 @@ function Help({ order }: { order: FollowedOrder }) {
         >
           {phone}
         </a>{' '}
-        and quote <span className="whitespace-nowrap">{order.shortNumber}.</span>
+        and quote your number.
       </p>
     </section>
   )

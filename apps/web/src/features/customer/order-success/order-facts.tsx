@@ -4,8 +4,9 @@ import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-
 import { methodLabel } from '@sizzle/domain/order/standing.ts'
 import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
+import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
 import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Fold } from '../../../ui/fold.tsx'
 import { Leader } from '../../../ui/leader.tsx'
 import { LineRows } from '../../../ui/line-rows.tsx'
@@ -13,8 +14,6 @@ import type { FollowedOrder } from './arrival.ts'
 
 export function OrderFacts({ order }: { order: FollowedOrder }) {
   const { customerInfo } = order
-  const { sums, bill } = readOrder(order, fromDollars, 'short')
-  const inCash = cashStillNeeded(order, leftToPay(bill.total, readPayments(order.payments, fromDollars)))
   return (
     <dl className="grid gap-y-1.5">
       <Fact label="Order ID">
@@ -28,18 +27,6 @@ export function OrderFacts({ order }: { order: FollowedOrder }) {
           {[order.tableInfo.tableNumber, `${order.tableInfo.partySize} guests`].filter(Boolean).join(', for ')}
         </Fact>
       )}
-      {sums
-        .filter(({ kind }) => kind === 'discount' || kind === 'fee' || kind === 'tip')
-        .map(({ label, amount }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows of an order never change their place
-          <Fact key={index} label={label}>
-            {formatCad(amount)}
-          </Fact>
-        ))}
-      <Fact label="Total">
-        <b className="price">{formatCad(bill.total)}</b> CAD
-        {inCash && <span className="block text-sm text-soft">{inCash}</span>}
-      </Fact>
       <Fact label="Name">{customerInfo.name}</Fact>
       <Fact label="Email">{customerInfo.email}</Fact>
       <Fact label="Phone">{displayPhone(customerInfo.phone)}</Fact>
@@ -51,14 +38,15 @@ export function OrderFacts({ order }: { order: FollowedOrder }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-x-6">
-      <dt className="text-soft">{label}</dt>
+      <dt className="shrink-0 whitespace-nowrap text-soft">{label}</dt>
       <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
     </div>
   )
 }
 
 export function OrderItems({ order }: { order: FollowedOrder }) {
-  const { lines } = readOrder(order, fromDollars, 'short')
+  const { lines, sums, bill } = readOrder(order, fromDollars, 'checkout')
+  const inCash = cashStillNeeded(order, leftToPay(bill.total, readPayments(order.payments, fromDollars)))
   return (
     <section aria-labelledby="items-title">
       <div className="flex items-baseline justify-between gap-3">
@@ -85,8 +73,27 @@ export function OrderItems({ order }: { order: FollowedOrder }) {
           </li>
         ))}
       </ul>
+      <Sums sums={sums} inCash={inCash} />
       <AboutDishes items={order.items} />
     </section>
+  )
+}
+
+/** What the lines come to, from the subtotal to what is to be paid. */
+function Sums({ sums, inCash }: { sums: readonly BillRow[]; inCash: string | null }) {
+  return (
+    <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5">
+      {sums.map(({ kind, label, amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of an order never change their place
+        <Fragment key={index}>
+          <dt className={kind === 'total' ? 'font-display text-xl' : 'text-soft'}>{label}</dt>
+          <dd className={`price text-right ${kind === 'total' ? 'text-xl' : ''}`}>
+            {formatCad(amount)} {kind === 'total' && <span className="text-sm font-normal text-soft">CAD</span>}
+          </dd>
+        </Fragment>
+      ))}
+      {inCash && <dd className="price col-span-2 text-right">{inCash}</dd>}
+    </dl>
   )
 }
 

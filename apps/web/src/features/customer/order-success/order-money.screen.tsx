@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { openAt } from '../../../testing/open-at.tsx'
 import { ORDER } from '../../../testing/shop.ts'
 import { Confirmed } from './confirmed.tsx'
-import { OrderFacts } from './order-facts.tsx'
+import { OrderItems } from './order-facts.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { WhatsNext } from './whats-next.tsx'
 
@@ -17,7 +17,7 @@ const IN_PART = [{ ...PAYMENT, tender: 'card' as const, amount: 10 }]
 function Money({ order, isPaid }: { order: typeof ORDER; isPaid: boolean }) {
   return (
     <>
-      <OrderFacts order={order} />
+      <OrderItems order={order} />
       <WhatsNext order={order} isPaid={isPaid} />
     </>
   )
@@ -25,7 +25,7 @@ function Money({ order, isPaid }: { order: typeof ORDER; isPaid: boolean }) {
 
 test('cash that is still to come is named in coins', async () => {
   const screen = await render(<Money order={ODD} isPaid={false} />)
-  await expect.element(screen.getByText('$28.52')).toBeVisible()
+  await expect.element(screen.getByText('$28.52 CAD')).toBeVisible()
   await expect.element(screen.getByText('$28.50 in cash', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('Bring $28.50 in cash and pay at the counter.')).toBeVisible()
 })
@@ -56,7 +56,7 @@ test.each([
 test('what is still to do is not ticked', async () => {
   const screen = await render(<WhatsNext order={ORDER} isPaid={false} />)
   const shown = screen.getByRole('listitem').elements()
-  expect(shown.map(({ textContent }) => textContent?.split(': ')[0])).toEqual(['Done', 'To do', 'To do', 'Done'])
+  expect(shown.map(({ textContent }) => textContent?.split(': ')[0])).toEqual(['Done', 'Done', 'To do', 'To do'])
 })
 
 test('a cancelled order is not called confirmed, and says that no money was taken', async () => {

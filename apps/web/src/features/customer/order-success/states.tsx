@@ -87,7 +87,7 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut }: NotFoundProps)
       way={
         isSignedOut ? (
           <Link to={paths.login()} state={{ from: location.pathname + location.search }} className={button('primary')}>
-            Sign in
+            Sign in to see your orders
           </Link>
         ) : onRetry ? (
           <button type="button" className={button('primary')} onClick={onRetry}>
@@ -108,7 +108,6 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut }: NotFoundProps)
       }
     >
       <p>{sentence}</p>
-      {isSignedOut && <p>Sign in to see an order you placed.</p>}
     </DeadEnd>
   )
 }

@@ -2,18 +2,13 @@ import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { readPayments } from '@sizzle/domain/order/read-order.ts'
 import { handedOver, inCoins, leftToPay } from '@sizzle/domain/pricing/tenders.ts'
-import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { toCents } from '../../../ui/money.ts'
 import type { FollowedOrder } from './arrival.ts'
 
-const FETCH: Record<OrderType, (order: FollowedOrder) => ReactNode> = {
-  pickup: ({ locationInfo, shortNumber }) => (
-    <>
-      Come to {locationInfo.name}, {locationInfo.address}, when it is ready and say{' '}
-      <span className="whitespace-nowrap">{shortNumber}.</span>
-    </>
-  ),
+const FETCH: Record<OrderType, (order: FollowedOrder) => string> = {
+  pickup: ({ locationInfo }) =>
+    `Come to ${locationInfo.name}, ${locationInfo.address}, when it is ready and say your number.`,
   delivery: ({ deliveryInfo }) =>
     `We bring it to ${deliveryInfo?.address ?? 'your door'}. Please keep your phone near.`,
   'dine-in': ({ tableInfo }) =>
@@ -25,9 +20,9 @@ const PAY: Record<OrderType, (total: string) => string> = {
   'dine-in': (total) => `Pay ${total} in cash at the table.`,
 }
 
-type Step = { readonly name: string; readonly text: ReactNode; readonly isDone: boolean }
+type Step = { readonly name: string; readonly text: string; readonly isDone: boolean }
 
-/** What happens now, ticked once it is done; who paid reads something else than who still will. */
+/** What is done, ticked, then what is still to do; who paid reads something else than who still will. */
 export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boolean }) {
   const total = toCents(order.pricing.total)
   const payments = readPayments(order.payments, toCents)
@@ -48,14 +43,14 @@ export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boo
           isDone: true,
         },
         kitchen,
-        fetch,
         { name: 'letter', text: `The receipt is on its way to ${email}.`, isDone: true },
+        fetch,
       ]
     : [
         kitchen,
+        { name: 'letter', text: `A confirmation is on its way to ${email}.`, isDone: true },
         fetch,
         { name: 'pay', text: PAY[order.orderType](formatCad(inCoins(leftToPay(total, payments)))), isDone: false },
-        { name: 'letter', text: `A confirmation is on its way to ${email}.`, isDone: true },
       ]
   return (
     <section aria-labelledby="next-title">
@@ -70,7 +65,7 @@ export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boo
             ) : (
               <span aria-hidden="true" className="mx-1.5 mt-2 size-2 shrink-0 rounded-full bg-line-strong" />
             )}
-            <span className="min-w-0">
+            <span className="min-w-0 text-pretty">
               <span className="sr-only">{isDone ? 'Done: ' : 'To do: '}</span>
               <span>{text}</span>
             </span>
