@@ -49,10 +49,11 @@ export function MyOrders() {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-center text-sm text-soft">
-        {data.orders.length < data.total && `${data.orders.length} of `}
-        {data.total === 1 ? '1 order' : `${data.total} orders`}
-      </p>
+      {data.orders.length < data.total && (
+        <p className="mt-4 text-center text-sm text-soft">
+          {data.orders.length} of {data.total} orders
+        </p>
+      )}
       {hasNextPage && (
         <button
           type="button"

@@ -1,9 +1,12 @@
-import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
+import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { lineInOneRow } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { readPayments } from '@sizzle/domain/order/read-order.ts'
 import { confirmationBadge } from '@sizzle/domain/order/standing.ts'
 import { canCancel, isFinal, type OrderStatus, statusLabel } from '@sizzle/domain/order/status.ts'
+import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import { customerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
+import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
@@ -11,7 +14,7 @@ import { clockOf } from '../../../ui/clock.ts'
 import { DEAD_END_LINK } from '../../../ui/dead-end.tsx'
 import { DishTile } from '../../../ui/dish-tile/dish-tile.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { formatDollars } from '../../../ui/money.ts'
+import { formatDollars, toCents } from '../../../ui/money.ts'
 import { inCents } from '../../../ui/money-back.ts'
 import type { MyOrder } from './orders-query.ts'
 import { readyWords } from './ready-words.ts'
@@ -29,61 +32,49 @@ const LOOKS: Record<OrderStatus, string> = {
   cancelled: 'bg-chilli-soft text-chilli',
 }
 
-export function OrderCard({ order, onReorder, onCancel }: OrderCardProps) {
-  const { shortNumber, status, orderType } = order
+export function OrderCard(props: OrderCardProps) {
+  const { order } = props
   const money = customerMoney(inCents(order))
   return (
     <article
-      aria-label={`Order ${shortNumber}`}
+      aria-label={`Order ${order.shortNumber}`}
       className="flex h-full flex-col rounded-card border border-line bg-raised p-5"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-        <div>
-          <h2 className="text-2xl">{shortNumber}</h2>
-          <p className="text-sm text-soft">
-            {order.locationInfo.name} · {ORDER_TYPE_LABELS[orderType]} · {momentOf(order)}
-          </p>
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+        <div className="max-sm:w-full">
+          <NumberAndPrice order={order} look="text-2xl" />
         </div>
         <StatusPill order={order} />
       </div>
+      <Facts order={order} />
       <ReadyLine order={order} />
       <p className="mt-3">{order.items.map(lineInOneRow).join(', ')}</p>
-      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="label-caps text-soft">{confirmationBadge(order)}</span>
-        <span className="price text-lg">{formatDollars(order.pricing.total)}</span>
-      </p>
       {money && <p className="mt-1 text-sm text-soft">{customerMoneySentence(money)}</p>}
-      <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 pt-4">
-        {!isFinal(status) && <Track order={order} />}
-        <button type="button" className={button('quiet')} onClick={onReorder}>
-          Order again
-        </button>
-        <OtherWays order={order} onCancel={onCancel} />
-      </div>
+      <Ways {...props} className="mt-auto pt-4" />
     </article>
   )
 }
 
 /** The last order, large: its dishes, when it is ready, and the one button that is pressed next. */
-export function LastOrderCard({ order, onReorder, onCancel }: OrderCardProps) {
-  const { shortNumber, status, orderType } = order
+export function LastOrderCard(props: OrderCardProps) {
+  const { order } = props
   const money = customerMoney(inCents(order))
   const pictured = [...new Map(order.items.map((item) => [item.id, item])).values()].slice(0, MOST_PICTURES)
   return (
     <article
-      aria-label={`Order ${shortNumber}`}
+      aria-label={`Order ${order.shortNumber}`}
       className="rounded-[22px] border border-line-strong/70 bg-raised p-1.5"
     >
       <div className="grid gap-x-10 gap-y-4 rounded-[16px] border border-line px-4 py-5 sm:px-7 sm:py-6 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <p className="label-caps text-saffron-ink">{isFinal(status) ? 'Your last order' : 'Your order now'}</p>
+          <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+            <p className="label-caps text-saffron-ink">
+              {isFinal(order.status) ? 'Your last order' : 'Your order now'}
+            </p>
             <StatusPill order={order} />
           </div>
-          <h2 className="mt-2 text-3xl">{shortNumber}</h2>
-          <p className="text-soft">
-            {order.locationInfo.name} · {ORDER_TYPE_LABELS[orderType]} · {momentOf(order)}
-          </p>
+          <NumberAndPrice order={order} look="text-3xl" />
+          <Facts order={order} />
           <ReadyLine order={order} />
           <p className="mt-3 text-lg leading-snug">{order.items.map(lineInOneRow).join(', ')}</p>
           {money && <p className="mt-1 text-sm text-soft">{customerMoneySentence(money)}</p>}
@@ -95,27 +86,39 @@ export function LastOrderCard({ order, onReorder, onCancel }: OrderCardProps) {
             </li>
           ))}
         </ul>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-4 md:col-span-2">
-          {isFinal(status) ? (
-            <button type="button" className={button('primary', 'min-h-13 text-lg')} onClick={onReorder}>
-              Order again
-            </button>
-          ) : (
-            <>
-              <Track order={order} />
-              <button type="button" className={DEAD_END_LINK} onClick={onReorder}>
-                Order again
-              </button>
-            </>
-          )}
-          <OtherWays order={order} onCancel={onCancel} />
-          <span className="ml-auto flex flex-wrap items-baseline gap-x-3">
-            <span className="label-caps text-soft">{confirmationBadge(order)}</span>
-            <span className="price text-lg">{formatDollars(order.pricing.total)}</span>
-          </span>
-        </div>
+        <Ways {...props} isLarge className="border-t border-line pt-4 md:col-span-2" />
       </div>
     </article>
+  )
+}
+
+/** With the price as the bill has it: at the other edge on a phone, beside the number where the card is wide. */
+function NumberAndPrice({ order, look }: { order: MyOrder; look: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-x-5 sm:justify-start">
+      <h2 className={look}>{order.shortNumber}</h2>
+      <p className="price text-xl">{formatDollars(order.pricing.total)}</p>
+    </div>
+  )
+}
+
+/** Where and when it was ordered, how it is paid, and what that is in coins as long as cash is to be brought. */
+function Facts({ order }: { order: MyOrder }) {
+  const left = leftToPay(toCents(order.pricing.total), readPayments(order.payments, toCents))
+  const cash = cashStillNeeded(order, left)
+  return (
+    <div>
+      <p className="flex flex-wrap gap-x-3 text-soft">
+        <span>
+          {order.locationInfo.name} · {ORDER_TYPE_LABELS[order.orderType]}
+        </span>
+        <span>{momentOf(order)}</span>
+      </p>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+        <span className="label-caps text-soft">{confirmationBadge(order)}</span>
+        {cash && <span className="price">{cash}</span>}
+      </p>
+    </div>
   )
 }
 
@@ -140,31 +143,42 @@ function ReadyLine({ order }: { order: MyOrder }) {
   return when && <p className="mt-3 text-lg font-semibold">{when}</p>
 }
 
-function Track({ order }: { order: MyOrder }) {
-  return (
-    <Link to={paths.orderSuccess(order.id)} className={button('primary')}>
-      Track order<span className="sr-only"> {order.shortNumber}</span>
-    </Link>
-  )
-}
+type WaysProps = OrderCardProps & { isLarge?: boolean; className: string }
 
-function OtherWays({ order, onCancel }: Pick<OrderCardProps, 'order' | 'onCancel'>) {
+/** One button for what comes next, as wide as the card on a phone; the rest are links on one line. */
+function Ways({ order, onReorder, onCancel, isLarge = false, className }: WaysProps) {
+  const look = button(isLarge || !isFinal(order.status) ? 'primary' : 'quiet', isLarge ? 'min-h-13 text-lg' : '')
+  const again = (shown: string) => (
+    <button type="button" className={shown} onClick={onReorder}>
+      Order again
+    </button>
+  )
   return (
-    <>
-      <Link to={paths.receipt(order.id, order.metadata.orderToken)} className={DEAD_END_LINK}>
-        Receipt
-      </Link>
-      {canCancel(order) && (
-        <button type="button" className={`${DEAD_END_LINK} text-chilli`} onClick={onCancel}>
-          Cancel order
-        </button>
+    <div className={`grid gap-x-6 gap-y-1.5 sm:flex sm:flex-wrap sm:items-center ${className}`}>
+      {isFinal(order.status) ? (
+        again(look)
+      ) : (
+        <Link to={paths.orderSuccess(order.id)} className={look}>
+          Track order<span className="sr-only"> {order.shortNumber}</span>
+        </Link>
       )}
-    </>
+      <div className="flex flex-wrap justify-between gap-x-5 max-sm:has-[:only-child]:justify-center">
+        {!isFinal(order.status) && again(DEAD_END_LINK)}
+        <Link to={paths.receipt(order.id, order.metadata.orderToken)} className={DEAD_END_LINK}>
+          Receipt
+        </Link>
+        {canCancel(order) && (
+          <button type="button" className={`${DEAD_END_LINK} text-chilli`} onClick={onCancel}>
+            Cancel order
+          </button>
+        )}
+      </div>
+    </div>
   )
 }
 
+/** By the clock of the kitchen, which is the guest's own. */
 function momentOf({ orderTime, locationInfo: { timeZone } }: MyOrder): string {
   const instant = new Date(orderTime)
-  const { time } = localAt(timeZone, instant)
-  return `${clockOf({ timeZone }).day(instant)}, ${clock12(time)} ${zoneName(timeZone, instant)}`
+  return `${clockOf({ timeZone }).day(instant)}, ${clock12(localAt(timeZone, instant).time)}`
 }
