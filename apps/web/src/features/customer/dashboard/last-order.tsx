@@ -61,24 +61,37 @@ export function LastOrder({ locationId, hasCart, instead = null }: LastOrderProp
   )
 }
 
+const SHORT: Partial<Record<MyOrder['status'], string>> = { pending: 'Received', preparing: 'Preparing' }
+
+/** 'Received · ready about 4:59 p.m.', which breaks between its parts alone. */
+function Phrases({ all: [first, second] }: { all: readonly [string, string] }) {
+  const isWhen = second.startsWith('Ready ')
+  return (
+    <>
+      <span className="whitespace-nowrap">{first} ·</span>{' '}
+      <span className="whitespace-nowrap">{isWhen ? `r${second.slice(1)}` : second}</span>
+    </>
+  )
+}
+
 type OfOrder = { order: MyOrder; Frame: typeof Bar; onAway: () => void }
 
 function UnderWay({ order, Frame, onAway }: OfOrder) {
   const { id, shortNumber, status, orderType } = order
-  const state = statusLabel(status, orderType)
+  const state = SHORT[status] ?? statusLabel(status, orderType)
+  const when = readyWords(order)
   return (
     <Frame
       label="Your order"
-      title={
-        <>
-          <span className="whitespace-nowrap">{shortNumber}</span> · {state}
-        </>
-      }
-      text={readyWords(order) ?? order.locationInfo.name}
+      title={shortNumber}
+      text={<Phrases all={[state, when ?? order.locationInfo.name]} />}
       onAway={onAway}
     >
-      <Link to={paths.orderSuccess(id)} className={button('primary', 'min-h-12 shrink-0')}>
-        Track order<span className="sr-only"> {shortNumber}</span>
+      <Link to={paths.orderSuccess(id)} className={button('primary', 'min-h-12 shrink-0 max-lg:px-4!')}>
+        <span>
+          Track<span className="max-lg:sr-only"> order</span>
+        </span>
+        <span className="sr-only"> {shortNumber}</span>
       </Link>
     </Frame>
   )
@@ -103,16 +116,17 @@ function Again({ order, Frame, onAgain, onAway }: OfOrder & { onAgain: () => voi
   )
 }
 
-type BarProps = { label: string; title: ReactNode; text: string; onAway: () => void; children: ReactNode }
+type BarProps = { label: string; title: ReactNode; text: ReactNode; onAway: () => void; children: ReactNode }
 
 function Bar({ label, title, text, onAway, children }: BarProps) {
   return (
     <aside aria-label={label} className="sticky bottom-0 z-30 px-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-      <div className="rise mx-auto flex max-w-[760px] items-center gap-2 rounded-[18px] bg-night py-2.5 pr-2.5 pl-5 text-cream shadow-[0_18px_44px_-14px_var(--shadow)]">
+      <div className="rise mx-auto flex max-w-[760px] items-center gap-1.5 rounded-[18px] bg-night py-2.5 pr-1 pl-4 sm:gap-3 sm:pr-1.5 sm:pl-5 text-cream shadow-[0_18px_44px_-14px_var(--shadow)]">
         <p className="min-w-0 grow leading-tight">
           <span className="block font-semibold">{title}</span>
-          <span className="line-clamp-2 text-sm text-cream/80">{text}</span>
+          <span className="line-clamp-2 text-[0.8125rem] text-cream/80 sm:text-sm">{text}</span>
         </p>
+        {children}
         <button
           type="button"
           className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-cream/10"
@@ -121,7 +135,6 @@ function Bar({ label, title, text, onAway, children }: BarProps) {
         >
           <Icon name="close" className="size-4.5" />
         </button>
-        {children}
       </div>
     </aside>
   )
