@@ -1,5 +1,7 @@
+import { piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { may } from '@sizzle/domain/people/rights.ts'
 import { PaymentCancelled } from '../features/customer/payment/payment-cancelled.tsx'
+import { latestCart } from '../kit/cart/cart-store.ts'
 import { useSession } from '../kit/session/session.ts'
 import { useQueryParams } from '../kit/use-query-params.ts'
 import { paths } from '../paths.ts'
@@ -20,6 +22,7 @@ export function PaymentCancelPage() {
   return (
     <PaymentCancelled
       reference={reference}
+      cart={isStaff || LINK_CODE.test(link) ? undefined : cartWords()}
       ways={
         LINK_CODE.test(link) && !isStaff ? (
           <LinkWays code={link} />
@@ -31,6 +34,13 @@ export function PaymentCancelPage() {
       }
     />
   )
+}
+
+/** Of the cart that the way back leads to. */
+function cartWords(): string | undefined {
+  const pieces = piecesIn(latestCart()?.cart ?? [])
+  if (pieces === 0) return undefined
+  return `Your cart is still here, with ${pieces === 1 ? '1 item' : `${pieces} items`}.`
 }
 
 function StaffWays() {

@@ -4,6 +4,7 @@ import { useAddressParam } from '../kit/address/address-param.ts'
 import { isMissing, sentenceOf } from '../kit/page-calls.ts'
 import { ask } from '../kit/server/ask.ts'
 import { Queries } from '../kit/server/queries.tsx'
+import { useSession } from '../kit/session/session.ts'
 import { useQueryParams } from '../kit/use-query-params.ts'
 import { paths } from '../paths.ts'
 import { RUNS_IN_APP } from '../platform/platform.ts'
@@ -55,11 +56,20 @@ function Receipt({ orderId, token }: { orderId: string; token: string }) {
         <ReceiptView order={data.order} receipt={data.receipt} />
       </div>
       <p className="mt-6 text-center">
-        <Link to={paths.dashboard()} className={DEAD_END_LINK}>
-          My Orders
-        </Link>
+        <ToOrders look={DEAD_END_LINK} />
       </p>
     </div>
+  )
+}
+
+/** Who is not signed in is told so before they press. */
+function ToOrders({ look }: { look: string }) {
+  const session = useSession()
+  const isSignedOut = session.state === 'ready' && session.user === null
+  return (
+    <Link to={paths.dashboard()} className={look}>
+      {isSignedOut ? 'Sign in to see your orders' : 'My Orders'}
+    </Link>
   )
 }
 
@@ -91,9 +101,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       title={isWrongLink ? 'There is no receipt here' : 'The receipt could not be shown'}
       way={
         isWrongLink ? (
-          <Link to={paths.dashboard()} className={button('primary')}>
-            My Orders
-          </Link>
+          <ToOrders look={button('primary')} />
         ) : (
           <button type="button" className={button('primary')} onClick={onRetry}>
             Try Again

@@ -19,7 +19,7 @@ export function FoldedSummary({ pieces, total, cash, children }: FoldedSummaryPr
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        className={`flex w-full shrink-0 items-center justify-between gap-3 lg:hidden ${isOpen ? 'min-h-12' : 'min-h-9'}`}
+        className={`flex w-full shrink-0 items-center justify-between gap-3 lg:hidden ${isOpen ? 'min-h-12' : 'min-h-8.5'}`}
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? (

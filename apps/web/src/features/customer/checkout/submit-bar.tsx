@@ -40,7 +40,7 @@ export function SubmitBar(props: SubmitBarProps) {
   const sending = form.payment === 'cash' ? 'Creating Order...' : 'Preparing Payment...'
   return (
     <div
-      className={`submit-bar ${problem || note ? '' : 'is-silent'} sticky bottom-0 z-10 -mx-[20px] border-t border-line bg-paper px-[20px] pb-[max(10px,env(safe-area-inset-bottom))] shadow-[0_-10px_28px_-18px_var(--shadow)] lg:static lg:mx-0 lg:border-0 lg:p-0 lg:shadow-none`}
+      className={`submit-bar ${problem || note ? '' : 'is-silent'} sticky bottom-0 z-10 -mx-[20px] border-t border-line bg-paper px-[20px] pb-[max(8px,env(safe-area-inset-bottom))] shadow-[0_-10px_28px_-18px_var(--shadow)] lg:static lg:mx-0 lg:border-0 lg:p-0 lg:shadow-none`}
     >
       {summary}
       <FormProblem sentence={problem} className="not-empty:lg:mt-3" />
@@ -61,7 +61,7 @@ export function SubmitBar(props: SubmitBarProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same as the button above */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same as the button above */}
       <div
-        className={`mt-1 lg:mt-2 ${missing.length > 0 ? 'cursor-pointer' : ''}`}
+        className={`mt-0.5 lg:mt-2 ${missing.length > 0 ? 'cursor-pointer' : ''}`}
         onClick={missing.length > 0 ? onMissing : undefined}
       >
         <button

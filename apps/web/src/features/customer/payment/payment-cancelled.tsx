@@ -4,11 +4,13 @@ import { DeadEnd } from '../../../ui/dead-end.tsx'
 type PaymentCancelledProps = {
   /** What the address says; shown to be read out, trusted for nothing. */
   reference: string | undefined
+  /** That what was chosen is still there. */
+  cart: string | undefined
   /** Where to go from here depends on who came. */
   ways: ReactNode
 }
 
-export function PaymentCancelled({ reference, ways }: PaymentCancelledProps) {
+export function PaymentCancelled({ reference, cart, ways }: PaymentCancelledProps) {
   return (
     <DeadEnd
       art="card"
@@ -16,11 +18,10 @@ export function PaymentCancelled({ reference, ways }: PaymentCancelledProps) {
       way={<div className="flex flex-wrap justify-center gap-3">{ways}</div>}
       call={reference ? 'Something went wrong? Quote the reference and call' : 'Something went wrong? Call'}
     >
-      <p className="text-lg text-ink">The payment was cancelled or interrupted.</p>
-      <ul>
-        <li>No charges were made.</li>
-        <li>The order was not created.</li>
-      </ul>
+      <p className="text-lg text-ink">
+        It was cancelled or interrupted: no charges were made, and the order was not created.
+      </p>
+      {cart !== undefined && <p>{cart}</p>}
       {reference && (
         <p className="rounded-control bg-sunk px-4 py-2.5 text-ink">
           Reference <b className="font-mono break-all">{reference}</b>
