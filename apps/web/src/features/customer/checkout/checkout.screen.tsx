@@ -131,8 +131,12 @@ test('a form that is not complete leads to its first problem and sends nothing',
   const address = screen.getByLabelText('Delivery address')
   await expect.element(address).toHaveFocus()
   await expect.element(address).toBeInvalid()
-  await expect.element(screen.getByText('Please complete all required fields correctly')).toBeVisible()
+  const sentence = screen.getByText('Please complete all required fields correctly')
+  await expect.element(sentence).toBeVisible()
   expect(sent()).toEqual([])
+  // Nothing of it holds for pickup.
+  await screen.getByRole('radio', { name: /^Pickup/ }).click()
+  await expect.element(sentence).not.toBeInTheDocument()
 })
 
 test('what the location does not offer cannot be chosen, and a wish for it becomes pickup', async () => {

@@ -37,7 +37,9 @@ export function useCheckoutForm({ user, known, wishedType }: Begun) {
     keepDraft(user.id, next, known)
     // The field of the phone tells its number when it appears: only what is another one now is mended.
     const isEdited = (field: string) => next[field as FieldName] !== before[field as FieldName]
-    const without = (found: Problems) => Object.fromEntries(Object.entries(found).filter(([field]) => !isEdited(field)))
+    // Nor does what one way of ordering asks for hold for another.
+    const isOver = (field: string) => isEdited(field) || (next.orderType !== before.orderType && OF_ONE_TYPE.has(field))
+    const without = (found: Problems) => Object.fromEntries(Object.entries(found).filter(([field]) => !isOver(field)))
     setProblems(without)
     setLeft(without)
   }
@@ -72,6 +74,8 @@ export function useCheckoutForm({ user, known, wishedType }: Begun) {
     openContact: () => setContactOpen(true),
   }
 }
+
+const OF_ONE_TYPE: ReadonlySet<string> = new Set<FieldName>(['address', 'partySize'])
 
 function isAboutContact({ name, email, phone }: Problems): boolean {
   return (name ?? email ?? phone) !== undefined

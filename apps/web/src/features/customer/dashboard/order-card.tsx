@@ -140,7 +140,8 @@ function StatusPill({ order: { status, orderType } }: { order: MyOrder }) {
 /** When an order is ready that is still being made. */
 function ReadyLine({ order }: { order: MyOrder }) {
   const when = readyWords(order)
-  return when && <p className="mt-3 text-lg font-semibold">{when}</p>
+  // The hour stays with its half of the day.
+  return when && <p className="mt-3 text-lg font-semibold">{when.replace(/ (?=[ap]\.m\.$)/, '\u00A0')}</p>
 }
 
 type WaysProps = OrderCardProps & { isLarge?: boolean; className: string }

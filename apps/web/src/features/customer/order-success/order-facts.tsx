@@ -24,7 +24,7 @@ export function OrderFacts({ order }: { order: FollowedOrder }) {
       {order.deliveryInfo && <Fact label="Deliver to">{order.deliveryInfo.address}</Fact>}
       {order.tableInfo && (
         <Fact label="Table">
-          {[order.tableInfo.tableNumber, `${order.tableInfo.partySize} guests`].filter(Boolean).join(', for ')}
+          {[order.tableInfo.tableNumber, guestsInWords(order.tableInfo.partySize)].filter(Boolean).join(', for ')}
         </Fact>
       )}
       <Fact label="Name">{customerInfo.name}</Fact>
@@ -33,6 +33,10 @@ export function OrderFacts({ order }: { order: FollowedOrder }) {
       {order.specialInstructions && <Fact label="Instructions">{order.specialInstructions}</Fact>}
     </dl>
   )
+}
+
+function guestsInWords(partySize: number): string {
+  return partySize === 1 ? '1 guest' : `${partySize} guests`
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
