@@ -4,12 +4,13 @@ import type { PageLocation, TodaysSpecial } from '../../../kit/page-content.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { DatesAhead } from '../../../ui/dates-ahead.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
-import { Ornament } from '../../../ui/ornament.tsx'
 import { MoreLocations } from '../../shared/find-location/more-locations.tsx'
 import { HearthArt } from './hearth-art.tsx'
 import { LocationCard } from './location-card.tsx'
+import { SectionTitle } from './section-title.tsx'
 import { TodaysSpecials } from './todays-specials.tsx'
 
 type HomeViewProps = {
@@ -52,9 +53,17 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
                 <li key={location.id} className="flex flex-col items-start gap-2">
                   <Link
                     to={paths.menu(location.id)}
-                    className={button('primary', 'min-h-13 px-4! text-center leading-tight max-lg:w-full lg:px-6!')}
+                    className={button(
+                      'primary',
+                      'min-h-13 px-3! text-center leading-tight max-lg:w-full sm:px-4! lg:px-6!',
+                    )}
                   >
-                    Menu in {location.name}
+                    {/* Two beside each other on a phone: the name alone stays on one line. */}
+                    <span>
+                      <span className="max-sm:sr-only">Menu in </span>
+                      {location.name}
+                    </span>
+                    <Icon name="arrow" className="size-4.5 shrink-0 sm:hidden" />
                   </Link>
                   <OpenState location={location} />
                   <DatesAhead dates={location.datesAhead} />
@@ -72,27 +81,22 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
         </div>
       </section>
       <TodaysSpecials specials={specials} locations={locations} />
-      <section aria-labelledby="kitchens" className="wrap py-16 md:py-20">
-        <div className="flex flex-col items-center text-center">
-          <h2 id="kitchens" className="text-[clamp(2rem,5vw,3rem)]">
-            Our kitchens
-          </h2>
-          <Ornament className="mt-4" />
-        </div>
-        <div className="mt-10 grid gap-8 md:grid-cols-2">
+      <section aria-labelledby="kitchens" className="wrap pt-9 pb-12 md:pt-14 md:pb-16 low:pt-10">
+        <SectionTitle id="kitchens">Our kitchens</SectionTitle>
+        <div className="mt-5 grid gap-5 sm:mt-6 md:grid-cols-2 md:gap-8">
           {locations.map((location) => (
             <LocationCard key={location.id} location={location} />
           ))}
         </div>
-        <div className="mt-8 flex justify-center empty:hidden">
+        <div className="mt-8 flex empty:hidden">
           <MoreLocations shown={locations.length} total={total} />
         </div>
       </section>
-      <section className="wrap pb-20">
+      <section className="wrap pb-14 md:pb-20">
         <div className="flex flex-wrap items-center justify-between gap-6 rounded-[22px] bg-saffron-soft px-7 py-8 md:px-10">
           <div>
             <h2 className="text-[1.75rem]">A table for tonight?</h2>
-            <p className="mt-1 max-w-[52ch]">
+            <p className="mt-1 max-w-[64ch] text-balance">
               {total > 2 ? 'Our' : 'Both'} rooms seat small parties and large families. Tell us when you are coming.
             </p>
           </div>

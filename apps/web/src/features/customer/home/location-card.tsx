@@ -35,27 +35,29 @@ export function LocationCard({ location }: { location: PageLocation }) {
             <HoursLine key={row.days} row={row} isException />
           ))}
         </dl>
-        <div className="mt-4 flex flex-wrap gap-x-6 border-t border-line pt-3">
-          <a
-            href={mapLink(location)}
-            rel="noreferrer"
-            className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
-          >
-            <Icon name="pin" className="size-5 text-saffron-ink" /> {location.address}
-            <span className="sr-only">, on the map</span>
-          </a>
-          <a
-            href={telLink(location.phone)}
-            className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
-          >
-            <Icon name="phone" className="size-5 text-saffron-ink" /> <span className="sr-only">Call </span>
-            {location.phone}
-          </a>
+        <div className="mt-auto pt-4">
+          <div className="flex flex-wrap gap-x-6 border-t border-line pt-3">
+            <a
+              href={mapLink(location)}
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
+            >
+              <Icon name="pin" className="size-5 text-saffron-ink" /> {location.address}
+              <span className="sr-only">, on the map</span>
+            </a>
+            <a
+              href={telLink(location.phone)}
+              className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
+            >
+              <Icon name="phone" className="size-5 text-saffron-ink" /> <span className="sr-only">Call </span>
+              {location.phone}
+            </a>
+          </div>
         </div>
-        <div className="mt-auto pt-5">
-          <Link to={paths.menu(location.id)} className={button('strong', 'min-h-12 w-full')}>
+        <div className="pt-4">
+          <Link to={paths.menu(location.id)} className={button('strong', 'min-h-12 w-full px-3!')}>
             Order from {location.name}
-            <Icon name="arrow" />
+            <Icon name="arrow" className="size-5 shrink-0 max-[359px]:hidden" />
           </Link>
         </div>
       </div>

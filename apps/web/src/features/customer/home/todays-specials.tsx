@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatDollars } from '../../../ui/money.ts'
-import { Ornament } from '../../../ui/ornament.tsx'
+import { SectionTitle } from './section-title.tsx'
 
 /** As many as the first screen of a phone shows: their pictures are fetched at once. */
 const FIRST_SPECIALS = 2
@@ -23,13 +23,8 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
   if (shown.length === 0) return null
   const hasPhotos = shown.some(({ item }) => item.image !== null)
   return (
-    <section aria-labelledby="specials" className="wrap pt-6 md:pt-10 low:pt-6">
-      <div className="flex items-center gap-x-6">
-        <h2 id="specials" className="text-[clamp(1.75rem,4vw,2.5rem)]">
-          Today’s specials
-        </h2>
-        <Ornament className="max-md:hidden" />
-      </div>
+    <section aria-labelledby="specials" className="wrap pt-9 md:pt-14 low:pt-10">
+      <SectionTitle id="specials">Today’s specials</SectionTitle>
       {/* On a phone they lie side by side, so that the kitchens are not four screens away. */}
       <ul
         className={`-mx-[20px] mt-4 flex snap-x scroll-px-[20px] gap-4 overflow-x-auto px-[20px] pb-2 sm:mx-0 sm:mt-6 sm:grid low:mt-4 sm:grid-cols-2 sm:gap-6 sm:overflow-visible sm:px-0 lg:grid-cols-4 ${hasPhotos ? 'dish-framed' : ''}`}
@@ -49,7 +44,7 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
               <span className="flex grow flex-col p-5">
                 <span className="label-caps text-saffron-ink">{location.name}</span>
                 <span className="mt-1 font-display text-xl leading-tight group-hover:underline">{item.name}</span>
-                <span className="mt-2 line-clamp-3 text-soft">{item.description}</span>
+                <span className="mt-2 text-soft">{blurb(item.description)}</span>
                 {whyNot && <span className="mt-2 font-semibold">{whyNot}</span>}
                 <span className="price mt-auto pt-3 text-lg font-semibold">{formatDollars(item.price)}</span>
               </span>
@@ -59,6 +54,14 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
       </ul>
     </section>
   )
+}
+
+/** Ours are shorter. What is longer ends after a word: a browser's own clamp would end in the middle of one. */
+const BLURB_LETTERS = 170
+
+function blurb(description: string): string {
+  if (description.length <= BLURB_LETTERS) return description
+  return `${description.slice(0, BLURB_LETTERS).replace(/[\s,;:.]+\S*$/, '')}…`
 }
 
 /** Why it cannot be had at once, in the words of the menu. */

@@ -98,7 +98,7 @@ function AccountSlot({ onLogout }: { onLogout: () => void }) {
             key={words}
             to={paths.login()}
             state={{ from: from.pathname + from.search }}
-            className={index ? button('strong') : `${LINK} max-lg:hidden`}
+            className={index ? button('quiet') : `${LINK} max-lg:hidden`}
           >
             {words}
           </Link>
