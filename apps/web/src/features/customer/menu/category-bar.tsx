@@ -22,16 +22,19 @@ export function CategoryBar({ sections, search }: { sections: readonly MenuSecti
         <nav aria-label="Categories" className="h-full min-w-0 grow">
           <ul
             ref={bar}
-            className="relative -ml-3 flex h-full items-stretch gap-1 overflow-x-auto scroll-smooth pr-5 [mask-image:linear-gradient(to_left,transparent,black_20px)] [scrollbar-width:none]"
+            className="relative -ml-5 flex h-full items-stretch gap-1 overflow-x-auto scroll-smooth pr-5 pl-2 [mask-image:linear-gradient(to_right,transparent,black_20px_calc(100%-20px),transparent)] [scrollbar-width:none]"
           >
             {sections.map(({ id, name }) => (
               <li key={id} className="flex shrink-0">
                 <a
                   href={`#${id}`}
                   aria-current={current === id ? 'true' : undefined}
-                  className="flex items-center border-b-3 border-transparent px-3 pt-0.5 font-medium whitespace-nowrap text-soft transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-4 aria-[current]:border-saffron aria-[current]:text-ink"
+                  className="group flex px-3 font-medium whitespace-nowrap text-soft transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-4 aria-[current]:text-ink"
                 >
-                  {name}
+                  {/* As wide as its word: the bar fades at its ends, and the first mark begins where the page does. */}
+                  <span className="flex items-center border-b-3 border-transparent pt-0.5 group-aria-[current]:border-saffron">
+                    {name}
+                  </span>
                 </a>
               </li>
             ))}
@@ -43,16 +46,17 @@ export function CategoryBar({ sections, search }: { sections: readonly MenuSecti
   )
 }
 
-/** The section that is being read. */
+/** The section that is being read: above all of them the first, below them the last. */
 function useSectionInView(sections: readonly MenuSection[]): string | undefined {
-  const [current, setCurrent] = useState<string>()
+  const [current, setCurrent] = useState(sections[0]?.id)
   useEffect(() => {
     const elements = sections.flatMap(({ id }) => document.getElementById(id) ?? [])
     const passed = new Map<string, boolean>()
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) passed.set(target.id, isIntersecting)
-        setCurrent(sections.find(({ id }) => passed.get(id))?.id)
+        const isAbove = (elements[0]?.getBoundingClientRect().top ?? 0) > 0
+        setCurrent((sections.find(({ id }) => passed.get(id)) ?? sections.at(isAbove ? 0 : -1))?.id)
       },
       // A band just below the bars: the section that crosses it is the one being read.
       { rootMargin: '-150px 0px -55% 0px' },

@@ -47,7 +47,7 @@ export function MenuView({ menu, orderType, typeChoice, inCart, onOpen, onAdd }:
           />
         }
       />
-      <div ref={list} className="wrap pt-1 pb-16 sm:pt-4">
+      <div ref={list} className="wrap pt-2.5 pb-16 sm:pt-4">
         <FilterChips filters={filters} onChange={changeFilters} />
         <FilterResult filters={shown} sections={sections} onChange={changeFilters} />
         {sections.map((section, index) => (
