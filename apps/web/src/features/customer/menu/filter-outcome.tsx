@@ -28,8 +28,9 @@ export function FilterOutcome({ count, fit, words, onChange }: FilterOutcomeProp
       </DeadEnd>
     )
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-4">
-      <span className="text-soft">
+    <p className={`mt-2.5 flex flex-wrap items-center gap-x-4 sm:mt-4 ${words ? '-mb-2.5 sm:-mb-1.5' : ''}`}>
+      {/* What was searched for is one list, and this is its heading to the eye. */}
+      <span className={words ? 'font-display text-2xl font-semibold' : 'text-soft'}>
         <b className="font-semibold text-ink">{count}</b> {fit}
         {quoted}
       </span>
