@@ -38,6 +38,8 @@ export type Pages = {
 type Headers = Record<string, string>
 type ShellPlace = Extract<Place, { kind: 'shell' }>
 const NEVER_STORED = { 'cache-control': 'no-store' }
+/** An address of a menu that is not there stands for all of them: their document names the kitchens. */
+const NO_MENU = '/menu/404'
 // Kept by the browser, but asked for again each time: the ETag makes that one short round trip.
 const REVALIDATED = { 'cache-control': 'no-cache' }
 
@@ -75,7 +77,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 
   async function loadAndRender(known: KnownPath): Promise<{ prepared: PreparedAnswer; keep: boolean }> {
     const data = await options.load(known)
-    if (!data) return { prepared: await notFound(), keep: false }
+    if (!data) return { prepared: await notFound(known.page === 'menu' ? NO_MENU : undefined), keep: false }
     return { prepared: await render.page(known.path, data, 200), keep: true }
   }
 
@@ -112,8 +114,8 @@ function standingPages(
     return frames.frame(name, (footer) => render.page('/', { page: 'shell', name, footer }, 200, more))
   }
 
-  function notFound(): Promise<PreparedAnswer> {
-    return frames.frame('not-found', (footer) => render.page('/404', { page: 'not-found', footer }, 404))
+  function notFound(path = '/404'): Promise<PreparedAnswer> {
+    return frames.frame(path, (footer) => render.page(path, { page: 'not-found', footer }, 404))
   }
 
   async function failed(error: unknown, request: PageRequest): Promise<PageAnswer> {

@@ -1,6 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { BRAND } from '../../../brand/brand.ts'
-import { LogoMark } from '../../../brand/logo-mark.tsx'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { type SessionUser, useSession } from '../../../kit/session/session.ts'
 import { useBackCloses } from '../../../kit/use-back-step.ts'
 import { paths } from '../../../paths.ts'
@@ -11,6 +9,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link, NavLink } from '../../../ui/link.tsx'
 import { LoyaltyFigures } from '../../../ui/loyalty-figures.tsx'
+import { BrandLink } from './brand-link.tsx'
+import { MobileKitchens } from './mobile-kitchens.tsx'
 import { dashboardEntry, firstName, roleLabel } from './person.ts'
 import { SITE_LINKS } from './site-links.ts'
 
@@ -21,29 +21,37 @@ const OwnFigures = lazy(() =>
 const ENTRY =
   'flex min-h-14 items-center border-b border-line font-display text-2xl decoration-saffron decoration-3 underline-offset-8 aria-[current=page]:underline'
 
+type MobileMenuProps = {
+  /** As in the bar of the page. */
+  cart: ReactNode
+  onClose: () => void
+  onLogout: () => void
+}
+
 /** Slides in below 768 px; goes away on a change of route and when there is room for the bar again (people 26). */
-export function MobileMenu({ onClose, onLogout }: { onClose: () => void; onLogout: () => void }) {
+export function MobileMenu({ cart, onClose, onLogout }: MobileMenuProps) {
   const session = useSession()
-  const here = useLocation()
   const user = session.state === 'ready' ? session.user : null
   useBackCloses(onClose)
   useCloseWhenWide(onClose)
   useCloseOnRouteChange(onClose)
   return (
     <Dialog label="Menu" shape="side" onClose={onClose}>
-      <div className="flex min-h-full flex-col p-5">
-        <div className="flex items-center justify-between">
-          <LogoMark className="size-10" />
+      <div className="flex min-h-full flex-col px-5 pb-5">
+        {/* The bar of the page, exactly where it was: only its button has changed. */}
+        <div className="flex h-[64px] shrink-0 items-center gap-2">
+          <BrandLink onPress={onClose} />
+          {cart}
           <button
             type="button"
-            className="grid size-11 place-items-center rounded-lg hover:bg-sunk"
+            className="-mr-2 grid size-11 place-items-center rounded-lg hover:bg-sunk"
             aria-label="Close menu"
             onClick={onClose}
           >
             <Icon name="close" className="size-6" />
           </button>
         </div>
-        <nav aria-label="Mobile" className="mt-6 flex flex-col">
+        <nav aria-label="Mobile" className="flex flex-col">
           {SITE_LINKS.map(({ label, to, isEnd }) => (
             <NavLink key={to} replace to={to} end={isEnd} className={ENTRY} onClick={onClose}>
               {label}
@@ -60,7 +68,10 @@ export function MobileMenu({ onClose, onLogout }: { onClose: () => void; onLogou
             </>
           )}
         </nav>
-        <div className="mt-auto flex flex-col gap-4 pt-8">
+        <div className="mt-7">
+          <MobileKitchens onLeave={onClose} />
+        </div>
+        <div className="mt-auto flex flex-col gap-4 pt-7">
           {user ? (
             <>
               <SignedInAs user={user} />
@@ -76,22 +87,29 @@ export function MobileMenu({ onClose, onLogout }: { onClose: () => void; onLogou
               </button>
             </>
           ) : (
-            <Link
-              replace
-              to={paths.login()}
-              state={{ from: here.pathname + here.search }}
-              className={button('primary')}
-              onClick={onClose}
-            >
-              Order Online / Reserve Table
-            </Link>
+            <WaysIn onLeave={onClose} />
           )}
-          <a href={BRAND.phoneLink} className="flex min-h-11 items-center gap-2 font-semibold">
-            <Icon name="phone" /> {BRAND.phone}
-          </a>
         </div>
       </div>
     </Dialog>
+  )
+}
+
+function WaysIn({ onLeave }: { onLeave: () => void }) {
+  const here = useLocation()
+  const way = { replace: true, state: { from: here.pathname + here.search }, onClick: onLeave }
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
+      <Link to={paths.login()} className={button('primary', 'col-span-full min-h-12')} {...way}>
+        Order Online / Reserve Table
+      </Link>
+      <Link to={paths.login()} className={button('quiet', 'px-2! whitespace-nowrap')} {...way}>
+        Sign in
+      </Link>
+      <Link to={paths.signup()} className={button('quiet', 'px-2! whitespace-nowrap')} {...way}>
+        Create an account
+      </Link>
+    </div>
   )
 }
 

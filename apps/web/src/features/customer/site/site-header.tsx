@@ -1,7 +1,5 @@
 import { CARTS_KEY } from '@sizzle/domain/cart/carts-key.ts'
 import { Suspense, useEffect, useState } from 'react'
-import { BRAND } from '../../../brand/brand.ts'
-import { LogoMark } from '../../../brand/logo-mark.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import { quietPart } from '../../../kit/quiet-part.ts'
 import { useSession } from '../../../kit/session/session.ts'
@@ -12,6 +10,7 @@ import { useLocation } from '../../../router/router.tsx'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link, NavLink } from '../../../ui/link.tsx'
+import { BrandLink } from './brand-link.tsx'
 import { SITE_LINKS } from './site-links.ts'
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((module) => module.AccountMenu))
@@ -36,12 +35,7 @@ export function SiteHeader() {
       className={`fixed inset-x-0 top-0 z-40 h-(--header-height) border-b pt-[env(safe-area-inset-top)] transition-colors duration-200 ${look}`}
     >
       <div className="wrap flex h-full items-center gap-2 lg:gap-6">
-        <Link to={paths.home()} className="mr-auto flex items-center gap-[12px] rounded-lg">
-          <LogoMark className="size-[40px]" />
-          <span className="font-display text-[min(1.25rem,6.25vw)] leading-none font-semibold tracking-tight">
-            {BRAND.name}
-          </span>
-        </Link>
+        <BrandLink />
         <nav aria-label="Main" className="hidden items-center md:flex lg:gap-1">
           {SITE_LINKS.map(({ label, to, isEnd }) => (
             <NavLink key={to} to={to} end={isEnd} className={LINK}>
@@ -62,7 +56,9 @@ export function SiteHeader() {
         </button>
       </div>
       <Suspense>
-        {isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} onLogout={() => setLeaving(true)} />}
+        {isMenuOpen && (
+          <MobileMenu cart={<CartSlot isOver />} onClose={() => setMenuOpen(false)} onLogout={() => setLeaving(true)} />
+        )}
         {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
       </Suspense>
     </header>
@@ -70,13 +66,13 @@ export function SiteHeader() {
 }
 
 /** A menu and the checkout show the cart themselves. */
-function CartSlot() {
+function CartSlot({ isOver = false }: { isOver?: boolean }) {
   const { pathname } = useLocation()
   const isWaiting = useHydrated() && onDevice.getItem(CARTS_KEY) !== null
   if (!isWaiting || pathname.startsWith(paths.menu('')) || pathname === paths.checkout()) return null
   return (
     <Suspense>
-      <HeaderCart />
+      <HeaderCart isOver={isOver} />
     </Suspense>
   )
 }
