@@ -84,6 +84,6 @@ test.each([390, 320])('at %i px nor does it widen a dish, the cart, the checkout
   await fits(page, `the cart at ${width}`)
   await page.goto(`${program.url}/reservations?location=truro&date=${dateIn(3)}&party=2`)
   await page.getByRole('button', { name: '7 p.m.' }).click()
-  await page.getByText('Held for you for').waitFor()
+  await page.getByText('Held for').waitFor()
   await fits(page, `a booking at ${width}`)
 })

@@ -49,7 +49,7 @@ describe('a guest without an account', () => {
     await page.getByRole('button', { name: '7 p.m.' }).waitFor()
     await tabTo('7 p.m.', 'button')
     await press('Enter')
-    await page.getByText('Held for you for').waitFor()
+    await page.getByText('Held for').waitFor()
     for (const [label, text] of [
       ['Full Name', 'Zoë प्रिया'],
       ['Email Address', newEmail()],
@@ -238,7 +238,7 @@ describe.each([390, 1440])('at %i px', (width) => {
     await openPage(page, 9)
     await expect.poll(() => problemsByAxe(page)).toEqual([])
     await page.getByRole('button', { name: '7 p.m.' }).click()
-    await page.getByText('Held for you for').waitFor()
+    await page.getByText('Held for').waitFor()
     await page.getByRole('button', { name: /^Reserve for/ }).click()
     await page.getByText('Please enter a valid phone number').waitFor()
     await expect.poll(() => problemsByAxe(page)).toEqual([])

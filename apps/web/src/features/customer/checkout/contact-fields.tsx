@@ -1,19 +1,9 @@
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
-import { lazy, Suspense } from 'react'
 import { button } from '../../../ui/button.ts'
 import { GROUP_HEAD } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PhoneInput } from '../../shared/phone-field/phone-input.tsx'
 import type { FieldsProps } from './fields-props.ts'
-import { PlainPhoneField } from './plain-phone-field.tsx'
-
-// Flags and number rules of every country: fetched beside the form, which can be used meanwhile.
-const PhoneField = lazy(() =>
-  import('./phone-field.tsx').then(
-    (module) => ({ default: module.PhoneField }),
-    () => ({ default: PlainPhoneField }),
-  ),
-)
 
 type ContactFieldsProps = FieldsProps & {
   /** Else what is known stands on one line. */
@@ -78,24 +68,13 @@ function TypedContact({ form, problems, leave, edit }: FieldsProps) {
           onBlur={() => leave('email')}
           onChange={(event) => edit({ email: event.target.value })}
         />
-        <Suspense fallback={<PhoneSkeleton />}>
-          <PhoneField
-            value={form.phone}
-            problem={problems.phone}
-            onLeave={() => leave('phone')}
-            onChange={(phone) => edit({ phone })}
-          />
-        </Suspense>
+        <PhoneInput
+          value={form.phone}
+          problem={problems.phone}
+          onLeave={() => leave('phone')}
+          onChange={(phone) => edit({ phone })}
+        />
       </div>
     </fieldset>
-  )
-}
-
-function PhoneSkeleton() {
-  return (
-    <div>
-      <p className="mb-1 font-semibold">Phone Number</p>
-      <Skeleton className="h-12 w-full" />
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { MAX_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
-import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
+import { guestsText, longDate, shortDate } from '@sizzle/domain/reservations/words.ts'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import type { ReservationsData, TableLocation } from '../../../kit/page-content.ts'
@@ -16,7 +16,7 @@ import { ChooseTime } from './choose-time.tsx'
 import type { FreeSlot, GuestReservation, Nearest, OwnBooking, ReservationAnswer } from './reservation-calls.ts'
 import { useHold } from './use-hold.ts'
 import { useSlots } from './use-slots.ts'
-import type { Wish } from './wish.ts'
+import { bookableDates, type Wish } from './wish.ts'
 
 const ReservePanel = lazyPart(() => import('./reserve-panel.tsx').then((module) => module.ReservePanel))
 const AlreadyBooked = lazyPart(() => import('./already-booked.tsx').then((module) => module.AlreadyBooked))
@@ -89,8 +89,8 @@ export function Booker({
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px] xl:grid-cols-[minmax(0,1fr)_380px] xl:gap-12">
-      <div className="flex flex-col gap-5">
-        <div className="grid gap-5 lg:grid-cols-2 lg:gap-6">
+      <div className="flex flex-col gap-7">
+        <div className="grid gap-x-6 gap-y-7 lg:grid-cols-2">
           {locations.length > 1 && (
             <ChooseLocation
               locations={locations}
@@ -107,7 +107,7 @@ export function Booker({
         </div>
         <ChooseDate location={location} chosen={wish.date} now={now} onChoose={(date) => change({ date })} />
         {nearest && <JustFilled wish={wish} nearest={nearest} onChoose={chooseNear} />}
-        <ChooseTime wish={wish} told={location.datesAhead} slots={slots} chosen={chosen?.time} onChoose={choose} />
+        <ChooseTime wish={wish} location={location} now={now} slots={slots} chosen={chosen?.time} onChoose={choose} />
       </div>
       <section
         aria-label="Your table"
@@ -126,6 +126,7 @@ export function Booker({
           ) : chosen ? (
             <ReservePanel
               location={location}
+              now={now}
               wish={wish}
               slot={chosen}
               hold={hold}
@@ -146,7 +147,7 @@ export function Booker({
               onBlocked={(email, reservation) => setBlocked({ email, reservation })}
             />
           ) : (
-            <NoTimeYet wish={wish} location={location} />
+            <NoTimeYet wish={wish} location={location} now={now} />
           )}
         </Suspense>
         {/* Apart: while it comes, the form stays. */}
@@ -174,16 +175,19 @@ function ownAt(upcoming: readonly OwnBooking[], locationId: string): OwnBooking 
 }
 
 /** What is chosen so far, where the form will be. */
-function NoTimeYet({ wish, location }: { wish: Wish; location: TableLocation }) {
+function NoTimeYet({ wish, location, now }: { wish: Wish; location: TableLocation; now: Date }) {
   return (
     <>
-      <p className="font-display text-2xl leading-snug font-semibold">
-        {guestsText(wish.partySize)}, <span className="inline-block">{longDate(wish.date)}</span>
+      <p className="font-display text-xl leading-snug font-semibold min-[360px]:text-2xl">
+        <span className="inline-block">{shortDate(wish.date, bookableDates(location, now).first)}</span> ·{' '}
+        <span className="inline-block">{guestsText(wish.partySize)}</span>
       </p>
       <p className="mt-2">
         {location.name}, {location.address}
       </p>
-      <p className="mt-4 border-t border-line pt-4 font-semibold">Choose a time, and the table is held for you.</p>
+      <p className="mt-4 border-t border-line pt-4 font-semibold text-balance">
+        Choose a time, and the table is held for you.
+      </p>
       <p className="mt-1 text-soft">
         More than {MAX_PARTY_SIZE} guests?{' '}
         <a

@@ -1,5 +1,6 @@
 import { refusalOf } from '@sizzle/contract/client.ts'
 import { FORM_INCOMPLETE, submittedFields } from '@sizzle/domain/checkout/checkout-form.ts'
+import { phoneDigits } from '@sizzle/domain/people/phone.ts'
 import { checkReservationForm, MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type KeptAs, useKeptWish } from '../../../kit/offline/kept-wish.ts'
@@ -9,6 +10,7 @@ import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { PhoneInput } from '../../shared/phone-field/phone-input.tsx'
 import type { BookingInput, FreeSlot, GuestReservation, Nearest, ReservationAnswer } from './reservation-calls.ts'
 import { nearestIn } from './use-hold.ts'
 import type { Wish } from './wish.ts'
@@ -41,7 +43,7 @@ export function BookingForm(props: BookingFormProps) {
   const fields: BookingFields = { ...known, specialRequests: '', ...typed }
   const booking = useBooking(props)
 
-  const field = (name: keyof Contact) => ({
+  const field = (name: 'name' | 'email') => ({
     name,
     value: fields[name],
     problem: booking.problems[name],
@@ -62,7 +64,16 @@ export function BookingForm(props: BookingFormProps) {
     >
       <Field label="Full Name" autoComplete="name" {...field('name')} />
       <Field label="Email Address" type="email" autoComplete="email" {...field('email')} />
-      <Field label="Phone Number" type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
+      <PhoneInput
+        value={fields.phone}
+        problem={booking.problems.phone}
+        onChange={(phone) => {
+          // It tells its number when it appears: only another one is a change.
+          if (phoneDigits(phone) === phoneDigits(fields.phone)) return
+          onType({ phone })
+          booking.clear('phone')
+        }}
+      />
       <TextArea
         label="Special requests (optional)"
         name="specialRequests"

@@ -19,7 +19,7 @@ export function ChooseDate({ location, chosen, now, onChoose }: ChooseDateProps)
       title="Which day"
       aside={
         <span className="float-right -mt-2 mb-1 flex flex-wrap items-center gap-x-3">
-          <label htmlFor={id} className="max-sm:sr-only">
+          <label htmlFor={id} className="max-sm:text-sm">
             Another day
           </label>
           <input
@@ -38,7 +38,7 @@ export function ChooseDate({ location, chosen, now, onChoose }: ChooseDateProps)
     >
       <div
         ref={strip}
-        className="-mx-[20px] flex gap-2 overflow-x-auto overscroll-x-contain px-[20px] py-1 lg:-mx-1 lg:grid lg:grid-cols-[repeat(7,minmax(min-content,1fr))] lg:gap-1.5 lg:px-1"
+        className="-mx-[20px] -mb-1 flex gap-2 overflow-x-auto overscroll-x-contain px-[20px] py-1 lg:-mx-1 lg:grid lg:grid-cols-[repeat(7,minmax(min-content,1fr))] lg:gap-1.5 lg:px-1"
       >
         {days.map(({ date, isClosed, name: holiday }) => {
           const { name, day, month } = dayWords(date, first)
@@ -63,7 +63,7 @@ export function ChooseDate({ location, chosen, now, onChoose }: ChooseDateProps)
           )
         })}
       </div>
-      <div className="mt-2 empty:hidden">
+      <div className="mt-3 empty:hidden">
         <DatesAhead dates={location.datesAhead} />
       </div>
     </Step>

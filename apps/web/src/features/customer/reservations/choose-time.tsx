@@ -1,7 +1,9 @@
 import { minutesOf } from '@sizzle/domain/hours/local-time.ts'
+import { freeSlots, slotsOn } from '@sizzle/domain/reservations/slots.ts'
 import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
 import { useId, useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import type { TableLocation } from '../../../kit/page-content.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -22,34 +24,42 @@ function partOf(time: string): Part | undefined {
   return PARTS.findLast(({ from }) => minutesOf(time) >= from)?.name
 }
 
+function partsOf(slots: readonly { time: string }[]): Part[] {
+  return PARTS.map(({ name }) => name).filter((name) => inPart(slots, name).length > 0)
+}
+
+function inPart<S extends { time: string }>(slots: readonly S[], part: Part | undefined): S[] {
+  return slots.filter(({ time }) => partOf(time) === part)
+}
+
+const TIMES = 'grid grid-cols-[repeat(auto-fill,minmax(6.4rem,1fr))] gap-2'
+
 type ChooseTimeProps = {
   wish: Wish
-  /** What is said of holidays above. */
-  told: readonly string[]
+  location: TableLocation
+  now: Date
   slots: Pick<ReturnType<typeof useSlots>, 'data' | 'error' | 'refetch'>
   chosen: string | undefined
   onChoose: (slot: FreeSlot) => void
 }
 
-/** As tall as an evening, so that nothing moves when its times arrive. */
-export function ChooseTime({ wish, told, slots, chosen, onChoose }: ChooseTimeProps) {
+export function ChooseTime({ wish, location, now, slots, chosen, onChoose }: ChooseTimeProps) {
   return (
     <section aria-labelledby="times">
       <h2 id="times" className="mb-2.5 text-xl font-semibold">
         Which time
       </h2>
-      <div className="min-h-68 sm:min-h-43">
-        {slots.data ? (
-          <>
-            {slots.data.notice && slots.data.slots.length > 0 && !told.includes(slots.data.notice) && (
-              <p className="mb-3 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">{slots.data.notice}</p>
-            )}
-            <Times wish={wish} {...slots.data} chosen={chosen} onChoose={onChoose} />
-          </>
-        ) : (
-          <NotYet slots={slots} />
-        )}
-      </div>
+      {slots.data ? (
+        <>
+          {/* What is said of holidays above is not said again. */}
+          {slots.data.notice && slots.data.slots.length > 0 && !location.datesAhead.includes(slots.data.notice) && (
+            <p className="mb-3 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">{slots.data.notice}</p>
+          )}
+          <Times wish={wish} {...slots.data} chosen={chosen} onChoose={onChoose} />
+        </>
+      ) : (
+        <NotYet slots={slots} expected={freeSlots(slotsOn(location, wish.date), NOBODY, wish.partySize, now)} />
+      )}
       <p role="status" className="sr-only">
         {slots.data && `${slots.data.slots.length} free times on ${longDate(wish.date)}`}
       </p>
@@ -57,15 +67,21 @@ export function ChooseTime({ wish, told, slots, chosen, onChoose }: ChooseTimePr
   )
 }
 
-function NotYet({ slots }: Pick<ChooseTimeProps, 'slots'>) {
+const NOBODY: ReadonlyMap<string, number> = new Map()
+
+/** As tall as the times that the hours promise, so that nothing moves when they arrive. */
+function NotYet({ slots, expected }: Pick<ChooseTimeProps, 'slots'> & { expected: readonly { time: string }[] }) {
   if (slots.error) {
     return <LoadProblem sentence={sentenceOf(slots.error)} onRetry={slots.refetch} />
   }
   return (
-    <Loading words="Looking for free tables…" className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-      {Array.from('abcdefgh', (key) => (
-        <Skeleton key={key} className="h-12" />
-      ))}
+    <Loading words="Looking for free tables…">
+      {/* The words stand where the parts of the day will, which are a little taller. */}
+      <div className={`${TIMES} ${partsOf(expected).length > 1 ? 'pt-[22px] sm:pt-[30px]' : ''}`}>
+        {inPart(expected, partsOf(expected).at(-1)).map(({ time }) => (
+          <Skeleton key={time} className="h-12" />
+        ))}
+      </div>
     </Loading>
   )
 }
@@ -86,8 +102,7 @@ function Times({ wish, slots, isClosed, notice, chosen, onChoose }: TimesProps) 
       </p>
     )
   }
-  const parts = PARTS.map(({ name }) => name).filter((name) => slots.some(({ time }) => partOf(time) === name))
-  return <PartsOfTheDay parts={parts} slots={slots} chosen={chosen} onChoose={onChoose} />
+  return <PartsOfTheDay parts={partsOf(slots)} slots={slots} chosen={chosen} onChoose={onChoose} />
 }
 
 type PartsOfTheDayProps = Pick<TimesProps, 'slots' | 'chosen' | 'onChoose'> & { parts: readonly Part[] }
@@ -118,24 +133,22 @@ function PartsOfTheDay({ parts, slots, chosen, onChoose }: PartsOfTheDayProps) {
           ))}
         </fieldset>
       )}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.4rem,1fr))] gap-2">
-        {slots
-          .filter(({ time }) => partOf(time) === part)
-          .map((slot) => (
-            <button
-              key={slot.time}
-              type="button"
-              aria-pressed={slot.time === chosen}
-              className={`min-h-12 rounded-control border font-semibold tabular-nums transition-colors duration-150 ${
-                slot.time === chosen
-                  ? 'border-ink bg-ink text-paper'
-                  : 'border-line-strong bg-raised hover:border-saffron-ink hover:bg-saffron-soft'
-              }`}
-              onClick={() => onChoose(slot)}
-            >
-              {slot.label}
-            </button>
-          ))}
+      <div className={TIMES}>
+        {inPart(slots, part).map((slot) => (
+          <button
+            key={slot.time}
+            type="button"
+            aria-pressed={slot.time === chosen}
+            className={`min-h-12 rounded-control border font-semibold tabular-nums transition-colors duration-150 ${
+              slot.time === chosen
+                ? 'border-ink bg-ink text-paper'
+                : 'border-line-strong bg-raised hover:border-saffron-ink hover:bg-saffron-soft'
+            }`}
+            onClick={() => onChoose(slot)}
+          >
+            {slot.label}
+          </button>
+        ))}
       </div>
     </>
   )

@@ -1,13 +1,18 @@
-import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
+import { guestsText, longDate, shortDate } from '@sizzle/domain/reservations/words.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { TableLocation } from '../../../kit/page-content.ts'
 import { BookingForm, type BookingFormProps } from './booking-form.tsx'
 import type { Hold } from './use-hold.ts'
+import { bookableDates } from './wish.ts'
 
-type ReservePanelProps = Omit<BookingFormProps, 'holdId' | 'as'> & { location: TableLocation; hold: Hold | undefined }
+type ReservePanelProps = Omit<BookingFormProps, 'holdId' | 'as'> & {
+  location: TableLocation
+  now: Date
+  hold: Hold | undefined
+}
 
 /** The chosen table and the last step to it. */
-export function ReservePanel({ location, hold, ...form }: ReservePanelProps) {
+export function ReservePanel({ location, now, hold, ...form }: ReservePanelProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const { wish, slot } = form
   // Chosen by a press: focus moves to the next thing to do, which a screen reader then announces.
@@ -23,7 +28,9 @@ export function ReservePanel({ location, hold, ...form }: ReservePanelProps) {
       <h2 ref={title} tabIndex={-1} className="scroll-mt-24 scroll-mb-[60dvh] text-2xl outline-none lg:scroll-mb-0">
         {what}
       </h2>
-      <p className="mt-1">{where}</p>
+      <p className="mt-1">
+        {shortDate(wish.date, bookableDates(location, now).first)} · {location.name}
+      </p>
       {hold && <HeldFor key={hold.id} until={hold.until} />}
       <BookingForm
         {...form}
@@ -46,16 +53,13 @@ function HeldFor({ until }: { until: number }) {
   const seconds = Math.max(0, Math.ceil(left / 1000))
   return (
     <p className="mt-3 rounded-control bg-coriander-soft px-3.5 py-2 font-semibold text-coriander">
-      {seconds > 0 ? (
-        <>
-          Held for you for{' '}
-          <span className="tabular-nums">
-            {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
-          </span>
-        </>
-      ) : (
-        'No longer held for you, but it may still be free: just reserve.'
-      )}
+      {seconds > 0 ? heldWords(seconds) : 'No longer held for you, but it may still be free: just reserve.'}
     </p>
   )
+}
+
+/** Not as 4:59, which reads like a time of day; seconds count only in the last minute. */
+function heldWords(seconds: number): string {
+  const [left, unit] = seconds > 60 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second']
+  return `Held for ${left} more ${unit}${left === 1 ? '' : 's'}`
 }

@@ -9,7 +9,7 @@ const server = aServer()
 
 test('Back closes the menu of a phone, and the page under it stays', async () => {
   const onClose = vi.fn()
-  const screen = await openAt('/reservations', <MobileMenu onClose={onClose} onLogout={() => undefined} />)
+  const screen = await openAt('/reservations', <MobileMenu cart={null} onClose={onClose} onLogout={() => undefined} />)
   await expect.element(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   history.back()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)

@@ -3,11 +3,11 @@ import { Field } from '../../../ui/field.tsx'
 export type PhoneFieldProps = {
   value: string
   problem: string | undefined
-  onLeave: () => void
+  onLeave?: (() => void) | undefined
   onChange: (phone: string) => void
 }
 
-/** Where the international field could not be fetched: nobody is kept from ordering by that. */
+/** Where the international field could not be fetched: nobody is kept from ordering or booking by that. */
 export function PlainPhoneField({ value, problem, onLeave, onChange }: PhoneFieldProps) {
   return (
     <Field
