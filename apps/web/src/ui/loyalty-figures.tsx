@@ -1,16 +1,20 @@
 import { formatDollars } from './money.ts'
 import { Skeleton } from './skeleton.tsx'
 
+/** On one quiet line, or in equal columns where the place is narrow. */
+export type LoyaltyLook = 'line' | 'columns'
+
 type LoyaltyFiguresProps = {
   figures: { loyaltyPoints: number; totalOrders: number; totalSpent: number } | undefined
   /** Where a zero would say nothing. */
   hidesZeros?: boolean
+  look?: LoyaltyLook
 }
 
 const COUNT = new Intl.NumberFormat('en-CA')
 
-/** Three figures of a person on one quiet line (people 25); only what is above zero has weight. They come from the ledger; nobody edits them here. */
-export function LoyaltyFigures({ figures, hidesZeros = false }: LoyaltyFiguresProps) {
+/** Three figures of a person (people 25); only what is above zero has weight. They come from the ledger; nobody edits them here. */
+export function LoyaltyFigures({ figures, hidesZeros = false, look = 'line' }: LoyaltyFiguresProps) {
   const all: [string, string | undefined][] = [
     ['Loyalty Points', figures && COUNT.format(figures.loyaltyPoints)],
     ['Completed Orders', figures && COUNT.format(figures.totalOrders)],
@@ -19,17 +23,17 @@ export function LoyaltyFigures({ figures, hidesZeros = false }: LoyaltyFiguresPr
   const shown = all.filter(([, value]) => !(hidesZeros && value !== undefined && isZero(value)))
   if (shown.length === 0) return null
   return (
-    <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+    <dl className={look === 'columns' ? 'grid grid-cols-3 gap-x-2 text-sm' : 'flex flex-wrap gap-x-4 gap-y-1 text-sm'}>
       {shown.map(([label, value]) => (
-        <Figure key={label} label={label} value={value} />
+        <Figure key={label} label={label} value={value} look={look} />
       ))}
     </dl>
   )
 }
 
-function Figure({ label, value }: { label: string; value: string | undefined }) {
+function Figure({ label, value, look }: { label: string; value: string | undefined; look: LoyaltyLook }) {
   return (
-    <div className="flex flex-row-reverse items-baseline gap-1 text-soft">
+    <div className={`flex text-soft ${look === 'columns' ? COLUMN : 'flex-row-reverse items-baseline gap-1'}`}>
       <dt>{label}</dt>
       <dd className={`tabular-nums ${value === undefined || isZero(value) ? '' : 'font-semibold text-ink'}`}>
         {value ?? <Skeleton className="h-4 w-5" />}
@@ -37,6 +41,8 @@ function Figure({ label, value }: { label: string; value: string | undefined }) 
     </div>
   )
 }
+
+const COLUMN = 'flex-col-reverse items-center justify-end text-center leading-tight [&_dd]:text-lg'
 
 function isZero(value: string): boolean {
   return !/[1-9]/.test(value)

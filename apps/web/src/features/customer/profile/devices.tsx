@@ -61,7 +61,7 @@ function Device({ session }: { session: OwnSession }) {
   })
   const isGone = wish.refusal?.code === 'session_not_found'
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">
           {device}

@@ -14,19 +14,23 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
       </div>
       <div className="flex items-center gap-x-4 px-5 pt-4 pb-3 lg:flex-col lg:pt-0 lg:pb-6 lg:text-center">
         <PhotoEditor profile={profile} />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow lg:w-full">
           <p className="font-display text-xl leading-tight font-semibold break-words lg:mt-3 lg:text-2xl">
             {profile.displayName}
           </p>
-          <p className="truncate text-soft lg:mt-1">{profile.email}</p>
-          <p className="text-sm text-soft lg:mt-1">
-            {roleLabel} · with us since {SINCE.format(new Date(profile.createdAt))}
+          <p className="truncate text-soft lg:mt-1" title={profile.email}>
+            {profile.email}
+          </p>
+          <p className="text-sm text-soft text-balance lg:mt-1">
+            {/* A guest need not be told that. */}
+            {profile.role === 'customer' ? 'With us' : `${roleLabel} · with us`} since{' '}
+            <span className="whitespace-nowrap">{SINCE.format(new Date(profile.createdAt))}</span>
           </p>
         </div>
       </div>
       {profile.role !== 'admin' && (
         <div className="px-5 pb-5">
-          <LoyaltyFigures figures={profile} />
+          <LoyaltyFigures look="columns" figures={profile} />
         </div>
       )}
       <EmailState profile={profile} />

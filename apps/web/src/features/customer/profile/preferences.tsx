@@ -56,6 +56,8 @@ export function Preferences({ profile, consentText }: { profile: Profile; consen
 type ChoiceProps = { label: string; note: string; isOn: boolean; onChange: (isOn: boolean) => void }
 
 function Choice({ label, note, isOn, onChange }: ChoiceProps) {
+  const end = label.indexOf('. ') + 1 || label.length
+  const [first, rest] = [label.slice(0, end), label.slice(end)]
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3.5 rounded-control border border-line px-4 py-3 hover:bg-sunk has-checked:border-coriander">
       <input
@@ -65,7 +67,11 @@ function Choice({ label, note, isOn, onChange }: ChoiceProps) {
         onChange={(event) => onChange(event.target.checked)}
       />
       <span>
-        <span className="block font-semibold">{label}</span>
+        {/* A promise of several sentences is read by its first. */}
+        <span className="block">
+          <span className="font-semibold">{first}</span>
+          {rest}
+        </span>
         <span className="mt-0.5 block text-sm text-soft">{note}</span>
       </span>
     </label>

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 
 type ProfileSectionProps = { id: string; title: string; lead?: string; children: ReactNode }
 
+/** An address that names it leads to right below the header: the bar of a menu, for which every page leaves room, is not here. */
 export function ProfileSection({ id, title, lead, children }: ProfileSectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-24 rounded-card border border-line bg-raised px-5 py-6 sm:px-7"
+      className="scroll-mt-[calc(-1*var(--bar-height))] rounded-card border border-line bg-raised px-5 py-6 sm:px-7"
     >
       <h2 id={`${id}-title`} className="text-2xl">
         {title}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { type Profile, profileQuery } from '../../../kit/profile.ts'
+import { useLocation } from '../../../router/router.tsx'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Loading } from '../../../ui/loading.tsx'
@@ -28,6 +30,11 @@ export function ProfileView({ roleLabel }: { roleLabel: string }) {
 type SectionsProps = { profile: Profile; roleLabel: string; consentText: string }
 
 function Sections({ profile, roleLabel, consentText }: SectionsProps) {
+  const { hash } = useLocation()
+  // The part that the address names was not there yet when the browser looked for it.
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [hash])
   return (
     <div className="mt-8 grid items-start gap-6 lg:grid-cols-[340px_minmax(0,1fr)]">
       <IdentityCard profile={profile} roleLabel={roleLabel} />

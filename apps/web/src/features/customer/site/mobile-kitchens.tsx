@@ -70,11 +70,13 @@ function Kitchen({ location, onLeave }: { location: PageLocation; onLeave: () =>
         {location.name}
       </Link>
       <OpenState location={location} />
-      <span className="basis-full truncate text-sm text-soft">{location.address}</span>
-      <a href={telLink(location.phone)} className={CALL}>
-        <Icon name="phone" className="size-5 text-saffron-ink" /> <span className="sr-only">Call </span>
-        {location.phone}
-      </a>
+      <span className="flex basis-full items-center gap-x-3">
+        <a href={telLink(location.phone)} className={`${CALL} mr-auto shrink-0`}>
+          <Icon name="phone" className="size-5 text-saffron-ink" /> <span className="sr-only">Call </span>
+          {location.phone}
+        </a>
+        <span className="min-w-0 truncate text-sm text-soft max-[359px]:hidden">{location.address}</span>
+      </span>
     </li>
   )
 }

@@ -19,7 +19,7 @@ const OwnFigures = lazy(() =>
 )
 
 const ENTRY =
-  'flex min-h-14 items-center border-b border-line font-display text-2xl decoration-saffron decoration-3 underline-offset-8 aria-[current=page]:underline'
+  'flex min-h-14 items-center border-b border-line py-2 font-display text-2xl leading-tight decoration-saffron decoration-3 underline-offset-8 aria-[current=page]:underline'
 
 type MobileMenuProps = {
   /** As in the bar of the page. */
@@ -126,8 +126,8 @@ function SignedInAs({ user }: { user: SessionUser }) {
         </div>
       </div>
       {user.role !== 'admin' && (
-        <Suspense fallback={<LoyaltyFigures figures={undefined} />}>
-          <OwnFigures />
+        <Suspense fallback={<LoyaltyFigures look="columns" figures={undefined} />}>
+          <OwnFigures look="columns" />
         </Suspense>
       )}
     </div>
