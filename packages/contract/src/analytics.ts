@@ -9,6 +9,10 @@ import { DollarSum, LocationId } from './wire.ts'
 
 const Range = z.strictObject({ range: z.enum(REVENUE_RANGES), locationId: LocationId.optional() })
 
+/** Whole days: of a day's dishes and customers nothing is kept by the hour. */
+const BEFORE = 'Of the stretch before until the same day, that day as a whole; null for several years.'
+const Through = z.string().describe('The last day of it.')
+
 const SalesFigures = z.object({
   orders: z.int(),
   revenue: DollarSum,
@@ -59,7 +63,7 @@ export const getSalesAnalytics = route({
   input: Range,
   output: SalesFigures.extend({
     range: z.enum(REVENUE_RANGES),
-    before: SalesFigures.nullable().describe('Of all of the stretch before; null for several years.'),
+    before: SalesFigures.extend({ through: Through }).nullable().describe(BEFORE),
     location: DashboardLocation,
   }),
   refusals: { location_not_found: none },
@@ -113,7 +117,7 @@ export const getGuestAnalytics = route({
   output: GuestFigures.extend({
     range: z.enum(REVENUE_RANGES),
     by: z.enum(BUCKETS),
-    before: GuestFigures.nullable().describe('Of all of the stretch before; null for several years.'),
+    before: GuestFigures.extend({ through: Through }).nullable().describe(BEFORE),
     location: DashboardLocation,
   }),
   refusals: { location_not_found: none },

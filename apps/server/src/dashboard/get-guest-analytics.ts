@@ -8,18 +8,21 @@ import { type TablesRow, tablesByDate } from './analytics.sql.ts'
 import { type CustomersRow, customersByDate, customersOfHouse } from './customers.sql.ts'
 import { type FiguresAbout, figuresAbout } from './figures-about.ts'
 import { sameDays } from './same-days.ts'
-import { daysBefore, daysOfRange, type ZoneDays } from './zone-days.ts'
+import { daysBefore, daysOfRange, endsOf, type ZoneDays } from './zone-days.ts'
 
 export const getGuestAnalytics = query(contract.getGuestAnalytics, async ({ range, locationId }, { db, who, now }) => {
   const about = await figuresAbout(db, personOf(who), locationId)
   if (!about) return refuse({ code: 'location_not_found' })
   const by = byFor(range)
-  const { whole } = daysBefore(about.zones, range, now)
+  const { untilSameDay } = daysBefore(about.zones, range, now)
   return ok({
     range,
     by,
     ...(await figuresOf(db, about, daysOfRange(about.zones, range, now), by)),
-    before: whole.length === 0 ? null : await figuresOf(db, about, whole, by),
+    before:
+      untilSameDay.length === 0
+        ? null
+        : { through: endsOf(untilSameDay).last, ...(await figuresOf(db, about, untilSameDay, by)) },
     location: about.location,
   })
 })

@@ -5,19 +5,19 @@ import { personOf } from '../kit/context.ts'
 import { query } from '../kit/operation.ts'
 import { type RangeSums, rangeSums } from './analytics.sql.ts'
 import { figuresAbout } from './figures-about.ts'
-import { daysBefore, daysOfRange, type ZoneDays } from './zone-days.ts'
+import { daysBefore, daysOfRange, endsOf, type ZoneDays } from './zone-days.ts'
 
 const MOST = 50
 
 export const getSalesAnalytics = query(contract.getSalesAnalytics, async ({ range, locationId }, { db, who, now }) => {
   const about = await figuresAbout(db, personOf(who), locationId)
   if (!about) return refuse({ code: 'location_not_found' })
-  const { whole } = daysBefore(about.zones, range, now)
+  const { untilSameDay } = daysBefore(about.zones, range, now)
   const figures = async (zones: readonly ZoneDays[]) => figuresOf(await rangeSums(db, about.ids, zones, MOST))
   return ok({
     range,
     ...(await figures(daysOfRange(about.zones, range, now))),
-    before: whole.length === 0 ? null : await figures(whole),
+    before: untilSameDay.length === 0 ? null : { through: endsOf(untilSameDay).last, ...(await figures(untilSameDay)) },
     location: about.location,
   })
 })

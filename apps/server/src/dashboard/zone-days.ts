@@ -14,15 +14,17 @@ export function daysOfRange(zones: readonly Zone[], range: RevenueRange, now: Da
   return zones.map((zone) => ({ ...zone, ...rangeDays(range, businessDateOf(hoursOfZone(zone), now)) }))
 }
 
-/** What the range is compared with; none where nothing is before it. */
+/** What the range is compared with, in three readings; none where nothing is before it. */
 export function daysBefore(zones: readonly Zone[], range: RevenueRange, now: Date) {
   const whole: ZoneDays[] = []
+  const untilSameDay: ZoneDays[] = []
   const compared: ZoneDaysUntil[] = []
   for (const zone of zones) {
     const before = rangeBefore(range, hoursOfZone(zone), now)
     if (!before) continue
     const { previous, previousUntil } = before.compared
     whole.push({ ...zone, ...before.whole })
+    untilSameDay.push({ ...zone, from: previous.from, to: previous.to })
     compared.push({
       ...zone,
       from: previous.from,
@@ -31,7 +33,7 @@ export function daysBefore(zones: readonly Zone[], range: RevenueRange, now: Dat
       part_until: previousUntil,
     })
   }
-  return { whole, compared }
+  return { whole, untilSameDay, compared }
 }
 
 export function endsOf(zones: readonly ZoneDays[]): { first: string; last: string } {

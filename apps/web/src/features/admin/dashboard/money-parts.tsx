@@ -23,14 +23,14 @@ export function MoneyParts({ stats: { money, revenue } }: { stats: Figures }) {
     )
   return (
     <Panel title="What revenue is made of">
-      <dl className="grid">
+      <dl className="grid grow">
         {rows.map(([label, amount]) => (
-          <div key={label} className="flex items-baseline justify-between gap-3 border-b border-line py-2">
+          <div key={label} className="flex items-center justify-between gap-3 border-b border-line py-2">
             <dt>{label}</dt>
             <dd className="price">{formatDollars(amount)}</dd>
           </div>
         ))}
-        <div className="flex items-baseline justify-between gap-3 pt-2 font-semibold">
+        <div className="flex items-center justify-between gap-3 pt-2 font-semibold">
           <dt>Revenue</dt>
           <dd className="price">{formatDollars(revenue)}</dd>
         </div>

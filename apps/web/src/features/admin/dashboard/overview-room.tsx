@@ -85,9 +85,9 @@ function Details({ stats, user, location }: { stats: Figures; user: SessionUser;
       <StatusOverview stats={stats} />
       <TopItems items={stats.topItems} />
       <RecentActivity activity={stats.recentActivity} />
-      <div className="grid content-start gap-4 sm:gap-5">
+      <MoneyParts stats={stats} />
+      <div className="lg:col-span-2">
         <QuickActions user={user} location={location} />
-        <MoneyParts stats={stats} />
       </div>
     </div>
   )

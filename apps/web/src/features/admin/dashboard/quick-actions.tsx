@@ -14,7 +14,7 @@ type Action = {
 }
 
 const ACTIONS: readonly Action[] = [
-  { section: 'orders', label: 'Manage Orders', hint: 'The board of the kitchen', icon: 'board', right: 'order.see' },
+  { section: 'orders', label: 'Manage Orders', hint: 'The kitchen’s board', icon: 'board', right: 'order.see' },
   { section: 'menu', label: 'Update Menu', hint: 'Dishes, prices, hours', icon: 'book', right: 'menu.availability' },
   { section: 'users', label: 'Manage Users', hint: 'Customers and staff', icon: 'people', right: 'user.manage' },
   { section: 'locations', label: 'Locations', hint: 'Hours, taxes, contact', icon: 'store', right: 'location.edit' },
@@ -27,7 +27,7 @@ export function QuickActions({ user, location }: QuickActionsProps) {
   const query = location === undefined ? '' : `?${new URLSearchParams({ location })}`
   return (
     <Panel title="Quick Actions">
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         {ACTIONS.filter(({ right }) => may(user, right)).map(({ section, label, hint, icon }) => (
           <li key={section}>
             <Link

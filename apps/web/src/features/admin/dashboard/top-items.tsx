@@ -20,14 +20,16 @@ export function TopItems({ items }: { items: DashboardStats['topItems'] }) {
               {index + 1}
             </span>
             <span className="font-semibold wrap-anywhere">{item.name}</span>
-            <span className="price text-right">{formatRevenue(toCents(item.revenue))}</span>
+            <span className="price text-right">{count(item.count)} sold</span>
             <span aria-hidden="true" className="col-start-2 mt-1.5 h-1.5 self-center rounded-full bg-sunk">
               <span
                 className="block h-full rounded-full bg-saffron"
                 style={{ width: `${Math.max((item.count / most) * 100, 2)}%` }}
               />
             </span>
-            <span className="text-right text-sm text-soft">{count(item.count)} sold</span>
+            <span className="min-w-14 text-right text-sm text-soft tabular-nums">
+              {formatRevenue(toCents(item.revenue))}
+            </span>
           </li>
         ))}
       </ol>

@@ -8,8 +8,9 @@ export type Bar = {
   readonly value: number
   /** On top of it. */
   readonly above?: number
-  /** A broader bar behind it, to compare with. */
+  /** A broader bar behind it, to compare with; and how much of it there was until this time, where it goes on. */
   readonly behind?: number | undefined
+  readonly behindUntil?: number | undefined
   readonly words: string
 }
 
@@ -33,7 +34,9 @@ export function BarChart({ summary, bars, parts, scaleWords = count }: BarChartP
   const [chosen, setChosen] = useState<string>()
   const helpId = useId()
   const at = bars.findIndex(({ key }) => key === chosen)
-  const most = Math.max(...bars.map(({ value, above = 0, behind = 0 }) => Math.max(value + above, behind)), 1)
+  const most = roundedUp(
+    Math.max(...bars.map(({ value, above = 0, behind = 0 }) => Math.max(value + above, behind)), 1),
+  )
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepTo(event.key, at, bars.length)
     if (next === undefined) return
@@ -71,8 +74,14 @@ export function BarChart({ summary, bars, parts, scaleWords = count }: BarChartP
       </div>
       <div aria-hidden="true" className="mt-1 flex text-sm text-soft">
         {bars.map(({ key, label }, index) => (
-          <span key={key} className="min-w-0 grow basis-0 overflow-visible text-center whitespace-nowrap">
-            {isLabelled(index, bars.length) ? label : ''}
+          <span
+            key={key}
+            className={`min-w-0 grow basis-0 overflow-visible text-center ${bars.length > MOST_LABELS ? 'whitespace-nowrap' : ''}`}
+          >
+            {/* Where every bar has one, a phone writes 'Mon' above '23'. */}
+            <span className="inline-block leading-tight max-sm:w-min">
+              {isLabelled(index, bars.length) ? label : ''}
+            </span>
           </span>
         ))}
       </div>
@@ -82,6 +91,15 @@ export function BarChart({ summary, bars, parts, scaleWords = count }: BarChartP
       </span>
     </div>
   )
+}
+
+const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+
+/** The top of the scale: a round figure, and a whole one. */
+function roundedUp(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most))
+  const top = (ROUND.find((one) => one * power >= most) ?? 10) * power
+  return Number.isInteger(top) ? top : Math.ceil(most)
 }
 
 function stepTo(key: string, at: number, count: number): number | undefined {
@@ -94,7 +112,7 @@ function stepTo(key: string, at: number, count: number): number | undefined {
 type ColumnProps = { bar: Bar; x: number; most: number; isChosen: boolean; onChoose: (key: string) => void }
 
 function Column({ bar, x, most, isChosen, onChoose }: ColumnProps) {
-  const { key, value, above = 0, behind } = bar
+  const { key, value, above = 0, behind, behindUntil } = bar
   const tall = (amount: number) => (Math.max(amount, 0) / most) * HEIGHT
   const inset = behind === undefined ? 0 : INSET
   const place = { x: x + GAP / 2 + inset, width: STEP - GAP - inset * 2 }
@@ -102,15 +120,8 @@ function Column({ bar, x, most, isChosen, onChoose }: ColumnProps) {
     <g onPointerMove={() => onChoose(key)} onPointerDown={() => onChoose(key)}>
       {/* The whole column answers the pointer, also where its bar is low. */}
       <rect x={x} width={STEP} height={HEIGHT} className={isChosen ? 'fill-sunk' : 'fill-transparent'} />
-      {behind !== undefined && (
-        <rect
-          x={x + GAP / 2}
-          y={HEIGHT - tall(behind)}
-          width={STEP - GAP}
-          height={tall(behind)}
-          className="fill-line-strong/60"
-        />
-      )}
+      {behind !== undefined && <Behind x={x} height={tall(behind)} isLater={behindUntil !== undefined} />}
+      {behindUntil !== undefined && <Behind x={x} height={tall(behindUntil)} />}
       <rect {...place} y={HEIGHT - tall(value)} height={tall(value)} className="fill-saffron" />
       {above > 0 && (
         <rect {...place} y={HEIGHT - tall(value) - tall(above)} height={tall(above)} className="fill-coriander" />
@@ -119,9 +130,21 @@ function Column({ bar, x, most, isChosen, onChoose }: ColumnProps) {
   )
 }
 
-const PART_COLOURS = ['bg-saffron', 'bg-coriander', 'bg-line-strong/60']
+function Behind({ x, height, isLater = false }: { x: number; height: number; isLater?: boolean }) {
+  return (
+    <rect
+      x={x + GAP / 2}
+      y={HEIGHT - height}
+      width={STEP - GAP}
+      height={height}
+      className={isLater ? 'fill-line-strong/25' : 'fill-line-strong/60'}
+    />
+  )
+}
 
-/** The bar, what is on top of it, what is behind it. */
+const PART_COLOURS = ['bg-saffron', 'bg-coriander', 'bg-line-strong/60', 'bg-line-strong/25']
+
+/** The bar, what is on top of it, what is behind it, and what of that came later. */
 function Legend({ parts }: { parts: readonly (string | undefined)[] }) {
   return (
     <p aria-hidden="true" className="mb-2 flex flex-wrap gap-x-4 text-sm text-soft">

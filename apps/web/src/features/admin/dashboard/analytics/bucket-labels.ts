@@ -18,9 +18,8 @@ export type BucketLabels = {
 /** A bucket is a calendar day, week, month or year, which no zone moves. */
 export function labelsOf(date: string, by: Bucket): BucketLabels {
   if (by === 'year') return { short: date, long: date, during: `in ${date}` }
-  const at = new Date(by === 'month' ? `${date}-15T12:00:00Z` : `${date}T12:00:00Z`)
-  const say = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(BRAND.locale, { ...options, timeZone: 'UTC' }).format(at)
+  const at = by === 'month' ? `${date}-15` : date
+  const say = (options: Intl.DateTimeFormatOptions) => sayDay(at, options)
   if (by === 'month') {
     const long = say({ month: 'long', year: 'numeric' })
     return { short: say({ month: 'short' }), long, during: `in ${long}` }
@@ -30,4 +29,13 @@ export function labelsOf(date: string, by: Bucket): BucketLabels {
   const long = say({ weekday: 'short', month: 'short', day: 'numeric' })
   // 'Mon 23'; the year's and the month's own names need no weekday.
   return { short: `${say({ weekday: 'short' })} ${say({ day: 'numeric' })}`, long, during: `on ${long}` }
+}
+
+/** 'Tuesday' */
+export function weekdayOf(date: string): string {
+  return sayDay(date, { weekday: 'long' })
+}
+
+function sayDay(date: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(BRAND.locale, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
 }

@@ -1,11 +1,15 @@
+import type { RevenueRange } from '@sizzle/domain/analytics/periods.ts'
 import { formatDollars } from '../../../../ui/money.ts'
 import type { CustomerAnalytics } from '../dashboard-query.ts'
 import { count } from '../dashboard-words.ts'
 import { Facts } from './facts.tsx'
 import { Picture } from './picture.tsx'
+import { RANGE_NAMES } from './range-words.ts'
 
-/** Who comes back, and who spends most: of the newest 1,000 orders. */
-export function CustomersPicture(figures: CustomerAnalytics) {
+type CustomersPictureProps = CustomerAnalytics & { range: RevenueRange }
+
+/** Who comes back, and who spends most: of the newest 1,000 orders, whatever the range. */
+export function CustomersPicture({ range, ...figures }: CustomersPictureProps) {
   const { totalCustomers, repeatCustomers, repeatCustomerRate, avgOrdersPerCustomer, avgSpentPerCustomer } = figures
   const facts = [
     ['Customers', count(totalCustomers)],
@@ -16,6 +20,7 @@ export function CustomersPicture(figures: CustomerAnalytics) {
   return (
     <Picture
       title="Customers"
+      scope={`Newest 1,000 orders, not ${RANGE_NAMES[range]}`}
       fileName="top-customers"
       empty={totalCustomers === 0 ? 'Nobody has ordered yet.' : undefined}
       isTableOpen
@@ -29,7 +34,7 @@ export function CustomersPicture(figures: CustomerAnalytics) {
       }}
     >
       <Facts facts={facts} />
-      <p className="text-sm text-soft">Of the newest 1,000 orders. Those who spent most:</p>
+      <h3 className="mb-1 font-text font-semibold tracking-normal">Those who spent most</h3>
     </Picture>
   )
 }

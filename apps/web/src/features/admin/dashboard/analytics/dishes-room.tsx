@@ -3,7 +3,7 @@ import { formatDollars } from '../../../../ui/money.ts'
 import { type SalesAnalytics, type SoldTogether, salesQuery, togetherQuery } from '../dashboard-query.ts'
 import { count, orderCount } from '../dashboard-words.ts'
 import type { PicturesProps } from './pictures-props.ts'
-import { BEFORE_WORDS, countBefore } from './range-words.ts'
+import { beforeThrough, countBefore } from './range-words.ts'
 import { RankedPicture } from './ranked-picture.tsx'
 import { Shown } from './shown.tsx'
 
@@ -42,7 +42,7 @@ function DishesPicture({ range, dishes, before }: SalesAnalytics) {
         ],
         before: countBefore(soldBefore.get(name)),
       }))}
-      before={before ? BEFORE_WORDS[range] : undefined}
+      before={before ? beforeThrough(range, before.through) : undefined}
       note="By pieces, before tax and after discounts. The table has the first 50."
     />
   )
@@ -59,23 +59,28 @@ function OptionsPicture({ range, options, before }: SalesAnalytics) {
       rows={options.map(({ group, name, count: times, revenue }) => ({
         name: `${group}: ${name}`,
         size: times,
-        words: `${count(times)} times, ${formatDollars(revenue)}`,
+        words: revenue === 0 ? timesWords(times) : `${timesWords(times)}, ${formatDollars(revenue)}`,
         cells: [
           { words: count(times), value: times },
           { words: formatDollars(revenue), value: revenue },
         ],
         before: countBefore(chosenBefore.get(`${group}: ${name}`)),
       }))}
-      before={before ? BEFORE_WORDS[range] : undefined}
+      before={before ? beforeThrough(range, before.through) : undefined}
       note="What an option costs is within the price of its dish."
     />
   )
+}
+
+function timesWords(times: number): string {
+  return `${count(times)} ${times === 1 ? 'time' : 'times'}`
 }
 
 function TogetherPicture({ pairs, orders }: SoldTogether) {
   return (
     <RankedPicture
       title="Sold together"
+      scope="Two dishes in one order, in the last four weeks"
       fileName="sold-together"
       empty="No two dishes in one order in the last four weeks."
       header={['Dishes', 'Orders', 'Of all orders']}
@@ -84,14 +89,13 @@ function TogetherPicture({ pairs, orders }: SoldTogether) {
         return {
           name: `${pair.first} and ${pair.second}`,
           size: pair.orders,
-          words: `${orderCount(pair.orders)}, ${share}`,
+          words: orderCount(pair.orders),
           cells: [
             { words: count(pair.orders), value: pair.orders },
             { words: share, value: share },
           ],
         }
       })}
-      note="Two dishes in one order, in the last four weeks."
     />
   )
 }

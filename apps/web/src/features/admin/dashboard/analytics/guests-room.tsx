@@ -7,27 +7,36 @@ import { CustomersPicture } from './customers-picture.tsx'
 import { Facts } from './facts.tsx'
 import { Picture } from './picture.tsx'
 import type { PicturesProps } from './pictures-props.ts'
-import { BEFORE_WORDS } from './range-words.ts'
+import { beforeThrough, capitalized } from './range-words.ts'
 import { Shown } from './shown.tsx'
+import { slotsOf } from './slots.ts'
 
 /** Who comes, who comes back, and who takes a table. */
 export function GuestsRoom({ filters }: PicturesProps) {
   const guests = useQuery(guestsQuery(filters))
   return (
     <>
-      <div className="grid min-w-0 gap-4 sm:gap-5">
+      <div className="grid min-w-0 gap-4 sm:gap-5 lg:col-span-2 lg:grid-cols-2">
         <Shown query={guests}>{(answer) => <NewAndReturning {...answer} />}</Shown>
         {guests.data && <TablesPicture {...guests.data} />}
       </div>
-      <Shown query={useQuery(customersQuery(filters))}>{(answer) => <CustomersPicture {...answer} />}</Shown>
+      <div className="min-w-0 lg:col-span-2">
+        <Shown query={useQuery(customersQuery(filters))}>
+          {(answer) => <CustomersPicture range={filters.range} {...answer} />}
+        </Shown>
+      </div>
     </>
   )
 }
 
 function customersWords({ fresh, returning }: GuestAnalytics['customers']): string {
+  const share = returningShare({ fresh, returning })
+  return `${count(fresh + returning)} customers: ${count(fresh)} new, ${count(returning)} returning (${share}%).`
+}
+
+function returningShare({ fresh, returning }: GuestAnalytics['customers']): string {
   const all = fresh + returning
-  const share = all === 0 ? '0.0' : ((returning / all) * 100).toFixed(1)
-  return `${count(all)} customers: ${count(fresh)} new, ${count(returning)} returning (${share}%).`
+  return all === 0 ? '0.0' : ((returning / all) * 100).toFixed(1)
 }
 
 function isNobody({ fresh, returning }: GuestAnalytics['customers']): boolean {
@@ -55,24 +64,32 @@ function NewAndReturning({ range, by, customers, customersBy, before }: GuestAna
         ]),
       }}
     >
-      <p className="mb-3 text-soft">{said}</p>
+      <Facts
+        facts={[
+          ['Customers', count(customers.fresh + customers.returning)],
+          ['New', count(customers.fresh)],
+          ['Returning', `${count(customers.returning)} (${returningShare(customers)}%)`],
+        ]}
+      />
       {before && (
         <p className="mb-3 text-sm text-soft">
-          All of {BEFORE_WORDS[range]}: {customersWords(before.customers)}
+          {capitalized(beforeThrough(range, before.through))}: {customersWords(before.customers)}
         </p>
       )}
       <BarChart
         summary={said}
-        parts={['Returning', 'New', before ? `Grey: ${BEFORE_WORDS[range]}` : undefined]}
-        bars={customersBy.map((one, index) => {
-          const { short, long } = labelsOf(one.date, by)
+        parts={['Returning', 'New', before ? `Grey: ${beforeThrough(range, before.through)}` : undefined]}
+        bars={slotsOf(range, by, customersBy.map(dateOf)).map((date, index) => {
+          const { short, long } = labelsOf(date, by)
+          const one = customersBy[index]
+          const words = one ? `${count(one.returning)} returning, ${count(one.fresh)} new` : STILL_TO_COME
           return {
-            key: one.date,
+            key: date,
             label: short,
-            value: one.returning,
-            above: one.fresh,
+            value: one?.returning ?? 0,
+            above: one?.fresh ?? 0,
             behind: countAt(index),
-            words: `${long}: ${count(one.returning)} returning, ${count(one.fresh)} new${beforeWords(countAt(index))}`,
+            words: `${long}: ${words}${beforeWords(countAt(index))}`,
           }
         })}
       />
@@ -85,8 +102,15 @@ function NewAndReturning({ range, by, customers, customersBy, before }: GuestAna
 }
 
 function seatsWords({ seats, bookings, noShows }: GuestAnalytics['tables']): string {
-  return `${count(seats)} seats booked in ${count(bookings)} bookings, of which nobody came to ${count(noShows)}.`
+  return `${count(seats)} seats booked in ${count(bookings)} bookings, ${count(noShows)} no-shows.`
 }
+
+function eveningWords({ seats, bookings, noShows }: GuestAnalytics['tablesBy'][number]): string {
+  return `${count(seats)} seats, ${count(bookings)} bookings, ${count(noShows)} no-shows`
+}
+
+const STILL_TO_COME = 'still to come'
+const dateOf = ({ date }: { date: string }) => date
 
 function countCell(number: number | undefined) {
   return { words: number === undefined ? '–' : count(number), value: number ?? '' }
@@ -128,20 +152,21 @@ function TablesPicture({ range, by, tables, tablesBy, before }: GuestAnalytics) 
       />
       {before && (
         <p className="mb-3 text-sm text-soft">
-          All of {BEFORE_WORDS[range]}: {seatsWords(before.tables)}
+          {capitalized(beforeThrough(range, before.through))}: {seatsWords(before.tables)}
         </p>
       )}
       <BarChart
         summary={said}
-        parts={before ? ['Seats', undefined, `Grey: ${BEFORE_WORDS[range]}`] : undefined}
-        bars={tablesBy.map(({ date, seats, bookings, noShows }, index) => {
+        parts={before ? ['Seats', undefined, `Grey: ${beforeThrough(range, before.through)}`] : undefined}
+        bars={slotsOf(range, by, tablesBy.map(dateOf)).map((date, index) => {
           const { short, long } = labelsOf(date, by)
+          const one = tablesBy[index]
           return {
             key: date,
             label: short,
-            value: seats,
+            value: one?.seats ?? 0,
             behind: before?.tablesBy[index]?.seats,
-            words: `${long}: ${count(seats)} seats, ${count(bookings)} bookings, ${count(noShows)} no-shows${beforeWords(before?.tablesBy[index]?.seats)}`,
+            words: `${long}: ${one ? eveningWords(one) : STILL_TO_COME}${beforeWords(before?.tablesBy[index]?.seats)}`,
           }
         })}
       />

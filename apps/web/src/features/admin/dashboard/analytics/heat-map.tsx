@@ -16,6 +16,7 @@ export function HeatMap({ hours }: OrderHours) {
   return (
     <Picture
       title="Orders by hour and weekday"
+      scope="The last four weeks, by each location’s own clock"
       fileName="orders-by-hour"
       empty={shown.length === 0 ? 'No orders in the last four weeks.' : undefined}
       table={{
@@ -27,7 +28,6 @@ export function HeatMap({ hours }: OrderHours) {
       }}
     >
       <HeatGrid hours={shown} countAt={countAt} most={most} />
-      <p className="mt-3 text-sm text-soft">The last four weeks, by each location’s own clock.</p>
     </Picture>
   )
 }

@@ -6,7 +6,7 @@ import { BarChart } from './bar-chart.tsx'
 import { Facts } from './facts.tsx'
 import { Picture } from './picture.tsx'
 import type { PicturesProps } from './pictures-props.ts'
-import { BEFORE_WORDS, countBefore } from './range-words.ts'
+import { beforeThrough, capitalized, countBefore } from './range-words.ts'
 import { RankedPicture } from './ranked-picture.tsx'
 import { Shown } from './shown.tsx'
 
@@ -14,10 +14,10 @@ import { Shown } from './shown.tsx'
 export function KitchenRoom({ filters }: PicturesProps) {
   const sales = useQuery(salesQuery(filters))
   return (
-    <>
+    <div className="grid min-w-0 items-start gap-4 sm:gap-5 lg:col-span-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <Shown query={sales}>{(answer) => <PreparationPicture {...answer} />}</Shown>
       {sales.data && <CancellationsPicture {...sales.data} />}
-    </>
+    </div>
   )
 }
 
@@ -85,23 +85,23 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
           ['Half are ready within', minutes(prepP50)],
           ['Nine of ten within', minutes(prepP90)],
           ['Orders made', count(orders)],
-          ['Half, against the promise', againstPromise(lateP50)],
-          ['Nine of ten, against it', againstPromise(lateP90)],
+          ['Typical order', againstPromise(lateP50)],
+          ['Slowest 10%', slowest(lateP90)],
         ]}
       />
       {before && before.kitchen.orders > 0 && (
         <p className="mb-3 text-sm text-soft">
-          All of {BEFORE_WORDS[range]}: half of {orderCount(before.kitchen.orders)} took at most{' '}
+          {capitalized(beforeThrough(range, before.through))}: half of {orderCount(before.kitchen.orders)} took at most{' '}
           {minutes(before.kitchen.prepP50)}, nine of ten at most {minutes(before.kitchen.prepP90)};{' '}
           {(before.kitchen.onTimeShare ?? 0).toFixed(1)}% were ready as promised.
         </p>
       )}
       <BarChart
         summary={said}
-        parts={before ? ['Orders', undefined, `Grey: ${BEFORE_WORDS[range]}`] : undefined}
+        parts={before ? ['Orders', undefined, `Grey: ${beforeThrough(range, before.through)}`] : undefined}
         bars={steps.map(({ from, to, orders: number, ordersBefore }) => ({
           key: String(from),
-          label: String(to),
+          label: `${to} min`,
           value: number,
           behind: ordersBefore,
           words: `${from} to ${to} minutes: ${orderCount(number)}${ordersBefore === undefined ? '' : `; before: ${count(ordersBefore)}`}`,
@@ -123,8 +123,8 @@ function figuresOf({ onTimeShare, prepP50, prepP90, lateP50, lateP90 }: SalesAna
     ['Ready as promised', `${onTimeShare.toFixed(1)}%`],
     ['Half are ready within', minutes(prepP50)],
     ['Nine of ten within', minutes(prepP90)],
-    ['Half, against the promise', againstPromise(lateP50)],
-    ['Nine of ten, against the promise', againstPromise(lateP90)],
+    ['Typical order', againstPromise(lateP50)],
+    ['Slowest 10%', slowest(lateP90)],
   ] as const
 }
 
@@ -132,6 +132,12 @@ function againstPromise(late: number | null): string {
   if (late === null) return 'None yet'
   if (late === 0) return 'On the minute'
   return late > 0 ? `${late} min late` : `${-late} min early`
+}
+
+/** Nine of ten orders were at most so late: what the others were. */
+function slowest(late: number | null): string {
+  if (late === null) return 'None yet'
+  return late >= 0 ? `over ${late} min late` : `under ${-late} min early`
 }
 
 function CancellationsPicture({ range, cancellations: { orders, share, reasons }, before }: SalesAnalytics) {
@@ -152,7 +158,7 @@ function CancellationsPicture({ range, cancellations: { orders, share, reasons }
         ],
         before: countBefore(ordersBefore.get(reason)),
       }))}
-      before={before ? BEFORE_WORDS[range] : undefined}
+      before={before ? beforeThrough(range, before.through) : undefined}
       note={
         orders > 0
           ? `${orderCount(orders)} in all, ${share.toFixed(1)}% of those that came in${before ? `; ${before.cancellations.share.toFixed(1)}% before` : ''}.`

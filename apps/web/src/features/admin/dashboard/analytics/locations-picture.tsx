@@ -2,6 +2,7 @@ import { formatRevenue, formatTrend } from '@sizzle/domain/analytics/trend.ts'
 import { formatDollars, toCents } from '../../../../ui/money.ts'
 import type { LocationSales } from '../dashboard-query.ts'
 import { count } from '../dashboard-words.ts'
+import { Growth } from './growth.tsx'
 import { Picture } from './picture.tsx'
 
 /** The locations beside each other; the one with most revenue first. */
@@ -32,7 +33,12 @@ export function LocationsPicture({ range, locations }: LocationSales) {
               <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
               <span className="price shrink-0">
                 {formatRevenue(toCents(revenue))}
-                {revenueGrowth !== null && <span className="text-soft"> {growthWords(revenueGrowth)}</span>}
+                {revenueGrowth !== null && (
+                  <>
+                    {' '}
+                    <Growth percent={revenueGrowth} />
+                  </>
+                )}
               </span>
             </span>
             <span className="mt-1 block h-2.5 rounded-full bg-sunk">
@@ -48,7 +54,6 @@ export function LocationsPicture({ range, locations }: LocationSales) {
   )
 }
 
-/** Against the same stretch before. */
 function growthWords(percent: number | null): string {
   return percent === null ? '–' : formatTrend(percent)
 }

@@ -18,6 +18,8 @@ export type PictureTable = {
 
 type PictureProps = {
   title: string
+  /** Under the title: what it is counted from, where that is not the range. */
+  scope?: string | undefined
   /** Without the ending. */
   fileName: string
   table: PictureTable
@@ -29,7 +31,7 @@ type PictureProps = {
 }
 
 /** What is shown as a picture stands in a table as well, which goes into a spreadsheet. */
-export function Picture({ title, fileName, table, empty, isTableOpen = false, children }: PictureProps) {
+export function Picture({ title, scope, fileName, table, empty, isTableOpen = false, children }: PictureProps) {
   const id = useId()
   if (empty !== undefined) return <NothingToShow title={title} sentence={empty} />
   const save = () =>
@@ -45,9 +47,12 @@ export function Picture({ title, fileName, table, empty, isTableOpen = false, ch
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-raised p-4">
       <header className="mb-2 flex items-center justify-between gap-2">
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
+        <div>
+          <h2 id={id} className="text-xl">
+            {title}
+          </h2>
+          {scope && <p className="text-sm text-soft">{scope}</p>}
+        </div>
         <ExportButton label={`Download CSV: ${title}`} look="sign" onClick={save} />
       </header>
       {children}
@@ -78,6 +83,19 @@ function NothingToShow({ title, sentence }: { title: string; sentence: string })
   )
 }
 
+/** An address that needs two lines breaks before its host. */
+function brokenAtAt(words: string): ReactNode {
+  const at = words.indexOf('@')
+  if (at < 0) return words
+  return (
+    <>
+      {words.slice(0, at)}
+      <wbr />
+      {words.slice(at)}
+    </>
+  )
+}
+
 type PlainTableProps = { title: string; table: PictureTable; isWhole: boolean }
 
 function PlainTable({ title, table: { header, rows }, isWhole }: PlainTableProps) {
@@ -103,7 +121,7 @@ function PlainTable({ title, table: { header, rows }, isWhole }: PlainTableProps
             <tr key={`${head?.words} ${head?.below ?? ''}`} className="border-b border-line last:border-0">
               <th scope="row" className="min-w-36 py-2 text-left font-normal wrap-anywhere">
                 {head?.words}
-                {head?.below && <span className="block text-sm text-soft">{head.below}</span>}
+                {head?.below && <span className="block text-sm text-soft">{brokenAtAt(head.below)}</span>}
               </th>
               {cells.map(({ words }, column) => (
                 <td key={header[column + 1]} className="price py-2 pl-3 text-right">

@@ -1,6 +1,7 @@
 import type { RevenueRange } from '@sizzle/domain/analytics/periods.ts'
 import { formatDollars } from '../../../../ui/money.ts'
 import { count } from '../dashboard-words.ts'
+import { labelsOf, weekdayOf } from './bucket-labels.ts'
 
 /** What a range is compared with; several years have nothing before them. */
 export const BEFORE_WORDS: Readonly<Record<RevenueRange, string>> = {
@@ -8,6 +9,24 @@ export const BEFORE_WORDS: Readonly<Record<RevenueRange, string>> = {
   month: 'last month',
   year: 'last year',
   years: '',
+}
+
+/** The range as its tab calls it, within a sentence. */
+export const RANGE_NAMES: Readonly<Record<RevenueRange, string>> = {
+  week: 'this week',
+  month: 'this month',
+  year: 'this year',
+  years: 'five years',
+}
+
+/** 'last week through Tuesday': what is counted by whole days is compared until the same day. */
+export function beforeThrough(range: RevenueRange, through: string): string {
+  return `${BEFORE_WORDS[range]} through ${range === 'week' ? weekdayOf(through) : labelsOf(through, 'week').short}`
+}
+
+/** At the beginning of a sentence. */
+export function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** What was not there before, or below the first fifty, is not known. */

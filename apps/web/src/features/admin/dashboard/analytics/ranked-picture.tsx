@@ -13,6 +13,8 @@ export type RankedRow = {
 
 type RankedPictureProps = {
   title: string
+  /** Under the title: what it is counted from, where that is not the range. */
+  scope?: string
   fileName: string
   /** Said where there are no rows. */
   empty: string
@@ -26,7 +28,8 @@ type RankedPictureProps = {
 }
 
 /** Things beside each other, each with its bar. */
-export function RankedPicture({ title, fileName, empty, header, rows, most = 10, before, note }: RankedPictureProps) {
+export function RankedPicture(props: RankedPictureProps) {
+  const { title, scope, fileName, empty, header, rows, most = 10, before, note } = props
   const largest = Math.max(...rows.map((row) => Math.max(row.size, row.before?.size ?? 0)), 1)
   const width = (size: number) => ({ width: `${Math.max((Math.max(size, 0) / largest) * 100, 1)}%` })
   const table = {
@@ -38,7 +41,13 @@ export function RankedPicture({ title, fileName, empty, header, rows, most = 10,
     ]),
   }
   return (
-    <Picture title={title} fileName={fileName} table={table} empty={rows.length === 0 ? empty : undefined}>
+    <Picture
+      title={title}
+      scope={scope}
+      fileName={fileName}
+      table={table}
+      empty={rows.length === 0 ? empty : undefined}
+    >
       {before && <BehindLegend before={before} />}
       <ul aria-hidden="true" className="grid gap-3">
         {rows.slice(0, most).map((row) => (

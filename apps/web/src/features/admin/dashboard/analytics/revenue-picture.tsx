@@ -1,13 +1,15 @@
 import { BUCKETS_OF, type Bucket, type RevenueRange } from '@sizzle/domain/analytics/periods.ts'
-import { formatRevenue, formatTrend } from '@sizzle/domain/analytics/trend.ts'
+import { formatRevenue } from '@sizzle/domain/analytics/trend.ts'
 import { formatDollars, toCents } from '../../../../ui/money.ts'
 import type { RevenueAnalytics } from '../dashboard-query.ts'
 import { orderCount } from '../dashboard-words.ts'
 import { BarChart } from './bar-chart.tsx'
 import { BUCKET_HEADS, labelsOf } from './bucket-labels.ts'
 import { Facts } from './facts.tsx'
+import { Growth } from './growth.tsx'
 import { Picture, type PictureTable } from './picture.tsx'
 import { BEFORE_WORDS } from './range-words.ts'
+import { revenueBars } from './revenue-bars.ts'
 
 type RevenuePictureProps = RevenueAnalytics & { onBy: (by: Bucket) => void }
 
@@ -39,15 +41,9 @@ export function RevenuePicture({ range, by, revenue, sums, before, onBy }: Reven
       {before && <Compared range={range} before={before} />}
       <BarChart
         summary={said}
-        scaleWords={formatDollars}
-        parts={before ? ['Revenue', undefined, `Grey: ${BEFORE_WORDS[range]}`] : undefined}
-        bars={buckets.map((bucket) => ({
-          key: bucket.date,
-          label: bucket.short,
-          value: bucket.revenue,
-          behind: bucket.before,
-          words: `${bucket.long}: ${formatDollars(bucket.revenue)}, ${orderCount(bucket.orders)}${beforeWords(bucket.before)}`,
-        }))}
+        scaleWords={(dollars) => formatRevenue(toCents(dollars))}
+        parts={before ? ['Revenue', undefined, `Grey: ${BEFORE_WORDS[range]} until this time`, 'later'] : undefined}
+        bars={revenueBars({ range, by, revenue, before })}
       />
       <ByChoice range={range} by={by} onBy={onBy} />
     </Picture>
@@ -70,13 +66,8 @@ function tableOf(by: Bucket, buckets: readonly BucketRow[]): PictureTable {
   }
 }
 
-function beforeWords(before: number | undefined): string {
-  return before === undefined ? '' : `; before: ${formatDollars(before)}`
-}
-
 type ComparedProps = { range: RevenueRange; before: NonNullable<RevenueAnalytics['before']> }
 
-/** The signs say it as well as the colours. */
 function Compared({ range, before: { sums, trends } }: ComparedProps) {
   return (
     <>
@@ -93,12 +84,6 @@ function Compared({ range, before: { sums, trends } }: ComparedProps) {
       </p>
     </>
   )
-}
-
-function Growth({ percent }: { percent: number }) {
-  const words = formatTrend(percent)
-  const colour = words.startsWith('+') ? 'text-coriander' : words.startsWith('-') ? 'text-chilli' : ''
-  return <span className={colour}>{words}</span>
 }
 
 type ByChoiceProps = { range: RevenueRange; by: Bucket; onBy: (by: Bucket) => void }
