@@ -144,7 +144,7 @@ test('staff hand a payment link on by its QR code, on paper and as a text messag
     document.querySelector('.print-sheet').textContent + document.querySelectorAll('.print-sheet img').length)`)
   await signIn(page, url(), STAFF)
   await page.goto(`${url()}/admin/dashboard#payments`)
-  await page.getByText('No unpaid links.').waitFor()
+  await page.getByText(/no open links/i).waitFor()
   await expect.poll(() => page.getByRole('heading', { name: 'Card payments' }).count()).toBe(0)
 
   // Shows by itself: somebody else may have made it.
@@ -184,7 +184,7 @@ test('staff hand a payment link on by its QR code, on paper and as a text messag
     .poll(() => dialog.getByRole('button', { name: 'Close' }).evaluate((one) => one === document.activeElement))
     .toBe(true)
   await page.keyboard.press('Enter')
-  await page.getByText('No unpaid links.').waitFor()
+  await page.getByText(/no open links/i).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Open payment links')
 
   const late = await aPaymentLink(page, { name: 'No Phone', phone: '' })

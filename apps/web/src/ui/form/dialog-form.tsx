@@ -24,6 +24,8 @@ type DialogFormProps = {
   /** Said instead of what the server said. */
   problem?: string | undefined
   isReady?: boolean
+  /** What is still missing, beside the button that it holds back. */
+  missing?: string | undefined
   onSubmit: () => void
   onClose: () => void
   children?: ReactNode
@@ -32,7 +34,8 @@ type DialogFormProps = {
 /** A question with one thing to do: what it is about, the fields, what went wrong, and the two ways out. */
 export function DialogForm(props: DialogFormProps) {
   const { title, label = title, shape = 'centre', keep, act, acting, kind = 'primary', press, wish } = props
-  const { problem = wish.sentence, isReady = true, onSubmit, onClose, children } = props
+  const { problem = wish.sentence, missing, onSubmit, onClose, children } = props
+  const { isReady = missing === undefined } = props
   const isHeld = !isReady || wish.isPending
   return (
     <Dialog label={label} shape={shape} onClose={onClose}>
@@ -48,6 +51,7 @@ export function DialogForm(props: DialogFormProps) {
         {children}
         <div className={DIALOG_FOOT}>
           <FormProblem className="basis-full empty:hidden" sentence={problem || undefined} />
+          {!isReady && missing && <p className="mr-auto text-sm text-soft max-sm:basis-full">{missing}</p>}
           <button type="button" className={button('quiet')} onClick={onClose}>
             {keep}
           </button>

@@ -3,13 +3,14 @@ import { pagesAround } from './pages-around.ts'
 type PagerProps = { page: number; count: number; onPage: (page: number) => void }
 
 const BUTTON =
-  'grid min-h-11 min-w-11 place-items-center rounded-control border px-3 font-semibold tabular-nums disabled:opacity-50'
+  'grid min-h-11 min-w-11 place-items-center rounded-control border px-3 font-semibold tabular-nums disabled:opacity-50 max-sm:min-w-10 max-sm:px-2'
 
-/** At most five pages at a time, around the one that is shown. */
+/** At most five pages at a time, around the one that is shown, and how many there are. */
 export function Pager({ page, count, onPage }: PagerProps) {
   if (count <= 1) return null
+  const shown = pagesAround(page, count)
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-2">
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-2 max-sm:gap-1">
       <button
         type="button"
         className={`${BUTTON} border-line-strong hover:bg-sunk`}
@@ -18,7 +19,7 @@ export function Pager({ page, count, onPage }: PagerProps) {
       >
         Previous
       </button>
-      {pagesAround(page, count).map((number) => (
+      {shown.map((number) => (
         <button
           key={number}
           type="button"
@@ -30,6 +31,9 @@ export function Pager({ page, count, onPage }: PagerProps) {
           {number}
         </button>
       ))}
+      {shown.at(-1) !== count && (
+        <span className="px-1 text-soft tabular-nums">of {count.toLocaleString('en-CA')}</span>
+      )}
       <button
         type="button"
         className={`${BUTTON} border-line-strong hover:bg-sunk`}

@@ -18,13 +18,14 @@ export function OpenLinks({ locationId }: { locationId: string | undefined }) {
   const [shownId, setShownId] = useState<string>()
   const [withdrawing, setWithdrawing] = useState<PaymentLink>()
   const heading = useHeadingForLostFocus(shownId ?? withdrawing?.sessionId)
+  const isNothing = links.data?.length === 0
   return (
     <section
       aria-labelledby="links-title"
-      data-filled={links.data?.length === 0 ? undefined : ''}
-      className={`grid ${links.data?.length === 0 ? 'gap-0.5' : 'gap-3'}`}
+      data-filled={isNothing ? undefined : ''}
+      className={isNothing ? 'sr-only' : 'grid gap-3'}
     >
-      <h2 id="links-title" ref={heading} tabIndex={-1} className={links.data?.length === 0 ? 'text-lg' : 'text-xl'}>
+      <h2 id="links-title" ref={heading} tabIndex={-1} className="text-xl">
         Open payment links{links.data && links.data.length > 0 && ` (${links.data.length})`}
       </h2>
       {links.isPending && (
@@ -36,7 +37,6 @@ export function OpenLinks({ locationId }: { locationId: string | undefined }) {
       {links.error && !links.data && (
         <LoadProblem isPart sentence={sentenceOf(links.error)} onRetry={() => void links.refetch()} />
       )}
-      {links.data?.length === 0 && <p className="text-soft">No unpaid links.</p>}
       {links.data && links.data.length > 0 && (
         <ul aria-labelledby="links-title" className="grid gap-3 xl:grid-cols-2">
           {links.data.map((link) => (

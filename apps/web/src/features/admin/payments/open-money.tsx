@@ -27,16 +27,15 @@ export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | un
     <section
       aria-labelledby="open-money-title"
       data-filled={isNothing ? undefined : ''}
-      className={`grid ${isNothing ? 'gap-0.5' : 'gap-3'}`}
+      className={isNothing ? 'sr-only' : 'grid gap-3'}
     >
-      <h2 id="open-money-title" className={isNothing ? 'text-lg' : 'text-xl'}>
+      <h2 id="open-money-title" className="text-xl">
         Unsettled orders
       </h2>
       {open.isPending && <Skeleton className="h-24 w-full" />}
       {open.error && !data && (
         <LoadProblem isPart sentence={sentenceOf(open.error)} onRetry={() => void open.refetch()} />
       )}
-      {isNothing && <p className="text-soft">Every finished order is paid, and no cash is owed back.</p>}
       {data && data.toGiveBack.length > 0 && (
         <Entries title="Cash to give back" sum={data.sums.toGiveBack} entries={data.toGiveBack}>
           {(entry) =>

@@ -19,7 +19,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
     <>
       <ul aria-label="Payments" className="divide-y divide-line rounded-card border border-line bg-raised">
         {payments.map((payment) => (
-          <li key={payment.id} className="px-4 py-3.5">
+          <li key={payment.id} className="px-4 py-2 max-md:py-3">
             <Row payment={payment} onRefund={() => setRefunding(payment)} />
           </li>
         ))}
@@ -33,7 +33,7 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
   const now = standing(payment)
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 md:grid-cols-[7rem_minmax(0,1fr)_auto_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[5.5rem_minmax(0,1fr)_auto_5.5rem_5.5rem]">
         <p className="font-display text-lg font-semibold max-md:order-1">{payment.shortNumber ?? 'No order'}</p>
         <div className="min-w-0 max-md:order-3">
           <p className="truncate font-semibold">{payment.customerName || 'No name'}</p>
@@ -45,13 +45,11 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
             )}
           </p>
         </div>
-        <div className="text-right max-md:order-2">
-          <p className="price text-lg">{formatDollars(payment.amount)}</p>
-          <Badge tone={TONES[now]} className="mt-0.5">
-            {STANDINGS[now]}
-          </Badge>
+        <div className="flex items-center justify-end gap-3 max-md:order-2 md:contents">
+          <Badge tone={TONES[now]}>{STANDINGS[now]}</Badge>
+          <p className="price text-right text-lg">{formatDollars(payment.amount)}</p>
         </div>
-        <div className="-my-1.5 self-end text-right max-md:order-4 md:w-32 md:self-center">
+        <div className="-my-1.5 text-right max-md:order-4">
           {payment.left > 0 && (
             <button
               type="button"
@@ -71,7 +69,7 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
 
 function Refunds({ refunds, timeZone }: Pick<Payment, 'refunds' | 'timeZone'>) {
   return (
-    <ul aria-label="Refunds" className="mt-2 grid gap-1 border-l-2 border-line pl-3 text-sm md:ml-[8rem]">
+    <ul aria-label="Refunds" className="mt-2 grid gap-1 border-l-2 border-line pl-3 text-sm md:ml-[6.5rem]">
       {refunds.map((refund) => (
         <li key={refund.id} className="flex flex-wrap items-baseline gap-x-2.5">
           <b className="price">−{formatDollars(refund.amount)}</b>

@@ -14,14 +14,7 @@ type ProblemsProps = PaymentProblems & { onRefundAsked: (refundId: string) => vo
 
 /** Problems that need a person, with what to do about each. */
 export function Problems({ alerts, failedWebhooks, onRefundAsked }: ProblemsProps) {
-  if (alerts.length + failedWebhooks.length === 0) {
-    return (
-      <p className="-mt-3 flex items-center gap-2 font-semibold text-coriander">
-        <Icon name="check" className="size-5" />
-        All clear.
-      </p>
-    )
-  }
+  if (alerts.length + failedWebhooks.length === 0) return null
   return (
     <section aria-labelledby="problems-title">
       <h2 id="problems-title" className="text-xl">

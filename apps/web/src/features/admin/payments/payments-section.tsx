@@ -17,6 +17,7 @@ import { Problems } from './payment-problems.tsx'
 import { PAGE_SIZE, paymentsQuery, problemsQuery } from './payment-query.ts'
 import { providerNote } from './payment-words.ts'
 import { useFollowedRefunds } from './use-followed-refunds.ts'
+import { WhatIsClear } from './what-is-clear.tsx'
 
 /** Where the money is: links that wait for it and, for who may give it back, every card payment and what went wrong. */
 export function PaymentsSection({ user }: { user: SessionUser }) {
@@ -24,7 +25,7 @@ export function PaymentsSection({ user }: { user: SessionUser }) {
   const mayGiveBack = may(user, 'order.cancel')
   const mayAsk = user.locationIds.some((id) => mayOrAsk(user, 'giveCashBack', id))
   const links = (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-5 gap-y-3 has-data-filled:gap-5 lg:not-has-data-filled:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 not-has-data-filled:sr-only">
       <OpenMoney locationId={filters.location} mayGiveBack={mayGiveBack || mayAsk} />
       <OpenLinks locationId={filters.location} />
     </div>
@@ -34,9 +35,10 @@ export function PaymentsSection({ user }: { user: SessionUser }) {
 
 /** Taking orders brings links along; what was paid and given back is the managers' business (money 34). */
 function LinksAlone({ links }: { links: ReactNode }) {
+  const { filters } = usePaymentFilters()
   return (
     <>
-      <SectionHead title="Payments" />
+      <SectionHead title="Payments" note={<WhatIsClear locationId={filters.location} looksAtProblems={false} />} />
       {links}
     </>
   )
@@ -50,7 +52,12 @@ function Money({ links }: { links: ReactNode }) {
     <>
       <SectionHead
         title="Payments"
-        note={<p className="min-h-6">{problems.data && providerNote(problems.data.provider)}</p>}
+        note={
+          <div className="flex min-h-6 flex-wrap gap-x-4">
+            {problems.data && <p>{providerNote(problems.data.provider)}</p>}
+            <WhatIsClear locationId={filters.location} looksAtProblems />
+          </div>
+        }
       />
       {problems.data && <Problems {...problems.data} onRefundAsked={follow} />}
       {problems.error && !problems.data && (
@@ -58,10 +65,12 @@ function Money({ links }: { links: ReactNode }) {
       )}
       {links}
       <section aria-labelledby="payments-title" className="grid gap-3">
-        <h2 id="payments-title" className="text-xl">
-          Card payments
-        </h2>
-        <PaymentBar filters={filters} onChange={change} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 id="payments-title" className="text-xl">
+            Card payments
+          </h2>
+          <PaymentBar filters={filters} onChange={change} />
+        </div>
         <Results filters={filters} onPage={(page) => change({ page })} />
       </section>
     </>
@@ -86,10 +95,10 @@ function Results({ filters, onPage }: { filters: PaymentFilters; onPage: (page: 
     >
       {({ payments, total }) => (
         <>
-          <PaymentList payments={payments} />
-          <p role="status" className="mt-3 text-soft">
-            {total} {total === 1 ? 'payment' : 'payments'}
+          <p role="status" className="mb-2 text-sm text-soft">
+            {total.toLocaleString('en-CA')} {total === 1 ? 'payment' : 'payments'}
           </p>
+          <PaymentList payments={payments} />
         </>
       )}
     </ListBody>

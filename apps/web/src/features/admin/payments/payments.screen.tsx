@@ -6,6 +6,7 @@ import { WithdrawLinkDialog } from '../../shared/payment-link/withdraw-link-dial
 import { PaymentList } from './payment-list.tsx'
 import { Problems } from './payment-problems.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { WhatIsClear } from './what-is-clear.tsx'
 
 // Money on its way back: how much may go, what was asked for, and what went wrong.
 
@@ -35,6 +36,7 @@ test('the whole of what is left is proposed, and a reason is needed', async () =
   await expect.element(amount).toHaveValue('30.00')
   await expect.element(screen.getByText(/^Priya Nair paid \$40\.00\. Up to \$30\.00 can go back/)).toBeVisible()
   await expect.element(act).toBeDisabled()
+  await expect.element(screen.getByText('Write a reason first.')).toBeVisible()
   await screen.getByLabelText('Reason').fill('  ')
   await expect.element(act).toBeDisabled()
   await screen.getByLabelText('Reason').fill('Cold food')
@@ -122,11 +124,25 @@ test('a payment shows its refunds with their reasons, and nothing more can go ba
   await expect.element(screen.getByRole('dialog', { name: 'Refund' })).toBeVisible()
 })
 
+const NONE = { count: 0, amount: 0 }
 const problems = (...alerts: ReturnType<typeof anAlert>[]) => ({ provider: PROVIDER, alerts, failedWebhooks: [] })
 
-test('without problems that is said', async () => {
-  const screen = await renderInOffice(<Problems success {...problems()} onRefundAsked={() => undefined} />)
-  await expect.element(screen.getByText('All clear.')).toBeVisible()
+const NOTHING_OPEN = { success: true, owed: [], toGiveBack: [], sums: { owed: NONE, toGiveBack: NONE } } as const
+
+test('what asks for nobody is said in one line', async () => {
+  server.on('/getOpenMoney', NOTHING_OPEN)
+  server.on('/getPaymentLinks', { success: true, links: [] })
+  server.on('/getPaymentProblems', { success: true, ...problems() })
+  const screen = await renderInOffice(<WhatIsClear locationId={undefined} looksAtProblems />)
+  await expect.element(screen.getByText('All clear: no unsettled orders, no open links.')).toBeVisible()
+})
+
+test('beside a problem nothing is called all clear', async () => {
+  server.on('/getOpenMoney', NOTHING_OPEN)
+  server.on('/getPaymentLinks', { success: true, links: [] })
+  server.on('/getPaymentProblems', { success: true, ...problems(anAlert()) })
+  const screen = await renderInOffice(<WhatIsClear locationId={undefined} looksAtProblems />)
+  await expect.element(screen.getByText('No unsettled orders, no open links.', { exact: true })).toBeVisible()
 })
 
 test('a failed refund says what to do, and is tried again and followed', async () => {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
-import { Field } from '../../../ui/field.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
+import { DollarField } from '../../../ui/form/dollar-field.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { Payment } from './payment-query.ts'
@@ -29,7 +29,9 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       acting="Asking the provider…"
       kind="danger"
       wish={refund}
-      isReady={problem === undefined && reason.trim() !== ''}
+      missing={
+        problem !== undefined ? 'Correct the amount first.' : reason.trim() === '' ? 'Write a reason first.' : undefined
+      }
       onSubmit={() => refund.send({ paymentId: payment.id, amount: cents / 100, reason: reason.trim() })}
       onClose={onClose}
     >
@@ -37,9 +39,8 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
         {payment.customerName} paid {formatDollars(payment.amount)}. Up to {formatDollars(payment.left)} can go back to
         the card; banks take {REFUND_BUSINESS_DAYS} to show it. The order itself stays as it is.
       </p>
-      <Field
+      <DollarField
         label="Amount in dollars"
-        inputMode="decimal"
         value={amount}
         problem={problem}
         onChange={(event) => setAmount(event.target.value)}
