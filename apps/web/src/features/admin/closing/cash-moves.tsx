@@ -8,6 +8,7 @@ import { clockOf } from '../../../ui/clock.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
+import { DollarField } from '../../../ui/form/dollar-field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import type { DayToClose } from './closing-query.ts'
@@ -68,7 +69,13 @@ function MoveDialog({ place, onClose }: { place: string; onClose: () => void }) 
       act="Record"
       acting="Recording…"
       wish={wish}
-      isReady={cents !== null && cents > 0 && reason.trim() !== ''}
+      missing={
+        cents === null || cents <= 0
+          ? 'Enter an amount first.'
+          : reason.trim() === ''
+            ? 'Say what it is for first.'
+            : undefined
+      }
       onSubmit={() => wish.send({ locationId: place, kind, amount: (cents ?? 0) / 100, reason: reason.trim() })}
       onClose={onClose}
     >
@@ -78,13 +85,7 @@ function MoveDialog({ place, onClose }: { place: string; onClose: () => void }) 
         options={CASH_MOVES.map((one) => [one, CASH_MOVE_WORDS[one]] as const)}
         onChange={(value) => setKind(CASH_MOVES.find((one) => one === value) ?? 'pay_in')}
       />
-      <Field
-        label="Amount in dollars"
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <DollarField label="Amount in dollars" value={typed} onChange={(event) => setTyped(event.target.value)} />
       <Field
         label="What for"
         maxLength={200}

@@ -5,8 +5,8 @@ import { askAgain } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
-import { Field } from '../../../ui/field.tsx'
 import { Check } from '../../../ui/form/check.tsx'
+import { DollarField } from '../../../ui/form/dollar-field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
@@ -32,14 +32,20 @@ export function CloseForm({ day, count, onClosed }: CloseFormProps) {
   const leftCents = centsFromDollars(left)
   const isLeftRight = leftCents !== null && leftCents <= toCents(count.counted)
   const isUnexplained = needsReason(toCents(count.difference)) && reason.trim() === ''
-  const isReady = isLeftRight && !isUnexplained && (day.open.count === 0 || accepts)
+  const missing = !isLeftRight
+    ? 'Correct what stays first.'
+    : isUnexplained
+      ? 'Say why it differs first.'
+      : day.open.count > 0 && !accepts
+        ? 'Tick that orders are open first.'
+        : undefined
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (leftCents === null || !isReady || wish.isPending) return
+        if (leftCents === null || missing || wish.isPending) return
         const { locationId, date } = day
         const said = { left: leftCents / 100, reason: reason.trim(), acceptsOpenOrders: accepts }
         wish.send({ locationId, date, countId: count.countId, ...said })
@@ -65,10 +71,8 @@ export function CloseForm({ day, count, onClosed }: CloseFormProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-      <Field
+      <DollarField
         label="Stays in the drawer, in dollars"
-        inputMode="decimal"
-        autoComplete="off"
         value={left}
         problem={isLeftRight ? undefined : `At most ${formatDollars(count.counted)} can stay`}
         hint={isLeftRight ? `${formatDollars(count.counted - leftCents / 100)} goes to the bank.` : undefined}
@@ -84,8 +88,8 @@ export function CloseForm({ day, count, onClosed }: CloseFormProps) {
       )}
       <FormProblem className="empty:-mb-4" sentence={wish.sentence} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-soft">A closed day cannot be reopened.</p>
-        <button type="submit" className={button('primary')} disabled={!isReady || wish.isPending}>
+        <p className="text-sm text-soft">{missing ?? 'A closed day cannot be reopened.'}</p>
+        <button type="submit" className={button('primary')} disabled={missing !== undefined || wish.isPending}>
           {wish.isPending ? 'Closing…' : 'Close the day'}
         </button>
       </div>

@@ -84,7 +84,8 @@ function CountFoot({ total, isSending }: { total: number; isSending: boolean }) 
       <p className="flex items-baseline gap-2.5 font-semibold">
         Counted <output className="price font-display text-2xl">{formatDollars(total / 100)}</output>
       </p>
-      <button type="submit" className={button('primary')} disabled={isSending}>
+      {/* An empty drawer may be what was counted, but that is not what most people press it for. */}
+      <button type="submit" className={button(total === 0 ? 'quiet' : 'primary')} disabled={isSending}>
         {isSending ? 'Comparing…' : 'Done counting'}
       </button>
     </div>
