@@ -24,24 +24,26 @@ export function MessageFacts({ message }: { message: Message }) {
   const reason = state === 'failed' || state === 'skipped' || (state === 'queued' && attempts > 0) ? lastError : ''
   return (
     <>
-      <p role="status" className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StateChip state={state} />
-        <span>{STATE_MEANINGS[state]}.</span>
-      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StateChip state={state} />
+          {/* Beside the list a band above it says so of all of them. */}
+          <span className={state === 'captured' ? 'lg:sr-only' : ''}>{STATE_MEANINGS[state]}.</span>
+        </p>
+        <p className="text-soft">
+          {templateLabel(template)}, written <time dateTime={createdAt}>{moment(createdAt)}</time>
+        </p>
+      </div>
       {reason && (
         <p className="mt-3 rounded-control bg-chilli-soft px-4 py-3 text-chilli">
           <span className="font-semibold">{state === 'skipped' ? 'Why: ' : 'The provider said: '}</span>
           {reason}
         </p>
       )}
-      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5">
+      <dl className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
         <Fact label="To">{recipientName ? `${recipientName}, ${address}` : address}</Fact>
-        <Fact label="What">{templateLabel(template)}</Fact>
-        <Fact label="Written">
-          <time dateTime={createdAt}>{moment(createdAt)}</time>
-        </Fact>
-        {sentAt && (
-          <Fact label={state === 'captured' ? 'Kept here' : 'Sent'}>
+        {sentAt && state !== 'captured' && (
+          <Fact label="Sent">
             <time dateTime={sentAt}>{moment(sentAt)}</time>
           </Fact>
         )}
@@ -63,9 +65,9 @@ export function MessageFacts({ message }: { message: Message }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <>
-      <dt className="text-soft">{label}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </>
+    <div className="flex min-w-0 gap-x-2">
+      <dt className="shrink-0 text-soft">{label}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
   )
 }

@@ -12,8 +12,13 @@ type MessageListProps = {
 }
 
 export function MessageList({ messages, openId, linkTo }: MessageListProps) {
+  // Where nothing leaves, a band above the list says so once for all.
+  const isAllKept = messages.every(({ state }) => state === 'captured')
   return (
-    <ul aria-label="Messages" className="divide-y divide-line rounded-card border border-line bg-raised">
+    <ul
+      aria-label="Messages"
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised"
+    >
       {messages.map((message) => (
         <li key={message.id}>
           <Link
@@ -22,7 +27,7 @@ export function MessageList({ messages, openId, linkTo }: MessageListProps) {
             aria-current={message.id === openId ? 'true' : undefined}
             className="block px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=true]:bg-saffron-soft"
           >
-            <Row message={message} />
+            <Row message={message} hasChip={!isAllKept} />
           </Link>
         </li>
       ))}
@@ -30,13 +35,13 @@ export function MessageList({ messages, openId, linkTo }: MessageListProps) {
   )
 }
 
-function Row({ message }: { message: MessageSummary }) {
+function Row({ message, hasChip }: { message: MessageSummary; hasChip: boolean }) {
   const { kind, state, recipient, recipientName, subject, excerpt, template, createdAt, timeZone } = message
   return (
     <>
       <span className="flex items-center justify-between gap-3">
         <span className="min-w-0 truncate font-semibold">{recipientName || recipient}</span>
-        <StateChip state={state} />
+        {hasChip && <StateChip state={state} />}
       </span>
       <span className="mt-0.5 line-clamp-2 block text-pretty">{subject || excerpt || templateLabel(template)}</span>
       <span className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">

@@ -37,12 +37,19 @@ export function MessageReader({ messageId, backTo }: { messageId: string; backTo
 }
 
 function Reader({ message }: { message: Message }) {
+  const [view, setView] = useState<View>('letter')
+  const isLetter = message.kind === 'email' && !message.isWithheld
   return (
     <article aria-label={message.subject || templateLabel(message.template)}>
-      <h2 className="text-2xl">{message.subject || templateLabel(message.template)}</h2>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="min-w-0 flex-1 basis-60 text-2xl leading-tight break-words">
+          {message.subject || templateLabel(message.template)}
+        </h2>
+        {isLetter && <Views view={view} onView={setView} />}
+      </div>
       <MessageFacts message={message} />
       {message.state === 'failed' && <Retry messageId={message.id} />}
-      {message.isWithheld ? <Withheld state={message.state} /> : <Body message={message} />}
+      {message.isWithheld ? <Withheld state={message.state} /> : <Body message={message} view={view} />}
     </article>
   )
 }
@@ -78,30 +85,35 @@ const VIEWS = [
   { id: 'letter', label: 'As designed' },
   { id: 'text', label: 'Plain text' },
 ] as const
+type View = (typeof VIEWS)[number]['id']
 
-function Body({ message: { kind, html, text, subject } }: { message: Message }) {
-  const [view, setView] = useState<(typeof VIEWS)[number]['id']>('letter')
+function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
+  return (
+    <fieldset className="inline-flex shrink-0 rounded-control bg-sunk">
+      <legend className="sr-only">How to show it</legend>
+      {VIEWS.map(({ id, label }) => (
+        <label
+          key={id}
+          className="segment flex min-h-11 cursor-pointer items-center rounded-control px-4 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus"
+        >
+          <input type="radio" name="view" className="sr-only" checked={view === id} onChange={() => onView(id)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Body({ message: { kind, html, text, subject }, view }: { message: Message; view: View }) {
   if (kind === 'sms') {
     return (
-      <div className="mt-5 max-w-[420px]">
+      <div className="mt-4 max-w-[420px]">
         <PlainText text={text} />
       </div>
     )
   }
   return (
-    <div className="mt-5">
-      <fieldset className="mb-3 inline-flex rounded-control bg-sunk">
-        <legend className="sr-only">How to show it</legend>
-        {VIEWS.map(({ id, label }) => (
-          <label
-            key={id}
-            className="segment flex min-h-11 cursor-pointer items-center rounded-control px-4 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus"
-          >
-            <input type="radio" name="view" className="sr-only" checked={view === id} onChange={() => setView(id)} />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+    <div className="mt-4">
       {view === 'letter' ? <LetterFrame html={html} title={`Letter: ${subject}`} /> : <PlainText text={text} />}
     </div>
   )

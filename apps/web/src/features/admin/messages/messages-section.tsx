@@ -43,11 +43,12 @@ function Outbox() {
   useFirstOpen(list, messageId !== undefined, open)
   const narrow = (changes: Partial<MessageFilters>) => change(changes, [])
   const isEmpty = list.data?.messages.length === 0
+  const isNotSent = list.data !== undefined && isCaptured(list.data.providers)
   const listProps = { list, filters, openId: messageId, linkTo: addressBelow, onChange: narrow }
   return (
     <div className={PAGE}>
       <div className={messageId ? 'max-lg:sr-only' : ''}>
-        <SectionHead title="Messages" note={<ProviderNote providers={list.data?.providers} />}>
+        <SectionHead title="Messages" note={list.data && !isNotSent && providerNote(list.data.providers)}>
           <Link to={addressBelow(CAMPAIGNS)} className={button('quiet', 'px-4!')}>
             <ToolIcon name="people" /> Campaigns
           </Link>
@@ -56,6 +57,9 @@ function Outbox() {
           </Link>
         </SectionHead>
       </div>
+      {list.data && isNotSent && (
+        <NotSent className={messageId ? 'max-lg:hidden' : ''} sentence={providerNote(list.data.providers)} />
+      )}
       <MessageBar
         className={messageId ? 'max-lg:hidden' : ''}
         filters={filters}
@@ -77,14 +81,15 @@ function Outbox() {
   )
 }
 
-/** A line while everything leaves; a band where something that was written reaches nobody. */
-function ProviderNote({ providers }: { providers: MessagePage['providers'] | undefined }) {
-  if (!providers || !isCaptured(providers)) return <p className="min-h-6">{providers && providerNote(providers)}</p>
+/** A band across the page where something that was written reaches nobody. */
+function NotSent({ sentence, className }: { sentence: string; className: string }) {
   return (
-    <p className="flex gap-2.5 rounded-control bg-saffron-soft px-3.5 py-2 text-saffron-ink">
+    <p
+      className={`flex gap-2.5 rounded-control bg-saffron-soft px-3.5 py-2 text-saffron-ink max-sm:text-sm ${className}`}
+    >
       <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
       <span className="min-w-0">
-        {providerNote(providers)}{' '}
+        {sentence}{' '}
         <Link to={sectionHash({ section: 'status' })} className="font-semibold underline underline-offset-4">
           What is set up
         </Link>
