@@ -165,7 +165,10 @@ describe('the back office', () => {
 
     await office.getByLabel('Search').fill('LI WEI')
     await office.waitForURL(/search=LI(\+|%20)WEI/)
-    await office.getByLabel('Date', { exact: true }).selectOption('upcoming')
+    await office
+      .getByRole('navigation', { name: 'Date', exact: true })
+      .getByRole('button', { name: 'Upcoming' })
+      .click()
     const card = office
       .getByRole('article', { name: 'Reservation of Li Wei' })
       .filter({ hasText: '3 guests' })

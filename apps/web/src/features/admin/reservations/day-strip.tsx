@@ -1,26 +1,50 @@
 import { addDays, type LocalDate } from '@sizzle/domain/hours/local-time.ts'
+import { DATE_FILTERS, type ListFilters } from './list-filters.ts'
 
 const DAYS = 7
 const WEEKDAY = new Intl.DateTimeFormat('en-CA', { weekday: 'short', timeZone: 'UTC' })
 
-type DayStripProps = { today: LocalDate; chosen: LocalDate | undefined; onDay: (date: LocalDate) => void }
+const STRIP =
+  'fade-right -m-1 flex min-w-0 gap-1.5 overflow-x-auto p-1 max-md:pr-8 max-sm:-mr-4 max-sm:grow max-xl:order-2 sm:max-xl:w-[calc(100%+8px)]'
+const CHIP =
+  'min-h-11 shrink-0 rounded-control border border-line-strong px-3 font-semibold whitespace-nowrap hover:bg-sunk aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper'
+
+type DayStripProps = { today: LocalDate; chosen: LocalDate; onDay: (date: LocalDate) => void }
 
 /** The week ahead, one press to each evening. */
 export function DayStrip({ today, chosen, onDay }: DayStripProps) {
   return (
-    <nav
-      aria-label="Days"
-      className="fade-right -m-1 flex min-w-0 gap-1.5 overflow-x-auto p-1 max-md:pr-8 max-sm:-mr-4 max-sm:grow max-xl:order-2 sm:max-xl:w-[calc(100%+8px)]"
-    >
+    <nav aria-label="Days" className={STRIP}>
       {Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead)).map((date, ahead) => (
         <button
           key={date}
           type="button"
           aria-current={date === chosen ? 'date' : undefined}
-          className="min-h-11 shrink-0 rounded-control border border-line-strong px-3 font-semibold whitespace-nowrap hover:bg-sunk aria-[current=date]:border-ink aria-[current=date]:bg-ink aria-[current=date]:text-paper"
+          className={CHIP}
           onClick={() => onDay(date)}
         >
           {nameOf(date, ahead)}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+type DateChipsProps = { chosen: ListFilters['date']; onDate: (date: ListFilters['date']) => void }
+
+/** Of which days the list is, in the place of the week ahead. */
+export function DateChips({ chosen, onDate }: DateChipsProps) {
+  return (
+    <nav aria-label="Date" className={STRIP}>
+      {DATE_FILTERS.map(([date, words]) => (
+        <button
+          key={date}
+          type="button"
+          aria-current={date === chosen ? 'true' : undefined}
+          className={CHIP}
+          onClick={() => onDate(date)}
+        >
+          {words}
         </button>
       ))}
     </nav>

@@ -5,6 +5,7 @@ import { renderInOffice } from '../../../testing/office.tsx'
 import { aReservation, aSlot } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
 import { clockOf } from '../../../ui/clock.ts'
+import { DateChips, DayStrip } from './day-strip.tsx'
 import { DayView } from './day-view.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { useReservationsView } from './list-filters.ts'
@@ -68,16 +69,32 @@ test('a day without tables and a closed one say so', async () => {
   await expect.element(screen.getByText(/closed on this day$/)).toBeVisible()
 })
 
-test('one goes from day to day and back to today', async () => {
+function Week() {
+  const [date, setDate] = useState(addDays(TODAY, -3))
+  return (
+    <>
+      <DayStrip today={TODAY} chosen={date} onDay={setDate} />
+      <p role="status">{date}</p>
+    </>
+  )
+}
+
+test('one goes from any day to one of the week ahead and back to today', async () => {
+  const screen = await renderInOffice(<Week />)
+  const today = screen.getByRole('button', { name: 'Today' })
+  await expect.element(today).not.toHaveAttribute('aria-current')
+  await screen.getByRole('button', { name: 'Tomorrow' }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent(addDays(TODAY, 1))
+  await today.click()
+  await expect.element(today).toHaveAttribute('aria-current', 'date')
+})
+
+test('any other day is picked from the calendar', async () => {
   dayIs([])
   const screen = await renderInOffice(<Book from={TODAY} />)
-  const [day, today] = [screen.getByLabelText('Day', { exact: true }), screen.getByRole('button', { name: 'Today' })]
-  await expect.element(today).toBeDisabled()
-  await screen.getByRole('button', { name: 'Day after' }).click()
-  await expect.element(day).toHaveValue(addDays(TODAY, 1))
-  await today.click()
-  await screen.getByRole('button', { name: 'Day before' }).click()
-  await expect.element(day).toHaveValue(addDays(TODAY, -1))
+  const day = screen.getByLabelText('Day', { exact: true })
+  await day.fill(addDays(TODAY, 20))
+  await expect.element(day).toHaveValue(addDays(TODAY, 20))
 })
 
 test('a day that could not be had is asked for again at a press', async () => {
@@ -92,13 +109,18 @@ test('a day that could not be had is asked for again at a press', async () => {
 
 function Filters() {
   const { values, change } = useReservationsView()
-  return <FilterBar filters={values} places={[PLACE]} total={1} onChange={change} />
+  return (
+    <>
+      <DateChips chosen={values.date} onDate={(date) => change({ date, page: 1 })} />
+      <FilterBar filters={values} places={[PLACE]} total={1} onChange={change} />
+    </>
+  )
 }
 
 test('the filters stand in the address and begin at the first page', async () => {
   const screen = await renderInOffice(<Filters />, '#reservations?page=3')
   await screen.getByLabelText('Status').selectOptions('Confirmed')
-  await screen.getByLabelText('Date').selectOptions('Upcoming')
+  await screen.getByRole('button', { name: 'Upcoming' }).click()
   await screen.getByLabelText('Search').fill('sam')
   await expect
     .element(screen.address)
@@ -113,5 +135,5 @@ test('a name is looked for on every day, not only in the list of tonight', async
   const screen = await renderInOffice(<Filters />, '#reservations')
   await screen.getByLabelText('Search').fill('sam')
   await expect.element(screen.address).toHaveTextContent('/admin/dashboard#reservations?date=all&search=sam')
-  await expect.element(screen.getByLabelText('Date')).toHaveValue('all')
+  await expect.element(screen.getByRole('button', { name: 'All dates' })).toHaveAttribute('aria-current', 'true')
 })

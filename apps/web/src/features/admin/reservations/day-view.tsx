@@ -1,9 +1,7 @@
-import { addDays, isLocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { isLocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
-import { button } from '../../../ui/button.ts'
-import { clockOf } from '../../../ui/clock.ts'
 import { Fold } from '../../../ui/fold.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -31,11 +29,13 @@ export function DayView({ places, total, place, date, onPlace, onDate, onDetails
   const guests = day.data?.slots.reduce((sum, slot) => sum + slot.guests, 0) ?? 0
   return (
     <section aria-label="Day view" className="grid gap-3">
-      <DayBar places={places} total={total} place={place} date={date} onPlace={onPlace} onDate={onDate} />
-      <p role="status">
-        <b className="font-semibold">{longDate(date)}</b>
-        {day.data && ` · ${guestsText(guests)} in all${day.data.isClosed ? ' · closed on this day' : ''}`}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="mr-auto">
+          <b className="font-semibold">{longDate(date)}</b>
+          {day.data && ` · ${guestsText(guests)} in all${day.data.isClosed ? ' · closed on this day' : ''}`}
+        </p>
+        <DayBar places={places} total={total} place={place} date={date} onPlace={onPlace} onDate={onDate} />
+      </div>
       {day.isPending && (
         <div aria-busy="true" className="flex flex-col gap-2">
           {Array.from('abcdef', (key) => (
@@ -90,9 +90,8 @@ function Slots({ slots, date, timeZone, onDetails }: SlotsProps) {
 const TOGETHER = 'divide-y divide-line overflow-hidden rounded-card border border-line'
 
 function DayBar({ places, total, place, date, onPlace, onDate }: Omit<DayViewProps, 'onDetails'>) {
-  const today = clockOf(place).today()
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       <LocationFilter className="max-sm:grow" value={place.id} places={places} total={total} onChange={onPlace} />
       <input
         type="date"
@@ -101,22 +100,6 @@ function DayBar({ places, total, place, date, onPlace, onDate }: Omit<DayViewPro
         value={date}
         onChange={({ target: { value } }) => isLocalDate(value) && onDate(value)}
       />
-      <div className="flex gap-2 whitespace-nowrap max-sm:w-full max-sm:*:grow">
-        <button type="button" className={button('quiet', 'px-3!')} onClick={() => onDate(addDays(date, -1))}>
-          <span aria-hidden="true">←</span> Day before
-        </button>
-        <button
-          type="button"
-          className={button('quiet', 'px-3!')}
-          disabled={date === today}
-          onClick={() => onDate(today)}
-        >
-          Today
-        </button>
-        <button type="button" className={button('quiet', 'px-3!')} onClick={() => onDate(addDays(date, 1))}>
-          Day after <span aria-hidden="true">→</span>
-        </button>
-      </div>
     </div>
   )
 }
@@ -133,11 +116,21 @@ function SlotRow({ slot, onDetails }: { slot: DaySlot; onDetails: DayViewProps['
         <p className="tabular-nums">
           <b className="font-semibold">{guests}</b> of {capacity} guests
           {pending > 0 && <span className="text-soft"> · {pending} pending</span>}
-          {held > 0 && <span className="text-soft"> · {held} held</span>}
+          {held > 0 && (
+            <span className="text-soft" title="Held while a guest fills in the booking form">
+              {' '}
+              · {held} held
+            </span>
+          )}
           {isFull && <span className="font-semibold text-chilli"> · full</span>}
         </p>
         <Bar guests={guests} held={held + pending} capacity={capacity} />
       </div>
+      {held > 0 && reservations.length === 0 && (
+        <p className="col-span-full text-sm text-soft md:col-auto">
+          {held === 1 ? 'A seat is' : `${held} seats are`} held while a guest fills in the booking form.
+        </p>
+      )}
       {reservations.length > 0 && (
         <ul className="col-span-full flex flex-wrap gap-2 md:col-auto">
           {reservations.map((reservation) => (

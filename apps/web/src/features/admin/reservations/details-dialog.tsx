@@ -28,16 +28,12 @@ export function DetailsDialog({ id, onClose, ...actions }: DetailsDialogProps) {
   const story = useQuery(storyQuery(id))
   return (
     <Dialog label="Reservation details" shape="side" onClose={onClose}>
-      <div className="flex min-h-full flex-col p-5">
-        <DialogHead title="Reservation details" className="-mr-2" onClose={onClose} />
+      <DialogHead title="Reservation details" onClose={onClose} />
+      <div className="flex flex-col px-6 pb-6">
         {story.data && <Story story={story.data} {...actions} />}
-        {!story.data && story.error && (
-          <p role="alert" className="mt-6">
-            {sentenceOf(story.error)}
-          </p>
-        )}
+        {!story.data && story.error && <p role="alert">{sentenceOf(story.error)}</p>}
         {story.isPending && (
-          <div aria-busy="true" className="mt-6 flex flex-col gap-3">
+          <div aria-busy="true" className="flex flex-col gap-3">
             <Skeleton className="h-8 w-2/3" />
             <Skeleton className="h-40 w-full" />
           </div>
@@ -53,7 +49,7 @@ function Story({ story: { reservation, source, history }, mayCancel, onCancel }:
   const { customerInfo, reservationDetails: details, locationInfo } = reservation
   return (
     <>
-      <div className="mt-4 flex items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3">
         <p className="font-display text-2xl leading-tight font-semibold">{customerInfo.name}</p>
         <StatusBadge status={reservation.status} />
       </div>
@@ -64,22 +60,16 @@ function Story({ story: { reservation, source, history }, mayCancel, onCancel }:
         {guestsText(details.partySize)} at {locationInfo.name}
       </p>
       <Actions reservation={reservation} mayCancel={mayCancel} onCancel={onCancel} />
-      <dl className="mt-5 flex flex-col gap-3 border-t border-line pt-4">
+      <dl className="mt-6 flex flex-col gap-3.5 border-t border-line pt-6">
         <Fact name="Reservation ID">{reservation.reservationId}</Fact>
         <Fact name="Phone">
-          <a
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-            href={`tel:${customerInfo.phone}`}
-          >
+          <a className={LINK} href={`tel:${customerInfo.phone}`}>
             {displayPhone(customerInfo.phone)}
           </a>
         </Fact>
         {customerInfo.email && (
           <Fact name="Email">
-            <a
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-              href={`mailto:${customerInfo.email}`}
-            >
+            <a className={LINK} href={`mailto:${customerInfo.email}`}>
               {customerInfo.email}
             </a>
           </Fact>
@@ -96,7 +86,7 @@ function Story({ story: { reservation, source, history }, mayCancel, onCancel }:
           {reservation.source === 'phone' ? 'by phone' : customerInfo.firebaseId ? 'with an account' : 'as a guest'}
         </Fact>
       </dl>
-      <h3 className="mt-5 border-t border-line pt-4 text-lg">What happened</h3>
+      <h3 className="mt-6 border-t border-line pt-6 text-lg">What happened</h3>
       <ol className="mt-2 flex flex-col gap-2">
         {history.map(({ status, at, by, note }) => (
           <li key={`${status} ${at}`}>
@@ -111,6 +101,9 @@ function Story({ story: { reservation, source, history }, mayCancel, onCancel }:
     </>
   )
 }
+
+/** As tall as a finger without moving the lines apart. */
+const LINK = '-my-2.5 inline-flex min-h-11 items-center break-all underline underline-offset-4'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

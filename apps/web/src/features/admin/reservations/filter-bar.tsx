@@ -2,7 +2,7 @@ import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
-import { DATE_FILTERS, type ListFilters, STATUS_FILTERS } from './list-filters.ts'
+import { type ListFilters, STATUS_FILTERS } from './list-filters.ts'
 
 const ALL = ['', 'All locations'] as const
 
@@ -17,7 +17,7 @@ type FilterBarProps = {
 export function FilterBar({ filters, places, total, onChange }: FilterBarProps) {
   return (
     <FilterFold
-      count={[filters.status !== 'all', filters.location, filters.date !== 'today'].filter(Boolean).length}
+      count={[filters.status !== 'all', filters.location].filter(Boolean).length}
       search={
         <SearchBox
           label="Search"
@@ -43,7 +43,6 @@ export function FilterBar({ filters, places, total, onChange }: FilterBarProps) 
         all={ALL}
         onChange={(location) => onChange({ location: location || undefined })}
       />
-      <FilterSelect label="Date" value={filters.date} options={DATE_FILTERS} onChange={(date) => onChange({ date })} />
     </FilterFold>
   )
 }

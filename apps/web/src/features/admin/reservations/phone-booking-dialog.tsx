@@ -73,7 +73,8 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
   return (
     <DialogForm
       title="New reservation"
-      shape="side"
+      shape="sheet"
+      isLong
       keep="Not now"
       act="Reserve"
       acting="Reserving…"
@@ -89,7 +90,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
           </option>
         ))}
       </Select>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[9.5rem_7rem_minmax(0,1fr)]">
         <Field
           label="Day"
           type="date"
@@ -106,24 +107,26 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
             </option>
           ))}
         </Select>
+        <TimeField day={day} fields={fields} problem={problems.time} onTime={(time) => set({ time })} />
       </div>
-      <TimeField day={day} fields={fields} problem={problems.time} onTime={(time) => set({ time })} />
-      <Field
-        label="Name"
-        required
-        value={fields.name}
-        problem={problems.name}
-        onChange={({ target: { value } }) => set({ name: value })}
-      />
-      <Field
-        label="Phone Number"
-        type="tel"
-        inputMode="tel"
-        required
-        value={fields.phone}
-        problem={problems.phone}
-        onChange={({ target: { value } }) => set({ phone: value })}
-      />
+      <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-3">
+        <Field
+          label="Name"
+          required
+          value={fields.name}
+          problem={problems.name}
+          onChange={({ target: { value } }) => set({ name: value })}
+        />
+        <Field
+          label="Phone Number"
+          type="tel"
+          inputMode="tel"
+          required
+          value={fields.phone}
+          problem={problems.phone}
+          onChange={({ target: { value } }) => set({ phone: value })}
+        />
+      </div>
       <Field
         label="Email Address (optional)"
         type="email"
@@ -155,6 +158,7 @@ function TimeField({ day, fields, problem, onTime }: TimeFieldProps) {
   return (
     <Select
       label="Time"
+      className="max-sm:col-span-full"
       value={fields.time}
       problem={problem ?? (day.error ? sentenceOf(day.error) : undefined)}
       onChange={onTime}

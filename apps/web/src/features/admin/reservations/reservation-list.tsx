@@ -1,16 +1,19 @@
 import { RESERVATIONS_PAGE_SIZE } from '@sizzle/domain/reservations/reservation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { COLUMN_HEAD } from '../../../ui/list/row-look.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { CancelStart } from './cancel-many-dialog.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { askedFilters, isFiltered, type ListFilters } from './list-filters.ts'
+import { splitOver } from './over-rows.ts'
 import { type CardActions, ReservationRow, ROW_COLUMNS } from './reservation-row.tsx'
 import { type ListedReservation, listQuery } from './reservations-query.ts'
 import { SourceAlerts } from './source-alerts.tsx'
 import { StatCards } from './stat-cards.tsx'
+import { useMinute } from './use-minute.ts'
 
 type ReservationListProps = CardActions & {
   filters: ListFilters
@@ -52,8 +55,9 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
         }
       >
         {({ reservations }) => (
-          <Rows
+          <Parts
             reservations={reservations}
+            isTonight={filters.date === 'today' && filters.status === 'all'}
             isOneDay={filters.date === 'today'}
             isOnePlace={places.length === 1 || filters.location !== undefined}
             actions={actions}
@@ -69,6 +73,26 @@ type RowsProps = {
   isOneDay: boolean
   isOnePlace: boolean
   actions: CardActions
+}
+
+/** Tonight, who is over makes room for who comes. */
+function Parts({ isTonight, reservations, ...rows }: RowsProps & { isTonight: boolean }) {
+  const now = useMinute()
+  const { coming, over } = splitOver(reservations, now)
+  if (!isTonight || over.length === 0) return <Rows reservations={reservations} {...rows} />
+  return (
+    <>
+      {coming.length > 0 && <Rows reservations={coming} {...rows} />}
+      <Fold
+        title={`${over.length} already over`}
+        titleLook="text-soft"
+        className="mt-2"
+        isOpenAtFirst={coming.length === 0}
+      >
+        <Rows reservations={over} {...rows} />
+      </Fold>
+    </>
+  )
 }
 
 /** The head names the columns for the eye; each row says its own words. */

@@ -21,7 +21,7 @@ import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CancelManyDialog, type CancelStart } from './cancel-many-dialog.tsx'
-import { DayStrip } from './day-strip.tsx'
+import { DateChips, DayStrip } from './day-strip.tsx'
 import { DayView } from './day-view.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import { askedFilters, type ListFilters, useReservationsView } from './list-filters.ts'
@@ -80,11 +80,11 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
           onList={() => change({ day: undefined })}
           onDay={() => change({ day: today })}
         />
-        <DayStrip
-          today={today}
-          chosen={filters.day ?? (filters.date === 'today' ? today : undefined)}
-          onDay={(day) => change(day === today && filters.day === undefined ? { date: 'today', page: 1 } : { day })}
-        />
+        {filters.day === undefined ? (
+          <DateChips chosen={filters.date} onDate={(date) => change({ date, page: 1 })} />
+        ) : (
+          <DayStrip today={today} chosen={filters.day} onDay={(day) => change({ day })} />
+        )}
         <div className="ml-auto flex gap-2 max-xl:order-1 max-sm:hidden">
           <RefreshButton isSign onClick={refresh} />
           <ExportButton
