@@ -39,7 +39,11 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   return (
     <Dialog label={`Edit ${user.displayName}`} shape="sheet" onClose={leave}>
       <form noValidate className="flex max-h-[92dvh] flex-col" onSubmit={submit}>
-        <DialogHead title="Edit User" className="border-b border-line py-3 pr-3 pl-5 sm:pl-6" onClose={leave} />
+        <DialogHead
+          title={`Edit ${user.displayName}`}
+          className="border-b border-line py-3 pr-3 pl-5 sm:pl-6"
+          onClose={leave}
+        />
         {changed && (
           <ChangedNotice
             ref={notice}

@@ -16,6 +16,13 @@ const PLACES = [
 beforeEach(() => {
   server.signedIn(aUser('admin'))
   server.on('/getOwnLocations', { success: true, locations: PLACES, total: 2 })
+  server.on('/getEmailTemplates', { success: true, templates: [], emailEnabled: true })
+})
+
+test('without a mail server the dialog promises no email', async () => {
+  server.on('/getEmailTemplates', { success: true, templates: [], emailEnabled: false })
+  const { screen } = await renderDialog((close) => <InviteDialog onClose={close} />)
+  await expect.element(screen.getByText(/^No mail server is set, so this email is not sent\./)).toBeVisible()
 })
 
 test('an address, a role and locations are sent', async () => {
@@ -37,13 +44,17 @@ test('an address, a role and locations are sent', async () => {
     })
 })
 
-test('what is missing stands at its field, and an admin needs no location', async () => {
+test('what is missing is said beside the button, what is wrong at its field, and an admin needs no location', async () => {
   const { screen } = await renderDialog((close) => <InviteDialog onClose={close} />)
-  await screen.getByRole('button', { name: 'Send invitation' }).click()
-  await expect.element(screen.getByText('Email is required')).toBeVisible()
-  await expect.element(screen.getByText('Choose at least one location')).toBeVisible()
-  await expect.element(screen.getByLabelText('Email')).toHaveFocus()
+  const send = screen.getByRole('button', { name: 'Send invitation' })
+  await expect.element(screen.getByText('Enter an email first.')).toBeVisible()
+  await screen.getByLabelText('Email').fill('sam')
+  await expect.element(screen.getByText('Choose a location first.')).toBeVisible()
+  await expect.element(send).toBeDisabled()
   await screen.getByLabelText('Role').selectOptions('Admin')
+  await send.click()
+  await expect.element(screen.getByLabelText('Email')).toHaveFocus()
+  await expect.element(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true')
   await expect.element(screen.getByRole('group', { name: 'Locations' })).not.toBeInTheDocument()
   expect(server.sent('/inviteUser')).toEqual([])
 })

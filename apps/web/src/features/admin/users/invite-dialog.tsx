@@ -1,5 +1,6 @@
 import { isAmong } from '@sizzle/domain/among.ts'
 import { checkInvitation, INVITATION_DAYS, INVITED_ROLES, type InvitedRole } from '@sizzle/domain/people/invitation.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { firstOfEach } from '../../../kit/field-problems.ts'
@@ -11,6 +12,7 @@ import { firstWrongIn } from '../../../kit/unsaved.ts'
 import { Field } from '../../../ui/field.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { Select } from '../../../ui/form/select.tsx'
+import { templatesQuery } from '../../shared/email/email-query.ts'
 import { LocationsField } from './locations-field.tsx'
 import { ROLE_HINTS, ROLE_LABELS } from './user-words.ts'
 
@@ -19,6 +21,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const fields = useRef<HTMLDivElement>(null)
   const form = useInvitation(fields, onClose)
   const { email, role, locationIds, problems, set } = form
+  const mail = useQuery(templatesQuery()).data
   return (
     <DialogForm
       title="Invite a colleague"
@@ -26,6 +29,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       act="Send invitation"
       acting="Sending…"
       wish={form.wish}
+      missing={missingOf(form)}
       onSubmit={form.submit}
       onClose={onClose}
     >
@@ -33,6 +37,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <p className="text-soft">
           They get an email with a link that works once, for {INVITATION_DAYS} days, and choose their own password.
         </p>
+        {mail && !mail.emailEnabled && (
+          <p className="rounded-control bg-saffron-soft px-3.5 py-2 text-saffron-ink">
+            No mail server is set, so this email is not sent. It is kept under Messages: hand on its link from there.
+          </p>
+        )}
         <Field
           label="Email"
           type="email"
@@ -64,6 +73,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 }
 
 type Entered = { readonly email: string; readonly role: InvitedRole; readonly locationIds: readonly string[] }
+
+function missingOf({ email, role, locationIds }: Entered): string | undefined {
+  if (email.trim() === '') return 'Enter an email first.'
+  return role !== 'admin' && locationIds.length === 0 ? 'Choose a location first.' : undefined
+}
 
 function useInvitation(fields: RefObject<HTMLElement | null>, onDone: () => void) {
   const [entered, setEntered] = useState<Entered>({ email: '', role: 'staff', locationIds: [] })

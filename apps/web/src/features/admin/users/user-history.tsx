@@ -116,6 +116,8 @@ type PartProps = { title: string; none: string; children: readonly ReactNode[] }
 
 function Part({ title, none, children }: PartProps) {
   const [isWhole, setWhole] = useState(false)
+  // A press that shows one more row costs as much room as the row.
+  const isLong = children.length > FIRST + 1
   return (
     <section aria-label={title}>
       <h2 className="mb-2 text-xl">{title}</h2>
@@ -123,10 +125,10 @@ function Part({ title, none, children }: PartProps) {
         <p className="rounded-card border border-dashed border-line-strong px-4 py-5 text-soft">{none}</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-raised">
-          {isWhole ? children : children.slice(0, FIRST)}
+          {isWhole || !isLong ? children : children.slice(0, FIRST)}
         </ul>
       )}
-      {children.length > FIRST && (
+      {isLong && (
         <button
           type="button"
           aria-expanded={isWhole}

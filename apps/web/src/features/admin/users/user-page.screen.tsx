@@ -54,16 +54,16 @@ test('a table that was booked without the account is there, and of a long list t
     partySize: n + 1,
     isByAccount: n > 0,
   })
-  server.on('/getUserHistory', { ...A_HISTORY, reservations: [0, 1, 2, 3, 4, 5].map(booked) })
+  server.on('/getUserHistory', { ...A_HISTORY, reservations: [0, 1, 2, 3, 4, 5, 6].map(booked) })
   const screen = await page()
   const part = screen.getByRole('region', { name: 'Reservations' })
   await expect.element(part.getByText('Truro Heights · booked without the account')).toBeVisible()
   await expect
     .element(part.getByRole('link', { name: /1 guest$/ }))
     .toHaveAttribute('href', expect.stringMatching(/#reservations\/0190a000/))
-  await expect.element(part.getByText(/6 guests$/)).not.toBeInTheDocument()
-  await part.getByRole('button', { name: 'Show all 6 reservations' }).click()
-  await expect.element(part.getByText(/6 guests$/)).toBeVisible()
+  await expect.element(part.getByText(/7 guests$/)).not.toBeInTheDocument()
+  await part.getByRole('button', { name: 'Show all 7 reservations' }).click()
+  await expect.element(part.getByText(/7 guests$/)).toBeVisible()
 })
 
 test('points are adjusted with a reason', async () => {

@@ -11,6 +11,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { formatDollars } from '../../../ui/money.ts'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -59,7 +60,7 @@ export function UserPage({ userId, backTo, nameOfLocation }: UserPageProps) {
       )}
       {user && (
         <>
-          <div className="grid gap-4 lg:grid-cols-2">
+          <div className="grid gap-4 md:grid-cols-2 md:gap-5">
             <Facts user={user} nameOfLocation={nameOfLocation} />
             <UserNotes user={user} />
           </div>
@@ -105,6 +106,10 @@ function Facts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: stri
             <SecondStepFact user={user} whyNot={isOnline ? undefined : NOT_OFFLINE} />
           </Fact>
         )}
+        <Fact label="Orders">
+          {user.totalOrders.toLocaleString('en-CA')}, {formatDollars(user.totalSpent)} spent
+        </Fact>
+        <Fact label="Points">{user.loyaltyPoints.toLocaleString('en-CA')}</Fact>
         <Fact label="Since">{clock.day(user.createdAt)}</Fact>
         {!isActive && deletedAt && <Fact label="Deactivated">{clock.day(deletedAt)}</Fact>}
         <Fact label="Last sign-in">{user.lastLoginAt ? clock.moment(user.lastLoginAt) : 'Never'}</Fact>

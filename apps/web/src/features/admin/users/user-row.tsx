@@ -13,7 +13,7 @@ import type { User } from './users-query.ts'
 
 /** The columns of the table; without room for them a row is a card. */
 export const COLUMNS =
-  '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,2.4fr)_minmax(0,1.2fr)_5.75rem_4rem_6.5rem_4rem_5.75rem] @4xl:gap-x-3'
+  '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,2.4fr)_minmax(6rem,0.7fr)_5.75rem_4rem_6.5rem_4rem_5.5rem] @4xl:gap-x-4'
 
 export type RowActions = {
   readonly onToggle: (id: string) => void
@@ -33,7 +33,7 @@ export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
   return (
     <tr
       data-chosen={isChosen || undefined}
-      className={`grid grid-cols-[2.75rem_auto_auto_minmax(0,1fr)_5.5rem] items-center gap-x-3 rounded-card border border-line bg-raised p-2 [contain-intrinsic-size:auto_140px] @4xl:[contain-intrinsic-size:auto_76px] [content-visibility:auto] data-chosen:bg-saffron-soft @4xl:rounded-none @4xl:border-0 @4xl:border-t @4xl:px-2 @4xl:py-1.5 ${COLUMNS}`}
+      className={`grid grid-cols-[2.75rem_auto_auto_minmax(0,1fr)_5.5rem] items-center gap-x-3 rounded-card border border-line bg-raised p-2 [contain-intrinsic-size:auto_140px] @4xl:[contain-intrinsic-size:auto_64px] [content-visibility:auto] data-chosen:bg-saffron-soft @4xl:rounded-none @4xl:border-0 @4xl:border-t @4xl:px-2 @4xl:py-1.5 ${COLUMNS}`}
     >
       <td className="self-start @4xl:self-center">
         <label className="grid size-11 cursor-pointer place-items-center">
@@ -90,10 +90,16 @@ function Who({ user: { displayName, email, phoneNumber, photoURL, createdAt }, t
         >
           {displayName}
         </Link>
-        <span className="block truncate text-sm text-soft" title={email}>
-          {email}
+        <span className="block text-sm text-soft @4xl:flex @4xl:gap-x-2">
+          <span className="block truncate" title={email}>
+            {email}
+          </span>
+          {phoneNumber && (
+            <span className="block shrink-0 whitespace-nowrap @4xl:before:mr-2 @4xl:before:content-['·']">
+              {displayPhone(phoneNumber)}
+            </span>
+          )}
         </span>
-        {phoneNumber && <span className="block text-sm whitespace-nowrap text-soft">{displayPhone(phoneNumber)}</span>}
       </span>
     </span>
   )

@@ -59,7 +59,7 @@ const HEADS = [
   ['Orders', 'text-right'],
   ['Spent', 'text-right'],
   ['Points', 'text-right'],
-  ['Actions', 'text-right'],
+  ['Actions', 'pr-3 text-right'],
 ] as const
 
 /** So far below the view the next page is asked for. */

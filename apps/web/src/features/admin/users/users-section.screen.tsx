@@ -43,7 +43,7 @@ const edit = async (screen: Screen) => {
 
 test('tiles are about everybody, and a row says who, what they may do and what they have spent', async () => {
   const screen = await section()
-  await expect.element(screen.getByText('$48,231 spent')).toBeVisible()
+  await expect.element(screen.getByText('$48,231', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('Showing 2 of 2 users')).toBeVisible()
   const row = screen.getByRole('row', { name: /Sam Oduya/ })
   for (const text of ['sam@example.com', 'Staff', 'Truro Heights', 'Active'])
