@@ -1,16 +1,16 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type Command, useOffered } from '../../../kit/commands.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
+
+export type SectionCommand = Command & { readonly icon: ToolIconName }
 
 type PaletteProps = {
-  sections: readonly Command[]
+  sections: readonly SectionCommand[]
   /** Looks further than what is on the screen, such as for an order by its number. */
   find: (typed: string) => Promise<readonly Command[]>
   onClose: () => void
 }
-
-const MOST_SHOWN = 9
 
 /** Every section and action from the keyboard: a combobox whose list is what fits the words. */
 export function CommandPalette({ sections, find, onClose }: PaletteProps) {
@@ -19,10 +19,11 @@ export function CommandPalette({ sections, find, onClose }: PaletteProps) {
   const list = useId()
   const offered = useOffered()
   const found = useFound(typed, find)
-  const shown = useMemo(
-    () => [...found, ...[...sections, ...offered].filter(fits(typed))].slice(0, MOST_SHOWN),
+  const groups = useMemo(
+    () => groupsOf(found, sections.filter(fits(typed)), offered.filter(fits(typed))),
     [found, sections, offered, typed],
   )
+  const shown = groups.flatMap(({ commands }) => commands)
   const current = Math.min(at, shown.length - 1)
   const run = (command: Command | undefined) => {
     if (!command) return
@@ -59,20 +60,28 @@ export function CommandPalette({ sections, find, onClose }: PaletteProps) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <div id={list} role="listbox" aria-label="Commands" className="p-2">
-        {shown.map((command, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above has the keys
-          <div
-            key={command.id}
-            id={`${list}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === current}
-            className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-control px-3 hover:bg-sunk aria-selected:bg-saffron aria-selected:text-night"
-            onClick={() => run(command)}
-          >
-            <span className="font-semibold">{command.label}</span>
-            {command.hint && <span className="text-sm">{command.hint}</span>}
+      {/* Where more follows, the last row is cut in half. */}
+      <div
+        id={list}
+        role="listbox"
+        aria-label="Commands"
+        className="max-h-[min(424px,58dvh)] overflow-y-auto overscroll-contain p-2 empty:hidden"
+      >
+        {groups.map(({ title, first, commands }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options
+          <div key={title} role="group" aria-label={title}>
+            <p aria-hidden="true" className="px-3 pt-1.5 pb-1 text-sm text-soft">
+              {title}
+            </p>
+            {commands.map((command, index) => (
+              <Row
+                key={command.id}
+                id={`${list}-${first + index}`}
+                command={command}
+                isCurrent={first + index === current}
+                onRun={() => run(command)}
+              />
+            ))}
           </div>
         ))}
       </div>
@@ -82,6 +91,51 @@ export function CommandPalette({ sections, find, onClose }: PaletteProps) {
           : 'Nothing matches these words. Try an order number such as TRU-042.'}
       </p>
     </Dialog>
+  )
+}
+
+type Group = {
+  readonly title: string
+  readonly first: number
+  readonly commands: readonly (Command | SectionCommand)[]
+}
+
+/** What was found comes first; a group without a row is left out. */
+function groupsOf(
+  found: readonly Command[],
+  sections: readonly SectionCommand[],
+  offered: readonly Command[],
+): readonly Group[] {
+  const groups = [
+    { title: 'Found', first: 0, commands: found },
+    { title: 'Sections', first: found.length, commands: sections },
+    { title: 'Actions here', first: found.length + sections.length, commands: offered },
+  ]
+  return groups.filter(({ commands }) => commands.length > 0)
+}
+
+type RowProps = { id: string; command: Command | SectionCommand; isCurrent: boolean; onRun: () => void }
+
+function Row({ id, command, isCurrent, onRun }: RowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above has the keys
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isCurrent}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 hover:bg-sunk aria-selected:bg-saffron aria-selected:text-night"
+      onClick={onRun}
+    >
+      {'icon' in command && <ToolIcon name={command.icon} className="size-5 shrink-0" />}
+      <span className="min-w-0 font-semibold">{command.label}</span>
+      {command.hint && <span className="ml-auto shrink-0 text-sm">{command.hint}</span>}
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SkipButton } from '../../../ui/skip-link.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
-import { CommandPalette } from './command-palette.tsx'
+import { CommandPalette, type SectionCommand } from './command-palette.tsx'
 import { type AdminSection, sectionAt, sectionsFor } from './section.ts'
 import { Sidebar, type SiteLink } from './sidebar.tsx'
 import { chooseTheme, useTheme } from './theme.ts'
@@ -45,7 +45,8 @@ export function Shell({ user, sections, site, banner, find, onLogout, wrapSectio
 
   const toggleTheme = () => chooseTheme(theme === 'night' ? 'day' : 'night')
   const commands = useMemo(
-    () => allowed.map((one): Command => ({ id: one.id, label: one.label, hint: 'Section', run: () => goTo(one) })),
+    () =>
+      allowed.map((one): SectionCommand => ({ id: one.id, label: one.label, icon: one.icon, run: () => goTo(one) })),
     [allowed, goTo],
   )
   const sidebar = {
