@@ -74,7 +74,6 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
     <DialogForm
       title="New reservation"
       shape="sheet"
-      isLong
       keep="Not now"
       act="Reserve"
       acting="Reserving…"
