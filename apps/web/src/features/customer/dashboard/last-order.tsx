@@ -63,13 +63,14 @@ export function LastOrder({ locationId, hasCart, instead = null }: LastOrderProp
 
 const SHORT: Partial<Record<MyOrder['status'], string>> = { pending: 'Received', preparing: 'Preparing' }
 
-/** 'Received · ready about 4:59 p.m.', which breaks between its parts alone. */
+/** 'Received · ready about 4:59 p.m.', which breaks between its parts alone; a time of another day is too long for that. */
 function Phrases({ all: [first, second] }: { all: readonly [string, string] }) {
-  const isWhen = second.startsWith('Ready ')
   return (
     <>
       <span className="whitespace-nowrap">{first} ·</span>{' '}
-      <span className="whitespace-nowrap">{isWhen ? `r${second.slice(1)}` : second}</span>
+      <span className={second.startsWith('Ready about') ? 'whitespace-nowrap' : ''}>
+        {second.replace(/^Ready /, 'ready ')}
+      </span>
     </>
   )
 }

@@ -140,8 +140,7 @@ function StatusPill({ order: { status, orderType } }: { order: MyOrder }) {
 /** When an order is ready that is still being made. */
 function ReadyLine({ order }: { order: MyOrder }) {
   const when = readyWords(order)
-  // The hour stays with its half of the day.
-  return when && <p className="mt-3 text-lg font-semibold">{when.replace(/ (?=[ap]\.m\.$)/, '\u00A0')}</p>
+  return when && <p className="mt-3 text-lg font-semibold">{when}</p>
 }
 
 type WaysProps = OrderCardProps & { isLarge?: boolean; className: string }

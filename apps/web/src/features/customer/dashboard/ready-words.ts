@@ -6,7 +6,9 @@ import type { MyOrder } from './orders-query.ts'
 export function readyWords({ status, orderType, scheduledFor, promisedAt, locationInfo }: MyOrder): string | undefined {
   if (status !== 'pending' && status !== 'preparing') return undefined
   const { timeZone } = locationInfo
-  return scheduledFor
+  const words = scheduledFor
     ? `${readyFor(orderType)} ${scheduledInWords(timeZone, new Date(promisedAt))}`
     : `Ready about ${readyClock(promisedAt, timeZone)}`
+  // The hour stays with its half of the day.
+  return words.replace(/ (?=[ap]\.m\.$)/, '\u00A0')
 }
