@@ -45,37 +45,13 @@ export function SignupPage() {
 }
 
 export function ForgotPasswordPage() {
-  return (
-    <AuthFrame
-      title="Forgot your password?"
-      lead="It happens in the best kitchens. Tell us your address, and a link lets you choose a new one."
-      footer={<BackToSignIn />}
-    >
-      <ForgotForm />
-    </AuthFrame>
-  )
+  return <ForgotForm />
 }
 
 export function ResetPasswordPage() {
-  return (
-    <AuthFrame title="Choose a new password" footer={<BackToSignIn />}>
-      <ResetForm />
-    </AuthFrame>
-  )
+  return <ResetForm />
 }
 
 export function VerifyEmailPage() {
-  return (
-    <AuthFrame title="Confirm your email address">
-      <VerifyEmail onward={paths.menu(BRAND.defaultLocationId)} />
-    </AuthFrame>
-  )
-}
-
-function BackToSignIn() {
-  return (
-    <Link to={paths.login()} className={TEXT_LINK}>
-      Back to sign in
-    </Link>
-  )
+  return <VerifyEmail onward={paths.menu(BRAND.defaultLocationId)} />
 }

@@ -1,13 +1,8 @@
-import { AuthFrame } from '../features/customer/account/auth-frame.tsx'
 import { JoinForm } from '../features/customer/account/join-form.tsx'
 import { paths } from '../paths.ts'
 import { useNavigate } from '../router/router.tsx'
 
 export function JoinPage() {
   const navigate = useNavigate()
-  return (
-    <AuthFrame title="Join the team">
-      <JoinForm onJoined={() => navigate(paths.adminDashboard(), { replace: true })} />
-    </AuthFrame>
-  )
+  return <JoinForm onJoined={() => navigate(paths.adminDashboard(), { replace: true })} />
 }

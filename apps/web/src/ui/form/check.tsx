@@ -12,10 +12,10 @@ export function Check({ label, hint, checked, disabled = false, onChange }: Chec
   const id = useId()
   return (
     <div>
-      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 font-semibold has-disabled:cursor-not-allowed has-disabled:text-soft">
+      <label className="flex min-h-11 w-fit cursor-pointer items-start gap-2.5 py-2.5 font-semibold has-disabled:cursor-not-allowed has-disabled:text-soft">
         <input
           type="checkbox"
-          className="size-5 shrink-0 tick-box"
+          className="mt-0.5 size-5 shrink-0 tick-box"
           aria-describedby={hint ? id : undefined}
           checked={checked}
           disabled={disabled}
@@ -24,7 +24,7 @@ export function Check({ label, hint, checked, disabled = false, onChange }: Chec
         <span className="text-balance">{label}</span>
       </label>
       {hint && (
-        <p id={id} className="-mt-1 pl-[30px] text-sm text-soft">
+        <p id={id} className="-mt-1.5 pl-[30px] text-sm text-soft">
           {hint}
         </p>
       )}

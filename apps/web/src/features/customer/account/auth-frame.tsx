@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Ornament } from '../../../ui/ornament.tsx'
 import { DoorwayArt } from './doorway-art.tsx'
 import { Toran } from './toran.tsx'
 
 type AuthFrameProps = {
   title: string
+  /** Takes the focus. */
+  titleRef?: Ref<HTMLHeadingElement>
+  above?: ReactNode
   lead?: ReactNode
   children: ReactNode
   /** The way to the neighbouring screen. */
@@ -12,16 +15,22 @@ type AuthFrameProps = {
 }
 
 /** The door of the house: a lit doorway beside the form where there is room, its garland above the form where there is not. */
-export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
+export function AuthFrame({ title, titleRef, above, lead, children, footer }: AuthFrameProps) {
   return (
     <div className="lg:grid lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
-      <div className="hidden bg-night lg:block">
-        <DoorwayArt className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] max-h-[1100px] w-full" />
+      {/* Below the picture of a short window the house's own ground goes on, as in the footer. */}
+      <div className="hidden bg-night text-cream lg:block">
+        <div className="jali h-full">
+          <DoorwayArt className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] max-h-[1100px] w-full" />
+        </div>
       </div>
       <div className="relative flex flex-col">
         <Toran className="h-16 w-full lg:hidden" />
         <section className="mx-auto flex w-full max-w-[480px] grow flex-col justify-center px-5 pt-6 pb-14 lg:py-16 low:py-8">
-          <h1 className="text-[clamp(2.1rem,5vw,2.9rem)]">{title}</h1>
+          {above}
+          <h1 ref={titleRef} tabIndex={-1} className="text-[clamp(2.1rem,5vw,2.9rem)] outline-none">
+            {title}
+          </h1>
           {lead && <p className="mt-3 text-lg text-soft">{lead}</p>}
           <Ornament className="mt-5 mb-7 low:mt-3 low:mb-4" />
           {children}

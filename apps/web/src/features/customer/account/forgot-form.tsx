@@ -7,7 +7,9 @@ import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { AccountEmailField } from './account-email-field.tsx'
-import { Notice } from './notice.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { BackToSignIn } from './back-to-sign-in.tsx'
+import { Outcome } from './outcome.tsx'
 
 /** Says the same whether there is such an account or not: who has one is nobody else's business. */
 export function ForgotForm() {
@@ -24,7 +26,7 @@ export function ForgotForm() {
 
   if (askedFor !== undefined) {
     return (
-      <Notice title="Check your inbox">
+      <Outcome title="Check your inbox">
         <p>
           If there is an account for <strong className="text-ink">{askedFor}</strong>, a message with a link is on its
           way. The link works once and for one hour.
@@ -33,16 +35,22 @@ export function ForgotForm() {
         <button type="button" className={button('quiet', 'mt-5')} onClick={() => setAskedFor(undefined)}>
           Ask again
         </button>
-      </Notice>
+      </Outcome>
     )
   }
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
-      <FormProblem sentence={form.sentence} className="empty:-mb-4" />
-      <AccountEmailField {...form.field('email')} />
-      <SubmitButton isSending={form.isSending} sendingLabel="Sending…" waitSeconds={form.waitSeconds}>
-        Send me a link
-      </SubmitButton>
-    </form>
+    <AuthFrame
+      title="Forgot your password?"
+      lead="Tell us your email and we’ll send a link to choose a new password."
+      footer={<BackToSignIn />}
+    >
+      <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+        <FormProblem sentence={form.sentence} className="empty:-mb-4" />
+        <AccountEmailField {...form.field('email')} />
+        <SubmitButton isSending={form.isSending} sendingLabel="Sending…" waitSeconds={form.waitSeconds}>
+          Send me a link
+        </SubmitButton>
+      </form>
+    </AuthFrame>
   )
 }

@@ -1,7 +1,6 @@
 import type { PostAnswer } from '@sizzle/contract/client.ts'
-import { ACCOUNTS } from '@sizzle/contract/refusals/accounts.ts'
 import { checkSignUp } from '@sizzle/domain/people/sign-in.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { api } from '../../../kit/api.ts'
 import { useWish } from '../../../kit/server/wish.ts'
@@ -19,11 +18,13 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { PasswordStrength } from '../../../ui/password-strength.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { AuthFrame } from './auth-frame.tsx'
 import { forgetLinkToken, useLinkToken } from './link-token.ts'
 import { LoginForm } from './login-form.tsx'
-import { Notice } from './notice.tsx'
+import { DeadLink } from './outcome.tsx'
 
 type Invitation = PostAnswer<'/readInvitation'>
+const TITLE = 'Join the team'
 const AS: Record<Invitation['role'], string> = { staff: 'as staff', manager: 'as a manager', admin: 'as an admin' }
 
 /** What the link of an invitation offers, and the way to take it. `onJoined` goes where the work is. */
@@ -40,33 +41,41 @@ export function JoinForm({ onJoined }: { onJoined: () => void }) {
     await arrive()
     onJoined()
   }
-  if (!token || refusal?.code === 'invitation_invalid' || refusal?.code === 'invalid_input') return <DeadLink />
-  if (error !== undefined) return <LoadProblem sentence={sentence ?? ''} onRetry={() => send({ token })} />
-  if (!answer)
-    return (
-      <div aria-busy="true">
-        <p className="sr-only">Loading the invitation…</p>
-        <Skeleton className="h-40 w-full" />
-      </div>
-    )
+  if (!token || refusal?.code === 'invitation_invalid' || refusal?.code === 'invalid_input') return <NoInvitation />
+  if (answer) {
+    const Accept = answer.hasAccount ? WithAccount : NewAccount
+    return <Accept token={token} invitation={answer} onAccepted={accepted} />
+  }
   return (
-    <>
-      <p className="mb-6 text-lg">
-        <b>{answer.invitedBy}</b> invites you to work at {BRAND.name} {AS[answer.role]}
-        {answer.locations.length > 0 && ` at ${answer.locations.join(', ')}`}.
-      </p>
-      {answer.hasAccount ? (
-        <WithAccount token={token} email={answer.email} onAccepted={accepted} />
+    <AuthFrame title={TITLE}>
+      {error === undefined ? (
+        <div aria-busy="true">
+          <p className="sr-only">Loading the invitation…</p>
+          <Skeleton className="h-40 w-full" />
+        </div>
       ) : (
-        <NewAccount token={token} email={answer.email} onAccepted={accepted} />
+        <LoadProblem sentence={sentence ?? ''} onRetry={() => send({ token })} />
       )}
-    </>
+    </AuthFrame>
   )
 }
 
-type Accepting = { token: string; email: string; onAccepted: () => Promise<void> }
+function Invited({ by, children }: { by: Invitation; children: ReactNode }) {
+  return (
+    <AuthFrame title={TITLE}>
+      <p className="mb-6 text-lg">
+        <b>{by.invitedBy}</b> invites you to work at {BRAND.name} {AS[by.role]}
+        {by.locations.length > 0 && ` at ${by.locations.join(', ')}`}.
+      </p>
+      {children}
+    </AuthFrame>
+  )
+}
 
-function NewAccount({ token, email, onAccepted }: Accepting) {
+type Accepting = { token: string; invitation: Invitation; onAccepted: () => Promise<void> }
+
+function NewAccount({ token, invitation, onAccepted }: Accepting) {
+  const { email } = invitation
   const [isGone, setGone] = useState(false)
   const form = useForm({
     initial: { name: '', password: '' },
@@ -77,18 +86,20 @@ function NewAccount({ token, email, onAccepted }: Accepting) {
       await onAccepted()
     },
   })
-  if (!isGone && form.code === 'invitation_invalid') return <DeadLink />
+  if (!isGone && form.code === 'invitation_invalid') return <NoInvitation />
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
-      <FormProblem sentence={form.sentence} className="empty:-mb-4" />
-      <Field label="Email" type="email" autoComplete="username" value={email} readOnly />
-      <Field label="Full Name" autoComplete="name" required {...form.field('name')} />
-      <PasswordField label="Password" autoComplete="new-password" required {...form.field('password')} />
-      <PasswordStrength password={form.fields.password} />
-      <SubmitButton isSending={form.isSending} sendingLabel="Creating your account…" waitSeconds={form.waitSeconds}>
-        Accept and create my account
-      </SubmitButton>
-    </form>
+    <Invited by={invitation}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+        <FormProblem sentence={form.sentence} className="empty:-mb-4" />
+        <Field label="Email" type="email" autoComplete="username" value={email} readOnly />
+        <Field label="Full Name" autoComplete="name" required {...form.field('name')} />
+        <PasswordField label="Password" autoComplete="new-password" required {...form.field('password')} />
+        <PasswordStrength password={form.fields.password} />
+        <SubmitButton isSending={form.isSending} sendingLabel="Creating your account…" waitSeconds={form.waitSeconds}>
+          Accept and create my account
+        </SubmitButton>
+      </form>
+    </Invited>
   )
 }
 
@@ -97,20 +108,21 @@ function isOwn<P extends { field: string }>(problem: P): problem is P & { field:
 }
 
 /** Whoever has an account proves it by signing in. */
-function WithAccount({ token, email, onAccepted }: Accepting) {
+function WithAccount({ token, invitation, onAccepted }: Accepting) {
+  const { email } = invitation
   const session = useSession()
   const isIn = session.state === 'ready' && session.user?.email === email
   const wish = useWish('/acceptInvitation', { onDone: onAccepted })
-  if (wish.refusal?.code === 'invitation_invalid') return <DeadLink />
+  if (wish.refusal?.code === 'invitation_invalid') return <NoInvitation />
   if (!isIn)
     return (
-      <>
+      <Invited by={invitation}>
         <p className="mb-4 text-soft">There is an account with {email}. Sign in to it, and accept then.</p>
         <LoginForm email={email} onSignedIn={() => undefined} />
-      </>
+      </Invited>
     )
   return (
-    <>
+    <Invited by={invitation}>
       <FormProblem sentence={wish.sentence} className="mb-4 empty:mb-0" />
       <button
         type="button"
@@ -120,17 +132,16 @@ function WithAccount({ token, email, onAccepted }: Accepting) {
       >
         {wish.isPending ? 'Accepting…' : 'Accept the invitation'}
       </button>
-    </>
+    </Invited>
   )
 }
 
-function DeadLink() {
+function NoInvitation() {
   return (
-    <Notice title="This link has expired" kind="bad">
-      <p>{ACCOUNTS.invitation_invalid[1]}</p>
-      <Link to={paths.login()} className={button('primary', 'mt-5')}>
+    <DeadLink sentence="Ask your manager for a new invitation.">
+      <Link to={paths.login()} className={button('primary')}>
         Sign in
       </Link>
-    </Notice>
+    </DeadLink>
   )
 }

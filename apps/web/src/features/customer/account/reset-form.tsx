@@ -1,4 +1,3 @@
-import { ACCOUNTS } from '@sizzle/contract/refusals/accounts.ts'
 import { passwordProblem } from '@sizzle/domain/people/password.ts'
 import { problemsOf } from '@sizzle/domain/problem.ts'
 import { useState } from 'react'
@@ -13,8 +12,10 @@ import { Link } from '../../../ui/link.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { PasswordStrength } from '../../../ui/password-strength.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { BackToSignIn } from './back-to-sign-in.tsx'
 import { forgetLinkToken, useLinkToken } from './link-token.ts'
-import { Notice } from './notice.tsx'
+import { DeadLink, Outcome } from './outcome.tsx'
 
 export function ResetForm() {
   const token = useLinkToken()
@@ -34,34 +35,33 @@ export function ResetForm() {
 
   if (isDone) {
     return (
-      <Notice title="Your password is changed">
+      <Outcome title="Your password is changed">
         <p>Every device that was signed in to your account is signed out. Sign in with the new password to go on.</p>
         <Link to={paths.login()} className={button('primary', 'mt-5')}>
           Sign in
         </Link>
-      </Notice>
+      </Outcome>
     )
   }
-  if (!token || form.code === 'reset_link_invalid' || form.code === 'invalid_input') return <DeadLink />
+  if (!token || form.code === 'reset_link_invalid' || form.code === 'invalid_input') {
+    return (
+      <DeadLink sentence="It works once, for an hour after we send it.">
+        <Link to={paths.forgotPassword()} className={button('primary')}>
+          Ask for a new link
+        </Link>
+      </DeadLink>
+    )
+  }
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
-      <FormProblem sentence={form.sentence} className="empty:-mb-4" />
-      <PasswordField label="New Password" autoComplete="new-password" required {...form.field('newPassword')} />
-      <PasswordStrength password={form.fields.newPassword} />
-      <SubmitButton isSending={form.isSending} sendingLabel="Changing…" waitSeconds={form.waitSeconds}>
-        Change password
-      </SubmitButton>
-    </form>
-  )
-}
-
-function DeadLink() {
-  return (
-    <Notice title="This link has expired" kind="bad">
-      <p>{ACCOUNTS.reset_link_invalid[1]}</p>
-      <Link to={paths.forgotPassword()} className={button('primary', 'mt-5')}>
-        Ask for a new link
-      </Link>
-    </Notice>
+    <AuthFrame title="Choose a new password" footer={<BackToSignIn />}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+        <FormProblem sentence={form.sentence} className="empty:-mb-4" />
+        <PasswordField label="New Password" autoComplete="new-password" required {...form.field('newPassword')} />
+        <PasswordStrength password={form.fields.newPassword} />
+        <SubmitButton isSending={form.isSending} sendingLabel="Changing…" waitSeconds={form.waitSeconds}>
+          Change password
+        </SubmitButton>
+      </form>
+    </AuthFrame>
   )
 }

@@ -54,6 +54,7 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
         label="Password"
         autoComplete="new-password"
         required
+        hint={!isChoosing && '8 characters or more, with three of: uppercase, lowercase, digit, special character.'}
         {...form.field('password')}
         onFocus={() => setChoosing(true)}
       />

@@ -1,4 +1,3 @@
-import { ACCOUNTS } from '@sizzle/contract/refusals/accounts.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useWish } from '../../../kit/server/wish.ts'
 import { statusOf } from '../../../kit/server/wish-state.ts'
@@ -7,10 +6,11 @@ import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ResendVerification } from '../../shared/verification/resend-verification.tsx'
+import { AuthFrame } from './auth-frame.tsx'
 import { forgetLinkToken, useLinkToken } from './link-token.ts'
-import { Notice } from './notice.tsx'
+import { DeadLink, Outcome } from './outcome.tsx'
 
-type Outcome = { state: 'asking' } | { state: 'done' } | { state: 'dead' } | { state: 'failed'; sentence: string }
+type Stand = { state: 'asking' } | { state: 'done' } | { state: 'dead' } | { state: 'failed'; sentence: string }
 
 /** Where the link of the mail leads: the press there was the consent, so it is used at once. */
 export function VerifyEmail({ onward }: { onward: string }) {
@@ -20,42 +20,43 @@ export function VerifyEmail({ onward }: { onward: string }) {
 
   if (outcome.state === 'asking') {
     return (
-      <p role="status" className="breathe font-display text-xl">
-        Confirming your address…
-      </p>
+      <AuthFrame title="Confirm your email address">
+        <p role="status" className="breathe font-display text-xl">
+          Confirming your address…
+        </p>
+      </AuthFrame>
     )
   }
   if (outcome.state === 'done' || (outcome.state === 'dead' && user?.emailVerified)) {
     return (
-      <Notice title="Your email address is confirmed">
+      <Outcome title="Your email address is confirmed">
         <p>Thank you. Receipts and confirmations now surely find you.</p>
         <Link to={onward} className={button('primary', 'mt-5')}>
           See the menu
         </Link>
-      </Notice>
+      </Outcome>
     )
   }
   if (outcome.state === 'failed') {
     return (
-      <Notice title="That did not work yet" kind="bad">
+      <Outcome title="That did not work yet" kind="bad">
         <p>{outcome.sentence}</p>
         <button type="button" className={button('primary', 'mt-5')} onClick={retry}>
           Try Again
         </button>
-      </Notice>
+      </Outcome>
     )
   }
   return (
-    <Notice title="This link has expired" kind="bad">
-      <p>{ACCOUNTS.verification_link_invalid[1]}</p>
+    <DeadLink sentence="A newer one may be in your inbox; only the last one counts.">
       {user ? (
-        <ResendVerification email={user.email} className="mt-5" />
+        <ResendVerification email={user.email} />
       ) : (
-        <Link to={paths.login()} state={{ from: paths.profile() }} className={button('primary', 'mt-5')}>
+        <Link to={paths.login()} state={{ from: paths.profile() }} className={button('primary')}>
           Sign in to get a new link
         </Link>
       )}
-    </Notice>
+    </DeadLink>
   )
 }
 
@@ -78,7 +79,7 @@ function useVerification() {
 
 type VerifyWish = Pick<ReturnType<typeof useWish<'/verifyEmail'>>, 'answer' | 'error' | 'sentence'>
 
-function outcomeOf(token: string, { answer, error, sentence }: VerifyWish): Outcome {
+function outcomeOf(token: string, { answer, error, sentence }: VerifyWish): Stand {
   if (answer) return { state: 'done' }
   const isDead = [400, 410].includes(statusOf(error))
   if (!token || isDead) return { state: 'dead' }

@@ -5,11 +5,11 @@ import { Ornament } from '../../../ui/ornament.tsx'
 /** The frame of a page of fixed words: a title, the date from which it holds, chapters. */
 export function LegalText({ title, since, children }: { title: string; since: string; children: ReactNode }) {
   return (
-    <article className="wrap grid gap-x-16 py-10 md:py-14 lg:grid-cols-[minmax(0,720px)_240px] lg:justify-between">
-      <header className="mb-10 lg:col-span-2">
-        <h1 className="text-[clamp(2.25rem,6vw,3.5rem)] leading-tight font-semibold">{title}</h1>
-        <Ornament className="mt-5" />
-        <p className="mt-4 text-soft">In force since {since}</p>
+    <article className="wrap grid gap-x-16 py-6 md:py-14 lg:grid-cols-[minmax(0,720px)_240px] lg:justify-between">
+      <header className="mb-5 md:mb-10 lg:col-span-2">
+        <h1 className="text-[clamp(2rem,6vw,3.5rem)] leading-tight font-semibold">{title}</h1>
+        <Ornament className="mt-5 max-md:hidden" />
+        <p className="mt-1 text-soft md:mt-4">In force since {since}</p>
       </header>
       <div className="min-w-0">{children}</div>
       <Contents titles={titlesIn(children)} />
@@ -52,6 +52,14 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
         {children}
       </div>
     </section>
+  )
+}
+
+export function Phone() {
+  return (
+    <a href={BRAND.phoneLink} className="whitespace-nowrap">
+      {BRAND.phone}
+    </a>
   )
 }
 

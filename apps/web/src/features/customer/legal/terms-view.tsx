@@ -1,5 +1,5 @@
 import { BRAND } from '../../../brand/brand.ts'
-import { Chapter, LegalText, Mail } from './legal-text.tsx'
+import { Chapter, LegalText, Mail, Phone } from './legal-text.tsx'
 
 export function TermsView() {
   return (
@@ -7,7 +7,7 @@ export function TermsView() {
       <Chapter title="Who we are">
         <p>
           {BRAND.name} runs the kitchens named on this site. When you order or book here, your agreement is with us.
-          Reach us at <Mail />, {BRAND.phone} or {BRAND.mailingAddress}.
+          Reach us at <Mail />, <Phone /> or {BRAND.mailingAddress}.
         </p>
       </Chapter>
       <Chapter title="Ordering">

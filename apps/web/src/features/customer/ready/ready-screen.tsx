@@ -60,22 +60,25 @@ export function ReadyScreen({ token }: { token: string }) {
 /** The link was renewed or never was: whose screen this is, and a way out. */
 function Gone() {
   return (
-    <main className="min-h-dvh bg-paper p-4 text-ink lg:p-8">
-      <p className="flex items-center gap-3 font-display text-xl font-semibold">
-        <LogoMark className="size-10 lg:size-14" /> {BRAND.name}
+    <main className="flex min-h-dvh flex-col bg-paper text-ink">
+      {/* As in the bar of every page. */}
+      <p className="wrap flex h-(--header-height) shrink-0 items-center gap-[12px] pt-[env(safe-area-inset-top)] font-display text-[min(1.25rem,6.25vw)] leading-none font-semibold tracking-tight">
+        <LogoMark className="size-[40px]" /> {BRAND.name}
       </p>
-      <DeadEnd
-        isAlert
-        title="No screen here"
-        way={
-          <Link to={paths.home()} className={button('primary')}>
-            Go Home
-          </Link>
-        }
-      >
-        <p>There is nothing to see at this address.</p>
-        <p>The link may have been renewed. Staff find the new one in the back office.</p>
-      </DeadEnd>
+      <div className="my-auto pb-(--header-height)">
+        <DeadEnd
+          isAlert
+          title="No screen here"
+          way={
+            <Link to={paths.home()} className={button('primary')}>
+              Go Home
+            </Link>
+          }
+        >
+          <p>There is nothing to see at this address.</p>
+          <p>The link may have been renewed. Staff find the new one in the back office.</p>
+        </DeadEnd>
+      </div>
     </main>
   )
 }

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+
+type OutcomeProps = { title: string; children: ReactNode; kind?: 'good' | 'bad' }
+
+const LOOKS = {
+  good: { icon: 'check', look: 'bg-coriander-soft text-coriander' },
+  bad: { icon: 'alert', look: 'bg-chilli-soft text-chilli' },
+} as const satisfies Record<string, { icon: IconName; look: string }>
+
+/** Takes the place of a form that has done its work, or can do none, title and all; focus goes there, so that it is read. */
+export function Outcome({ title, children, kind = 'good' }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { icon, look } = LOOKS[kind]
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <AuthFrame
+      title={title}
+      titleRef={heading}
+      above={
+        <span className={`mb-4 grid size-12 place-items-center rounded-full ${look}`}>
+          <Icon name={icon} className="size-6" />
+        </span>
+      }
+    >
+      <div className="text-soft [&>p]:text-lg">{children}</div>
+    </AuthFrame>
+  )
+}
+
+/** The end of a mailed link that is used up or too old: one sentence and the way to another. */
+export function DeadLink({ sentence, children }: { sentence: string; children: ReactNode }) {
+  return (
+    <Outcome title="This link has expired" kind="bad">
+      <p>{sentence}</p>
+      <div className="mt-6">{children}</div>
+    </Outcome>
+  )
+}
