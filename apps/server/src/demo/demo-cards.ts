@@ -6,7 +6,9 @@ export const CARD_TABLES = ['payment_sessions', 'payments', 'refunds', 'sandbox_
 
 /** What the product and the sandbox would have written for every order that was paid online; the orders are there. */
 export async function putInCards(client: pg.Client): Promise<void> {
-  for (const statement of [SESSIONS, PAYMENTS, CASH, CHECKOUTS, REFUNDS, SANDBOX_REFUNDS]) await client.query(statement)
+  for (const statement of [SESSIONS, PAYMENTS, CASH]) await client.query(statement)
+  await client.query('analyze payment_sessions, payments')
+  for (const statement of [CHECKOUTS, REFUNDS, SANDBOX_REFUNDS]) await client.query(statement)
 }
 
 const SESSIONS = `

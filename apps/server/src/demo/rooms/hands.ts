@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type AnyRoute, type InputOf, type OutputOf, pathOf } from '@sizzle/contract/route.ts'
 import type { Person } from '../../kit/context.ts'
-import { sql, type Tx } from '../../kit/db/sql.ts'
+import type { Database } from '../../kit/db/open.ts'
+import { type Db, sql, type Tx } from '../../kit/db/sql.ts'
 import type { Log } from '../../kit/log.ts'
 import type { WriteOperation } from '../../kit/operation.ts'
 
@@ -37,14 +38,20 @@ const DATED = [
   ['messages', 'created_at'],
 ] as const
 
-/** Within it, rows are dated by the moment of their deed. Nobody sees the tables so: it ends with the same transaction. */
-export async function inThePast(tx: Tx, work: () => Promise<void>): Promise<void> {
+/**
+ * Within it, rows are dated by the moment of their deed, in the transaction that sets one; everybody else's are dated now all the time.
+ * Apart from that transaction: the tables are locked for a moment only.
+ */
+export async function inThePast({ db }: Database, work: () => Promise<void>): Promise<void> {
+  await dated(db, `coalesce(nullif(current_setting('demo.now', true), '')::timestamptz, now())`)
+  try {
+    await work()
+  } finally {
+    await dated(db, 'now()')
+  }
+}
+
+async function dated(db: Db, value: string): Promise<void> {
   for (const [table, column] of DATED)
-    await tx.run({
-      text: `alter table ${table} alter column ${column} set default current_setting('demo.now')::timestamptz`,
-      values: [],
-    })
-  await work()
-  for (const [table, column] of DATED)
-    await tx.run({ text: `alter table ${table} alter column ${column} set default now()`, values: [] })
+    await db.run({ text: `alter table ${table} alter column ${column} set default ${value}`, values: [] })
 }

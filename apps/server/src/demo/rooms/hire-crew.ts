@@ -5,28 +5,29 @@ import { deactivateUser, updateUser } from '../../people/update-user.ts'
 import { CREW, type CrewMember } from '../crew.ts'
 import { diceOf } from '../dice.ts'
 import { uuid } from '../guests.ts'
-import type { Act } from './hands.ts'
-import { daysAgo } from './shift.ts'
+import { daysAgo, type Shift } from './shift.ts'
 
 type Hired = { readonly member: CrewMember; readonly person: Person }
+
+const HIRED: readonly Hired[] = CREW.map((member: CrewMember, n) => ({ member, person: personFor(member, n) }))
+/** Who works here now. */
+export const AT_WORK: readonly Person[] = HIRED.filter(({ member }) => !member.hasLeft).map(({ person }) => person)
 
 const SINCE_DAYS = 420
 
 /** They have worked here for long; the owner gave some another role lately. No account has a password, so nobody comes in by one. */
-export async function hireCrew(tx: Tx, act: Act, owner: Person, now: Date): Promise<readonly Person[]> {
-  const crew = CREW.map((member: CrewMember, n): Hired => ({ member, person: personFor(member, n) }))
-  await putInCrew(tx, crew, daysAgo(now, SINCE_DAYS, '09:30'))
-  for (const [n, { member, person }] of crew.entries()) {
+export async function hireCrew({ tx, act, owner, now }: Shift): Promise<void> {
+  await putInCrew(tx, HIRED, daysAgo(now, SINCE_DAYS, '09:30'))
+  for (const [n, { member, person }] of HIRED.entries()) {
     if (!member.before) continue
     const updates = { role: member.role, locationIds: [...member.at] }
     const at = daysAgo(now, 13, `10:${10 + 3 * n}`)
     await act({ by: owner, at }, users.updateUser, updateUser, { userId: person.userId, updates })
   }
-  for (const { person } of crew.filter(({ member }) => member.hasLeft)) {
+  for (const { person } of HIRED.filter(({ member }) => member.hasLeft)) {
     const at = daysAgo(now, 5, '16:20')
     await act({ by: owner, at }, users.deactivateUser, deactivateUser, { userId: person.userId })
   }
-  return crew.filter(({ member }) => !member.hasLeft).map(({ person }) => person)
 }
 
 async function putInCrew(tx: Tx, crew: readonly Hired[], since: Date): Promise<void> {

@@ -6,10 +6,8 @@ import type { Tx } from '../../kit/db/sql.ts'
 import type { LocationRow } from '../../locations/locations.sql.ts'
 import type { Act } from './hands.ts'
 
-/** Who is there, and what they do their work with. */
-export type Shift = {
-  readonly tx: Tx
-  readonly act: Act
+/** Who is there. */
+export type Evening = {
   readonly house: House
   readonly now: Date
   readonly owner: Person
@@ -18,6 +16,9 @@ export type Shift = {
   readonly staff: readonly Person[]
   readonly locations: readonly LocationRow[]
 }
+
+/** With what they do their work by. */
+export type Shift = Evening & { readonly tx: Tx; readonly act: Act }
 
 export function managerAt({ managers }: Pick<Shift, 'managers'>, locationId: string): Person {
   const manager = managers.get(locationId)

@@ -9,9 +9,7 @@ import { updateOrderStatus } from '../../moves/update-order-status.ts'
 import { refundPayment } from '../../payments/refund-payment.ts'
 import { callsOf } from './calls.ts'
 import { agreed, phoneOrder } from './phone-order.ts'
-import { managerAt, type Shift, staffAt } from './shift.ts'
-
-type Evening = Omit<Shift, 'tx' | 'act'>
+import { type Evening, managerAt, staffAt } from './shift.ts'
 
 const FEW_CENTS = 450
 /** At each location: two for later, and one who pays by a link. */
