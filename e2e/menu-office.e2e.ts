@@ -17,6 +17,10 @@ async function openMenuOffice(page: Page): Promise<void> {
   await page.goto(`${url()}/admin/dashboard#menu`)
   await page.getByText(/^\d+ of \d+ items$/).waitFor()
 }
+async function pressTool(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu tools' }).click()
+  await page.getByRole('dialog', { name: 'Menu tools' }).getByRole('button', { name }).click()
+}
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const dishOf = (page: Page) => page.locator('#dish-plum-halwa')
 
@@ -90,7 +94,7 @@ test('a category is added, put first and deleted with its dishes moved', async (
   const page = await browser.page({ width: 1280, height: 800 })
   await signInAsOwner(page, url())
   await openMenuOffice(page)
-  await page.getByRole('button', { name: 'Manage Categories' }).click()
+  await pressTool(page, 'Manage Categories')
   const dialog = page.getByRole('dialog', { name: 'Manage Categories' })
   await dialog.getByPlaceholder('e.g., Desserts, Beverages').fill('Sweet Things')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
@@ -109,7 +113,7 @@ test('a category is added, put first and deleted with its dishes moved', async (
   await form.getByRole('button', { name: 'Update Item' }).click()
   await page.getByRole('heading', { name: 'Sweet Things' }).waitFor()
 
-  await page.getByRole('button', { name: 'Manage Categories' }).click()
+  await pressTool(page, 'Manage Categories')
   await dialog.getByRole('button', { name: 'Delete Sweet Things' }).click()
   const question = page.getByRole('dialog', { name: 'Delete Sweet Things?' })
   await question.getByLabel('Its item moves to').selectOption({ label: 'Appetizers' })
@@ -117,10 +121,12 @@ test('a category is added, put first and deleted with its dishes moved', async (
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('heading', { name: 'Sweet Things' }).waitFor({ state: 'detached' })
 
-  await samosas.getByRole('button', { name: /^Duplicate/ }).click()
+  await samosas.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
   const copy = cardOf(page, 'Vegetable Samosas (Copy)')
   await copy.getByText('Hidden').waitFor()
-  await copy.getByRole('button', { name: /^Delete/ }).click()
+  await copy.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const asked = page.getByRole('dialog', { name: 'Are you sure you want to delete this item?' })
   await asked.getByRole('button', { name: /^Delete/ }).click()
   await copy.waitFor({ state: 'detached' })
@@ -130,7 +136,7 @@ test('a group of options is made, offered with a dish, and refused while it cann
   const page = await browser.page({ width: 1280, height: 800 })
   await signInAsOwner(page, url())
   await openMenuOffice(page)
-  await page.getByRole('button', { name: 'Option groups' }).click()
+  await pressTool(page, 'Option groups')
   const library = page.getByRole('dialog', { name: 'Option groups' })
   await library.getByRole('button', { name: 'Add-ons' }).click()
   const form = page.getByRole('dialog', { name: 'Add an option group' })

@@ -68,9 +68,9 @@ export function SortableList<Row extends Sortable>(props: SortableListProps<Row>
             >
               <ToolIcon name="grip" />
             </span>
-            <span className="min-w-32 grow basis-32 py-1.5 wrap-break-word">
+            <span className="flex min-w-32 grow basis-32 flex-wrap items-center gap-x-2 py-1.5 wrap-break-word">
               <span className="font-semibold">{row.name}</span>
-              {children && <> {children(row)}</>}
+              {children?.(row)}
             </span>
             <span className="ml-auto flex">
               {tools?.(row)}

@@ -2,6 +2,7 @@ import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { memo } from 'react'
 import { button } from '../../../ui/button.ts'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
+import { HeatMark } from '../../../ui/heat-mark.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
 import { ItemMarks } from './item-marks.tsx'
@@ -10,7 +11,7 @@ import type { StockNow } from './sold-out/stock-query.ts'
 import type { PressAvailability, Pressed } from './use-availability.ts'
 
 /** What can be done with a dish beyond hiding it. */
-export type ItemAction = 'edit' | 'photo' | 'duplicate' | 'delete' | 'sold-out'
+export type ItemAction = 'edit' | 'photo' | 'duplicate' | 'delete' | 'sold-out' | 'more'
 export type CardRights = {
   readonly locationId: string
   readonly timeZone: string
@@ -48,24 +49,29 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       aria-label={item.name}
       className={`flex min-w-0 flex-col [contain:content] rounded-card border bg-raised ${isAvailable ? 'border-line' : 'border-dashed border-line-strong'}`}
     >
-      <div className="flex grow gap-3.5 p-3.5">
-        <div className={`size-22 shrink-0 overflow-hidden rounded-control ${isAvailable ? '' : 'opacity-45'}`}>
-          <DishPicture dish={item} size="thumb" drawnWidth="88px" hasBlur={false} />
+      <div className="relative flex grow gap-3 p-3 pb-1">
+        <div className={`size-19 shrink-0 overflow-hidden rounded-control ${isAvailable ? '' : 'opacity-45'}`}>
+          <DishPicture dish={item} size="thumb" drawnWidth="76px" hasBlur={false} />
         </div>
         <div className="min-w-0 grow">
           <div className="flex items-start justify-between gap-3">
-            <h3 className="min-w-0 text-lg leading-tight wrap-break-word">{item.name}</h3>
+            <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+              <h3 className="min-w-0 text-lg leading-tight wrap-break-word">
+                <Name {...props} />
+              </h3>
+              {item.spiceLevel !== 'none' && <HeatMark level={item.spiceLevel} />}
+            </div>
             <Price item={item} />
           </div>
-          <p className="text-sm text-soft">{factsOf(item)}</p>
           {props.isWaiting && <p className="text-sm font-semibold text-saffron-ink">{QUEUED_TEXT}</p>}
-          <p className="mt-1 line-clamp-2 text-sm wrap-break-word">{item.description}</p>
-          <div className="mt-2">
+          <div className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <p className="text-sm text-soft">{factsOf(item)}</p>
             <ItemMarks item={item} stock={stock} locationId={locationId} timeZone={timeZone} whyNot={whyNot} />
           </div>
+          <p className="mt-1 line-clamp-1 text-sm wrap-break-word">{item.description}</p>
         </div>
       </div>
-      <div className="flex items-center gap-1 border-t border-line px-2 py-1.5">
+      <div className="flex items-center gap-0.5 px-1.5 pb-1">
         <button
           type="button"
           className={button('bare', 'px-3! whitespace-nowrap')}
@@ -85,7 +91,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           title={whyNot ?? 'It has run out, or only a few are left'}
           onClick={() => props.onAct('sold-out', known)}
         >
-          <ToolIcon name="ban" /> {!props.mayEdit && 'Sold out'}
+          <ToolIcon name="ban" /> Sold out
         </button>
         {props.mayEdit && <Tools {...props} />}
       </div>
@@ -93,15 +99,14 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   )
 })
 
-/** '15 min · 420 cal · vegan · 2 option groups'; a number stays with its unit. Its category is the heading above it. */
-function factsOf({ prepTime, calories, isVegan, isVegetarian, isGlutenFree, groups }: ManagedItem): string {
+/** '15 min · 420 cal · vegan'; a number stays with its unit. Its category is the heading above it. */
+function factsOf({ prepTime, calories, isVegan, isVegetarian, isGlutenFree }: ManagedItem): string {
   return [
     `${prepTime}\u00a0min`,
     calories !== null && `${calories}\u00a0cal`,
     // Vegan says vegetarian as well.
     isVegan ? 'vegan' : isVegetarian && 'vegetarian',
-    isGlutenFree && 'gluten-free',
-    groups.length > 0 && `${groups.length}\u00a0option ${groups.length === 1 ? 'group' : 'groups'}`,
+    isGlutenFree && 'gluten‑free',
   ]
     .filter((fact) => fact !== false)
     .join(' · ')
@@ -119,28 +124,38 @@ function Price({ item: { price, startPrice, hasSizes } }: { item: ManagedItem })
   )
 }
 
+/** The card above its buttons is pressed to edit the dish; the keyboard has the button for it. */
+function Name({ item, mayEdit, isWaiting, onAct }: ItemCardProps) {
+  if (!mayEdit || isWaiting) return item.name
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="text-left after:absolute after:inset-0 after:rounded-card hover:underline"
+      onClick={() => onAct('edit', item)}
+    >
+      {item.name}
+    </button>
+  )
+}
+
 const TOOLS = [
   ['edit', 'Edit', 'edit'],
-  ['photo', 'Photo of', 'picture'],
-  ['duplicate', 'Duplicate', 'copy'],
-  ['delete', 'Delete', 'bin'],
+  ['more', 'More for', 'more'],
 ] as const satisfies readonly (readonly [ItemAction, string, ToolIconName])[]
 
-/** These wait for the network like hiding and showing. */
-const MAY_WAIT: readonly ItemAction[] = ['edit', 'delete']
-
-function Tools({ item, whyNot, isWaiting, onAct }: ItemCardProps) {
-  const whyNotNow = (action: ItemAction) => (isWaiting ? QUEUED_TEXT : MAY_WAIT.includes(action) ? undefined : whyNot)
+function Tools({ item, isWaiting, onAct }: ItemCardProps) {
   return (
     <div className="ml-auto flex">
       {TOOLS.map(([action, label, icon]) => (
         <button
           key={action}
           type="button"
-          className={`grid size-11 place-items-center rounded-control hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-55 ${action === 'delete' ? 'text-soft hover:text-chilli' : ''}`}
+          className="grid size-11 place-items-center rounded-control hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-55"
           aria-label={`${label} ${item.name}`}
-          title={whyNotNow(action) ?? label}
-          disabled={whyNotNow(action) !== undefined}
+          aria-haspopup="dialog"
+          title={isWaiting ? QUEUED_TEXT : `${label} ${item.name}`}
+          disabled={isWaiting}
           onClick={() => onAct(action, item)}
         >
           <ToolIcon name={icon} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { HeatMark } from '../../../ui/heat-mark.tsx'
 import type { ManagedItem } from './menu-query.ts'
 import { SPECIAL_LABEL } from './menu-words.ts'
 import { BackNow } from './sold-out/back-now.tsx'
@@ -18,24 +17,21 @@ type ItemMarksProps = {
 /** What is worth knowing about a dish at a glance. */
 export function ItemMarks(props: ItemMarksProps) {
   const { item } = props
-  const { spiceLevel } = item
   return (
-    <ul aria-label={`Marks of ${item.name}`} className="flex flex-wrap items-center gap-1.5 text-sm empty:hidden">
+    <ul
+      aria-label={`Marks of ${item.name}`}
+      className="flex flex-wrap items-center gap-1.5 text-sm leading-snug empty:hidden"
+    >
       {!item.isAvailable && <Mark look="bg-sunk text-ink">Hidden</Mark>}
       <StockMark {...props} />
       <SpecialMark item={item} />
       {item.isPopular && <Mark look="bg-saffron-soft text-saffron-ink">Popular</Mark>}
-      {spiceLevel !== 'none' && (
-        <li className="inline-flex">
-          <HeatMark level={spiceLevel} />
-        </li>
-      )}
     </ul>
   )
 }
 
 function Mark({ look, children }: { look: string; children: ReactNode }) {
-  return <li className={`rounded-full px-2.5 py-0.5 font-semibold ${look}`}>{children}</li>
+  return <li className={`rounded-full px-2.5 font-semibold ${look}`}>{children}</li>
 }
 
 function SpecialMark({

@@ -16,7 +16,7 @@ import { MenuDialogs, type OpenDialog } from './menu-dialogs.tsx'
 import type { MenuFilters } from './menu-filters.ts'
 import { type ManagedItem, menuQuery } from './menu-query.ts'
 import { MenuResults } from './menu-results.tsx'
-import { MENU_TILES } from './menu-tiles.ts'
+import { figuresOf, MENU_TILES } from './menu-tiles.ts'
 import { DELETE_QUESTION, OFFLINE_BANNER } from './menu-words.ts'
 import { useItemChanges } from './use-item-changes.ts'
 
@@ -44,9 +44,9 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
     mayEdit,
     whyNot: isOnline ? undefined : NOT_OFFLINE,
     onAct: useSteady((action, item) => {
-      if (action === 'edit' || action === 'photo' || action === 'sold-out') setOpen({ kind: action, item })
-      else if (action === 'duplicate') changes.duplicate(item)
-      else changes.askToDelete(item)
+      if (action === 'duplicate') changes.duplicate(item)
+      else if (action === 'delete') changes.askToDelete(item)
+      else setOpen({ kind: action, item })
     }),
   }
   const whyNoAdd = query.data ? rights.whyNot : LOADING_FIRST
@@ -70,7 +70,7 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
         )}
       </SectionHead>
       <OfflineBanner isOnline={isOnline} />
-      <StatTiles tiles={MENU_TILES} stats={query.data?.analytics} isPending={query.isPending} />
+      <StatTiles tiles={MENU_TILES} stats={query.data && figuresOf(query.data)} isPending={query.isPending} />
       <MenuResults query={query} filters={filters} onChange={onChange} onOpen={setOpen} rights={rights} />
       {open && query.data && (
         <MenuDialogs
@@ -78,8 +78,7 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
           menu={query.data}
           place={{ locationId, timeZone }}
           narrowedTo={filters.category}
-          mayEdit={mayEdit}
-          whyNot={rights.whyNot}
+          rights={rights}
           onClose={() => setOpen(undefined)}
         />
       )}

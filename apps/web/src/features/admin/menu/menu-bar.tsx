@@ -23,7 +23,7 @@ export function MenuBar({ filters, typed, choices, more, onType, onChange }: Men
         <SearchInput
           label="Search"
           placeholder="Name or description"
-          className="basis-24 sm:basis-40"
+          className="basis-24 sm:basis-36"
           value={typed}
           onChange={onType}
         />
@@ -31,14 +31,14 @@ export function MenuBar({ filters, typed, choices, more, onType, onChange }: Men
     >
       <FilterSelect
         label="Category"
-        className="max-w-full min-w-0 max-sm:basis-[calc(50%-6px)]"
+        className="max-w-full min-w-0 max-sm:basis-[calc(50%-6px)] @min-[40rem]:@max-[54rem]:max-w-42"
         value={filters.category}
         options={choices}
         onChange={(category) => onChange({ category })}
       />
       <FilterSelect
         label="Availability"
-        className="min-w-0 max-sm:basis-[calc(50%-6px)]"
+        className="min-w-0 max-sm:basis-[calc(50%-6px)] @min-[40rem]:@max-[54rem]:max-w-42"
         value={filters.availability}
         options={AVAILABILITY_FILTERS}
         onChange={(availability) => onChange({ availability })}

@@ -1,8 +1,10 @@
 import { askAgain } from '../../../kit/server/answers.ts'
 import { CategoriesDialog } from './categories/categories-dialog.tsx'
 import { ItemEditor } from './editor/item-editor.tsx'
+import type { CardRights } from './item-card.tsx'
 import { type Category, type ManagedItem, type ManagedMenu, menuQuery } from './menu-query.ts'
 import { nameOfCategory } from './menu-words.ts'
+import { MoreDialog } from './more-dialog.tsx'
 import { GroupsDialog } from './options/groups-dialog.tsx'
 import { OrderItemsDialog } from './order/order-items-dialog.tsx'
 import { PhotoDialog } from './photo/photo-dialog.tsx'
@@ -11,7 +13,7 @@ import { MenuTools } from './tools/menu-tools.tsx'
 
 export type OpenDialog =
   | { readonly kind: 'add' }
-  | { readonly kind: 'edit' | 'photo' | 'sold-out'; readonly item: ManagedItem }
+  | { readonly kind: 'edit' | 'photo' | 'sold-out' | 'more'; readonly item: ManagedItem }
   | { readonly kind: 'categories' | 'groups' | 'prices' | 'table' | 'copy' }
   | { readonly kind: 'order'; readonly category: string }
 
@@ -21,14 +23,14 @@ type MenuDialogsProps = {
   place: { readonly locationId: string; readonly timeZone: string }
   /** The category that the list is narrowed to. */
   narrowedTo: string
-  mayEdit: boolean
-  whyNot: string | undefined
+  rights: CardRights
   onClose: () => void
 }
 
-export function MenuDialogs({ open, menu, place, narrowedTo, mayEdit, whyNot, onClose }: MenuDialogsProps) {
+export function MenuDialogs({ open, menu, place, narrowedTo, rights, onClose }: MenuDialogsProps) {
   const { items, categories } = menu
   const { locationId } = place
+  const { mayEdit, whyNot } = rights
   if (open.kind === 'categories')
     return <CategoriesDialog locationId={locationId} menu={menu} whyNot={whyNot} onClose={onClose} />
   if (open.kind === 'groups')
@@ -41,6 +43,7 @@ export function MenuDialogs({ open, menu, place, narrowedTo, mayEdit, whyNot, on
     const { id, name } = open.item
     return <SoldOutDialog place={place} stocked={{ kind: 'item', id, name }} onClose={onClose} />
   }
+  if (open.kind === 'more') return <MoreDialog item={open.item} rights={rights} onClose={onClose} />
   if (open.kind === 'photo') {
     const reload = () => {
       void askAgain(menuQuery(locationId))

@@ -65,40 +65,44 @@ export function MenuResults({ query, filters, onChange, onOpen, rights }: MenuRe
         filters={now}
         typed={typed}
         choices={choices}
-        more={data && <ToolMenu className="sm:hidden" label="Tools of the menu" tools={tools} />}
+        more={data && <BehindFilters shown={items.length} all={data.items.length} tools={tools} />}
         onType={setTyped}
         onChange={onChange}
       />
       <LoadFailure key={query.errorUpdatedAt} query={query} />
       {!data && query.isPending && <Loading />}
-      {data && (
-        <>
-          <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:contents">
-            <p
-              role="status"
-              className={`mr-auto pr-3 text-soft max-sm:text-sm ${items.length === data.items.length ? 'max-sm:sr-only' : ''}`}
-            >
-              {items.length.toLocaleString('en-CA')} of {data.items.length.toLocaleString('en-CA')} items
-            </p>
-            <div className="-ml-3 flex flex-wrap gap-x-1 max-sm:hidden">
-              {tools.map((tool) => (
-                <Tool key={tool.label} {...tool} />
-              ))}
-            </div>
-          </div>
-          {items.length === 0 ? (
-            <NothingThere isNarrowed={isNarrowed(now)} onClear={clear} />
-          ) : (
-            <ItemGrid
-              items={items}
-              categories={data.categories}
-              onOrder={rights.mayEdit ? (id) => onOpen({ kind: 'order', category: id }) : undefined}
-              narrowedTo={[rights.locationId, typed.trim(), category, filters.availability].join('|')}
-              {...rights}
-            />
-          )}
-        </>
-      )}
+      {data &&
+        (items.length === 0 ? (
+          <NothingThere isNarrowed={isNarrowed(now)} onClear={clear} />
+        ) : (
+          <ItemGrid
+            items={items}
+            categories={data.categories}
+            onOrder={rights.mayEdit ? (id) => onOpen({ kind: 'order', category: id }) : undefined}
+            narrowedTo={[rights.locationId, typed.trim(), category, filters.availability].join('|')}
+            {...rights}
+          />
+        ))}
+    </>
+  )
+}
+
+type BehindFiltersProps = { shown: number; all: number; tools: readonly ListTool[] }
+
+/** How many are shown, and what is done to the whole menu. On a phone the count is said where it says something. */
+function BehindFilters({ shown, all, tools }: BehindFiltersProps) {
+  const [only, ...others] = tools
+  return (
+    <>
+      <p
+        role="status"
+        className={`text-soft tabular-nums @min-[40rem]:order-last @max-[40rem]:order-last @max-[40rem]:basis-full @max-[40rem]:text-sm ${shown === all ? '@max-[40rem]:sr-only' : ''}`}
+      >
+        {shown.toLocaleString('en-CA')} of {all.toLocaleString('en-CA')} items
+      </p>
+      <div className="flex @min-[40rem]:order-last">
+        {only && others.length === 0 ? <Tool {...only} /> : <ToolMenu label="Menu tools" look="words" tools={tools} />}
+      </div>
     </>
   )
 }
@@ -107,7 +111,7 @@ function Tool({ icon, label, whyNot, onPress }: ListTool) {
   return (
     <button
       type="button"
-      className={button('bare', 'px-3! md:max-lg:px-2! [&>svg]:md:max-lg:hidden')}
+      className={button('quiet', 'px-4!')}
       disabled={whyNot !== undefined}
       title={whyNot}
       onClick={onPress}

@@ -136,7 +136,7 @@ test('what was pressed stays with its dish while its card shows another one', as
 test('staff hide and show, and nothing else', async () => {
   const screen = await withMenu({ role: 'staff' })
   await expect.element(screen.getByRole('button', { name: 'Hide Dal Makhani' })).toBeEnabled()
-  for (const name of [/^Edit/, /^Duplicate/, /^Delete/, 'Add Item', 'Manage Categories', /^Order/])
+  for (const name of [/^Edit/, /^More for/, /^Dal Makhani$/, 'Add Item', 'Menu tools', /^Order/])
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument()
 })
 
@@ -161,12 +161,34 @@ test('what has run out says until when, and is back by a press', async () => {
     })
 })
 
+test('tiles say how many of those that are shown have run out, as the screen that takes orders counts them', async () => {
+  server.on('/getLocationMenuAdmin', aManagedMenu([SAMOSA, { ...dal, soldOut: { until: null } }]))
+  const screen = await section()
+  await expect.element(screen.getByText('1 sold out')).toBeInTheDocument()
+})
+
+test('a card is edited by a press on its name', async () => {
+  server.on('/getOptionGroups', { success: true, groups: [] })
+  const screen = await withMenu()
+  await screen.getByRole('button', { name: 'Dal Makhani', exact: true }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Edit Menu Item' })).toBeVisible()
+})
+
+test('what is done to the whole menu stands behind one button, each in words', async () => {
+  const screen = await withMenu()
+  await screen.getByRole('button', { name: 'Menu tools' }).click()
+  const tools = screen.getByRole('dialog', { name: 'Menu tools' })
+  for (const name of ['Option groups', 'Manage Categories', 'Change prices', 'Copy menu', 'Table (CSV)'])
+    await expect.element(tools.getByRole('button', { name })).toBeVisible()
+})
+
 test('a copy is hidden until it is shown', async () => {
   const screen = await withMenu()
   const copy = { ...dal, id: 'dal-makhani-copy', name: 'Dal Makhani (Copy)', isAvailable: false }
   server.on('/duplicateMenuItem', { success: true, item: copy })
   server.on('/getLocationMenuAdmin', aManagedMenu([SAMOSA, dal, copy]))
-  await screen.getByRole('button', { name: 'Duplicate Dal Makhani' }).click()
+  await screen.getByRole('button', { name: 'More for Dal Makhani' }).click()
+  await screen.getByRole('dialog', { name: 'Dal Makhani' }).getByRole('button', { name: 'Duplicate' }).click()
   await expect.element(screen.toasts.getByText('Dal Makhani (Copy) was added')).toBeVisible()
   await expect.element(card(screen, 'Dal Makhani (Copy)').getByText('Hidden')).toBeVisible()
 })
@@ -178,7 +200,8 @@ test('deleting asks in the agreed words, and a combo is named before its options
     { success: false, code: 'menu_item_in_combo', groups: 'Choose a curry' },
     { success: true, id: 'dal-makhani', deletedOptions: 1 },
   )
-  await screen.getByRole('button', { name: 'Delete Dal Makhani' }).click()
+  await screen.getByRole('button', { name: 'More for Dal Makhani' }).click()
+  await screen.getByRole('dialog', { name: 'Dal Makhani' }).getByRole('button', { name: 'Delete' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Are you sure you want to delete this item?' })
   await dialog.getByRole('button', { name: 'Delete Dal Makhani' }).click()
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('An error occurred while deleting item')
@@ -200,13 +223,17 @@ test('without a network the section says so, hiding a dish waits, and nothing is
   const screen = await withMenu()
   goOffline()
   await expect.element(screen.getByText('Offline - Changes will sync when connection is restored')).toBeVisible()
-  for (const name of ['Add Item', 'Duplicate Dal Makhani'])
-    await expect.element(screen.getByRole('button', { name })).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: 'Add Item' })).toBeDisabled()
+  await screen.getByRole('button', { name: 'More for Samosa' }).click()
+  const more = screen.getByRole('dialog', { name: 'Samosa' })
+  await expect.element(more.getByRole('button', { name: 'Duplicate' })).toBeDisabled()
+  await expect.element(more.getByRole('button', { name: 'Delete' })).toBeEnabled()
+  await more.getByRole('button', { name: 'Close' }).click()
   await screen.getByRole('button', { name: 'Hide Dal Makhani' }).click()
   await expect.element(screen.toasts.getByText('Operation queued for when connection is restored')).toBeVisible()
   // It is shown as it is, and is not changed again on top of what waits.
   await expect.element(card(screen, 'Dal Makhani').getByText('Queued for when online')).toBeVisible()
-  for (const name of ['Hide Dal Makhani', 'Edit Dal Makhani', 'Delete Dal Makhani'])
+  for (const name of ['Hide Dal Makhani', 'Edit Dal Makhani', 'More for Dal Makhani'])
     await expect.element(screen.getByRole('button', { name })).toBeDisabled()
   expect(server.sent('/setMenuItemAvailability')).toEqual([])
 

@@ -76,10 +76,12 @@ function CategoryWords({ category: { isDefault, schedule }, count }: { category:
   return (
     <>
       {isDefault && (
-        <span className="rounded-full bg-sunk px-2 py-0.5 text-sm font-semibold whitespace-nowrap">Default</span>
-      )}{' '}
-      <span className="text-sm whitespace-nowrap text-soft">{count === 1 ? '1 item' : `${count} items`}</span>
-      {schedule && <span className="block text-sm text-soft">{hoursInWords(schedule)}</span>}
+        <span className="rounded-full bg-sunk px-2 text-sm font-semibold whitespace-nowrap text-soft">Default</span>
+      )}
+      <span className="ml-auto text-right text-sm whitespace-nowrap text-soft tabular-nums">
+        {count === 1 ? '1 item' : `${count} items`}
+      </span>
+      {schedule && <span className="basis-full text-sm text-soft">{hoursInWords(schedule)}</span>}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { BackNow } from '../sold-out/back-now.tsx'
 import { stockWords } from '../sold-out/sold-out-words.ts'
 import { type StockOf, useStockNow } from '../sold-out/stock-query.ts'
 import type { Stocked } from '../sold-out/use-stock.ts'
-import { countWords, KIND_WORDS, usedWords } from './group-words.ts'
+import { factsOf, titleOf } from './group-words.ts'
 import type { ManagedGroup } from './groups-query.ts'
 
 type GroupListProps = {
@@ -33,7 +33,7 @@ export function GroupList({ groups, ...rest }: GroupListProps) {
       className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-3"
     >
       {groups.map((group) => (
-        <li key={group.id} className="rounded-card border border-line p-4">
+        <li key={group.id} className="rounded-card border border-line px-4 py-2">
           <GroupCard group={group} stockOf={stockOf} {...rest} />
         </li>
       ))}
@@ -45,41 +45,40 @@ type GroupCardProps = Omit<GroupListProps, 'groups'> & { group: ManagedGroup; st
 
 function GroupCard(props: GroupCardProps) {
   const { group, items, mayEdit, whyNot, onEdit, onDelete } = props
+  const title = titleOf(group, items)
   return (
     <>
-      <div className="flex items-start justify-between gap-2">
-        <h3 className="min-w-0 text-lg leading-tight wrap-break-word">{group.name}</h3>
-        <span className="shrink-0 rounded-full bg-sunk px-2.5 py-0.5 text-sm font-semibold">
-          {KIND_WORDS[group.kind]}
-        </span>
-      </div>
-      <p className="mt-1 text-sm text-soft">
-        {countWords(group)} · {usedWords(group, items)}
-      </p>
-      <Options {...props} />
-      {mayEdit && (
-        <div className="flex justify-between pt-2">
-          <button
-            type="button"
-            className={button('quiet', 'px-4!')}
-            disabled={whyNot !== undefined}
-            title={whyNot}
-            onClick={() => onEdit(group)}
-          >
-            <ToolIcon name="edit" /> Edit<span className="sr-only"> {group.name}</span>
-          </button>
-          <button
-            type="button"
-            className={quietDanger()}
-            aria-label={`Delete ${group.name}`}
-            title={whyNot ?? 'Delete'}
-            disabled={whyNot !== undefined}
-            onClick={() => onDelete(group)}
-          >
-            <ToolIcon name="bin" />
-          </button>
+      <div className="flex min-h-11 items-start gap-1">
+        <div className="min-w-0 grow py-1">
+          <h3 className="text-lg leading-tight wrap-break-word">{title}</h3>
+          <p className="text-sm text-soft">{factsOf(group, items)}</p>
         </div>
-      )}
+        {mayEdit && (
+          <div className="-mr-2 flex shrink-0">
+            <button
+              type="button"
+              className={button('bare', 'w-11 px-0!')}
+              aria-label={`Edit ${title}`}
+              title={whyNot ?? 'Edit'}
+              disabled={whyNot !== undefined}
+              onClick={() => onEdit(group)}
+            >
+              <ToolIcon name="edit" />
+            </button>
+            <button
+              type="button"
+              className={quietDanger('w-11 px-0!')}
+              aria-label={`Delete ${title}`}
+              title={whyNot ?? 'Delete'}
+              disabled={whyNot !== undefined}
+              onClick={() => onDelete(group)}
+            >
+              <ToolIcon name="bin" />
+            </button>
+          </div>
+        )}
+      </div>
+      <Options {...props} />
     </>
   )
 }
@@ -92,7 +91,7 @@ function priceWords({ kind }: ManagedGroup, { price }: ManagedGroup['options'][n
 /** Each option with what has run out of it. */
 function Options({ group, stockOf, place: { locationId, timeZone }, whyNot, onSoldOut }: GroupCardProps) {
   return (
-    <ul aria-label={`Options of ${group.name}`} className="my-2 divide-y divide-line">
+    <ul aria-label={`Options of ${group.name}`} className="divide-y divide-line">
       {group.options.map((option) => {
         const stocked: Stocked = { kind: 'option', id: `${group.id}/${option.id}`, name: option.name }
         const now = stockOf('option', stocked.id) ?? option
@@ -109,13 +108,13 @@ function Options({ group, stockOf, place: { locationId, timeZone }, whyNot, onSo
             )}
             <button
               type="button"
-              className="grid size-11 place-items-center rounded-control text-soft hover:bg-sunk hover:text-ink disabled:opacity-55"
+              className={button('bare', '-mr-2 px-2! text-sm text-soft! hover:text-ink!')}
               aria-label={`Sold out: ${option.name}`}
               title={whyNot ?? 'It has run out, or only a few are left'}
               disabled={whyNot !== undefined}
               onClick={() => onSoldOut(stocked)}
             >
-              <ToolIcon name="ban" />
+              <ToolIcon name="ban" className="size-4.5" /> Sold out
             </button>
           </li>
         )

@@ -1,7 +1,7 @@
 import type { ManagedItem } from '../menu-query.ts'
 import type { GroupKind, ManagedGroup } from './groups-query.ts'
 
-export const KIND_WORDS: Readonly<Record<GroupKind, string>> = {
+const KIND_WORDS: Readonly<Record<GroupKind, string>> = {
   choice: 'Choices and add-ons',
   size: 'Sizes',
   slot: 'Part of a combo',
@@ -34,6 +34,23 @@ export function usedWords({ id, usedBy }: Pick<ManagedGroup, 'id' | 'usedBy'>, i
   const rest = usedBy - named.length
   if (rest > 0) return `used by ${named.join(', ')} and ${rest} more`
   return `used by ${named.length === 1 ? named[0] : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`}`
+}
+
+/** 'Size · Dal Makhani': many dishes have a group of this name, and most have it alone. */
+export function titleOf(group: ManagedGroup, items: readonly ManagedItem[]): string {
+  const dish = onlyDishOf(group, items)
+  return dish ? `${group.name} · ${dish.name}` : group.name
+}
+
+/** 'Part of a combo · Choose 1 · used by 4 items': that a group of sizes has sizes is seen. */
+export function factsOf(group: ManagedGroup, items: readonly ManagedItem[]): string {
+  const kind = group.kind === 'slot' ? [KIND_WORDS.slot] : []
+  const used = onlyDishOf(group, items) ? [] : [usedWords(group, items)]
+  return [...kind, countWords(group), ...used].join(' · ')
+}
+
+function onlyDishOf({ id, usedBy }: ManagedGroup, items: readonly ManagedItem[]): ManagedItem | undefined {
+  return usedBy === 1 ? items.find(({ groups }) => groups.some(({ groupId }) => groupId === id)) : undefined
 }
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {

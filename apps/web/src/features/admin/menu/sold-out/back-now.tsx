@@ -16,7 +16,7 @@ export function BackNow({
   return (
     <button
       type="button"
-      className="-my-2 inline-flex min-h-11 items-center px-1.5 font-semibold underline underline-offset-3 disabled:opacity-55"
+      className="relative -my-2 inline-flex min-h-11 items-center px-1.5 font-semibold underline underline-offset-3 disabled:opacity-55"
       disabled={whyNot !== undefined}
       title={whyNot}
       aria-disabled={isPending || undefined}

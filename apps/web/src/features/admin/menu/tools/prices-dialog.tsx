@@ -7,6 +7,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { Check } from '../../../../ui/form/check.tsx'
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
+import { Unit } from '../../../../ui/form/unit.tsx'
 import type { Category } from '../menu-query.ts'
 import { PlacesChoice } from './places-choice.tsx'
 import { type PriceForm, ruleOf } from './price-form.ts'
@@ -113,6 +114,7 @@ function RuleFields({ form, isWrong, categories, set }: RuleFieldsProps) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field
           label={form.way === 'percent' ? 'Percent' : 'Amount in dollars'}
+          extra={<Unit unit={form.way === 'percent' ? '%' : '$'} />}
           inputMode="text"
           autoComplete="off"
           value={form.typed}

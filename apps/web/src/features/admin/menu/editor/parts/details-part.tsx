@@ -1,9 +1,14 @@
 import { Field } from '../../../../../ui/field.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { Select } from '../../../../../ui/form/select.tsx'
+import { Unit } from '../../../../../ui/form/unit.tsx'
 import { TextArea } from '../../../../../ui/text-area.tsx'
 import { taxChoices } from '../../tax-words.ts'
 import type { ItemForm } from '../use-item-form.ts'
+
+// The eye has the unit inside the field.
+const IN_DOLLARS = <span className="sr-only">In Canadian dollars.</span>
+const IN_MINUTES = <span className="sr-only">In minutes.</span>
 
 export function DetailsPart({ form }: { form: ItemForm }) {
   const { draft, item, place, set, text, problemAt, check } = form
@@ -34,10 +39,17 @@ export function DetailsPart({ form }: { form: ItemForm }) {
           hint={
             item?.hasSizes
               ? 'It has sizes: it costs what the size that is chosen first costs, which stands in that group of options.'
-              : 'In Canadian dollars.'
+              : IN_DOLLARS
           }
+          extra={<Unit unit="CAD" />}
         />
-        <Field label="Preparation time" inputMode="numeric" {...text('prepTime')} hint="In minutes." />
+        <Field
+          label="Preparation time"
+          inputMode="numeric"
+          {...text('prepTime')}
+          hint={IN_MINUTES}
+          extra={<Unit unit="min" />}
+        />
         <Select
           label="Taxed as"
           value={draft.taxClass}

@@ -1,0 +1,25 @@
+import { type ListTool, ToolSheet } from '../../../ui/list/tool-menu.tsx'
+import type { CardRights, ItemAction } from './item-card.tsx'
+import type { ManagedItem } from './menu-query.ts'
+
+const TOOLS = [
+  ['photo', 'Photo', 'picture'],
+  ['duplicate', 'Duplicate', 'copy'],
+  ['delete', 'Delete', 'bin'],
+] as const satisfies readonly (readonly [ItemAction, string, ListTool['icon']])[]
+
+/** Deleting waits for the network like hiding and showing. */
+const MAY_WAIT: ItemAction = 'delete'
+
+type MoreDialogProps = { item: ManagedItem; rights: CardRights; onClose: () => void }
+
+/** What is seldom done with a dish. Of all cards only one is asked, and a card keeps nothing of its own. */
+export function MoreDialog({ item, rights: { whyNot, onAct }, onClose }: MoreDialogProps) {
+  const tools = TOOLS.map(([action, label, icon]) => ({
+    icon,
+    label,
+    whyNot: action === MAY_WAIT ? undefined : whyNot,
+    onPress: () => onAct(action, item),
+  }))
+  return <ToolSheet label={item.name} tools={tools} onClose={onClose} />
+}
