@@ -12,8 +12,7 @@ export function CardLines({ location }: { location: ManagedLocation }) {
   return (
     <ul aria-label={`Contact of ${name}`} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
       <Line icon={<Icon name="pin" className="size-4.5" />} tools={<AddressTools location={location} />}>
-        {address}
-        <span className="block text-soft">{postalCode}</span>
+        {address} <span className="whitespace-nowrap text-soft">{postalCode}</span>
       </Line>
       <Line
         icon={<Icon name="phone" className="size-4.5" />}

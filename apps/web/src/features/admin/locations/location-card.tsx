@@ -30,13 +30,14 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
   return (
     <article
       aria-label={name}
-      className={`@container flex min-w-0 flex-col gap-4 rounded-card border bg-raised p-4 sm:p-5 ${isActive ? 'border-line' : 'border-dashed border-line-strong'}`}
+      className={`@container flex min-w-0 flex-col gap-3 rounded-card border bg-raised p-4 sm:p-5 ${isActive ? 'border-line' : 'border-dashed border-line-strong'}`}
     >
       <header>
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="min-w-0 text-xl leading-tight">{name}</h2>
-          <div className="flex shrink-0 flex-wrap justify-end gap-1.5">
+          <div className="flex flex-wrap items-center gap-1.5">
             <Badge tone={isActive ? 'good' : 'over'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+            {isActive && <OpenState location={location} />}
             {isWaiting && <Badge tone="waiting">{QUEUED_TEXT}</Badge>}
             {!isOnline && <Badge tone="waiting">Offline</Badge>}
           </div>
@@ -51,17 +52,12 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
           </span>
           <Rating rating={rating} reviewCount={reviewCount} />
         </div>
-        {isActive && (
-          <p className="mt-2">
-            <OpenState location={location} />
-          </p>
-        )}
       </header>
+      <Actions location={location} whyNot={isWaiting ? QUEUED_TEXT : undefined} {...actions} />
       <CardLines location={location} />
       {isActive && <Figures location={location} />}
       <Features features={location.features} />
       <Origin location={location} />
-      <Actions location={location} whyNot={isWaiting ? QUEUED_TEXT : undefined} {...actions} />
     </article>
   )
 }
@@ -74,11 +70,11 @@ function Figures({ location }: { location: ManagedLocation }) {
     ['Monthly', formatDollars(location.monthlyRevenue)],
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-px @md:grid-cols-4 overflow-hidden rounded-control bg-line">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control bg-line @sm:grid-cols-4">
       {figures.map(([label, figure]) => (
-        <div key={label} className="bg-sunk px-3 py-2">
+        <div key={label} className="bg-sunk px-2.5 py-2">
           <dt className="text-sm text-soft">{label}</dt>
-          <dd className="price text-lg">{figure}</dd>
+          <dd className="price">{figure}</dd>
         </div>
       ))}
     </dl>
@@ -121,7 +117,8 @@ type ActionsProps = CardActions & { location: ManagedLocation; whyNot: string | 
 function Actions({ location, onEdit, onMenus, onSwitch, onDelete, whyNot, whyNoSwitch = whyNot }: ActionsProps) {
   const of = <span className="sr-only"> {location.name}</span>
   return (
-    <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-4">
+    // In a narrow card the words are enough, and stay in one row.
+    <div className="flex flex-wrap gap-x-1 gap-y-2 border-b border-line pb-3 @max-sm:[&>button:not(:last-child)>svg]:hidden">
       <button
         type="button"
         className={button('quiet', 'px-4!')}

@@ -20,28 +20,12 @@ type LocationResultsProps = CardActions & {
 export function LocationResults({ list, filters, isOnline, onChange, ...actions }: LocationResultsProps) {
   const { data } = list
   const failure = list.error ? failureOf(list.error, LOADING) : undefined
+  const isNarrowed = filters.search.trim() !== '' || filters.status !== 'all'
+  const isLong = (data?.stats.totalLocations ?? 0) >= SEARCHED_FROM
   return (
     <>
-      <FilterFold
-        count={filters.status === 'all' ? 0 : 1}
-        search={
-          <SearchBox
-            label="Search"
-            placeholder="Name, id, code or address"
-            className="basis-40"
-            value={filters.search}
-            onSearch={(search) => onChange({ search })}
-          />
-        }
-      >
-        <FilterSelect
-          label="Status"
-          value={filters.status}
-          options={STATUS_FILTERS}
-          onChange={(status) => onChange({ status })}
-        />
-      </FilterFold>
-      {data && <CountLine total={data.total} shown={data.locations.length} />}
+      {(isLong || isNarrowed) && <Filters filters={filters} onChange={onChange} />}
+      {data && (isLong || isNarrowed) && <CountLine total={data.total} shown={data.locations.length} />}
       <ListBody
         query={list}
         sentence={failure?.sentence}
@@ -53,13 +37,13 @@ export function LocationResults({ list, filters, isOnline, onChange, ...actions 
           title: 'No locations found',
           hint: 'Try another status, or a part of the name, id, code or address.',
         }}
-        isNarrowed={filters.search.trim() !== '' || filters.status !== 'all'}
+        isNarrowed={isNarrowed}
         onClear={() => onChange({ search: '', status: 'all' })}
         pages={{ page: filters.page, count: data?.pages ?? 1, onPage: (page) => onChange({ page }) }}
         skeleton={
           <div className={GRID}>
             {Array.from('abcdef', (key) => (
-              <Skeleton key={key} className="h-120" />
+              <Skeleton key={key} className="h-100" />
             ))}
           </div>
         }
@@ -76,7 +60,37 @@ export function LocationResults({ list, filters, isOnline, onChange, ...actions 
   )
 }
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4'
+/** So few that they are all seen at once need no search. */
+const SEARCHED_FROM = 7
+
+type FiltersProps = Pick<LocationResultsProps, 'filters' | 'onChange'>
+
+function Filters({ filters, onChange }: FiltersProps) {
+  return (
+    <FilterFold
+      count={filters.status === 'all' ? 0 : 1}
+      search={
+        <SearchBox
+          label="Search"
+          placeholder="Name, id, code or address"
+          className="basis-40"
+          value={filters.search}
+          onSearch={(search) => onChange({ search })}
+        />
+      }
+    >
+      <FilterSelect
+        label="Status"
+        value={filters.status}
+        options={STATUS_FILTERS}
+        onChange={(status) => onChange({ status })}
+      />
+    </FilterFold>
+  )
+}
+
+const GRID =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] gap-4 xl:grid-cols-[repeat(auto-fit,minmax(27rem,1fr))] [&>:only-child]:max-w-3xl'
 
 function CountLine({ total, shown }: { total: number; shown: number }) {
   return (

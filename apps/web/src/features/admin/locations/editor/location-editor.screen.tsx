@@ -89,7 +89,8 @@ test('an id keeps what an id may hold, and the server says whether it is free', 
 test('Auto makes the id of the name, or says that it cannot', async () => {
   const { screen, label, told } = await editor()
   const auto = screen.getByRole('button', { name: 'Auto' })
-  await expect.element(auto).toBeDisabled()
+  await auto.click()
+  await told('Location Name').toHaveAccessibleDescription('Location name is required')
   await label('Location Name').fill('Peggys Cove')
   server.on('/generateLocationId', { success: true, id: 'peggys-cove-2' })
   await auto.click()

@@ -61,8 +61,20 @@ export function ContactPanel({ form }: { form: LocationForm }) {
         placeholder="(902) 555-0123"
       />
       <Field label="Email" type="email" required maxLength={100} autoComplete="off" {...text('email')} />
-      <Field label="Latitude" inputMode="decimal" {...latitude} placeholder="45.3669" />
-      <Field label="Longitude" inputMode="decimal" {...longitude} placeholder="-63.2755" />
+      <Field
+        label="Latitude"
+        inputMode="decimal"
+        {...latitude}
+        hint={form.isNew ? 'Optional.' : undefined}
+        placeholder="45.3669"
+      />
+      <Field
+        label="Longitude"
+        inputMode="decimal"
+        {...longitude}
+        hint={form.isNew ? 'Optional.' : undefined}
+        placeholder="-63.2755"
+      />
       <TimeZoneSelect form={form} />
     </div>
   )

@@ -23,6 +23,9 @@ function NewIdField({ form }: { form: LocationForm }) {
   const said = id === draft.id && id !== '' ? data : undefined
 
   const makeOne = async () => {
+    if (isMaking) return
+    // Without a name the form says that it needs one.
+    if (draft.name.trim() === '') return form.check('name')
     setMaking(true)
     try {
       set({ id: (await askOnce('/generateLocationId', { name: draft.name.trim() })).id })
@@ -52,9 +55,9 @@ function NewIdField({ form }: { form: LocationForm }) {
       extra={
         <button
           type="button"
-          className="absolute inset-y-1 right-1 min-w-16 rounded-lg bg-sunk px-3 font-semibold hover:bg-line disabled:opacity-55"
-          title={draft.name.trim() === '' ? 'Enter a name first' : 'Make the ID from the name'}
-          disabled={isMaking || draft.name.trim() === ''}
+          className="absolute inset-y-1 right-1 min-w-16 rounded-lg border border-line-strong bg-raised px-3 font-semibold hover:bg-sunk"
+          title="Make the ID from the name"
+          aria-disabled={isMaking || undefined}
           onClick={() => void makeOne()}
         >
           Auto
