@@ -208,7 +208,7 @@ test('an order for later names its time, and a time that is full is taken with a
   const screen = await desk()
   await withTwoDals(screen)
   await screen.getByRole('textbox', { name: 'Name' }).fill('Walk-in')
-  await screen.getByText('Choose a time', { exact: true }).click()
+  await screen.getByRole('radio', { name: 'Choose a time' }).click()
   await expect.element(screen.getByText('Please choose a time for your order.')).toBeVisible()
   await screen.getByLabelText('Time', { exact: true }).selectOptions('7 p.m.')
   await screen.getByRole('button', { name: 'Create Order' }).click()

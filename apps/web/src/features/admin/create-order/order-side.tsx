@@ -80,14 +80,14 @@ function Form(props: OrderSideProps) {
         />
         <section
           aria-label="Order"
-          className="relative grid grid-cols-1 content-start gap-4 p-3.5 [&_input]:min-h-11 @min-[1150px]:row-span-2 @min-[1150px]:overflow-y-auto"
+          className="relative grid grid-cols-1 content-start gap-3 p-3.5 [&_input]:min-h-11 @min-[1150px]:row-span-2 @min-[1150px]:overflow-y-auto"
         >
           <PlaceFields {...{ location, draft, edit, problems }} />
           <WhenFields {...{ location, draft, edit }} />
           <CustomerFields {...{ location, draft, edit, problems, phoneRef, nameRef, onPhoneDone, onChoose }} />
           <TextArea
             label="Special Instructions"
-            rows={2}
+            rows={1}
             maxLength={1000}
             value={draft.specialInstructions}
             onChange={(event) => edit({ specialInstructions: event.target.value })}

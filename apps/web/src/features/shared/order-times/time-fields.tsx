@@ -30,7 +30,8 @@ export function TimeFields({ form, edit, times, isAnswered, refusal, by = 'guest
   const problem = refusal?.sentence ?? found ?? undefined
   const offers = times && problem !== undefined ? offersFor(form, times, refusal) : []
   return (
-    <div className="grid gap-4">
+    // In the narrow column of staff the two choices say what they are about.
+    <div className={`grid ${by === 'staff' ? 'gap-3 [&_legend]:sr-only' : 'gap-4'}`}>
       <Choices
         legend={by === 'staff' ? 'When' : 'When would you like it?'}
         legendLook={by === 'staff' ? 'field' : 'group'}
@@ -43,16 +44,24 @@ export function TimeFields({ form, edit, times, isAnswered, refusal, by = 'guest
           {
             value: 'later',
             label: 'Choose a time',
-            hint: 'Today or one of the days ahead',
+            ...(by === 'guest' && { hint: 'Today or one of the days ahead' }),
             disabledBecause: times?.days.length === 0 ? NO_TIMES : undefined,
           },
         ]}
         value={form.when}
         onChange={(when) => edit({ when, date: form.date, time: form.time })}
-        className={by === 'staff' ? '' : 'sm:grid-cols-2'}
+        className={by === 'staff' ? 'grid-cols-2 [&>label]:py-0.5 [&>label]:text-sm' : 'sm:grid-cols-2'}
+        look={by === 'staff' ? 'cells' : 'cards'}
       />
       {form.when === 'later' && times && times.days.length > 0 && (
-        <DayAndTime form={form} edit={edit} times={times} isAnswered={isAnswered} problem={problem} />
+        <DayAndTime
+          form={form}
+          edit={edit}
+          times={times}
+          isAnswered={isAnswered}
+          problem={problem}
+          look={by === 'staff' ? 'grid-cols-2 gap-2 [&_select]:px-2 [&_select]:text-sm' : 'gap-4 sm:grid-cols-2'}
+        />
       )}
       <div role="status" className="empty:hidden">
         {offers.length > 0 && (
@@ -76,17 +85,18 @@ function offersFor(form: TimeChoice, times: OrderTimes, refusal: TimeRefusal | n
 type DayAndTimeProps = Pick<TimeFieldsProps, 'form' | 'edit' | 'isAnswered'> & {
   times: OrderTimes
   problem: string | undefined
+  look: string
 }
 
 /** Lists of the browser's own: sixty times are as easy by finger as by keyboard, and every reader knows them. */
-function DayAndTime({ form, edit, times, isAnswered, problem }: DayAndTimeProps) {
+function DayAndTime({ form, edit, times, isAnswered, problem, look }: DayAndTimeProps) {
   const date = form.date || (times.date ?? '')
   const isDay = times.days.some((day) => day.date === date)
   const isThisDay = times.date === date
   const slots = isThisDay ? times.slots : []
   const isTime = slots.some(({ time }) => time === form.time)
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className={`grid ${look}`}>
       <Select
         label="Day"
         value={isDay ? date : ''}

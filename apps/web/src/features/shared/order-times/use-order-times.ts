@@ -35,7 +35,14 @@ export function useOrderTimes(question: TimesQuestion) {
 
 function asked({ locationId, orderType, lines, date }: TimesQuestion) {
   const dishes = [...new Set(lines.map(({ id }) => id))].join(',')
-  return { locationId, orderType, items: String(piecesIn(lines)), dishes, ...(date === '' ? {} : { date }) }
+  return {
+    locationId,
+    orderType,
+    // Before the first dish: when one can be had.
+    items: String(Math.max(piecesIn(lines), 1)),
+    ...(dishes !== '' && { dishes }),
+    ...(date !== '' && { date }),
+  }
 }
 
 /**

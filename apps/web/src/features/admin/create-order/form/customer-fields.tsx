@@ -24,6 +24,10 @@ type CustomerFieldsProps = {
   onChoose: ChooseDish
 }
 
+const PAIR = 'grid items-start gap-2 @min-[17rem]:grid-cols-2'
+/** What is said of the number goes on below the name, so that the form hardly moves while it is typed. */
+const WIDE_HINT = '@min-[17rem]:[&_[id$=-hint]]:w-[calc(200%+0.5rem)]'
+
 /** The phone comes first: it finds who has been here before. */
 export function CustomerFields(props: CustomerFieldsProps) {
   const { location, draft, edit, problems, phoneRef, nameRef, onPhoneDone, onChoose } = props
@@ -42,27 +46,39 @@ export function CustomerFields(props: CustomerFieldsProps) {
   useEffect(() => fillIn(), [found?.id])
   const hint = shouldLookUp(draft.phone) && !isAnswered ? null : lookupHint(draft.phone, found !== null)
   return (
-    <fieldset className="grid grid-cols-1 gap-2">
+    <fieldset className="@container grid grid-cols-1 gap-2">
       <legend className="mb-1 font-display text-lg font-semibold tracking-tight">Customer Information</legend>
-      <Field
-        ref={phoneRef}
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        maxLength={40}
-        enterKeyHint="next"
-        value={draft.phone}
-        problem={problems['customerInfo.phone'] ?? problems['customerInfo.firebaseId']}
-        hint={
-          <span role="status" className={found ? 'font-semibold text-coriander' : ''}>
-            {hint}
-          </span>
-        }
-        onChange={({ target: { value } }) => edit({ phone: value, firebaseId: '' })}
-        onBlur={() => edit({ phone: displayPhone(draft.phone.trim()) })}
-        onKeyDown={({ key }) => key === 'Enter' && onPhoneDone()}
-      />
+      <div className={`${PAIR} ${problems['customerInfo.name'] ? '' : WIDE_HINT}`}>
+        <Field
+          ref={phoneRef}
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={40}
+          enterKeyHint="next"
+          value={draft.phone}
+          problem={problems['customerInfo.phone'] ?? problems['customerInfo.firebaseId']}
+          hint={
+            <span role="status" className={found ? 'font-semibold text-coriander' : ''}>
+              {hint}
+            </span>
+          }
+          onChange={({ target: { value } }) => edit({ phone: value, firebaseId: '' })}
+          onBlur={() => edit({ phone: displayPhone(draft.phone.trim()) })}
+          onKeyDown={({ key }) => key === 'Enter' && onPhoneDone()}
+        />
+        <Field
+          ref={nameRef}
+          label="Name"
+          required
+          autoComplete="off"
+          maxLength={49}
+          value={draft.name}
+          problem={problems['customerInfo.name']}
+          onChange={({ target: { value } }) => edit({ name: value })}
+        />
+      </div>
       {found && (
         <p className="-mt-2 text-sm text-soft">
           {found.name}
@@ -91,16 +107,6 @@ export function CustomerFields(props: CustomerFieldsProps) {
           onChoose={onChoose}
         />
       )}
-      <Field
-        ref={nameRef}
-        label="Name"
-        required
-        autoComplete="off"
-        maxLength={49}
-        value={draft.name}
-        problem={problems['customerInfo.name']}
-        onChange={({ target: { value } }) => edit({ name: value })}
-      />
       <Field
         label="Email (optional)"
         type="email"

@@ -21,6 +21,7 @@ export function PlaceFields({ location, draft, edit, problems }: PlaceFieldsProp
     <div className="grid gap-4">
       <Segments
         legend="Order Type"
+        isLegendHidden
         segments={segments}
         value={draft.orderType}
         onChange={(orderType) => edit({ orderType })}

@@ -12,20 +12,23 @@ type SegmentsProps<Value extends string> = {
   legend: string
   segments: readonly Segment<Value>[]
   value: Value
+  /** Said to those who cannot see that the words speak for themselves. */
+  isLegendHidden?: boolean
   onChange: (value: Value) => void
 }
 
 /** One of a few short words, three in a row of a narrow column: radio buttons without room for their circles. */
-export function Segments<Value extends string>({ legend, segments, value, onChange }: SegmentsProps<Value>) {
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { legend, segments, value, isLegendHidden = false, onChange } = props
   const name = useId()
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold">{legend}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-1 font-semibold'}>{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {segments.map((segment) => (
           <label
             key={segment.value}
-            className="relative flex min-h-12 grow basis-[28%] cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong px-2 py-1 text-center leading-tight transition-colors duration-150 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-checked:shadow-[inset_0_0_0_1px_var(--saffron-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:border-dashed has-disabled:text-soft"
+            className="relative flex min-h-11 grow basis-[28%] cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong px-2 py-1 text-center leading-tight transition-colors duration-150 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-checked:shadow-[inset_0_0_0_1px_var(--saffron-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:border-dashed has-disabled:text-soft"
           >
             <input
               type="radio"

@@ -9,7 +9,7 @@ type WhenFieldsProps = { location: PageLocation; draft: OrderDraft; edit: EditDr
 /** At once, also while the place is closed, or at one of the times that guests are offered too. */
 export function WhenFields({ location, draft, edit }: WhenFieldsProps) {
   const { lines, orderType, date } = draft
-  const isOn = lines.length > 0 && draft.linkId === ''
+  const isOn = draft.linkId === ''
   const { times, isAnswered } = useOrderTimes({ locationId: location.id, orderType, lines, date, isOn })
   if (!isOn) return null
   return <TimeFields form={draft} edit={edit} times={times} isAnswered={isAnswered} refusal={null} by="staff" />

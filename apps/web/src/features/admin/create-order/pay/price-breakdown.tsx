@@ -4,7 +4,7 @@ import type { Pricing } from '@sizzle/domain/pricing/pricing.ts'
 type Sum = 'subtotal' | 'tax' | 'tip'
 const LABELS = { subtotal: 'Subtotal', tax: 'Tax', tip: 'Tip' } as const satisfies Record<Sum, string>
 
-type PriceRowsProps = { pricing: Pricing; order?: readonly Sum[]; totalLook?: string }
+type PriceRowsProps = { pricing: Pricing; order?: readonly Sum[] }
 
 /** What the dishes come to, at the foot of the cart where that has a column of its own. */
 export function PriceBreakdown({ pricing, className }: { pricing: Pricing; className: string }) {
@@ -13,13 +13,12 @@ export function PriceBreakdown({ pricing, className }: { pricing: Pricing; class
       <h2 id="price-breakdown" className="mb-2 text-xl">
         Price Breakdown
       </h2>
-      {/* The total stands at the foot as well, beside it where the cart has its own column. */}
-      <PriceRows pricing={pricing} totalLook="@min-[1150px]:hidden" />
+      <PriceRows pricing={pricing} />
     </section>
   )
 }
 
-export function PriceRows({ pricing, order = ['subtotal', 'tax', 'tip'], totalLook = '' }: PriceRowsProps) {
+export function PriceRows({ pricing, order = ['subtotal', 'tax', 'tip'] }: PriceRowsProps) {
   const rows = order.map((sum) => [LABELS[sum], pricing[sum]] as const)
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1">
@@ -29,10 +28,8 @@ export function PriceRows({ pricing, order = ['subtotal', 'tax', 'tip'], totalLo
           <dd className="price text-right">{formatCad(amount)}</dd>
         </div>
       ))}
-      <dt className={`mt-1 border-t border-line pt-2 font-display text-xl ${totalLook}`}>Total</dt>
-      <dd className={`price mt-1 border-t border-line pt-2 text-right text-xl ${totalLook}`}>
-        {formatCad(pricing.total)}
-      </dd>
+      <dt className="mt-1 border-t border-line pt-2 font-display text-xl">Total</dt>
+      <dd className="price mt-1 border-t border-line pt-2 text-right text-xl">{formatCad(pricing.total)}</dd>
     </dl>
   )
 }

@@ -3,6 +3,7 @@ import { chosenLine } from '@sizzle/domain/cart/chosen-line.ts'
 import { DEFAULT_MAX_QUANTITY } from '@sizzle/domain/cart/limits.ts'
 import type { ToChoose } from '@sizzle/domain/cart/reorder.ts'
 import { type SpiceLevel, STAFF_DEFAULT_SPICE } from '@sizzle/domain/cart/spice.ts'
+import { chosenIn } from '@sizzle/domain/menu/options.ts'
 import { choicesNow, startChoices } from '@sizzle/domain/menu/options-now.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { optionsNow } from '../../../../kit/cart/option-menu.ts'
@@ -45,6 +46,7 @@ export function DishDialog({ menu, item, start, inCart, onAdd, onClose }: DishDi
     quantity: start?.quantity ?? 1,
   }))
   if (!dish) return null
+  const { kept } = choicesNow(dish.groups, picked.choices, now)
   const save = ({ choices, note, spice, quantity }: Picked) => {
     const heat = item.spiceLevel === 'none' ? null : spice
     return onAdd({ item, heat, quantity, made: chosenLine({ dish, spice: heat, choices, note }, now.menu) })
@@ -63,9 +65,9 @@ export function DishDialog({ menu, item, start, inCart, onAdd, onClose }: DishDi
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for all that stands in it, which has its own elements */}
       <div ref={beginInForm} className="px-5 pb-5 sm:px-6 sm:pb-6" onKeyDown={onKey}>
         <p className="text-soft">{item.description}</p>
-        <p role="status" className="mt-2 font-semibold">
-          {summaryOf(item, picked)}
-          {inCart > 0 && <span className="font-normal text-soft"> · {inCart} taken already</span>}
+        <p role="status" className="mt-2 text-sm text-soft">
+          {summaryOf(item, picked, chosenIn(dish.groups, kept))}
+          {inCart > 0 && ` · ${inCart} taken already`}
         </p>
         <ItemForm
           item={item}
@@ -73,7 +75,7 @@ export function DishDialog({ menu, item, start, inCart, onAdd, onClose }: DishDi
           now={now}
           takesNotes={menu.takesNotes}
           noteHint={STAFF_NOTE_HINT}
-          picked={{ ...picked, choices: choicesNow(dish.groups, picked.choices, now).kept }}
+          picked={{ ...picked, choices: kept }}
           act="Add to Order •"
           inCart={0}
           maxQuantity={DEFAULT_MAX_QUANTITY}
@@ -86,9 +88,14 @@ export function DishDialog({ menu, item, start, inCart, onAdd, onClose }: DishDi
   )
 }
 
-/** '2 × Butter Chicken, Medium' */
-function summaryOf({ name, spiceLevel }: PageItem, { quantity, spice }: Picked): string {
-  return `${quantity} × ${name}${spiceLevel === 'none' ? '' : `, ${spice.name}`}`
+/** '2 × Butter Chicken, Medium, Half, Extra gravy': what is read back to the guest before it is taken. */
+function summaryOf(
+  { name, spiceLevel }: PageItem,
+  { quantity, spice }: Picked,
+  chosen: ReturnType<typeof chosenIn>,
+): string {
+  const heat = spiceLevel === 'none' ? [] : [spice.name]
+  return [`${quantity} × ${name}`, ...heat, ...chosen.map(({ option }) => option.name)].join(', ')
 }
 
 /** The dialog gives its focus to what carries this mark; React's own property would be too early for that. */

@@ -83,7 +83,8 @@ function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
           options={[['', 'All categories'], ...categories.map(({ id, name }) => [id, name] as const)]}
           onChange={setCategory}
         />
-        <div className="flex grow flex-wrap items-center justify-between gap-x-4">
+        {/* A row of its own, so that the search is as wide as the dishes that it finds. */}
+        <div className="flex basis-full flex-wrap items-center justify-between gap-x-4">
           <Check label="Show only available items" checked={onlyAvailable} onChange={setOnlyAvailable} />
           <p role="status" className="price text-soft">
             {menu.items.filter(isOnSale).length} of {menu.items.length} available
