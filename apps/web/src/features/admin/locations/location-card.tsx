@@ -72,8 +72,8 @@ function Figures({ location }: { location: ManagedLocation }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control bg-line @sm:grid-cols-4">
       {figures.map(([label, figure]) => (
-        <div key={label} className="bg-sunk px-2.5 py-2">
-          <dt className="text-sm text-soft">{label}</dt>
+        <div key={label} className="bg-sunk px-2 py-2 @md:px-2.5">
+          <dt className="text-sm whitespace-nowrap text-soft">{label}</dt>
           <dd className="price">{figure}</dd>
         </div>
       ))}
@@ -118,7 +118,7 @@ function Actions({ location, onEdit, onMenus, onSwitch, onDelete, whyNot, whyNoS
   const of = <span className="sr-only"> {location.name}</span>
   return (
     // In a narrow card the words are enough, and stay in one row.
-    <div className="flex flex-wrap gap-x-1 gap-y-2 border-b border-line pb-3 @max-sm:[&>button:not(:last-child)>svg]:hidden">
+    <div className="flex flex-wrap gap-x-1 gap-y-2 border-b border-line pb-3 @max-[27rem]:[&>button:not(:last-child)>svg]:hidden">
       <button
         type="button"
         className={button('quiet', 'px-4!')}
@@ -148,7 +148,7 @@ function Actions({ location, onEdit, onMenus, onSwitch, onDelete, whyNot, whyNoS
         title={whyNoSwitch}
         onClick={() => onDelete(location)}
       >
-        <ToolIcon name="bin" /> <span className="@max-sm:sr-only">Delete</span>
+        <ToolIcon name="bin" /> <span className="@max-[27rem]:sr-only">Delete</span>
         {of}
       </button>
     </div>
