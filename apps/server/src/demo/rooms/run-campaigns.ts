@@ -60,7 +60,7 @@ function agreeToOffers({ tx }: Shift) {
     from (select id, email, created_at from users where role = 'customer' and email_verified order by created_at, id limit ${READERS}) u`)
 }
 
-/** It went out while the house had a mail server: one reader had left the list by then, and three mailboxes were gone. */
+/** It went out while the house had a mail server: one reader had left the list by then, and some mailboxes were gone. */
 async function endCampaign({ tx }: Shift, campaignId: string, sent: Date): Promise<void> {
   const readers = await tx.many<{ user_id: string }>(sql`
     select user_id from campaign_letters where campaign_id = ${campaignId}`)
