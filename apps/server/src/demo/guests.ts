@@ -60,6 +60,8 @@ const STREETS = [
   'Main Street',
 ] as const
 
+const AREAS = [902, 782, 506, 709, 514, 613, 416, 604, 403, 204] as const
+
 export type DemoGuest = {
   readonly id: string
   readonly name: string
@@ -83,10 +85,16 @@ export function guest(n: number): DemoGuest {
     id: uuid(dice, 0),
     name,
     email: `${mailbox}.${n}@example.test`,
-    phone: `+1902${dice.chance(0.5) ? '555' : '556'}${String(n % 10_000).padStart(4, '0')}`,
+    phone: phoneOf(n),
     address: `${dice.between(1, 400)} ${dice.pick(STREETS)}`,
     isUser: dice.chance(0.6),
   }
+}
+
+/** 555-0100 to 555-0199 belong to nobody, in each area: a demo with real texts reaches no stranger. */
+function phoneOf(n: number): string {
+  const area = AREAS[Math.floor(n / 100) % AREAS.length]
+  return `+1${area}55501${String(n % 100).padStart(2, '0')}`
 }
 
 /** A few come often, most come once: the first of the list are the regulars. */
