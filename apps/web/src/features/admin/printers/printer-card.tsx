@@ -82,11 +82,11 @@ function CardActions({ locationId, printer, mayEdit, onAsk }: Omit<PrinterCardPr
   })
   const one = { locationId, printerId: printer.id }
   return (
-    <div className="flex flex-wrap gap-2 empty:hidden">
+    <div className="flex flex-wrap gap-1.5 empty:hidden">
       {mayEdit && (
         <button
           type="button"
-          className={button('quiet', 'px-4!')}
+          className={button('quiet', 'px-3!')}
           disabled={testing.isPending}
           onClick={() => testing.send(one)}
         >
@@ -96,7 +96,7 @@ function CardActions({ locationId, printer, mayEdit, onAsk }: Omit<PrinterCardPr
       {printer.hasDrawer && (
         <button
           type="button"
-          className={button('quiet', 'px-4!')}
+          className={button('quiet', 'px-3!')}
           disabled={opening.isPending}
           onClick={() => opening.send(one)}
         >
@@ -105,11 +105,11 @@ function CardActions({ locationId, printer, mayEdit, onAsk }: Omit<PrinterCardPr
       )}
       {mayEdit && (
         <>
-          <button type="button" className={button('quiet', 'px-4!')} onClick={() => onAsk('edit')}>
+          <button type="button" className={button('quiet', 'px-3!')} onClick={() => onAsk('edit')}>
             Edit<span className="sr-only"> {printer.name}</span>
           </button>
           {printer.callsAt && (
-            <button type="button" className={button('quiet', 'px-4!')} onClick={() => onAsk('secret')}>
+            <button type="button" className={button('quiet', 'px-3!')} onClick={() => onAsk('secret')}>
               {printer.hasSecret ? 'New secret' : 'Make a secret'}
             </button>
           )}

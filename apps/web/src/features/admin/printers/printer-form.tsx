@@ -60,10 +60,12 @@ export function PrinterForm({ locationId, printer, stations, onSaved, onClose }:
     <DialogForm
       title={printer ? `Edit ${printer.name}` : 'Add a printer'}
       shape="sheet"
+      isLong
       keep="Cancel"
       act="Save"
       acting="Saving…"
       wish={saving}
+      missing={missingOf(draft)}
       onSubmit={send}
       onClose={onClose}
     >
@@ -157,17 +159,24 @@ function StationFields({ draft, set, stations, problem }: PrintsFieldsProps) {
       <p className="text-sm text-soft">
         {chosen.length === 0 ? 'Whole orders. Choose stations to print their tickets instead.' : 'Tickets of:'}
       </p>
-      {stations.map(({ id, name }) => (
-        <Check
-          key={id}
-          label={name}
-          checked={chosen.includes(id)}
-          onChange={(isOn) => set({ stationIds: isOn ? [...chosen, id] : chosen.filter((one) => one !== id) })}
-        />
-      ))}
+      <div className="flex flex-wrap gap-x-6">
+        {stations.map(({ id, name }) => (
+          <Check
+            key={id}
+            label={name}
+            checked={chosen.includes(id)}
+            onChange={(isOn) => set({ stationIds: isOn ? [...chosen, id] : chosen.filter((one) => one !== id) })}
+          />
+        ))}
+      </div>
       <FormProblem sentence={problem} />
     </fieldset>
   )
+}
+
+function missingOf({ name, kind, address }: Draft): string | undefined {
+  if (name.trim() === '') return 'Name it first.'
+  return kind === 'escpos_tcp' && !address?.trim() ? 'Enter its address first.' : undefined
 }
 
 function draftOf(printer: ShownPrinter): Draft {
