@@ -4,6 +4,11 @@ export function count(number: number): string {
   return number.toLocaleString('en-CA')
 }
 
+/** A number that was entered, as it is read: '5,000'. */
+export function grouped(entry: string): string {
+  return /^\d{4,9}$/.test(entry) ? count(Number(entry)) : entry
+}
+
 /** A value as a field holds it. */
 export function entryOf(value: SettingJson): string {
   return value === null ? '' : String(value)

@@ -7,6 +7,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Switch } from '../../../ui/office/switch.tsx'
+import { grouped } from './setting-entry.ts'
 import { choicesOf, labelOf, limitsOf, type Setting, standing, unitOf, valueWords } from './setting-words.ts'
 import { useSetting } from './use-setting.ts'
 
@@ -23,18 +24,19 @@ export function SettingRow({ asked }: { asked: Setting }) {
         noValidate
         aria-label={labelOf(name)}
         aria-describedby={id}
-        className="grid items-start gap-x-8 gap-y-1 md:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]"
+        className="grid items-start gap-x-8 gap-y-1 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]"
         onSubmit={(event) => {
           event.preventDefault()
           if (isChanged && !isPending) save()
         }}
       >
         <Entry setting={setting} {...entry} />
-        <div className="flex min-w-0 flex-col gap-1 text-sm md:pt-1">
+        {/* Its first line stands at the height of the label. */}
+        <div className={`flex min-w-0 flex-col gap-1 text-sm ${choicesOf(name) ? 'md:pt-0.5' : 'md:pt-3.5'}`}>
           <p id={id}>
             {about} {limits && <span className="text-soft">{limits}</span>}
           </p>
-          <p className="flex flex-wrap gap-x-1 text-soft wrap-anywhere empty:-mb-1">
+          <p className="flex flex-wrap gap-x-2.5 text-soft wrap-anywhere empty:-mb-1">
             {standing(setting)}
             {setting.version > 0 && (
               <Link
@@ -45,9 +47,22 @@ export function SettingRow({ asked }: { asked: Setting }) {
                 History
               </Link>
             )}
+            {isOwn && !isChanged && (
+              <button
+                type="button"
+                className="text-left underline underline-offset-4 disabled:opacity-55"
+                aria-label={
+                  locationId === null ? `Back to the default: ${valueWords(name, setting.standard)}` : undefined
+                }
+                disabled={isPending}
+                onClick={takeBack}
+              >
+                {locationId === null ? 'Back to the default' : 'Back to what the house has'}
+              </button>
+            )}
           </p>
-          <FormProblem className="empty:-mb-2" sentence={sentence} />
-          <div className="flex flex-wrap gap-2 empty:-mb-2">
+          <FormProblem className="empty:-mb-1" sentence={sentence} />
+          <div className="flex flex-wrap gap-2 empty:hidden">
             {isChanged && (
               <>
                 <button type="submit" className={button('primary')} disabled={isPending}>
@@ -57,13 +72,6 @@ export function SettingRow({ asked }: { asked: Setting }) {
                   Leave as it is
                 </button>
               </>
-            )}
-            {isOwn && !isChanged && (
-              <button type="button" className={button('bare', '-ml-3 px-3!')} disabled={isPending} onClick={takeBack}>
-                {locationId === null
-                  ? `Back to the default: ${valueWords(name, setting.standard)}`
-                  : 'Back to what the house has'}
-              </button>
             )}
           </div>
         </div>
@@ -104,19 +112,48 @@ function Entry({ setting: { name, from }, text, problem, enter }: EntryProps) {
         onChange={enter}
       />
     )
+  return <Typed name={name} text={text} problem={problem} isFixed={isFixed} enter={enter} />
+}
+
+type TypedProps = Omit<EntryProps, 'setting'> & { name: Setting['name']; isFixed: boolean }
+
+/** Read with commas, typed without. */
+function Typed({ name, text, problem, isFixed, enter }: TypedProps) {
   const unit = unitOf(name)
+  const read = unit ? grouped(text) : text
   return (
     <Field
       label={labelOf(name)}
-      className={unit ? ROW : ''}
+      className={`${unit ? ROW : ''} ${read === text ? '' : COVERED}`}
       value={text}
       problem={problem}
-      extra={unit && <Unit unit={unit} />}
+      extra={
+        unit && (
+          <>
+            {read !== text && <Cover>{read}</Cover>}
+            <Unit unit={unit} />
+          </>
+        )
+      }
       inputMode={name === 'business.taxNumber' ? 'text' : 'numeric'}
       autoComplete="off"
       readOnly={isFixed}
       onChange={({ target }) => enter(target.value)}
     />
+  )
+}
+
+const COVERED = '[&_input:not(:focus)]:text-transparent!'
+
+/** Lies over the number until somebody types: another value in the field would take away what they have selected. */
+function Cover({ children }: { children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-y-0 left-[15px] flex items-center forced-colors:hidden [input:focus~&]:hidden"
+    >
+      {children}
+    </span>
   )
 }
 

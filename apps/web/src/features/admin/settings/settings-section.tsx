@@ -23,7 +23,7 @@ export function SettingsSection() {
   const settings = useQuery(ask('/getSettings', { locationId: values.location }))
   return (
     <div className={PAGE}>
-      <SectionHead title="Settings" note={aboutPlace(own?.locations, values.location)}>
+      <SectionHead title="Settings" note={`${aboutPlace(own?.locations, values.location)} ${SAVED}`}>
         <LocationFilter
           className="max-w-full"
           value={values.location ?? ''}
@@ -38,10 +38,12 @@ export function SettingsSection() {
   )
 }
 
+const SAVED = 'Each is saved on its own.'
+
 function aboutPlace(locations: readonly OwnLocation[] | undefined, id: string | undefined): string {
-  if (id === undefined) return 'These hold for the whole house. Choose a location to see what may differ there.'
+  if (id === undefined) return 'The whole house. Choose a location for what may differ there.'
   const name = locations?.find((location) => location.id === id)?.name ?? 'this location'
-  return `These may differ at ${name}. Everything else is set for the whole house.`
+  return `These may differ at ${name}; all others are set for the whole house.`
 }
 
 function Areas({ settings: { data, error, refetch } }: { settings: UseQueryResult<{ settings: readonly Setting[] }> }) {
