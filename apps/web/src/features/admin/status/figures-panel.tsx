@@ -4,6 +4,7 @@ import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { type Figures, figuresQuery, type RouteFigures } from './status-query.ts'
@@ -52,7 +53,11 @@ export function FiguresPanel() {
         <LoadProblem isPart sentence={sentenceOf(figures.error)} onRetry={() => void figures.refetch()} />
       )}
       <StatTiles tiles={TILES} stats={data} isPending={figures.isPending} />
-      {data && data.routes.length > 0 && <Routes routes={slowest(data.routes)} />}
+      {data && data.routes.length > 0 && (
+        <Fold title="For support: the slowest calls" titleLook="text-soft">
+          <Routes routes={slowest(data.routes)} />
+        </Fold>
+      )}
     </section>
   )
 }
@@ -68,7 +73,7 @@ function Routes({ routes }: { routes: readonly RouteFigures[] }) {
       className="overflow-x-auto rounded-card border border-line bg-raised p-4"
     >
       <table className="w-full min-w-max text-left whitespace-nowrap tabular-nums">
-        <caption className="mb-2 text-left font-semibold">The slowest calls</caption>
+        <caption className="sr-only">The slowest calls</caption>
         <thead className="text-sm text-soft">
           <tr>
             {['Call', 'Times', 'Refused', 'Failed', 'Half are done within', '19 of 20 within', 'Slowest'].map(

@@ -25,8 +25,13 @@ export function StatusSection({ user }: { user: SessionUser }) {
         title="Status"
         note={
           <div className="flex min-h-6 flex-wrap items-baseline gap-x-3">
-            <p role="status" className="flex items-center gap-2 text-lg font-semibold text-ink">
-              {parts && <Icon name={VERDICT[look].icon} className={`size-5 shrink-0 ${VERDICT[look].tone}`} />}
+            <p role="status" className="text-lg font-semibold text-ink">
+              {parts && (
+                <Icon
+                  name={VERDICT[look].icon}
+                  className={`mr-2 inline-block size-5 align-[-0.2em] ${VERDICT[look].tone}`}
+                />
+              )}
               {parts && summary(parts)}
             </p>
             <p className="text-sm">{askedAt && `Checked at ${deviceClock().time(askedAt)}`}</p>

@@ -74,6 +74,7 @@ test('an admin sees the figures, the slowest calls first, and may start counting
   const screen = await renderInOffice(<StatusSection user={server.signedIn(aUser('admin'))} />, '#status')
   await expect.element(screen.getByText('Everything works.')).toBeVisible()
   await expect.element(screen.getByText('19.4')).toBeVisible()
+  await screen.getByText('For support: the slowest calls').click()
   const calls = screen.getByRole('table', { name: 'The slowest calls' }).getByRole('rowheader')
   await expect.poll(() => calls.elements().map((cell) => cell.textContent)).toEqual(['Get location menu', 'Ping'])
   await screen.getByRole('button', { name: 'Start counting again' }).click()
