@@ -48,6 +48,7 @@ test.each([390, 1280])('what was done to a location is read and taken as a table
   await expect.poll(() => problemsByAxe(page)).toEqual([])
   await keepPicture(page, `audit-${width}`)
 
+  if (width === 390) await page.getByRole('button', { name: 'Tools of the audit trail' }).click()
   const [table] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export (CSV)' }).click(),

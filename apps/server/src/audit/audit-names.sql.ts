@@ -23,6 +23,7 @@ export async function namesOf(db: Db, asked: readonly Asked[]): Promise<(string 
       when 'option_group' then (select name from option_groups where location_id = a.location_id and id = a.id)
       when 'menu' then (select name from menus where location_id = a.location_id and id = a.id)
       when 'printer' then (select name from printers where location_id = a.location_id and id = a.uuid)
+      when 'station' then (select name from stations where location_id = a.location_id and id = a.uuid)
       when 'order' then (select short_number from orders where location_id = a.location_id and id = a.uuid)
       when 'reservation' then (select customer_name from reservations where location_id = a.location_id and id = a.uuid)
       when 'payment' then (

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as contract from '@sizzle/contract/audit.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
@@ -73,6 +74,18 @@ describe('the audit trail (people 34)', () => {
     expect(dishLine).toContain(`"menu_item:${dish.id}","${dish.name}","Truro Heights"`)
     expect(goneLine).toContain('"menu_item:gone","","Truro Heights"')
     expect(person).toContain(`"user:${userId}","Sam Roy","","","Locations: Truro Heights, gone"`)
+  })
+
+  it('names the stations of a printer, and none of another location', async () => {
+    const [here, elsewhere] = [randomUUID(), randomUUID()]
+    await app().database.db.run(sql`
+      insert into stations (location_id, id, name, kind) values
+        ('truro', ${here}, 'Tandoor', 'prep'), ('new-glasgow', ${elsewhere}, 'Grill', 'prep')`)
+    await app().database.db.run(sql`
+      insert into audit (actor_name, action, subject, location_id, before, after, request_id) values
+        ('Anita Rao', 'routed', 'printer:pass', 'truro', null, ${JSON.stringify({ stations: [here, elsewhere] })}::jsonb, 'r')`)
+    const { entries } = await read({ action: 'routed' })
+    expect(entries[0]?.changes).toEqual([{ field: 'Stations', before: null, after: `Tandoor, ${elsewhere}` }])
   })
 
   it('has 50 entries to a page', async () => {

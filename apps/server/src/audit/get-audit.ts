@@ -75,7 +75,7 @@ function presentEntry(row: AuditRow, names: AuditNames) {
     subjectName: names.subjectOf(row),
     location: location_id === null ? null : { id: location_id, name: location_name ?? location_id },
     timeZone,
-    changes: auditChanges(names.inWords(row.before), names.inWords(row.after), timeZone),
+    changes: auditChanges(names.inWords(row.before, row), names.inWords(row.after, row), timeZone),
   }
 }
 

@@ -53,7 +53,7 @@ const update = operation(contract.updateUser, async (wish, { tx, who, now, reque
     before: forAudit(before),
     after: {
       ...forAudit(after),
-      figures,
+      ...(isNothing(figures) ? {} : { figures }),
       nameChanged: before.name !== after.name,
       phoneChanged: before.phone_number !== after.phone_number,
     },

@@ -75,6 +75,7 @@ describe('an entry of the audit trail (people 35)', () => {
     [{ noticeMinutes: 1 }, '1 minute'],
     [{ spent: 120_050 }, '$1,200.50'],
     [{ capacity: 40 }, '40'],
+    [{ perDay: 5000 }, '5,000'],
     [{ paymentStatus: 'paid_cash' }, 'paid cash'],
     [{ week: [['11:00', '14:30']] }, '11 a.m. to 2:30 p.m.'],
     [{ locationIds: ['truro', 'new-glasgow'] }, 'truro, new-glasgow'],

@@ -54,7 +54,7 @@ function numberWords(names: readonly string[], value: number): string {
   const last = names.at(-1) ?? ''
   if (last === 'ratePer100k') return `${value / 1000}%`
   if (MINUTES.test(last)) return `${value} ${value === 1 ? 'minute' : 'minutes'}`
-  return names.some((name) => MONEY.test(name)) ? formatCad(value) : String(value)
+  return names.some((name) => MONEY.test(name)) ? formatCad(value) : value.toLocaleString('en-CA')
 }
 
 function textWords(value: string, timeZone: string): string | null {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from '../../../ui/link.tsx'
 import type { AuditChange, AuditEntry } from './audit-query.ts'
-import { actionWords, momentOf, subjectAddress, subjectWords } from './audit-words.ts'
+import { actionWords, changesOf, momentOf, subjectAddress, subjectWords } from './audit-words.ts'
 
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
@@ -11,7 +11,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
           <Who entry={entry} />
           <div className="min-w-0">
             <What entry={entry} />
-            {entry.changes.length > 0 && <Changes changes={entry.changes} />}
+            <Changes changes={changesOf(entry)} />
           </div>
         </li>
       ))}
@@ -21,13 +21,14 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
 
 function Who({ entry }: { entry: AuditEntry }) {
   return (
-    <div className="min-w-0">
+    <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 lg:block">
       <p className="font-semibold break-words">{entry.actor.name || 'Somebody without a name'}</p>
       <p className="text-sm text-soft">
         <time dateTime={entry.at} className="tabular-nums">
           {momentOf(entry)}
         </time>
-        {entry.location && ` · ${entry.location.name}`}
+        {/* Beside a location that was changed itself it would stand there twice. */}
+        {entry.location && entry.location.name !== subjectWords(entry) && ` · ${entry.location.name}`}
         {entry.approvedBy && <span className="block break-words">Approved by {entry.approvedBy}</span>}
       </p>
     </div>
@@ -63,6 +64,7 @@ const SHOWN = 4
 function Changes({ changes }: { changes: readonly AuditChange[] }) {
   const [isWhole, setWhole] = useState(changes.length <= SHOWN + 1)
   const shown = isWhole ? changes : changes.slice(0, SHOWN)
+  if (changes.length === 0) return null
   return (
     <>
       <dl className="mt-0.5 flex flex-wrap gap-x-5 gap-y-0.5 text-sm">

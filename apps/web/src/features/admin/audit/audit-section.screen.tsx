@@ -91,22 +91,44 @@ test('filters stand in the address; a day is one of the location’s clock', asy
   const screen = await section()
   await screen.getByLabelText('Location').selectOptions('Truro')
   await screen.getByLabelText('Action').selectOptions('Added a dish')
-  await screen.getByLabelText('Person').fill('anita')
-  await screen.getByLabelText('Subject').fill('menu_item')
+  await screen.getByLabelText('Search people and subjects').fill('anita')
   await screen.getByLabelText('From').fill('2026-11-16')
   await screen.getByLabelText('To', { exact: true }).fill('2026-11-20')
   await expect.poll(asked).toEqual({
     locationId: 'truro',
     action: 'addMenuItem',
     person: 'anita',
-    subject: 'menu_item',
     from: '2026-11-16T03:30:00.000Z',
     until: '2026-11-21T03:30:00.000Z',
     page: '1',
   })
   await expect
     .element(screen.address)
-    .toMatchTextContent(/\?location=truro#audit\?action=addMenuItem&person=anita&subject=menu_item&from=2026-11-16/)
+    .toMatchTextContent(/\?location=truro#audit\?action=addMenuItem&person=anita&from=2026-11-16/)
+})
+
+test.each([
+  ['Dish dal makhani', { subject: 'menu_item:dal-makhani' }],
+  ['order', { subject: 'order' }],
+  ['setting:kitchen.pickupMinutes', { subject: 'setting:kitchen.pickupMinutes' }],
+  ['Mia Chen', { person: 'Mia Chen' }],
+])('one field looks for people and for subjects: "%s"', async (typed, found) => {
+  server.on('/getAudit', aPage([ENTRY]))
+  const screen = await section()
+  await screen.getByLabelText('Search people and subjects').fill(typed)
+  await expect.poll(asked).toEqual({ ...found, page: '1' })
+})
+
+test('a setting says its value under its own name', async () => {
+  const changes = [
+    { field: 'From', before: 'house', after: null },
+    { field: 'Value', before: '8', after: '14' },
+  ]
+  server.on('/getAudit', aPage([{ ...ENTRY, subject: 'setting:kitchen.pickupMinutes', subjectName: null, changes }]))
+  const screen = await section()
+  const entry = screen.getByRole('list', { name: 'Audit trail' }).getByRole('listitem')
+  await expect.element(entry).toMatchTextContent('Pickup8 → 14 minutes')
+  await expect.element(entry).not.toMatchTextContent('From')
 })
 
 test('without a location a day is one of the house', async () => {
@@ -137,7 +159,7 @@ test('an empty trail and one narrowed to nothing say different things', async ()
   server.on('/getAudit', aPage([]))
   const screen = await section()
   await expect.element(screen.getByRole('heading', { name: 'No changes yet' })).toBeVisible()
-  await screen.getByLabelText('Person').fill('nobody')
+  await screen.getByLabelText('Search people and subjects').fill('nobody')
   await expect.element(screen.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible()
   await screen.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(screen.address).toMatchTextContent(/#audit$/)

@@ -5,10 +5,11 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { saveFile } from '../../../kit/save-file.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
-import { useOnline } from '../../../kit/use-online.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { RUNS_IN_APP } from '../../../platform/platform.ts'
 import { ExportButton } from '../../../ui/list/export-button.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
+import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
@@ -27,11 +28,23 @@ export function AuditSection() {
   const asked = askedFilters(filters, place?.timeZone ?? HOUSE_ZONE)
   const list = useQuery(auditQuery(asked, filters.page))
   const isOnline = useOnline()
+  const whyNot = isOnline ? undefined : NOT_OFFLINE
+  const saving = useSaving(asked, whyNot)
   return (
     <div className={PAGE}>
       <SectionHead title="Audit trail">
-        <RefreshButton isDisabled={!isOnline || list.isFetching} onClick={() => void list.refetch()} />
-        <Export asked={asked} isOnline={isOnline} />
+        <RefreshButton
+          className="max-sm:hidden"
+          isDisabled={!isOnline || list.isFetching}
+          onClick={() => void list.refetch()}
+        />
+        <ExportButton
+          className="max-sm:hidden"
+          label={saving.tool.label}
+          isBusy={saving.isBusy}
+          whyNot={saving.tool.whyNot}
+          onClick={saving.tool.onPress}
+        />
       </SectionHead>
       <p role="status" className="flex items-center gap-2.5 empty:hidden">
         {!isOnline && (
@@ -45,6 +58,13 @@ export function AuditSection() {
         places={own?.locations ?? []}
         total={own?.total ?? 0}
         actions={list.data?.actions ?? []}
+        tools={
+          <ToolMenu
+            className="sm:hidden"
+            label="Tools of the audit trail"
+            tools={[{ icon: 'refresh', label: 'Refresh', whyNot, onPress: () => void list.refetch() }, saving.tool]}
+          />
+        }
         onChange={change}
       />
       <Results list={list} filters={filters} onChange={change} />
@@ -84,7 +104,7 @@ function Results({ list, filters, onChange }: ResultsProps) {
   )
 }
 
-function Export({ asked, isOnline }: { asked: ReturnType<typeof askedFilters>; isOnline: boolean }) {
+function useSaving(asked: ReturnType<typeof askedFilters>, offline: string | undefined) {
   const take = useWish('/exportAudit', {
     onDone: ({ fileName, csv, count, isCut }) => {
       saveFile(fileName, 'text/csv;charset=utf-8', csv)
@@ -92,14 +112,11 @@ function Export({ asked, isOnline }: { asked: ReturnType<typeof askedFilters>; i
     },
     onFailed: (error) => toast('error', sentenceOf(error)),
   })
-  const whyNot = RUNS_IN_APP ? 'The app saves no files: export in a browser.' : undefined
-  return (
-    <ExportButton
-      label="Export (CSV)"
-      isBusy={take.isPending}
-      isDisabled={!isOnline}
-      whyNot={whyNot}
-      onClick={() => take.send(asked)}
-    />
-  )
+  const tool: ListTool = {
+    icon: 'download',
+    label: 'Export (CSV)',
+    whyNot: RUNS_IN_APP ? 'The app saves no files: export in a browser.' : offline,
+    onPress: () => take.send(asked),
+  }
+  return { tool, isBusy: take.isPending }
 }

@@ -2,7 +2,7 @@ import { nameWords } from '@sizzle/domain/audit/words.ts'
 import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { ACTIONS } from './audit-actions.ts'
-import type { AuditEntry } from './audit-query.ts'
+import type { AuditChange, AuditEntry } from './audit-query.ts'
 
 export function actionWords(action: string): string {
   return ACTIONS[action] ?? nameWords(action)
@@ -21,9 +21,21 @@ export function subjectWords({ subject, subjectName }: Pick<AuditEntry, 'subject
   if (subjectName !== null) return subjectName
   const { kind, id } = subjectOf(subject)
   if (isLocalDate(id)) return nameWords(id)
+  if (kind === 'setting') return nameWords(id.slice(0, id.indexOf('.')))
   const words = KINDS[kind] ?? nameWords(kind)
   if (id === '') return words
   return `${words} ${UUID.test(id) ? nameWords(id) : id}`
+}
+
+/** Of a setting the value, under its own name and not under "Value"; where the old one was from is history's business. */
+export function changesOf({ subject, changes }: Pick<AuditEntry, 'subject' | 'changes'>): readonly AuditChange[] {
+  const { kind, id } = subjectOf(subject)
+  if (kind !== 'setting') return changes
+  const name = nameWords(id.slice(id.lastIndexOf('.') + 1))
+  const unit = / minutes$/i.test(name) ? ' minutes' : ''
+  return changes
+    .filter(({ field }) => field === 'Value')
+    .map(({ before, after }) => ({ field: name.replace(/ minutes$/i, ''), before, after: after && `${after}${unit}` }))
 }
 
 /** Where the subject can be looked at; undefined: on no screen. */
@@ -42,6 +54,32 @@ export function subjectAddress({ subject, location }: Pick<AuditEntry, 'subject'
   if (kind === 'day' && location) return `?${new URLSearchParams({ location: location.id })}#closing`
   if (kind === 'chain-hours') return '#locations/holidays'
   return undefined
+}
+
+/** What a change can be about, by the first word of a search. */
+const SUBJECTS: ReadonlySet<string> = new Set([
+  'campaign',
+  'category',
+  'day',
+  'invitation',
+  'location',
+  'location-group',
+  'menu',
+  'message',
+  'option_group',
+  'menu_item',
+  'order',
+  'payment',
+  'printer',
+  'reservation',
+  'setting',
+  'user',
+])
+
+/** One field for both: 'Dish dal makhani' or 'Order' is a subject, anything else a part of somebody's name. */
+export function readSearch(typed: string): { person: string; subject: string } {
+  const [kind = ''] = askedSubject(typed).split(':')
+  return SUBJECTS.has(kind) ? { person: '', subject: typed } : { person: typed, subject: '' }
 }
 
 const WORDS_FOR: Readonly<Record<string, string>> = {
