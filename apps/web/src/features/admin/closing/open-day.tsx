@@ -55,7 +55,11 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
       ) : (
         <>
           <CloseForm key={count.countId} day={day} count={count} onClosed={onClosed} />
-          <button type="button" className={button('bare', 'justify-self-start')} onClick={() => setCounting(true)}>
+          <button
+            type="button"
+            className={button('bare', '-ml-3 justify-self-start px-3!')}
+            onClick={() => setCounting(true)}
+          >
             Count again
           </button>
         </>

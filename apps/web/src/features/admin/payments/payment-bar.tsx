@@ -27,7 +27,7 @@ export function PaymentBar({ filters, onChange }: PaymentBarProps) {
       search={
         <SearchBox
           label="Search number, customer or payment id"
-          placeholder="Number, customer, payment id"
+          placeholder="Number, name or id"
           className="basis-40"
           value={filters.search}
           onSearch={(search) => onChange({ search })}

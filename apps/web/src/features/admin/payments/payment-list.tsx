@@ -33,22 +33,25 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
   const now = standing(payment)
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[5.5rem_minmax(0,1fr)_auto_5.5rem_5.5rem]">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 md:gap-x-4 gap-y-1 md:grid-cols-[5.5rem_minmax(0,1fr)_auto_5.5rem_5.5rem]">
         <p className="font-display text-lg font-semibold max-md:order-1">{payment.shortNumber ?? 'No order'}</p>
-        <div className="min-w-0 max-md:order-3">
+        <div className="min-w-0 max-md:order-3 max-md:col-span-2">
           <p className="truncate font-semibold">{payment.customerName || 'No name'}</p>
           <p className="text-sm break-words text-soft">
             <time dateTime={payment.capturedAt}>{shortMoment(payment.capturedAt, payment.timeZone)}</time> ·{' '}
             {providerWords(payment.provider)}
             {payment.providerPaymentId && (
-              <span title={payment.providerPaymentId}> · {shortId(payment.providerPaymentId)}</span>
+              <span className="max-sm:hidden" title={payment.providerPaymentId}>
+                {' '}
+                · {shortId(payment.providerPaymentId)}
+              </span>
             )}
           </p>
         </div>
-        <div className="flex items-center justify-end gap-3 max-md:order-2 md:contents">
-          <Badge tone={TONES[now]}>{STANDINGS[now]}</Badge>
-          <p className="price text-right text-lg">{formatDollars(payment.amount)}</p>
-        </div>
+        <Badge tone={TONES[now]} className="max-md:order-1">
+          {STANDINGS[now]}
+        </Badge>
+        <p className="price text-right text-lg max-md:order-2">{formatDollars(payment.amount)}</p>
         <div className="-my-1.5 text-right max-md:order-4">
           {payment.left > 0 && (
             <button

@@ -82,7 +82,7 @@ function Facts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: stri
   const where = role === 'staff' || role === 'manager' ? places || 'No location' : ''
   return (
     <section aria-label="Account" className="flex items-start gap-4 rounded-card border border-line bg-raised p-4">
-      <Avatar name={displayName} photoURL={photoURL} className="size-14 text-xl max-sm:hidden" />
+      <Avatar name={displayName} photoURL={photoURL} className="size-14 text-xl max-lg:hidden" />
       <dl className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 max-sm:gap-x-2">
         <Fact label="Email">
           <a className="inline-block py-0.5 break-all underline-offset-3 hover:underline" href={`mailto:${email}`}>

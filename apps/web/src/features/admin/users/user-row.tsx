@@ -13,7 +13,7 @@ import type { User } from './users-query.ts'
 
 /** The columns of the table; without room for them a row is a card. */
 export const COLUMNS =
-  '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,2.4fr)_minmax(6rem,0.7fr)_5.75rem_4rem_6.5rem_4rem_5.5rem] @4xl:gap-x-4'
+  '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_minmax(5.5rem,0.3fr)_5.5rem_3.5rem_5.75rem_3.5rem_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4'
 
 export type RowActions = {
   readonly onToggle: (id: string) => void
@@ -81,24 +81,22 @@ export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
 function Who({ user: { displayName, email, phoneNumber, photoURL, createdAt }, to }: { user: User; to: To }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={displayName} photoURL={photoURL} className="size-10 bg-sunk! text-lg text-ink! @max-2xl:hidden" />
+      <Avatar name={displayName} photoURL={photoURL} className="size-10 bg-sunk! text-lg text-ink! @max-5xl:hidden" />
       <span className="min-w-0">
-        <Link
-          to={to}
-          className="block truncate font-semibold underline-offset-3 hover:underline"
-          title={`${displayName}, since ${deviceClock().day(createdAt)}`}
-        >
-          {displayName}
-        </Link>
-        <span className="block text-sm text-soft @4xl:flex @4xl:gap-x-2">
-          <span className="block truncate" title={email}>
-            {email}
-          </span>
+        <span className="flex items-baseline gap-x-2.5 @max-4xl:flex-wrap">
+          <Link
+            to={to}
+            className="max-w-full truncate font-semibold underline-offset-3 hover:underline"
+            title={`${displayName}, since ${deviceClock().day(createdAt)}`}
+          >
+            {displayName}
+          </Link>
           {phoneNumber && (
-            <span className="block shrink-0 whitespace-nowrap @4xl:before:mr-2 @4xl:before:content-['·']">
-              {displayPhone(phoneNumber)}
-            </span>
+            <span className="shrink-0 text-sm whitespace-nowrap text-soft">{displayPhone(phoneNumber)}</span>
           )}
+        </span>
+        <span className="block truncate text-sm text-soft" title={email}>
+          {email}
         </span>
       </span>
     </span>
