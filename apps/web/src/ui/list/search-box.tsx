@@ -23,7 +23,7 @@ export function SearchInput({ label, placeholder, className, value, onChange }: 
       aria-label={label}
       placeholder={placeholder}
       maxLength={100}
-      className={`min-h-11 min-w-0 grow rounded-control border border-line-strong bg-paper px-3.5 ${className}`}
+      className={`min-h-11 min-w-0 grow rounded-control border border-line-strong bg-paper px-3.5 text-ellipsis ${className}`}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -25,13 +25,13 @@ type StatTilesProps<Stats> = {
  */
 export function StatTiles<Stats>({ tiles, stats, isPending, onChoose, chosen }: StatTilesProps<Stats>) {
   return (
-    <dl className="grid grid-cols-2 gap-x-5 gap-y-1 md:auto-cols-auto md:grid-flow-col md:grid-cols-none md:gap-0 md:divide-x md:divide-line md:rounded-card md:border md:border-line md:bg-raised md:py-2">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-1 md:auto-cols-auto md:grid-flow-col md:grid-cols-none md:gap-0 md:divide-x md:divide-line md:rounded-card md:border md:border-line md:bg-raised md:py-2">
       {tiles.map(({ label, figure, note, isAlarming }) => (
         <div
           key={label}
           className="relative flex min-w-0 items-baseline gap-x-2 max-md:justify-between md:flex-wrap md:px-4 md:max-lg:px-3"
         >
-          <dt className="truncate text-sm whitespace-nowrap text-soft">{label}</dt>
+          <dt className="truncate text-[0.8125rem] whitespace-nowrap text-soft md:text-sm">{label}</dt>
           <dd className={`price ${stats && isAlarming?.(stats) ? 'text-chilli' : ''}`}>
             {!stats && (isPending ? <Skeleton className="inline-block! h-4 w-8 align-middle" /> : '–')}
             {stats && !onChoose && figure(stats)}

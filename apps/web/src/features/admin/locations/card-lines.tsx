@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
+import { EmailWords } from '../../../ui/email-words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { telLink } from '../../../ui/tel-link.ts'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
@@ -26,7 +27,12 @@ export function CardLines({ location }: { location: ManagedLocation }) {
         icon={<ToolIcon name="mail" className="size-4.5" />}
         tools={<CopyButton text={email} what={`the email address of ${name}`} />}
       >
-        <EmailAddress email={email} />
+        <a
+          className="-my-1 inline-block max-w-full py-1 wrap-break-word underline-offset-3 hover:underline"
+          href={`mailto:${email}`}
+        >
+          <EmailWords email={email} />
+        </a>
       </Line>
       <Line icon={<Icon name="clock" className="size-4.5" />}>{todaysHours}</Line>
     </ul>
@@ -49,21 +55,6 @@ function AddressTools({ location: { name, address, postalCode } }: { location: M
         <ToolIcon name="map" className="size-4.5" />
       </a>
     </>
-  )
-}
-
-/** One that is too long for its line breaks before the @. */
-function EmailAddress({ email }: { email: string }) {
-  const at = Math.max(0, email.lastIndexOf('@'))
-  return (
-    <a
-      className="-my-1 inline-block max-w-full py-1 wrap-break-word underline-offset-3 hover:underline"
-      href={`mailto:${email}`}
-    >
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </a>
   )
 }
 

@@ -43,7 +43,7 @@ function Row({ message, hasChip }: { message: MessageSummary; hasChip: boolean }
         <span className="min-w-0 truncate font-semibold">{recipientName || recipient}</span>
         {hasChip && <StateChip state={state} />}
       </span>
-      <span className="mt-0.5 line-clamp-2 block text-pretty">{subject || excerpt || templateLabel(template)}</span>
+      <span className="mt-0.5 line-clamp-1 block">{subject || excerpt || templateLabel(template)}</span>
       <span className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
         <span>{kind === 'email' ? 'Email' : 'SMS'}</span>
         <span>{templateLabel(template)}</span>

@@ -60,7 +60,6 @@ export function PrinterForm({ locationId, printer, stations, onSaved, onClose }:
     <DialogForm
       title={printer ? `Edit ${printer.name}` : 'Add a printer'}
       shape="sheet"
-      isLong
       keep="Cancel"
       act="Save"
       acting="Saving…"

@@ -41,7 +41,7 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, ...actions }
   return (
     <article
       aria-label={`Reservation of ${customerInfo.name}`}
-      className={`grid min-h-14 grid-cols-[5.5rem_2.75rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-3 py-1.5 sm:px-4 ${ROW_COLUMNS}`}
+      className={`grid min-h-14 grid-cols-[4.75rem_2.5rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1 px-3 sm:gap-x-3 py-1.5 sm:px-4 ${ROW_COLUMNS}`}
     >
       <p className="leading-tight font-semibold tabular-nums">
         {details.timeLabel}

@@ -30,7 +30,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       acting="Sending…"
       wish={form.wish}
       missing={missingOf(form)}
-      isLong
       onSubmit={form.submit}
       onClose={onClose}
     >

@@ -10,6 +10,7 @@ import type { To } from '../../../router/path.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
+import { EmailWords } from '../../../ui/email-words.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { PAGE } from '../../../ui/office/page.ts'
@@ -85,8 +86,8 @@ function Facts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: stri
       <Avatar name={displayName} photoURL={photoURL} className="size-14 text-xl max-lg:hidden" />
       <dl className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 max-sm:gap-x-2">
         <Fact label="Email">
-          <a className="inline-block py-0.5 break-all underline-offset-3 hover:underline" href={`mailto:${email}`}>
-            {email}
+          <a className="py-1 wrap-break-word underline-offset-3 hover:underline" href={`mailto:${email}`}>
+            <EmailWords email={email} />
           </a>
         </Fact>
         {phoneNumber && (

@@ -49,14 +49,14 @@ export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
       <td className="col-[2/-1] min-w-0 py-1 @4xl:col-auto">
         <Who user={user} to={actions.addressOf(id)} />
       </td>
-      <td className="col-[1/span_3] min-w-0 pl-3 @max-4xl:text-sm @4xl:col-auto @4xl:py-1 @4xl:pl-0">
+      <td className="col-[2/span_2] min-w-0 @max-4xl:text-sm @4xl:col-auto @4xl:py-1">
         <Where user={user} nameOfLocation={actions.nameOfLocation} />
       </td>
       <td className="col-4 @4xl:col-auto @4xl:py-1">
         <StatusMark user={user} />
         {whyNot && <span className="block text-sm font-semibold text-saffron-ink">{whyNot}</span>}
       </td>
-      <Figure label="Orders" className="col-[1/span_2] row-3 pl-3 @4xl:col-auto @4xl:row-auto @4xl:pl-0">
+      <Figure label="Orders" className="col-2 row-3 @4xl:col-auto @4xl:row-auto">
         {totalOrders.toLocaleString('en-CA')}
       </Figure>
       <Figure label="Spent" isPlain className="row-3 @4xl:row-auto">

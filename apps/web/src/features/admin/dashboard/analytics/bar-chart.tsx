@@ -79,7 +79,7 @@ export function BarChart({ summary, bars, parts, scaleWords = count }: BarChartP
             className={`min-w-0 grow basis-0 overflow-visible text-center ${bars.length > MOST_LABELS ? 'whitespace-nowrap' : ''}`}
           >
             {/* Where every bar has one, a phone writes 'Mon' above '23'. */}
-            <span className="inline-block leading-tight max-sm:w-min">
+            <span className="inline-block leading-tight [overflow-wrap:normal] max-sm:w-min">
               {isLabelled(index, bars.length) ? label : ''}
             </span>
           </span>

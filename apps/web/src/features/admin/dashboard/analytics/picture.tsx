@@ -1,6 +1,7 @@
 import { csvTable } from '@sizzle/domain/exports/csv.ts'
 import { type ReactNode, useId } from 'react'
 import { saveFile } from '../../../../kit/save-file.ts'
+import { EmailWords } from '../../../../ui/email-words.tsx'
 import { ExportButton } from '../../../../ui/list/export-button.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 
@@ -83,19 +84,6 @@ function NothingToShow({ title, sentence }: { title: string; sentence: string })
   )
 }
 
-/** An address that needs two lines breaks before its host. */
-function brokenAtAt(words: string): ReactNode {
-  const at = words.indexOf('@')
-  if (at < 0) return words
-  return (
-    <>
-      {words.slice(0, at)}
-      <wbr />
-      {words.slice(at)}
-    </>
-  )
-}
-
 type PlainTableProps = { title: string; table: PictureTable; isWhole: boolean }
 
 function PlainTable({ title, table: { header, rows }, isWhole }: PlainTableProps) {
@@ -121,7 +109,11 @@ function PlainTable({ title, table: { header, rows }, isWhole }: PlainTableProps
             <tr key={`${head?.words} ${head?.below ?? ''}`} className="border-b border-line last:border-0">
               <th scope="row" className="min-w-36 py-2 text-left font-normal wrap-anywhere">
                 {head?.words}
-                {head?.below && <span className="block text-sm text-soft">{brokenAtAt(head.below)}</span>}
+                {head?.below && (
+                  <span className="block text-sm text-soft">
+                    <EmailWords email={head.below} />
+                  </span>
+                )}
               </th>
               {cells.map(({ words }, column) => (
                 <td key={header[column + 1]} className="price py-2 pl-3 text-right">
