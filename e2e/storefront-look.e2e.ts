@@ -179,6 +179,16 @@ test('a photo that does not come leaves the drawn tile in a box of the same size
   expect(html).toContain('src="/uploads/menu/gone.webp"')
 })
 
+test('an address of no kitchen says that, and names the kitchens', async () => {
+  const page = await browser.page({ expected: [/404/] })
+  const answer = await page.goto(`${program.url}/menu/nowhere`)
+  expect(answer?.status()).toBe(404)
+  // Without a script as well: it is what the server sends.
+  expect(await answer?.text()).toContain('We have no kitchen there')
+  await page.getByRole('main').getByRole('link', { name: 'Menu in New Glasgow' }).click()
+  await page.getByRole('heading', { name: 'New Glasgow', level: 1 }).waitFor()
+})
+
 test('on a line that fails the menu says so, and trying again helps', async () => {
   const page = await browser.page({ expected: [...EXPECTED, /ERR_FAILED|Failed to load|503/] })
   await page.goto(program.url)

@@ -65,7 +65,7 @@ test('a used link, or none, says so', async () => {
   await expect.element(screen.getByRole('heading', { name: 'This link has expired' })).toHaveFocus()
   await screen.unmount()
   const { screen: without } = await atLink('#')
-  await expect.element(without.getByText(/Please ask for a new one/)).toBeVisible()
+  await expect.element(without.getByText(/Ask your manager for a new invitation/)).toBeVisible()
 })
 
 test('a server that does not answer is asked again', async () => {
