@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { problemsByAxe } from './axe.ts'
 import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
-import { confirmedNumber, ordersOf, signUp } from './ordering.ts'
+import { confirmedNumber, ordersOf, signUp, toCheckout } from './ordering.ts'
 import { type Program, startProgram } from './program.ts'
 
 // What stops an order at the press, and how the customer goes on from there.
@@ -55,6 +55,18 @@ async function readyToOrder(way: 'Cash' | 'Pay online'): Promise<Page> {
   await expect.poll(() => button(page).isDisabled()).toBe(false)
   return page
 }
+
+test.each([390, 1280])(
+  'a press on the button that is off leads to what is missing, at %i px (ordering 50)',
+  async (width) => {
+    const page = await browser.page({ width })
+    await signUp(page, url())
+    await toCheckout(page, url())
+    await button(page).click({ force: true })
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('phone')
+    await page.getByText('Please enter a valid phone number').waitFor()
+  },
+)
 
 describe.each(['Pay online', 'Cash'] as const)('what changed without a word is found at the press: %s', (way) => {
   const change = async (id: string, now: object, before: object) => {

@@ -92,6 +92,18 @@ test('the summary has each tax that the server names, and what it is in coins', 
   expect(shown?.sums.map(({ label }) => label)).toEqual(['Subtotal', 'GST (5%)', 'QST (9.975%)', 'Total'])
 })
 
+test('what it is in coins stands where cash is chosen and in the folded line (money 64)', async () => {
+  server.on('/validatePricing', quote({ price: 12.51 }))
+  const { screen, place } = await opened({ ...DAL_LINE, price: 1251 })
+  await expect.element(place).toHaveTextContent('Place Order · $28.52')
+  await screen.getByRole('button', { name: 'Hide the order summary' }).click()
+  const folded = screen.getByRole('button', { name: /Show the order summary$/ })
+  await expect.element(folded).toMatchTextContent(/^2 items · \$28\.52 \(\$28\.50 in cash\)/)
+  await expect.element(screen.getByRole('radio', { name: /^Cash.*\$28\.50 in cash, rounded to 5 cents/ })).toBeChecked()
+  await screen.getByRole('radio', { name: /^Pay online/ }).click()
+  await expect.element(folded).not.toMatchTextContent(/in cash/)
+})
+
 test('what is wrong with the choices of a line is said with its name, and leads to its dialog', async () => {
   const problem = { field: 'items.0.options.bread', sentence: 'Please choose Bread' }
   server.on('/validatePricing', quote({ price: null, problems: [problem] }))

@@ -260,18 +260,6 @@ test('when and where it will be ready stands at the top, for the type and time t
   await expect.element(screen.getByText('Today at 7 p.m. at your table in Truro.')).toBeVisible()
 })
 
-test('what it is in coins stands where cash is chosen and beside the total (money 64)', async () => {
-  server.on('/validatePricing', quote({ price: 12.51 }))
-  const line = { ...DAL_LINE, price: 1251 }
-  const { screen, place } = await opened({ lines: [line] })
-  await expect.element(place).toHaveTextContent('Place Order · $28.52')
-  const summary = screen.getByRole('button', { name: /Show the order summary$/ })
-  await expect.element(summary).toMatchTextContent(/^2 items · \$28\.52 \(\$28\.50 in cash\)/)
-  await expect.element(screen.getByRole('radio', { name: /^Cash.*\$28\.50 in cash, rounded to 5 cents/ })).toBeChecked()
-  await screen.getByRole('radio', { name: /^Pay online/ }).click()
-  await expect.element(summary).not.toMatchTextContent(/in cash/)
-})
-
 test('a known contact is one line, and Edit goes to its first field (ordering 51)', async () => {
   server.on('/validatePricing', quote())
   const { screen, phone, edit } = await opened()
