@@ -127,7 +127,12 @@ test('a payment shows its refunds with their reasons, and nothing more can go ba
 const NONE = { count: 0, amount: 0, inCash: 0 }
 const problems = (...alerts: ReturnType<typeof anAlert>[]) => ({ provider: PROVIDER, alerts, failedWebhooks: [] })
 
-const NOTHING_OPEN = { success: true as const, owed: [], toGiveBack: [], sums: { owed: NONE, toGiveBack: NONE } }
+const NOTHING_OPEN = {
+  success: true as const,
+  owed: [],
+  toGiveBack: [],
+  sums: { owed: NONE, toGiveBack: NONE },
+}
 
 test('what asks for nobody is said in one line', async () => {
   server.on('/getOpenMoney', NOTHING_OPEN)
