@@ -67,7 +67,7 @@ function NoKitchen({ kitchens, total }: NoKitchenProps) {
         </>
       }
     >
-      <p>404: the address may be mistyped, or the kitchen has closed. You find us in:</p>
+      <p>404: the address may be mistyped, or the kitchen has closed. You’ll find us in:</p>
     </DeadEnd>
   )
 }

@@ -5,7 +5,7 @@ type PagerProps = { page: number; count: number; onPage: (page: number) => void 
 const BUTTON =
   'grid min-h-11 min-w-11 place-items-center rounded-control border px-3 font-semibold tabular-nums disabled:opacity-50 max-sm:min-w-10 max-sm:px-2'
 
-/** At most five pages at a time, around the one that is shown, and how many there are. */
+/** At most five pages at a time, around the one that is shown, and how many there are; on a phone the one that is shown. */
 export function Pager({ page, count, onPage }: PagerProps) {
   if (count <= 1) return null
   const shown = pagesAround(page, count)
@@ -25,14 +25,16 @@ export function Pager({ page, count, onPage }: PagerProps) {
           type="button"
           aria-label={`Page ${number}`}
           aria-current={number === page ? 'page' : undefined}
-          className={`${BUTTON} ${number === page ? 'border-ink bg-ink text-paper' : 'border-line-strong hover:bg-sunk'}`}
+          className={`${BUTTON} ${number === page ? 'border-ink bg-ink text-paper' : 'border-line-strong hover:bg-sunk max-sm:hidden'}`}
           onClick={() => onPage(number)}
         >
           {number}
         </button>
       ))}
-      {shown.at(-1) !== count && (
-        <span className="px-1 text-soft tabular-nums">of {count.toLocaleString('en-CA')}</span>
+      {page !== count && (
+        <span className={`px-1 text-soft tabular-nums ${shown.at(-1) === count ? 'sm:hidden' : ''}`}>
+          of {count.toLocaleString('en-CA')}
+        </span>
       )}
       <button
         type="button"

@@ -9,6 +9,7 @@ import type { ShownOrder } from './state/shown-orders.ts'
 import type { Columns, Counts } from './state/use-board.ts'
 import { useNow } from './state/use-now.ts'
 import type { CardPicker } from './state/use-picked.ts'
+import { useStacks } from './state/use-stacks.ts'
 import { useWideColumn } from './state/wide-column.ts'
 
 export type CardsProps = {
@@ -184,13 +185,15 @@ type CardListProps = CardsProps & {
 
 function CardList(props: CardListProps) {
   const { status, title, orders, isWide, now, actions, picked, selected, onSelect, isNarrowed } = props
+  const list = useStacks(isWide)
   return (
     <ul
+      ref={list}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
       tabIndex={0}
       data-column={status}
       aria-label={`${title}, ${orders.length}`}
-      className={`min-h-24 grow gap-1.5 overflow-y-auto overscroll-contain px-1.5 pt-1 pb-1.5 focus-visible:-outline-offset-3 ${isWide ? 'grid auto-rows-max items-start grid-cols-[repeat(auto-fill,minmax(min(260px,100%),1fr))]' : 'flex flex-col'}`}
+      className={`min-h-24 grow overflow-y-auto overscroll-contain px-1.5 pt-1 pb-1.5 focus-visible:-outline-offset-3 ${isWide ? 'grid auto-rows-[1px] grid-cols-[repeat(auto-fill,minmax(min(250px,100%),1fr))] content-start items-start gap-x-1.5' : 'flex flex-col gap-1.5'}`}
     >
       {orders.map((order) => (
         <li key={order.orderId}>
@@ -205,7 +208,7 @@ function CardList(props: CardListProps) {
         </li>
       ))}
       {orders.length === 0 && (
-        <li className="col-span-full px-2 py-6 text-center text-soft">
+        <li className="col-span-full row-end-[span_80] px-2 py-6 text-center text-soft">
           {isNarrowed ? 'Nothing here fits the search.' : EMPTY[status]}
         </li>
       )}

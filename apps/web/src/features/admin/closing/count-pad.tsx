@@ -50,7 +50,9 @@ export function CountPad({ day, pieces, onCounted }: CountPadProps) {
         <h3 id="count-title" className="text-lg">
           Count the drawer
         </h3>
-        <p className="text-sm text-soft pointer-coarse:hidden">Enter: next row. ↑ ↓: one more, one less.</p>
+        <p className="text-sm text-soft pointer-coarse:hidden max-sm:hidden">
+          Enter: next row. ↑ ↓: one more, one less.
+        </p>
       </div>
       <div ref={list} className="@container grid gap-3">
         {/* Two beside each other only where a row of each fits, its amount included. */}

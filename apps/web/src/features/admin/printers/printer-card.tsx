@@ -23,7 +23,7 @@ export function PrinterCard({ locationId, printer, stations, mayEdit, onAsk, onP
     <article aria-label={printer.name} className="grid gap-3 rounded-card border border-line bg-raised p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-xl">{printer.name}</h2>
-        <Badge tone={state.isWell ? 'good' : 'bad'} className="whitespace-normal!">
+        <Badge tone={state.tone} className="whitespace-normal!">
           {state.words}
         </Badge>
       </div>

@@ -45,19 +45,22 @@ export function stateWords({ state, problem }: ShownPaper): string {
 /** How the printer is, in a few words; it asks every few seconds when it is on. */
 const SILENT_MS = 3 * 60_000
 
-export type PrinterState = { readonly isWell: boolean; readonly words: string }
+/** `over`: nothing is wrong, and nothing proves that it works. */
+export type PrinterState = { readonly tone: 'good' | 'bad' | 'over'; readonly words: string }
 
 export function printerState({ kind, hasSecret, seenAt, status }: ShownPrinter, now: Date): PrinterState {
-  if (kind === 'screen') return { isWell: true, words: 'Ready' }
+  if (kind === 'screen') return { tone: 'good', words: 'Ready' }
   if ((kind === 'star_cloudprnt' || kind === 'epson_sdp') && !hasSecret)
-    return { isWell: false, words: 'Not connected: it has no secret yet' }
-  if (seenAt === null) return { isWell: false, words: status || 'Never seen' }
+    return { tone: 'bad', words: 'Not connected: it has no secret yet' }
+  if (seenAt === null) return { tone: 'bad', words: status || 'Never seen' }
   const seen = new Date(seenAt)
   const isAsking = kind !== 'escpos_tcp'
   if (isAsking && now.getTime() - seen.getTime() > SILENT_MS)
-    return { isWell: false, words: `Last seen ${ageOf(seen, now)} ago` }
+    return { tone: 'bad', words: `Not answering, last seen ${ageOf(seen, now)} ago` }
   const isFine = status === '' || /^2\d\d/.test(status)
-  return { isWell: isFine, words: isFine ? (isAsking ? 'Connected' : `Printed ${ageOf(seen, now)} ago`) : status }
+  if (!isFine) return { tone: 'bad', words: status }
+  // One that this server calls was well when it printed last, which says little of now.
+  return isAsking ? { tone: 'good', words: 'Connected' } : { tone: 'over', words: `Printed ${ageOf(seen, now)} ago` }
 }
 
 function ageOf(then: Date, now: Date): string {

@@ -57,7 +57,7 @@ test('a printer says how it is, what it does by itself and what it printed last'
   const card = (name: string) => screen.getByRole('article', { name })
   await expect.element(card('Pass')).toMatchTextContent(/Connected.*tickets of whole orders by itself/)
   await expect.element(card('Pass').getByRole('listitem')).toMatchTextContent(/Ticket TRU-042, copy 1, printed/)
-  await expect.element(card('Bar').getByText('Last seen 60 minutes ago')).toBeVisible()
+  await expect.element(card('Bar').getByText('Not answering, last seen 60 minutes ago')).toBeVisible()
   await expect.element(card('Counter').getByText('410 Paper out')).toBeVisible()
   await expect.element(card('Counter').getByRole('button', { name: 'Open the drawer' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aTicket, aTicketLine, aTicketOrder, BAR, HOT, PASS } from '../../../testing/samples-stations.ts'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
-import { bandOf, missingOf, openTickets, recallable } from './open-tickets.ts'
+import { bandOf, isByPace, missingOf, openTickets, recallable } from './open-tickets.ts'
 import { loadInWords } from './station-words.ts'
 
 const DONE = '2026-11-20T22:05:00.000Z'
@@ -70,7 +70,13 @@ test.each([
 
 test('a station with a pace of its own calls earlier than the promise', () => {
   const ticket = aTicket('a', HOT)
-  expect(bandOf({ order: aTicketOrder([ticket]), ticket }, HOT, new Date('2026-11-20T22:12:00.000Z'))).toBe('soon')
+  const shown = { order: aTicketOrder([ticket]), ticket }
+  const at = (time: string) => new Date(`2026-11-20T${time}:00.000Z`)
+  expect(bandOf(shown, HOT, at('22:12'))).toBe('soon')
+  // The ticket's large figure is then how long it is here; once the promise is broken as well, that.
+  expect(isByPace(shown, HOT, at('22:12'))).toBe(true)
+  expect(isByPace(shown, HOT, at('22:05'))).toBe(false)
+  expect(isByPace(shown, HOT, at('22:31'))).toBe(false)
 })
 
 describe('how much there is to do', () => {

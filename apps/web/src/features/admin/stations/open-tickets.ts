@@ -56,8 +56,17 @@ export function ticketMinutes({ recalledAt, firedAt }: Ticket, now: Date): numbe
 export function bandOf({ order, ticket }: ShownTicket, station: Station, now: Date): DueBand {
   const own = ticketBand(ticketMinutes(ticket, now), station)
   if (ticket.kind === 'void') return own
-  const promised = dueBand({ status: order.status, promisedAt: new Date(order.promisedAt) }, now)
+  const promised = promisedBand(order, now)
   return BANDS.find((band) => band === own || band === promised) ?? 'calm'
+}
+
+/** Whether the colour comes from how long the ticket is here, and not from the promise. */
+export function isByPace(shown: ShownTicket, station: Station, now: Date): boolean {
+  return shown.ticket.kind !== 'void' && bandOf(shown, station, now) !== promisedBand(shown.order, now)
+}
+
+function promisedBand({ status, promisedAt }: TicketOrder, now: Date): DueBand {
+  return dueBand({ status, promisedAt: new Date(promisedAt) }, now)
 }
 
 const BANDS = ['late', 'soon'] as const

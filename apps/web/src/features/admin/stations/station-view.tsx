@@ -114,7 +114,7 @@ function Recalls({ numbers, onProblem, onRecalled }: RecallsProps) {
   return (
     <fieldset
       aria-label="Bring a ticket back"
-      className="flex flex-wrap items-center gap-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:shrink-0"
+      className="flex shrink-0 flex-wrap items-center gap-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:shrink-0"
     >
       {numbers.map(({ id, number }) => (
         <button

@@ -14,7 +14,7 @@ import { duration } from '../../shared/due/duration.ts'
 import { KitchenNote } from '../../shared/kitchen-note/kitchen-note.tsx'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
 import { type OnProblem, useTick } from '../../shared/tickets/use-tickets.ts'
-import { bandOf, missingOf, type ShownTicket, ticketMinutes } from './open-tickets.ts'
+import { bandOf, isByPace, missingOf, type ShownTicket, ticketMinutes } from './open-tickets.ts'
 import { KIND_WORDS, missingInWords, orderInWords } from './station-words.ts'
 
 type TicketCardProps = {
@@ -42,6 +42,9 @@ export function TicketCard({ shown: { order, ticket }, station, pick, now, due, 
   const promisedAt = new Date(order.promisedAt)
   const band = bandOf({ order, ticket }, station, now)
   const sign = DUE_SIGNS[band]
+  // The large figure is the one that the colour is of.
+  const byPace = isByPace({ order, ticket }, station, now)
+  const [large, small] = [countdownWords(promisedAt, now), `${duration(minutes)} here`]
   const mark = ticket.recalledAt === null ? KIND_WORDS[ticket.kind] : 'RECALLED'
   const digitsFrom = order.shortNumber.indexOf('-') + 1
   const isExpo = station.kind === 'expo' && ticket.kind !== 'void'
@@ -61,11 +64,11 @@ export function TicketCard({ shown: { order, ticket }, station, pick, now, due, 
         </h2>
         <p className="ml-auto flex items-center gap-1 text-2xl leading-none font-semibold whitespace-nowrap tabular-nums">
           {sign && <ToolIcon name={sign} className="size-6" />}
-          {countdownWords(promisedAt, now)}
+          {byPace ? small : large}
         </p>
         <p className="w-full text-lg leading-tight font-semibold">
           {orderInWords(order)} <span className="whitespace-nowrap">· due {due}</span>{' '}
-          <span className="whitespace-nowrap">· {duration(minutes)} here</span>
+          <span className="whitespace-nowrap">· {byPace ? large : small}</span>
         </p>
         {mark && <p className="w-full text-2xl leading-tight font-bold">{mark}</p>}
       </header>

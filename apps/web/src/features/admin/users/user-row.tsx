@@ -49,20 +49,20 @@ export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
       <td className="col-[2/-1] min-w-0 py-1 @4xl:col-auto">
         <Who user={user} to={actions.addressOf(id)} />
       </td>
-      <td className="col-[2/span_2] min-w-0 @max-4xl:text-sm @4xl:col-auto @4xl:py-1">
+      <td className="col-[2/span_2] row-2 min-w-0 @4xl:row-auto @max-4xl:text-sm @4xl:col-auto @4xl:py-1">
         <Where user={user} nameOfLocation={actions.nameOfLocation} />
       </td>
-      <td className="col-4 @4xl:col-auto @4xl:py-1">
+      <td className="col-4 row-2 @4xl:col-auto @4xl:row-auto @4xl:py-1">
         <StatusMark user={user} />
         {whyNot && <span className="block text-sm font-semibold text-saffron-ink">{whyNot}</span>}
       </td>
       <Figure label="Orders" className="col-2 row-3 @4xl:col-auto @4xl:row-auto">
         {totalOrders.toLocaleString('en-CA')}
       </Figure>
-      <Figure label="Spent" isPlain className="row-3 @4xl:row-auto">
+      <Figure label="Spent" isPlain className="col-3 row-3 @4xl:col-auto @4xl:row-auto">
         {formatDollars(totalSpent)}
       </Figure>
-      <Figure label="Points" className="row-3 @4xl:row-auto">
+      <Figure label="Points" className="col-4 row-3 @4xl:col-auto @4xl:row-auto">
         {loyaltyPoints.toLocaleString('en-CA')}
       </Figure>
       <td className="col-5 row-[2/span_2] flex justify-end @4xl:col-auto @4xl:row-auto">

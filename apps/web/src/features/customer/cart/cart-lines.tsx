@@ -45,7 +45,7 @@ export function CartLines(props: CartLinesProps) {
   return (
     <ul className="mt-1">
       {rowsWith(lines, removed).map(({ line, at, isRemoved }) => (
-        <li key={line.cartKey} className="border-b border-line py-1.5">
+        <li key={line.cartKey} className="border-b border-line py-3">
           {isRemoved ? (
             <RemovedRow line={line} onUndo={() => undo(line, at)} />
           ) : (

@@ -48,7 +48,7 @@ export function OrderCard(props: OrderCardProps) {
       </div>
       <Facts order={order} />
       <ReadyLine order={order} />
-      <p className="mt-3">{order.items.map(lineInOneRow).join(', ')}</p>
+      <p className="mt-3">{order.items.map(inOneRow).join(', ')}</p>
       {money && <p className="mt-1 text-sm text-soft">{customerMoneySentence(money)}</p>}
       <Ways {...props} className="mt-auto pt-4" />
     </article>
@@ -76,7 +76,7 @@ export function LastOrderCard(props: OrderCardProps) {
           <NumberAndPrice order={order} look="text-3xl" />
           <Facts order={order} />
           <ReadyLine order={order} />
-          <p className="mt-3 text-lg leading-snug">{order.items.map(lineInOneRow).join(', ')}</p>
+          <p className="mt-3 text-lg leading-snug">{order.items.map(inOneRow).join(', ')}</p>
           {money && <p className="mt-1 text-sm text-soft">{customerMoneySentence(money)}</p>}
         </div>
         <ul aria-hidden="true" className="flex flex-wrap gap-2 md:order-none md:justify-end">
@@ -181,4 +181,9 @@ function Ways({ order, onReorder, onCancel, isLarge = false, className }: WaysPr
 function momentOf({ orderTime, locationInfo: { timeZone } }: MyOrder): string {
   const instant = new Date(orderTime)
   return `${clockOf({ timeZone }).day(instant)}, ${clock12(localAt(timeZone, instant).time)}`
+}
+
+/** The count stays on the line of its dish. */
+function inOneRow(item: Parameters<typeof lineInOneRow>[0]): string {
+  return lineInOneRow(item).replaceAll(' × ', '\u00a0×\u00a0')
 }

@@ -13,11 +13,11 @@ export function HeatChoice({ value, onMenu, onChange }: HeatChoiceProps) {
   return (
     <fieldset className="mt-5">
       <legend className="font-display text-xl leading-tight">How hot?</legend>
-      <div className="mt-3.5 grid grid-cols-3 gap-2">
+      <div className="mt-2.5 grid grid-cols-3 gap-2">
         {SPICE_LEVELS.map((level) => (
           <label
             key={level.id}
-            className="relative flex min-h-12 cursor-pointer flex-col rounded-control border border-line-strong px-2.5 py-2 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="flex min-h-12 cursor-pointer flex-col rounded-control border border-line-strong px-2.5 py-2 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
           >
             <input
               type="radio"
@@ -32,9 +32,7 @@ export function HeatChoice({ value, onMenu, onChange }: HeatChoiceProps) {
             </span>
             <span className="text-[0.8125rem] leading-snug text-soft sm:text-sm">{level.description}</span>
             {level.id === onMenu && (
-              <span className="absolute bottom-[calc(100%-11px)] left-1 max-w-[calc(100%+8px)] rounded-full border border-line-strong bg-raised px-1.5 text-xs leading-4.5 font-semibold">
-                As on the menu
-              </span>
+              <span className="mt-auto pt-1 text-xs leading-tight font-semibold text-saffron-ink">As on the menu</span>
             )}
           </label>
         ))}

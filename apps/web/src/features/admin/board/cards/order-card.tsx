@@ -77,6 +77,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         items={order.items}
         note={order.specialInstructions}
         done={order.ticks.done}
+        isTerse={order.status === 'preparing'}
         onTick={isChoosing ? undefined : actions.tick(order)}
       />
       {!isChoosing && <CardButtons order={order} actions={actions} />}

@@ -14,6 +14,8 @@ type OrderItemsProps = {
   note: string
   /** The places of dishes that are made, from 1. */
   done: readonly number[]
+  /** Of a dish that is made, its name is enough while the others are made. */
+  isTerse?: boolean
   /** Undefined where nothing is to be ticked. */
   onTick: ((places: readonly number[], isDone: boolean) => void) | undefined
 }
@@ -21,7 +23,7 @@ type OrderItemsProps = {
 const ROW = 'grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-left'
 
 /** Equal dishes once, with how many of each heat. */
-export function OrderItems({ items, note, done, onTick }: OrderItemsProps) {
+export function OrderItems({ items, note, done, isTerse = false, onTick }: OrderItemsProps) {
   return (
     <ul className="mt-0.5 flex flex-col gap-0.5">
       {mergeDishes(items).map((dish, index) => {
@@ -38,11 +40,11 @@ export function OrderItems({ items, note, done, onTick }: OrderItemsProps) {
                 className={`${look} cursor-pointer rounded-control hover:bg-sunk`}
                 onClick={() => onTick(dish.places, !isDone)}
               >
-                <DishRow dish={dish} note={note} isDone={isDone} />
+                <DishRow dish={dish} note={note} isDone={isDone} isShort={isTerse && isDone} />
               </button>
             ) : (
               <div className={look}>
-                <DishRow dish={dish} note={note} isDone={isDone} />
+                <DishRow dish={dish} note={note} isDone={isDone} isShort={isTerse && isDone} />
               </div>
             )}
           </li>
@@ -52,26 +54,31 @@ export function OrderItems({ items, note, done, onTick }: OrderItemsProps) {
   )
 }
 
-type DishRowProps = { dish: MergedDish<Item>; note: string; isDone: boolean }
+type DishRowProps = { dish: MergedDish<Item>; note: string; isDone: boolean; isShort: boolean }
 
-function DishRow({ dish: { line, quantity, heats }, note, isDone }: DishRowProps) {
+function DishRow({ dish: { line, quantity, heats }, note, isDone, isShort }: DishRowProps) {
   return (
     <>
       <span className="price text-saffron-ink">{quantity}×</span>
       <span>
-        <span className={isDone ? 'line-through decoration-2' : ''}>{line.name}</span> <Heats heats={heats} />
-        <span className="block text-[calc(1.1875rem*var(--board-text))] leading-tight font-normal">
-          <LineRows
-            line={readItem({ ...line, quantity }, fromDollars)}
-            shown="plain"
-            noteLook="font-semibold text-chilli"
-          />
-        </span>
-        <DishContents
-          allergens={line.allergens}
-          note={`${note} ${line.note}`}
-          className="text-[calc(1.125rem*var(--board-text))] leading-tight font-normal text-soft"
-        />
+        <span className={isDone ? 'line-through decoration-2' : ''}>{line.name}</span>{' '}
+        {!isShort && (
+          <>
+            <Heats heats={heats} />
+            <span className="block text-[calc(1.1875rem*var(--board-text))] leading-tight font-normal">
+              <LineRows
+                line={readItem({ ...line, quantity }, fromDollars)}
+                shown="plain"
+                noteLook="font-semibold text-chilli"
+              />
+            </span>
+            <DishContents
+              allergens={line.allergens}
+              note={`${note} ${line.note}`}
+              className="text-[calc(1.125rem*var(--board-text))] leading-tight font-normal text-soft"
+            />
+          </>
+        )}
       </span>
     </>
   )

@@ -2,6 +2,7 @@ import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { ReactNode } from 'react'
 import { clockOf } from '../../../../ui/clock.ts'
+import { EmailWords } from '../../../../ui/email-words.tsx'
 import type { BoardOrder } from '../state/board-query.ts'
 
 const LINK = 'font-semibold underline underline-offset-4'
@@ -9,7 +10,7 @@ const LINK = 'font-semibold underline underline-offset-4'
 export function CustomerBlock({ order }: { order: BoardOrder }) {
   const { customerInfo, deliveryInfo, tableInfo, promisedAt } = order
   return (
-    <dl className="grid grid-cols-[7.5rem_1fr] gap-y-2">
+    <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-y-2">
       <Row name="Customer">{customerInfo.name}</Row>
       {customerInfo.phone && (
         <Row name="Phone">
@@ -21,7 +22,7 @@ export function CustomerBlock({ order }: { order: BoardOrder }) {
       {customerInfo.email && (
         <Row name="Email">
           <a className={LINK} href={`mailto:${customerInfo.email}`}>
-            {customerInfo.email}
+            <EmailWords email={customerInfo.email} />
           </a>
         </Row>
       )}

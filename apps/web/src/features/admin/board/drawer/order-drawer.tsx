@@ -57,10 +57,11 @@ export function OrderDrawer({ orderId, onClose, orders, actions }: OrderDrawerPr
             {order.isSending && <span className="text-soft"> – sending…</span>}
           </p>
           <LoudNotes order={order} />
-          <DrawerActions order={order} actions={actions} />
-          <PrintAt orderId={order.orderId} locationId={order.locationInfo.id} />
-          <CustomerBlock order={order} />
+          <NextActions order={order} actions={actions} />
           <PriceBlock order={order} />
+          <CustomerBlock order={order} />
+          <RareActions order={order} actions={actions} />
+          <PrintAt orderId={order.orderId} locationId={order.locationInfo.id} />
           {data ? (
             <Timeline {...data} />
           ) : (
@@ -77,18 +78,17 @@ export function OrderDrawer({ orderId, onClose, orders, actions }: OrderDrawerPr
   )
 }
 
-function DrawerActions({ order, actions }: { order: ShownOrder; actions: BoardActions }) {
+type ActionsProps = { order: ShownOrder; actions: BoardActions }
+
+function NextActions({ order, actions }: ActionsProps) {
   const next = actions.next(order)
-  const whyNoCancel = actions.mayCancel(order)
-    ? whyNot(order.status, 'cancelled')
-    : 'Only managers can cancel an order.'
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid gap-2 empty:hidden">
       {next && (
         <button
           type="button"
           data-act={`${order.orderId} ${next}`}
-          className={button('primary', 'col-span-2 min-h-14 text-xl')}
+          className={button('primary', 'min-h-14 text-xl')}
           onClick={() => actions.move(order)}
         >
           {MOVE_LABELS[next]}
@@ -98,17 +98,28 @@ function DrawerActions({ order, actions }: { order: ShownOrder; actions: BoardAc
         <button
           type="button"
           data-act={`${order.orderId}:pay`}
-          className={button('strong', 'col-span-2')}
+          className={button('strong')}
           onClick={() => actions.takePayment(order)}
         >
           <ToolIcon name="cash" /> Collect Cash Payment
         </button>
       )}
       {actions.canGiveBack(order) && (
-        <button type="button" className={button('strong', 'col-span-2')} onClick={() => actions.giveBack(order)}>
+        <button type="button" className={button('strong')} onClick={() => actions.giveBack(order)}>
           <ToolIcon name="cash" /> Cash given back
         </button>
       )}
+    </div>
+  )
+}
+
+/** Below what the order is made of. */
+function RareActions({ order, actions }: ActionsProps) {
+  const whyNoCancel = actions.mayCancel(order)
+    ? whyNot(order.status, 'cancelled')
+    : 'Only managers can cancel an order.'
+  return (
+    <div className="grid grid-cols-2 gap-2">
       <button type="button" className={button('quiet')} onClick={() => actions.print(order, 'ticket')}>
         <ToolIcon name="printer" /> Kitchen ticket
       </button>
@@ -118,7 +129,7 @@ function DrawerActions({ order, actions }: { order: ShownOrder; actions: BoardAc
       <button
         type="button"
         data-act={`${order.orderId}:cancel`}
-        className={button('quiet', 'col-span-2')}
+        className={button('quiet', 'col-span-2 border-chilli! text-chilli')}
         disabled={!actions.canCancel(order)}
         aria-describedby={whyNoCancel ? 'why-no-cancel' : undefined}
         onClick={() => actions.cancel(order)}

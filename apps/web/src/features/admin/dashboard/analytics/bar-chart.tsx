@@ -85,7 +85,7 @@ export function BarChart({ summary, bars, parts, scaleWords = count }: BarChartP
           </span>
         ))}
       </div>
-      <output className="mt-2 block min-h-12 text-sm sm:min-h-6">{bars[at]?.words ?? <ReadHint what="a bar" />}</output>
+      <output className="mt-2 block min-h-6 text-sm">{bars[at]?.words ?? <ReadHint what="a bar" />}</output>
       <span id={helpId} className="sr-only">
         The arrow keys go from bar to bar.
       </span>

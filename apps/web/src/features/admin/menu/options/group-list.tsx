@@ -114,7 +114,7 @@ function Options({ group, stockOf, place: { locationId, timeZone }, whyNot, onSo
               disabled={whyNot !== undefined}
               onClick={() => onSoldOut(stocked)}
             >
-              <ToolIcon name="ban" className="size-4.5" /> Sold out
+              <ToolIcon name="ban" className="size-4.5" /> Sold out…
             </button>
           </li>
         )
