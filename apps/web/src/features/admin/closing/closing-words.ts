@@ -13,6 +13,19 @@ export function longDay(date: string): string {
   return LONG_DAY.format(new Date(`${date}T00:00:00Z`))
 }
 
+const LIST_DAY = new Intl.DateTimeFormat(BRAND.locale, {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** 'Fri, Nov 20, 2026': in a narrow list it stays on one line. */
+export function listDay(date: string): string {
+  return LIST_DAY.format(new Date(`${date}T00:00:00Z`))
+}
+
 /** '$20', '25¢' */
 export function pieceName(cents: number): string {
   return cents >= 100 ? `$${cents / 100}` : `${cents}¢`

@@ -8,7 +8,7 @@ import { ListBody } from '../../../ui/list/list-body.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { type ChainCheck, reportsQuery } from './closing-query.ts'
-import { longDay } from './closing-words.ts'
+import { listDay } from './closing-words.ts'
 
 type ReportListProps = {
   place: string
@@ -45,7 +45,7 @@ export function ReportList({ place, page, addressOf, onPage }: ReportListProps) 
                   className="flex items-baseline justify-between gap-3 px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3"
                 >
                   <span className="min-w-0">
-                    <span className="block font-semibold">{longDay(date)}</span>
+                    <span className="block font-semibold">{listDay(date)}</span>
                     <span className="block text-sm text-soft">
                       Report {n}, {orders} {orders === 1 ? 'order' : 'orders'}, {closedBy}
                       {corrections > 0 && ', with corrections'}

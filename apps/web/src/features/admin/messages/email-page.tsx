@@ -41,6 +41,7 @@ const count = (number: number) => number.toLocaleString('en-CA')
 const TILES: readonly StatTile<Stats>[] = [
   { label: 'Total', figure: ({ total }) => count(total) },
   { label: 'Sent', figure: ({ sent }) => count(sent) },
+  { label: 'Kept here', figure: ({ captured }) => count(captured) },
   { label: 'Failed', figure: ({ failed }) => count(failed), isAlarming: ({ failed }) => failed > 0 },
   {
     label: 'Success rate',

@@ -62,10 +62,10 @@ export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
       <Figure label="Spent" isPlain className="col-3 row-3 @4xl:col-auto @4xl:row-auto">
         {formatDollars(totalSpent)}
       </Figure>
-      <Figure label="Points" className="col-4 row-3 @4xl:col-auto @4xl:row-auto">
+      <Figure label="Points" className="col-[4/-1] row-3 @4xl:col-auto @4xl:row-auto">
         {loyaltyPoints.toLocaleString('en-CA')}
       </Figure>
-      <td className="col-5 row-[2/span_2] flex justify-end @4xl:col-auto @4xl:row-auto">
+      <td className="col-5 row-2 flex justify-end @4xl:col-auto @4xl:row-auto">
         <Tool icon="edit" label={`Edit ${displayName}`} whyNot={whyNot} onPress={() => actions.onEdit(user)} />
         <Tool
           icon="power"
@@ -134,7 +134,9 @@ type FigureProps = {
 
 function Figure({ label, isPlain = false, className, children }: FigureProps) {
   return (
-    <td className={`tabular-nums @max-4xl:text-sm @4xl:py-1 @4xl:text-right ${className}`}>
+    <td
+      className={`whitespace-nowrap tabular-nums @max-4xl:-mt-1 @max-4xl:pb-1 @max-4xl:text-sm @4xl:py-1 @4xl:text-right ${className}`}
+    >
       <span className={isPlain ? 'sr-only @4xl:hidden' : 'text-soft @4xl:hidden'}>{label} </span>
       {children}
     </td>
