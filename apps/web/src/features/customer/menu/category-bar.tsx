@@ -1,3 +1,4 @@
+import './category-bar.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 export type MenuSection = { id: string; name: string }
@@ -20,21 +21,11 @@ export function CategoryBar({ sections, search }: { sections: readonly MenuSecti
     <div className="menu-bar sticky top-(--header-height) z-30 border-y border-line bg-paper">
       <div className="wrap flex h-(--bar-height) items-center gap-2 md:gap-4">
         <nav aria-label="Categories" className="h-full min-w-0 grow">
-          <ul
-            ref={bar}
-            className="relative -ml-5 flex h-full items-stretch gap-1 overflow-x-auto scroll-smooth pr-5 pl-2 [mask-image:linear-gradient(to_right,transparent,black_20px_calc(100%-20px),transparent)] [scrollbar-width:none]"
-          >
+          <ul ref={bar} className="menu-categories">
             {sections.map(({ id, name }) => (
-              <li key={id} className="flex shrink-0">
-                <a
-                  href={`#${id}`}
-                  aria-current={current === id ? 'true' : undefined}
-                  className="group flex px-3 font-medium whitespace-nowrap text-soft transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-4 aria-[current]:text-ink"
-                >
-                  {/* As wide as its word: the bar fades at its ends, and the first mark begins where the page does. */}
-                  <span className="flex items-center border-b-3 border-transparent pt-0.5 group-aria-[current]:border-saffron">
-                    {name}
-                  </span>
+              <li key={id}>
+                <a href={`#${id}`} aria-current={current === id ? 'true' : undefined}>
+                  <span>{name}</span>
                 </a>
               </li>
             ))}
