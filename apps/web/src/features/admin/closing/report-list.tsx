@@ -42,10 +42,13 @@ export function ReportList({ place, page, addressOf, onPage }: ReportListProps) 
               <li key={n}>
                 <Link
                   to={addressOf(String(n))}
-                  className="flex items-baseline justify-between gap-3 px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3"
+                  className="block px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3"
                 >
-                  <span className="min-w-0">
-                    <span className="block font-semibold">{listDay(date)}</span>
+                  <span className="flex items-baseline justify-between gap-3">
+                    <span className="font-semibold">{listDay(date)}</span>
+                    <span className="price">{formatDollars(total)}</span>
+                  </span>
+                  <span className="block">
                     <span className="block text-sm text-soft">
                       Report {n}, {orders} {orders === 1 ? 'order' : 'orders'}, {closedBy}
                       {corrections > 0 && ', with corrections'}
@@ -56,7 +59,6 @@ export function ReportList({ place, page, addressOf, onPage }: ReportListProps) 
                       </Badge>
                     )}
                   </span>
-                  <span className="price">{formatDollars(total)}</span>
                 </Link>
               </li>
             ))}

@@ -33,7 +33,7 @@ export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
   return (
     <tr
       data-chosen={isChosen || undefined}
-      className={`grid grid-cols-[2.75rem_auto_auto_minmax(0,1fr)_5.5rem] items-center gap-x-3 rounded-card border border-line bg-raised p-2 [contain-intrinsic-size:auto_140px] @4xl:[contain-intrinsic-size:auto_64px] [content-visibility:auto] data-chosen:bg-saffron-soft @4xl:rounded-none @4xl:border-0 @4xl:border-t @4xl:px-2 @4xl:py-1.5 ${COLUMNS}`}
+      className={`grid grid-cols-[2.75rem_5.5rem_minmax(0,1fr)_6rem] items-center gap-x-2 rounded-card border border-line bg-raised p-2 [contain-intrinsic-size:auto_140px] @4xl:[contain-intrinsic-size:auto_64px] [content-visibility:auto] data-chosen:bg-saffron-soft @4xl:rounded-none @4xl:border-0 @4xl:border-t @4xl:px-2 @4xl:py-1.5 ${COLUMNS}`}
     >
       <td className="self-start @4xl:self-center">
         <label className="grid size-11 cursor-pointer place-items-center">
@@ -49,10 +49,10 @@ export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
       <td className="col-[2/-1] min-w-0 py-1 @4xl:col-auto">
         <Who user={user} to={actions.addressOf(id)} />
       </td>
-      <td className="col-[2/span_2] row-2 min-w-0 @4xl:row-auto @max-4xl:text-sm @4xl:col-auto @4xl:py-1">
+      <td className="col-2 row-2 min-w-0 @4xl:row-auto @max-4xl:text-sm @4xl:col-auto @4xl:py-1">
         <Where user={user} nameOfLocation={actions.nameOfLocation} />
       </td>
-      <td className="col-4 row-2 @4xl:col-auto @4xl:row-auto @4xl:py-1">
+      <td className="col-3 row-2 @4xl:col-auto @4xl:row-auto @4xl:py-1">
         <StatusMark user={user} />
         {whyNot && <span className="block text-sm font-semibold text-saffron-ink">{whyNot}</span>}
       </td>
@@ -62,10 +62,10 @@ export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
       <Figure label="Spent" isPlain className="col-3 row-3 @4xl:col-auto @4xl:row-auto">
         {formatDollars(totalSpent)}
       </Figure>
-      <Figure label="Points" className="col-[4/-1] row-3 @4xl:col-auto @4xl:row-auto">
+      <Figure label="Points" className="col-4 row-3 @4xl:col-auto @4xl:row-auto">
         {loyaltyPoints.toLocaleString('en-CA')}
       </Figure>
-      <td className="col-5 row-2 flex justify-end @4xl:col-auto @4xl:row-auto">
+      <td className="col-4 row-2 flex justify-end @4xl:col-auto @4xl:row-auto">
         <Tool icon="edit" label={`Edit ${displayName}`} whyNot={whyNot} onPress={() => actions.onEdit(user)} />
         <Tool
           icon="power"
