@@ -55,19 +55,19 @@ export function finishedOf(status: OrderStatus | null): FinishedStatus | null {
 }
 
 const THREE = 'md:grid-cols-[repeat(3,minmax(0,1fr))_44px]'
-/** From 1200 px on one column holds two cards side by side; what is over has a column where there is room for that, too. */
+/** In rem, as all breakpoints: units that cannot be compared stand in no order in the sheet. From 1200 px on one column holds two cards side by side; what is over has a column where there is room for that, too. */
 const GRIDS = {
   pending: {
-    all: `${THREE} xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_44px] min-[1536px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_220px]`,
-    beside: `${THREE} min-[1536px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_44px]`,
+    all: `${THREE} xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_44px] min-[87.5rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_220px]`,
+    beside: `${THREE} min-[96rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_44px]`,
   },
   preparing: {
-    all: `${THREE} xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)_44px] min-[1536px]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)_220px]`,
-    beside: `${THREE} min-[1536px]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)_44px]`,
+    all: `${THREE} xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)_44px] min-[87.5rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)_220px]`,
+    beside: `${THREE} min-[96rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)_44px]`,
   },
   ready: {
-    all: `${THREE} xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)_44px] min-[1536px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)_220px]`,
-    beside: `${THREE} min-[1536px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)_44px]`,
+    all: `${THREE} xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)_44px] min-[87.5rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)_220px]`,
+    beside: `${THREE} min-[96rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)_44px]`,
   },
 } as const
 
@@ -120,10 +120,10 @@ export function BoardColumns(props: ColumnsProps) {
 }
 
 type Room = 'all' | 'beside'
-const COMPLETED = { all: 'md:hidden min-[1536px]:flex', beside: 'md:hidden' } as const
-const STRIP = { all: 'md:flex min-[1536px]:hidden', beside: 'md:flex' } as const
+const COMPLETED = { all: 'md:hidden min-[87.5rem]:flex', beside: 'md:hidden' } as const
+const STRIP = { all: 'md:flex min-[87.5rem]:hidden', beside: 'md:flex' } as const
 
-/** Three columns stand side by side from 768 px on; the fourth from 1536 px on, where the all-day counts do not take its place. */
+/** Three columns stand side by side from 768 px on; the fourth from 1400 px on, where the all-day counts do not take its place. */
 function lookOf(status: ColumnStatus, only: ColumnStatus | null, shownOnPhone: ColumnStatus, room: Room): string {
   const below = status === (only ?? shownOnPhone) ? 'flex' : 'hidden'
   return `${below} ${status === 'completed' && only === null ? COMPLETED[room] : 'md:flex'}`

@@ -26,7 +26,7 @@ export function FinishedList(props: FinishedProps) {
     <button
       type="button"
       aria-pressed={current === status}
-      className="min-h-11 rounded-control px-2 font-display text-base whitespace-nowrap segment"
+      className="min-h-11 rounded-control px-1.5 font-display text-[0.9375rem] whitespace-nowrap segment"
       onClick={() => (only === null ? setChosen(status) : onOnly(status))}
     >
       {count === 0 ? label : `${label} ${count}`}

@@ -6,7 +6,7 @@ const KEY = 'sidebar-folded'
 /** On less than this, a wide sidebar would take the room that the section needs. */
 const WIDE_PX = 1280
 /** The same for one that fills the window, such as the board. */
-const WIDE_BESIDE_FULL_PX = 1440
+const WIDE_BESIDE_FULL_PX = 1600
 
 /** Folded or wide, as this device was left; before that, as there is room. */
 export function useFolded({ isFull }: { isFull: boolean }): [boolean, () => void] {
