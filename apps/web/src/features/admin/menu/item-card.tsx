@@ -91,7 +91,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           title={whyNot ?? 'It has run out, or only a few are left'}
           onClick={() => props.onAct('sold-out', known)}
         >
-          <ToolIcon name="ban" /> Sold out
+          <ToolIcon name="ban" /> Sold out…
         </button>
         {props.mayEdit && <Tools {...props} />}
       </div>

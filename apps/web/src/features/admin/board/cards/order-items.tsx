@@ -14,7 +14,7 @@ type OrderItemsProps = {
   note: string
   /** The places of dishes that are made, from 1. */
   done: readonly number[]
-  /** Of a dish that is made, its name is enough while the others are made. */
+  /** While the others are made, the name of a dish that is made is enough, struck through. Who packs them reads all of it. */
   isTerse?: boolean
   /** Undefined where nothing is to be ticked. */
   onTick: ((places: readonly number[], isDone: boolean) => void) | undefined
@@ -28,7 +28,8 @@ export function OrderItems({ items, note, done, isTerse = false, onTick }: Order
     <ul className="mt-0.5 flex flex-col gap-0.5">
       {mergeDishes(items).map((dish, index) => {
         const isDone = dish.places.every((place) => done.includes(place))
-        const look = `${ROW} ${isDone ? 'text-soft' : ''}`
+        const isStruck = isTerse && isDone
+        const look = `${ROW} ${isStruck ? 'text-soft' : ''}`
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their places
           <li key={index} className="text-[calc(1.5rem*var(--board-text))] leading-[1.18] font-medium">
@@ -40,11 +41,11 @@ export function OrderItems({ items, note, done, isTerse = false, onTick }: Order
                 className={`${look} cursor-pointer rounded-control hover:bg-sunk`}
                 onClick={() => onTick(dish.places, !isDone)}
               >
-                <DishRow dish={dish} note={note} isDone={isDone} isShort={isTerse && isDone} />
+                <DishRow dish={dish} note={note} isStruck={isStruck} />
               </button>
             ) : (
               <div className={look}>
-                <DishRow dish={dish} note={note} isDone={isDone} isShort={isTerse && isDone} />
+                <DishRow dish={dish} note={note} isStruck={isStruck} />
               </div>
             )}
           </li>
@@ -54,15 +55,15 @@ export function OrderItems({ items, note, done, isTerse = false, onTick }: Order
   )
 }
 
-type DishRowProps = { dish: MergedDish<Item>; note: string; isDone: boolean; isShort: boolean }
+type DishRowProps = { dish: MergedDish<Item>; note: string; isStruck: boolean }
 
-function DishRow({ dish: { line, quantity, heats }, note, isDone, isShort }: DishRowProps) {
+function DishRow({ dish: { line, quantity, heats }, note, isStruck }: DishRowProps) {
   return (
     <>
       <span className="price text-saffron-ink">{quantity}×</span>
       <span>
-        <span className={isDone ? 'line-through decoration-2' : ''}>{line.name}</span>{' '}
-        {!isShort && (
+        <span className={isStruck ? 'line-through decoration-2' : ''}>{line.name}</span>{' '}
+        {!isStruck && (
           <>
             <Heats heats={heats} />
             <span className="block text-[calc(1.1875rem*var(--board-text))] leading-tight font-normal">
