@@ -4,6 +4,7 @@ import { sectionHash } from '../../../kit/address/section-address.ts'
 import { button } from '../../../ui/button.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
+import { Unit } from '../../../ui/form/unit.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Switch } from '../../../ui/office/switch.tsx'
@@ -153,15 +154,6 @@ function Cover({ children }: { children: string }) {
       className="pointer-events-none absolute inset-y-0 left-[15px] flex items-center forced-colors:hidden [input:focus~&]:hidden"
     >
       {children}
-    </span>
-  )
-}
-
-/** What the number counts, inside its frame. */
-function Unit({ unit }: { unit: string }) {
-  return (
-    <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-soft">
-      {unit}
     </span>
   )
 }
