@@ -13,6 +13,8 @@ const setupFiles = ['./scripts/fail-on-console-error.ts']
 const patient = { poll: { timeout: 60_000 } }
 const TEST_MS = 300_000
 const JOURNEY_MS = 600_000
+// In a real browser a test waits for answers more than it computes: two of them left 59 % of two processors idle.
+const WITH_A_BROWSER = availableParallelism() + 1
 // The files of a worker share what they import: for the server that is two fifths of the time.
 const isolate = false
 
@@ -56,6 +58,7 @@ export default defineConfig({
         optimizeDeps: { include: ['@tanstack/react-query', 'react-dom', 'sonner', 'zod'], force: true },
         test: {
           name: 'screens',
+          maxWorkers: WITH_A_BROWSER,
           include: ['apps/web/**/*.screen.tsx'],
           testTimeout: TEST_MS,
           expect: patient,
@@ -73,6 +76,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          maxWorkers: WITH_A_BROWSER,
           isolate,
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: TEST_CLUSTER,

@@ -145,7 +145,7 @@ test('cash of a cancelled order is given back from its details, and then nobody 
 describe('an order whose server is away', () => {
   test('says that it is being sent, then that it waits; its details show what the board has', async () => {
     const order = await kitchen.place({ name: 'Known Already', specialInstructions: 'No nuts' })
-    const page = await browser.page({ width: 1440, height: 900, expected: OFFLINE })
+    const page = await browser.page({ width: 1440, height: 900, expected: OFFLINE, isHurried: true })
     await openBoard(page, url())
     await page.route('**/api/updateOrderStatus', (route) => route.abort())
     await page.route('**/api/getOrderDetails*', (route) => route.abort())

@@ -23,7 +23,10 @@ export function SoundBanner() {
   )
   if (isOn && (state === 'needs-tap' || state === 'initializing')) return <Hint>{words}</Hint>
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-chilli px-4 py-2 text-paper">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-transparent bg-chilli px-4 py-2 text-paper"
+    >
       <p className="flex grow items-center gap-2.5 font-semibold">
         <Icon name="alert" className="size-6" />
         {words}
@@ -46,7 +49,7 @@ export function SoundBanner() {
 function Hint({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="pointer-events-none absolute inset-x-3 bottom-full mb-3 flex justify-center">
-      <p className="flex min-h-11 items-center gap-2.5 rounded-3xl bg-saffron px-5 py-2 font-semibold text-night max-sm:text-sm">
+      <p className="flex min-h-11 items-center gap-2.5 rounded-3xl border border-transparent bg-saffron px-5 py-2 font-semibold text-night max-sm:text-sm">
         <ToolIcon name="bell" className="size-5 shrink-0" />
         {children}
       </p>

@@ -19,7 +19,7 @@ export function WaitingBar({ waiting, isOneOfMany, onShow, onAcceptAll }: Waitin
     <FootBar>
       <section
         aria-label="New orders"
-        className="flex flex-wrap items-center justify-center gap-4 bg-saffron px-4 py-3 text-night"
+        className="flex flex-wrap items-center justify-center gap-4 border-t border-transparent bg-saffron px-4 py-3 text-night"
       >
         <p role="alert" className="inline-flex items-center gap-2 text-lg font-semibold">
           <Icon name="alert" className="size-6" />
