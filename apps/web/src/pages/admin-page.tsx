@@ -15,7 +15,7 @@ import { EndedBanner } from '../features/admin/shell/ended-banner.tsx'
 import { LostLocations } from '../features/admin/shell/lost-locations.tsx'
 import { type AdminSection, sectionAt, sectionsFor } from '../features/admin/shell/section.ts'
 import { Shell } from '../features/admin/shell/shell.tsx'
-import { useTheme } from '../features/admin/shell/theme.ts'
+import { useThemedPage } from '../features/admin/shell/theme.ts'
 import { IdleLock } from '../features/admin/tablet/idle-lock.tsx'
 import { lockTablet } from '../features/admin/tablet/lock.ts'
 import { TabletDoor } from '../features/admin/tablet/tablet-door.tsx'
@@ -44,6 +44,7 @@ import { loadDesk, OfflineTill } from './offline-till.tsx'
 const SITE = [...SITE_LINKS, { label: 'Your profile', to: paths.profile() }]
 
 export function AdminPage() {
+  useThemedPage()
   return (
     <BackOfficeGuard
       door={doorOf}
@@ -59,17 +60,9 @@ function doorOf(otherwise: ReactNode) {
     <Queries>
       {/* What a till took is sent by the till, also while nobody is unlocked. */}
       <QueueLine />
-      <InTheme>
-        <TabletDoor otherwise={otherwise} />
-      </InTheme>
+      <TabletDoor otherwise={otherwise} />
     </Queries>
   )
-}
-
-/** A tablet that locks itself in a dark kitchen stays dark. */
-function InTheme({ children }: { children: ReactNode }) {
-  useTheme()
-  return children
 }
 
 /** What one person has typed and opened is not there for the next one who signs in. */

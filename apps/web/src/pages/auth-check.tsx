@@ -2,6 +2,7 @@ import { NO_ANSWER } from '@sizzle/contract/refusals/by-status.ts'
 import { useEffect } from 'react'
 import { onLineBack } from '../kit/offline/line-changes.ts'
 import { loadSession, type Session } from '../kit/session/session.ts'
+import { Checking } from '../kit/session/session-gate.tsx'
 import { useOnline } from '../kit/use-online.ts'
 import { button } from '../ui/button.ts'
 import { DeadEnd } from '../ui/dead-end.tsx'
@@ -18,12 +19,7 @@ export function AuthCheck({ session }: { session: Exclude<Session, { state: 'rea
         onRetry={() => void loadSession()}
       />
     )
-  if (session.state === 'loading')
-    return (
-      <p role="status" className="wrap py-24 text-center text-soft">
-        Checking authentication...
-      </p>
-    )
+  if (session.state === 'loading') return <Checking />
   return (
     <DeadEnd
       isAlert

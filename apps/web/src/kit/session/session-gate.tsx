@@ -1,5 +1,6 @@
 import { NO_ANSWER } from '@sizzle/contract/refusals/by-status.ts'
 import { type ReactNode, useEffect, useState } from 'react'
+import { LogoMark } from '../../brand/logo-mark.tsx'
 import { paths } from '../../paths.ts'
 import { Navigate, useLocation } from '../../router/router.tsx'
 import { useOnline } from '../use-online.ts'
@@ -30,7 +31,8 @@ const PLACE = 'grid min-h-[70dvh] place-items-center p-6 text-center'
 
 const SLOW_MS = 3000
 
-function Checking() {
+/** Nobody knows yet who is here. */
+export function Checking() {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS)
@@ -39,7 +41,8 @@ function Checking() {
   return (
     <div role="status" className={PLACE}>
       <div>
-        <p className="font-display text-xl breathe">Checking authentication...</p>
+        <LogoMark className="mx-auto size-16 breathe" />
+        <p className="mt-4 font-display text-xl">Checking authentication...</p>
         {isSlow && <p className="mt-2 text-soft">The server is slow to answer. We keep asking.</p>}
       </div>
     </div>

@@ -19,9 +19,14 @@ export function chooseTheme(theme: Theme): void {
   chosen.set(theme)
 }
 
-/** One theme for the whole back office, or each step to another section flashes at night: what this device chose, else the board's. */
+/** What this device chose, else the board's. */
 export function useTheme(): Theme {
-  const theme = useStore(chosen, undefined) ?? 'night'
+  return useStore(chosen, undefined) ?? 'night'
+}
+
+/** One theme for the whole back office, also while it asks who is here: no step flashes in a dark kitchen. */
+export function useThemedPage(): void {
+  const theme = useTheme()
   useEffect(() => {
     document.documentElement.dataset.theme = theme
     matchSystemBars(theme)
@@ -30,5 +35,4 @@ export function useTheme(): Theme {
       matchSystemBars('day')
     }
   }, [theme])
-  return theme
 }
