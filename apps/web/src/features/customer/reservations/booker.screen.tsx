@@ -64,6 +64,7 @@ test('a chosen time is held, and the table booked with the hold', async () => {
   await expect.element(six).toHaveAttribute('aria-pressed', 'true')
   await expect.element(screen.getByRole('heading', { name: '6 p.m., 2 guests' })).toHaveFocus()
   await expect.element(screen.getByText('Held for 5 more minutes')).toBeVisible()
+  await screen.getByRole('button', { name: 'Add a request' }).click()
   await screen.getByLabelText('Special requests (optional)').fill(' A high chair ')
   await screen.getByRole('button', { name: 'Reserve for 6 p.m.' }).click()
   await expect.poll(() => onBooked.mock.calls).toMatchObject([[{ reservation: RESERVATION }]])
@@ -86,7 +87,21 @@ test('the evening is shown first, another part of the day at a press, and a day 
   await screen.getByRole('radio', { name: 'Lunch' }).click()
   await expect.element(noon).toBeVisible()
   await expect.element(six).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('radio', { name: /^Tomorrow 21 Nov Saturday, November 21/ })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: /^Tomorrow Nov 21 Saturday, November 21/ })).toBeChecked()
+})
+
+test('a later day is chosen behind the last tile, which then shows it', async () => {
+  free(SIX)
+  const { screen } = await opened()
+  const tile = screen.getByRole('button', { name: /nother day/ })
+  await expect.element(tile).toHaveAttribute('aria-pressed', 'false')
+  await tile.click()
+  await screen.getByLabelText('Another day', { exact: true }).fill('2026-12-19')
+  await expect.element(screen.getByLabelText('Another day', { exact: true })).not.toBeInTheDocument()
+  await expect.element(tile).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(tile).toHaveTextContent('Sat Dec 19 Saturday, December 19, 2026, another day')
+  await expect.element(tile).toHaveFocus()
+  await expect.element(screen.getByText('1 free time on Saturday, December 19, 2026')).toBeInTheDocument()
 })
 
 test('a day without a table says so, and a closed day says that', async () => {
@@ -149,6 +164,7 @@ test('a table that is gone while the form is sent leads to the nearest ones, and
   await screen.getByLabelText('Full Name').fill('Sam Lee')
   await screen.getByLabelText('Email Address').fill('sam@example.ca')
   await screen.getByLabelText('Phone Number').fill('902 555 0199')
+  await screen.getByRole('button', { name: 'Add a request' }).click()
   await screen.getByLabelText('Special requests (optional)').fill('A window')
   await screen.getByRole('button', { name: 'Reserve for 6 p.m.' }).click()
   const offer = screen.getByRole('alert').filter({ hasText: 'That time has just filled up.' })

@@ -185,10 +185,18 @@ function NoTimeYet({ wish, location, now }: { wish: Wish; location: TableLocatio
       <p className="mt-2">
         {location.name}, {location.address}
       </p>
-      <p className="mt-4 border-t border-line pt-4 font-semibold text-balance">
+      <p id="why-not-yet" className="mt-4 border-t border-line pt-4 text-balance">
         Choose a time, and the table is held for you.
       </p>
-      <p className="mt-1 text-soft">
+      <button
+        type="button"
+        disabled
+        aria-describedby="why-not-yet"
+        className={button('primary', 'mt-3 min-h-13 w-full text-lg')}
+      >
+        Reserve
+      </button>
+      <p className="mt-3 text-soft">
         More than {MAX_PARTY_SIZE} guests?{' '}
         <a
           href={telLink(location.phone)}

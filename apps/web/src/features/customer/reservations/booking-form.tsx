@@ -2,13 +2,14 @@ import { refusalOf } from '@sizzle/contract/client.ts'
 import { FORM_INCOMPLETE, submittedFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { phoneDigits } from '@sizzle/domain/people/phone.ts'
 import { checkReservationForm, MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type KeptAs, useKeptWish } from '../../../kit/offline/kept-wish.ts'
 import { problemsAt } from '../../../kit/server/problems-at.ts'
 import { button } from '../../../ui/button.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { PhoneInput } from '../../shared/phone-field/phone-input.tsx'
 import type { BookingInput, FreeSlot, GuestReservation, Nearest, ReservationAnswer } from './reservation-calls.ts'
@@ -56,7 +57,7 @@ export function BookingForm(props: BookingFormProps) {
   return (
     <form
       noValidate
-      className="mt-5 flex flex-col gap-4"
+      className="mt-4 flex flex-col gap-3.5"
       onSubmit={(event) => {
         event.preventDefault()
         booking.send(fields)
@@ -74,21 +75,52 @@ export function BookingForm(props: BookingFormProps) {
           booking.clear('phone')
         }}
       />
-      <TextArea
-        label="Special requests (optional)"
-        name="specialRequests"
-        rows={3}
-        maxLength={MAX_SPECIAL_REQUESTS}
-        placeholder="A high chair, allergies, a birthday…"
+      <Requests
         value={fields.specialRequests}
         problem={booking.problems.specialRequests}
-        onChange={({ target: { value } }) => onType({ specialRequests: value })}
+        onChange={(specialRequests) => onType({ specialRequests })}
       />
       <FormProblem sentence={booking.sentence} />
       <button type="submit" className={button('primary', 'min-h-13 text-lg')} {...heldIf(booking.isSending)}>
         {booking.isSending ? 'Reserving…' : `Reserve for ${slot.label}`}
       </button>
     </form>
+  )
+}
+
+type RequestsProps = { value: string; problem: string | undefined; onChange: (value: string) => void }
+
+/** Few have one: a line until it is asked for, so that the button stands on the first screen. */
+function Requests({ value, problem, onChange }: RequestsProps) {
+  const [isAsked, setAsked] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAsked) field.current?.querySelector('textarea')?.focus()
+  }, [isAsked])
+  if (!isAsked && value === '' && problem === undefined) {
+    return (
+      <button
+        type="button"
+        className="-my-1 inline-flex min-h-11 items-center gap-2 self-start font-semibold underline decoration-saffron decoration-2 underline-offset-4"
+        onClick={() => setAsked(true)}
+      >
+        <Icon name="plus" className="size-4.5" /> Add a request
+      </button>
+    )
+  }
+  return (
+    <div ref={field}>
+      <TextArea
+        label="Special requests (optional)"
+        name="specialRequests"
+        rows={2}
+        maxLength={MAX_SPECIAL_REQUESTS}
+        placeholder="A high chair, allergies, a birthday…"
+        value={value}
+        problem={problem}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
   )
 }
 

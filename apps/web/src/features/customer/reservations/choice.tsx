@@ -12,14 +12,19 @@ type ChoiceProps = {
   children: ReactNode
 }
 
+/** How a tile looks, whatever it is that stands on it. */
+export function tile(isChosen: boolean): string {
+  return `flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-control border px-2 text-center transition-colors duration-150 ${
+    isChosen ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-raised hover:bg-sunk'
+  }`
+}
+
 /** A tile that is a radio button: arrows move between tiles, and a finger hits it easily. */
 export function Choice(props: ChoiceProps) {
   const { name, value, isChosen, isDisabled = false, label, className = '', onChoose, children } = props
   return (
     <label
-      className={`relative flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-control border px-2 text-center transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed has-disabled:opacity-55 ${
-        isChosen ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-raised hover:bg-sunk'
-      } ${className}`}
+      className={`${tile(isChosen)} relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed has-disabled:opacity-55 ${className}`}
     >
       <input
         type="radio"
@@ -36,12 +41,11 @@ export function Choice(props: ChoiceProps) {
   )
 }
 
-export function Step({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="float-left mb-2.5 font-display text-xl font-semibold">{title}</legend>
-      {aside}
-      <div className="clear-both">{children}</div>
+      <legend className="mb-2.5 font-display text-xl font-semibold">{title}</legend>
+      {children}
     </fieldset>
   )
 }

@@ -21,7 +21,7 @@ export function ChooseLocation({ locations, total, chosen, onChoose, onFound }: 
             name="location"
             value={id}
             isChosen={id === chosen}
-            className="px-3.5! py-1.5 leading-snug sm:max-lg:items-start sm:max-lg:text-left xl:items-start xl:text-left"
+            className="px-3.5! py-1.5 leading-snug sm:min-h-14 sm:max-lg:items-start sm:max-lg:text-left xl:items-start xl:text-left"
             onChoose={() => onChoose(id)}
           >
             <span className="font-semibold">{name}</span>

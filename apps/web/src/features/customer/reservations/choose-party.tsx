@@ -12,7 +12,7 @@ export function ChooseParty({ chosen, onChoose }: ChoosePartyProps) {
   const isLarger = chosen > TILES.length
   return (
     <Step title="How many guests">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(2.2rem,1fr))] gap-1 sm:gap-1.5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(2.2rem,1fr))] gap-1 sm:gap-2">
         {TILES.map((size) => (
           <Choice
             key={size}
@@ -20,7 +20,7 @@ export function ChooseParty({ chosen, onChoose }: ChoosePartyProps) {
             value={String(size)}
             label={guestsText(size)}
             isChosen={size === chosen}
-            className="text-lg font-semibold"
+            className="text-lg font-semibold sm:min-h-14"
             onChoose={() => onChoose(size)}
           >
             {size}
@@ -29,7 +29,7 @@ export function ChooseParty({ chosen, onChoose }: ChoosePartyProps) {
         <select
           aria-label="Larger party"
           value={isLarger ? chosen : ''}
-          className={`min-h-12 appearance-none rounded-control border text-center text-lg font-semibold ${isLarger ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-raised'}`}
+          className={`min-h-12 appearance-none rounded-control border text-center text-lg font-semibold sm:min-h-14 ${isLarger ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-raised'}`}
           onChange={(event) => event.target.value && onChoose(Number(event.target.value))}
         >
           <option value="">{TILES.length + 1}+</option>

@@ -32,7 +32,12 @@ function inPart<S extends { time: string }>(slots: readonly S[], part: Part | un
   return slots.filter(({ time }) => partOf(time) === part)
 }
 
-const TIMES = 'grid grid-cols-[repeat(auto-fill,minmax(6.4rem,1fr))] gap-2'
+/** On the columns of the days, where these stand in columns. */
+const TIMES =
+  'grid grid-cols-[repeat(auto-fill,minmax(6.4rem,1fr))] gap-2 md:grid-cols-[repeat(7,minmax(min-content,1fr))]'
+
+/** Beside the card a short evening is as tall as a whole one: the page keeps its length from day to day. */
+const FULL_DAY = 'lg:min-h-[170px]'
 
 type ChooseTimeProps = {
   wish: Wish
@@ -44,6 +49,7 @@ type ChooseTimeProps = {
 }
 
 export function ChooseTime({ wish, location, now, slots, chosen, onChoose }: ChooseTimeProps) {
+  const expected = freeSlots(slotsOn(location, wish.date), NOBODY, wish.partySize, now)
   return (
     <section aria-labelledby="times">
       <h2 id="times" className="mb-2.5 text-xl font-semibold">
@@ -55,13 +61,21 @@ export function ChooseTime({ wish, location, now, slots, chosen, onChoose }: Cho
           {slots.data.notice && slots.data.slots.length > 0 && !location.datesAhead.includes(slots.data.notice) && (
             <p className="mb-3 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">{slots.data.notice}</p>
           )}
-          <Times wish={wish} {...slots.data} chosen={chosen} onChoose={onChoose} />
+          <div className={`grid *:[grid-area:1/1] ${FULL_DAY}`}>
+            <div aria-hidden="true" className="invisible">
+              <Shapes expected={expected} />
+            </div>
+            <div>
+              <Times wish={wish} {...slots.data} chosen={chosen} onChoose={onChoose} />
+            </div>
+          </div>
         </>
       ) : (
-        <NotYet slots={slots} expected={freeSlots(slotsOn(location, wish.date), NOBODY, wish.partySize, now)} />
+        <NotYet slots={slots} expected={expected} />
       )}
       <p role="status" className="sr-only">
-        {slots.data && `${slots.data.slots.length} free times on ${longDate(wish.date)}`}
+        {slots.data &&
+          `${slots.data.slots.length} free ${slots.data.slots.length === 1 ? 'time' : 'times'} on ${longDate(wish.date)}`}
       </p>
     </section>
   )
@@ -69,20 +83,35 @@ export function ChooseTime({ wish, location, now, slots, chosen, onChoose }: Cho
 
 const NOBODY: ReadonlyMap<string, number> = new Map()
 
-/** As tall as the times that the hours promise, so that nothing moves when they arrive. */
-function NotYet({ slots, expected }: Pick<ChooseTimeProps, 'slots'> & { expected: readonly { time: string }[] }) {
+type Expected = { expected: readonly { time: string }[] }
+
+function NotYet({ slots, expected }: Pick<ChooseTimeProps, 'slots'> & Expected) {
   if (slots.error) {
     return <LoadProblem sentence={sentenceOf(slots.error)} onRetry={slots.refetch} />
   }
+  // The words stand where the parts of the day will. Where there is one part alone, nothing will, and they have no room.
+  const look = partsOf(expected).length > 1 ? '*:relative [&_p]:absolute' : '[&_p]:sr-only'
   return (
-    <Loading words="Looking for free tables…">
-      {/* The words stand where the parts of the day will, which are a little taller. */}
-      <div className={`${TIMES} ${partsOf(expected).length > 1 ? 'pt-[22px] sm:pt-[30px]' : ''}`}>
-        {inPart(expected, partsOf(expected).at(-1)).map(({ time }) => (
+    <div className={`${look} ${FULL_DAY}`}>
+      <Loading words="Looking for free tables…">
+        <Shapes expected={expected} />
+      </Loading>
+    </div>
+  )
+}
+
+/** As tall as the times that the hours promise: it holds their place, so that nothing moves when fewer arrive or another part is looked at. */
+function Shapes({ expected }: Expected) {
+  const parts = partsOf(expected)
+  return (
+    <>
+      {parts.length > 1 && <div className="mb-3 h-[46px] sm:h-[54px]" />}
+      <div className={TIMES}>
+        {inPart(expected, parts.at(-1)).map(({ time }) => (
           <Skeleton key={time} className="h-12" />
         ))}
       </div>
-    </Loading>
+    </>
   )
 }
 

@@ -9,7 +9,8 @@ export type Wish = { readonly locationId: string; readonly date: LocalDate; read
 export type Day = { readonly date: LocalDate; readonly isClosed: boolean; readonly name: string | undefined }
 
 const DEFAULT_PARTY = 2
-const DAYS_SHOWN = 14
+/** With the tile for another day they are two weeks on a wide screen. */
+const DAYS_SHOWN = 13
 
 /** What the address says, as far as it makes sense; otherwise two people at the default place on its next open day. */
 export function readWish(query: URLSearchParams, locations: readonly TableLocation[], now: Date): Wish | undefined {

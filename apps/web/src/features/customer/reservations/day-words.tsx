@@ -1,0 +1,27 @@
+import { longDate } from '@sizzle/domain/reservations/words.ts'
+import { dayWords } from './wish.ts'
+
+type DayWordsProps = {
+  date: string
+  today: string
+  isClosed?: boolean
+  /** What is read out after the date. */
+  more?: string | undefined
+}
+
+/** A day on its tile, in the order in which the rest of the site writes dates. */
+export function DayWords({ date, today, isClosed = false, more }: DayWordsProps) {
+  const { name, day, month } = dayWords(date, today)
+  return (
+    <>
+      <span className="text-sm">{name} </span>
+      <span className="text-sm">
+        {isClosed ? 'Closed' : month} <span className="font-display text-xl leading-tight font-semibold">
+          {day}
+        </span>{' '}
+      </span>
+      {/* The name of the day is what one reads, and what says the rest follows it. */}
+      <span className="sr-only">{`${longDate(date)}${more ? `, ${more}` : ''}`}</span>
+    </>
+  )
+}

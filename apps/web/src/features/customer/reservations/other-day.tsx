@@ -1,0 +1,89 @@
+import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
+import { shortDate } from '@sizzle/domain/reservations/words.ts'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { tile } from './choice.tsx'
+import { DayWords } from './day-words.tsx'
+
+type OtherDayProps = {
+  /** The chosen day, when it is none of the tiles. */
+  chosen: string | undefined
+  first: string
+  last: string
+  onChoose: (date: string) => void
+}
+
+/** The last tile: it opens the browser's calendar and then shows the day that was chosen there. */
+export function OtherDay({ chosen, first, last, onChoose }: OtherDayProps) {
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const isTyping = useRef(false)
+  const [isOpen, setOpen] = useState(false)
+
+  const open = () => {
+    isTyping.current = false
+    // A browser shows its calendar only within the press itself.
+    flushSync(() => setOpen(true))
+    field.current?.focus()
+    field.current?.showPicker?.()
+  }
+  const close = () => {
+    opener.current?.focus()
+    setOpen(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' || event.key === 'Enter') return close()
+    isTyping.current = true
+  }
+  const take = (value: string) => {
+    if (!isLocalDate(value) || value < first || value > last) return
+    onChoose(value)
+    // Who types is not done with the first date that makes sense.
+    if (!isTyping.current) close()
+  }
+  return (
+    <div className="flex">
+      <button
+        ref={opener}
+        type="button"
+        aria-expanded={isOpen}
+        aria-pressed={chosen !== undefined}
+        className={`${tile(chosen !== undefined)} min-w-17 grow py-1.5 whitespace-nowrap md:min-w-0 md:px-1`}
+        onClick={() => (isOpen ? close() : open())}
+      >
+        {chosen === undefined ? (
+          <>
+            <span className="text-sm">Another </span>
+            <span className="font-display text-xl leading-tight font-semibold">day…</span>
+          </>
+        ) : (
+          <DayWords date={chosen} today={first} more="another day" />
+        )}
+      </button>
+      {isOpen && (
+        <div className="absolute top-full right-0 z-20 mt-2 rounded-card border border-line-strong bg-raised p-4 shadow-[0_18px_50px_-18px_var(--shadow)]">
+          <label htmlFor={id} className="mb-1 block font-semibold">
+            Another day
+          </label>
+          <input
+            ref={field}
+            id={id}
+            type="date"
+            min={first}
+            max={last}
+            value={chosen ?? ''}
+            aria-describedby={`${id}-last`}
+            className="min-h-12 rounded-control border border-line-strong bg-paper px-3.5 font-semibold"
+            onKeyDown={onKeyDown}
+            onBlur={({ relatedTarget }) => relatedTarget !== opener.current && setOpen(false)}
+            onChange={({ target: { value } }) => take(value)}
+          />
+          <p id={`${id}-last`} className="mt-1 text-sm text-soft">
+            Until {shortDate(last, first)}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
