@@ -84,7 +84,11 @@ function UnderWay({ order, Frame, onAway }: OfOrder) {
   return (
     <Frame
       label="Your order"
-      title={shortNumber}
+      title={
+        <>
+          Your order <span className="whitespace-nowrap">{shortNumber}</span>
+        </>
+      }
       text={<Phrases all={[state, when ?? order.locationInfo.name]} />}
       onAway={onAway}
     >

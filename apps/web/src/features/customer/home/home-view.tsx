@@ -10,6 +10,7 @@ import { OpenState } from '../../../ui/open-state.tsx'
 import { MoreLocations } from '../../shared/find-location/more-locations.tsx'
 import { HearthArt } from './hearth-art.tsx'
 import { LocationCard } from './location-card.tsx'
+import './home-view.css'
 import { SectionTitle } from './section-title.tsx'
 import { TodaysSpecials } from './todays-specials.tsx'
 
@@ -30,7 +31,7 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
   const isMore = total > locations.length
   return (
     <>
-      <section className="jali overflow-x-clip border-b border-line">
+      <section className="first-words jali overflow-x-clip border-b border-line">
         <div className="wrap grid items-center gap-x-10 py-6 md:grid-cols-[1.15fr_1fr] md:pt-10 md:pb-12 low:pt-6 low:pb-8">
           {/* However long the name of a guest is, the column stays as wide as the page. */}
           <div className="min-w-0">
@@ -55,12 +56,12 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
                     to={paths.menu(location.id)}
                     className={button(
                       'primary',
-                      'min-h-13 px-3! text-center leading-tight max-lg:w-full sm:px-4! lg:px-6!',
+                      'first-menu min-h-13 px-3! leading-tight max-lg:w-full max-sm:justify-between sm:px-4! sm:text-center lg:px-6!',
                     )}
                   >
                     {/* Two beside each other on a phone: the name alone stays on one line. */}
                     <span>
-                      <span className="max-sm:sr-only">Menu in </span>
+                      <span className="max-sm:block max-sm:text-[0.8125rem] max-sm:font-medium">Menu in </span>
                       {location.name}
                     </span>
                     <Icon name="arrow" className="size-4.5 shrink-0 sm:hidden" />
@@ -96,7 +97,7 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
         <div className="flex flex-wrap items-center justify-between gap-6 rounded-[22px] bg-saffron-soft px-7 py-8 md:px-10">
           <div>
             <h2 className="text-[1.75rem]">A table for tonight?</h2>
-            <p className="mt-1 max-w-[64ch] text-balance">
+            <p className="mt-3 max-w-[64ch] text-balance">
               {total > 2 ? 'Our' : 'Both'} rooms seat small parties and large families. Tell us when you are coming.
             </p>
           </div>

@@ -3,6 +3,7 @@ import { useWishedOrderType } from '../../../kit/cart/order-type-store.ts'
 import type { PageLocation, TodaysSpecial } from '../../../kit/page-content.ts'
 import { paths } from '../../../paths.ts'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { SectionTitle } from './section-title.tsx'
@@ -46,7 +47,12 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
                 <span className="mt-1 font-display text-xl leading-tight group-hover:underline">{item.name}</span>
                 <span className="mt-2 text-soft">{blurb(item.description)}</span>
                 {whyNot && <span className="mt-2 font-semibold">{whyNot}</span>}
-                <span className="price mt-auto pt-3 text-lg font-semibold">{formatDollars(item.price)}</span>
+                <span className="mt-auto flex items-baseline justify-between gap-3 pt-4">
+                  <span className="price text-lg font-semibold">{formatDollars(item.price)}</span>
+                  <span className="inline-flex items-center gap-1.5 self-center font-semibold underline decoration-saffron decoration-2 underline-offset-4">
+                    See dish <Icon name="arrow" className="size-4" />
+                  </span>
+                </span>
               </span>
             </Link>
           </li>

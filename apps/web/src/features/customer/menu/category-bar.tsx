@@ -1,10 +1,10 @@
 import './category-bar.css'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 export type MenuSection = { id: string; name: string }
 
-/** Plain anchors, so it works before any script; then it follows the reading. The search shares the bar. */
-export function CategoryBar({ sections, search }: { sections: readonly MenuSection[]; search: ReactNode }) {
+/** Plain anchors, so it works before any script; then it follows the reading. The search lies over its end. */
+export function CategoryBar({ sections }: { sections: readonly MenuSection[] }) {
   const bar = useRef<HTMLUListElement>(null)
   const current = useSectionInView(sections)
 
@@ -19,8 +19,8 @@ export function CategoryBar({ sections, search }: { sections: readonly MenuSecti
 
   return (
     <div className="menu-bar sticky top-(--header-height) z-30 border-y border-line bg-paper">
-      <div className="wrap flex h-(--bar-height) items-center gap-2 md:gap-4">
-        <nav aria-label="Categories" className="h-full min-w-0 grow">
+      <div className="wrap h-(--bar-height)">
+        <nav aria-label="Categories" className="h-full">
           <ul ref={bar} className="menu-categories">
             {sections.map(({ id, name }) => (
               <li key={id}>
@@ -31,7 +31,6 @@ export function CategoryBar({ sections, search }: { sections: readonly MenuSecti
             ))}
           </ul>
         </nav>
-        {search}
       </div>
     </div>
   )

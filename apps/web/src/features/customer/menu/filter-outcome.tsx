@@ -28,7 +28,7 @@ export function FilterOutcome({ count, fit, words, onChange }: FilterOutcomeProp
       </DeadEnd>
     )
   return (
-    <p className={`mt-2.5 flex flex-wrap items-center gap-x-4 sm:mt-4 ${words ? '-mb-2.5 sm:-mb-1.5' : ''}`}>
+    <p className={`mt-2.5 flex flex-wrap items-center gap-x-4 sm:mt-4 ${words ? 'menu-found -mb-2.5 sm:-mb-1.5' : ''}`}>
       {/* What was searched for is one list, and this is its heading to the eye. */}
       <span className={words ? 'font-display text-2xl font-semibold' : 'text-soft'}>
         <b className="font-semibold text-ink">{count}</b> {fit}

@@ -34,7 +34,8 @@ export function MenuHead({ location, locations, total, typeChoice }: MenuHeadPro
             )}
           </div>
         </div>
-        <div className="w-full lg:self-start">
+        {/* On a phone above the two switches, which belong together. */}
+        <div className="w-full max-sm:-order-1 lg:self-start">
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:justify-center lg:mt-2 lg:justify-start">
             <OpenState location={location} />
             {Object.values(location.typeStates).map(({ text }) => (

@@ -9,7 +9,7 @@ type MenuSearchProps = {
   onOpen: () => void
 }
 
-/** Beside the categories where there is room; on a phone it takes their place while it is used. */
+/** In the row of the filters where there is room, and over the bar once that row is scrolled away; on a phone it takes the place of the categories while it is used. */
 export function MenuSearch({ value, onChange, onOpen }: MenuSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)

@@ -37,17 +37,13 @@ export function MenuView({ menu, orderType, typeChoice, inCart, onOpen, onAdd }:
   return (
     <>
       <MenuHead {...menu} typeChoice={typeChoice} />
-      <CategoryBar
-        sections={sections}
-        search={
-          <MenuSearch
-            value={filters.search}
-            onChange={(search) => changeFilters({ search })}
-            onOpen={() => toResults('always')}
-          />
-        }
+      <CategoryBar sections={sections} />
+      <MenuSearch
+        value={filters.search}
+        onChange={(search) => changeFilters({ search })}
+        onOpen={() => toResults('always')}
       />
-      <div ref={list} className="wrap pt-2.5 pb-16 sm:pt-4">
+      <div ref={list} className="menu-list wrap pt-2.5 pb-16 sm:pt-4">
         <FilterChips filters={filters} onChange={changeFilters} />
         <FilterResult filters={shown} sections={sections} onChange={changeFilters} />
         {sections.map((section, index) => (

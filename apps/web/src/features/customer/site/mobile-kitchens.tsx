@@ -8,10 +8,13 @@ import { Link } from '../../../ui/link.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { telLink } from '../../../ui/tel-link.ts'
+import { hoursToday } from './hours-today.ts'
 
 /** As many as fit beside what else the menu holds. */
 const SHOWN = 4
 const CALL = 'inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline'
+
+const FACT = 'flex min-h-8 basis-full items-center gap-2'
 
 type Kitchens = { locations: readonly PageLocation[]; total: number }
 // Shown at once when the menu is opened again, and asked for anew meanwhile.
@@ -70,13 +73,17 @@ function Kitchen({ location, onLeave }: { location: PageLocation; onLeave: () =>
         {location.name}
       </Link>
       <OpenState location={location} />
-      <span className="flex basis-full items-center gap-x-3">
-        <a href={telLink(location.phone)} className={`${CALL} mr-auto shrink-0`}>
-          <Icon name="phone" className="size-5 text-saffron-ink" /> <span className="sr-only">Call </span>
-          {location.phone}
-        </a>
-        <span className="min-w-0 truncate text-sm text-soft max-[359px]:hidden">{location.address}</span>
+      <span className={FACT}>
+        <Icon name="clock" className="size-5 text-saffron-ink" /> {hoursToday(location, new Date())}
       </span>
+      <span className={FACT}>
+        <Icon name="pin" className="size-5 shrink-0 text-saffron-ink" />
+        <span className="min-w-0">{location.address}</span>
+      </span>
+      <a href={telLink(location.phone)} className={CALL}>
+        <Icon name="phone" className="size-5 text-saffron-ink" /> <span className="sr-only">Call </span>
+        {location.phone}
+      </a>
     </li>
   )
 }
@@ -85,7 +92,7 @@ function Waiting() {
   return [1, 2].map((row) => (
     <li key={row} className="border-b border-line py-2">
       <Skeleton className="my-2 h-7 w-full" />
-      <Skeleton className="mb-3 h-10 w-1/2" />
+      <Skeleton className="mb-3 h-24 w-1/2" />
     </li>
   ))
 }

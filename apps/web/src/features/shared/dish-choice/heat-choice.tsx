@@ -17,12 +17,12 @@ export function HeatChoice({ value, onMenu, onChange }: HeatChoiceProps) {
         {SPICE_LEVELS.map((level) => (
           <label
             key={level.id}
-            className="flex min-h-12 cursor-pointer flex-col rounded-control border border-line-strong px-2.5 py-2 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="relative flex min-h-12 cursor-pointer flex-col rounded-control border border-line-strong px-2.5 py-2 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
           >
             <input
               type="radio"
               name="spice"
-              className="sr-only"
+              className="absolute top-2.5 right-2 size-4 cursor-pointer accent-(--saffron-ink) outline-none max-[359px]:top-9"
               checked={value.id === level.id}
               onChange={() => onChange(level)}
             />
