@@ -48,8 +48,11 @@ export function OrderTypeChoice({ location, wished, ready, onWish }: OrderTypeCh
         ))}
       </div>
       <p id={`${id}-note`} role="status" className="mt-1 min-h-[1lh] text-sm text-soft sm:mt-2">
-        {off(orderType) ??
-          (wished === orderType ? (ready ?? NOTES[orderType](location)) : fallbackNote(location.name, wished))}
+        {/* Anew: at the right edge the same words would move when they change. */}
+        <span key={ready}>
+          {off(orderType) ??
+            (wished === orderType ? (ready ?? NOTES[orderType](location)) : fallbackNote(location.name, wished))}
+        </span>
         {!off(orderType) && state?.isOn === false && ` ${fullStop(state.text)}`}
       </p>
     </fieldset>

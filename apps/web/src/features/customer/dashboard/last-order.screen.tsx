@@ -52,7 +52,9 @@ test('an order under way says when it is ready and leads to it, wherever it is f
   answerWith(ORDER)
   const screen = await openAt('/', shown({ locationId: 'new-glasgow' }))
   const bar = screen.getByRole('complementary', { name: 'Your order' })
-  await expect.element(bar).toMatchTextContent(new RegExp(`^Your order ${ORDER.shortNumber}Received · ready about .+m\\.Track`))
+  await expect
+    .element(bar)
+    .toMatchTextContent(new RegExp(`^Your order ${ORDER.shortNumber}Received · ready about .+m\\.Track`))
   await expect
     .element(bar.getByRole('link', { name: `Track order ${ORDER.shortNumber}` }))
     .toHaveAttribute('href', expect.stringContaining(ORDER.id))

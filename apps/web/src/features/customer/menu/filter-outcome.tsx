@@ -14,23 +14,30 @@ export function FilterOutcome({ count, fit, words, onChange }: FilterOutcomeProp
   const showAll = () => onChange(NO_FILTERS)
   if (count === 0)
     return (
-      <DeadEnd
-        isPart
-        title={`Nothing on this menu matches${quoted}`}
-        call="The kitchen is glad to help:"
-        way={
-          <button type="button" className={button('primary')} onClick={showAll}>
-            Show the whole menu
-          </button>
-        }
-      >
-        <p>Try fewer words or another spelling, or remove a filter.</p>
-      </DeadEnd>
+      <>
+        {words && (
+          <p aria-hidden="true" className="menu-found flex items-center text-soft max-md:hidden">
+            <span>0 dishes match</span>
+          </p>
+        )}
+        <DeadEnd
+          isPart
+          title={`Nothing on this menu matches${quoted}`}
+          call="The kitchen is glad to help:"
+          way={
+            <button type="button" className={button('primary')} onClick={showAll}>
+              Show the whole menu
+            </button>
+          }
+        >
+          <p>Try fewer words or another spelling, or remove a filter.</p>
+        </DeadEnd>
+      </>
     )
   return (
     <p className={`mt-2.5 flex flex-wrap items-center gap-x-4 sm:mt-4 ${words ? 'menu-found -mb-2.5 sm:-mb-1.5' : ''}`}>
       {/* What was searched for is one list, and this is its heading to the eye. */}
-      <span className={words ? 'font-display text-2xl font-semibold' : 'text-soft'}>
+      <span className={words ? 'font-display text-xl font-semibold sm:text-2xl' : 'text-soft'}>
         <b className="font-semibold text-ink">{count}</b> {fit}
         {quoted}
       </span>
