@@ -56,15 +56,15 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
                     to={paths.menu(location.id)}
                     className={button(
                       'primary',
-                      'first-menu min-h-13 px-3! leading-tight max-lg:w-full max-sm:justify-between sm:px-4! sm:text-center lg:px-6!',
+                      'first-menu min-h-13 px-3! leading-tight max-lg:w-full max-lg:justify-between sm:px-4! lg:px-6!',
                     )}
                   >
-                    {/* Two beside each other on a phone: the name alone stays on one line. */}
+                    {/* Two beside each other on a phone: the name stays on one line, below the words before it. */}
                     <span>
-                      <span className="max-sm:block max-sm:text-[0.8125rem] max-sm:font-medium">Menu in </span>
+                      <span className="max-lg:block max-lg:text-[0.8125rem] max-lg:font-medium">Menu in </span>
                       {location.name}
                     </span>
-                    <Icon name="arrow" className="size-4.5 shrink-0 sm:hidden" />
+                    <Icon name="arrow" className="size-4.5 shrink-0 lg:hidden" />
                   </Link>
                   <OpenState location={location} />
                   <DatesAhead dates={location.datesAhead} />

@@ -61,7 +61,7 @@ export function BookingCard({ booking, now, onCancelled, isBare = false }: Booki
           <Fact name="Where">{locationInfo.address}</Fact>
           <Fact name="Phone">
             <a
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
+              className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-4"
               href={telLink(locationInfo.phone)}
             >
               {displayPhone(locationInfo.phone)}

@@ -71,7 +71,7 @@ export function ChooseTime({ wish, location, now, slots, chosen, onChoose }: Cho
           </div>
         </>
       ) : (
-        <NotYet slots={slots} expected={expected} />
+        <NotYet key={wish.date} slots={slots} expected={expected} />
       )}
       <p role="status" className="sr-only">
         {slots.data &&
@@ -89,10 +89,10 @@ function NotYet({ slots, expected }: Pick<ChooseTimeProps, 'slots'> & Expected) 
   if (slots.error) {
     return <LoadProblem sentence={sentenceOf(slots.error)} onRetry={slots.refetch} />
   }
-  // The words stand where the parts of the day will. Where there is one part alone, nothing will, and they have no room.
-  const look = partsOf(expected).length > 1 ? '*:relative [&_p]:absolute' : '[&_p]:sr-only'
+  // The words stand where the parts of the day will; where there is one part alone, in the space below its times.
+  const look = partsOf(expected).length > 1 ? '' : '[&_p]:top-full [&_p]:mt-1 max-lg:[&_.slowly]:sr-only'
   return (
-    <div className={`${look} ${FULL_DAY}`}>
+    <div className={`*:relative [&_p]:absolute ${look} ${FULL_DAY}`}>
       <Loading words="Looking for free tables…">
         <Shapes expected={expected} />
       </Loading>

@@ -20,8 +20,14 @@ type Kitchens = { locations: readonly PageLocation[]; total: number }
 // Shown at once when the menu is opened again, and asked for anew meanwhile.
 let lastRead: Kitchens | undefined
 
+type MobileKitchensProps = {
+  /** Little room: the hours of today are left out. */
+  isBrief: boolean
+  onLeave: () => void
+}
+
 /** Where one can eat: name, whether it is open, phone. Where they cannot be had, the phone of the house. */
-export function MobileKitchens({ onLeave }: { onLeave: () => void }) {
+export function MobileKitchens({ isBrief, onLeave }: MobileKitchensProps) {
   const [kitchens, setKitchens] = useState<Kitchens | 'none' | undefined>(lastRead)
   useEffect(() => {
     let isGone = false
@@ -47,9 +53,9 @@ export function MobileKitchens({ onLeave }: { onLeave: () => void }) {
     <section aria-label="Our kitchens" aria-busy={kitchens === undefined}>
       <h2 className="label-caps font-text! text-saffron-ink">Our kitchens</h2>
       <ul className="mt-1">
-        {kitchens?.locations.map((location) => <Kitchen key={location.id} location={location} onLeave={onLeave} />) ?? (
-          <Waiting />
-        )}
+        {kitchens?.locations.map((location) => (
+          <Kitchen key={location.id} location={location} isBrief={isBrief} onLeave={onLeave} />
+        )) ?? <Waiting isBrief={isBrief} />}
       </ul>
       {kitchens && kitchens.total > kitchens.locations.length && (
         <Link replace to="/#kitchens" className={`${CALL} underline`} onClick={onLeave}>
@@ -60,7 +66,7 @@ export function MobileKitchens({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-function Kitchen({ location, onLeave }: { location: PageLocation; onLeave: () => void }) {
+function Kitchen({ location, isBrief, onLeave }: MobileKitchensProps & { location: PageLocation }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-b border-line py-2">
       <Link
@@ -73,26 +79,33 @@ function Kitchen({ location, onLeave }: { location: PageLocation; onLeave: () =>
         {location.name}
       </Link>
       <OpenState location={location} />
-      <span className={FACT}>
-        <Icon name="clock" className="size-5 text-saffron-ink" /> {hoursToday(location, new Date())}
+      {!isBrief && (
+        <>
+          <span className={FACT}>
+            <Icon name="clock" className="size-5 text-saffron-ink" /> {hoursToday(location, new Date())}
+          </span>
+          <span className={FACT}>
+            <Icon name="pin" className="size-5 shrink-0 text-saffron-ink" />
+            <span className="min-w-0">{location.address}</span>
+          </span>
+        </>
+      )}
+      <span className="flex basis-full items-center gap-x-3">
+        <a href={telLink(location.phone)} className={`${CALL} mr-auto shrink-0`}>
+          <Icon name="phone" className="size-5 text-saffron-ink" /> <span className="sr-only">Call </span>
+          {location.phone}
+        </a>
+        {isBrief && <span className="min-w-0 truncate text-sm text-soft max-[359px]:hidden">{location.address}</span>}
       </span>
-      <span className={FACT}>
-        <Icon name="pin" className="size-5 shrink-0 text-saffron-ink" />
-        <span className="min-w-0">{location.address}</span>
-      </span>
-      <a href={telLink(location.phone)} className={CALL}>
-        <Icon name="phone" className="size-5 text-saffron-ink" /> <span className="sr-only">Call </span>
-        {location.phone}
-      </a>
     </li>
   )
 }
 
-function Waiting() {
+function Waiting({ isBrief }: { isBrief: boolean }) {
   return [1, 2].map((row) => (
     <li key={row} className="border-b border-line py-2">
       <Skeleton className="my-2 h-7 w-full" />
-      <Skeleton className="mb-3 h-24 w-1/2" />
+      <Skeleton className={`mb-3 w-1/2 ${isBrief ? 'h-10' : 'h-26'}`} />
     </li>
   ))
 }

@@ -69,7 +69,7 @@ export function MobileMenu({ cart, onClose, onLogout }: MobileMenuProps) {
           )}
         </nav>
         <div className="mt-7">
-          <MobileKitchens onLeave={onClose} />
+          <MobileKitchens isBrief={user !== null} onLeave={onClose} />
         </div>
         <div className="mt-auto flex flex-col gap-4 pt-7">
           {user ? (
