@@ -71,7 +71,7 @@ export function BookingCard({ booking, now, onCancelled, isBare = false }: Booki
           {reservation.cancellationReason && <Fact name="Why it was cancelled">{reservation.cancellationReason}</Fact>}
         </dl>
         {isUpcoming(reservation, now) && (
-          <div className="mt-5 flex flex-wrap gap-3">
+          <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
             {/* The app's web view saves no file. */}
             {!RUNS_IN_APP && !isBare && (
               <button type="button" className={button('strong')} onClick={() => saveCalendarEvent(reservation, link)}>
