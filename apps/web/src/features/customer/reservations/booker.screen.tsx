@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { openAt } from '../../../testing/open-at.tsx'
 import { PRIYA } from '../../../testing/people.ts'
 import { aBooking } from '../../../testing/samples-reservations.ts'
@@ -101,7 +102,15 @@ test('a later day is chosen behind the last tile, which then shows it', async ()
   await expect.element(tile).toHaveAttribute('aria-pressed', 'true')
   await expect.element(tile).toHaveTextContent('Sat Dec 19 Saturday, December 19, 2026, another day')
   await expect.element(tile).toHaveFocus()
-  await expect.element(screen.getByText('1 free time on Saturday, December 19, 2026')).toBeInTheDocument()
+  // Who types a date is done with it at Enter.
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByLabelText('Another day', { exact: true })).toHaveFocus()
+  await userEvent.keyboard('12202026')
+  await expect.element(screen.getByLabelText('Another day', { exact: true })).toHaveValue('2026-12-20')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByLabelText('Another day', { exact: true })).not.toBeInTheDocument()
+  await expect.element(tile).toHaveTextContent('Sun Dec 20 Sunday, December 20, 2026, another day')
+  await expect.element(screen.getByText('1 free time on Sunday, December 20, 2026')).toBeInTheDocument()
 })
 
 test('a day without a table says so, and a closed day says that', async () => {

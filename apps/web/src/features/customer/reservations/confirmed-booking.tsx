@@ -39,13 +39,13 @@ export function ConfirmedBooking({ booking, now, onCancelled, onAnother }: Confi
       </h1>
       {isPending && <HeldUntil booking={booking} />}
       {!isCancelled && !isPending && (
-        <p className="mt-1 mb-5 text-soft">
+        <p className="mt-2 mb-5 text-soft">
           The confirmation goes to {booking.reservation.customerInfo.email}
           {isReminded(booking.reservation) && ', and a reminder on the day before'}.
         </p>
       )}
       <BookingCard booking={booking} now={now} onCancelled={onCancelled} />
-      <button type="button" className={button('bare', 'mt-4')} onClick={onAnother}>
+      <button type="button" className={button('quiet', 'mt-5 max-sm:w-full')} onClick={onAnother}>
         Make another reservation
       </button>
     </section>

@@ -21,20 +21,24 @@ export function OtherDay({ chosen, first, last, onChoose }: OtherDayProps) {
   const isTyping = useRef(false)
   const [isOpen, setOpen] = useState(false)
 
-  const open = () => {
-    isTyping.current = false
+  const open = (byKeyboard: boolean) => {
+    isTyping.current = byKeyboard
     // A browser shows its calendar only within the press itself.
     flushSync(() => setOpen(true))
     field.current?.focus()
-    field.current?.showPicker?.()
+    // It would take the digits that a keyboard types into the field.
+    if (!byKeyboard) field.current?.showPicker?.()
   }
   const close = () => {
     opener.current?.focus()
     setOpen(false)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' || event.key === 'Enter') return close()
     isTyping.current = true
+    if (event.key !== 'Escape' && event.key !== 'Enter') return
+    // The same press would open it again at the tile, which has the focus then.
+    event.preventDefault()
+    close()
   }
   const take = (value: string) => {
     if (!isLocalDate(value) || value < first || value > last) return
@@ -50,7 +54,7 @@ export function OtherDay({ chosen, first, last, onChoose }: OtherDayProps) {
         aria-expanded={isOpen}
         aria-pressed={chosen !== undefined}
         className={`${tile(chosen !== undefined)} min-w-17 grow py-1.5 whitespace-nowrap md:min-w-0 md:px-1`}
-        onClick={() => (isOpen ? close() : open())}
+        onClick={({ detail }) => (isOpen ? close() : open(detail === 0))}
       >
         {chosen === undefined ? (
           <>
@@ -72,7 +76,8 @@ export function OtherDay({ chosen, first, last, onChoose }: OtherDayProps) {
             type="date"
             min={first}
             max={last}
-            value={chosen ?? ''}
+            // Its own: a year that is half typed is a date as well, and must not be taken back.
+            defaultValue={chosen}
             aria-describedby={`${id}-last`}
             className="min-h-12 rounded-control border border-line-strong bg-paper px-3.5 font-semibold"
             onKeyDown={onKeyDown}
