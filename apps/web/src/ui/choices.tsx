@@ -76,7 +76,7 @@ const LEGENDS = { field: 'mb-2 font-semibold', group: GROUP_HEAD } as const
 const LOOKS = {
   cards: { card: 'gap-2.5 px-3', dot: 'size-4.5 shrink-0 accent-(--saffron-ink)' },
   cells: {
-    card: 'relative justify-center px-1 text-center has-checked:ring-1 has-checked:ring-saffron-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+    card: 'relative justify-center px-1 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
     dot: 'absolute inset-0 size-full cursor-pointer opacity-0',
   },
 } as const

@@ -33,7 +33,6 @@ import { focusFirstProblem, focusSoon } from './focus-soon.ts'
 import { FoldedSummary } from './folded-summary.tsx'
 import { LookAtChanges, OrderChanges } from './order-changes.tsx'
 import { type OrderPayload, orderPayload } from './order-payload.ts'
-import { OrderSummary } from './order-summary.tsx'
 import { InstructionsField, OrderTypeFields } from './order-type-fields.tsx'
 import { ReadyHead, whenInWords } from './ready-head.tsx'
 import { SubmitBar } from './submit-bar.tsx'
@@ -247,17 +246,20 @@ export function Checkout(props: CheckoutProps) {
         <div className="contents min-w-0 lg:sticky lg:top-[calc(var(--header-height)+24px)] lg:block">
           <SubmitBar
             summary={
-              <FoldedSummary pieces={piecesIn(lines)} total={formatCad(pricing.total)} cash={cash}>
-                <OrderSummary
-                  locationName={quote?.location.name ?? location.name}
-                  orderType={form.orderType}
-                  time={times.times && timeInSummary(form, times.times)}
-                  cart={lines}
-                  rows={rows}
-                  cash={cash}
-                  onCartChange={isSending ? undefined : (cart) => changeCart(cart, 'person')}
-                />
-              </FoldedSummary>
+              <FoldedSummary
+                pieces={piecesIn(lines)}
+                total={formatCad(pricing.total)}
+                cash={cash}
+                summary={{
+                  locationName: quote?.location.name ?? location.name,
+                  orderType: form.orderType,
+                  // As soon as possible is said above the form already.
+                  time: times.times && form.when === 'later' ? timeInSummary(form, times.times) : undefined,
+                  cart: lines,
+                  rows,
+                  onCartChange: isSending ? undefined : (cart) => changeCart(cart, 'person'),
+                }}
+              />
             }
             problem={isSaidAbove(sentence, times.times) ? undefined : sentence}
             missing={missing}

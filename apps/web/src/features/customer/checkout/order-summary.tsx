@@ -2,7 +2,7 @@ import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { Leader } from '../../../ui/leader.tsx'
 import { LineRows } from '../../../ui/line-rows.tsx'
 import type { cartInRows } from './cart-in-rows.ts'
@@ -11,7 +11,7 @@ import { EditLines } from './edit-lines.tsx'
 type SummaryProps = {
   locationName: string
   orderType: OrderType
-  /** When it is to be ready. */
+  /** When it is to be ready, where that was chosen. */
   time: string | undefined
   cart: Cart
   rows: ReturnType<typeof cartInRows>
@@ -19,42 +19,51 @@ type SummaryProps = {
   cash: string | null
   /** Undefined while the order is under way. */
   onCartChange: ((cart: Cart) => void) | undefined
+} & EditingProps
+
+type EditingProps = {
+  isEditing: boolean
+  onEdit: (() => void) | undefined
 }
 
-export function OrderSummary({ locationName, orderType, time, cart, rows, cash, onCartChange }: SummaryProps) {
-  const [isEditing, setEditing] = useState(false)
+export function OrderSummary(props: SummaryProps) {
+  const { locationName, orderType, time, cart, rows, cash, onCartChange, isEditing, onEdit } = props
   const { lines, sums } = rows
   const pieces = piecesIn(cart)
   return (
     <section aria-labelledby="summary-title" className="rounded-card border border-line bg-raised p-4 sm:px-5">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          {/* On a phone the line that unfolds it says so. */}
-          <h2 id="summary-title" className="mb-1 text-2xl max-lg:sr-only">
-            Order summary
-          </h2>
-          <p className="text-soft">
-            {locationName || 'Selected Location'} · {ORDER_TYPE_LABELS[orderType]}
-          </p>
-          {time !== undefined && <p className="font-semibold">{time}</p>}
-          <p className="text-soft">
-            {pieces} {pieces === 1 ? 'item' : 'items'}
-            {pieces > lines.length && lines.length > 1 && `, ${lines.length} different`}
-          </p>
-        </div>
-        <button
-          type="button"
-          aria-pressed={isEditing}
-          className="-my-2 min-h-11 shrink-0 font-semibold underline underline-offset-4 disabled:opacity-55"
-          disabled={!onCartChange}
-          onClick={() => setEditing(!isEditing)}
-        >
-          Change<span className="sr-only"> quantities</span>
-        </button>
+      {/* On a phone the line that unfolds it says so, and has the button. */}
+      <div className="mb-1 flex items-baseline justify-between gap-3 max-lg:mb-0">
+        <h2 id="summary-title" className="text-2xl max-lg:sr-only">
+          Order summary
+        </h2>
+        <ChangeButton isEditing={isEditing} onEdit={onEdit} className="-my-2 max-lg:hidden" />
       </div>
+      <p className="text-soft">
+        {locationName || 'Selected Location'} · {ORDER_TYPE_LABELS[orderType]}
+      </p>
+      {time !== undefined && <p className="font-semibold">{time}</p>}
+      <p className="text-soft">
+        {pieces} {pieces === 1 ? 'item' : 'items'}
+        {pieces > lines.length && lines.length > 1 && `, ${lines.length} different`}
+      </p>
       {isEditing && onCartChange ? <EditLines cart={cart} onChange={onCartChange} /> : <Lines lines={lines} />}
       <Sums sums={sums} cash={cash} />
     </section>
+  )
+}
+
+export function ChangeButton({ isEditing, onEdit, className }: EditingProps & { className: string }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isEditing}
+      className={`min-h-11 shrink-0 font-semibold underline underline-offset-4 disabled:opacity-55 ${className}`}
+      disabled={!onEdit}
+      onClick={onEdit}
+    >
+      Change<span className="sr-only"> quantities</span>
+    </button>
   )
 }
 

@@ -7,12 +7,6 @@ import { OrderTypePills } from '../../../ui/order-type-pills.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { FieldsProps } from './fields-props.ts'
 
-const HINTS: Record<OrderType, string> = {
-  pickup: 'Pick up at the counter',
-  delivery: 'We bring it to your door',
-  'dine-in': 'We bring it to your table',
-}
-
 type OrderTypeFieldsProps = FieldsProps & {
   offered: readonly OrderType[]
   pauses: readonly SaidPause[]
@@ -35,7 +29,7 @@ export function OrderTypeFields({ form, problems, leave, edit, offered, pauses, 
           aside={(type) => lacking(type) ?? off(type)}
           onWish={(orderType) => edit({ orderType })}
         />
-        <p className="mt-2 text-sm text-soft">{hintFor(form.orderType, offered)}</p>
+        <p className="mt-2 text-sm text-soft empty:hidden">{lackingWords(offered)}</p>
         {pausedNow.map((sentence) => (
           <p key={sentence} className="text-sm font-semibold text-chilli">
             {sentence}
@@ -48,9 +42,9 @@ export function OrderTypeFields({ form, problems, leave, edit, offered, pauses, 
   )
 }
 
-function hintFor(orderType: OrderType, offered: readonly OrderType[]): string {
+function lackingWords(offered: readonly OrderType[]): string {
   const lacking = ORDER_TYPES.filter((type) => !offered.includes(type)).map((type) => ORDER_TYPE_LABELS[type])
-  return [`${HINTS[orderType]}.`, ...lacking.map((label) => `${label}: not at this location.`)].join(' ')
+  return lacking.map((label) => `${label}: not at this location.`).join(' ')
 }
 
 function unless(said: string | undefined, sentence: string | undefined): string | undefined {

@@ -46,7 +46,7 @@ export function SubmitBar(props: SubmitBarProps) {
       <FormProblem sentence={problem} className="not-empty:lg:mt-3" />
       {children}
       {note && <p className="mt-2 rounded-control bg-sunk px-4 py-2.5 font-semibold">{note}</p>}
-      <div role="status" className="empty:hidden lg:mt-3 lg:text-center">
+      <div role="status" className="empty:hidden lg:mt-4 lg:text-center">
         {missing.length > 0 && (
           <button
             type="button"
@@ -61,7 +61,7 @@ export function SubmitBar(props: SubmitBarProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same as the button above */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same as the button above */}
       <div
-        className={`mt-0.5 lg:mt-2 ${missing.length > 0 ? 'cursor-pointer' : ''}`}
+        className={missing.length > 0 ? 'mt-2 cursor-pointer' : 'mt-0.5 lg:mt-4'}
         onClick={missing.length > 0 ? onMissing : undefined}
       >
         <button

@@ -30,8 +30,8 @@ export function TipFields({ form, problems, edit, priced }: TipFieldsProps) {
         value={form.tip}
         onChange={(tip) => edit({ tip, customTip: form.customTip })}
         look="cells"
-        // Two whole rows on a phone.
-        className="grid-cols-3 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-5"
+        // On a phone the sum of one's own stands below the row of the others.
+        className="grid-cols-4 max-sm:[&>:last-child]:col-span-full sm:grid-cols-5"
       />
       {form.tip === 'custom' && (
         <Field
