@@ -30,8 +30,7 @@ export function useForm<F extends Fields>({ initial, check, send, atField = {} }
   const waitSeconds = useCountdown(trouble.until)
   const [wishKey] = useState(() => createWishKey<F>())
 
-  const edit = (name: keyof F & string) => (event: ChangeEvent<HTMLInputElement>) => {
-    const { value } = event.target
+  const edit = (name: keyof F & string, value: string) => {
     setFields((before) => ({ ...before, [name]: value }))
     setTrouble(({ problems, sentence, until }) => ({
       problems: { ...problems, [name]: undefined },
@@ -63,6 +62,8 @@ export function useForm<F extends Fields>({ initial, check, send, atField = {} }
   return {
     fields,
     setFields,
+    /** For a field that is no plain input. */
+    edit,
     isSending,
     waitSeconds,
     code: trouble.code,
@@ -72,7 +73,7 @@ export function useForm<F extends Fields>({ initial, check, send, atField = {} }
       name,
       value: fields[name] ?? '',
       problem: trouble.problems[name],
-      onChange: edit(name),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => edit(name, event.target.value),
     }),
   }
 }

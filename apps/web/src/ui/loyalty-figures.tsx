@@ -1,7 +1,7 @@
 import { formatDollars } from './money.ts'
 import { Skeleton } from './skeleton.tsx'
 
-/** On one quiet line, or in equal columns where the place is narrow. */
+/** On one quiet line, or each above its word where the place is narrow. */
 export type LoyaltyLook = 'line' | 'columns'
 
 type LoyaltyFiguresProps = {
@@ -23,7 +23,7 @@ export function LoyaltyFigures({ figures, hidesZeros = false, look = 'line' }: L
   const shown = all.filter(([, value]) => !(hidesZeros && value !== undefined && isZero(value)))
   if (shown.length === 0) return null
   return (
-    <dl className={look === 'columns' ? 'grid grid-cols-3 gap-x-2 text-sm' : 'flex flex-wrap gap-x-4 gap-y-1 text-sm'}>
+    <dl className={look === 'columns' ? COLUMNS : 'flex flex-wrap gap-x-4 gap-y-1 text-sm'}>
       {shown.map(([label, value]) => (
         <Figure key={label} label={label} value={value} look={look} />
       ))}
@@ -42,6 +42,8 @@ function Figure({ label, value, look }: { label: string; value: string | undefin
   )
 }
 
+// Each label stays on its line; where three do not fit beside each other, the last goes below.
+const COLUMNS = 'flex flex-wrap justify-between gap-x-4 gap-y-2 text-[0.8125rem] whitespace-nowrap md:gap-x-8'
 const COLUMN = 'flex-col-reverse items-center justify-end text-center leading-tight [&_dd]:text-lg'
 
 function isZero(value: string): boolean {

@@ -9,6 +9,9 @@ const LOOKS = {
   strong: { word: 'Strong', bars: 3, colour: 'bg-coriander' },
 } as const satisfies Record<Strength | 'none', { word: string; bars: number; colour: string }>
 
+/** In one sentence, until somebody chooses one. */
+export const PASSWORD_RULE = '8 characters or more, with three of: uppercase, lowercase, digit, special character.'
+
 const [LENGTH, ...OTHERS] = PASSWORD_CHECKS
 
 /** The domain's five checks and what they add up to. Four must pass, the length always: so three of the others (people 7). */

@@ -11,7 +11,7 @@ import { Check } from '../../../ui/form/check.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { PasswordStrength } from '../../../ui/password-strength.tsx'
+import { PASSWORD_RULE, PasswordStrength } from '../../../ui/password-strength.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { AccountEmailField } from './account-email-field.tsx'
 import { TEXT_LINK } from './auth-frame.tsx'
@@ -54,7 +54,7 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
         label="Password"
         autoComplete="new-password"
         required
-        hint={!isChoosing && '8 characters or more, with three of: uppercase, lowercase, digit, special character.'}
+        hint={!isChoosing && PASSWORD_RULE}
         {...form.field('password')}
         onFocus={() => setChoosing(true)}
       />

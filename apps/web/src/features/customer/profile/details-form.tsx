@@ -1,4 +1,4 @@
-import { displayPhone } from '@sizzle/domain/people/phone.ts'
+import { phoneDigits } from '@sizzle/domain/people/phone.ts'
 import { checkOwnProfile } from '@sizzle/domain/people/profile.ts'
 import type { Problem } from '@sizzle/domain/problem.ts'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { useForm } from '../../../kit/use-form.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { PhoneInput } from '../../shared/phone-field/phone-input.tsx'
 import { useKeepProfile } from './profile-query.ts'
 
 type Details = { displayName: string; phoneNumber: string }
@@ -28,17 +29,17 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       setSaved(true)
     },
   })
-  const isChanged = form.fields.displayName !== kept.displayName || form.fields.phoneNumber !== kept.phoneNumber
+  const isSamePhone = phoneDigits(form.fields.phoneNumber) === phoneDigits(kept.phoneNumber)
+  const isChanged = form.fields.displayName !== kept.displayName || !isSamePhone
   return (
     <form noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={form.submit}>
       <Field label="Full Name" autoComplete="name" required {...form.field('displayName')} />
-      <Field
-        label="Phone Number"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
+      <PhoneInput
         hint="For the kitchen, if something about your order is unclear."
-        {...form.field('phoneNumber')}
+        isOptional
+        value={form.fields.phoneNumber}
+        problem={form.field('phoneNumber').problem}
+        onChange={(phone) => form.edit('phoneNumber', phone)}
       />
       <Field
         className="sm:col-span-2"
@@ -63,5 +64,5 @@ export function DetailsForm({ profile }: { profile: Profile }) {
 }
 
 function detailsOf({ displayName, phoneNumber }: Profile): Details {
-  return { displayName, phoneNumber: phoneNumber ? displayPhone(phoneNumber) : '' }
+  return { displayName, phoneNumber: phoneNumber ?? '' }
 }

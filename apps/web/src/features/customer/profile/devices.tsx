@@ -27,7 +27,7 @@ export function Devices() {
   return (
     <div className="border-t border-line pt-6">
       <h3 className="text-lg">Where you are signed in</h3>
-      <p className="mt-1 max-w-[60ch] text-soft">
+      <p className="mt-1 max-w-[60ch] text-soft text-pretty">
         A lost phone, a shared computer, a device that you do not know: sign it out here.
       </p>
       {data ? (

@@ -6,13 +6,14 @@ import { arrive } from '../../../kit/session/sign-in.ts'
 import { useForm } from '../../../kit/use-form.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { PasswordStrength } from '../../../ui/password-strength.tsx'
+import { PASSWORD_RULE, PasswordStrength } from '../../../ui/password-strength.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 
 const EMPTY = { currentPassword: '', newPassword: '' }
 
 export function PasswordForm({ email }: { email: string }) {
   const [isDone, setDone] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const form = useForm({
     initial: EMPTY,
     check: ({ currentPassword, newPassword }) =>
@@ -40,8 +41,15 @@ export function PasswordForm({ email }: { email: string }) {
         required
         {...form.field('currentPassword')}
       />
-      <PasswordField label="New Password" autoComplete="new-password" required {...form.field('newPassword')} />
-      {form.fields.newPassword !== '' && <PasswordStrength password={form.fields.newPassword} />}
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        required
+        hint={!isChoosing && PASSWORD_RULE}
+        {...form.field('newPassword')}
+        onFocus={() => setChoosing(true)}
+      />
+      {isChoosing && <PasswordStrength password={form.fields.newPassword} />}
       <FormProblem sentence={form.sentence} className="empty:-mb-4" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SubmitButton kind="quiet" isSending={form.isSending} sendingLabel="Changing…" waitSeconds={form.waitSeconds}>

@@ -1,5 +1,5 @@
 import { imageProblem } from '@sizzle/domain/menu/image.ts'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { api } from '../../../kit/api.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { pictureNumber, readPicture, smallerPicture, UnreadablePicture } from '../../../kit/pictures.ts'
@@ -14,8 +14,8 @@ import { useKeepProfile } from './profile-query.ts'
 
 type PhotoChoice = { file: Blob; preview: string }
 
-/** Choose, look, then use it or not; nothing is sent before. */
-export function PhotoEditor({ profile }: { profile: Profile }) {
+/** Choose, look, then use it or not; nothing is sent before. In two columns: the photo, and whose it is with what can be done. */
+export function PhotoEditor({ profile, children }: { profile: Profile; children: ReactNode }) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<PhotoChoice>()
   const buttons = useKeptFocus<HTMLDivElement>(chosen ?? profile.photoURL)
@@ -36,12 +36,13 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
   }
   const failed = change.sentence ?? problem
   return (
-    <div className="flex shrink-0 flex-col items-center lg:-mt-14">
+    <>
       <Avatar
         name={profile.displayName || profile.email}
         photoURL={chosen?.preview ?? profile.photoURL}
-        className="size-14 border-raised text-2xl lg:size-28 lg:border-4 lg:text-5xl"
+        className="size-16 border-raised text-3xl lg:-mt-14 lg:size-28 lg:border-4 lg:text-5xl"
       />
+      <div className="min-w-0">{children}</div>
       <input
         ref={input}
         type="file"
@@ -51,12 +52,12 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
         tabIndex={-1}
         onChange={(event) => void choose(event)}
       />
-      <div ref={buttons} className="flex flex-wrap justify-center gap-1 max-lg:flex-col lg:mt-2">
+      <div ref={buttons} className="col-start-2 flex flex-wrap gap-2">
         {chosen ? (
           <>
             <button
               type="button"
-              className={button('primary', 'px-2! text-sm lg:px-4!')}
+              className={button('primary', 'px-4! text-sm')}
               onClick={() => change.send(chosen.file)}
               {...heldIf(change.isPending)}
             >
@@ -64,7 +65,7 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
             </button>
             <button
               type="button"
-              className={button('bare', 'px-2! text-sm lg:px-4!')}
+              className={button('quiet', 'px-4! text-sm')}
               onClick={() => setChosen(undefined)}
               {...heldIf(change.isPending)}
             >
@@ -73,17 +74,13 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
           </>
         ) : (
           <>
-            <button
-              type="button"
-              className={button('bare', 'px-2! text-sm lg:px-4!')}
-              onClick={() => input.current?.click()}
-            >
+            <button type="button" className={button('quiet', 'px-4! text-sm')} onClick={() => input.current?.click()}>
               {profile.photoURL ? 'Change photo' : 'Add a photo'}
             </button>
             {profile.photoURL && (
               <button
                 type="button"
-                className={button('bare', 'px-2! text-sm lg:px-4!')}
+                className={button('quiet', 'px-4! text-sm')}
                 onClick={() => change.send(null)}
                 {...heldIf(change.isPending)}
               >
@@ -96,8 +93,8 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
       <p role="status" className="sr-only">
         {chosen ? 'A preview of your photo is shown. Use it or cancel.' : ''}
       </p>
-      <FormProblem sentence={failed} />
-    </div>
+      <FormProblem sentence={failed} className="col-span-full empty:absolute" />
+    </>
   )
 }
 

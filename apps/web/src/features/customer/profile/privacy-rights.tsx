@@ -11,7 +11,7 @@ export function PrivacyRights({ profile }: { profile: Profile }) {
     <div className="flex flex-col gap-7">
       <div>
         <h3 className="text-lg">Download my data</h3>
-        <p className="mt-1 max-w-[60ch] text-soft">
+        <p className="mt-1 max-w-[60ch] text-soft text-pretty">
           Everything we keep about you, your orders and reservations included, as one file: for programs, or as a table
           for a spreadsheet.
         </p>
@@ -26,7 +26,7 @@ export function PrivacyRights({ profile }: { profile: Profile }) {
       </div>
       <div className="border-t border-line pt-6">
         <h3 className="text-lg">Delete my account</h3>
-        <p className="mt-1 max-w-[60ch] text-soft">
+        <p className="mt-1 max-w-[60ch] text-soft text-pretty">
           Your name, email address, phone number, photo and points go for good. Orders stay in our books without them.
         </p>
         <button

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-type ProfileSectionProps = { id: string; title: string; lead?: string; children: ReactNode }
+type ProfileSectionProps = { part: { id: string; title: string }; lead?: string; children: ReactNode }
 
 /** An address that names it leads to right below the header: the bar of a menu, for which every page leaves room, is not here. */
-export function ProfileSection({ id, title, lead, children }: ProfileSectionProps) {
+export function ProfileSection({ part: { id, title }, lead, children }: ProfileSectionProps) {
   return (
     <section
       id={id}

@@ -6,10 +6,12 @@ import { useLocation } from '../../../router/router.tsx'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Loading } from '../../../ui/loading.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { Preferences } from './preferences.tsx'
 import { PrivacyRights } from './privacy-rights.tsx'
+import { PARTS, ProfileParts } from './profile-parts.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { Security } from './security.tsx'
 
@@ -27,6 +29,8 @@ export function ProfileView({ roleLabel }: { roleLabel: string }) {
   )
 }
 
+const [details, preferences, security, data] = PARTS
+
 type SectionsProps = { profile: Profile; roleLabel: string; consentText: string }
 
 function Sections({ profile, roleLabel, consentText }: SectionsProps) {
@@ -36,23 +40,26 @@ function Sections({ profile, roleLabel, consentText }: SectionsProps) {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [hash])
   return (
-    <div className="mt-8 grid items-start gap-6 lg:grid-cols-[340px_minmax(0,1fr)]">
+    <>
       <IdentityCard profile={profile} roleLabel={roleLabel} />
-      <div className="flex min-w-0 flex-col gap-6">
-        <ProfileSection id="details" title="Your details" lead="Filled in for you when you order or book.">
-          <DetailsForm profile={profile} />
-        </ProfileSection>
-        <ProfileSection id="preferences" title="What we may tell you">
-          <Preferences profile={profile} consentText={consentText} />
-        </ProfileSection>
-        <ProfileSection id="security" title="Signing in">
-          <Security profile={profile} />
-        </ProfileSection>
-        <ProfileSection id="data" title="Your data">
-          <PrivacyRights profile={profile} />
-        </ProfileSection>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[220px_minmax(0,1fr)]">
+        <ProfileParts />
+        <div className="flex min-w-0 flex-col gap-6">
+          <ProfileSection part={details} lead="Filled in for you when you order or book.">
+            <DetailsForm profile={profile} />
+          </ProfileSection>
+          <ProfileSection part={preferences} lead="Saved automatically with each choice.">
+            <Preferences profile={profile} consentText={consentText} />
+          </ProfileSection>
+          <ProfileSection part={security}>
+            <Security profile={profile} />
+          </ProfileSection>
+          <ProfileSection part={data}>
+            <PrivacyRights profile={profile} />
+          </ProfileSection>
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 
@@ -66,12 +73,14 @@ function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void 
   }
   return (
     <div className="mt-4">
-      <Loading words="Loading your profile…" className="grid items-start gap-6 lg:grid-cols-[340px_minmax(0,1fr)]">
-        <CardSkeleton lines={5} />
-        <div className="flex flex-col gap-6">
-          <CardSkeleton lines={4} />
-          <CardSkeleton lines={3} />
-          <CardSkeleton lines={4} />
+      <Loading words="Loading your profile…" className="grid gap-6">
+        <CardSkeleton lines={3} />
+        <div className="grid items-start gap-6 lg:grid-cols-[220px_minmax(0,1fr)]">
+          <Skeleton className="h-44 max-lg:h-24" />
+          <div className="flex flex-col gap-6">
+            <CardSkeleton lines={4} />
+            <CardSkeleton lines={4} />
+          </div>
         </div>
       </Loading>
     </div>

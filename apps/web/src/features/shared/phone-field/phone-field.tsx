@@ -18,8 +18,9 @@ const WORDS = {
 }
 
 /** International, Canada first, then the United States and the United Kingdom, with search (people 20). */
-export function PhoneField({ value, problem, onLeave, onChange }: PhoneFieldProps) {
+export function PhoneField({ value, problem, hint, isOptional = false, onLeave, onChange }: PhoneFieldProps) {
   const id = useId()
+  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="phone-field">
       <label htmlFor={id} className="mb-1 block font-semibold">
@@ -41,14 +42,19 @@ export function PhoneField({ value, problem, onLeave, onChange }: PhoneFieldProp
           autoComplete: 'tel',
           inputMode: 'tel',
           onBlur: onLeave,
-          required: true,
+          required: !isOptional,
           'aria-invalid': problem ? true : undefined,
-          'aria-describedby': problem ? `${id}-problem` : undefined,
+          'aria-describedby': described || undefined,
         }}
       />
       {problem && (
         <p id={`${id}-problem`} className="mt-1 text-sm font-semibold text-chilli">
           {problem}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-soft">
+          {hint}
         </p>
       )}
     </div>
