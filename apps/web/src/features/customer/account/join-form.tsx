@@ -139,8 +139,8 @@ function WithAccount({ token, invitation, onAccepted }: Accepting) {
 function NoInvitation() {
   return (
     <DeadLink sentence="Ask your manager for a new invitation.">
-      <Link to={paths.login()} className={button('primary')}>
-        Sign in
+      <Link to={paths.login()} className={button('quiet')}>
+        Already joined? Sign in
       </Link>
     </DeadLink>
   )

@@ -24,7 +24,7 @@ export function Outcome({ title, children, kind = 'good' }: OutcomeProps) {
         </span>
       }
     >
-      <div className="text-soft [&>p]:text-lg">{children}</div>
+      <div className="text-soft [&>p]:text-lg [&>p]:text-balance">{children}</div>
     </AuthFrame>
   )
 }

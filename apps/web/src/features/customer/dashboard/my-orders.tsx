@@ -1,6 +1,6 @@
 import { isFinal } from '@sizzle/domain/order/status.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
@@ -38,15 +38,18 @@ export function MyOrders() {
   return (
     <>
       <ul className="grid gap-4 lg:grid-cols-2">
-        {liveFirst(data.orders).map((order, index) => (
-          <li key={order.id} className="first:col-span-full">
-            <Card
-              isLast={index === 0}
-              order={order}
-              onReorder={() => setOpen({ order, dialog: 'reorder' })}
-              onCancel={() => setOpen({ order, dialog: 'cancel' })}
-            />
-          </li>
+        {liveFirst(data.orders).map((order, index, all) => (
+          <Fragment key={order.id}>
+            <Heading words={headingAt(index, all)} />
+            <li className={index === 0 ? 'col-span-full' : ''}>
+              <Card
+                isLast={index === 0}
+                order={order}
+                onReorder={() => setOpen({ order, dialog: 'reorder' })}
+                onCancel={() => setOpen({ order, dialog: 'cancel' })}
+              />
+            </li>
+          </Fragment>
         ))}
       </ul>
       {data.orders.length < data.total && (
@@ -78,6 +81,22 @@ export function MyOrders() {
 
 function liveFirst(orders: readonly MyOrder[]): readonly MyOrder[] {
   return orders.toSorted((one, other) => Number(isFinal(one.status)) - Number(isFinal(other.status)))
+}
+
+/** What is under way stands apart from what was; without it the last order does. */
+function headingAt(index: number, all: readonly MyOrder[]): string | undefined {
+  const live = all.filter(({ status }) => !isFinal(status)).length
+  if (index === 0) return live > 1 ? 'Current orders' : live === 1 ? 'Current order' : 'Your last order'
+  return index === Math.max(live, 1) ? 'Earlier orders' : undefined
+}
+
+function Heading({ words }: { words: string | undefined }) {
+  if (words === undefined) return null
+  return (
+    <li className="col-span-full not-first:mt-5">
+      <h2 className="text-2xl">{words}</h2>
+    </li>
+  )
 }
 
 /** The first stands out; it stays the same part of the page when another comes above it. */

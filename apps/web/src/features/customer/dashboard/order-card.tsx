@@ -21,8 +21,8 @@ import { readyWords } from './ready-words.ts'
 
 export type OrderCardProps = { order: MyOrder; onReorder: () => void; onCancel: () => void }
 
-/** More would only repeat what the words say. */
-const MOST_PICTURES = 3
+/** Rows with a picture; what is ordered beyond them is said in words. */
+const MOST_ROWS = { large: 6, small: 3 }
 
 const LOOKS: Record<OrderStatus, string> = {
   pending: 'bg-saffron-soft text-ink',
@@ -48,45 +48,34 @@ export function OrderCard(props: OrderCardProps) {
       </div>
       <Facts order={order} />
       <ReadyLine order={order} />
-      <p className="mt-3">{order.items.map(inOneRow).join(', ')}</p>
+      <Dishes items={order.items} look="small" />
       {money && <p className="mt-1 text-sm text-soft">{customerMoneySentence(money)}</p>}
       <Ways {...props} className="mt-auto pt-4" />
     </article>
   )
 }
 
-/** The last order, large: its dishes, when it is ready, and the one button that is pressed next. */
+/** The newest order, large: when it is ready, its dishes, and the one button that is pressed next. */
 export function LastOrderCard(props: OrderCardProps) {
   const { order } = props
   const money = customerMoney(inCents(order))
-  const pictured = [...new Map(order.items.map((item) => [item.id, item])).values()].slice(0, MOST_PICTURES)
   return (
     <article
       aria-label={`Order ${order.shortNumber}`}
       className="rounded-[22px] border border-line-strong/70 bg-raised p-1.5"
     >
-      <div className="grid gap-x-10 gap-y-4 rounded-[16px] border border-line px-4 py-5 sm:px-7 sm:py-6 md:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="min-w-0">
-          <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-            <p className="label-caps text-saffron-ink">
-              {isFinal(order.status) ? 'Your last order' : 'Your order now'}
-            </p>
-            <StatusPill order={order} />
+      <div className="rounded-[16px] border border-line px-4 py-5 sm:px-7 sm:py-6">
+        <div className="mb-1 flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+          <div className="max-sm:w-full">
+            <NumberAndPrice order={order} look="text-3xl" />
           </div>
-          <NumberAndPrice order={order} look="text-3xl" />
-          <Facts order={order} />
-          <ReadyLine order={order} />
-          <p className="mt-3 text-lg leading-snug">{order.items.map(inOneRow).join(', ')}</p>
-          {money && <p className="mt-1 text-sm text-soft">{customerMoneySentence(money)}</p>}
+          <StatusPill order={order} />
         </div>
-        <ul aria-hidden="true" className="flex flex-wrap gap-2 md:order-none md:justify-end">
-          {pictured.map((item) => (
-            <li key={item.id} className="w-23 shrink-0 overflow-hidden rounded-card">
-              <DishTile dish={item} size="thumb" />
-            </li>
-          ))}
-        </ul>
-        <Ways {...props} isLarge className="border-t border-line pt-4 md:col-span-2" />
+        <Facts order={order} />
+        <ReadyLine order={order} />
+        <Dishes items={order.items} look="large" />
+        {money && <p className="mt-2 text-sm text-soft">{customerMoneySentence(money)}</p>}
+        <Ways {...props} isLarge className="mt-5 border-t border-line pt-4" />
       </div>
     </article>
   )
@@ -96,7 +85,7 @@ export function LastOrderCard(props: OrderCardProps) {
 function NumberAndPrice({ order, look }: { order: MyOrder; look: string }) {
   return (
     <div className="flex items-baseline justify-between gap-x-5 sm:justify-start">
-      <h2 className={look}>{order.shortNumber}</h2>
+      <h3 className={look}>{order.shortNumber}</h3>
       <p className="price text-xl">{formatDollars(order.pricing.total)}</p>
     </div>
   )
@@ -108,17 +97,60 @@ function Facts({ order }: { order: MyOrder }) {
   const cash = cashStillNeeded(order, left)
   return (
     <div>
-      <p className="flex flex-wrap gap-x-3 text-soft">
-        <span>
-          {order.locationInfo.name} · {ORDER_TYPE_LABELS[order.orderType]}
-        </span>
-        <span>{momentOf(order)}</span>
+      <p className="text-soft">
+        {order.locationInfo.name} · {ORDER_TYPE_LABELS[order.orderType]}
+        <Dot isBreak /> <span className="whitespace-nowrap">{momentOf(order)}</span>
       </p>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+      <p className="mt-1">
         <span className="label-caps text-soft">{confirmationBadge(order)}</span>
-        {cash && <span className="price">{cash}</span>}
+        {cash && (
+          <>
+            <Dot /> <span className="price">{cash}</span>
+          </>
+        )}
       </p>
     </div>
+  )
+}
+
+/** Between two facts of a line; `isBreak`: on a phone each has its own line. */
+function Dot({ isBreak = false }: { isBreak?: boolean }) {
+  if (!isBreak) return <span className="text-soft"> ·</span>
+  return (
+    <>
+      <span className="max-sm:hidden"> ·</span>
+      <br className="sm:hidden" />
+    </>
+  )
+}
+
+type DishesProps = { items: MyOrder['items']; look: keyof typeof DISHES }
+
+const DISHES = {
+  large: { list: 'mt-4 gap-x-8 gap-y-2.5 sm:grid-cols-2 lg:grid-cols-3', tile: 'w-14 rounded-control', rest: 'mt-2.5' },
+  small: { list: 'mt-3 gap-2', tile: 'w-11 rounded-[8px]', rest: 'mt-2 text-soft' },
+} as const
+
+/** Each dish beside its picture; of a long order the rest in one sentence. */
+function Dishes({ items, look }: DishesProps) {
+  const { list, tile, rest } = DISHES[look]
+  // One more row takes no more room than the sentence would.
+  const most = items.length > MOST_ROWS[look] + 1 ? MOST_ROWS[look] : items.length
+  return (
+    <>
+      <ul className={`grid ${list}`}>
+        {items.slice(0, most).map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change their place
+          <li key={index} className="flex items-center gap-3 leading-snug">
+            <span className={`shrink-0 overflow-hidden ${tile}`}>
+              <DishTile dish={item} size="thumb" />
+            </span>
+            <span className="min-w-0">{inOneRow(item)}</span>
+          </li>
+        ))}
+      </ul>
+      {most < items.length && <p className={rest}>{items.slice(most).map(inOneRow).join(', ')}</p>}
+    </>
   )
 }
 

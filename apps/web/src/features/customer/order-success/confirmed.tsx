@@ -132,7 +132,7 @@ function Help({ order }: { order: FollowedOrder }) {
         Call {name} at{' '}
         <a
           href={telLink(phone)}
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          className="-my-2.5 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
           {phone}
         </a>{' '}

@@ -53,7 +53,8 @@ export function OrderItems({ order }: { order: FollowedOrder }) {
   const inCash = cashStillNeeded(order, leftToPay(bill.total, readPayments(order.payments, fromDollars)))
   return (
     <section aria-labelledby="items-title">
-      <div className="flex items-baseline justify-between gap-3">
+      {/* On the line of the title beside it. */}
+      <div className="flex items-baseline justify-between gap-3 lg:pt-2.5">
         <h2 id="items-title" className="text-2xl">
           Your items
         </h2>
@@ -86,12 +87,12 @@ export function OrderItems({ order }: { order: FollowedOrder }) {
 /** What the lines come to, from the subtotal to what is to be paid. */
 function Sums({ sums, inCash }: { sums: readonly BillRow[]; inCash: string | null }) {
   return (
-    <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5">
+    <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1.5">
       {sums.map(({ kind, label, amount }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of an order never change their place
         <Fragment key={index}>
-          <dt className={kind === 'total' ? 'font-display text-xl' : 'text-soft'}>{label}</dt>
-          <dd className={`price text-right ${kind === 'total' ? 'text-xl' : ''}`}>
+          <dt className={kind === 'total' ? `font-display ${TOTAL}` : 'text-soft'}>{label}</dt>
+          <dd className={`price text-right ${kind === 'total' ? TOTAL : ''}`}>
             {formatCad(amount)} {kind === 'total' && <span className="text-sm font-normal text-soft">CAD</span>}
           </dd>
         </Fragment>
@@ -100,6 +101,8 @@ function Sums({ sums, inCash }: { sums: readonly BillRow[]; inCash: string | nul
     </dl>
   )
 }
+
+const TOTAL = 'mt-1 border-t border-line pt-2.5 text-xl'
 
 /** What the menu says of each dish, for who asks: it was read before ordering. */
 function AboutDishes({ items }: Pick<FollowedOrder, 'items'>) {

@@ -18,9 +18,7 @@ export function PaymentCancelled({ reference, cart, ways }: PaymentCancelledProp
       way={<div className="flex flex-wrap justify-center gap-3">{ways}</div>}
       call={reference ? 'Something went wrong? Quote the reference and call' : 'Something went wrong? Call'}
     >
-      <p className="text-lg text-ink">
-        It was cancelled or interrupted: no charges were made, and the order was not created.
-      </p>
+      <p className="text-ink">It was cancelled or interrupted: no charges were made, and the order was not created.</p>
       {cart !== undefined && <p>{cart}</p>}
       {reference && (
         <p className="rounded-control bg-sunk px-4 py-2.5 text-ink">

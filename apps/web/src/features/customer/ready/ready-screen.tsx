@@ -75,8 +75,10 @@ function Gone() {
             </Link>
           }
         >
-          <p>There is nothing to see at this address.</p>
-          <p>The link may have been renewed. Staff find the new one in the back office.</p>
+          <p>
+            There is nothing to see at this address. The link may have been renewed: staff find the new one in the back
+            office.
+          </p>
         </DeadEnd>
       </div>
     </main>
