@@ -113,6 +113,9 @@ export const OrderItem = z
     category: z.string(),
     selectedSpiceLevel: z.int(),
     spiceLevelName: z.string(),
+    hasHeat: z
+      .boolean()
+      .describe('Whether its heat could be chosen; a dish without one is Mild and nobody is told so.'),
     allergens: z.array(z.string()).readonly(),
     basePrice: Dollars.describe('Of one unit without its choices: the dish, or its size.'),
     options: z.array(FrozenChoice).readonly(),

@@ -99,7 +99,7 @@ export function lineLines(locationId: string, { id, lines }: DemoOrder): string 
         plate.base,
         quantity,
         spice,
-        SPICE_NAMES[spice],
+        dish.hasHeat ? SPICE_NAMES[spice] : '',
         plate.allergens,
         plate.options,
         note,

@@ -15,6 +15,7 @@ export type LineRow = {
   base_price: number
   quantity: number
   spice_level: number
+  /** Empty where the dish has no heat to choose. */
   spice_name: string
   allergens: readonly string[]
   /** As it stood on the menu when it was ordered. */

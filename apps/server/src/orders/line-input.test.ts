@@ -213,7 +213,7 @@ describe('heat', () => {
     expect(reply.status, JSON.stringify(reply.body)).toBe(200)
     expect(JSON.stringify(reply.body)).not.toContain('DO NOT CHARGE')
     const { items } = bodyOf(createCustomerOrderCash, reply).order
-    expect(items).toMatchObject([{ selectedSpiceLevel: level, spiceLevelName: name }])
+    expect(items).toMatchObject([{ selectedSpiceLevel: level, spiceLevelName: name, hasHeat: true }])
   })
 
   it.each(['volcano', '', '__proto__', 'Hot'])('"%s" is refused at a dish with heat', async (spiceLevelId) => {
@@ -231,7 +231,7 @@ describe('heat', () => {
   it('of any kind is mild at a dish without', async () => {
     const reply = await sendEverywhere([{ id: 'naan', spiceLevelId: 'volcano', selectedSpiceLevel: 3 }], 399)
     expect(bodyOf(createCustomerOrderCash, reply).order.items).toMatchObject([
-      { selectedSpiceLevel: 1, spiceLevelName: 'Mild' },
+      { selectedSpiceLevel: 1, spiceLevelName: 'Mild', hasHeat: false },
     ])
   })
 })

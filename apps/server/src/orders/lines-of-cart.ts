@@ -90,7 +90,7 @@ function readLine({ asked, field, item, dish, menu, isOptionThere, by, takesNote
     base_price: unit.base,
     quantity: asked.quantity,
     spice_level: heat.value.level,
-    spice_name: heat.value.name,
+    spice_name: item.spice_level === 'none' ? '' : heat.value.name,
     allergens: lineContents(dish, choices.value, menu).allergens,
     description: item.description,
     options: unit.choices,

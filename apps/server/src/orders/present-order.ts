@@ -1,3 +1,4 @@
+import { MILD } from '@sizzle/domain/cart/spice.ts'
 import { rateAsFraction } from '@sizzle/domain/pricing/pricing.ts'
 import type { TenderPayment } from '@sizzle/domain/pricing/tenders.ts'
 import type { Db } from '../kit/db/sql.ts'
@@ -142,6 +143,7 @@ function present(
 }
 
 export function presentLine(line: LineRow) {
+  const hasHeat = line.spice_name !== '' || line.spice_level > MILD.level
   return {
     id: line.item_id,
     name: line.name,
@@ -149,7 +151,8 @@ export function presentLine(line: LineRow) {
     quantity: line.quantity,
     category: line.category,
     selectedSpiceLevel: line.spice_level,
-    spiceLevelName: line.spice_name,
+    spiceLevelName: hasHeat ? line.spice_name : MILD.name,
+    hasHeat,
     allergens: line.allergens,
     description: line.description,
     basePrice: line.base_price,

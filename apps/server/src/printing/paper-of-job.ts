@@ -1,4 +1,5 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import { chosenHeat } from '@sizzle/domain/cart/spice.ts'
 import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
 import type { TicketLine } from '@sizzle/domain/kitchen/routing.ts'
 import type { ReadableChoice } from '@sizzle/domain/order/line-words.ts'
@@ -66,13 +67,13 @@ function wholeTicket(order: PresentedOrder, isVoid: boolean): TicketToPrint {
     due: clock(order.promisedAt),
     note: order.specialInstructions,
     address: order.deliveryInfo?.address ?? '',
-    lines: order.items.map(({ name, quantity, options, note, allergens, spiceLevelName }) => ({
-      name,
-      quantity,
-      options,
-      note,
-      allergens,
-      heat: spiceLevelName,
+    lines: order.items.map((item) => ({
+      name: item.name,
+      quantity: item.quantity,
+      options: item.options,
+      note: item.note,
+      allergens: item.allergens,
+      heat: chosenHeat(item),
     })),
   }
 }

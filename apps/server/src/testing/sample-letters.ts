@@ -23,7 +23,17 @@ const SITE = 'https://order.example.test'
 
 function dish(name: string, quantity: number, spiceLevelName: string, price: number) {
   const taxParts = [{ taxClass: 'prepared' as const, amount: price * quantity }]
-  return { name, quantity, spiceLevelName, price, options: [], note: '', discount: 0, taxParts }
+  return {
+    name,
+    quantity,
+    spiceLevelName,
+    hasHeat: spiceLevelName !== '',
+    price,
+    options: [],
+    note: '',
+    discount: 0,
+    taxParts,
+  }
 }
 
 const RATE = { base: 6444, registration: '', classes: ['prepared' as const] }
@@ -41,7 +51,7 @@ export const AN_ORDER: OrderForLetter = {
   order: {
     items: [
       dish('Butter Chicken', 2, 'Medium', 1699),
-      dish('Garlic Naan', 3, 'Mild', 399),
+      dish('Garlic Naan', 3, '', 399),
       dish('Paneer Tikka Masala with Basmati Rice and Mint Chutney', 1, 'Hot', 1849),
     ],
     charges: [],

@@ -128,7 +128,7 @@ export function anOrder(change: Partial<BoardOrder> = {}): BoardOrder {
 }
 
 export function aDish(name: string, price: number, quantity = 1): BoardOrder['items'][number] {
-  const heat = { selectedSpiceLevel: 2, spiceLevelName: 'Medium' }
+  const heat = { selectedSpiceLevel: 2, spiceLevelName: 'Medium', hasHeat: true }
   return {
     id: name.toLowerCase().replaceAll(' ', '-'),
     name,

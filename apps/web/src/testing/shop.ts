@@ -101,6 +101,7 @@ export const ORDER: PostAnswer<'/createCustomerOrderCash'>['order'] = {
       description: DAL.description,
       selectedSpiceLevel: 3,
       spiceLevelName: 'Hot',
+      hasHeat: true,
       allergens: ['milk'],
       basePrice: 12.5,
       options: [],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { chosenHeat } from '../cart/spice.ts'
 import { aDish, choose, MENU } from '../testing/options.ts'
 import { checkChoices } from './options-choices.ts'
 import { type HeatMenu, resolveHeat } from './options-heat.ts'
@@ -31,6 +32,11 @@ test.each<[sent: Parameters<typeof resolveHeat>[1], menu: Partial<HeatMenu>, nam
   [{ levelId: 'lava', level: 99 }, { heat: 'none' }, 'Mild'],
 ])('%j with %j is cooked %s (menu 39)', (sent, menu, name) => {
   expect(resolveHeat({ ...DAL, ...menu }, sent, FIELD)).toMatchObject({ ok: true, value: { name } })
+})
+
+test('the heat of a dish that has none to choose is not named (menu 39)', () => {
+  expect(chosenHeat({ hasHeat: true, spiceLevelName: 'Mild' })).toBe('Mild')
+  expect(chosenHeat({ hasHeat: false, spiceLevelName: 'Mild' })).toBe('')
 })
 
 test('an unknown level of a dish with heat is refused (menu 39)', () => {

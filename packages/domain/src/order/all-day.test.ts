@@ -8,11 +8,18 @@ const dish = (name: string, quantity: number, spiceLevelName: string, options: D
   name,
   quantity,
   spiceLevelName,
+  hasHeat: spiceLevelName !== '',
   options,
 })
 const order = (status: OrderStatus, ...items: Dish[]) => ({ status, items, ticks: { done: [] } })
 
 describe('all-day counts', () => {
+  test('name no heat of a dish without one (menu 39)', () => {
+    expect(allDay([order('pending', dish('Naan', 2, ''), dish('Naan', 1, ''))])).toMatchObject([
+      { name: 'Naan', quantity: 3, heats: [] },
+    ])
+  })
+
   test('add up what is still to be made, by dish and heat, most first', () => {
     const counts = allDay([
       order('pending', dish('Naan', 2, 'Mild'), dish('Korma', 1, 'Hot')),

@@ -1,3 +1,4 @@
+import { chosenHeat } from '../cart/spice.ts'
 import type { TicketKind } from '../kitchen/tickets.ts'
 import type { OrderStatus } from './status.ts'
 
@@ -7,6 +8,7 @@ type Dish = {
   readonly name: string
   readonly quantity: number
   readonly spiceLevelName: string
+  readonly hasHeat: boolean
   readonly options: readonly Choice[]
 }
 type OrderToMake = {
@@ -70,6 +72,7 @@ export function allDayAt(orders: readonly OrderAtStations[], stationId: string):
       name,
       quantity: left,
       spiceLevelName: heat,
+      hasHeat: heat !== '',
       options,
     })),
   )
@@ -85,7 +88,7 @@ function countDishes(dishes: readonly Dish[]): DishCount[] {
       id: alike[0]?.id ?? '',
       name,
       quantity: alike.reduce((sum, { quantity }) => sum + quantity, 0),
-      heats: countsOf(alike.map(({ spiceLevelName, quantity }) => ({ name: spiceLevelName, quantity }))),
+      heats: countsOf(alike.map((dish) => ({ name: chosenHeat(dish), quantity: dish.quantity }))).filter(isSaid),
       options: countsOf(alike.flatMap(({ options, quantity }) => chosenIn(options, quantity))).sort(mostFirst),
     }))
     .sort(mostFirst)
@@ -104,6 +107,11 @@ function countsOf(parts: readonly Count[]): Count[] {
     name,
     quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
   }))
+}
+
+/** A dish without heat counts for none. */
+function isSaid({ name }: Count): boolean {
+  return name !== ''
 }
 
 function mostFirst(a: Count, b: Count): number {

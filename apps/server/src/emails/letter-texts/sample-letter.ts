@@ -40,7 +40,17 @@ const OFFER = {
 
 function dish(name: string, quantity: number, spiceLevelName: string, price: number) {
   const taxParts = [{ taxClass: 'prepared' as const, amount: price * quantity }]
-  return { name, quantity, spiceLevelName, price, options: [], note: '', discount: 0, taxParts }
+  return {
+    name,
+    quantity,
+    spiceLevelName,
+    hasHeat: spiceLevelName !== '',
+    price,
+    options: [],
+    note: '',
+    discount: 0,
+    taxParts,
+  }
 }
 
 const ORDER: Omit<OrderForLetter, 'receiptUrl'> = {
@@ -49,7 +59,7 @@ const ORDER: Omit<OrderForLetter, 'receiptUrl'> = {
   orderType: 'pickup',
   location: { ...PLACE, timeZone: HOUSE_ZONE },
   order: {
-    items: [dish('Butter Chicken', 2, 'Medium', 1699), dish('Garlic Naan', 3, 'Mild', 399)],
+    items: [dish('Butter Chicken', 2, 'Medium', 1699), dish('Garlic Naan', 3, '', 399)],
     charges: [],
     taxes: [{ name: 'HST', ratePer100k: 14_000, base: 4595, amount: 643, registration: '', classes: ['prepared'] }],
     pricing: { subtotal: 4595, tax: 643, tip: 500, total: 5738 },

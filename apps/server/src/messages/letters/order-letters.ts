@@ -1,3 +1,4 @@
+import { chosenHeat } from '@sizzle/domain/cart/spice.ts'
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { type OwnTexts, wordsOf } from '@sizzle/domain/messages/letter-texts.ts'
@@ -25,7 +26,7 @@ export type OrderForLetter = {
   }
   /** In cents. */
   readonly order: Omit<OrderToRead, 'items'> & {
-    readonly items: readonly (ItemToRead & { readonly spiceLevelName: string })[]
+    readonly items: readonly (ItemToRead & Parameters<typeof chosenHeat>[0])[]
   }
   readonly isPaid: boolean
   readonly promisedAt: Date
@@ -129,6 +130,10 @@ export function factsOf(order: OrderForLetter, ready: string): Fact[] {
   ]
 }
 
+function heatAt(item: OrderForLetter['order']['items'][number] | undefined): string {
+  return item ? chosenHeat(item) : ''
+}
+
 export function billOf({ order, language }: OrderForLetter): Part {
   const frame = frameWords(language)
   const { lines, sums } = readOrder(order, asCents, 'short')
@@ -136,7 +141,7 @@ export function billOf({ order, language }: OrderForLetter): Part {
     part: 'bill',
     lines: lines.map((line, n) => ({
       label: `${line.quantity} × ${line.name}`,
-      note: knownWords(order.items[n]?.spiceLevelName ?? '', language),
+      note: knownWords(heatAt(order.items[n]), language),
       under: rowsUnder(line, 'priced', frame),
       amount: frame.money(line.amount),
     })),

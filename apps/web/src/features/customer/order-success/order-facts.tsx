@@ -1,3 +1,4 @@
+import { chosenHeat } from '@sizzle/domain/cart/spice.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
@@ -72,7 +73,7 @@ export function OrderItems({ order }: { order: FollowedOrder }) {
               <span className="price">{formatCad(line.amount)}</span>
             </div>
             <p className="text-sm text-soft">
-              {order.items[index]?.spiceLevelName}
+              {heatAt(order.items[index])}
               <LineRows line={line} shown="priced" />
             </p>
           </li>
@@ -82,6 +83,10 @@ export function OrderItems({ order }: { order: FollowedOrder }) {
       <AboutDishes items={order.items} />
     </section>
   )
+}
+
+function heatAt(item: FollowedOrder['items'][number] | undefined): string {
+  return item ? chosenHeat(item) : ''
 }
 
 /** What the lines come to, from the subtotal to what is to be paid. */

@@ -53,6 +53,14 @@ test.each([
   expect(shown.map((step) => step.getAttribute('data-step'))).toEqual(steps)
 })
 
+test('the heat of a dish is named where it could be chosen', async () => {
+  const naans = ORDER.items.map((dal) => ({ ...dal, name: 'Naan', spiceLevelName: 'Mild', hasHeat: false }))
+  const screen = await render(<OrderItems order={{ ...ORDER, items: [...ORDER.items, ...naans] }} />)
+  const [dal, naan] = screen.getByRole('listitem').elements()
+  expect(dal?.textContent).toContain('Hot')
+  expect(naan?.textContent).not.toContain('Mild')
+})
+
 test('what is still to do is not ticked', async () => {
   const screen = await render(<WhatsNext order={ORDER} isPaid={false} />)
   const shown = screen.getByRole('listitem').elements()

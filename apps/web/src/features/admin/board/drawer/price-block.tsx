@@ -1,3 +1,4 @@
+import { chosenHeat } from '@sizzle/domain/cart/spice.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
 import { moneyBackNote, moneyBackStanding } from '@sizzle/domain/payment/money-back.ts'
@@ -64,7 +65,7 @@ export function PriceBlock({ order }: { order: BoardOrder }) {
 
 function besides(item: BoardOrder['items'][number] | undefined): string {
   if (!item) return ''
-  return [item.spiceLevelName, item.allergens.length > 0 && `contains ${item.allergens.join(', ')}`]
+  return [chosenHeat(item), item.allergens.length > 0 && `contains ${item.allergens.join(', ')}`]
     .filter(Boolean)
     .join(', ')
 }

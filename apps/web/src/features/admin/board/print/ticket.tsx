@@ -1,3 +1,4 @@
+import { chosenHeat } from '@sizzle/domain/cart/spice.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { fromDollars, readItem } from '@sizzle/domain/order/read-order.ts'
 import { clockOf } from '../../../../ui/clock.ts'
@@ -28,7 +29,7 @@ export function Ticket({ order, isCopy }: { order: BoardOrder; isCopy: boolean }
             <strong>
               {item.quantity} × {item.name}
             </strong>
-            <span>{item.spiceLevelName}</span>
+            <span>{chosenHeat(item)}</span>
             <LineRows line={readItem(item, fromDollars)} shown="plain" noteLook="print-note" />
             {item.allergens.length > 0 && <em>Contains {item.allergens.join(', ')}</em>}
           </li>
