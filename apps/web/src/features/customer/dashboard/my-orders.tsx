@@ -58,14 +58,16 @@ export function MyOrders() {
         </p>
       )}
       {hasNextPage && (
-        <button
-          type="button"
-          className={button('quiet', 'mx-auto mt-2 flex')}
-          onClick={() => void fetchNextPage()}
-          {...heldIf(isFetchingNextPage)}
-        >
-          {isFetchingNextPage ? 'Loading more orders…' : 'Show more orders'}
-        </button>
+        <div className="mt-2 flex justify-center">
+          <button
+            type="button"
+            className={button('quiet')}
+            onClick={() => void fetchNextPage()}
+            {...heldIf(isFetchingNextPage)}
+          >
+            {isFetchingNextPage ? 'Loading more orders…' : 'Show more orders'}
+          </button>
+        </div>
       )}
       {open?.dialog === 'cancel' && (
         <CancelDialog

@@ -1,5 +1,4 @@
 import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
-import { lineInOneRow } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { readPayments } from '@sizzle/domain/order/read-order.ts'
 import { confirmationBadge } from '@sizzle/domain/order/standing.ts'
@@ -12,17 +11,14 @@ import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { DEAD_END_LINK } from '../../../ui/dead-end.tsx'
-import { DishTile } from '../../../ui/dish-tile/dish-tile.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import { inCents } from '../../../ui/money-back.ts'
+import { OrderDishes } from './order-dishes.tsx'
 import type { MyOrder } from './orders-query.ts'
 import { readyWords } from './ready-words.ts'
 
 export type OrderCardProps = { order: MyOrder; onReorder: () => void; onCancel: () => void }
-
-/** Rows with a picture; what is ordered beyond them is said in words. */
-const MOST_ROWS = { large: 6, small: 3 }
 
 const LOOKS: Record<OrderStatus, string> = {
   pending: 'bg-saffron-soft text-ink',
@@ -40,7 +36,7 @@ export function OrderCard(props: OrderCardProps) {
       aria-label={`Order ${order.shortNumber}`}
       className="flex h-full flex-col rounded-card border border-line bg-raised p-5"
     >
-      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
         <div className="max-sm:w-full">
           <NumberAndPrice order={order} look="text-2xl" />
         </div>
@@ -48,7 +44,7 @@ export function OrderCard(props: OrderCardProps) {
       </div>
       <Facts order={order} />
       <ReadyLine order={order} />
-      <Dishes items={order.items} look="small" />
+      <OrderDishes items={order.items} look="small" />
       {money && <p className="mt-1 text-sm text-soft">{customerMoneySentence(money)}</p>}
       <Ways {...props} className="mt-auto pt-4" />
     </article>
@@ -65,7 +61,7 @@ export function LastOrderCard(props: OrderCardProps) {
       className="rounded-[22px] border border-line-strong/70 bg-raised p-1.5"
     >
       <div className="rounded-[16px] border border-line px-4 py-5 sm:px-7 sm:py-6">
-        <div className="mb-1 flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+        <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
           <div className="max-sm:w-full">
             <NumberAndPrice order={order} look="text-3xl" />
           </div>
@@ -73,7 +69,7 @@ export function LastOrderCard(props: OrderCardProps) {
         </div>
         <Facts order={order} />
         <ReadyLine order={order} />
-        <Dishes items={order.items} look="large" />
+        <OrderDishes items={order.items} look="large" />
         {money && <p className="mt-2 text-sm text-soft">{customerMoneySentence(money)}</p>}
         <Ways {...props} isLarge className="mt-5 border-t border-line pt-4" />
       </div>
@@ -95,14 +91,16 @@ function NumberAndPrice({ order, look }: { order: MyOrder; look: string }) {
 function Facts({ order }: { order: MyOrder }) {
   const left = leftToPay(toCents(order.pricing.total), readPayments(order.payments, toCents))
   const cash = cashStillNeeded(order, left)
+  const standing = confirmationBadge(order)
   return (
     <div>
       <p className="text-soft">
         {order.locationInfo.name} · {ORDER_TYPE_LABELS[order.orderType]}
         <Dot isBreak /> <span className="whitespace-nowrap">{momentOf(order)}</span>
       </p>
-      <p className="mt-1">
-        <span className="label-caps text-soft">{confirmationBadge(order)}</span>
+      <p className="mt-1 empty:hidden">
+        {/* That it is cancelled stands above. */}
+        {standing !== 'CANCELLED' && <span className="label-caps text-soft">{standing}</span>}
         {cash && (
           <>
             <Dot /> <span className="price">{cash}</span>
@@ -120,36 +118,6 @@ function Dot({ isBreak = false }: { isBreak?: boolean }) {
     <>
       <span className="max-sm:hidden"> ·</span>
       <br className="sm:hidden" />
-    </>
-  )
-}
-
-type DishesProps = { items: MyOrder['items']; look: keyof typeof DISHES }
-
-const DISHES = {
-  large: { list: 'mt-4 gap-x-8 gap-y-2.5 sm:grid-cols-2 lg:grid-cols-3', tile: 'w-14 rounded-control', rest: 'mt-2.5' },
-  small: { list: 'mt-3 gap-2', tile: 'w-11 rounded-[8px]', rest: 'mt-2 text-soft' },
-} as const
-
-/** Each dish beside its picture; of a long order the rest in one sentence. */
-function Dishes({ items, look }: DishesProps) {
-  const { list, tile, rest } = DISHES[look]
-  // One more row takes no more room than the sentence would.
-  const most = items.length > MOST_ROWS[look] + 1 ? MOST_ROWS[look] : items.length
-  return (
-    <>
-      <ul className={`grid ${list}`}>
-        {items.slice(0, most).map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change their place
-          <li key={index} className="flex items-center gap-3 leading-snug">
-            <span className={`shrink-0 overflow-hidden ${tile}`}>
-              <DishTile dish={item} size="thumb" />
-            </span>
-            <span className="min-w-0">{inOneRow(item)}</span>
-          </li>
-        ))}
-      </ul>
-      {most < items.length && <p className={rest}>{items.slice(most).map(inOneRow).join(', ')}</p>}
     </>
   )
 }
@@ -213,9 +181,4 @@ function Ways({ order, onReorder, onCancel, isLarge = false, className }: WaysPr
 function momentOf({ orderTime, locationInfo: { timeZone } }: MyOrder): string {
   const instant = new Date(orderTime)
   return `${clockOf({ timeZone }).day(instant)}, ${clock12(localAt(timeZone, instant).time)}`
-}
-
-/** The count stays on the line of its dish. */
-function inOneRow(item: Parameters<typeof lineInOneRow>[0]): string {
-  return lineInOneRow(item).replaceAll(' × ', '\u00a0×\u00a0')
 }
