@@ -31,7 +31,7 @@ export function AuthFrame({ title, titleRef, above, lead, children, footer }: Au
           <h1 ref={titleRef} tabIndex={-1} className="text-[clamp(2.1rem,5vw,2.9rem)] outline-none">
             {title}
           </h1>
-          {lead && <p className="mt-3 text-lg text-soft">{lead}</p>}
+          {lead && <p className="mt-3 text-lg text-balance text-soft">{lead}</p>}
           <Ornament className="mt-5 mb-7 low:mt-3 low:mb-4" />
           {children}
           {footer && <div className="mt-8 border-t border-line pt-5 text-center low:mt-5 low:pt-3">{footer}</div>}

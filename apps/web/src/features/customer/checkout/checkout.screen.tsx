@@ -288,7 +288,7 @@ test('quantities are changed in the summary, and a line that was removed can be 
   const { screen, place } = await opened({ lines: [DAL_LINE, second] })
   await expect.element(place).toHaveTextContent('Place Order · $42.75')
   await screen.getByRole('button', { name: /^3 items · \$42\.75Show the order summary$/ }).click()
-  await screen.getByRole('button', { name: 'Change quantities' }).click()
+  await screen.getByRole('button', { name: 'Change quantities' }).first().click()
   await screen.getByRole('button', { name: 'One Dal Makhani less' }).click()
   await expect.element(place).toHaveTextContent('Place Order · $28.50')
   await screen.getByRole('button', { name: 'Remove Dal Makhani' }).click()

@@ -62,7 +62,7 @@ export function EditLines({ cart, onChange }: EditLinesProps) {
   )
 }
 
-const ACTION = 'min-h-11 text-sm font-semibold underline underline-offset-4'
+const ACTION = 'min-h-11 shrink-0 text-sm whitespace-nowrap font-semibold underline underline-offset-4'
 
 type EditedLineProps = {
   line: CartLine

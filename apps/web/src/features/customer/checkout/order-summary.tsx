@@ -57,12 +57,12 @@ export function ChangeButton({ isEditing, onEdit, className }: EditingProps & { 
   return (
     <button
       type="button"
-      aria-pressed={isEditing}
       className={`min-h-11 shrink-0 font-semibold underline underline-offset-4 disabled:opacity-55 ${className}`}
       disabled={!onEdit}
       onClick={onEdit}
     >
-      Change<span className="sr-only"> quantities</span>
+      {isEditing ? 'Done' : 'Change'}
+      <span className="sr-only"> {isEditing ? 'changing quantities' : 'quantities'}</span>
     </button>
   )
 }

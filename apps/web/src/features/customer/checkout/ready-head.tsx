@@ -29,7 +29,7 @@ export function ReadyHead({ form, location, times, error, onRetry }: ReadyHeadPr
   return (
     <p className="flex min-h-13 items-center gap-3 rounded-control bg-sunk px-4 py-2.5 leading-snug">
       <Icon name="clock" className="size-5 shrink-0" />
-      <span>
+      <span className="text-balance">
         <b className="font-semibold">{when}</b> {handedOver(location, form.orderType)}
       </span>
     </p>

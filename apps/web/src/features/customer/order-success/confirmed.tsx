@@ -68,7 +68,7 @@ export function Confirmed({ order, isVerified, notice }: ConfirmedProps) {
             </div>
           </div>
         </section>
-        {money && <p className="rounded-card bg-sunk px-5 py-4">{customerMoneySentence(money)}</p>}
+        {money && <p className="rounded-card bg-sunk px-5 py-4 text-balance">{customerMoneySentence(money)}</p>}
         {!isCancelled && <WhatsNext order={order} isPaid={isPaid} />}
         <Links order={order} token={orderToken} />
       </div>

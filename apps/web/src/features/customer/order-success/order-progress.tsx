@@ -8,7 +8,7 @@ export function OrderProgress({ order }: { order: Pick<FollowedOrder, 'status' |
   const { status, orderType } = order
   if (status === 'cancelled') {
     return (
-      <p role="status" className="rounded-card bg-chilli-soft px-5 py-4 font-semibold text-chilli">
+      <p role="status" className="rounded-card bg-chilli-soft px-5 py-4 font-semibold text-balance text-chilli">
         {statusLabel(status)}. The kitchen is not cooking it.
       </p>
     )
