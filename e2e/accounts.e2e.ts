@@ -58,7 +58,7 @@ describe.each([390, 1440])('from sign-up to sign-out at %i px', (width) => {
     await page.getByText('Saved', { exact: true }).nth(1).waitFor()
     await page.reload()
     await page.getByLabel(/Yes, send me offers and news/).waitFor()
-    await expect.poll(() => page.getByLabel('Phone Number').inputValue()).toBe('(902) 555-0177')
+    await expect.poll(() => page.getByLabel('Phone Number').inputValue()).toBe('902-555-0177')
     await expect.poll(() => page.getByLabel(/Yes, send me offers and news/).isChecked()).toBe(true)
     await keepPicture(page, `accounts-profile-${width}`)
     await signOut(page, url(), width)

@@ -13,13 +13,7 @@ import { isOnline } from '../../../kit/offline/line.ts'
 import type { PlacedOrder } from '../../../kit/order-wish/settle-wish.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { useQuote } from '../../shared/cart-quote/use-quote.ts'
-import {
-  CHOOSE_A_TIME,
-  lacksTime,
-  timeInSummary,
-  timeRefusalOf,
-  wishedTime,
-} from '../../shared/order-times/order-time.ts'
+import { CHOOSE_A_TIME, chosenTime, lacksTime, timeRefusalOf, wishedTime } from '../../shared/order-times/order-time.ts'
 import { TimeFields } from '../../shared/order-times/time-fields.tsx'
 import { useOrderTimes, useProposedTime } from '../../shared/order-times/use-order-times.ts'
 import { AlreadyOrdered } from './already-ordered.tsx'
@@ -254,7 +248,7 @@ export function Checkout(props: CheckoutProps) {
                   locationName: quote?.location.name ?? location.name,
                   orderType: form.orderType,
                   // As soon as possible is said above the form already.
-                  time: times.times && form.when === 'later' ? timeInSummary(form, times.times) : undefined,
+                  time: times.times && chosenTime(form, times.times),
                   cart: lines,
                   rows,
                   onCartChange: isSending ? undefined : (cart) => changeCart(cart, 'person'),

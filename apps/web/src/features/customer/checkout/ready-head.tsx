@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Quote } from '../../shared/cart-quote/use-quote.ts'
-import { lacksTime, type OrderTimes, timeInSummary } from '../../shared/order-times/order-time.ts'
+import { chosenTime, type OrderTimes } from '../../shared/order-times/order-time.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 
 type ReadyHeadProps = {
@@ -38,6 +38,6 @@ export function ReadyHead({ form, location, times, error, onRetry }: ReadyHeadPr
 
 /** 'Ready about 6:40 p.m.', or the time that was chosen. */
 export function whenInWords(form: CheckoutForm, times: OrderTimes, timeZone: string): string | undefined {
-  if (form.when === 'later') return lacksTime(form) ? 'Ready at a time you choose' : timeInSummary(form, times)
+  if (form.when === 'later') return chosenTime(form, times) ?? 'Ready at a time you choose'
   return times.asap ? `Ready about ${readyClock(times.asap.readyAt, timeZone)}` : undefined
 }

@@ -59,10 +59,10 @@ function Choice({ label, note, isOn, onChange }: ChoiceProps) {
   const end = label.indexOf('. ') + 1 || label.length
   const [first, rest] = [label.slice(0, end), label.slice(end)]
   return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3.5 rounded-control border border-line px-4 py-3 hover:bg-sunk has-checked:border-coriander">
+    <label className="flex min-h-11 cursor-pointer items-start gap-3.5 rounded-control border border-line px-4 py-3 hover:bg-sunk has-checked:border-line-strong">
       <input
         type="checkbox"
-        className="mt-0.5 size-5 shrink-0 accent-coriander"
+        className="mt-0.5 size-5 shrink-0 tick-box"
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
       />

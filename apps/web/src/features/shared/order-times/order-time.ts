@@ -38,11 +38,10 @@ export function whatToDo(fields: TimeChoice, times: OrderTimes): string | null {
   return times.days.length === 0 ? NO_TIMES : CHOOSE_A_TIME
 }
 
-/** What stands at the order's sums. */
-export function timeInSummary(fields: TimeChoice, times: OrderTimes): string | undefined {
+/** 'Tomorrow at 6:30 p.m.', once it is chosen. */
+export function chosenTime(fields: TimeChoice, times: OrderTimes): string | undefined {
   const wish = wishedTime(fields)
-  if (wish) return wishInWords(times, wish)
-  return fields.when === 'asap' ? times.asap?.text : 'Time to be chosen'
+  return wish ? wishInWords(times, wish) : undefined
 }
 
 export const CHOOSE_A_TIME = 'Please choose a time for your order.'

@@ -53,7 +53,7 @@ export function PhoneField({ value, problem, hint, isOptional = false, onLeave, 
         </p>
       )}
       {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-sm text-soft">
+        <p id={`${id}-hint`} className="mt-1 text-sm text-pretty text-soft">
           {hint}
         </p>
       )}
