@@ -223,6 +223,7 @@ test('from sign-up to sign-out with the keyboard alone', async () => {
   await press(['Enter'])
   await page.waitForURL(`${url()}/profile`)
   await page.getByRole('heading', { name: 'Your details' }).waitFor()
+  await page.getByLabel('Phone Number').waitFor()
   await reach('Phone Number')
   await page.keyboard.type('902 555 0155')
   await press(['Enter'])
