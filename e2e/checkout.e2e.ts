@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemsByAxe } from './axe.ts'
 import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
-import { knownContact, ordersOf, placeOrder, signUp, toCheckout, unfoldSummary } from './ordering.ts'
+import { findInSummary, knownContact, ordersOf, placeOrder, signUp, toCheckout } from './ordering.ts'
 import { useProgram } from './program.ts'
 
 const url = useProgram({ BUSINESS_NUMBER: '123456789 RT0001' })
@@ -177,13 +177,9 @@ describe('what the form says', () => {
     await expect.poll(() => tip.inputValue()).toBe('0')
     await tip.fill('2,50')
     await expect.poll(() => tip.inputValue()).toBe('2.50')
-    await unfoldSummary(page)
-    await page.getByText('$2.50').waitFor()
-    // A press beside the unfolded summary folds it.
-    await page.getByRole('heading', { name: 'Checkout' }).click({ force: true })
+    await findInSummary(page, '$2.50')
     await tip.fill('3.25')
-    await unfoldSummary(page)
-    await page.getByText('$3.25').waitFor()
+    await findInSummary(page, '$3.25')
   })
 })
 

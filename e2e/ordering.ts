@@ -36,6 +36,14 @@ export function unfoldSummary(page: Page): Promise<void> {
   return page.getByRole('button', { name: /Show the order summary$/ }).click()
 }
 
+/** Unfolds it for these words, and folds it again by a press beside it. */
+export async function findInSummary(page: Page, words: string): Promise<void> {
+  await unfoldSummary(page)
+  await page.getByText(words).waitFor()
+  await page.getByRole('heading', { name: 'Checkout' }).click({ force: true })
+  await page.getByRole('button', { name: /Show the order summary$/ }).waitFor()
+}
+
 export async function placeOrder(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Place Order/ }).click()
   return confirmedNumber(page)

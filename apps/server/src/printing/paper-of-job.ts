@@ -1,5 +1,5 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
-import { chosenHeat } from '@sizzle/domain/cart/spice.ts'
+import { chosenHeat } from '@sizzle/domain/cart/chosen-heat.ts'
 import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
 import type { TicketLine } from '@sizzle/domain/kitchen/routing.ts'
 import type { ReadableChoice } from '@sizzle/domain/order/line-words.ts'

@@ -20,11 +20,6 @@ export function spiceById(id: string): SpiceLevel | undefined {
   return SPICE_LEVELS.find((spice) => spice.id === id)
 }
 
-/** What is said of a line's heat: nothing where the dish has none to choose (menu 39). */
-export function chosenHeat(line: { readonly hasHeat: boolean; readonly spiceLevelName: string }): string {
-  return line.hasHeat ? line.spiceLevelName : ''
-}
-
 /** Checkout names the heat only when it is not the default (ordering 6). */
 export function shownSpice(spiceLevelName: string): string | null {
   return spiceLevelName === CART_DEFAULT_SPICE.name ? null : spiceLevelName

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenHeat } from '../cart/spice.ts'
+import { chosenHeat } from '../cart/chosen-heat.ts'
 import { aDish, choose, MENU } from '../testing/options.ts'
 import { checkChoices } from './options-choices.ts'
 import { type HeatMenu, resolveHeat } from './options-heat.ts'

@@ -1,4 +1,4 @@
-import { chosenHeat } from '../cart/spice.ts'
+import { chosenHeat } from '../cart/chosen-heat.ts'
 import type { TicketKind } from '../kitchen/tickets.ts'
 import type { OrderStatus } from './status.ts'
 

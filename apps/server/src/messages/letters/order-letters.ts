@@ -1,4 +1,4 @@
-import { chosenHeat } from '@sizzle/domain/cart/spice.ts'
+import { chosenHeat } from '@sizzle/domain/cart/chosen-heat.ts'
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { type OwnTexts, wordsOf } from '@sizzle/domain/messages/letter-texts.ts'

@@ -1,4 +1,4 @@
-import { chosenHeat } from '@sizzle/domain/cart/spice.ts'
+import { chosenHeat } from '@sizzle/domain/cart/chosen-heat.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { fromDollars, readItem } from '@sizzle/domain/order/read-order.ts'
 import { clockOf } from '../../../../ui/clock.ts'
