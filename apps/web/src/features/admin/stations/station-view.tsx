@@ -51,7 +51,7 @@ export function StationView({ location, station, bar }: StationViewProps) {
           {problem}
         </p>
       )}
-      <div className="min-h-0 grow overflow-y-auto">
+      <div className="fade-bottom -mb-2.5 min-h-0 grow overflow-y-auto">
         {query.isPending && (
           <div aria-busy="true" className="gap-3 [columns:19rem]">
             <p className="sr-only">Loading the tickets…</p>

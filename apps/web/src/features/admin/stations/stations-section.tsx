@@ -11,6 +11,7 @@ import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
+import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
@@ -23,8 +24,6 @@ import { BumpBarDialog } from './bump-bar/bump-bar-dialog.tsx'
 import { StationsSetup } from './setup/stations-setup.tsx'
 import { StationView } from './station-view.tsx'
 
-/** On phones the sign alone. */
-const TOOL = 'px-4! max-sm:w-11 max-sm:px-0!'
 const FILTERS = { location: locationId, station: textOf(60), show: oneOfOr('tickets', ['setup']) }
 
 /** The stations of a kitchen: what each has to do and, for managers, what goes to which of them. */
@@ -113,15 +112,13 @@ function StationsAt({
     )
   const { stations } = query.data
   if (mayEdit && isSetup) return <StationsSetup saved={stations} chooser={chooser} backTo={ticketsTo} />
+  const tools: ListTool[] = [
+    ...(isKitchen ? [] : [{ icon: 'expand', label: 'Full screen', onPress: () => setKitchenView(true) } as const]),
+    ...(mayEdit ? [{ icon: 'sliders', label: 'Set up stations', onPress: onSetup } as const] : []),
+  ]
   const station = stations.stations.find(({ id }) => id === stationId) ?? stations.stations[0]
-  const setUp = mayEdit && (
-    <button type="button" className={button(station ? 'quiet' : 'primary', station ? TOOL : '')} onClick={onSetup}>
-      {station && <ToolIcon name="sliders" />}
-      <span className={station ? 'max-sm:sr-only' : ''}>Set up stations</span>
-    </button>
-  )
   const bar = (load: string) => (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] max-sm:gap-x-2 max-sm:gap-y-1">
       <h1 className="text-2xl max-lg:sr-only">Stations</h1>
       {chooser}
       {station && (
@@ -132,26 +129,26 @@ function StationsAt({
           onChange={onStation}
         />
       )}
-      <p role="status" className="font-semibold tabular-nums empty:hidden">
+      {tools.length > 0 && <ToolMenu className="sm:hidden" label="Tools of stations" tools={tools} />}
+      <p role="status" className="font-semibold tabular-nums empty:hidden max-sm:col-span-full">
         {load}
       </p>
-      <div className="ml-auto flex gap-2">
+      <div className="ml-auto flex gap-2 max-sm:hidden">
         {station?.kind === 'prep' && (
           <button
             type="button"
             title="Which keys of a bump bar, or of a keyboard, finish which ticket"
-            className={button('quiet', 'px-4! max-sm:hidden')}
+            className={button('quiet', 'px-4!')}
             onClick={() => setTeaching(true)}
           >
             <ToolIcon name="keyboard" /> Ticket keys
           </button>
         )}
-        {!isKitchen && (
-          <button type="button" className={button('quiet', TOOL)} onClick={() => setKitchenView(true)}>
-            <ToolIcon name="expand" /> <span className="max-sm:sr-only">Full screen</span>
+        {tools.map(({ icon, label, onPress }) => (
+          <button key={label} type="button" className={button('quiet', 'px-4!')} onClick={onPress}>
+            <ToolIcon name={icon} /> {label}
           </button>
-        )}
-        {setUp}
+        ))}
       </div>
       {isTeaching && <BumpBarDialog onClose={() => setTeaching(false)} />}
     </div>
@@ -164,7 +161,11 @@ function StationsAt({
         title="No stations yet"
         hint={mayEdit ? 'Add the first one: dishes go to it at once.' : 'A manager can add them.'}
       >
-        {setUp}
+        {mayEdit && (
+          <button type="button" className={button('primary')} onClick={onSetup}>
+            Set up stations
+          </button>
+        )}
       </ListEmpty>
     </div>
   )

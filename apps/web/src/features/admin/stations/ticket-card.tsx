@@ -35,6 +35,9 @@ const LOOKS: Readonly<Record<DueBand, string>> = {
   late: 'border-chilli [&>header]:bg-chilli-soft',
 }
 
+/** How long it is here, where that is what calls. */
+const LOUD: Readonly<Record<DueBand, string>> = { calm: '', soon: 'text-saffron-ink', late: 'text-chilli' }
+
 /** One ticket, to be read from two metres and pressed with wet hands. */
 export function TicketCard({ shown: { order, ticket }, station, pick, now, due, onProblem }: TicketCardProps) {
   const tick = useTick(ticket.id, undefined, onProblem)
@@ -42,9 +45,8 @@ export function TicketCard({ shown: { order, ticket }, station, pick, now, due, 
   const promisedAt = new Date(order.promisedAt)
   const band = bandOf({ order, ticket }, station, now)
   const sign = DUE_SIGNS[band]
-  // The large figure is the one that the colour is of.
+  // The large figure is the same on every ticket; the sign stands with the one that the colour is of.
   const byPace = isByPace({ order, ticket }, station, now)
-  const [large, small] = [countdownWords(promisedAt, now), `${duration(minutes)} here`]
   const mark = ticket.recalledAt === null ? KIND_WORDS[ticket.kind] : 'RECALLED'
   const digitsFrom = order.shortNumber.indexOf('-') + 1
   const isExpo = station.kind === 'expo' && ticket.kind !== 'void'
@@ -56,19 +58,27 @@ export function TicketCard({ shown: { order, ticket }, station, pick, now, due, 
     >
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2">
         {pick !== undefined && (
-          <kbd className="rounded-control border border-current px-2 text-xl leading-snug font-semibold">{pick}</kbd>
+          <kbd className="rounded-control border border-current px-2 text-xl leading-snug font-semibold max-sm:hidden">
+            {pick}
+          </kbd>
         )}
         <h2 className="price leading-none">
           <span className="text-lg">{order.shortNumber.slice(0, digitsFrom)}</span>
           <span className="text-[2.25rem]">{order.shortNumber.slice(digitsFrom)}</span>
         </h2>
-        <p className="ml-auto flex items-center gap-1 text-2xl leading-none font-semibold whitespace-nowrap tabular-nums">
-          {sign && <ToolIcon name={sign} className="size-6" />}
-          {byPace ? small : large}
+        <p className="ml-auto flex items-center gap-1 text-[1.75rem] leading-none font-semibold whitespace-nowrap tabular-nums">
+          {sign && !byPace && <ToolIcon name={sign} className="size-6" />}
+          {countdownWords(promisedAt, now)}
         </p>
         <p className="w-full text-lg leading-tight font-semibold">
           {orderInWords(order)} <span className="whitespace-nowrap">· due {due}</span>{' '}
-          <span className="whitespace-nowrap">· {byPace ? large : small}</span>
+          <span className="whitespace-nowrap">
+            ·{' '}
+            <span className={byPace ? LOUD[band] : ''}>
+              {sign && byPace && <ToolIcon name={sign} className="-mt-1 mr-1 inline-block size-5" />}
+              {duration(minutes)} here
+            </span>
+          </span>
         </p>
         {mark && <p className="w-full text-2xl leading-tight font-bold">{mark}</p>}
       </header>

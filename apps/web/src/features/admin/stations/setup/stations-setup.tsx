@@ -9,10 +9,12 @@ import type { To } from '../../../../router/path.ts'
 import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Check } from '../../../../ui/form/check.tsx'
+import { Unit } from '../../../../ui/form/unit.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
-import { quietDanger } from '../../../../ui/list/row-look.ts'
+import { COLUMN_HEAD, quietDanger } from '../../../../ui/list/row-look.ts'
 import { PAGE } from '../../../../ui/office/page.ts'
 import { SectionHead } from '../../../../ui/section-head.tsx'
+import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { type Station, type Stations, stationsQuery } from '../../../shared/tickets/tickets-query.ts'
 import { newStationId } from './new-station-id.ts'
 import { ReadyLink } from './ready-link.tsx'
@@ -140,20 +142,28 @@ function StationRows({ draft, problemAt, onChange }: PartProps & { problemAt: (f
   return (
     <div className="flex flex-col gap-3">
       {draft.stations.length > 0 && (
-        <p className="text-sm text-pretty text-soft">
-          A ticket turns yellow when it is “soon” due and red when it is “late”, in minutes after it arrives.
-        </p>
+        <section aria-labelledby="stations-own" className="rounded-card border border-line bg-raised">
+          <h2 id="stations-own" className="px-4 pt-3 text-xl">
+            Stations
+          </h2>
+          <p className="px-4 pb-3 text-sm text-pretty text-soft">
+            A ticket turns yellow when it is “soon” due and red when it is “late”, in minutes after it arrives.
+          </p>
+          <p aria-hidden="true" className={`${ROW} border-t border-line px-4 pt-2 ${COLUMN_HEAD}`}>
+            <span>Name</span> <span>Soon</span> <span>Late</span>
+          </p>
+          {draft.stations.map((station, index) => (
+            <StationRow
+              key={station.id}
+              station={station}
+              nameProblem={problemAt(`stations.${index}.name`)}
+              minutesProblem={problemAt(`stations.${index}.lateMinutes`)}
+              onChange={(change) => onChange(changeStation(draft, station.id, change))}
+              onRemove={() => onChange(withoutStation(draft, station.id))}
+            />
+          ))}
+        </section>
       )}
-      {draft.stations.map((station, index) => (
-        <StationRow
-          key={station.id}
-          station={station}
-          nameProblem={problemAt(`stations.${index}.name`)}
-          minutesProblem={problemAt(`stations.${index}.lateMinutes`)}
-          onChange={(change) => onChange(changeStation(draft, station.id, change))}
-          onRemove={() => onChange(withoutStation(draft, station.id))}
-        />
-      ))}
       <div className="flex flex-wrap gap-3">
         <button type="button" className={button('quiet')} disabled={isFull} onClick={() => add('prep')}>
           Add a station
@@ -166,6 +176,13 @@ function StationRows({ draft, problemAt, onChange }: PartProps & { problemAt: (f
   )
 }
 
+const ROW =
+  'grid grid-cols-[minmax(0,1fr)_3.25rem_3.25rem_2.75rem] gap-x-2 sm:grid-cols-[minmax(0,1fr)_6rem_6rem_2.75rem] sm:gap-x-3'
+/** The head above the rows names the columns for the eye. */
+const CELL = '[&>label]:sr-only'
+/** A phone has room for the number alone. */
+const MINUTES = `${CELL} max-sm:[&_input]:px-2 max-sm:[&_input]:text-center max-sm:[&_span]:hidden`
+
 type StationRowProps = {
   station: Station
   nameProblem: string | undefined
@@ -176,31 +193,39 @@ type StationRowProps = {
 
 function StationRow({ station, nameProblem, minutesProblem, onChange, onRemove }: StationRowProps) {
   const minutes = (typed: string) => Number.parseInt(typed, 10) || 0
+  const isPass = station.kind === 'expo'
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-3 rounded-card border border-line bg-raised px-4 pt-2 pb-4 sm:grid-cols-[minmax(0,1fr)_7rem_7rem_auto] max-sm:[&>div:first-of-type]:col-span-3">
-      <legend className="px-1 text-sm text-soft">{station.kind === 'expo' ? 'Pass' : 'Station'}</legend>
+    <fieldset className={`${ROW} items-start border-line px-4 py-2 not-first-of-type:border-t`}>
+      <legend className="sr-only">{isPass ? 'Pass' : 'Station'}</legend>
       <Field
         label="Name"
+        className={`${CELL} [&_input]:text-ellipsis max-sm:[&_input]:px-2.5`}
         maxLength={MAX_STATION_NAME}
         value={station.name}
         problem={nameProblem}
+        hint={isPass ? 'The pass: orders come together here.' : undefined}
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <Field
         label="Soon (min)"
+        className={MINUTES}
         inputMode="numeric"
         value={String(station.soonMinutes)}
+        extra={<Unit unit="min" />}
         onChange={(event) => onChange({ soonMinutes: minutes(event.target.value) })}
       />
       <Field
         label="Late (min)"
+        className={MINUTES}
         inputMode="numeric"
         value={String(station.lateMinutes)}
         problem={minutesProblem}
+        extra={<Unit unit="min" />}
         onChange={(event) => onChange({ lateMinutes: minutes(event.target.value) })}
       />
-      <button type="button" className={quietDanger('mt-7.5')} onClick={onRemove}>
-        Remove<span className="sr-only"> {station.name}</span>
+      <button type="button" title="Remove" className={quietDanger('mt-0.5 w-11 px-0!')} onClick={onRemove}>
+        <ToolIcon name="bin" />
+        <span className="sr-only">Remove {station.name}</span>
       </button>
     </fieldset>
   )
