@@ -6,8 +6,10 @@ import { button } from '../../../ui/button.ts'
 import { momentText } from './reservation-words.tsx'
 import type { ListedReservation } from './reservations-query.ts'
 
+type ConfirmButtonProps = { reservation: ListedReservation; className?: string }
+
 /** Staff keep a pending table for its guest, who has not used the link, or never got one. */
-export function ConfirmButton({ reservation }: { reservation: ListedReservation }) {
+export function ConfirmButton({ reservation, className = '' }: ConfirmButtonProps) {
   const { id, customerInfo, pendingUntil, locationInfo } = reservation
   const keep = useWish('/confirmReservation', {
     onDone: () => toast('success', `${customerInfo.name}: Confirmed`),
@@ -24,7 +26,7 @@ export function ConfirmButton({ reservation }: { reservation: ListedReservation 
       )}
       <button
         type="button"
-        className={button('primary', 'px-4!')}
+        className={button('primary', `px-4! ${className}`)}
         disabled={keep.isPending}
         onClick={() => keep.send({ id })}
       >

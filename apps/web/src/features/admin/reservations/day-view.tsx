@@ -61,33 +61,41 @@ type SlotsProps = {
 function Slots({ slots, date, timeZone, onDetails }: SlotsProps) {
   const { date: today, time: clock } = localAt(timeZone, useMinute())
   const { shown, over, empty } = foldSlots(slots, date === today ? clock : null)
-  const list = (some: readonly DaySlot[], beside = '') => (
-    <ol className={beside ? `grid gap-2 *:rounded-card *:border *:border-line ${beside}` : TOGETHER}>
+  const fold = { titleLook: 'text-soft', isOpenAtFirst: shown.length === 0 }
+  const list = (some: readonly DaySlot[], isOver = false) => (
+    <ol className="divide-y divide-line overflow-hidden rounded-card border border-line">
       {some.map((slot) => (
-        <SlotRow key={slot.time} slot={slot} onDetails={onDetails} />
+        <SlotRow key={slot.time} slot={slot} isOver={isOver} onDetails={onDetails} />
       ))}
     </ol>
   )
-  const folded = (some: readonly DaySlot[], what: string) =>
-    some.length > 0 && (
-      <Fold
-        title={`${some.length === 1 ? '1 time' : `${some.length} times`} ${what}`}
-        titleLook="text-soft"
-        isOpenAtFirst={shown.length === 0}
-      >
-        {list(some, some === empty ? 'md:grid-cols-2 2xl:grid-cols-3' : '')}
-      </Fold>
-    )
   return (
     <>
       {shown.length > 0 && list(shown)}
-      {folded(over, 'already over')}
-      {folded(empty, 'without guests')}
+      {over.length > 0 && (
+        <Fold title={`${timesText(over.length)} already over`} {...fold}>
+          {list(over, true)}
+        </Fold>
+      )}
+      {empty.length > 0 && (
+        <Fold title={`${timesText(empty.length)} without guests`} {...fold}>
+          <ol className="flex flex-wrap gap-2">
+            {empty.map(({ time, label, capacity }) => (
+              <li key={time} className="rounded-control border border-line bg-raised px-3 py-1.5">
+                <h2 className="font-text text-base font-semibold tracking-normal tabular-nums">{label}</h2>
+                <span className="sr-only">0 of {capacity} guests</span>
+              </li>
+            ))}
+          </ol>
+        </Fold>
+      )}
     </>
   )
 }
 
-const TOGETHER = 'divide-y divide-line overflow-hidden rounded-card border border-line'
+function timesText(count: number): string {
+  return count === 1 ? '1 time' : `${count} times`
+}
 
 function DayBar({ places, total, place, date, onPlace, onDate }: Omit<DayViewProps, 'onDetails'>) {
   return (
@@ -104,7 +112,9 @@ function DayBar({ places, total, place, date, onPlace, onDate }: Omit<DayViewPro
   )
 }
 
-function SlotRow({ slot, onDetails }: { slot: DaySlot; onDetails: DayViewProps['onDetails'] }) {
+type SlotRowProps = { slot: DaySlot; isOver: boolean; onDetails: DayViewProps['onDetails'] }
+
+function SlotRow({ slot, isOver, onDetails }: SlotRowProps) {
   const { guests, held, pending, capacity, reservations } = slot
   const isFull = guests + held + pending >= capacity
   return (
@@ -143,7 +153,9 @@ function SlotRow({ slot, onDetails }: { slot: DaySlot; onDetails: DayViewProps['
                 <b className="font-semibold tabular-nums">{reservation.reservationDetails.partySize}</b>
                 {reservation.customerInfo.name}
                 <WishSign wish={reservation.reservationDetails.specialRequests} />
-                {reservation.status !== 'confirmed' && <StatusBadge status={reservation.status} />}
+                {reservation.status !== (isOver ? 'completed' : 'confirmed') && (
+                  <StatusBadge status={reservation.status} />
+                )}
               </button>
             </li>
           ))}

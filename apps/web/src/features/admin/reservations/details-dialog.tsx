@@ -10,9 +10,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { button } from '../../../ui/button.ts'
+import { clockOf } from '../../../ui/clock.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
-import { quietDanger } from '../../../ui/list/row-look.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import type { CardActions } from './reservation-row.tsx'
@@ -122,52 +122,71 @@ const MARKS = [
 
 type ActionsProps = Pick<CardActions, 'mayCancel' | 'onCancel'> & { reservation: ListedReservation }
 
-/** The table of moves decides which buttons there are, here as on the server. */
+/** The table of moves decides which buttons there are, here as on the server; the first move is the one to make next. */
 function Actions({ reservation, mayCancel, onCancel }: ActionsProps) {
   const mark = useMark(reservation)
   const next: readonly ReservationStatus[] = NEXT_RESERVATION[reservation.status]
-  const marks = MARKS.filter(({ status }) => next.includes(status))
   const now = useMinute()
-  const facts = { status: reservation.status, at: new Date(reservation.startsAt) }
-  const isTooEarly = (to: Mark) => markTooEarly(facts, to, now) !== null
-  const early = marks.flatMap(({ status, label }) => {
-    const from = markableFrom(facts, status)
-    return isTooEarly(status) && from
-      ? [`${label} from ${momentText(from.toISOString(), reservation.locationInfo.timeZone)}`]
-      : []
-  })
+  const [first, ...others] = MARKS.filter(({ status }) => next.includes(status)).map((one) => ({
+    ...one,
+    from: waitsUntil(reservation, one.status, now),
+    isBusy: mark.isPending,
+    onPress: () => mark.send(one.status),
+  }))
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
-      <ConfirmButton reservation={reservation} />
-      {marks.map(({ status, label }) => (
-        <button
-          key={status}
-          type="button"
-          className={button(status === 'seated' ? 'primary' : 'quiet', 'px-4!')}
-          disabled={mark.isPending || isTooEarly(status)}
-          onClick={() => mark.send(status)}
-        >
-          {label}
-        </button>
-      ))}
+    <div className="mt-4 grid gap-2">
+      <ConfirmButton reservation={reservation} className="w-full" />
+      {first && <MarkButton {...first} kind="primary" />}
       {mark.undoable && (
-        <button type="button" className={button('strong', 'px-4!')} disabled={mark.isPending} onClick={mark.undo}>
+        <button type="button" className={button('strong')} disabled={mark.isPending} onClick={mark.undo}>
           Undo {statusWord(mark.undoable)}
         </button>
       )}
-      <SendConfirmationButton reservation={reservation} now={now} />
-      {canCancelReservation(reservation.status) && (
-        <button
-          type="button"
-          className={quietDanger()}
-          disabled={!mayCancel(reservation)}
-          title={mayCancel(reservation) ? undefined : 'Only managers and admins cancel reservations.'}
-          onClick={() => onCancel(reservation)}
-        >
-          Cancel reservation
-        </button>
-      )}
-      {early.length > 0 && <p className="w-full text-sm text-soft">{early.join(' · ')}</p>}
+      <div className="grid grid-cols-2 gap-2 empty:hidden [&>:last-child:nth-child(odd)]:col-span-full">
+        {others.map((one) => (
+          <MarkButton key={one.status} {...one} kind="quiet" />
+        ))}
+        <SendConfirmationButton reservation={reservation} now={now} />
+        {canCancelReservation(reservation.status) && (
+          <button
+            type="button"
+            className={button('quiet', 'px-3! text-chilli!')}
+            disabled={!mayCancel(reservation)}
+            title={mayCancel(reservation) ? undefined : 'Only managers and admins cancel reservations.'}
+            onClick={() => onCancel(reservation)}
+          >
+            Cancel reservation
+          </button>
+        )}
+      </div>
     </div>
   )
+}
+
+type MarkButtonProps = {
+  label: string
+  kind: 'primary' | 'quiet'
+  /** From when it can be made; undefined where that is now. */
+  from: string | undefined
+  isBusy: boolean
+  onPress: () => void
+}
+
+function MarkButton({ label, kind, from, isBusy, onPress }: MarkButtonProps) {
+  const look = kind === 'primary' ? 'min-h-12' : 'min-h-12 flex-col gap-0! px-3! leading-tight'
+  return (
+    <button type="button" className={button(kind, look)} disabled={isBusy || from !== undefined} onClick={onPress}>
+      {label}
+      {from !== undefined && <span className="text-sm font-normal">{` from ${from}`}</span>}
+    </button>
+  )
+}
+
+/** '6:30 p.m.' on the restaurant's clock, with its day where that is not today. */
+function waitsUntil({ status, startsAt, locationInfo }: ListedReservation, to: Mark, now: Date): string | undefined {
+  const facts = { status, at: new Date(startsAt) }
+  const from = markTooEarly(facts, to, now) === null ? null : markableFrom(facts, to)
+  if (from === null) return undefined
+  const clock = clockOf(locationInfo)
+  return clock.day(from) === clock.day(now) ? clock.time(from) : clock.shortMoment(from)
 }

@@ -5,7 +5,7 @@ import {
   NEXT_RESERVATION,
   type ReservationStatus,
 } from '@sizzle/domain/reservations/reservation.ts'
-import { shortDate } from '@sizzle/domain/reservations/words.ts'
+import { guestsText, shortDate } from '@sizzle/domain/reservations/words.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { quietDanger } from '../../../ui/list/row-look.ts'
@@ -35,13 +35,16 @@ type ReservationRowProps = CardActions & {
 export const ROW_COLUMNS =
   '@min-[40rem]:grid-cols-[5.25rem_2.75rem_minmax(0,1fr)_6rem_15rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_7.5rem_15rem] @min-[68rem]:grid-cols-[6.25rem_3rem_minmax(15rem,1fr)_minmax(0,1.3fr)_7.5rem_15rem]'
 
+const ON_PHONE = '@min-[40rem]:hidden'
+
 /** One line of tonight's sheet: time, party, name, note, status and what is pressed when they come. */
 export function ReservationRow({ reservation, isOneDay, isOnePlace, ...actions }: ReservationRowProps) {
   const { customerInfo, reservationDetails: details, locationInfo, status } = reservation
+  const guests = guestsText(details.partySize)
   return (
     <article
       aria-label={`Reservation of ${customerInfo.name}`}
-      className={`grid min-h-14 grid-cols-[4.75rem_2.5rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1 px-3 sm:gap-x-3 py-1.5 sm:px-4 ${ROW_COLUMNS}`}
+      className={`relative grid min-h-17 grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 px-3 sm:gap-x-3 py-1.5 sm:px-4 @min-[40rem]:min-h-14 ${ROW_COLUMNS}`}
     >
       <p className="leading-tight font-semibold tabular-nums">
         {details.timeLabel}
@@ -50,10 +53,10 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, ...actions }
             {shortDate(details.date, clockOf(locationInfo).today())}
           </span>
         )}
+        {isOneDay && <span className={`block text-sm ${ON_PHONE}`}>{guests}</span>}
       </p>
-      <p className="flex items-center text-lg font-semibold tabular-nums">
+      <p className="text-lg font-semibold tabular-nums @max-[40rem]:hidden">
         {details.partySize}
-        <ToolIcon name="people" className="ml-1 size-4 text-soft @min-[40rem]:hidden" />
         <span className="sr-only"> {details.partySize === 1 ? 'guest' : 'guests'}</span>
       </p>
       <div className="min-w-0 leading-tight">
@@ -61,16 +64,31 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, ...actions }
           {customerInfo.name}
         </h2>
         <p className="text-sm break-words text-soft">
-          <a className="inline-block py-0.5 underline-offset-2 hover:underline" href={telLink(customerInfo.phone)}>
+          {!isOneDay && <span className={`font-semibold text-ink ${ON_PHONE}`}>{guests}</span>}
+          {/* Where the whole row is pressed, its details have the number. */}
+          <a
+            className="inline-block py-0.5 underline-offset-2 hover:underline @max-[40rem]:hidden"
+            href={telLink(customerInfo.phone)}
+          >
             {displayPhone(customerInfo.phone)}
           </a>
-          {!isOnePlace && ` · ${locationInfo.name}`}
+          {!isOnePlace && (
+            <>
+              <span className={isOneDay ? '@max-[40rem]:hidden' : ''}> · </span>
+              {locationInfo.name}
+            </>
+          )}
           {reservation.source === 'phone' && <span className="@max-[54rem]:sr-only"> · booked by phone</span>}
         </p>
       </div>
       <Note reservation={reservation} />
-      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-2 @min-[40rem]:contents">
-        <StatusBadge status={status} />
+      <div
+        className={`flex flex-wrap items-center justify-end gap-x-2 @min-[40rem]:contents ${status === 'pending' ? 'col-span-full justify-between' : ''}`}
+      >
+        {/* On a phone the state is said where it is an exception. */}
+        <span className={status === 'confirmed' ? '@max-[40rem]:sr-only' : ''}>
+          <StatusBadge status={status} />
+        </span>
         <Actions reservation={reservation} {...actions} />
       </div>
     </article>
@@ -84,7 +102,7 @@ function Note({
 }) {
   const { specialRequests } = reservationDetails
   return (
-    <div className="col-span-full min-w-0 text-sm leading-tight empty:hidden @min-[40rem]:order-last @min-[40rem]:col-[3/-1] @min-[68rem]:order-none @min-[68rem]:col-auto @min-[68rem]:empty:block">
+    <div className="order-last col-span-full min-w-0 text-sm leading-tight empty:hidden @min-[40rem]:col-[3/-1] @min-[68rem]:order-none @min-[68rem]:col-auto @min-[68rem]:empty:block">
       {specialRequests && <Wish wish={specialRequests} />}
       {cancelledAt && (
         <p className="line-clamp-2" title={cancellationReason ?? undefined}>
@@ -96,24 +114,32 @@ function Note({
   )
 }
 
+/** On a phone the row itself opens the details; what else can be pressed lies above that. */
+const WHOLE_ROW =
+  '@max-[40rem]:absolute @max-[40rem]:inset-0 @max-[40rem]:rounded-none @max-[40rem]:bg-transparent! @max-[40rem]:focus-visible:-outline-offset-3'
+const ABOVE = '@max-[40rem]:z-1'
+
 function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & { reservation: ListedReservation }) {
   const { customerInfo, status } = reservation
   return (
     <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
-      <ConfirmButton reservation={reservation} />
+      <ConfirmButton reservation={reservation} className={ABOVE} />
       <SeatButton reservation={reservation} />
-      <button type="button" className={button('bare', 'px-3!')} onClick={() => onDetails(reservation)}>
-        Details<span className="sr-only"> of {customerInfo.name}</span>
+      <button type="button" className={button('bare', `px-3! ${WHOLE_ROW}`)} onClick={() => onDetails(reservation)}>
+        <span className="@max-[40rem]:sr-only">Details</span>
+        <span className="sr-only"> of {customerInfo.name}</span>
       </button>
       {canCancelReservation(status) && (
         <button
           type="button"
-          className={quietDanger()}
+          className={quietDanger(`${ABOVE} @max-[40rem]:w-11 @max-[40rem]:px-0!`)}
           disabled={!mayCancel(reservation)}
           title={mayCancel(reservation) ? undefined : 'Only managers and admins cancel reservations.'}
           onClick={() => onCancel(reservation)}
         >
-          Cancel<span className="sr-only"> the reservation of {customerInfo.name}</span>
+          <ToolIcon name="ban" className="size-5 @min-[40rem]:hidden" />
+          <span className="@max-[40rem]:sr-only">Cancel</span>
+          <span className="sr-only"> the reservation of {customerInfo.name}</span>
         </button>
       )}
     </div>
@@ -131,7 +157,12 @@ function SeatButton({ reservation }: { reservation: ListedReservation }) {
   const next: readonly ReservationStatus[] = NEXT_RESERVATION[status]
   if (mark.undoable) {
     return (
-      <button type="button" className={button('strong', 'px-4!')} disabled={mark.isPending} onClick={mark.undo}>
+      <button
+        type="button"
+        className={button('strong', `px-4! ${ABOVE}`)}
+        disabled={mark.isPending}
+        onClick={mark.undo}
+      >
         Undo<span className="sr-only"> seating {customerInfo.name}</span>
       </button>
     )
@@ -141,7 +172,7 @@ function SeatButton({ reservation }: { reservation: ListedReservation }) {
   return (
     <button
       type="button"
-      className={button(isDue ? 'primary' : 'quiet', 'px-3.5!')}
+      className={button(isDue ? 'primary' : 'quiet', `px-3.5! ${ABOVE}`)}
       disabled={mark.isPending}
       onClick={() => mark.send('seated')}
     >

@@ -28,7 +28,7 @@ export function SendConfirmationButton({ reservation, now }: SendConfirmationBut
     })
   }
   return (
-    <button type="button" className={button('quiet', 'px-4!')} disabled={send.isPending} onClick={press}>
+    <button type="button" className={button('quiet', 'px-3! leading-tight')} disabled={send.isPending} onClick={press}>
       {send.isPending ? 'Sending…' : 'Send confirmation again'}
     </button>
   )
