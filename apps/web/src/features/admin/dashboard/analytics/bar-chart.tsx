@@ -8,18 +8,26 @@ export type Bar = {
   readonly value: number
   /** On top of it. */
   readonly above?: number
-  /** A broader bar behind it, to compare with; and how much of it there was until this time, where it goes on. */
+  /** What there was before, as a tick across it; where it goes on, the tick is what there was until this time and all of it a pale bar behind. */
   readonly behind?: number | undefined
   readonly behindUntil?: number | undefined
   readonly words: string
+}
+
+/** What the kinds of marks are, in words. */
+export type ChartParts = {
+  readonly bar: string
+  readonly above?: string
+  readonly tick?: string | undefined
+  readonly later?: string
 }
 
 type BarChartProps = {
   /** Says in a sentence what the picture shows. */
   summary: string
   bars: readonly Bar[]
-  /** What the kinds of bars are, where there is more than one. */
-  parts?: readonly (string | undefined)[] | undefined
+  /** Left out where there is one kind alone. */
+  parts?: ChartParts | undefined
   /** A figure of the scale in words. */
   scaleWords?: (value: number) => string
 }
@@ -27,13 +35,15 @@ type BarChartProps = {
 const HEIGHT = 100
 const STEP = 10
 const GAP = 2
-const INSET = 2
+/** How thick a tick is. */
+const TICK = 1.2
 
 /** Bars of one size. Who cannot see them has the sentence, one bar after the other by the arrow keys, and the table below. */
 export function BarChart({ summary, bars, parts, scaleWords = count }: BarChartProps) {
   const [chosen, setChosen] = useState<string>()
   const helpId = useId()
   const at = bars.findIndex(({ key }) => key === chosen)
+  const hasValues = bars.length <= MOST_LABELS
   const most = roundedUp(
     Math.max(...bars.map(({ value, above = 0, behind = 0 }) => Math.max(value + above, behind)), 1),
   )
@@ -51,6 +61,7 @@ export function BarChart({ summary, bars, parts, scaleWords = count }: BarChartP
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of bars is no fieldset */}
       <div
+        className="relative"
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys go from bar to bar
         tabIndex={0}
@@ -71,6 +82,7 @@ export function BarChart({ summary, bars, parts, scaleWords = count }: BarChartP
             <Column key={bar.key} bar={bar} x={index * STEP} most={most} isChosen={index === at} onChoose={setChosen} />
           ))}
         </svg>
+        {hasValues && <Values bars={bars} most={most} scaleWords={scaleWords} />}
       </div>
       <div aria-hidden="true" className="mt-1 flex text-sm text-soft">
         {bars.map(({ key, label }, index) => (
@@ -114,48 +126,85 @@ type ColumnProps = { bar: Bar; x: number; most: number; isChosen: boolean; onCho
 function Column({ bar, x, most, isChosen, onChoose }: ColumnProps) {
   const { key, value, above = 0, behind, behindUntil } = bar
   const tall = (amount: number) => (Math.max(amount, 0) / most) * HEIGHT
-  const inset = behind === undefined ? 0 : INSET
-  const place = { x: x + GAP / 2 + inset, width: STEP - GAP - inset * 2 }
+  const place = { x: x + GAP / 2, width: STEP - GAP }
+  const tick = tickOf(bar)
   return (
     <g onPointerMove={() => onChoose(key)} onPointerDown={() => onChoose(key)}>
       {/* The whole column answers the pointer, also where its bar is low. */}
       <rect x={x} width={STEP} height={HEIGHT} className={isChosen ? 'fill-sunk' : 'fill-transparent'} />
-      {behind !== undefined && <Behind x={x} height={tall(behind)} isLater={behindUntil !== undefined} />}
-      {behindUntil !== undefined && <Behind x={x} height={tall(behindUntil)} />}
+      {behind !== undefined && behindUntil !== undefined && (
+        <rect {...place} y={HEIGHT - tall(behind)} height={tall(behind)} className="fill-line-strong/30" />
+      )}
       <rect {...place} y={HEIGHT - tall(value)} height={tall(value)} className="fill-saffron" />
       {above > 0 && (
         <rect {...place} y={HEIGHT - tall(value) - tall(above)} height={tall(above)} className="fill-coriander" />
       )}
+      {tick > 0 && <Tick x={x} y={HEIGHT - tall(tick)} />}
     </g>
   )
 }
 
-function Behind({ x, height, isLater = false }: { x: number; height: number; isLater?: boolean }) {
+function tickOf({ behind = 0, behindUntil = behind }: Bar): number {
+  return behindUntil
+}
+
+/** Wider than the bar and with an edge: seen on it as well as beside it. */
+function Tick({ x, y }: { x: number; y: number }) {
+  const top = Math.max(y - TICK, 0)
   return (
-    <rect
-      x={x + GAP / 2}
-      y={HEIGHT - height}
-      width={STEP - GAP}
-      height={height}
-      className={isLater ? 'fill-line-strong/25' : 'fill-line-strong/60'}
-    />
+    <>
+      <rect x={x + 0.4} width={STEP - 0.8} y={top - TICK / 2} height={TICK * 2} className="fill-raised" />
+      <rect x={x + 0.4} width={STEP - 0.8} y={top} height={TICK} className="fill-ink" />
+    </>
   )
 }
 
-const PART_COLOURS = ['bg-saffron', 'bg-coriander', 'bg-line-strong/60', 'bg-line-strong/25']
+type ValuesProps = { bars: readonly Bar[]; most: number; scaleWords: (value: number) => string }
 
-/** The bar, what is on top of it, what is behind it, and what of that came later. */
-function Legend({ parts }: { parts: readonly (string | undefined)[] }) {
+/** In percent of the height: a lower bar has no room for its figure. */
+const LEAST_FOR_VALUE = 14
+
+/** The figure of each bar at its foot, all on one line; of a low one above it. A tick says nothing in figures. */
+function Values({ bars, most, scaleWords }: ValuesProps) {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 flex">
+      {bars.map((bar) => {
+        const sum = bar.value + (bar.above ?? 0)
+        const height = (Math.max(sum, tickOf(bar)) / most) * 100
+        const isInside = (bar.value / most) * 100 >= LEAST_FOR_VALUE
+        return (
+          <span key={bar.key} className="relative min-w-0 grow basis-0">
+            {sum > 0 && (
+              <span
+                className={`price absolute inset-x-0 pb-1 text-center text-xs sm:text-sm ${isInside ? 'text-night' : ''}`}
+                style={{ bottom: isInside ? 0 : `${height}%` }}
+              >
+                {scaleWords(sum)}
+              </span>
+            )}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+const PART_LOOKS = {
+  bar: 'size-3 rounded-xs bg-saffron',
+  above: 'size-3 rounded-xs bg-coriander',
+  tick: 'h-0.75 w-4 bg-ink',
+  later: 'size-3 rounded-xs bg-line-strong/30',
+} as const
+
+function Legend({ parts }: { parts: ChartParts }) {
+  const said = (['bar', 'above', 'tick', 'later'] as const).filter((part) => parts[part])
   return (
     <p aria-hidden="true" className="mb-2 flex flex-wrap gap-x-4 text-sm text-soft">
-      {parts.map(
-        (part, index) =>
-          part && (
-            <span key={part} className="inline-flex items-center gap-1.5">
-              <span className={`size-3 rounded-xs ${PART_COLOURS[index]}`} /> {part}
-            </span>
-          ),
-      )}
+      {said.map((part) => (
+        <span key={part} className="inline-flex items-center gap-1.5">
+          <span className={PART_LOOKS[part]} /> {parts[part]}
+        </span>
+      ))}
     </p>
   )
 }

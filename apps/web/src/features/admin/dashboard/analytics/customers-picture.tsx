@@ -13,7 +13,7 @@ export function CustomersPicture({ range, ...figures }: CustomersPictureProps) {
   const { totalCustomers, repeatCustomers, repeatCustomerRate, avgOrdersPerCustomer, avgSpentPerCustomer } = figures
   const facts = [
     ['Customers', count(totalCustomers)],
-    ['Came back', `${count(repeatCustomers)} (${repeatCustomerRate.toFixed(1)}%)`],
+    [`Came back, ${repeatCustomerRate.toFixed(1)}%`, count(repeatCustomers)],
     ['Orders each', avgOrdersPerCustomer.toFixed(1)],
     ['Spent each', formatDollars(avgSpentPerCustomer)],
   ] as const

@@ -35,7 +35,7 @@ function DishesPicture({ range, dishes, before }: SalesAnalytics) {
       rows={dishes.map(({ name, count: sold, revenue }) => ({
         name,
         size: sold,
-        words: `${count(sold)} sold, ${formatDollars(revenue)}`,
+        words: [`${count(sold)} sold`, formatDollars(revenue)],
         cells: [
           { words: count(sold), value: sold },
           { words: formatDollars(revenue), value: revenue },
@@ -59,7 +59,7 @@ function OptionsPicture({ range, options, before }: SalesAnalytics) {
       rows={options.map(({ group, name, count: times, revenue }) => ({
         name: `${group}: ${name}`,
         size: times,
-        words: revenue === 0 ? timesWords(times) : `${timesWords(times)}, ${formatDollars(revenue)}`,
+        words: [timesWords(times), revenue === 0 ? '' : formatDollars(revenue)],
         cells: [
           { words: count(times), value: times },
           { words: formatDollars(revenue), value: revenue },
@@ -84,12 +84,13 @@ function TogetherPicture({ pairs, orders }: SoldTogether) {
       fileName="sold-together"
       empty="No two dishes in one order in the last four weeks."
       header={['Dishes', 'Orders', 'Of all orders']}
+      isList
       rows={pairs.map((pair) => {
         const share = `${((pair.orders / Math.max(orders, 1)) * 100).toFixed(1)}%`
         return {
           name: `${pair.first} and ${pair.second}`,
           size: pair.orders,
-          words: orderCount(pair.orders),
+          words: [orderCount(pair.orders), share],
           cells: [
             { words: count(pair.orders), value: pair.orders },
             { words: share, value: share },

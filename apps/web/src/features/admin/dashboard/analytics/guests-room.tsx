@@ -68,7 +68,7 @@ function NewAndReturning({ range, by, customers, customersBy, before }: GuestAna
         facts={[
           ['Customers', count(customers.fresh + customers.returning)],
           ['New', count(customers.fresh)],
-          ['Returning', `${count(customers.returning)} (${returningShare(customers)}%)`],
+          [`Returning, ${returningShare(customers)}%`, count(customers.returning)],
         ]}
       />
       {before && (
@@ -78,7 +78,11 @@ function NewAndReturning({ range, by, customers, customersBy, before }: GuestAna
       )}
       <BarChart
         summary={said}
-        parts={['Returning', 'New', before ? `Grey: ${beforeThrough(range, before.through)}` : undefined]}
+        parts={{
+          bar: 'Returning',
+          above: 'New',
+          tick: before ? capitalized(beforeThrough(range, before.through)) : undefined,
+        }}
         bars={slotsOf(range, by, customersBy.map(dateOf)).map((date, index) => {
           const { short, long } = labelsOf(date, by)
           const one = customersBy[index]
@@ -146,7 +150,7 @@ function TablesPicture({ range, by, tables, tablesBy, before }: GuestAnalytics) 
         facts={[
           ['Seats', count(tables.seats)],
           ['Bookings', count(tables.bookings)],
-          ['No-shows', `${count(tables.noShows)} (${tables.noShowShare.toFixed(1)}%)`],
+          [`No-shows, ${tables.noShowShare.toFixed(1)}%`, count(tables.noShows)],
           ['Cancelled', count(tables.cancelled)],
         ]}
       />
@@ -157,7 +161,7 @@ function TablesPicture({ range, by, tables, tablesBy, before }: GuestAnalytics) 
       )}
       <BarChart
         summary={said}
-        parts={before ? ['Seats', undefined, `Grey: ${beforeThrough(range, before.through)}`] : undefined}
+        parts={before ? { bar: 'Seats', tick: capitalized(beforeThrough(range, before.through)) } : undefined}
         bars={slotsOf(range, by, tablesBy.map(dateOf)).map((date, index) => {
           const { short, long } = labelsOf(date, by)
           const one = tablesBy[index]

@@ -110,8 +110,18 @@ function within(place: number, count: number): number {
   return Math.min(Math.max(place, 0), count - 1)
 }
 
-/** In percent of the accent: figures stay readable on it by day and by night. */
-const STRONGEST = 48
+/** In percent of the accent: up to here figures are readable in the ink of the page, and from there on in the dark of the night. */
+const PALE = { from: 6, to: 46 } as const
+const STRONG = { from: 64, to: 100 } as const
+
+function heatOf(count: number, most: number): { background: string; isStrong: boolean } {
+  // Between a quiet hour and the busiest one the eye sees steps: figures that are low draw together otherwise.
+  const share = (count / most) ** 0.75
+  const isStrong = share > 0.5
+  const { from, to } = isStrong ? STRONG : PALE
+  const percent = count === 0 ? 0 : Math.round(from + (to - from) * (isStrong ? share * 2 - 1 : share * 2))
+  return { background: `color-mix(in oklab, var(--saffron) ${percent}%, var(--paper-sunk))`, isStrong }
+}
 
 type HeatRowProps = {
   hour: number
@@ -126,19 +136,20 @@ function HeatRow({ hour, counts, most, chosen, onChoose }: HeatRowProps) {
   return (
     <>
       <span className="self-center pr-2 text-right whitespace-nowrap text-soft">{hourWords(hour)}</span>
-      {counts.map((count, column) => (
-        <span
-          key={WEEKDAYS[column]}
-          className={`price grid min-h-8 place-items-center rounded-md ${column === chosen ? 'outline-2 outline-ink' : ''}`}
-          style={{
-            background: `color-mix(in oklab, var(--saffron) ${Math.round((count / most) * STRONGEST)}%, var(--paper-sunk))`,
-          }}
-          onPointerMove={() => onChoose(column)}
-          onPointerDown={() => onChoose(column)}
-        >
-          {count > 0 ? count : ''}
-        </span>
-      ))}
+      {counts.map((count, column) => {
+        const { background, isStrong } = heatOf(count, most)
+        return (
+          <span
+            key={WEEKDAYS[column]}
+            className={`price grid min-h-8 place-items-center rounded-md ${isStrong ? 'text-night' : ''} ${column === chosen ? 'outline-2 outline-ink' : ''}`}
+            style={{ background }}
+            onPointerMove={() => onChoose(column)}
+            onPointerDown={() => onChoose(column)}
+          >
+            {count > 0 ? count : ''}
+          </span>
+        )
+      })}
     </>
   )
 }

@@ -48,6 +48,11 @@ function besideEachOther(steps: Steps, before: Steps | null) {
   }))
 }
 
+/** Steps that no order took, neither now nor before, say nothing at the beginning. */
+function fromFirstUsed(steps: ReturnType<typeof besideEachOther>) {
+  return steps.slice(steps.findIndex(({ orders, ordersBefore = 0 }) => orders + ordersBefore > 0))
+}
+
 function minutes(number: number | null): string {
   return number === null ? 'None yet' : `${number} min`
 }
@@ -98,10 +103,10 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
       )}
       <BarChart
         summary={said}
-        parts={before ? ['Orders', undefined, `Grey: ${beforeThrough(range, before.through)}`] : undefined}
-        bars={steps.map(({ from, to, orders: number, ordersBefore }) => ({
+        parts={before ? { bar: 'Orders', tick: capitalized(beforeThrough(range, before.through)) } : undefined}
+        bars={fromFirstUsed(steps).map(({ from, to, orders: number, ordersBefore }) => ({
           key: String(from),
-          label: `${to} min`,
+          label: `${from}–${to} min`,
           value: number,
           behind: ordersBefore,
           words: `${from} to ${to} minutes: ${orderCount(number)}${ordersBefore === undefined ? '' : `; before: ${count(ordersBefore)}`}`,
@@ -151,7 +156,7 @@ function CancellationsPicture({ range, cancellations: { orders, share, reasons }
       rows={reasons.map(({ reason, orders: number, amount }) => ({
         name: reason,
         size: number,
-        words: `${orderCount(number)}, ${formatDollars(amount)}`,
+        words: [orderCount(number), formatDollars(amount)],
         cells: [
           { words: count(number), value: number },
           { words: formatDollars(amount), value: amount },

@@ -1,10 +1,12 @@
 import { type Cell, Picture } from './picture.tsx'
+import { capitalized } from './range-words.ts'
 
 export type RankedRow = {
   readonly name: string
   /** What the bar shows. */
   readonly size: number
-  readonly words: string
+  /** Up to two figures, each in a column of its own. */
+  readonly words: readonly [main: string, more?: string]
   /** What stands after the name in the table. */
   readonly cells: readonly Cell[]
   /** The size of the stretch before; undefined where it is not known. */
@@ -22,6 +24,8 @@ type RankedPictureProps = {
   rows: readonly RankedRow[]
   /** Of long lists the picture shows the first; the table has them all. */
   most?: number
+  /** Rows without bars: where they would be nearly alike. */
+  isList?: boolean
   /** Names the stretch that rows are compared with; the table then ends with a column of it. */
   before?: string | undefined
   note?: string | undefined
@@ -29,9 +33,10 @@ type RankedPictureProps = {
 
 /** Things beside each other, each with its bar. */
 export function RankedPicture(props: RankedPictureProps) {
-  const { title, scope, fileName, empty, header, rows, most = 10, before, note } = props
+  const { title, scope, fileName, empty, header, rows, most = 10, isList = false, before, note } = props
   const largest = Math.max(...rows.map((row) => Math.max(row.size, row.before?.size ?? 0)), 1)
-  const width = (size: number) => ({ width: `${Math.max((Math.max(size, 0) / largest) * 100, 1)}%` })
+  const share = (size: number) => `${Math.max((Math.max(size, 0) / largest) * 100, 1)}%`
+  const hasMore = rows.some(({ words }) => words[1])
   const table = {
     header: before ? [...header, 'Before'] : header,
     rows: rows.map((row) => [
@@ -48,26 +53,17 @@ export function RankedPicture(props: RankedPictureProps) {
       table={table}
       empty={rows.length === 0 ? empty : undefined}
     >
-      {before && <BehindLegend before={before} />}
-      <ul aria-hidden="true" className="grid gap-3">
+      {before && <TickLegend before={before} />}
+      <ul
+        aria-hidden="true"
+        className={`grid gap-x-4 ${isList ? 'divide-y divide-line' : 'gap-y-3'} ${hasMore ? 'grid-cols-[minmax(0,1fr)_auto_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'}`}
+      >
         {rows.slice(0, most).map((row) => (
-          <li key={row.name}>
-            <span className="flex justify-between gap-x-4">
-              <span className="min-w-0 font-semibold wrap-anywhere">{row.name}</span>
-              <span className="price shrink-0">{row.words}</span>
-            </span>
-            <span className="relative mt-1 block h-3 rounded-full bg-sunk">
-              {row.before && (
-                <span
-                  className="absolute inset-y-0 left-0 rounded-full bg-line-strong/60"
-                  style={width(row.before.size)}
-                />
-              )}
-              <span
-                className={`absolute left-0 rounded-full bg-saffron ${before ? 'inset-y-0.75' : 'inset-y-0'}`}
-                style={width(row.size)}
-              />
-            </span>
+          <li key={row.name} className={`col-span-full grid grid-cols-subgrid ${isList ? 'py-2' : ''}`}>
+            <span className="min-w-0 font-semibold wrap-anywhere">{row.name}</span>
+            <span className="price text-right">{row.words[0]}</span>
+            {hasMore && <span className="text-right whitespace-nowrap text-soft tabular-nums">{row.words[1]}</span>}
+            {!isList && <RowBar width={share(row.size)} tickAt={row.before && share(row.before.size)} />}
           </li>
         ))}
       </ul>
@@ -76,10 +72,22 @@ export function RankedPicture(props: RankedPictureProps) {
   )
 }
 
-function BehindLegend({ before }: { before: string }) {
+function RowBar({ width, tickAt }: { width: string; tickAt: string | undefined }) {
+  return (
+    <span className="relative col-span-full mt-1 block h-2.5 rounded-full bg-sunk">
+      <span className="absolute inset-y-0 left-0 rounded-full bg-saffron" style={{ width }} />
+      {tickAt && <span className={`absolute -inset-y-1 ${TICK}`} style={{ left: `calc(${tickAt} - 2.5px)` }} />}
+    </span>
+  )
+}
+
+/** Seen on the bar as well as beside it. */
+const TICK = 'w-[5px] rounded-full border border-raised bg-ink'
+
+function TickLegend({ before }: { before: string }) {
   return (
     <p aria-hidden="true" className="mb-2 flex items-center gap-1.5 text-sm text-soft">
-      <span className="size-3 rounded-xs bg-line-strong/60" /> Grey: {before}
+      <span className={`h-3.5 ${TICK}`} /> {capitalized(before)}
     </p>
   )
 }

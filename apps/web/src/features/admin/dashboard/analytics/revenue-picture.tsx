@@ -8,7 +8,7 @@ import { BUCKET_HEADS, labelsOf } from './bucket-labels.ts'
 import { Facts } from './facts.tsx'
 import { Growth } from './growth.tsx'
 import { Picture, type PictureTable } from './picture.tsx'
-import { BEFORE_WORDS } from './range-words.ts'
+import { BEFORE_WORDS, capitalized } from './range-words.ts'
 import { revenueBars } from './revenue-bars.ts'
 
 type RevenuePictureProps = RevenueAnalytics & { onBy: (by: Bucket) => void }
@@ -42,7 +42,15 @@ export function RevenuePicture({ range, by, revenue, sums, before, onBy }: Reven
       <BarChart
         summary={said}
         scaleWords={(dollars) => formatRevenue(toCents(dollars))}
-        parts={before ? ['Revenue', undefined, `Grey: ${BEFORE_WORDS[range]} until this time`, 'later'] : undefined}
+        parts={
+          before
+            ? {
+                bar: 'Revenue',
+                tick: `${capitalized(BEFORE_WORDS[range])} until this time`,
+                later: `Hours still to come, ${BEFORE_WORDS[range]}`,
+              }
+            : undefined
+        }
         bars={revenueBars({ range, by, revenue, before })}
       />
       <ByChoice range={range} by={by} onBy={onBy} />

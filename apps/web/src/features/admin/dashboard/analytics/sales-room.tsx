@@ -49,7 +49,7 @@ function TendersPicture({ range, tenders, unpaid, before }: SalesAnalytics) {
       rows={rows.map(({ name, payments, amount, refunded }) => ({
         name,
         size: amount,
-        words: formatDollars(amount),
+        words: [formatDollars(amount)],
         cells: [
           { words: count(payments), value: payments },
           { words: formatDollars(amount), value: amount },
@@ -82,7 +82,7 @@ function TypesPicture({ range, orders, orderTypes, before }: SalesAnalytics) {
           return {
             name,
             size: number,
-            words: `${orderCount(number)}, ${share}`,
+            words: [orderCount(number), share],
             cells: [
               { words: count(number), value: number },
               { words: share, value: share },
@@ -106,7 +106,7 @@ function DiscountsPicture({ range, discounts, money, before }: SalesAnalytics) {
       rows={discounts.map(({ label, count: times, amount }) => ({
         name: label,
         size: amount,
-        words: `${count(times)} times, ${formatDollars(amount)}`,
+        words: [`${count(times)} ${times === 1 ? 'time' : 'times'}`, formatDollars(amount)],
         cells: [
           { words: count(times), value: times },
           { words: formatDollars(amount), value: amount },
