@@ -39,7 +39,8 @@ const ALL = [ALL_LOCATIONS, 'All Locations'] as const
 
 /** One row: where, what is looked for, and what is pressed often. Everything else has its words under Tools. */
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { locations, total, chosen, onLocation, board, hidden, searchBox, undo, onDialog, isFiltering } = props
+  const { locations, total, chosen, onLocation, board, hidden, searchBox, undo, onDialog, isFiltering, onFiltering } =
+    props
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line bg-raised px-2 py-1">
       <div className="lg:relative lg:min-w-40">
@@ -61,7 +62,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
         aria-label="Search the orders"
         placeholder="Search  /"
         maxLength={100}
-        className="min-h-11 w-20 min-w-0 grow rounded-control border border-line-strong bg-paper px-3 max-sm:px-2"
+        className="min-h-11 w-20 min-w-0 grow rounded-control border border-line-strong bg-paper px-3 max-sm:px-2 lg:max-w-72"
         value={board.filters.search}
         onChange={(event) => board.onSearch(event.target.value)}
         onKeyDown={(event) => {
@@ -70,24 +71,24 @@ export function BoardToolbar(props: BoardToolbarProps) {
           event.currentTarget.blur()
         }}
       />
-      <ToolButtons {...props} />
+      <button type="button" className={`${TOOL} max-lg:hidden`} aria-expanded={isFiltering} onClick={onFiltering}>
+        Filters
+      </button>
       <FilterRow board={board} hidden={hidden} isOpen={isFiltering} />
+      <ToolButtons {...props} />
     </header>
   )
 }
 
 function ToolButtons(props: BoardToolbarProps) {
-  const { user, kitchens, isAllDay, onAllDay, onDialog, isFiltering, onFiltering, isSelecting, onSelecting } = props
+  const { user, kitchens, isAllDay, onAllDay, onDialog, isSelecting, onSelecting } = props
   return (
-    <div className="flex gap-2">
+    <div className="flex gap-2 lg:ml-auto">
       {isSelecting && (
         <button type="button" aria-pressed className={`${TOOL} bg-saffron text-night`} onClick={onSelecting}>
           Choose several
         </button>
       )}
-      <button type="button" className={`${TOOL} max-lg:hidden`} aria-expanded={isFiltering} onClick={onFiltering}>
-        Filters
-      </button>
       <PauseOnline user={user} kitchens={kitchens} className={`${TOOL} max-md:hidden`} />
       <button type="button" className={`${TOOL} max-md:hidden`} aria-expanded={isAllDay} onClick={onAllDay}>
         All-day counts

@@ -32,14 +32,17 @@ type FilterRowProps = {
   isOpen: boolean
 }
 
-/** The toolbar's second row. It comes by itself as soon as a filter is on: nobody may take a part of the board for all of it. */
+/**
+ * In the toolbar's first row where that has room, else in a second one. That a filter is on is said in a row of its own,
+ * and by itself: nobody may take a part of the board for all of it.
+ */
 export function FilterRow({ board, hidden, isOpen }: FilterRowProps) {
   const { filters, isNarrowed, sorting, onStatus, onOrderType, onSorting, onReset } = board
   if (!isOpen && !isNarrowed) return null
   return (
-    <search id="board-filters" aria-label="Filters" className="flex w-full flex-wrap items-center gap-2">
+    <search id="board-filters" aria-label="Filters" className="contents">
       {isOpen && (
-        <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
+        <div className="order-1 grid w-full grid-cols-2 gap-2 sm:flex min-[90rem]:order-none min-[90rem]:w-auto">
           <FilterSelect
             label="Status"
             className={SELECT}
@@ -67,7 +70,7 @@ export function FilterRow({ board, hidden, isOpen }: FilterRowProps) {
         </div>
       )}
       {isNarrowed && (
-        <div className="flex min-w-0 grow items-center gap-2 rounded-control bg-saffron-soft pl-3.5">
+        <div className="order-1 flex min-w-0 grow basis-full items-center gap-2 rounded-control bg-saffron-soft pl-3.5">
           <p role="status" className="min-w-0 grow py-1.5 font-semibold wrap-break-word">
             Only {narrowedTo(filters)}. {hidden && hiddenWords(hidden)}
           </p>
@@ -84,7 +87,8 @@ export function FilterRow({ board, hidden, isOpen }: FilterRowProps) {
   )
 }
 
-const SELECT = 'w-full sm:w-auto'
+/** As wide as what is chosen, where the browser can do that. */
+const SELECT = 'w-full sm:w-auto sm:[field-sizing:content]'
 
 function narrowedTo({ status, orderType, search }: OrderFilters): string {
   const typed = search.trim()

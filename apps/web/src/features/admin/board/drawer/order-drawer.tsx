@@ -1,9 +1,11 @@
+import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { MOVE_LABELS, statusLabel, whyNot } from '@sizzle/domain/order/status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { button } from '../../../../ui/button.ts'
+import { clockOf } from '../../../../ui/clock.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -51,6 +53,7 @@ export function OrderDrawer({ orderId, onClose, orders, actions }: OrderDrawerPr
       {!order && error && <Note text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {order && (
         <div className="flex flex-col gap-5 px-6 pb-8">
+          <Gist order={order} />
           <p className="text-lg font-semibold">
             {statusLabel(order.status, order.orderType)}
             {order.isWaiting && <span className="text-soft"> – waiting to be sent</span>}
@@ -75,6 +78,24 @@ export function OrderDrawer({ orderId, onClose, orders, actions }: OrderDrawerPr
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** What one asks first of an order: how it leaves the house, when and for whom. */
+function Gist({ order }: { order: ShownOrder }) {
+  const { orderType, tableInfo, customerInfo, promisedAt, status, locationInfo } = order
+  return (
+    <p className="-mt-3 text-lg leading-snug wrap-anywhere">
+      {[
+        tableInfo?.tableNumber
+          ? `${ORDER_TYPE_LABELS[orderType]}, table ${tableInfo.tableNumber}`
+          : ORDER_TYPE_LABELS[orderType],
+        status !== 'cancelled' && `due ${clockOf(locationInfo).time(promisedAt)}`,
+        customerInfo.name,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
   )
 }
 
@@ -120,10 +141,10 @@ function RareActions({ order, actions }: ActionsProps) {
     : 'Only managers can cancel an order.'
   return (
     <div className="grid grid-cols-2 gap-2">
-      <button type="button" className={button('quiet')} onClick={() => actions.print(order, 'ticket')}>
+      <button type="button" className={button('quiet', 'px-3!')} onClick={() => actions.print(order, 'ticket')}>
         <ToolIcon name="printer" /> Kitchen ticket
       </button>
-      <button type="button" className={button('quiet')} onClick={() => actions.print(order, 'receipt')}>
+      <button type="button" className={button('quiet', 'px-3!')} onClick={() => actions.print(order, 'receipt')}>
         <ToolIcon name="printer" /> Receipt
       </button>
       <button

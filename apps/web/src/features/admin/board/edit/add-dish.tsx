@@ -58,7 +58,7 @@ function Menu({ locationId, lines, onAdd }: MenuProps) {
         locationId={locationId}
         inCart={inCart}
         searchRef={beginInSearch}
-        className="grow"
+        className="grow [--menu-ground:var(--paper-raised)]!"
         onChoose={(menu, item) => setChosen({ menu, item })}
       />
       {chosen && (

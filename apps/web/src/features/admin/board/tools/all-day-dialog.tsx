@@ -1,5 +1,6 @@
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
 import { AllDayList } from './all-day-list.tsx'
 
 type AllDayProps = Parameters<typeof AllDayList>[0] & { onClose: () => void }
@@ -24,20 +25,22 @@ export function AllDayColumn({ onClose, ...list }: AllDayProps) {
   return (
     <aside
       aria-label="All-day counts"
-      className="my-2 mr-2 hidden w-72 shrink-0 flex-col overflow-y-auto overscroll-contain rounded-card bg-sunk px-2.5 pb-2 xl:flex"
+      className="my-2 mr-2 hidden w-72 shrink-0 flex-col rounded-card bg-sunk px-2.5 xl:flex"
     >
       <div className="flex items-center">
         <h2 className="text-lg">All-day counts</h2>
         <button
           type="button"
           aria-label="Close the all-day counts"
-          className="-mr-2 ml-auto min-h-11 rounded-control px-2 underline underline-offset-4"
+          className="-mr-2 ml-auto grid size-11 place-items-center rounded-control hover:bg-raised"
           onClick={onClose}
         >
-          Close
+          <Icon name="close" />
         </button>
       </div>
-      <AllDayList {...list} />
+      <div className="-mx-1 fade-bottom min-h-0 grow overflow-y-auto overscroll-contain px-1">
+        <AllDayList {...list} />
+      </div>
     </aside>
   )
 }

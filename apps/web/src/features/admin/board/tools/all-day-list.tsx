@@ -93,7 +93,7 @@ function DishCounts({ dishes, onSoldOut }: DishCountsProps) {
               type="button"
               aria-haspopup="dialog"
               aria-label={`86, sold out: ${name}`}
-              className="-my-1 min-h-11 rounded-control border border-line-strong px-2 text-base font-semibold hover:bg-sunk"
+              className="-my-1 min-h-11 min-w-11 rounded-control border border-line px-2 text-base text-soft tabular-nums hover:border-line-strong hover:bg-raised hover:text-ink"
               onClick={() => onSoldOut({ id, name })}
             >
               86

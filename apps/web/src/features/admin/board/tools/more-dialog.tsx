@@ -61,13 +61,13 @@ export function MoreDialog({ order, actions, onClose }: MoreDialogProps) {
         <Entry icon="printer" about={shortNumber} onClick={() => actions.print(order, 'ticket')}>
           Kitchen ticket
         </Entry>
-        <Entry icon="ban" about={shortNumber} onClick={() => actions.soldOut(order)}>
+        <Entry icon="eye-off" about={shortNumber} onClick={() => actions.soldOut(order)}>
           A dish is sold out…
         </Entry>
         {canPromiseLater && <PromiseLater order={order} onClose={onClose} />}
         {actions.canCancel(order) && (
           <Entry
-            icon="cancel"
+            icon="ban"
             act={`${orderId}:cancel`}
             about={shortNumber}
             look="mt-2 border-chilli! text-chilli sm:col-span-full"
