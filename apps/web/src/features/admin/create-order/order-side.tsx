@@ -68,7 +68,7 @@ function Form(props: OrderSideProps) {
   const { pricing, changes, problems } = order
   return (
     <div className={`${FRAME} ${WIDE} ${className}`}>
-      <div className="relative min-h-0 grow @min-[640px]:overflow-y-auto @min-[640px]:overscroll-contain @min-[1150px]:contents">
+      <div className="relative min-h-0 grow @min-[640px]:fade-bottom @min-[640px]:overflow-y-auto @min-[640px]:overscroll-contain @min-[1150px]:contents">
         <CartPanel
           lines={draft.lines}
           locationId={location.id}
@@ -80,7 +80,7 @@ function Form(props: OrderSideProps) {
         />
         <section
           aria-label="Order"
-          className="relative grid grid-cols-1 content-start gap-3 p-3.5 [&_input]:min-h-11 @min-[1150px]:row-span-2 @min-[1150px]:overflow-y-auto"
+          className="relative grid grid-cols-1 content-start gap-3 p-3.5 [&_input]:min-h-11 @min-[1150px]:row-span-2 @min-[1150px]:fade-bottom @min-[1150px]:overflow-y-auto"
         >
           <PlaceFields {...{ location, draft, edit, problems }} />
           <WhenFields {...{ location, draft, edit }} />

@@ -8,7 +8,7 @@ type ToOrderProps = { lines: Cart; total: Cents; onOrder: () => void }
 export function ToOrder({ lines, total, onOrder }: ToOrderProps) {
   const pieces = piecesIn(lines)
   return (
-    <div className="sticky bottom-0 z-20 border-t border-line bg-raised px-3 py-2 @min-[640px]:hidden">
+    <div className="sticky bottom-0 z-20 fade-above bg-raised px-3 py-2 [--fade:var(--paper)] @min-[640px]:hidden">
       <button type="button" className={button('strong', 'w-full justify-between!')} onClick={onOrder}>
         <span>To the order {pieces > 0 && `(${pieces})`}</span>
         <span className="price">{formatCad(total)}</span>

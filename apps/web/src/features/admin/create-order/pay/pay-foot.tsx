@@ -30,7 +30,10 @@ export function PayFoot({ draft, order, onMenu, sendRef }: PayFootProps) {
         <span role="status" className="text-sm text-soft">
           {why ?? (order.till.sale && KITCHEN_CANNOT_SEE)}
         </span>
-        <span className={`price font-display text-2xl ${draft.lines.length === 0 ? 'text-soft' : ''}`}>
+        {/* Beside a cart of its own column stands the price with its parts. */}
+        <span
+          className={`price font-display text-2xl @min-[1150px]:hidden ${draft.lines.length === 0 ? 'text-soft' : ''}`}
+        >
           <span className="sr-only">Total </span>
           {formatCad(order.pricing.total)}
         </span>

@@ -40,6 +40,10 @@ export function MenuPanel({ locationId, inCart, searchRef, className, onChoose }
   )
 }
 
+/** There the dishes go past below it: it stays in sight, and none is cut by its edge. */
+const ON_PHONE =
+  '@max-[640px]:sticky @max-[640px]:top-0 @max-[640px]:z-10 @max-[640px]:bg-(--menu-ground) @max-[640px]:after:pointer-events-none @max-[640px]:after:absolute @max-[640px]:after:inset-x-0 @max-[640px]:after:top-full @max-[640px]:after:h-4 @max-[640px]:after:bg-linear-to-b @max-[640px]:after:from-(--menu-ground)'
+
 type MenuProps = Omit<MenuPanelProps, 'locationId'> & { menu: StaffMenu }
 
 function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
@@ -55,9 +59,9 @@ function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
   }
   const categories = menu.categories.filter(({ id }) => menu.items.some((item) => item.category === id))
   return (
-    <section aria-label="Menu" className={`flex min-h-0 min-w-0 flex-col ${className}`}>
+    <section aria-label="Menu" className={`flex min-h-0 min-w-0 flex-col [--menu-ground:var(--paper)] ${className}`}>
       <form
-        className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 p-3 pb-1"
+        className={`flex shrink-0 gap-x-3 px-3 pt-3 pb-1 ${ON_PHONE}`}
         onSubmit={(event) => {
           event.preventDefault()
           const first = items.find(isOnSale) ?? items[0]
@@ -72,7 +76,7 @@ function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
           enterKeyHint="go"
           autoComplete="off"
           maxLength={100}
-          className="min-h-11 min-w-0 grow basis-36 rounded-control border border-line-strong bg-paper px-3.5"
+          className="min-h-11 min-w-0 grow basis-32 rounded-control border border-line-strong bg-paper px-3.5"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
@@ -83,14 +87,13 @@ function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
           options={[['', 'All categories'], ...categories.map(({ id, name }) => [id, name] as const)]}
           onChange={setCategory}
         />
-        {/* A row of its own, so that the search is as wide as the dishes that it finds. */}
-        <div className="flex basis-full flex-wrap items-center justify-between gap-x-4">
-          <Check label="Show only available items" checked={onlyAvailable} onChange={setOnlyAvailable} />
-          <p role="status" className="price text-soft">
-            {menu.items.filter(isOnSale).length} of {menu.items.length} available
-          </p>
-        </div>
       </form>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-3 pb-1">
+        <Check label="Show only available items" checked={onlyAvailable} onChange={setOnlyAvailable} />
+        <p role="status" className="price text-soft">
+          {menu.items.filter(isOnSale).length} of {menu.items.length} available
+        </p>
+      </div>
       <div className="flex min-h-0 grow">
         <CategoryList
           categories={categories}
