@@ -8,7 +8,7 @@ const stack = createStore<HTMLElement | null>(null)
  * What concerns every section stands at the foot of the window: it comes and goes without moving what somebody is about
  * to press. The height is kept in `--foot-bar`, so that nothing is hidden behind it.
  */
-export function FootBars({ children }: { children: ReactNode }) {
+export function FootBars({ className = '', children }: { className?: string; children: ReactNode }) {
   const bars = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = bars.current
@@ -24,7 +24,7 @@ export function FootBars({ children }: { children: ReactNode }) {
     }
   }, [])
   return (
-    <div ref={bars} className="fixed inset-x-0 bottom-0 z-40 flex flex-col print:hidden">
+    <div ref={bars} className={`fixed inset-x-0 bottom-0 z-40 flex flex-col print:hidden ${className}`}>
       {children}
     </div>
   )

@@ -60,12 +60,11 @@ export function CommandPalette({ sections, find, onClose }: PaletteProps) {
           onKeyDown={onKeyDown}
         />
       </div>
-      {/* Where more follows, the last row is cut in half. */}
       <div
         id={list}
         role="listbox"
         aria-label="Commands"
-        className="max-h-[min(424px,58dvh)] overflow-y-auto overscroll-contain p-2 empty:hidden"
+        className="max-h-[min(424px,58dvh)] fade-bottom scroll-pb-7 overflow-y-auto overscroll-contain px-2 pt-2 empty:hidden"
       >
         {groups.map(({ title, first, commands }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options

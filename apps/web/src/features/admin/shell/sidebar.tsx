@@ -58,8 +58,11 @@ export function Sidebar(props: SidebarProps) {
           ))}
         </nav>
         {!isFolded && (
-          <details className="mt-2 shrink-0 border-t border-line pt-2 short:mt-1 short:pt-0">
-            <summary className={`${ENTRY} cursor-pointer font-normal text-soft`}>Site and account</summary>
+          <details className="group mt-2 shrink-0 border-t border-line pt-2 short:mt-1 short:pt-0">
+            <summary className={`${ENTRY} cursor-pointer font-normal text-soft`}>
+              Site and account
+              <ToolIcon name="down" className="ml-auto size-5 transition-transform group-open:rotate-180" />
+            </summary>
             <nav aria-label="Site and account">
               {site.map(({ label, to }) => (
                 <Link key={to} to={to} className={`${ENTRY} font-normal`} onClick={onDone}>
