@@ -138,15 +138,21 @@ function StationsAt({
           <button
             type="button"
             title="Which keys of a bump bar, or of a keyboard, finish which ticket"
-            className={button('quiet', 'px-4!')}
+            className={button('quiet', 'px-4! max-lg:px-3!')}
             onClick={() => setTeaching(true)}
           >
-            <ToolIcon name="keyboard" /> Ticket keys
+            <ToolIcon name="keyboard" /> <span className="max-lg:sr-only">Ticket keys</span>
           </button>
         )}
         {tools.map(({ icon, label, onPress }) => (
-          <button key={label} type="button" className={button('quiet', 'px-4!')} onClick={onPress}>
-            <ToolIcon name={icon} /> {label}
+          <button
+            key={label}
+            type="button"
+            title={label}
+            className={button('quiet', 'px-4! max-xl:px-3!')}
+            onClick={onPress}
+          >
+            <ToolIcon name={icon} /> <span className="max-xl:sr-only">{label}</span>
           </button>
         ))}
       </div>

@@ -54,7 +54,7 @@ export function TicketCard({ shown: { order, ticket }, station, pick, now, due, 
   return (
     <article
       aria-label={`${order.shortNumber}, ${minutes} minutes`}
-      className={`mb-3 break-inside-avoid overflow-hidden rounded-card border-2 bg-raised ${LOOKS[band]}`}
+      className={`@container mb-3 break-inside-avoid overflow-hidden rounded-card border-2 bg-raised ${LOOKS[band]}`}
     >
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2">
         {pick !== undefined && (
@@ -62,8 +62,9 @@ export function TicketCard({ shown: { order, ticket }, station, pick, now, due, 
             {pick}
           </kbd>
         )}
-        <h2 className="price leading-none">
-          <span className="text-lg">{order.shortNumber.slice(0, digitsFrom)}</span>
+        {/* In a narrow column the letters of the kitchen make room for the clock, as on the board. */}
+        <h2 className="price leading-none" aria-label={order.shortNumber}>
+          <span className="text-lg @max-[24rem]:sr-only">{order.shortNumber.slice(0, digitsFrom)}</span>
           <span className="text-[2.25rem]">{order.shortNumber.slice(digitsFrom)}</span>
         </h2>
         <p className="ml-auto flex items-center gap-1 text-[1.75rem] leading-none font-semibold whitespace-nowrap tabular-nums">

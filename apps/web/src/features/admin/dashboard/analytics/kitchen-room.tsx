@@ -106,7 +106,8 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
         parts={before ? { bar: 'Orders', tick: capitalized(beforeThrough(range, before.through)) } : undefined}
         bars={fromFirstUsed(steps).map(({ from, to, orders: number, ordersBefore }) => ({
           key: String(from),
-          label: `${from}–${to} min`,
+          // The joiner keeps a phone from breaking it after the dash.
+          label: `${from}–\u2060${to} min`,
           value: number,
           behind: ordersBefore,
           words: `${from} to ${to} minutes: ${orderCount(number)}${ordersBefore === undefined ? '' : `; before: ${count(ordersBefore)}`}`,
