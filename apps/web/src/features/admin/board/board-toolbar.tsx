@@ -10,6 +10,7 @@ import type { BoardFilters } from './state/board-filters.ts'
 import { ALL_LOCATIONS, MOST_TOGETHER } from './state/board-location.ts'
 import type { OpenDialog } from './state/open-dialog.ts'
 import type { useUndo } from './state/undo.ts'
+import { ALL_DAY_BUTTON } from './tools/all-day-dialog.tsx'
 import { LiveMark } from './tools/live-mark.tsx'
 import { UndoMove } from './tools/undo-move.tsx'
 
@@ -90,7 +91,13 @@ function ToolButtons(props: BoardToolbarProps) {
         </button>
       )}
       <PauseOnline user={user} kitchens={kitchens} className={`${TOOL} max-md:hidden`} />
-      <button type="button" className={`${TOOL} max-md:hidden`} aria-expanded={isAllDay} onClick={onAllDay}>
+      <button
+        type="button"
+        id={ALL_DAY_BUTTON}
+        className={`${TOOL} max-md:hidden`}
+        aria-expanded={isAllDay}
+        onClick={onAllDay}
+      >
         All-day counts
       </button>
       <button type="button" className={TOOL} aria-haspopup="dialog" onClick={() => onDialog({ kind: 'tools' })}>

@@ -82,7 +82,7 @@ function DeskSkeleton() {
   return (
     <div aria-busy="true" className="flex gap-4 p-4">
       <p className="sr-only">Loading the menu…</p>
-      <div className="grid grow grid-cols-2 gap-2 @min-[900px]:grid-cols-3">
+      <div className="grid grow grid-cols-2 content-start gap-2 @min-[900px]:grid-cols-3">
         {Array.from('abcdefghi', (key) => (
           <Skeleton key={key} className="h-24" />
         ))}

@@ -16,6 +16,7 @@ const server = aServer()
 const PLACE = { id: 'truro', name: 'Truro', timeZone: 'America/Halifax' }
 const TODAY = clockOf(PLACE).today()
 const onDetails = vi.fn()
+const onBook = vi.fn()
 
 function Book({ from }: { from: string }) {
   const [date, setDate] = useState(from)
@@ -27,6 +28,7 @@ function Book({ from }: { from: string }) {
       date={date}
       onPlace={() => undefined}
       onDate={setDate}
+      onBook={onBook}
       onDetails={onDetails}
     />
   )
@@ -54,6 +56,17 @@ test('times without guests are folded away, and one press shows them', async () 
   await expect.element(empty).not.toBeInTheDocument()
   await screen.getByText('2 times without guests').click()
   await expect.element(empty).toBeVisible()
+})
+
+test('a time without guests is pressed to book a table at it, one that has passed is only read', async () => {
+  const later = addDays(TODAY, 3)
+  dayIs([aSlot('20:00', '8 p.m.')])
+  const screen = await renderInOffice(<Book from={later} />)
+  await screen.getByRole('button', { name: '8 p.m.' }).click()
+  await expect.poll(() => onBook).toHaveBeenCalledWith('20:00')
+  await screen.getByLabelText('Day', { exact: true }).fill(addDays(TODAY, -3))
+  await expect.element(screen.getByRole('heading', { name: '8 p.m.' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: '8 p.m.' })).not.toBeInTheDocument()
 })
 
 test('on a day without any guests nothing is folded', async () => {

@@ -20,11 +20,13 @@ type DayViewProps = {
   date: string
   onPlace: (id: string) => void
   onDate: (date: string) => void
+  /** A table at a time that is free. */
+  onBook: (time: string) => void
   onDetails: (reservation: ListedReservation) => void
 }
 
 /** One day slot by slot, as one looks at a reservation book. */
-export function DayView({ places, total, place, date, onPlace, onDate, onDetails }: DayViewProps) {
+export function DayView({ places, total, place, date, onPlace, onDate, onBook, onDetails }: DayViewProps) {
   const day = useQuery(dayQuery(place.id, date))
   const guests = day.data?.slots.reduce((sum, slot) => sum + slot.guests, 0) ?? 0
   return (
@@ -45,7 +47,9 @@ export function DayView({ places, total, place, date, onPlace, onDate, onDetails
       )}
       {day.error && !day.data && <LoadProblem sentence={sentenceOf(day.error)} onRetry={() => void day.refetch()} />}
       {day.data?.slots.length === 0 && <p className="rounded-card bg-sunk p-6 text-center">No tables on this day.</p>}
-      {day.data && <Slots slots={day.data.slots} date={date} timeZone={place.timeZone} onDetails={onDetails} />}
+      {day.data && (
+        <Slots slots={day.data.slots} date={date} timeZone={place.timeZone} onBook={onBook} onDetails={onDetails} />
+      )}
     </section>
   )
 }
@@ -54,11 +58,10 @@ type SlotsProps = {
   slots: readonly DaySlot[]
   date: string
   timeZone: string
-  onDetails: DayViewProps['onDetails']
-}
+} & Pick<DayViewProps, 'onBook' | 'onDetails'>
 
 /** Times with guests first; those that are over or without guests are folded away, unless there are no others. */
-function Slots({ slots, date, timeZone, onDetails }: SlotsProps) {
+function Slots({ slots, date, timeZone, onBook, onDetails }: SlotsProps) {
   const { date: today, time: clock } = localAt(timeZone, useMinute())
   const { shown, over, empty } = foldSlots(slots, date === today ? clock : null)
   const fold = { titleLook: 'text-soft', isOpenAtFirst: shown.length === 0 }
@@ -80,11 +83,13 @@ function Slots({ slots, date, timeZone, onDetails }: SlotsProps) {
       {empty.length > 0 && (
         <Fold title={`${timesText(empty.length)} without guests`} {...fold}>
           <ol className="flex flex-wrap gap-2">
-            {empty.map(({ time, label, capacity }) => (
-              <li key={time} className="rounded-control border border-line bg-raised px-3 py-1.5">
-                <h2 className="font-text text-base font-semibold tracking-normal tabular-nums">{label}</h2>
-                <span className="sr-only">0 of {capacity} guests</span>
-              </li>
+            {empty.map((slot) => (
+              <FreeTime
+                key={slot.time}
+                slot={slot}
+                isPast={`${date} ${slot.time}` < `${today} ${clock}`}
+                onBook={onBook}
+              />
             ))}
           </ol>
         </Fold>
@@ -93,11 +98,36 @@ function Slots({ slots, date, timeZone, onDetails }: SlotsProps) {
   )
 }
 
+type FreeTimeProps = { slot: DaySlot; isPast: boolean; onBook: DayViewProps['onBook'] }
+
+/** Pressed to book a table at it; what has passed is only read. */
+function FreeTime({ slot: { time, label, capacity }, isPast, onBook }: FreeTimeProps) {
+  return (
+    <li>
+      <h2 className="font-text text-base font-semibold tracking-normal tabular-nums">
+        {isPast ? (
+          <span className="inline-flex min-h-11 items-center px-3 font-normal text-soft">{label}</span>
+        ) : (
+          <button
+            type="button"
+            title={`New reservation at ${label}`}
+            className="min-h-11 rounded-control border border-line-strong bg-raised px-3 hover:bg-sunk"
+            onClick={() => onBook(time)}
+          >
+            {label}
+          </button>
+        )}
+      </h2>
+      <span className="sr-only">0 of {capacity} guests</span>
+    </li>
+  )
+}
+
 function timesText(count: number): string {
   return count === 1 ? '1 time' : `${count} times`
 }
 
-function DayBar({ places, total, place, date, onPlace, onDate }: Omit<DayViewProps, 'onDetails'>) {
+function DayBar({ places, total, place, date, onPlace, onDate }: Omit<DayViewProps, 'onBook' | 'onDetails'>) {
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       <LocationFilter className="max-sm:grow" value={place.id} places={places} total={total} onChange={onPlace} />

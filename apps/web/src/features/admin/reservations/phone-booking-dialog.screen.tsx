@@ -20,7 +20,7 @@ const dayIs = (slots: typeof SLOTS, isClosed = false) =>
   server.on('/getReservationDay', { success: true, slots, isClosed })
 
 async function booking() {
-  const start = { location: 'truro', date: '2026-11-20' }
+  const start = { location: 'truro', date: '2026-11-20', time: '' }
   const { screen, onClose } = await renderDialog((close) => (
     <PhoneBookingDialog places={PLACES} start={start} onClose={close} />
   ))

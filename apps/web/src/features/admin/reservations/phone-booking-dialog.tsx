@@ -22,7 +22,7 @@ import { type DaySlot, dayQuery } from './reservations-query.ts'
 type Place = { readonly id: string; readonly name: string; readonly timeZone: string }
 type PhoneBookingDialogProps = {
   places: readonly Place[]
-  start: { readonly location: string; readonly date: string }
+  start: { readonly location: string; readonly date: string; readonly time: string }
   onClose: () => void
 }
 type Fields = {
@@ -41,7 +41,6 @@ const PARTIES = Array.from({ length: MAX_PARTY_SIZE }, (_, n) => n + 1)
 export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialogProps) {
   const [fields, setFields] = useState<Fields>({
     ...start,
-    time: '',
     partySize: 2,
     name: '',
     phone: '',

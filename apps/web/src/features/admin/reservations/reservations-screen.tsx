@@ -34,7 +34,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
   const { values: filters, openId, change, open } = useReservationsView()
   const [cancelling, setCancelling] = useState<ListedReservation>()
   const [cancelMany, setCancelMany] = useState<CancelStart>()
-  const [isBooking, setBooking] = useState(false)
+  const [booking, setBooking] = useState<{ readonly time: string }>()
   const places = useQuery(ownLocationsQuery(filters.location))
   const total = places.data?.total ?? 0
 
@@ -69,7 +69,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
           type="button"
           className={button('primary', 'max-sm:px-3!')}
           disabled={!place}
-          onClick={() => setBooking(true)}
+          onClick={() => setBooking({ time: '' })}
         >
           New reservation
         </button>
@@ -114,6 +114,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
             date={filters.day}
             onPlace={(location) => change({ location })}
             onDate={(day) => change({ day })}
+            onBook={(time) => setBooking({ time })}
             onDetails={actions.onDetails}
           />
         )
@@ -127,11 +128,11 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
           onClose={() => setCancelMany(undefined)}
         />
       )}
-      {isBooking && place && (
+      {booking && place && (
         <PhoneBookingDialog
           places={own}
-          start={{ location: place.id, date: filters.day ?? today }}
-          onClose={() => setBooking(false)}
+          start={{ location: place.id, date: filters.day ?? today, ...booking }}
+          onClose={() => setBooking(undefined)}
         />
       )}
     </div>

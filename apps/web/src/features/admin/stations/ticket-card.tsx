@@ -159,7 +159,7 @@ function TicketLine({ line, note, ticketId, onProblem }: TicketLineProps) {
         aria-pressed={isDone}
         data-act={`line ${ticketId} ${line.n} ${isDone}`}
         title={isDone ? `By ${line.doneBy}` : undefined}
-        className={`grid min-h-14 w-full grid-cols-[auto_1fr] gap-x-3 border-b border-line px-3 py-1.5 text-left text-[1.75rem] leading-tight hover:bg-sunk ${isDone ? 'text-soft line-through' : ''}`}
+        className={`grid min-h-14 w-full grid-cols-[auto_1fr] gap-x-3 border-b border-line px-3 py-1.5 text-left text-[1.75rem] leading-tight hover:bg-sunk focus-visible:-outline-offset-3 ${isDone ? 'text-soft line-through' : ''}`}
         onClick={() => tick(!isDone)}
       >
         <span className={`price ${isDone ? '' : 'text-saffron-ink'}`}>{line.left}×</span>

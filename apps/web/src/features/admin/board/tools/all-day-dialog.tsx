@@ -20,6 +20,9 @@ export function AllDayDialog({ onClose, ...list }: AllDayProps) {
   )
 }
 
+/** In the toolbar: what opens the column has the focus again when the column closes itself. */
+export const ALL_DAY_BUTTON = 'all-day-counts'
+
 /** Stays beside the cards. */
 export function AllDayColumn({ onClose, ...list }: AllDayProps) {
   return (
@@ -33,7 +36,10 @@ export function AllDayColumn({ onClose, ...list }: AllDayProps) {
           type="button"
           aria-label="Close the all-day counts"
           className="-mr-2 ml-auto grid size-11 place-items-center rounded-control hover:bg-raised"
-          onClick={onClose}
+          onClick={() => {
+            onClose()
+            document.getElementById(ALL_DAY_BUTTON)?.focus()
+          }}
         >
           <Icon name="close" />
         </button>
