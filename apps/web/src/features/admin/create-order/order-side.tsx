@@ -99,7 +99,7 @@ function Form(props: OrderSideProps) {
           className="relative px-4 pb-4 @min-[1150px]:col-start-1 @min-[1150px]:row-span-2 @min-[1150px]:row-start-2 @min-[1150px]:border-t @min-[1150px]:border-r @min-[1150px]:border-line @min-[1150px]:bg-raised @min-[1150px]:py-3"
         />
       </div>
-      <div className="sticky bottom-0 z-20 bg-raised @min-[1150px]:col-start-2 @min-[1150px]:row-start-3">
+      <div className="sticky bottom-0 z-20 bg-raised [--fade:var(--paper)] @max-[640px]:fade-above @min-[1150px]:col-start-2 @min-[1150px]:row-start-3">
         <div role="status" className="px-4 empty:hidden">
           {changes && <MenuChanges changes={changes} onTake={() => edit({ lines: withoutUnfit(changes) })} />}
         </div>

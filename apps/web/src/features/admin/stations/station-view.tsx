@@ -52,14 +52,7 @@ export function StationView({ location, station, bar }: StationViewProps) {
         </p>
       )}
       <div className="fade-bottom -mb-2.5 min-h-0 grow overflow-y-auto">
-        {query.isPending && (
-          <div aria-busy="true" className="gap-3 [columns:19rem]">
-            <p className="sr-only">Loading the tickets…</p>
-            {Array.from('abcd', (key) => (
-              <Skeleton key={key} className="mb-4 h-60 break-inside-avoid" />
-            ))}
-          </div>
-        )}
+        {query.isPending && <TicketsToCome />}
         {query.error && (
           <LoadProblem
             title="Failed to load the tickets"
@@ -95,6 +88,17 @@ export function StationView({ location, station, bar }: StationViewProps) {
         onProblem={meet}
         onRecalled={() => void query.refetch()}
       />
+    </div>
+  )
+}
+
+export function TicketsToCome() {
+  return (
+    <div aria-busy="true" className="gap-3 [columns:19rem]">
+      <p className="sr-only">Loading the tickets…</p>
+      {Array.from('abcdef', (key) => (
+        <Skeleton key={key} className="mb-3 h-52 break-inside-avoid" />
+      ))}
     </div>
   )
 }

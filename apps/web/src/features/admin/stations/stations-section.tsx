@@ -22,7 +22,7 @@ import { useOneLocation } from '../../shared/own-locations/use-one-location.ts'
 import { stationsQuery } from '../../shared/tickets/tickets-query.ts'
 import { BumpBarDialog } from './bump-bar/bump-bar-dialog.tsx'
 import { StationsSetup } from './setup/stations-setup.tsx'
-import { StationView } from './station-view.tsx'
+import { StationView, TicketsToCome } from './station-view.tsx'
 
 const FILTERS = { location: locationId, station: textOf(60), show: oneOfOr('tickets', ['setup']) }
 
@@ -107,7 +107,7 @@ function StationsAt({
     return (
       <div aria-busy="true" className="flex flex-col gap-4 p-4 sm:p-6">
         <SectionHead title={isSetup ? 'Set up stations' : 'Stations'} />
-        <Skeleton className="h-60" />
+        {isSetup ? <Skeleton className="h-60" /> : <TicketsToCome />}
       </div>
     )
   const { stations } = query.data

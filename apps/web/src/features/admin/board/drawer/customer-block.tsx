@@ -1,4 +1,3 @@
-import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { ReactNode } from 'react'
 import { clockOf } from '../../../../ui/clock.ts'
@@ -7,11 +6,11 @@ import type { BoardOrder } from '../state/board-query.ts'
 
 const LINK = 'font-semibold underline underline-offset-4'
 
+/** What does not stand below the title already. */
 export function CustomerBlock({ order }: { order: BoardOrder }) {
-  const { customerInfo, deliveryInfo, tableInfo, promisedAt } = order
+  const { customerInfo, deliveryInfo, tableInfo } = order
   return (
     <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-y-2">
-      <Row name="Customer">{customerInfo.name}</Row>
       {customerInfo.phone && (
         <Row name="Phone">
           <a className={LINK} href={`tel:${customerInfo.phone}`}>
@@ -26,10 +25,11 @@ export function CustomerBlock({ order }: { order: BoardOrder }) {
           </a>
         </Row>
       )}
-      <Row name="Type">
-        {ORDER_TYPE_LABELS[order.orderType]}
-        {tableInfo && `, table ${tableInfo.tableNumber || 'not named'}, party of ${tableInfo.partySize}`}
-      </Row>
+      {tableInfo && (
+        <Row name="Table">
+          {tableInfo.tableNumber || 'Not named'}, party of {tableInfo.partySize}
+        </Row>
+      )}
       {deliveryInfo && (
         <Row name="Deliver to">
           {deliveryInfo.address}
@@ -37,7 +37,6 @@ export function CustomerBlock({ order }: { order: BoardOrder }) {
         </Row>
       )}
       <Row name="Placed">{clockOf(order.locationInfo).namedMoment(order.orderTime)}</Row>
-      {order.status !== 'cancelled' && <Row name="Expected">{clockOf(order.locationInfo).time(promisedAt)}</Row>}
     </dl>
   )
 }

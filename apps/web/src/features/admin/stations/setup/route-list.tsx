@@ -23,12 +23,13 @@ type Group = WireOutputOf<typeof getOptionGroups>['groups'][number]
 type Editing = { draft: StationsDraft; onChange: (draft: StationsDraft) => void }
 type RouteListProps = Editing & { menu: Menu; groups: readonly Group[]; problem: string | undefined }
 
-const ROW = 'grid grid-cols-[minmax(0,1fr)_minmax(0,13rem)] items-center gap-x-3 *:first:mb-0'
+const ROW =
+  'grid grid-cols-[minmax(0,1fr)_minmax(0,10rem)] sm:grid-cols-[minmax(0,1fr)_minmax(0,13rem)] items-center gap-x-3 *:first:mb-0'
 /** The same with room behind the choice, for what opens the dishes of a category. */
 const WIDE_ROW =
-  'grid grid-cols-[minmax(0,1fr)_minmax(0,9rem)_2.75rem] items-center gap-x-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_6.5rem] sm:gap-x-3'
+  'grid grid-cols-[minmax(0,1fr)_minmax(0,10rem)_2.75rem] items-center gap-x-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_6.5rem] sm:gap-x-3'
 /** Its label and choice are columns of the row around it. */
-const IN_ROW = 'contents *:first:mb-0'
+const IN_ROW = 'contents *:first:mb-0 [&>select]:text-ellipsis'
 
 /** Where each category goes, below it the dishes that go elsewhere, and at last the options. */
 export function RouteList({ menu: { categories, items }, groups, problem, ...editing }: RouteListProps) {
