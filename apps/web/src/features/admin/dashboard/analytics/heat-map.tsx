@@ -111,8 +111,8 @@ function within(place: number, count: number): number {
 }
 
 /** In percent of the accent: up to here figures are readable in the ink of the page, and from there on in the dark of the night. */
-const PALE = { from: 6, to: 46 } as const
-const STRONG = { from: 64, to: 100 } as const
+const PALE = { from: 6, to: 50 } as const
+const STRONG = { from: 74, to: 100 } as const
 
 function heatOf(count: number, most: number): { background: string; isStrong: boolean } {
   // Between a quiet hour and the busiest one the eye sees steps: figures that are low draw together otherwise.
