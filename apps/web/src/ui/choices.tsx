@@ -74,7 +74,7 @@ export const GROUP_HEAD =
 const LEGENDS = { field: 'mb-2 font-semibold', group: GROUP_HEAD } as const
 
 const LOOKS = {
-  cards: { card: 'gap-2.5 px-3', dot: 'size-4.5 shrink-0 accent-(--saffron-ink)' },
+  cards: { card: 'gap-2.5 px-3', dot: 'size-5 shrink-0 tick-dot' },
   cells: {
     card: 'relative justify-center px-1 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
     dot: 'absolute inset-0 size-full cursor-pointer opacity-0',

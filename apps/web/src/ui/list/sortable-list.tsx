@@ -59,7 +59,7 @@ export function SortableList<Row extends Sortable>(props: SortableListProps<Row>
         {shown.map((row, at) => (
           <li
             key={row.id}
-            className={`flex flex-wrap items-center gap-x-1 px-1.5 py-1 ${dragged?.id === row.id ? 'bg-saffron-soft' : ''}`}
+            className={`flex items-center gap-x-1 px-1.5 py-1 max-sm:pl-0 ${dragged?.id === row.id ? 'bg-saffron-soft' : ''}`}
           >
             <span
               aria-hidden="true"
@@ -68,11 +68,11 @@ export function SortableList<Row extends Sortable>(props: SortableListProps<Row>
             >
               <ToolIcon name="grip" />
             </span>
-            <span className="flex min-w-32 grow basis-32 flex-wrap items-center gap-x-2 py-1.5 wrap-break-word">
-              <span className="font-semibold">{row.name}</span>
+            <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 py-1 wrap-anywhere">
+              <span className="font-semibold max-sm:basis-full max-sm:leading-tight">{row.name}</span>
               {children?.(row)}
             </span>
-            <span className="ml-auto flex">
+            <span className="ml-auto flex shrink-0">
               {tools?.(row)}
               <Step row={row} direction="up" isEnd={at === 0} whyNot={whyNot} onStep={() => put(row, at - 1)} />
               <Step
@@ -106,7 +106,7 @@ function Step({ row, direction, isEnd, whyNot, onStep }: StepProps) {
   return (
     <button
       type="button"
-      className="grid size-11 place-items-center rounded-control hover:bg-sunk disabled:opacity-55 aria-disabled:opacity-30"
+      className="grid size-11 place-items-center rounded-control hover:bg-sunk disabled:opacity-55 aria-disabled:opacity-30 max-sm:w-9"
       aria-label={`Move ${row.name} ${direction}`}
       title={whyNot ?? `Move ${direction}`}
       aria-disabled={isEnd || undefined}

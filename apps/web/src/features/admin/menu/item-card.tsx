@@ -47,53 +47,50 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   return (
     <article
       aria-label={item.name}
-      className={`flex min-w-0 flex-col [contain:content] rounded-card border bg-raised ${isAvailable ? 'border-line' : 'border-dashed border-line-strong'}`}
+      className={`relative flex min-w-0 [contain:content] rounded-card border bg-raised ${isAvailable ? 'border-line' : 'border-dashed border-line-strong'}`}
     >
-      <div className="relative flex grow gap-3 p-3 pb-1">
-        <div className={`size-19 shrink-0 overflow-hidden rounded-control ${isAvailable ? '' : 'opacity-45'}`}>
-          <DishPicture dish={item} size="thumb" drawnWidth="76px" hasBlur={false} />
-        </div>
-        <div className="min-w-0 grow">
-          <div className="flex items-start justify-between gap-3">
-            <div className="flex min-w-0 flex-wrap items-center gap-x-2">
-              <h3 className="min-w-0 text-lg leading-tight wrap-break-word">
-                <Name {...props} />
-              </h3>
-              {item.spiceLevel !== 'none' && <HeatMark level={item.spiceLevel} />}
-            </div>
-            <Price item={item} />
-          </div>
-          {props.isWaiting && <p className="text-sm font-semibold text-saffron-ink">{QUEUED_TEXT}</p>}
-          <div className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <p className="text-sm text-soft">{factsOf(item)}</p>
-            <ItemMarks item={item} stock={stock} locationId={locationId} timeZone={timeZone} whyNot={whyNot} />
-          </div>
-          <p className="mt-1 line-clamp-1 text-sm wrap-break-word">{item.description}</p>
-        </div>
+      <div className={`m-2.5 mr-0 size-20 max-sm:size-19 shrink-0 overflow-hidden rounded-control ${isAvailable ? '' : 'opacity-45'}`}>
+        <DishPicture dish={item} size="thumb" drawnWidth="80px" hasBlur={false} />
       </div>
-      <div className="flex items-center gap-0.5 px-1.5 pb-1">
-        <button
-          type="button"
-          className={button('bare', 'px-3! whitespace-nowrap')}
-          disabled={props.isWaiting}
-          aria-disabled={isPending || undefined}
-          aria-label={`${hideOrShow} ${item.name}`}
-          title={props.isWaiting ? QUEUED_TEXT : TITLES[hideOrShow]}
-          onClick={() => !isPending && props.onPress(known, !isAvailable)}
-        >
-          <ToolIcon name={isAvailable ? 'eye-off' : 'eye'} /> {hideOrShow}
-        </button>
-        <button
-          type="button"
-          className={button('bare', 'px-3! whitespace-nowrap')}
-          disabled={whyNot !== undefined}
-          aria-label={`Sold out: ${item.name}`}
-          title={whyNot ?? 'It has run out, or only a few are left'}
-          onClick={() => props.onAct('sold-out', known)}
-        >
-          <ToolIcon name="ban" /> Sold out…
-        </button>
-        {props.mayEdit && <Tools {...props} />}
+      <div className="min-w-0 grow pt-2.5 pr-3 pl-3 max-sm:pl-2.5">
+        <div className="flex items-start justify-between gap-2">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+            <h3 className="min-w-0 text-lg leading-tight wrap-break-word max-sm:text-[1.0625rem]">
+              <Name {...props} />
+            </h3>
+            {item.spiceLevel !== 'none' && <HeatMark level={item.spiceLevel} />}
+          </div>
+          <Price item={item} />
+        </div>
+        {props.isWaiting && <p className="text-sm font-semibold text-saffron-ink">{QUEUED_TEXT}</p>}
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <p className="text-sm text-soft">{factsOf(item)}</p>
+          <ItemMarks item={item} stock={stock} locationId={locationId} timeZone={timeZone} whyNot={whyNot} />
+        </div>
+        <div className="relative -mr-2 -ml-2 flex flex-wrap items-center">
+          <button
+            type="button"
+            className={button('bare', 'px-2! whitespace-nowrap')}
+            disabled={props.isWaiting}
+            aria-disabled={isPending || undefined}
+            aria-label={`${hideOrShow} ${item.name}`}
+            title={props.isWaiting ? QUEUED_TEXT : TITLES[hideOrShow]}
+            onClick={() => !isPending && props.onPress(known, !isAvailable)}
+          >
+            {hideOrShow}
+          </button>
+          <button
+            type="button"
+            className={button('bare', 'px-2! whitespace-nowrap')}
+            disabled={whyNot !== undefined}
+            aria-label={`Sold out: ${item.name}`}
+            title={whyNot ?? 'It has run out, or only a few are left'}
+            onClick={() => props.onAct('sold-out', known)}
+          >
+            Sold out…
+          </button>
+          {props.mayEdit && <Tools {...props} />}
+        </div>
       </div>
     </article>
   )

@@ -91,7 +91,7 @@ function CategoryHead({ id, name, count, onOrder, whyNot }: CategoryHeadProps) {
           title={whyNot ?? 'Put these items in order'}
           onClick={() => onOrder(id)}
         >
-          <ToolIcon name="grip" /> Order<span className="sr-only"> of {name}</span>
+          <ToolIcon name="grip" /> Sort<span className="sr-only"> {name}</span>
         </button>
       )}
     </div>

@@ -22,7 +22,7 @@ export function MenuBar({ filters, typed, choices, more, onType, onChange }: Men
       search={
         <SearchInput
           label="Search"
-          placeholder="Name or description"
+          placeholder="Search"
           className="basis-24 sm:basis-36"
           value={typed}
           onChange={onType}

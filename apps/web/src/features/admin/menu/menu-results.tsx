@@ -154,7 +154,7 @@ function Loading() {
       </p>
       <div className={ITEM_GRID}>
         {Array.from('abcdefghi', (key) => (
-          <Skeleton key={key} className="h-43" />
+          <Skeleton key={key} className="h-26" />
         ))}
       </div>
     </div>

@@ -136,7 +136,7 @@ test('what was pressed stays with its dish while its card shows another one', as
 test('staff hide and show, and nothing else', async () => {
   const screen = await withMenu({ role: 'staff' })
   await expect.element(screen.getByRole('button', { name: 'Hide Dal Makhani' })).toBeEnabled()
-  for (const name of [/^Edit/, /^More for/, /^Dal Makhani$/, 'Add Item', 'Menu tools', /^Order/])
+  for (const name of [/^Edit/, /^More for/, /^Dal Makhani$/, 'Add Item', 'Menu tools', /^Sort/])
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument()
 })
 
@@ -164,7 +164,7 @@ test('what has run out says until when, and is back by a press', async () => {
 test('tiles say how many of those that are shown have run out, as the screen that takes orders counts them', async () => {
   server.on('/getLocationMenuAdmin', aManagedMenu([SAMOSA, { ...dal, soldOut: { until: null } }]))
   const screen = await section()
-  await expect.element(screen.getByText('1 sold out')).toBeInTheDocument()
+  await expect.element(screen.getByText('· 1 sold out')).toBeInTheDocument()
 })
 
 test('a card is edited by a press on its name', async () => {

@@ -24,7 +24,7 @@ export const MENU_TILES: readonly StatTile<MenuFigures>[] = [
   {
     label: 'Available',
     figure: ({ availableItems }) => count(availableItems),
-    note: ({ soldOut }) => (soldOut === 0 ? '' : `${count(soldOut)} sold out`),
+    note: ({ soldOut }) => (soldOut === 0 ? '' : `· ${count(soldOut)} sold out`),
   },
   { label: 'Categories', figure: ({ categoriesCount }) => count(categoriesCount) },
   { label: 'Avg Price', figure: ({ averagePrice }) => formatDollars(averagePrice) },

@@ -15,7 +15,7 @@ type FormFootProps = {
 export function FormFoot({ act, isPending, problem, onCancel, mayWait = false }: FormFootProps) {
   const isOnline = useOnline() || mayWait
   return (
-    <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] max-sm:*:grow sm:px-6">
+    <footer className="relative fade-above before:mb-px flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] max-sm:*:grow sm:px-6">
       <FormProblem className="min-w-0 grow basis-80 empty:hidden" sentence={isOnline ? problem : NOT_OFFLINE} />
       <button type="button" className={button('quiet')} onClick={onCancel}>
         Cancel

@@ -54,7 +54,7 @@ export function FormFrame<Form>(props: FormFrameProps<Form>) {
           <div
             ref={scroller}
             tabIndex={-1}
-            className="relative min-h-0 min-w-0 grow overflow-y-auto overscroll-contain p-5 outline-none sm:p-6"
+            className="relative min-h-0 min-w-0 grow scroll-pb-24 overflow-y-auto overscroll-contain p-5 pb-8 outline-none sm:p-6 sm:pb-8"
           >
             {parts.map((part) => (
               <FormPart key={part.id} part={part}>

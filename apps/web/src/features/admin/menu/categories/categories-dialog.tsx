@@ -33,7 +33,7 @@ export function CategoriesDialog({ locationId, menu: { items, categories }, whyN
       {/* The list scrolls by itself: the way out is never below it. */}
       <div className="flex max-h-[92dvh] flex-col">
         <DialogHead title="Manage Categories" onClose={onClose} />
-        <div className="relative grid min-h-0 gap-5 overflow-y-auto px-6 pb-2">
+        <div className="relative grid min-h-0 gap-5 overflow-y-auto px-6 pb-6">
           <AddCategory locationId={locationId} categories={categories} whyNot={whyNot} />
           <section aria-labelledby="current-categories" className="grid gap-2">
             <h3 id="current-categories" className="text-lg">
@@ -55,8 +55,8 @@ export function CategoriesDialog({ locationId, menu: { items, categories }, whyN
             </SortableList>
           </section>
         </div>
-        <div className="flex justify-end px-6 pt-2 pb-6">
-          <button type="button" className={button('primary')} onClick={onClose}>
+        <div className="flex justify-end border-t border-line px-6 py-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+          <button type="button" className={button('primary', 'max-sm:w-full')} onClick={onClose}>
             Done
           </button>
         </div>
@@ -76,9 +76,9 @@ function CategoryWords({ category: { isDefault, schedule }, count }: { category:
   return (
     <>
       {isDefault && (
-        <span className="rounded-full bg-sunk px-2 text-sm font-semibold whitespace-nowrap text-soft">Default</span>
+        <span className="rounded-full bg-sunk px-2 text-sm whitespace-nowrap text-soft max-sm:order-last">Default</span>
       )}
-      <span className="ml-auto text-right text-sm whitespace-nowrap text-soft tabular-nums">
+      <span className="text-sm whitespace-nowrap text-soft tabular-nums sm:ml-auto">
         {count === 1 ? '1 item' : `${count} items`}
       </span>
       {schedule && <span className="basis-full text-sm text-soft">{hoursInWords(schedule)}</span>}
@@ -92,7 +92,7 @@ type CategoryToolsProps = {
   onAsk: (kind: Asked['kind']) => void
 }
 
-const TOOL = 'grid size-11 place-items-center rounded-control hover:bg-sunk disabled:opacity-55'
+const TOOL = 'grid size-11 max-sm:w-9 place-items-center rounded-control hover:bg-sunk disabled:opacity-55'
 
 function CategoryTools({ category: { name, isDefault }, whyNot, onAsk }: CategoryToolsProps) {
   return (

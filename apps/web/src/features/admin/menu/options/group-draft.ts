@@ -1,4 +1,5 @@
 import { newId } from '../../../../kit/new-id.ts'
+import type { ToolIconName } from '../../../../ui/tool-icon.tsx'
 import type { GroupKind, ManagedGroup, ManagedOption } from './groups-query.ts'
 
 export type OptionDraft = {
@@ -51,11 +52,12 @@ export function anOption(name = '', price = '0.00', preset = '0'): OptionDraft {
 
 const LIMITS = { min: '0', max: '1', maxDistinct: '60', maxEach: '1', free: '0' }
 
-type Preset = { readonly label: string; readonly draft: () => GroupDraft }
+type Preset = { readonly icon: ToolIconName; readonly label: string; readonly draft: () => GroupDraft }
 
 /** Where a new group can begin. Heat is set at the item itself. */
 export const PRESETS: readonly Preset[] = [
   {
+    icon: 'sliders',
     label: 'Size',
     draft: () => ({
       ...LIMITS,
@@ -66,14 +68,17 @@ export const PRESETS: readonly Preset[] = [
     }),
   },
   {
+    icon: 'list',
     label: 'Choose a curry',
     draft: () => ({ ...LIMITS, name: 'Choose a curry', kind: 'slot', min: '1', options: [anOption(), anOption()] }),
   },
   {
+    icon: 'create',
     label: 'Add-ons',
     draft: () => ({ ...LIMITS, name: 'Add-ons', kind: 'choice', max: '4', options: [anOption(), anOption()] }),
   },
   {
+    icon: 'edit',
     label: 'Something else',
     draft: () => ({ ...LIMITS, name: '', kind: 'choice', options: [anOption()] }),
   },

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { button } from '../../../../ui/button.ts'
 import { ListEmpty } from '../../../../ui/list/list-empty.tsx'
 import { quietDanger } from '../../../../ui/list/row-look.ts'
+import { SearchInput } from '../../../../ui/list/search-box.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import type { ManagedItem } from '../menu-query.ts'
@@ -8,7 +10,7 @@ import { BackNow } from '../sold-out/back-now.tsx'
 import { stockWords } from '../sold-out/sold-out-words.ts'
 import { type StockOf, useStockNow } from '../sold-out/stock-query.ts'
 import type { Stocked } from '../sold-out/use-stock.ts'
-import { factsOf, titleOf } from './group-words.ts'
+import { factsOf, isFound, KINDS, titleOf } from './group-words.ts'
 import type { ManagedGroup } from './groups-query.ts'
 
 type GroupListProps = {
@@ -23,23 +25,54 @@ type GroupListProps = {
   onSoldOut: (option: Stocked) => void
 }
 
+/** By kind, each under its heading where there are several. */
 export function GroupList({ groups, ...rest }: GroupListProps) {
   const stockOf = useStockNow(rest.place.locationId)
+  const [typed, setTyped] = useState('')
   if (groups.length === 0)
     return <ListEmpty title="No option groups" hint="Add one, then offer it with the items that need it." />
+  const found = groups.filter((group) => isFound(group, rest.items, typed))
+  const parts = KINDS.flatMap(([kind, words]) => {
+    const own = found.filter((group) => group.kind === kind)
+    return own.length > 0 ? [{ kind, words, own }] : []
+  })
   return (
-    <ul
-      aria-label="Option groups"
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-3"
-    >
-      {groups.map((group) => (
-        <li key={group.id} className="rounded-card border border-line px-4 py-2">
-          <GroupCard group={group} stockOf={stockOf} {...rest} />
-        </li>
+    <>
+      {groups.length > FEW && (
+        <SearchInput
+          label="Search groups"
+          placeholder="Group, option or item"
+          className="mb-4 w-full sm:max-w-96"
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
+      {found.length === 0 && (
+        <ListEmpty title="No group is found" hint="Try a part of its name." onClear={() => setTyped('')} />
+      )}
+      {parts.map(({ kind, words, own }) => (
+        <section key={kind} aria-label={words} className="[section+&]:mt-6">
+          <h3 className="mb-2 text-lg">
+            {words} <span className="font-sans text-base font-normal text-soft">{own.length}</span>
+          </h3>
+          <ul
+            aria-label={words}
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-3"
+          >
+            {own.map((group) => (
+              <li key={group.id} className="rounded-card border border-line px-4 py-2">
+                <GroupCard group={group} stockOf={stockOf} {...rest} />
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </>
   )
 }
+
+/** So many are in sight at once. */
+const FEW = 6
 
 type GroupCardProps = Omit<GroupListProps, 'groups'> & { group: ManagedGroup; stockOf: StockOf }
 
@@ -50,7 +83,7 @@ function GroupCard(props: GroupCardProps) {
     <>
       <div className="flex min-h-11 items-start gap-1">
         <div className="min-w-0 grow py-1">
-          <h3 className="text-lg leading-tight wrap-break-word">{title}</h3>
+          <h4 className="font-display text-lg leading-tight font-[560] tracking-[-0.012em] wrap-break-word">{title}</h4>
           <p className="text-sm text-soft">{factsOf(group, items)}</p>
         </div>
         {mayEdit && (

@@ -42,11 +42,19 @@ export function titleOf(group: ManagedGroup, items: readonly ManagedItem[]): str
   return dish ? `${group.name} · ${dish.name}` : group.name
 }
 
-/** 'Part of a combo · Choose 1 · used by 4 items': that a group of sizes has sizes is seen. */
+/** 'Choose 1 · used by 4 items': its kind is the heading above it. */
 export function factsOf(group: ManagedGroup, items: readonly ManagedItem[]): string {
-  const kind = group.kind === 'slot' ? [KIND_WORDS.slot] : []
   const used = onlyDishOf(group, items) ? [] : [usedWords(group, items)]
-  return [...kind, countWords(group), ...used].join(' · ')
+  return [countWords(group), ...used].join(' · ')
+}
+
+/** By its name, an option of it or an item that offers it. */
+export function isFound({ id, name, options }: ManagedGroup, items: readonly ManagedItem[], typed: string): boolean {
+  const wanted = typed.trim().toLowerCase()
+  const users = items.filter(({ groups }) => groups.some(({ groupId }) => groupId === id))
+  return [name, ...options.map((one) => one.name), ...users.map((one) => one.name)].some((words) =>
+    words.toLowerCase().includes(wanted),
+  )
 }
 
 function onlyDishOf({ id, usedBy }: ManagedGroup, items: readonly ManagedItem[]): ManagedItem | undefined {

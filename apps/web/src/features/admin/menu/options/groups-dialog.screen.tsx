@@ -197,3 +197,24 @@ test('an option does not open what opens another group', async () => {
   await expect.element(first.getByLabelText('Calories')).toBeVisible()
   await expect.element(first.getByLabelText('Bread')).not.toBeInTheDocument()
 })
+
+test('groups stand by kind, and are found by an option of them', async () => {
+  const others = Array.from('abcdef', (id) => ({ ...butter, id, name: `Group ${id}`, options: [] }))
+  const { dialog } = await library({ groups: [...others, bread, sizes] })
+  await expect.element(dialog.getByRole('heading', { name: 'Sizes 1' })).toBeVisible()
+  await dialog.getByLabelText('Search groups').fill('roti')
+  await expect.element(dialog.getByRole('heading', { name: 'Bread' })).toBeVisible()
+  await expect.element(dialog.getByRole('heading', { name: 'Group a' })).not.toBeInTheDocument()
+  await dialog.getByLabelText('Search groups').fill('nothing')
+  await dialog.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.element(dialog.getByRole('heading', { name: 'Group a' })).toBeVisible()
+})
+
+test('on a phone one button asks what a new group begins as', async () => {
+  const { screen, dialog } = await library()
+  await dialog.getByRole('button', { name: 'Add a group' }).click()
+  await screen.getByRole('dialog', { name: 'Add a group' }).getByRole('button', { name: 'Add-ons' }).click()
+  await expect
+    .element(screen.getByRole('dialog', { name: 'Add an option group' }).getByLabelText('Group name'))
+    .toHaveValue('Add-ons')
+})

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { ToolSheet } from '../../../../ui/list/tool-menu.tsx'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import type { ManagedItem } from '../menu-query.ts'
@@ -110,22 +111,42 @@ export function GroupsDialog({ place, items, mayEdit, whyNot, onClose }: GroupsD
 
 type AddGroupProps = { whyNot: string | undefined; onAdd: (draft: GroupDraft) => void }
 
+/** What it can begin as: side by side, on a phone behind one button. */
 function AddGroup({ whyNot, onAdd }: AddGroupProps) {
+  const [isChoosing, setChoosing] = useState(false)
   return (
-    <div className="my-4 flex flex-wrap items-center gap-2">
-      <span className="font-semibold">Add a group:</span>
-      {PRESETS.map(({ label, draft }) => (
-        <button
-          key={label}
-          type="button"
-          className={button('quiet', 'px-4!')}
-          disabled={whyNot !== undefined}
-          title={whyNot}
-          onClick={() => onAdd(draft())}
-        >
-          <Icon name="plus" className="size-4" /> {label}
-        </button>
-      ))}
+    <div className="mt-4 mb-5">
+      <button
+        type="button"
+        className={button('primary', 'w-full sm:hidden')}
+        disabled={whyNot !== undefined}
+        title={whyNot}
+        onClick={() => setChoosing(true)}
+      >
+        <Icon name="plus" /> Add a group
+      </button>
+      <div className="flex flex-wrap items-center gap-2 max-sm:hidden">
+        <span className="font-semibold">Add a group:</span>
+        {PRESETS.map(({ label, draft }) => (
+          <button
+            key={label}
+            type="button"
+            className={button('quiet', 'px-4!')}
+            disabled={whyNot !== undefined}
+            title={whyNot}
+            onClick={() => onAdd(draft())}
+          >
+            <Icon name="plus" className="size-4" /> {label}
+          </button>
+        ))}
+      </div>
+      {isChoosing && (
+        <ToolSheet
+          label="Add a group"
+          tools={PRESETS.map(({ icon, label, draft }) => ({ icon, label, onPress: () => onAdd(draft()) }))}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </div>
   )
 }

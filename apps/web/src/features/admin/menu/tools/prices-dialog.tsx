@@ -54,6 +54,7 @@ export function PricesDialog({ locationId, categories, whyNot, onDone, onClose }
     work.startOver()
   }
   const isShown = targets.length > 0
+  const missing = whyNot ?? missingOf(form, rule !== undefined, places.size)
   return (
     <DialogForm
       title="Change prices"
@@ -63,13 +64,8 @@ export function PricesDialog({ locationId, categories, whyNot, onDone, onClose }
       acting="Changing…"
       wish={wish}
       problem={wish.sentence ?? (preview.error ? sentenceOf(preview.error) : undefined)}
-      isReady={
-        rule !== undefined &&
-        places.size > 0 &&
-        whyNot === undefined &&
-        !preview.isFetching &&
-        !(isShown && changing === 0)
-      }
+      missing={missing}
+      isReady={missing === undefined && !preview.isFetching && !(isShown && changing === 0)}
       onSubmit={() => (isShown ? work.change() : work.look([...places]))}
       onClose={onClose}
     >
@@ -136,6 +132,13 @@ function RuleFields({ form, isWrong, categories, set }: RuleFieldsProps) {
       />
     </>
   )
+}
+
+/** What a wrong entry misses stands at its field. */
+function missingOf({ way, typed }: PriceForm, hasRule: boolean, places: number): string | undefined {
+  if (typed === '') return way === 'percent' ? 'Enter a percent first.' : 'Enter an amount first.'
+  if (!hasRule) return ''
+  return places === 0 ? 'Choose a location first.' : undefined
 }
 
 function actOf(count: number, places: number): string {

@@ -18,7 +18,13 @@ export function DetailsPart({ form }: { form: ItemForm }) {
   return (
     <>
       <Field label="Name" required maxLength={400} autoComplete="off" {...text('name')} />
-      <TextArea label="Description" required rows={3} {...text('description')} />
+      <TextArea
+        label="Description"
+        required
+        rows={3}
+        className="[&_textarea]:field-sizing-content [&_textarea]:max-h-80 [&_textarea]:min-h-24"
+        {...text('description')}
+      />
       <div className="grid grid-cols-2 items-start gap-4">
         <Select
           label="Category"
