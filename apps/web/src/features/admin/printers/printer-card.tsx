@@ -1,15 +1,16 @@
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
-import { quietDanger } from '../../../ui/list/row-look.ts'
+import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
-import { KIND_WORDS, paperWords, printerState, stateWords } from './printer-words.ts'
+import { isUnprinted, KIND_WORDS, paperTime, paperWords, printerState, stateWords } from './printer-words.ts'
 import type { ShownPaper, ShownPrinter, ShownStation } from './printers-query.ts'
 
 export type PrinterAsk = 'edit' | 'secret' | 'remove'
 type PrinterCardProps = {
   locationId: string
+  timeZone: string
   printer: ShownPrinter
   stations: readonly ShownStation[]
   mayEdit: boolean
@@ -17,42 +18,54 @@ type PrinterCardProps = {
   onPaper: (paper: ShownPaper) => void
 }
 
-export function PrinterCard({ locationId, printer, stations, mayEdit, onAsk, onPaper }: PrinterCardProps) {
+export function PrinterCard(props: PrinterCardProps) {
+  const { printer, stations } = props
   const state = printerState(printer, new Date())
   return (
     <article aria-label={printer.name} className="grid gap-3 rounded-card border border-line bg-raised p-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="text-xl">{printer.name}</h2>
-        <Badge tone={state.tone} className="whitespace-normal!">
-          {state.words}
-        </Badge>
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 text-xl wrap-break-word">{printer.name}</h2>
+        <Badge tone={state.tone}>{state.words}</Badge>
       </div>
-      <p className="text-soft">
+      {state.more && <p className="-mt-1.5 font-semibold wrap-anywhere text-chilli">{state.more}</p>}
+      <p className={`text-soft ${state.more ? '-mt-2' : '-mt-1.5'}`}>
         {KIND_WORDS[printer.kind]}, {printer.width} mm
         {printer.address && `, ${printer.address}`}. {printsWords(printer, stations)}
       </p>
-      <CardActions locationId={locationId} printer={printer} mayEdit={mayEdit} onAsk={onAsk} />
-      {printer.jobs.length > 0 && (
-        <ul aria-label={`Last papers of ${printer.name}`} className="grid gap-1 border-t border-line pt-3">
-          {printer.jobs.map((paper) => (
-            <li key={paper.id} className="flex flex-wrap items-center justify-between gap-x-4">
-              <span>
-                {paperWords(paper)}, <span className="text-soft">{stateWords(paper)}</span>
-              </span>
-              {paper.kind !== 'drawer' && (
-                <button
-                  type="button"
-                  className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3"
-                  onClick={() => onPaper(paper)}
-                >
-                  Show<span className="sr-only"> {paperWords(paper)}</span>
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <CardActions {...props} isBad={state.tone === 'bad'} />
+      <Papers {...props} />
     </article>
+  )
+}
+
+/** What it printed last, the newest first. */
+function Papers({ printer, timeZone, onPaper }: PrinterCardProps) {
+  if (printer.jobs.length === 0) return null
+  return (
+    <ul aria-label={`Last papers of ${printer.name}`} className="-mb-2 divide-y divide-line border-t border-line">
+      {printer.jobs.map((paper) => (
+        <li key={paper.id} className="flex min-h-11 items-center gap-x-3">
+          <span className="min-w-0 grow">
+            {paperWords(paper)},{' '}
+            <span className={isUnprinted(paper) ? 'font-semibold text-chilli' : 'text-soft'}>{stateWords(paper)}</span>
+          </span>
+          <time dateTime={paper.doneAt ?? paper.madeAt} className="shrink-0 text-sm text-soft tabular-nums">
+            {paperTime(paper, timeZone, new Date())}
+          </time>
+          {paper.kind === 'drawer' ? (
+            <span className="w-10 shrink-0" />
+          ) : (
+            <button
+              type="button"
+              className="inline-flex min-h-11 w-10 shrink-0 items-center justify-end font-semibold underline underline-offset-3"
+              onClick={() => onPaper(paper)}
+            >
+              Show<span className="sr-only"> {paperWords(paper)}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -71,7 +84,8 @@ function printsWords(
   return papers === '' ? `Prints nothing by itself.${drawer}` : `Prints ${papers} by itself.${drawer}`
 }
 
-function CardActions({ locationId, printer, mayEdit, onAsk }: Omit<PrinterCardProps, 'onPaper' | 'stations'>) {
+/** What is done with it every day; what is set up once is behind the dots. */
+function CardActions({ locationId, printer, mayEdit, onAsk, isBad }: PrinterCardProps & { isBad: boolean }) {
   const testing = useWish('/printTestPage', {
     onDone: () => toast('success', `The test page goes to ${printer.name}`),
     onFailed: () => toast('error', 'The test page could not be sent'),
@@ -81,12 +95,18 @@ function CardActions({ locationId, printer, mayEdit, onAsk }: Omit<PrinterCardPr
     onFailed: () => toast('error', 'The drawer could not be opened'),
   })
   const one = { locationId, printerId: printer.id }
+  const needsSecret = printer.callsAt !== null && !printer.hasSecret
   return (
-    <div className="flex flex-wrap gap-1.5 empty:hidden">
-      {mayEdit && (
+    <div className="flex flex-wrap gap-2 empty:hidden max-sm:[&>button:not([aria-haspopup])>svg]:hidden">
+      {mayEdit && needsSecret && (
+        <button type="button" className={button('primary', 'px-4!')} onClick={() => onAsk('secret')}>
+          Make a secret
+        </button>
+      )}
+      {mayEdit && !needsSecret && (
         <button
           type="button"
-          className={button('quiet', 'px-3!')}
+          className={button(isBad ? 'primary' : 'quiet', 'px-4!')}
           disabled={testing.isPending}
           onClick={() => testing.send(one)}
         >
@@ -96,7 +116,7 @@ function CardActions({ locationId, printer, mayEdit, onAsk }: Omit<PrinterCardPr
       {printer.hasDrawer && (
         <button
           type="button"
-          className={button('quiet', 'px-3!')}
+          className={button('quiet', 'px-4!')}
           disabled={opening.isPending}
           onClick={() => opening.send(one)}
         >
@@ -104,20 +124,17 @@ function CardActions({ locationId, printer, mayEdit, onAsk }: Omit<PrinterCardPr
         </button>
       )}
       {mayEdit && (
-        <>
-          <button type="button" className={button('quiet', 'px-3!')} onClick={() => onAsk('edit')}>
-            Edit<span className="sr-only"> {printer.name}</span>
-          </button>
-          {printer.callsAt && (
-            <button type="button" className={button('quiet', 'px-3!')} onClick={() => onAsk('secret')}>
-              {printer.hasSecret ? 'New secret' : 'Make a secret'}
-            </button>
-          )}
-          <button type="button" className={quietDanger()} onClick={() => onAsk('remove')}>
-            Remove<span className="sr-only"> {printer.name}</span>
-          </button>
-        </>
+        <ToolMenu label={`More for ${printer.name}`} className="ml-auto" tools={toolsOf(printer, needsSecret, onAsk)} />
       )}
     </div>
   )
+}
+
+function toolsOf(printer: ShownPrinter, needsSecret: boolean, onAsk: PrinterCardProps['onAsk']): readonly ListTool[] {
+  const secret: ListTool = { icon: 'refresh', label: 'New secret', onPress: () => onAsk('secret') }
+  return [
+    { icon: 'edit', label: 'Edit', onPress: () => onAsk('edit') },
+    ...(printer.callsAt !== null && !needsSecret ? [secret] : []),
+    { icon: 'bin', label: 'Remove', onPress: () => onAsk('remove') },
+  ]
 }

@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PaperDialog } from './paper-dialog.tsx'
 import { type PrinterAsk, PrinterCard } from './printer-card.tsx'
 import { PrinterForm } from './printer-form.tsx'
+import { printerState } from './printer-words.ts'
 import { printersQuery, type ShownPaper, type ShownPrinter } from './printers-query.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 
@@ -22,19 +23,21 @@ type Open =
   | { readonly kind: 'secret' | 'remove'; readonly printer: ShownPrinter }
   | { readonly kind: 'paper'; readonly paper: ShownPaper }
 
-type PrinterListProps = { locationId: string; chooser: ReactNode; mayEdit: boolean }
+type PrinterListProps = { locationId: string; timeZone: string; chooser: ReactNode; mayEdit: boolean }
 
-export function PrinterList({ locationId, chooser, mayEdit }: PrinterListProps) {
+export function PrinterList({ locationId, timeZone, chooser, mayEdit }: PrinterListProps) {
   const { data, error, isPending, refetch } = useQuery(printersQuery(locationId))
   const stations = useQuery(ask('/getStations', { locationId })).data?.stations.stations ?? []
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const asked = (printer: ShownPrinter, ask: PrinterAsk) => setOpen({ kind: ask === 'edit' ? 'form' : ask, printer })
+  // Then a card has the next thing to do.
+  const isCalling = mayEdit && data?.printers.some((one) => printerState(one, new Date()).tone === 'bad')
   const isEmpty = data?.printers.length === 0
   const add = mayEdit && (
     <button
       type="button"
-      className={button('primary')}
+      className={button(isCalling ? 'quiet' : 'primary')}
       disabled={!data}
       onClick={() => setOpen({ kind: 'form', printer: null })}
     >
@@ -65,6 +68,7 @@ export function PrinterList({ locationId, chooser, mayEdit }: PrinterListProps) 
             <PrinterCard
               key={printer.id}
               locationId={locationId}
+              timeZone={timeZone}
               printer={printer}
               stations={stations}
               mayEdit={mayEdit}

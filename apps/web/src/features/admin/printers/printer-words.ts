@@ -1,3 +1,4 @@
+import { clockOf } from '../../../ui/clock.ts'
 import type { ShownPaper, ShownPrinter } from './printers-query.ts'
 
 export const KIND_WORDS: Readonly<Record<ShownPrinter['kind'], string>> = {
@@ -38,6 +39,17 @@ export function paperWords({ kind, what, copy }: ShownPaper): string {
   return `${PAPERS[kind]}${number}${copy > 0 ? `, copy ${copy}` : ''}`
 }
 
+export function isUnprinted({ state }: ShownPaper): boolean {
+  return state === 'failed' || state === 'expired'
+}
+
+/** When it came out, or else when it was made: the time alone for one of today. */
+export function paperTime({ madeAt, doneAt }: ShownPaper, timeZone: string, now: Date): string {
+  const clock = clockOf({ timeZone })
+  const at = doneAt ?? madeAt
+  return clock.day(at) === clock.day(now) ? clock.time(at) : clock.shortMoment(at)
+}
+
 export function stateWords({ state, problem }: ShownPaper): string {
   return problem === '' ? STATES[state] : `${STATES[state]}: ${problem}`
 }
@@ -45,20 +57,21 @@ export function stateWords({ state, problem }: ShownPaper): string {
 /** How the printer is, in a few words; it asks every few seconds when it is on. */
 const SILENT_MS = 3 * 60_000
 
-/** `over`: nothing is wrong, and nothing proves that it works. */
-export type PrinterState = { readonly tone: 'good' | 'bad' | 'over'; readonly words: string }
+/** `over`: nothing is wrong, and nothing proves that it works. `more` is what the pill has no room for. */
+export type PrinterState = { readonly tone: 'good' | 'bad' | 'over'; readonly words: string; readonly more?: string }
 
 export function printerState({ kind, hasSecret, seenAt, status }: ShownPrinter, now: Date): PrinterState {
   if (kind === 'screen') return { tone: 'good', words: 'Ready' }
   if ((kind === 'star_cloudprnt' || kind === 'epson_sdp') && !hasSecret)
-    return { tone: 'bad', words: 'Not connected: it has no secret yet' }
-  if (seenAt === null) return { tone: 'bad', words: status || 'Never seen' }
+    return { tone: 'bad', words: 'Not connected', more: 'It has no secret yet.' }
+  if (seenAt === null)
+    return status ? { tone: 'bad', words: 'Fault', more: status } : { tone: 'bad', words: 'Never seen' }
   const seen = new Date(seenAt)
   const isAsking = kind !== 'escpos_tcp'
   if (isAsking && now.getTime() - seen.getTime() > SILENT_MS)
-    return { tone: 'bad', words: `Not answering, last seen ${ageOf(seen, now)} ago` }
+    return { tone: 'bad', words: 'Not answering', more: `Last seen ${ageOf(seen, now)} ago.` }
   const isFine = status === '' || /^2\d\d/.test(status)
-  if (!isFine) return { tone: 'bad', words: status }
+  if (!isFine) return { tone: 'bad', words: 'Fault', more: status }
   // One that this server calls was well when it printed last, which says little of now.
   return isAsking ? { tone: 'good', words: 'Connected' } : { tone: 'over', words: `Printed ${ageOf(seen, now)} ago` }
 }

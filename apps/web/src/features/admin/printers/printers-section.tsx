@@ -32,6 +32,7 @@ export function PrintersSection({ user }: { user: SessionUser }) {
         <PrinterList
           key={location.id}
           locationId={location.id}
+          timeZone={location.timeZone}
           chooser={
             <LocationFilter
               className="max-w-full min-w-0"
