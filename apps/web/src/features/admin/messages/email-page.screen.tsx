@@ -17,7 +17,7 @@ const STATS = {
   skipped: 4,
   waiting: 3,
   templates: { order_confirmation: 180, promotion: 4 },
-  byDay: [{ date: '2026-11-20', total: 9, sent: 8, failed: 1 }],
+  byDay: [{ date: '2026-11-20', total: 9, sent: 6, captured: 2, failed: 1 }],
   successRate: 99,
 }
 
@@ -33,10 +33,17 @@ test('figures, days and templates stand there, and an email can be written', asy
   const screen = await page()
   for (const text of ['214', '208', '99%']) await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
   await expect.element(screen.getByText(/3 wait to be sent\./)).toBeVisible()
-  await expect.element(screen.getByRole('row', { name: /Nov 20, 2026/ })).toMatchTextContent(/9.*8.*1/)
+  await expect.element(screen.getByRole('row', { name: /Nov 20, 2026/ })).toMatchTextContent(/9.*6.*2.*1/)
   await expect.element(screen.getByRole('row', { name: 'Order confirmation 180' })).toBeVisible()
   await screen.getByRole('button', { name: 'Write an email' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Send Email' })).toBeVisible()
+})
+
+test('a share of a few is told as it is', async () => {
+  server.on('/getEmailStats', { ...STATS, total: 28, sent: 2, failed: 1, captured: 25, successRate: 66.7 })
+  const screen = await page()
+  await expect.element(screen.getByText('2 of 3', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('66.7%')).not.toBeInTheDocument()
 })
 
 test('figures that cannot be read are zero, and say so', async () => {

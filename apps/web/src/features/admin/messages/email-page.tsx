@@ -37,6 +37,9 @@ const NONE: Stats = {
   successRate: 0,
 }
 
+/** A percentage of fewer says more than is known. */
+const FEW = 20
+
 const count = (number: number) => number.toLocaleString('en-CA')
 const TILES: readonly StatTile<Stats>[] = [
   { label: 'Total', figure: ({ total }) => count(total) },
@@ -45,8 +48,12 @@ const TILES: readonly StatTile<Stats>[] = [
   { label: 'Failed', figure: ({ failed }) => count(failed), isAlarming: ({ failed }) => failed > 0 },
   {
     label: 'Success rate',
-    // Also where letters were only kept here: that says nothing about sending.
-    figure: (stats) => (stats !== NONE && stats.sent + stats.failed === 0 ? 'none sent' : `${stats.successRate}%`),
+    // Of those that were tried: what was only kept here says nothing about sending, and neither do percents of a few.
+    figure: (stats) => {
+      const tried = stats.sent + stats.failed
+      if (stats === NONE || tried >= FEW) return `${stats.successRate}%`
+      return tried === 0 ? 'none sent' : `${stats.sent} of ${tried}`
+    },
   },
 ]
 
@@ -58,7 +65,11 @@ export function EmailPage({ backTo, textsTo }: { backTo: To; textsTo: To }) {
   const shown: Stats | undefined = stats.data ?? (stats.error ? NONE : undefined)
   return (
     <div className={PAGE}>
-      <SectionHead title="Email" back={{ to: backTo, label: 'Messages' }}>
+      <SectionHead
+        title="Email"
+        back={{ to: backTo, label: 'Messages' }}
+        note={`The last 30 days.${shown && shown.waiting > 0 ? ` ${count(shown.waiting)} wait to be sent.` : ''}`}
+      >
         <Link to={textsTo} className={button('quiet', 'px-4!')}>
           Letter texts
         </Link>
@@ -80,15 +91,11 @@ export function EmailPage({ backTo, textsTo }: { backTo: To; textsTo: To }) {
           onRetry={() => void stats.refetch()}
         />
       )}
-      <section aria-label="Last 30 days" className="grid gap-5">
-        <p className="text-soft">
-          The last 30 days.
-          {shown && shown.waiting > 0 && ` ${count(shown.waiting)} wait to be sent.`}
-        </p>
+      <section aria-label="Last 30 days" className="grid gap-4">
         {shown && shown.captured > 0 && <NotSent captured={shown.captured} />}
         <StatTiles tiles={TILES} stats={shown} isPending={stats.isPending} />
         {stats.data && (
-          <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="grid items-start gap-4 lg:grid-cols-2">
             <Days byDay={stats.data.byDay} />
             <Templates templates={stats.data.templates} />
           </div>
@@ -112,9 +119,10 @@ function NotSent({ captured }: { captured: number }) {
   )
 }
 
-const HEAD = 'border-b border-line px-4 py-2 text-left font-semibold'
+const HEAD =
+  'border-b border-line px-4 first:pl-4 last:pr-4 max-sm:px-1.5 max-sm:first:pl-4 max-sm:last:pr-4 py-2 text-left text-sm font-semibold whitespace-nowrap text-soft'
 const CAPTION = 'px-4 pt-3 pb-1 text-left font-display text-lg font-semibold'
-const CELL = 'border-b border-line px-4 py-2'
+const CELL = 'border-b border-line px-4 first:pl-4 last:pr-4 max-sm:px-1.5 max-sm:first:pl-4 max-sm:last:pr-4 py-2'
 const NUMBER = 'text-right tabular-nums'
 
 function Days({ byDay }: Pick<Stats, 'byDay'>) {
@@ -133,7 +141,7 @@ function Days({ byDay }: Pick<Stats, 'byDay'>) {
             <th scope="col" className={`${HEAD} sticky top-0 bg-raised`}>
               Day
             </th>
-            {['Total', 'Sent', 'Failed'].map((label) => (
+            {['Total', 'Sent', 'Kept here', 'Failed'].map((label) => (
               <th key={label} scope="col" className={`${HEAD} ${NUMBER} sticky top-0 bg-raised`}>
                 {label}
               </th>
@@ -141,13 +149,13 @@ function Days({ byDay }: Pick<Stats, 'byDay'>) {
           </tr>
         </thead>
         <tbody>
-          {byDay.toReversed().map(({ date, total, sent, failed }) => (
+          {byDay.toReversed().map(({ date, total, sent, captured, failed }) => (
             <tr key={date} className="[&:last-child>*]:border-0">
-              <th scope="row" className={`${CELL} text-left font-normal`}>
+              <th scope="row" className={`${CELL} text-left font-normal whitespace-nowrap`}>
                 {clockOf({ timeZone: 'UTC' }).day(date)}
               </th>
-              {Object.entries({ total, sent, failed }).map(([name, number]) => (
-                <td key={name} className={`${CELL} ${NUMBER}`}>
+              {Object.entries({ total, sent, captured, failed }).map(([name, number]) => (
+                <td key={name} className={`${CELL} ${NUMBER} ${number === 0 ? 'text-soft' : ''}`}>
                   {count(number)}
                 </td>
               ))}

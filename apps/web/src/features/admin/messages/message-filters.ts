@@ -1,7 +1,8 @@
 import { oneOf, pageUpTo, textOf, type ValuesOf } from '../../../kit/address/filters.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
 
-export const STATES = ['queued', 'captured', 'sent', 'failed', 'skipped'] as const
+/** What somebody should look at is in sight on a phone. */
+export const STATES = ['failed', 'queued', 'captured', 'sent', 'skipped'] as const
 const FILTERS = {
   state: oneOf(STATES),
   kind: oneOf(['email', 'sms']),

@@ -1,6 +1,6 @@
 import type { To } from '../../../router/path.ts'
 import { Link } from '../../../ui/link.tsx'
-import type { MessageSummary } from './message-query.ts'
+import type { MessagePage, MessageSummary } from './message-query.ts'
 import { shortMoment, templateLabel } from './message-words.ts'
 import { StateChip } from './state-chip.tsx'
 import { rowId } from './use-reading-focus.ts'
@@ -8,12 +8,11 @@ import { rowId } from './use-reading-focus.ts'
 type MessageListProps = {
   messages: readonly MessageSummary[]
   openId: string | undefined
+  providers: MessagePage['providers']
   linkTo: (message: MessageSummary) => To
 }
 
-export function MessageList({ messages, openId, linkTo }: MessageListProps) {
-  // Where nothing leaves, a band above the list says so once for all.
-  const isAllKept = messages.every(({ state }) => state === 'captured')
+export function MessageList({ messages, openId, providers, linkTo }: MessageListProps) {
   return (
     <ul
       aria-label="Messages"
@@ -27,7 +26,7 @@ export function MessageList({ messages, openId, linkTo }: MessageListProps) {
             aria-current={message.id === openId ? 'true' : undefined}
             className="block px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=true]:bg-saffron-soft"
           >
-            <Row message={message} hasChip={!isAllKept} />
+            <Row message={message} isUsual={message.state === usualState(providers[message.kind])} />
           </Link>
         </li>
       ))}
@@ -35,15 +34,20 @@ export function MessageList({ messages, openId, linkTo }: MessageListProps) {
   )
 }
 
-function Row({ message, hasChip }: { message: MessageSummary; hasChip: boolean }) {
+/** What becomes of all of them; a band above the list says so where nothing leaves. */
+function usualState(provider: MessagePage['providers'][MessageSummary['kind']]): MessageSummary['state'] {
+  return provider === 'captured' ? 'captured' : 'sent'
+}
+
+function Row({ message, isUsual }: { message: MessageSummary; isUsual: boolean }) {
   const { kind, state, recipient, recipientName, subject, excerpt, template, createdAt, timeZone } = message
   return (
     <>
       <span className="flex items-center justify-between gap-3">
         <span className="min-w-0 truncate font-semibold">{recipientName || recipient}</span>
-        {hasChip && <StateChip state={state} />}
+        {!isUsual && <StateChip state={state} />}
       </span>
-      <span className="mt-0.5 line-clamp-1 block">{subject || excerpt || templateLabel(template)}</span>
+      <span className="mt-0.5 block truncate">{subject || excerpt || templateLabel(template)}</span>
       <span className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
         <span>{kind === 'email' ? 'Email' : 'SMS'}</span>
         <span>{templateLabel(template)}</span>

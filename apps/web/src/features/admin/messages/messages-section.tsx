@@ -134,12 +134,12 @@ function Results({ list, filters, openId, linkTo, onChange }: ResultsProps) {
       onClear={() => onChange({ search: '', kind: undefined })}
       pages={{ page: filters.page, count: list.data?.pages ?? 1, onPage: (page) => onChange({ page }) }}
     >
-      {({ messages, total }) => (
+      {({ messages, total, providers }) => (
         <>
           <p role="status" className="sr-only">
             {total} {total === 1 ? 'message' : 'messages'}
           </p>
-          <MessageList messages={messages} openId={openId} linkTo={({ id }) => linkTo(id)} />
+          <MessageList messages={messages} openId={openId} providers={providers} linkTo={({ id }) => linkTo(id)} />
         </>
       )}
     </ListBody>

@@ -24,7 +24,7 @@ import { useDraft } from '../../../shared/email/use-draft.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { audienceInput } from './audience-input.ts'
 import type { Campaign } from './campaign-query.ts'
-import { paceWords, timeFor } from './campaign-words.ts'
+import { paceWords, timeFor, withSamples } from './campaign-words.ts'
 import { CodeFields } from './code-fields.tsx'
 
 type CampaignFormProps = { campaign?: Campaign; backTo: To; onSaved: (campaignId: string) => void }
@@ -109,9 +109,12 @@ export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
             />
           </div>
           <div className="grid gap-2 xl:sticky xl:top-6">
-            <p className="font-semibold">How it reads</p>
+            <div>
+              <p className="font-semibold">How it reads</p>
+              <p className="text-sm text-soft">The name is a sample, and so is what is not written yet.</p>
+            </div>
             <EmailPreview
-              message={draft.fields.message}
+              message={withSamples(draft.fields)}
               words={() => {
                 const { templateId, templateData } = draft.words()
                 return { templateId, templateData: { ...templateData, code: sampleCode(fields.code) } }

@@ -9,6 +9,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { ListBody } from '../../../../ui/list/list-body.tsx'
 import { PAGE } from '../../../../ui/office/page.ts'
 import { SectionHead } from '../../../../ui/section-head.tsx'
+import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { CampaignChip } from './campaign-chip.tsx'
 import { type CampaignSummary, campaignsQuery } from './campaign-query.ts'
 import { audienceSentence, count, emailsWords, peopleWords, standingOf } from './campaign-words.ts'
@@ -46,9 +47,10 @@ export function CampaignsPage({ backTo, newTo, linkTo }: CampaignsPageProps) {
               <li key={campaign.id}>
                 <Link
                   to={linkTo(campaign.id)}
-                  className="block px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3"
+                  className="flex items-center gap-3 px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3"
                 >
                   <Row campaign={campaign} audience={audienceSentence(campaign.audience, places)} />
+                  <ToolIcon name="down" className="size-5 -rotate-90 text-soft" />
                 </Link>
               </li>
             ))}
@@ -63,7 +65,7 @@ function Row({ campaign, audience }: { campaign: CampaignSummary; audience: stri
   const { name, startedAt, createdAt } = campaign
   const standing = standingOf(campaign)
   return (
-    <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-0.5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem]">
+    <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-0.5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem]">
       <span className="min-w-0">
         <span className="block font-semibold break-words">{name}</span>
         <span className="block text-soft">{audience}</span>
