@@ -105,7 +105,7 @@ function Tools({ onAdd }: { onAdd: (() => void) | undefined }) {
 /** Always in the document, so that what appears in it is announced. */
 function SyncBanner({ text, isOnline }: { text: string | null; isOnline: boolean }) {
   return (
-    <div role="status" className="empty:-mb-4">
+    <div role="status" className="empty:-mb-4 max-sm:empty:-mb-3">
       {text && (
         <p className="flex items-center gap-2.5 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">
           <ToolIcon name={isOnline ? 'refresh' : 'no-signal'} />

@@ -110,7 +110,7 @@ function useSteady(act: OnAct): OnAct {
 /** Always in the document, so that what appears in it is announced. */
 function OfflineBanner({ isOnline }: { isOnline: boolean }) {
   return (
-    <div role="status" className="empty:-mb-4">
+    <div role="status" className="empty:-mb-4 max-sm:empty:-mb-3">
       {!isOnline && (
         <p className="flex items-center gap-2.5 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">
           <ToolIcon name="no-signal" />

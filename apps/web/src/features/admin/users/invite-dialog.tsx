@@ -25,6 +25,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <DialogForm
       title="Invite a colleague"
+      shape="sheet"
       keep="Cancel"
       act="Send invitation"
       acting="Sending…"

@@ -5,7 +5,7 @@ import { ToolIcon } from '../../../ui/tool-icon.tsx'
 export function LiveNotice({ isOnline }: { isOnline: boolean }) {
   const lostAt = useLineLost()
   return (
-    <div role="status" className="empty:-mb-5">
+    <div role="status" className="empty:-mb-4 max-sm:empty:-mb-3">
       {(lostAt !== null || !isOnline) && (
         <p className="flex items-center gap-2.5 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">
           <ToolIcon name="no-signal" />

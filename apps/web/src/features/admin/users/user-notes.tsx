@@ -24,7 +24,7 @@ export function UserNotes({ user }: { user: User }) {
   const [editing, setEditing] = useState<Notes>()
   const isOnline = useOnline()
   return (
-    <section aria-labelledby="notes" className="grid content-start gap-2 rounded-card border border-line bg-raised p-4">
+    <section aria-labelledby="notes" className="grid content-start gap-3 rounded-card border border-line bg-raised p-4">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="notes" className="mr-auto text-lg">
           Notes
@@ -61,7 +61,10 @@ function Written({ notes: { allergies, note, updatedAt, updatedBy } }: { notes: 
       {allergies && (
         <p className="flex gap-2.5 rounded-control bg-chilli-soft px-3.5 py-2.5 font-semibold text-chilli">
           <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
-          <span className="min-w-0 break-words whitespace-pre-line">Allergies: {allergies}</span>
+          <span className="min-w-0">
+            <span className="block text-sm">Allergies</span>
+            <span className="block break-words whitespace-pre-line">{allergies}</span>
+          </span>
         </p>
       )}
       {note && <p className="break-words whitespace-pre-line">{note}</p>}

@@ -42,7 +42,7 @@ export function UserResults({ list, filters, chosen, onChooseAll, onChange, ...a
         narrowed={{ title: 'No users found', hint: noMatch(filters) }}
         isNarrowed={isFiltered(filters)}
         onClear={() => onChange(NO_FILTERS)}
-        skeleton={Array.from('abcdefgh', (key) => <Skeleton key={key} className="h-19 w-full" />)}
+        skeleton={Array.from('abcdefgh', (key) => <Skeleton key={key} className="h-18 w-full" />)}
       >
         {({ users }) => (
           <UserTable users={users} chosen={chosen} onChooseAll={onChooseAll} onMore={more} {...actions} />

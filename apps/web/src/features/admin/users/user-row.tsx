@@ -15,6 +15,9 @@ import type { User } from './users-query.ts'
 export const COLUMNS =
   '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_minmax(5.5rem,0.3fr)_5.5rem_3.5rem_5.75rem_3.5rem_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4'
 
+/** Of a card: facts in one line, with dots between them. */
+const SECOND_LINE = "@max-4xl:-mt-1 @max-4xl:text-sm @max-4xl:[&~&]:before:mr-1.5 @max-4xl:[&~&]:before:content-['·']"
+
 export type RowActions = {
   readonly onToggle: (id: string) => void
   readonly onEdit: (user: User) => void
@@ -28,14 +31,16 @@ export type RowActions = {
 type UserRowProps = RowActions & { user: User; isChosen: boolean }
 
 export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
-  const { id, displayName, isActive, totalOrders, totalSpent, loyaltyPoints } = user
+  const { id, displayName, role, isActive, totalOrders, totalSpent, loyaltyPoints } = user
+  // On a card: colleagues are asked for by where they work.
+  const isColleague = role !== 'customer' && totalOrders === 0
   const whyNot = actions.waiting.has(nameInQueue(user)) ? QUEUED_TEXT : undefined
   return (
     <tr
       data-chosen={isChosen || undefined}
-      className={`grid grid-cols-[2.75rem_5.5rem_minmax(0,1fr)_6rem] items-center gap-x-2 rounded-card border border-line bg-raised p-2 [contain-intrinsic-size:auto_140px] @4xl:[contain-intrinsic-size:auto_64px] [content-visibility:auto] data-chosen:bg-saffron-soft @4xl:rounded-none @4xl:border-0 @4xl:border-t @4xl:px-2 @4xl:py-1.5 ${COLUMNS}`}
+      className={`relative flex flex-wrap items-center gap-x-1.5 rounded-card border border-line bg-raised pt-1 pr-1 pb-2.5 pl-11 [contain-intrinsic-size:auto_72px] @4xl:[contain-intrinsic-size:auto_64px] [content-visibility:auto] data-chosen:bg-saffron-soft @4xl:rounded-none @4xl:border-0 @4xl:border-t @4xl:px-2 @4xl:py-1.5 ${COLUMNS}`}
     >
-      <td className="self-start @4xl:self-center">
+      <td className="@max-4xl:absolute @max-4xl:top-1 @max-4xl:left-0">
         <label className="grid size-11 cursor-pointer place-items-center">
           <input
             type="checkbox"
@@ -46,26 +51,24 @@ export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
           />
         </label>
       </td>
-      <td className="col-[2/-1] min-w-0 py-1 @4xl:col-auto">
+      <td className="min-w-0 @max-4xl:-order-2 @max-4xl:grow @max-4xl:basis-[calc(100%-5.25rem)] @4xl:py-1">
         <Who user={user} to={actions.addressOf(id)} />
       </td>
-      <td className="col-2 row-2 min-w-0 @4xl:row-auto @max-4xl:text-sm @4xl:col-auto @4xl:py-1">
+      <td className={`min-w-0 @4xl:py-1 ${role === 'customer' ? '@max-4xl:hidden' : SECOND_LINE}`}>
         <Where user={user} nameOfLocation={actions.nameOfLocation} />
       </td>
-      <td className="col-3 row-2 @4xl:col-auto @4xl:row-auto @4xl:py-1">
+      <td className={`@4xl:py-1 ${isActive && whyNot === undefined ? '@max-4xl:sr-only' : SECOND_LINE}`}>
         <StatusMark user={user} />
-        {whyNot && <span className="block text-sm font-semibold text-saffron-ink">{whyNot}</span>}
+        {whyNot && <span className="text-sm font-semibold text-saffron-ink @4xl:block">{whyNot}</span>}
       </td>
-      <Figure label="Orders" className="col-2 row-3 @4xl:col-auto @4xl:row-auto">
+      <Figure unit={totalOrders === 1 ? 'order' : 'orders'} isOmitted={isColleague}>
         {totalOrders.toLocaleString('en-CA')}
       </Figure>
-      <Figure label="Spent" isPlain className="col-3 row-3 @4xl:col-auto @4xl:row-auto">
-        {formatDollars(totalSpent)}
-      </Figure>
-      <Figure label="Points" className="col-4 row-3 @4xl:col-auto @4xl:row-auto">
+      <Figure isOmitted={isColleague}>{formatDollars(totalSpent)}</Figure>
+      <Figure unit="points" isOmitted={isColleague}>
         {loyaltyPoints.toLocaleString('en-CA')}
       </Figure>
-      <td className="col-4 row-2 flex justify-end @4xl:col-auto @4xl:row-auto">
+      <td className="flex justify-end @max-4xl:-order-1 @max-4xl:ml-auto">
         <Tool icon="edit" label={`Edit ${displayName}`} whyNot={whyNot} onPress={() => actions.onEdit(user)} />
         <Tool
           icon="power"
@@ -82,17 +85,19 @@ function Who({ user: { displayName, email, phoneNumber, photoURL, createdAt }, t
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={displayName} photoURL={photoURL} className="size-10 bg-sunk! text-lg text-ink! @max-5xl:hidden" />
-      <span className="min-w-0">
-        <span className="flex items-baseline gap-x-2.5 @max-4xl:flex-wrap">
+      <span className="min-w-0 @max-4xl:flex @max-4xl:items-baseline @max-4xl:gap-x-2">
+        <span className="flex max-w-full items-baseline gap-x-2.5 @max-4xl:shrink-0">
           <Link
             to={to}
-            className="max-w-full truncate font-semibold underline-offset-3 hover:underline"
+            className="max-w-full truncate font-semibold underline-offset-3 hover:underline @max-4xl:shrink-0"
             title={`${displayName}, since ${deviceClock().day(createdAt)}`}
           >
             {displayName}
           </Link>
           {phoneNumber && (
-            <span className="shrink-0 text-sm whitespace-nowrap text-soft">{displayPhone(phoneNumber)}</span>
+            <span className="shrink-0 text-sm whitespace-nowrap text-soft @max-4xl:hidden">
+              {displayPhone(phoneNumber)}
+            </span>
           )}
         </span>
         <span className="block truncate text-sm text-soft" title={email}>
@@ -115,30 +120,33 @@ function Where({
     <>
       <span className={role === 'customer' ? '' : 'font-semibold'}>{ROLE_LABELS[role]}</span>
       {works && (
-        <span className="block text-sm text-soft">
-          {names === '' ? 'No location' : names}
-          {more.length > 0 && ` +${more.length} more`}
-        </span>
+        <>
+          <span className="@4xl:hidden">, </span>
+          <span className="text-sm text-soft @4xl:block">
+            {names === '' ? 'No location' : names}
+            {more.length > 0 && ` +${more.length} more`}
+          </span>
+        </>
       )}
     </>
   )
 }
 
 type FigureProps = {
-  label: string
-  /** The figure says itself what it is. */
-  isPlain?: boolean
-  className: string
+  /** Said behind the figure where no column says it. */
+  unit?: string
+  /** Where no column waits for it. */
+  isOmitted: boolean
   children: ReactNode
 }
 
-function Figure({ label, isPlain = false, className, children }: FigureProps) {
+function Figure({ unit, isOmitted, children }: FigureProps) {
   return (
     <td
-      className={`whitespace-nowrap tabular-nums @max-4xl:-mt-1 @max-4xl:pb-1 @max-4xl:text-sm @4xl:py-1 @4xl:text-right ${className}`}
+      className={`whitespace-nowrap tabular-nums @4xl:py-1 @4xl:text-right ${isOmitted ? '@max-4xl:hidden' : `@max-4xl:text-soft ${SECOND_LINE}`}`}
     >
-      <span className={isPlain ? 'sr-only @4xl:hidden' : 'text-soft @4xl:hidden'}>{label} </span>
       {children}
+      {unit && <span className="@4xl:hidden"> {unit}</span>}
     </td>
   )
 }
@@ -149,7 +157,7 @@ function Tool({ icon, label, whyNot, onPress }: ToolProps) {
   return (
     <button
       type="button"
-      className="grid size-11 place-items-center rounded-control hover:bg-sunk disabled:opacity-55"
+      className="grid size-11 place-items-center rounded-control hover:bg-sunk disabled:opacity-55 @max-4xl:w-9"
       aria-label={label}
       title={whyNot ?? label}
       disabled={whyNot !== undefined}

@@ -41,7 +41,7 @@ export function UserTable({ users, chosen, onChooseAll, onMore, ...actions }: Us
             ))}
           </tr>
         </thead>
-        <tbody className="grid grid-cols-[minmax(0,1fr)] gap-3 @2xl:grid-cols-[repeat(2,minmax(0,1fr))] @4xl:block">
+        <tbody className="grid grid-cols-[minmax(0,1fr)] gap-2 @2xl:grid-cols-[repeat(2,minmax(0,1fr))] @4xl:block">
           {users.map((user) => (
             <UserRow key={user.id} user={user} isChosen={chosen.has(user.id)} {...actions} />
           ))}
