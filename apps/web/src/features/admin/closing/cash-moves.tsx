@@ -65,6 +65,7 @@ function MoveDialog({ place, onClose }: { place: string; onClose: () => void }) 
   return (
     <DialogForm
       title="Record cash"
+      shape="sheet"
       keep="Cancel"
       act="Record"
       acting="Recording…"

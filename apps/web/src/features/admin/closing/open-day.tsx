@@ -82,7 +82,7 @@ function DayHead({ title, mark, line, place }: DayHeadProps) {
           </h2>
           {mark}
         </div>
-        <p className="mt-1 text-soft">{line}</p>
+        <p className="mt-1 text-pretty text-soft">{line}</p>
       </header>
       {/* On a phone the count comes first. */}
       <div className="max-sm:order-last sm:absolute sm:top-5 sm:right-5">

@@ -50,7 +50,11 @@ export function ReportList({ place, page, addressOf, onPage }: ReportListProps) 
                   </span>
                   <span className="block">
                     <span className="block text-sm text-soft">
-                      Report {n}, {orders} {orders === 1 ? 'order' : 'orders'}, {closedBy}
+                      <span className="whitespace-nowrap">Report {n}</span>,{' '}
+                      <span className="whitespace-nowrap">
+                        {orders} {orders === 1 ? 'order' : 'orders'}
+                      </span>
+                      , <span className="inline-block max-w-full truncate align-bottom">{closedBy}</span>
                       {corrections > 0 && ', with corrections'}
                     </span>
                     {difference !== 0 && (

@@ -29,7 +29,8 @@ export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | un
       data-filled={isNothing ? undefined : ''}
       className={isNothing ? 'sr-only' : 'grid gap-3'}
     >
-      <h2 id="open-money-title" className="text-xl">
+      {/* Its parts say which they are. */}
+      <h2 id="open-money-title" className={data ? 'sr-only' : 'text-xl'}>
         Unsettled orders
       </h2>
       {open.isPending && <Skeleton className="h-24 w-full" />}
@@ -76,14 +77,14 @@ type EntriesProps = {
 function Entries({ title, sum, entries, children }: EntriesProps) {
   return (
     <div>
-      <h3 className="font-semibold">
+      <h3 className="text-xl">
         {title} ({sum.count}, {formatDollars(sum.amount)})
       </h3>
-      <ul aria-label={title} className="mt-2 divide-y divide-line rounded-card border border-line bg-raised">
+      <ul aria-label={title} className="mt-3 divide-y divide-line rounded-card border border-line bg-raised">
         {entries.map((entry) => (
           <li
             key={entry.orderId}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-1 px-4 py-2.5 max-sm:grid-cols-[minmax(0,1fr)_auto]"
           >
             <p className="font-display text-lg font-semibold">{entry.shortNumber}</p>
             <div className="min-w-0 max-sm:order-last">

@@ -6,12 +6,12 @@ import type { Payment } from './payment-query.ts'
 import { CAUSES, providerWords, REFUND_STATES, STANDINGS, shortId, shortMoment, standing } from './payment-words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
+/** Being paid is the usual, and is not marked. */
 const TONES = {
-  paid: 'good',
   part: 'plain',
   refunded: 'over',
   failed: 'bad',
-} as const satisfies Record<keyof typeof STANDINGS, BadgeTone>
+} as const satisfies Record<Exclude<ReturnType<typeof standing>, 'paid'>, BadgeTone>
 
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   const [refunding, setRefunding] = useState<Payment>()
@@ -19,7 +19,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
     <>
       <ul aria-label="Payments" className="divide-y divide-line rounded-card border border-line bg-raised">
         {payments.map((payment) => (
-          <li key={payment.id} className="px-4 py-2 max-md:py-3">
+          <li key={payment.id} className="px-4 py-2.5">
             <Row payment={payment} onRefund={() => setRefunding(payment)} />
           </li>
         ))}
@@ -33,11 +33,11 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
   const now = standing(payment)
   return (
     <>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 md:gap-x-4 gap-y-1 md:grid-cols-[5.5rem_minmax(0,1fr)_auto_5.5rem_5.5rem]">
-        <p className="font-display text-lg font-semibold max-md:order-1">{payment.shortNumber ?? 'No order'}</p>
-        <div className="min-w-0 max-md:order-3 max-md:col-span-2">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 md:grid-cols-[5.5rem_minmax(0,1fr)_auto_5.5rem_5.5rem] md:gap-x-4">
+        <p className="font-display text-lg leading-tight font-semibold">{payment.shortNumber ?? 'No order'}</p>
+        <div className="min-w-0 max-md:contents">
           <p className="truncate font-semibold">{payment.customerName || 'No name'}</p>
-          <p className="text-sm break-words text-soft">
+          <p className="min-w-0 text-sm break-words text-soft max-md:order-1 max-md:col-span-2">
             <time dateTime={payment.capturedAt}>{shortMoment(payment.capturedAt, payment.timeZone)}</time> ·{' '}
             {providerWords(payment.provider)}
             {payment.providerPaymentId && (
@@ -48,11 +48,13 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
             )}
           </p>
         </div>
-        <Badge tone={TONES[now]} className="max-md:order-1">
-          {STANDINGS[now]}
-        </Badge>
-        <p className="price text-right text-lg max-md:order-2">{formatDollars(payment.amount)}</p>
-        <div className="-my-1.5 text-right max-md:order-4">
+        {now !== 'paid' && (
+          <Badge tone={TONES[now]} className="max-md:order-3 max-md:col-span-full max-md:mt-1">
+            {STANDINGS[now]}
+          </Badge>
+        )}
+        <p className="price text-right text-lg leading-tight md:col-start-4">{formatDollars(payment.amount)}</p>
+        <div className="-my-2.5 min-h-11 text-right max-md:order-2">
           {payment.left > 0 && (
             <button
               type="button"

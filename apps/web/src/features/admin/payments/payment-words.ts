@@ -67,7 +67,6 @@ export function standing({ amount, refunded, refunds }: Payment): 'refunded' | '
 }
 
 export const STANDINGS = {
-  paid: 'Paid',
   part: 'Partly refunded',
   refunded: 'Refunded',
   failed: 'Refund failed',

@@ -35,12 +35,12 @@ export function PaymentLinkPanel({ link, onShowQr, onPayHere, onWithdraw, onSmsS
     <div className="flex flex-col gap-3">
       <p className="rounded-control bg-sunk px-3.5 py-2.5 text-sm break-all select-all">{link.paymentLink}</p>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={button('primary', 'px-4! max-sm:grow')} onClick={onShowQr}>
+        <button type="button" className={button('primary', 'px-3.5! max-sm:basis-full')} onClick={onShowQr}>
           Show QR Code{forWhom}
         </button>
         <button
           type="button"
-          className={button('quiet', 'px-4! max-sm:grow')}
+          className={button('quiet', 'px-3.5! max-sm:grow')}
           disabled={problem !== null || send.isPending}
           aria-describedby={problem === null ? undefined : why}
           onClick={() => send.send({ sessionId: link.sessionId })}
@@ -49,19 +49,19 @@ export function PaymentLinkPanel({ link, onShowQr, onPayHere, onWithdraw, onSmsS
           {forWhom}
         </button>
         {onPayHere && (
-          <button type="button" className={button('quiet', 'px-4! max-sm:grow')} onClick={onPayHere}>
+          <button type="button" className={button('quiet', 'px-3.5! max-sm:grow')} onClick={onPayHere}>
             Pay on this device…
           </button>
         )}
         <button
           type="button"
-          className={button('quiet', 'px-4! max-sm:grow')}
+          className={button('quiet', 'px-3.5! max-sm:grow')}
           onClick={() => void copy(link.paymentLink, link.customerName)}
         >
           Copy link{forWhom}
         </button>
         {link.canWithdraw && (
-          <button type="button" className={quietDanger('max-sm:grow')} onClick={onWithdraw}>
+          <button type="button" className={quietDanger('ml-auto max-sm:basis-full')} onClick={onWithdraw}>
             Withdraw…{forWhom}
           </button>
         )}
