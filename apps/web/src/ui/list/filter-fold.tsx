@@ -26,7 +26,10 @@ export function FilterFold({ search, count, isAlways = false, more, children }: 
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          className={button('quiet', `px-4! ${isAlways ? '' : '@min-[40rem]:hidden'}`)}
+          className={button(
+            'quiet',
+            `px-4! aria-expanded:border-ink aria-expanded:bg-sunk ${isAlways ? '' : '@min-[40rem]:hidden'}`,
+          )}
           onClick={() => setOpen(!isOpen)}
         >
           <ToolIcon name="filter" /> Filters{' '}

@@ -1,20 +1,27 @@
 import { useState } from 'react'
 import { Link } from '../../../ui/link.tsx'
 import type { AuditChange, AuditEntry } from './audit-query.ts'
-import { actionWords, changesOf, momentOf, subjectAddress, subjectWords } from './audit-words.ts'
+import { momentOf, subjectAddress, subjectWords } from './audit-words.ts'
+import { whatHappened } from './what-happened.ts'
 
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ul aria-label="Audit trail" className="divide-y divide-line rounded-card border border-line bg-raised">
-      {entries.map((entry) => (
-        <li key={entry.id} className="grid gap-x-6 gap-y-1 px-4 py-2.5 lg:grid-cols-[minmax(300px,2fr)_minmax(0,5fr)]">
-          <Who entry={entry} />
-          <div className="min-w-0">
-            <What entry={entry} />
-            <Changes changes={changesOf(entry)} />
-          </div>
-        </li>
-      ))}
+      {entries.map((entry) => {
+        const { words, changes } = whatHappened(entry)
+        return (
+          <li
+            key={entry.id}
+            className="grid gap-x-6 gap-y-1 px-4 py-2.5 lg:grid-cols-[minmax(300px,2fr)_minmax(0,5fr)]"
+          >
+            <Who entry={entry} />
+            <div className="min-w-0">
+              <What entry={entry} happened={words} />
+              <Changes changes={changes} />
+            </div>
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -35,13 +42,13 @@ function Who({ entry }: { entry: AuditEntry }) {
   )
 }
 
-function What({ entry }: { entry: AuditEntry }) {
-  const { action, subject } = entry
+function What({ entry, happened }: { entry: AuditEntry; happened: string }) {
+  const { subject } = entry
   const address = subjectAddress(entry)
   const words = subjectWords(entry)
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
-      <span className="font-semibold">{actionWords(action)}</span>
+      <span className="font-semibold">{happened}</span>
       <span className="min-w-0 break-words text-soft" title={subject}>
         {address ? (
           <Link

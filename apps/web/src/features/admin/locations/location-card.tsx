@@ -35,7 +35,7 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
       <header>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="min-w-0 text-xl leading-tight">{name}</h2>
-          <div className="flex flex-wrap items-center gap-1.5">
+          <div className="flex flex-wrap items-center gap-1.5 [&>.state-mark]:gap-1.5 [&>.state-mark]:px-2.5 [&>.state-mark]:py-0.5 [&>.state-mark]:before:size-2">
             <Badge tone={isActive ? 'good' : 'over'}>{isActive ? 'Active' : 'Inactive'}</Badge>
             {isActive && <OpenState location={location} />}
             {isWaiting && <Badge tone="waiting">{QUEUED_TEXT}</Badge>}

@@ -25,7 +25,7 @@ export function SettingRow({ asked }: { asked: Setting }) {
         noValidate
         aria-label={labelOf(name)}
         aria-describedby={id}
-        className="grid items-start gap-x-8 gap-y-1 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]"
+        className="grid items-start gap-x-8 gap-y-1 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]"
         onSubmit={(event) => {
           event.preventDefault()
           if (isChanged && !isPending) save()
@@ -33,34 +33,36 @@ export function SettingRow({ asked }: { asked: Setting }) {
       >
         <Entry setting={setting} {...entry} />
         {/* Its first line stands at the height of the label. */}
-        <div className={`flex min-w-0 flex-col gap-1 text-sm ${choicesOf(name) ? 'md:pt-0.5' : 'md:pt-3.5'}`}>
+        <div className="flex min-w-0 flex-col gap-1 text-sm md:pt-3.5">
           <p id={id}>
             {about} {limits && <span className="text-soft">{limits}</span>}
           </p>
           <p className="flex flex-wrap gap-x-2.5 text-soft wrap-anywhere empty:-mb-1">
             {standing(setting)}
-            {setting.version > 0 && (
-              <Link
-                to={historyOf(setting)}
-                className="underline underline-offset-4"
-                aria-label={`History of ${labelOf(name)}`}
-              >
-                History
-              </Link>
-            )}
-            {isOwn && !isChanged && (
-              <button
-                type="button"
-                className="text-left underline underline-offset-4 disabled:opacity-55"
-                aria-label={
-                  locationId === null ? `Back to the default: ${valueWords(name, setting.standard)}` : undefined
-                }
-                disabled={isPending}
-                onClick={takeBack}
-              >
-                {locationId === null ? 'Back to the default' : 'Back to what the house has'}
-              </button>
-            )}
+            <span className="flex gap-x-2.5 whitespace-nowrap empty:hidden">
+              {setting.version > 0 && (
+                <Link
+                  to={historyOf(setting)}
+                  className="underline underline-offset-4"
+                  aria-label={`History of ${labelOf(name)}`}
+                >
+                  History
+                </Link>
+              )}
+              {isOwn && !isChanged && (
+                <button
+                  type="button"
+                  className="text-left underline underline-offset-4 disabled:opacity-55"
+                  aria-label={
+                    locationId === null ? `Back to the default: ${valueWords(name, setting.standard)}` : undefined
+                  }
+                  disabled={isPending}
+                  onClick={takeBack}
+                >
+                  {locationId === null ? 'Back to the default' : 'Back to what the house has'}
+                </button>
+              )}
+            </span>
           </p>
           <FormProblem className="empty:-mb-1" sentence={sentence} />
           <div className="flex flex-wrap gap-2 empty:hidden">
@@ -88,7 +90,10 @@ type EntryProps = {
   enter: (text: string) => void
 }
 
-const ROW = 'grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-x-4 [&>label]:mb-0 [&>p]:col-span-full'
+const ROW = 'grid items-center gap-x-4 [&>label]:mb-0 [&>p]:col-span-full'
+const NUMBER = `${ROW} grid-cols-[minmax(0,1fr)_9rem]`
+/** Words need more room, which a phone has not beside a label. */
+const WORDS = `${ROW} gap-y-1 md:grid-cols-[minmax(0,1fr)_13rem]`
 
 function Entry({ setting: { name, from }, text, problem, enter }: EntryProps) {
   const isFixed = from === 'environment'
@@ -106,6 +111,7 @@ function Entry({ setting: { name, from }, text, problem, enter }: EntryProps) {
     return (
       <Select
         label={labelOf(name)}
+        className={WORDS}
         value={text}
         options={choices}
         problem={problem}
@@ -125,7 +131,7 @@ function Typed({ name, text, problem, isFixed, enter }: TypedProps) {
   return (
     <Field
       label={labelOf(name)}
-      className={`${unit ? ROW : ''} ${read === text ? '' : COVERED}`}
+      className={`${unit ? NUMBER : WORDS} ${read === text ? '' : COVERED}`}
       value={text}
       problem={problem}
       extra={

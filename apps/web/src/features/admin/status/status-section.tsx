@@ -66,7 +66,7 @@ const VERDICT = {
 
 const TONES: Readonly<Record<PartLook, BadgeTone>> = {
   works: 'good',
-  unused: 'plain',
+  unused: 'waiting',
   degraded: 'waiting',
   down: 'bad',
 }

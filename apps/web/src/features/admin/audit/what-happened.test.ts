@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { AuditChange, AuditEntry } from './audit-query.ts'
+import { whatHappened } from './what-happened.ts'
+
+const ENTRY: AuditEntry = {
+  id: '1',
+  at: '2026-11-20T22:00:00.000Z',
+  timeZone: 'America/Halifax',
+  actor: { id: null, name: 'Anita Rao' },
+  approvedBy: null,
+  location: null,
+  action: 'setSoldOut',
+  subject: 'menu_item:samosa-chaat',
+  subjectName: 'Samosa Chaat',
+  changes: [],
+}
+const change = (field: string, after: string | null, before: string | null = null): AuditChange => ({
+  field,
+  before,
+  after,
+})
+
+test.each([
+  ['setSoldOut', [change('Sold out until', 'Nov 21, 2026, 11:30 a.m.')], 'Marked sold out', ['Sold out until']],
+  ['setSoldOut', [change('Sold out until', 'until it is lifted')], 'Marked sold out', []],
+  ['setSoldOut', [change('Units left', '12'), change('Low', '4')], 'Counted: 12 left', ['Low from']],
+  ['setSoldOut', [change('Units left', null, '12')], 'Put back on sale', ['Units left']],
+  ['setMenuItemAvailability', [change('Available › Samosa chaat', 'no', 'yes')], 'Hid a dish', []],
+  ['setMenuItemAvailability', [change('a', 'yes', 'no'), change('b', 'yes', 'no')], 'Showed 2 dishes', ['a', 'b']],
+  ['setMenuItemAvailability', [change('a', 'yes'), change('b', 'no')], 'Hid or showed dishes', ['a', 'b']],
+  ['toggleLocationStatus', [change('Active', 'no', 'yes')], 'Deactivated a location', []],
+  ['addCashMove', [change('Kind', 'drop'), change('Amount', '$40.00')], 'Took cash to the safe', ['Amount']],
+  ['refundPayment', [change('Refund id', '01a20fec-afd4-700e-9dc2-2584ed5d6909')], 'Refunded a payment', []],
+])('%s says which of its outcomes it was', (action, changes, words, fields) => {
+  const said = whatHappened({ ...ENTRY, action, changes })
+  expect(said.words).toBe(words)
+  expect(said.changes.map(({ field }) => field)).toEqual(fields)
+})

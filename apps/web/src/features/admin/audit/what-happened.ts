@@ -1,0 +1,75 @@
+import type { AuditChange, AuditEntry } from './audit-query.ts'
+import { actionWords, changesOf } from './audit-words.ts'
+
+type Said = { readonly words: string; readonly changes: readonly AuditChange[] }
+
+/** Some actions have two outcomes: which of them it was stands in the changes, and is said once. */
+export function whatHappened(entry: AuditEntry): Said {
+  const changes = changesOf(entry).filter((change) => !isNumberAlone(change))
+  return OUTCOMES[entry.action]?.(changes) ?? { words: actionWords(entry.action), changes }
+}
+
+type Outcome = (changes: readonly AuditChange[]) => Said | undefined
+
+const OUTCOMES: Readonly<Record<string, Outcome>> = {
+  setSoldOut: (changes) => {
+    const left = afterOf(changes, 'Units left')
+    if (left)
+      return { words: `Counted: ${left} left`, changes: renamed(without(changes, 'Units left'), 'Low', 'Low from') }
+    const until = afterOf(changes, 'Sold out until')
+    if (!until) return { words: 'Put back on sale', changes }
+    return {
+      words: 'Marked sold out',
+      changes: until.startsWith('until ') ? without(changes, 'Sold out until') : changes,
+    }
+  },
+  setMenuItemAvailability: (changes) => {
+    const [first] = changes
+    if (!first || changes.some(({ after }) => after !== first.after)) return undefined
+    const dishes = changes.length === 1 ? 'a dish' : `${changes.length} dishes`
+    // One alone is the subject.
+    return {
+      words: `${first.after === 'yes' ? 'Showed' : 'Hid'} ${dishes}`,
+      changes: changes.length === 1 ? [] : changes,
+    }
+  },
+  toggleLocationStatus: (changes) => {
+    const isActive = afterOf(changes, 'Active')
+    if (!isActive) return undefined
+    return {
+      words: `${isActive === 'yes' ? 'Activated' : 'Deactivated'} a location`,
+      changes: without(changes, 'Active'),
+    }
+  },
+  deactivateUser: (changes) => ({ words: actionWords('deactivateUser'), changes: without(changes, 'Active') }),
+  addCashMove: (changes) => {
+    const words = CASH[afterOf(changes, 'Kind') ?? '']
+    return words === undefined ? undefined : { words, changes: without(changes, 'Kind') }
+  },
+}
+
+const CASH: Readonly<Record<string, string>> = {
+  'pay in': 'Put cash into the drawer',
+  'pay out': 'Paid cash out of the drawer',
+  drop: 'Took cash to the safe',
+}
+
+const LONG_NUMBER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A number that machines use says nothing to people; the table that is exported has it. */
+function isNumberAlone({ before, after }: AuditChange): boolean {
+  const values = [before, after].filter((value) => value !== null)
+  return values.length > 0 && values.every((value) => LONG_NUMBER.test(value))
+}
+
+function afterOf(changes: readonly AuditChange[], field: string): string | null | undefined {
+  return changes.find((change) => change.field === field)?.after
+}
+
+function without(changes: readonly AuditChange[], field: string): readonly AuditChange[] {
+  return changes.filter((change) => change.field !== field)
+}
+
+function renamed(changes: readonly AuditChange[], from: string, to: string): readonly AuditChange[] {
+  return changes.map((change) => (change.field === from ? { ...change, field: to } : change))
+}
