@@ -49,7 +49,9 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       aria-label={item.name}
       className={`relative flex min-w-0 [contain:content] rounded-card border bg-raised ${isAvailable ? 'border-line' : 'border-dashed border-line-strong'}`}
     >
-      <div className={`m-2.5 mr-0 size-20 max-sm:size-19 shrink-0 overflow-hidden rounded-control ${isAvailable ? '' : 'opacity-45'}`}>
+      <div
+        className={`m-2.5 mr-0 size-20 max-sm:size-19 shrink-0 overflow-hidden rounded-control ${isAvailable ? '' : 'opacity-45'}`}
+      >
         <DishPicture dish={item} size="thumb" drawnWidth="80px" hasBlur={false} />
       </div>
       <div className="min-w-0 grow pt-2.5 pr-3 pl-3 max-sm:pl-2.5">
