@@ -15,6 +15,7 @@ import { type StatTile, StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { SendEmailDialog } from '../../shared/email/send-email-dialog.tsx'
 import { templateLabel } from './message-words.ts'
@@ -94,6 +95,12 @@ export function EmailPage({ backTo, textsTo }: { backTo: To; textsTo: To }) {
       <section aria-label="Last 30 days" className="grid gap-4">
         {shown && shown.captured > 0 && <NotSent captured={shown.captured} />}
         <StatTiles tiles={TILES} stats={shown} isPending={stats.isPending} />
+        {stats.isPending && (
+          <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">
+            <Skeleton className="h-52" />
+            <Skeleton className="h-52" />
+          </div>
+        )}
         {stats.data && (
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <Days byDay={stats.data.byDay} />

@@ -50,7 +50,12 @@ export function PrinterList({ locationId, timeZone, chooser, mayEdit }: PrinterL
         {chooser}
         {!isEmpty && add}
       </SectionHead>
-      {isPending && <Skeleton className="h-60" />}
+      {isPending && (
+        <div aria-busy="true" className="grid gap-4 xl:grid-cols-2">
+          <Skeleton className="h-60" />
+          <Skeleton className="h-60" />
+        </div>
+      )}
       {error && !data && (
         <LoadProblem title="Error Loading Printers" sentence={sentenceOf(error)} onRetry={() => void refetch()} />
       )}

@@ -38,7 +38,13 @@ export function StatusSection({ user }: { user: SessionUser }) {
           </div>
         }
       />
-      {health.isPending && <Skeleton className="h-48 w-full" />}
+      {health.isPending && (
+        <div aria-busy="true" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {Array.from('abcdef', (key) => (
+            <Skeleton key={key} className="h-24" />
+          ))}
+        </div>
+      )}
       {health.error && !parts && (
         <LoadProblem
           title="Failed to load the status"

@@ -81,26 +81,28 @@ export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
   )
 }
 
-function Who({ user: { displayName, email, phoneNumber, photoURL, createdAt }, to }: { user: User; to: To }) {
+/** On a card there is room for one more: guests are called, colleagues written to. */
+function Who({ user: { displayName, role, email, phoneNumber, photoURL, createdAt }, to }: { user: User; to: To }) {
+  const isCalled = role === 'customer' && phoneNumber !== null
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={displayName} photoURL={photoURL} className="size-10 bg-sunk! text-lg text-ink! @max-5xl:hidden" />
       <span className="min-w-0 @max-4xl:flex @max-4xl:items-baseline @max-4xl:gap-x-2">
-        <span className="flex max-w-full items-baseline gap-x-2.5 @max-4xl:shrink-0">
+        <span className="flex max-w-full items-baseline gap-x-2.5 @max-4xl:shrink-0 @max-4xl:gap-x-2">
           <Link
             to={to}
-            className="max-w-full truncate font-semibold underline-offset-3 hover:underline @max-4xl:shrink-0"
+            className="max-w-full truncate font-semibold underline-offset-3 hover:underline @max-4xl:max-w-3/4 @max-4xl:shrink-0"
             title={`${displayName}, since ${deviceClock().day(createdAt)}`}
           >
             {displayName}
           </Link>
           {phoneNumber && (
-            <span className="shrink-0 text-sm whitespace-nowrap text-soft @max-4xl:hidden">
+            <span className={`min-w-0 truncate text-sm text-soft @4xl:shrink-0 ${isCalled ? '' : '@max-4xl:hidden'}`}>
               {displayPhone(phoneNumber)}
             </span>
           )}
         </span>
-        <span className="block truncate text-sm text-soft" title={email}>
+        <span className={`block truncate text-sm text-soft ${isCalled ? '@max-4xl:hidden' : ''}`} title={email}>
           {email}
         </span>
       </span>
