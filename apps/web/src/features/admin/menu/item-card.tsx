@@ -49,19 +49,21 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       aria-label={item.name}
       className={`relative flex min-w-0 [contain:content] rounded-card border bg-raised ${isAvailable ? 'border-line' : 'border-dashed border-line-strong'}`}
     >
-      <div
-        className={`m-2.5 mr-0 size-20 max-sm:size-19 shrink-0 overflow-hidden rounded-control ${isAvailable ? '' : 'opacity-45'}`}
-      >
-        <DishPicture dish={item} size="thumb" drawnWidth="80px" hasBlur={false} />
+      <div className="relative m-2.5 mr-0 size-20 shrink-0 max-sm:size-19">
+        <div className={`size-full overflow-hidden rounded-control ${isAvailable ? '' : 'opacity-45'}`}>
+          <DishPicture dish={item} size="thumb" drawnWidth="80px" hasBlur={false} />
+        </div>
+        {item.spiceLevel !== 'none' && (
+          <span className="absolute bottom-1 left-1 flex rounded-full bg-raised px-1">
+            <HeatMark level={item.spiceLevel} />
+          </span>
+        )}
       </div>
       <div className="min-w-0 grow pt-2.5 pr-3 pl-3 max-sm:pl-2.5">
         <div className="flex items-start justify-between gap-2">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-            <h3 className="min-w-0 text-lg leading-tight wrap-break-word max-sm:text-[1.0625rem]">
-              <Name {...props} />
-            </h3>
-            {item.spiceLevel !== 'none' && <HeatMark level={item.spiceLevel} />}
-          </div>
+          <h3 className="min-w-0 text-lg leading-tight wrap-break-word max-sm:text-[1.0625rem]">
+            <Name {...props} />
+          </h3>
           <Price item={item} />
         </div>
         {props.isWaiting && <p className="text-sm font-semibold text-saffron-ink">{QUEUED_TEXT}</p>}

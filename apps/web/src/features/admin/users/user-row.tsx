@@ -91,7 +91,7 @@ function Who({ user: { displayName, role, email, phoneNumber, photoURL, createdA
         <span className="flex max-w-full items-baseline gap-x-2.5 @max-4xl:shrink-0 @max-4xl:gap-x-2">
           <Link
             to={to}
-            className="max-w-full truncate font-semibold underline-offset-3 hover:underline @max-4xl:max-w-3/4 @max-4xl:shrink-0"
+            className="max-w-full truncate font-semibold underline-offset-3 hover:underline @max-4xl:shrink-0"
             title={`${displayName}, since ${deviceClock().day(createdAt)}`}
           >
             {displayName}
