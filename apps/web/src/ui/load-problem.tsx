@@ -38,9 +38,9 @@ export function LoadProblem(props: LoadProblemProps) {
       </div>
     )
   return (
-    <div role="alert" className="rounded-card border border-line bg-raised px-6 py-8 text-center">
+    <div role="alert" className="rounded-card border border-line bg-raised px-6 py-8 text-center text-balance">
       {title && <p className="font-display text-xl">{title}</p>}
-      <p className={`text-balance ${title ? 'mt-2 text-soft' : ''}`}>{sentence}</p>
+      <p className={title ? 'mt-2 text-soft' : ''}>{sentence}</p>
       {onRetry && (
         <button type="button" className={button('primary', 'mt-5')} onClick={onRetry}>
           {retry}

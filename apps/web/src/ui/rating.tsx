@@ -6,10 +6,7 @@ export function Rating({ rating, reviewCount }: { rating: number; reviewCount: n
     <span className="rating">
       <b className="font-semibold">{rating.toFixed(1)}</b>
       <span className="text-soft max-sm:sr-only"> from {reviewCount} reviews</span>
-      <span aria-hidden="true" className="text-soft sm:hidden">
-        {' '}
-        ({reviewCount})
-      </span>
+      <span aria-hidden="true" className="text-soft sm:hidden">{` (${reviewCount})`}</span>
     </span>
   )
 }

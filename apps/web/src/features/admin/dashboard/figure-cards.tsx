@@ -35,7 +35,7 @@ const CARDS: readonly Card[] = [
 export function FigureCards({ stats, period }: { stats: Figures | undefined; period: Period }) {
   return (
     <div className="grid gap-1.5">
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 max-[19rem]:grid-cols-1 lg:grid-cols-4">
         {CARDS.map(({ label, icon, figure, growth }) => (
           <div key={label} className="rounded-card border border-line bg-raised px-3.5 py-3 sm:px-4">
             <dt className="flex items-center gap-2 text-soft wrap-break-word max-sm:text-sm">

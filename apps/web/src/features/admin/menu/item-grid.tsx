@@ -80,8 +80,8 @@ type CategoryHeadProps = Pick<ItemGridProps, 'onOrder'> &
 
 function CategoryHead({ id, name, count, onOrder, whyNot }: CategoryHeadProps) {
   return (
-    <div className="col-span-full -mb-1.5 flex min-h-11 items-center gap-2.5 not-first:mt-3.5">
-      <h2 className="text-xl">{name}</h2>
+    <div className="col-span-full -mb-1.5 flex min-h-11 flex-wrap items-center gap-x-2.5 not-first:mt-3.5">
+      <h2 className="max-w-full text-xl wrap-anywhere">{name}</h2>
       <span className="text-soft">{count}</span>
       {onOrder && count > 1 && (
         <button

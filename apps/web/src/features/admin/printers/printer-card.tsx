@@ -22,8 +22,11 @@ export function PrinterCard(props: PrinterCardProps) {
   const { printer, stations } = props
   const state = printerState(printer, new Date())
   return (
-    <article aria-label={printer.name} className="grid gap-3 rounded-card border border-line bg-raised p-4">
-      <div className="flex items-start justify-between gap-3">
+    <article
+      aria-label={printer.name}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-raised p-4"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h2 className="min-w-0 text-xl wrap-break-word">{printer.name}</h2>
         <Badge tone={state.tone}>{state.words}</Badge>
       </div>
@@ -44,8 +47,8 @@ function Papers({ printer, timeZone, onPaper }: PrinterCardProps) {
   return (
     <ul aria-label={`Last papers of ${printer.name}`} className="-mb-2 divide-y divide-line border-t border-line">
       {printer.jobs.map((paper) => (
-        <li key={paper.id} className="flex min-h-11 items-center gap-x-3">
-          <span className="min-w-0 grow">
+        <li key={paper.id} className="flex min-h-11 items-center gap-x-3 max-[19rem]:flex-wrap">
+          <span className="min-w-0 grow max-[19rem]:basis-full">
             {paperWords(paper)},{' '}
             <span className={isUnprinted(paper) ? 'font-semibold text-chilli' : 'text-soft'}>{stateWords(paper)}</span>
           </span>

@@ -91,7 +91,7 @@ type EntryProps = {
 }
 
 const ROW = 'grid items-center gap-x-4 [&>label]:mb-0 [&>p]:col-span-full'
-const NUMBER = `${ROW} grid-cols-[minmax(0,1fr)_9rem]`
+const NUMBER = `${ROW} grid-cols-[minmax(0,1fr)_9rem] max-[19rem]:grid-cols-1 max-[19rem]:gap-y-1`
 /** Words need more room, which a phone has not beside a label. */
 const WORDS = `${ROW} gap-y-1 md:grid-cols-[minmax(0,1fr)_13rem]`
 

@@ -61,7 +61,11 @@ export function UserHistory({ userId }: { userId: string }) {
             key={id}
             to={`#messages/${id}`}
             title={subject || sentenceCase(template)}
-            aside={<Badge tone={MESSAGE_TONES[state] ?? 'plain'}>{sentenceCase(state)}</Badge>}
+            aside={
+              <Badge tone={MESSAGE_TONES[state] ?? 'plain'}>
+                {state === 'captured' ? 'Kept here' : sentenceCase(state)}
+              </Badge>
+            }
           >
             {deviceClock().moment(at)} · {kind === 'email' ? 'Email' : 'SMS'}
           </Row>

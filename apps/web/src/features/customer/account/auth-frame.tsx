@@ -10,12 +10,14 @@ type AuthFrameProps = {
   above?: ReactNode
   lead?: ReactNode
   children: ReactNode
+  /** What follows is the rest of a sentence, not a form. */
+  isPlain?: boolean
   /** The way to the neighbouring screen. */
   footer?: ReactNode
 }
 
 /** The door of the house: a lit doorway beside the form where there is room, its garland above the form where there is not. */
-export function AuthFrame({ title, titleRef, above, lead, children, footer }: AuthFrameProps) {
+export function AuthFrame({ title, titleRef, above, lead, isPlain = false, children, footer }: AuthFrameProps) {
   return (
     <div className="lg:grid lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       {/* Below the picture of a short window the house's own ground goes on, as in the footer. */}
@@ -32,7 +34,7 @@ export function AuthFrame({ title, titleRef, above, lead, children, footer }: Au
             {title}
           </h1>
           {lead && <p className="mt-3 text-lg text-balance text-soft">{lead}</p>}
-          <Ornament className="mt-5 mb-7 low:mt-3 low:mb-4" />
+          {isPlain ? <div className="h-3" /> : <Ornament className="mt-5 mb-7 low:mt-3 low:mb-4" />}
           {children}
           {footer && <div className="mt-8 border-t border-line pt-5 text-center low:mt-5 low:pt-3">{footer}</div>}
         </section>

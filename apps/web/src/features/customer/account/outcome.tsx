@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { BRAND } from '../../../brand/brand.ts'
+import { DEAD_END_LINK } from '../../../ui/dead-end.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { telLink } from '../../../ui/tel-link.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
 type OutcomeProps = { title: string; children: ReactNode; kind?: 'good' | 'bad' }
@@ -16,6 +19,7 @@ export function Outcome({ title, children, kind = 'good' }: OutcomeProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <AuthFrame
+      isPlain
       title={title}
       titleRef={heading}
       above={
@@ -24,7 +28,7 @@ export function Outcome({ title, children, kind = 'good' }: OutcomeProps) {
         </span>
       }
     >
-      <div className="text-soft [&>p]:text-lg [&>p]:text-balance">{children}</div>
+      <div className="grid text-soft [&>p]:text-lg [&>p]:text-balance">{children}</div>
     </AuthFrame>
   )
 }
@@ -34,7 +38,13 @@ export function DeadLink({ sentence, children }: { sentence: string; children: R
   return (
     <Outcome title="This link has expired" kind="bad">
       <p>{sentence}</p>
-      <div className="mt-6">{children}</div>
+      <div className="mt-6 grid">{children}</div>
+      <p className="mt-5 text-base!">
+        Questions? Call{' '}
+        <a href={telLink(BRAND.phone)} className={DEAD_END_LINK}>
+          {BRAND.phone}
+        </a>
+      </p>
     </Outcome>
   )
 }

@@ -68,17 +68,14 @@ function Gone() {
       <div className="my-auto pb-(--header-height)">
         <DeadEnd
           isAlert
-          title="No screen here"
+          title="No pickup screen here"
           way={
             <Link to={paths.home()} className={button('primary')}>
               Go Home
             </Link>
           }
         >
-          <p>
-            There is nothing to see at this address. The link may have been renewed: staff find the new one in the back
-            office.
-          </p>
+          <p>Its link may have changed. The team at the counter can open the new one.</p>
         </DeadEnd>
       </div>
     </main>

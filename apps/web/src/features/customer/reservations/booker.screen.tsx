@@ -121,9 +121,9 @@ test('a day without a table says so, and a closed day says that', async () => {
     { success: true, slots: [], isClosed: true, notice: 'Closed Monday, November 23 (Staff party)' },
   )
   const { screen } = await opened()
-  await expect.element(screen.getByText(/^No table for 2 guests is left on Saturday/)).toBeVisible()
-  await screen.getByRole('radio', { name: /Sunday, November 22/ }).click()
-  await expect.element(screen.getByText(/^We are closed on Sunday/)).toBeVisible()
+  await expect.element(screen.getByText(/^No table for 2 guests is left on Sat, Nov 21\.$/)).toBeVisible()
+  await screen.getByRole('button', { name: 'See Sun, Nov 22' }).click()
+  await expect.element(screen.getByText(/^We are closed on Sun, Nov 22\./)).toBeVisible()
   await screen.getByRole('radio', { name: /Monday, November 23/ }).click()
   const holiday = 'Closed Monday, November 23 (Staff party). Please choose another day.'
   await expect.element(screen.getByText(holiday)).toBeVisible()

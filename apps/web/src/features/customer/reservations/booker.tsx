@@ -107,7 +107,15 @@ export function Booker({
         </div>
         <ChooseDate location={location} chosen={wish.date} now={now} onChoose={(date) => change({ date })} />
         {nearest && <JustFilled wish={wish} nearest={nearest} onChoose={chooseNear} />}
-        <ChooseTime wish={wish} location={location} now={now} slots={slots} chosen={chosen?.time} onChoose={choose} />
+        <ChooseTime
+          wish={wish}
+          location={location}
+          now={now}
+          slots={slots}
+          chosen={chosen?.time}
+          onChoose={choose}
+          onDay={(date) => change({ date })}
+        />
       </div>
       <section
         aria-label="Your table"

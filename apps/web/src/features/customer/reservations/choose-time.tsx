@@ -1,16 +1,17 @@
 import { minutesOf } from '@sizzle/domain/hours/local-time.ts'
 import { freeSlots, slotsOn } from '@sizzle/domain/reservations/slots.ts'
-import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
+import { guestsText, longDate, shortDate } from '@sizzle/domain/reservations/words.ts'
 import { useId, useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { TableLocation } from '../../../kit/page-content.ts'
+import { button } from '../../../ui/button.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import '../../../ui/pill.css'
 import type { FreeSlot } from './reservation-calls.ts'
 import type { useSlots } from './use-slots.ts'
-import type { Wish } from './wish.ts'
+import { bookableDates, nextOpenDay, type Wish } from './wish.ts'
 
 const PARTS = [
   { name: 'Morning', from: 0 },
@@ -46,9 +47,10 @@ type ChooseTimeProps = {
   slots: Pick<ReturnType<typeof useSlots>, 'data' | 'error' | 'refetch'>
   chosen: string | undefined
   onChoose: (slot: FreeSlot) => void
+  onDay: (date: string) => void
 }
 
-export function ChooseTime({ wish, location, now, slots, chosen, onChoose }: ChooseTimeProps) {
+export function ChooseTime({ wish, location, now, slots, chosen, onChoose, onDay }: ChooseTimeProps) {
   const expected = freeSlots(slotsOn(location, wish.date), NOBODY, wish.partySize, now)
   return (
     <section aria-labelledby="times">
@@ -66,7 +68,16 @@ export function ChooseTime({ wish, location, now, slots, chosen, onChoose }: Cho
               <Shapes expected={expected} />
             </div>
             <div>
-              <Times wish={wish} {...slots.data} chosen={chosen} onChoose={onChoose} />
+              {slots.data.slots.length > 0 ? (
+                <PartsOfTheDay
+                  parts={partsOf(slots.data.slots)}
+                  slots={slots.data.slots}
+                  chosen={chosen}
+                  onChoose={onChoose}
+                />
+              ) : (
+                <NoTime {...slots.data} wish={wish} location={location} now={now} onDay={onDay} />
+              )}
             </div>
           </div>
         </>
@@ -115,26 +126,32 @@ function Shapes({ expected }: Expected) {
   )
 }
 
-type TimesProps = Pick<ChooseTimeProps, 'wish' | 'chosen' | 'onChoose'> & {
-  slots: FreeSlot[]
+type NoTimeProps = Pick<ChooseTimeProps, 'wish' | 'location' | 'now' | 'onDay'> & {
   isClosed: boolean
   notice: string | null
 }
 
-function Times({ wish, slots, isClosed, notice, chosen, onChoose }: TimesProps) {
-  if (slots.length === 0) {
-    return (
-      <p className="rounded-control bg-sunk px-4 py-4">
+/** Why there is none, and the day to look at instead. */
+function NoTime({ wish, location, now, isClosed, notice, onDay }: NoTimeProps) {
+  const next = nextOpenDay(location, now, wish.date)
+  const today = bookableDates(location, now).first
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-control bg-sunk p-4">
+      <p className="text-balance">
         {isClosed
-          ? `${notice ?? `We are closed on ${longDate(wish.date)}`}. Please choose another day.`
-          : `No table for ${guestsText(wish.partySize)} is left on ${longDate(wish.date)}. Another day may have one.`}
+          ? `${notice ?? `We are closed on ${shortDate(wish.date, today)}`}. Please choose another day.`
+          : `No table for ${guestsText(wish.partySize)} is left on ${shortDate(wish.date, today)}.`}
       </p>
-    )
-  }
-  return <PartsOfTheDay parts={partsOf(slots)} slots={slots} chosen={chosen} onChoose={onChoose} />
+      {next && (
+        <button type="button" className={button('quiet')} onClick={() => onDay(next)}>
+          See {shortDate(next, today)}
+        </button>
+      )}
+    </div>
+  )
 }
 
-type PartsOfTheDayProps = Pick<TimesProps, 'slots' | 'chosen' | 'onChoose'> & { parts: readonly Part[] }
+type PartsOfTheDayProps = Pick<ChooseTimeProps, 'chosen' | 'onChoose'> & { slots: FreeSlot[]; parts: readonly Part[] }
 
 /** One part of the day at a time: its times fit on the first screen. Most guests come in the evening. */
 function PartsOfTheDay({ parts, slots, chosen, onChoose }: PartsOfTheDayProps) {

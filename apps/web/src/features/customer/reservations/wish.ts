@@ -46,6 +46,11 @@ export function nextDays(location: TableLocation, now: Date): Day[] {
   })
 }
 
+/** The open day after this one, among the days that have a tile. */
+export function nextOpenDay(location: TableLocation, now: Date, date: LocalDate): LocalDate | undefined {
+  return nextDays(location, now).find((day) => day.date > date && !day.isClosed)?.date
+}
+
 function firstOpenDay(location: TableLocation, now: Date): LocalDate {
   const open = nextDays(location, now).find(({ isClosed }) => !isClosed)
   return open?.date ?? bookableDates(location, now).first
