@@ -30,8 +30,8 @@ export function NotFoundPage() {
       links={<GoHome />}
     >
       <p>
-        404: the address may have changed, or the dish went home. {total > 2 ? 'All' : 'Both'} our kitchens are still
-        where you left them.
+        The address may have changed, or the dish went home. {total > 2 ? 'All' : 'Both'} our kitchens are still where
+        you left them.
       </p>
     </DeadEnd>
   )
@@ -67,7 +67,7 @@ function NoKitchen({ kitchens, total }: NoKitchenProps) {
         </>
       }
     >
-      <p>404: the address may be mistyped, or the kitchen has closed. You’ll find us in:</p>
+      <p>The address may be mistyped, or the kitchen has closed. You’ll find us in:</p>
     </DeadEnd>
   )
 }

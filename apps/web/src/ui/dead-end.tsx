@@ -37,10 +37,7 @@ export function DeadEnd(props: DeadEndProps) {
   } = props
   const Title = isPart ? 'h2' : 'h1'
   return (
-    <section
-      role={isAlert ? 'alert' : undefined}
-      className="wrap flex max-w-[560px]! flex-col items-center py-14 text-center sm:py-20"
-    >
+    <section role={isAlert ? 'alert' : undefined} className={`dead-end ${isPart ? '' : 'jali-frame'}`}>
       <span aria-hidden="true" className={`empty-plate is-${art}`} />
       <Title className={`mt-6 text-balance ${isPart ? 'text-2xl' : 'text-4xl'}`}>{title}</Title>
       <div className="mt-3 space-y-2 text-balance text-soft">{children}</div>

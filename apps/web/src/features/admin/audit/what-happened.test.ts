@@ -30,6 +30,7 @@ test.each([
   ['setMenuItemAvailability', [change('a', 'yes'), change('b', 'no')], 'Hid or showed dishes', ['a', 'b']],
   ['toggleLocationStatus', [change('Active', 'no', 'yes')], 'Deactivated a location', []],
   ['addCashMove', [change('Kind', 'drop'), change('Amount', '$40.00')], 'Took cash to the safe', ['Amount']],
+  ['closeDay', [change('Number', '12'), change('Total amount', '$2,115.76')], 'Closed the day', ['Report', 'Takings']],
   ['refundPayment', [change('Refund id', '01a20fec-afd4-700e-9dc2-2584ed5d6909')], 'Refunded a payment', []],
 ])('%s says which of its outcomes it was', (action, changes, words, fields) => {
   const said = whatHappened({ ...ENTRY, action, changes })

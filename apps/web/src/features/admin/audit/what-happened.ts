@@ -15,7 +15,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   setSoldOut: (changes) => {
     const left = afterOf(changes, 'Units left')
     if (left)
-      return { words: `Counted: ${left} left`, changes: renamed(without(changes, 'Units left'), 'Low', 'Low from') }
+      return { words: `Counted: ${left} left`, changes: inWordsOf({ Low: 'Low from' }, without(changes, 'Units left')) }
     const until = afterOf(changes, 'Sold out until')
     if (!until) return { words: 'Put back on sale', changes }
     return {
@@ -42,10 +42,18 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
     }
   },
   deactivateUser: (changes) => ({ words: actionWords('deactivateUser'), changes: without(changes, 'Active') }),
+  closeDay: (changes) => ({ words: actionWords('closeDay'), changes: inWordsOf(REPORT, changes) }),
   addCashMove: (changes) => {
     const words = CASH[afterOf(changes, 'Kind') ?? '']
     return words === undefined ? undefined : { words, changes: without(changes, 'Kind') }
   },
+}
+
+/** What the report of a day calls its figures. */
+const REPORT: Readonly<Record<string, string>> = {
+  Number: 'Report',
+  'Total amount': 'Takings',
+  'Difference amount': 'Drawer difference',
 }
 
 const CASH: Readonly<Record<string, string>> = {
@@ -70,6 +78,6 @@ function without(changes: readonly AuditChange[], field: string): readonly Audit
   return changes.filter((change) => change.field !== field)
 }
 
-function renamed(changes: readonly AuditChange[], from: string, to: string): readonly AuditChange[] {
-  return changes.map((change) => (change.field === from ? { ...change, field: to } : change))
+function inWordsOf(names: Readonly<Record<string, string>>, changes: readonly AuditChange[]): readonly AuditChange[] {
+  return changes.map((change) => ({ ...change, field: names[change.field] ?? change.field }))
 }

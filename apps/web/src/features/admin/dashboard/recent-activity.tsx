@@ -29,10 +29,10 @@ export function RecentActivity({ activity }: { activity: readonly Activity[] }) 
       )}
       <ul className="-mx-2 grid">
         {activity.slice(0, RECENT_ACTIVITY_SHOWN).map((order) => (
-          <li key={order.id} className="border-b border-line last:border-0">
+          <li key={order.id} className="mx-2 border-b border-line last:border-0">
             <Link
               to={orderAddress(order)}
-              className="flex min-h-11 items-center gap-3 rounded-control px-2 py-2.5 hover:bg-sunk"
+              className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 py-2.5 hover:bg-sunk"
             >
               <span className="min-w-0 grow">
                 <span className="block font-semibold wrap-anywhere">{order.customerName}</span>

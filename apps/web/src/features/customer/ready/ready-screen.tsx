@@ -60,7 +60,7 @@ export function ReadyScreen({ token }: { token: string }) {
 /** The link was renewed or never was: whose screen this is, and a way out. */
 function Gone() {
   return (
-    <main className="flex min-h-dvh flex-col bg-paper text-ink">
+    <main className="jali-frame flex min-h-dvh flex-col bg-paper text-ink">
       {/* As in the bar of every page. */}
       <p className="wrap flex h-(--header-height) shrink-0 items-center gap-[12px] pt-[env(safe-area-inset-top)] font-display text-[min(1.25rem,6.25vw)] leading-none font-semibold tracking-tight">
         <LogoMark className="size-[40px]" /> {BRAND.name}

@@ -90,7 +90,8 @@ function TogetherPicture({ pairs, orders }: SoldTogether) {
         return {
           name: `${pair.first} and ${pair.second}`,
           size: pair.orders,
-          words: [orderCount(pair.orders), share],
+          // One in a hundred of all orders is much, and reads as little: the share stands in the table.
+          words: [orderCount(pair.orders)],
           cells: [
             { words: count(pair.orders), value: pair.orders },
             { words: share, value: share },
