@@ -44,7 +44,7 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, ...actions }
   return (
     <article
       aria-label={`Reservation of ${customerInfo.name}`}
-      className={`relative grid min-h-17 ${isOneDay ? 'grid-cols-[4.75rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'} items-center gap-x-2 gap-y-1 px-3 sm:gap-x-3 py-1.5 sm:px-4 @min-[40rem]:min-h-14 ${ROW_COLUMNS}`}
+      className={`relative grid min-h-17 max-[19rem]:grid-cols-1 ${isOneDay ? 'grid-cols-[4.75rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'} items-center gap-x-2 gap-y-1 px-3 sm:gap-x-3 py-1.5 sm:px-4 @min-[40rem]:min-h-14 ${ROW_COLUMNS}`}
     >
       <p className="leading-tight font-semibold tabular-nums">
         {details.timeLabel}
