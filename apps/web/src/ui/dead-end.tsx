@@ -40,8 +40,8 @@ export function DeadEnd(props: DeadEndProps) {
     <section role={isAlert ? 'alert' : undefined} className={`dead-end ${isPart ? '' : 'jali-frame'}`}>
       <span aria-hidden="true" className={`empty-plate is-${art}`} />
       <Title className={`mt-6 text-balance ${isPart ? 'text-2xl' : 'text-4xl'}`}>{title}</Title>
-      <div className="mt-3 space-y-2 text-balance text-soft">{children}</div>
-      <div className="mt-7 flex flex-col items-center gap-2">
+      <div className="said">{children}</div>
+      <div className="ways">
         {way}
         {links && <div className="flex flex-wrap justify-center gap-x-6">{links}</div>}
       </div>
