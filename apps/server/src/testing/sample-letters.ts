@@ -1,4 +1,5 @@
 import { ALERT_ADVICE } from '@sizzle/domain/payment/alerts.ts'
+import { dish } from '../emails/letter-texts/sample-letter.ts'
 import { passwordChangedLetter, resetPasswordLetter, verifyEmailLetter } from '../messages/letters/account-letters.ts'
 import { paymentAlertLetter } from '../messages/letters/alert-letters.ts'
 import { orderChangedLetter } from '../messages/letters/changed-letter.ts'
@@ -20,21 +21,6 @@ import { secondStepLetter } from '../messages/letters/second-step-letter.ts'
 import { invitationLetter } from '../messages/letters/team-letters.ts'
 
 const SITE = 'https://order.example.test'
-
-function dish(name: string, quantity: number, spiceLevelName: string, price: number) {
-  const taxParts = [{ taxClass: 'prepared' as const, amount: price * quantity }]
-  return {
-    name,
-    quantity,
-    spiceLevelName,
-    hasHeat: spiceLevelName !== '',
-    price,
-    options: [],
-    note: '',
-    discount: 0,
-    taxParts,
-  }
-}
 
 const RATE = { base: 6444, registration: '', classes: ['prepared' as const] }
 

@@ -38,7 +38,8 @@ const OFFER = {
   fr: { offerTitle: 'Semaine du thali', validUntil: '2026-12-31', code: 'THALI-10' },
 } as const
 
-function dish(name: string, quantity: number, spiceLevelName: string, price: number) {
+/** One line of a made-up order, in cents; no name of a heat: the dish has none. */
+export function dish(name: string, quantity: number, spiceLevelName: string, price: number) {
   const taxParts = [{ taxClass: 'prepared' as const, amount: price * quantity }]
   return {
     name,
