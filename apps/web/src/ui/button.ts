@@ -2,20 +2,19 @@ const BASE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-1 font-semibold transition-colors duration-150 disabled:cursor-not-allowed not-data-act:aria-disabled:cursor-not-allowed'
 /** Buttons with `data-act` are off for a moment after each move, which nobody has to see. */
 const DIM = 'disabled:opacity-55 not-data-act:aria-disabled:opacity-55'
-/** Neither a colour that calls nor that of what is chosen, and words as readable as any. */
-const OFF =
-  'disabled:bg-sunk disabled:text-soft disabled:inset-ring disabled:inset-ring-line not-data-act:aria-disabled:opacity-55'
+/** While it is off, a paler ground of its own colour says what it will be, and its words stay readable. */
+const PALE = 'disabled:text-soft not-data-act:aria-disabled:opacity-55'
 
 export type ButtonKind = keyof typeof KINDS
 const KINDS = {
-  /** The one thing to do next; while it is off, its words stay as readable as a field's. */
-  primary: `bg-saffron text-night not-disabled:hover:bg-[oklch(0.74_0.155_70)] not-disabled:active:bg-[oklch(0.7_0.15_68)] ${OFF}`,
+  /** The one thing to do next. */
+  primary: `bg-saffron text-night not-disabled:hover:bg-[oklch(0.74_0.155_70)] not-disabled:active:bg-[oklch(0.7_0.15_68)] disabled:bg-saffron-soft ${PALE}`,
   strong: `bg-ink text-paper hover:bg-[color-mix(in_oklch,var(--ink),var(--paper)_16%)] ${DIM}`,
   quiet: `border border-line-strong text-ink hover:bg-sunk ${DIM}`,
   bare: `text-ink hover:bg-sunk ${DIM}`,
   /** On a ground of the accent's own colour, by day and by night. */
   night: `bg-night text-cream hover:bg-[color-mix(in_oklch,var(--color-night),var(--color-cream)_14%)] ${DIM}`,
-  danger: `bg-chilli text-paper not-disabled:hover:bg-[color-mix(in_oklch,var(--chilli),var(--ink)_18%)] ${OFF}`,
+  danger: `bg-chilli text-paper not-disabled:hover:bg-[color-mix(in_oklch,var(--chilli),var(--ink)_18%)] disabled:bg-chilli-soft ${PALE}`,
 } as const
 
 /** Classes rather than a component: links and buttons look alike and stay what they are. */

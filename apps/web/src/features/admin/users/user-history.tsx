@@ -1,10 +1,11 @@
 import type { ReservationStatus } from '@sizzle/domain/reservations/reservation.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { clockOf, deviceClock } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
+import { FirstRows } from '../../../ui/list/first-rows.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
@@ -113,35 +114,18 @@ function sentenceCase(word: string): string {
   return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`
 }
 
-/** So many of each stand there at first, so that every part is near. */
-const FIRST = 5
-
 type PartProps = { title: string; none: string; children: readonly ReactNode[] }
 
 function Part({ title, none, children }: PartProps) {
-  const [isWhole, setWhole] = useState(false)
-  // A press that shows one more row costs as much room as the row.
-  const isLong = children.length > FIRST + 1
   return (
     <section aria-label={title}>
       <h2 className="mb-2 text-xl">{title}</h2>
       {children.length === 0 ? (
         <p className="rounded-card border border-dashed border-line-strong px-4 py-5 text-soft">{none}</p>
       ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-raised">
-          {isWhole || !isLong ? children : children.slice(0, FIRST)}
-        </ul>
-      )}
-      {isLong && (
-        <button
-          type="button"
-          aria-expanded={isWhole}
-          className="min-h-11 font-semibold underline underline-offset-4"
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? 'Show fewer' : `Show all ${children.length}`}
-          <span className="sr-only"> {title.toLowerCase()}</span>
-        </button>
+        <FirstRows rows={children} things={title.toLowerCase()}>
+          {(shown) => <ul className="divide-y divide-line rounded-card border border-line bg-raised">{shown}</ul>}
+        </FirstRows>
       )}
     </section>
   )

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react'
+
+type FirstRowsProps<Row> = {
+  rows: readonly Row[]
+  /** So many stand there at first, so that what follows the list is near. */
+  first?: number
+  /** What the rows are, as it ends "Show all 12 …" for those who hear it. */
+  things: string
+  children: (shown: readonly Row[]) => ReactNode
+}
+
+/** The first rows of a list, and a press that shows the rest. */
+export function FirstRows<Row>({ rows, first = 5, things, children }: FirstRowsProps<Row>) {
+  const [isWhole, setWhole] = useState(false)
+  // A press that shows one more row costs as much room as the row.
+  const isLong = rows.length > first + 1
+  return (
+    <>
+      {children(isWhole || !isLong ? rows : rows.slice(0, first))}
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          className="min-h-11 font-semibold underline underline-offset-4"
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `Show all ${rows.length}`}
+          <span className="sr-only"> {things}</span>
+        </button>
+      )}
+    </>
+  )
+}
