@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type { OwnLocation } from '../../../kit/locations.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
+import { BoardSearch } from './board-search.tsx'
 import { FilterRow } from './filter-row.tsx'
 import type { Kitchen } from './kitchen/kitchen-query.ts'
 import { PauseOnline } from './kitchen/pause-online.tsx'
@@ -57,25 +58,8 @@ export function BoardToolbar(props: BoardToolbarProps) {
         all={locations.length > 1 && total <= MOST_TOGETHER ? ALL : undefined}
         onChange={onLocation}
       />
-      <input
-        ref={searchBox}
-        type="search"
-        aria-label="Search the orders"
-        placeholder="Search  /"
-        maxLength={100}
-        className="min-h-11 w-20 min-w-0 grow rounded-control border border-line-strong bg-paper px-3 max-sm:px-2 lg:max-w-72"
-        value={board.filters.search}
-        onChange={(event) => board.onSearch(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          board.onSearch('')
-          event.currentTarget.blur()
-        }}
-      />
-      <button type="button" className={`${TOOL} max-lg:hidden`} aria-expanded={isFiltering} onClick={onFiltering}>
-        Filters
-      </button>
-      <FilterRow board={board} hidden={hidden} isOpen={isFiltering} />
+      <BoardSearch board={board} searchBox={searchBox} />
+      <FilterRow board={board} hidden={hidden} isOpen={isFiltering} onOpen={onFiltering} buttonLook={TOOL} />
       <ToolButtons {...props} />
     </header>
   )

@@ -133,7 +133,10 @@ type ColumnProps = { title: string; look: string; children: ReactNode }
 
 function Column({ title, look, children }: ColumnProps) {
   return (
-    <section aria-label={title} className={`min-h-0 flex-col overflow-hidden rounded-card bg-sunk ${look}`}>
+    <section
+      aria-label={title}
+      className={`min-h-0 flex-col overflow-hidden rounded-card bg-sunk max-md:pt-1.5 ${look}`}
+    >
       {children}
     </section>
   )
@@ -149,7 +152,8 @@ type ColumnHeadProps = { status: keyof typeof COLOURS; title: string; shown: num
 /** The list's own label says the count to screen readers. */
 function ColumnHead({ status, title, shown, all }: ColumnHeadProps) {
   return (
-    <div className="flex min-h-9 items-center gap-2 px-2.5 py-0.5">
+    // On a phone the tiles have said it, unless a filter hides some.
+    <div className={`flex min-h-9 items-center gap-2 px-2.5 py-0.5 ${shown < all ? '' : 'max-md:sr-only'}`}>
       <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${COLOURS[status].mark}`} />
       <h2 className="truncate text-lg">{title}</h2>
       <span className="ml-auto whitespace-nowrap" aria-hidden="true">

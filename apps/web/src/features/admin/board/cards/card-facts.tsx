@@ -6,7 +6,7 @@ import { Labels, PaymentLabel } from './labels.tsx'
 export function CardFacts({ order, now }: { order: ShownOrder; now: Date }) {
   const { tableInfo, deliveryInfo, orderType, customerInfo } = order
   return (
-    <div className="text-[0.9375rem] leading-5">
+    <div className="-mt-0.5 text-[0.9375rem] leading-[1.2]">
       <div className="flex flex-wrap items-center gap-x-2">
         <span className="shrink-0 font-semibold">
           {ORDER_TYPE_LABELS[orderType]}

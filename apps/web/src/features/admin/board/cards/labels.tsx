@@ -11,11 +11,23 @@ import { isPartPaid, leftOf } from '../state/left-of.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { wantedTime } from './wanted-time.ts'
 
-/** `small`: on a card, where every line costs another order its place. */
+/** `small`: on a card, where every line costs another order its place, and plain words do. */
 type LabelsLook = 'large' | 'small'
+const PILL = 'inline-flex min-h-8 items-center gap-1.5 rounded-full px-2.5 text-base font-semibold'
+const WORDS = 'inline-flex items-center gap-1 font-semibold'
 const SHAPES = {
-  large: 'inline-flex min-h-8 items-center gap-1.5 rounded-full px-2.5 text-base font-semibold',
-  small: 'inline-flex items-center gap-1 rounded-full px-1.5 text-[0.9375rem] leading-5 font-semibold',
+  large: {
+    plain: `${PILL} border border-line-strong`,
+    overbooked: `${PILL} bg-saffron text-night`,
+    urgent: `${PILL} bg-ink text-paper`,
+    refund: `${PILL} border-2 border-chilli text-chilli`,
+  },
+  small: {
+    plain: WORDS,
+    overbooked: `${WORDS} text-saffron-ink`,
+    urgent: WORDS,
+    refund: `${WORDS} text-chilli`,
+  },
 } as const
 const PAYMENT = {
   unpaid: { word: 'Unpaid', look: 'text-saffron-ink' },
@@ -37,51 +49,47 @@ export function Labels({ order, now, look }: LabelsProps) {
   const refund = moneyBackNote(inCents(order))
   const shape = SHAPES[look]
   return (
-    <div className={look === 'large' ? 'mt-2 flex flex-wrap gap-1.5' : 'flex flex-wrap gap-x-1.5 empty:hidden'}>
+    <div className={look === 'large' ? 'mt-2 flex flex-wrap gap-1.5' : 'mt-0.5 flex flex-wrap gap-x-3 empty:hidden'}>
       {order.isWaiting && (
-        <span className={`${shape} border border-line-strong`}>
+        <span className={shape.plain}>
           <ToolIcon name="no-signal" className="size-4.5" /> Waiting to be sent
         </span>
       )}
       {order.scheduledFor && (
-        <span className={`${shape} border border-line-strong`}>
+        <span className={shape.plain}>
           <Icon name="clock" className="size-4.5" />
           For {wantedTime(order, now)}
         </span>
       )}
-      {look === 'small' && <Made order={order} shape={shape} />}
-      {order.isOverbooked && <span className={`${shape} bg-saffron text-night`}>Overbooked</span>}
+      {order.isOverbooked && <span className={shape.overbooked}>Overbooked</span>}
       {isLate && (
-        <span className={`${shape} border border-chilli bg-chilli-soft text-ink`}>
+        <span className={`${PILL} border border-chilli bg-chilli-soft text-ink`}>
           <ToolIcon name="flame" className="size-4.5" /> Late
         </span>
       )}
       {size === 'high' && (
-        <span className={`${shape} bg-ink text-paper`}>
+        <span className={shape.urgent}>
           <ToolIcon name="bell" className="size-4.5" /> High urgency
         </span>
       )}
-      {size === 'medium' && look === 'small' && (
-        <span className={`${shape} border border-line-strong`}>Medium urgency</span>
-      )}
       {look === 'large' && <PaymentLabel order={order} look="large" />}
       {refund && (
-        <span className={`${shape} border-2 border-chilli text-chilli`}>
+        <span className={shape.refund}>
           <ToolIcon name="cash" className="size-4.5" /> {refund}
         </span>
       )}
+      {look === 'small' && <Made order={order} />}
     </div>
   )
 }
 
 /** How far an order is of which some dishes are made. */
-function Made({ order: { status, items, ticks }, shape }: { order: ShownOrder; shape: string }) {
+function Made({ order: { status, items, ticks } }: { order: ShownOrder }) {
   const dishes = mergeDishes(items)
   const made = dishes.filter(({ places }) => places.every((place) => ticks.done.includes(place))).length
   if (made === 0 || dishes.length === 1 || status !== 'preparing') return null
   return (
-    <span className={`${shape} border border-coriander text-coriander`}>
-      <Icon name="check" className="size-4.5" />
+    <span className="ml-auto text-soft">
       {made} of {dishes.length} made
     </span>
   )
@@ -90,10 +98,13 @@ function Made({ order: { status, items, ticks }, shape }: { order: ShownOrder; s
 export function PaymentLabel({ order, look }: Omit<LabelsProps, 'now'>) {
   const badge = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })
   const payment = PAYMENT[badge]
+  const isCalm = badge === 'paid' && look === 'small'
   const word = badge === 'unpaid' && isPartPaid(order) ? `${formatCad(leftOf(order))} left to pay` : payment.word
   return (
-    <span className={`inline-flex shrink-0 items-center gap-1 font-semibold whitespace-nowrap ${payment.look}`}>
-      {badge === 'paid' && <Icon name="check" className="size-4.5" />}
+    <span
+      className={`inline-flex shrink-0 items-center gap-1 whitespace-nowrap ${isCalm ? 'text-soft' : `font-semibold ${payment.look}`}`}
+    >
+      {badge === 'paid' && !isCalm && <Icon name="check" className="size-4.5" />}
       {badge !== 'paid' && look === 'large' && <ToolIcon name="cash" className="size-4.5" />}
       {word}
     </span>

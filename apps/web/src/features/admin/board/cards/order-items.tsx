@@ -25,7 +25,7 @@ const ROW = 'grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-left'
 /** Equal dishes once, with how many of each heat. */
 export function OrderItems({ items, note, done, isTerse = false, onTick }: OrderItemsProps) {
   return (
-    <ul className="mt-0.5 flex flex-col gap-0.5">
+    <ul className="mt-1 flex flex-col gap-1">
       {mergeDishes(items).map((dish, index) => {
         const isDone = dish.places.every((place) => done.includes(place))
         const isStruck = isTerse && isDone
@@ -62,7 +62,7 @@ function DishRow({ dish: { line, quantity, heats }, note, isStruck }: DishRowPro
     <>
       <span className="price text-saffron-ink">{quantity}×</span>
       <span>
-        <span className={isStruck ? 'line-through decoration-2' : ''}>{line.name}</span>{' '}
+        <span className={isStruck ? 'line-through decoration-2' : ''}>{line.name}</span>
         {!isStruck && (
           <>
             <Heats heats={heats} />
@@ -89,17 +89,36 @@ function isCalledOut({ level }: DishHeat): boolean {
   return level === 2 || level === 3
 }
 
+const SMALL = 'text-[calc(1rem*var(--board-text))] font-semibold'
+/**
+ * Chillies as running text: a box of its own may always stand in the next line, and inline padding after a hard space may
+ * not. So they follow the last word of the name, and never cost a line.
+ */
+const AS_TEXT = '[&_.heat]:inline [&_.heat]:pl-[15px] [&_.heat-hot]:pl-[45px] [&_.heat-medium]:pl-[30px]'
+
 /** Mild is what every dish is unless somebody asked; only more than that is called out, or several heats of one dish. */
 function Heats({ heats }: { heats: readonly DishHeat[] }) {
-  const areSeveral = heats.length > 1
-  if (!areSeveral && !heats.some(isCalledOut)) return null
+  if (heats.length > 1) return <SeveralHeats heats={heats} />
+  const [heat] = heats
+  if (!heat || !isCalledOut(heat)) return null
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 align-middle text-[calc(1rem*var(--board-text))] font-semibold">
+    <span className={`whitespace-nowrap ${SMALL} ${AS_TEXT}`}>
+      {'\u00a0'}
+      <HeatMark level={heat.level === 2 ? 'medium' : 'hot'} />
+      <span aria-hidden="true" className="ml-1 @max-[300px]:hidden">
+        {heat.name}
+      </span>
+    </span>
+  )
+}
+
+function SeveralHeats({ heats }: { heats: readonly DishHeat[] }) {
+  return (
+    <span className={`flex flex-wrap items-center gap-x-2 leading-tight ${SMALL}`}>
       {heats.map(({ level, name, quantity }) => (
         <span key={`${level} ${name}`} className="inline-flex items-center gap-1">
-          {areSeveral && `${quantity} `}
-          {(level === 2 || level === 3) && <HeatMark level={HEAT[level]} />}
-          {level === 2 || level === 3 ? <span aria-hidden="true">{name}</span> : areSeveral && name}
+          {quantity} {(level === 2 || level === 3) && <HeatMark level={HEAT[level]} />}
+          {level === 2 || level === 3 ? <span aria-hidden="true">{name}</span> : name}
         </span>
       ))}
     </span>

@@ -68,7 +68,7 @@ function OptionCounts({ orders }: Pick<AllDayListProps, 'orders'>) {
     <ul aria-label={`All-day counts of options, ${options.length}`}>
       {options.map(({ name, quantity }) => (
         <CountRow key={name} quantity={quantity}>
-          {name}
+          <span className="col-span-2">{name}</span>
         </CountRow>
       ))}
     </ul>
@@ -83,20 +83,20 @@ function DishCounts({ dishes, onSoldOut }: DishCountsProps) {
     <ul aria-label={`All-day counts, ${dishes.length}`}>
       {dishes.map(({ id, name, quantity, heats, options }) => (
         <CountRow key={name} quantity={quantity}>
-          <span>
-            {name}
-            <Counts counts={heats} />
-            <Counts counts={options} />
+          <span className="col-span-2">{name}</span>
+          <span className="col-start-2">
+            <Heats counts={heats} />
+            <Options counts={options} />
           </span>
           {onSoldOut && (
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-label={`86, sold out: ${name}`}
-              className="-my-1 min-h-11 min-w-11 rounded-control border border-line px-2 text-base text-soft tabular-nums hover:border-line-strong hover:bg-raised hover:text-ink"
+              aria-label={`Sold out… ${name}`}
+              className="-mt-2.5 -mr-2 -mb-2.5 min-h-11 self-start rounded-control px-2 text-[0.9375rem] text-soft hover:bg-raised hover:text-ink"
               onClick={() => onSoldOut({ id, name })}
             >
-              86
+              Sold out…
             </button>
           )}
         </CountRow>
@@ -118,11 +118,22 @@ function Nothing({ words }: { words: string }) {
   return <p className="py-6 text-lg">{words}</p>
 }
 
-function Counts({ counts }: { counts: readonly Count[] }) {
+const SMALL = 'text-[calc(1rem*var(--board-text,1))] text-soft'
+
+function Heats({ counts }: { counts: readonly Count[] }) {
   const said = counts.filter(({ name }) => name !== '')
   return (
-    <span className="block text-[calc(1rem*var(--board-text,1))] text-soft empty:hidden">
+    <span className={`block empty:hidden ${SMALL}`}>
       {said.map(({ name, quantity }) => `${quantity} ${name}`).join(', ')}
     </span>
   )
+}
+
+/** One below the other, so that one is found in passing. */
+function Options({ counts }: { counts: readonly Count[] }) {
+  return counts.map(({ name, quantity }) => (
+    <span key={name} className={`grid grid-cols-[1.25rem_minmax(0,1fr)] ${SMALL}`}>
+      <span className="tabular-nums">{quantity}</span> {name}
+    </span>
+  ))
 }
