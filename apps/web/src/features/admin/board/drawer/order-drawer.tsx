@@ -1,16 +1,15 @@
-import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { MOVE_LABELS, statusLabel, whyNot } from '@sizzle/domain/order/status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { button } from '../../../../ui/button.ts'
-import { clockOf } from '../../../../ui/clock.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { LoudNotes } from '../cards/loud-notes.tsx'
+import { gistOf } from '../gist.ts'
 import { Note } from '../note.tsx'
 import type { BoardActions } from '../state/board-actions.ts'
 import { orderQuery } from '../state/board-query.ts'
@@ -52,15 +51,17 @@ export function OrderDrawer({ orderId, onClose, orders, actions }: OrderDrawerPr
       )}
       {!order && error && <Note text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {order && (
-        <div className="flex flex-col gap-5 px-6 pb-8">
-          <Gist order={order} />
-          <p className="text-lg font-semibold">
-            {statusLabel(order.status, order.orderType)}
-            {order.isWaiting && <span className="text-soft"> – waiting to be sent</span>}
-            {order.isSending && <span className="text-soft"> – sending…</span>}
-          </p>
+        // The foot lies over what is below it: what takes the focus keeps clear of it.
+        <div className="flex min-h-[calc(100%-4.75rem)] flex-col gap-5 px-6 [&_:is(a,button)]:scroll-mb-36">
+          <div className="-mt-3 grid justify-items-start gap-2">
+            <p className="text-lg leading-snug wrap-anywhere">{gistOf(order)}</p>
+            <p className="rounded-full border border-line-strong px-3 py-0.5 font-semibold">
+              {statusLabel(order.status, order.orderType)}
+              {order.isWaiting && <span className="text-soft"> – waiting to be sent</span>}
+              {order.isSending && <span className="text-soft"> – sending…</span>}
+            </p>
+          </div>
           <LoudNotes order={order} />
-          <NextActions order={order} actions={actions} />
           <PriceBlock order={order} />
           <CustomerBlock order={order} />
           <RareActions order={order} actions={actions} />
@@ -75,27 +76,10 @@ export function OrderDrawer({ orderId, onClose, orders, actions }: OrderDrawerPr
             </p>
           )}
           {order.customerInfo.phone && <SmsBlock order={order} locationName={order.locationInfo.name} />}
+          <NextActions order={order} actions={actions} />
         </div>
       )}
     </Dialog>
-  )
-}
-
-/** What one asks first of an order: how it leaves the house, when and for whom. */
-function Gist({ order }: { order: ShownOrder }) {
-  const { orderType, tableInfo, customerInfo, promisedAt, status, locationInfo } = order
-  return (
-    <p className="-mt-3 text-lg leading-snug wrap-anywhere">
-      {[
-        tableInfo?.tableNumber
-          ? `${ORDER_TYPE_LABELS[orderType]}, table ${tableInfo.tableNumber}`
-          : ORDER_TYPE_LABELS[orderType],
-        status !== 'cancelled' && `due ${clockOf(locationInfo).time(promisedAt)}`,
-        customerInfo.name,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </p>
   )
 }
 
@@ -104,7 +88,7 @@ type ActionsProps = { order: ShownOrder; actions: BoardActions }
 function NextActions({ order, actions }: ActionsProps) {
   const next = actions.next(order)
   return (
-    <div className="grid gap-2 empty:hidden">
+    <div className="sticky bottom-0 -mx-6 mt-auto grid gap-2 border-line bg-raised px-6 pt-3 pb-[calc(env(safe-area-inset-bottom)+12px)] not-empty:border-t">
       {next && (
         <button
           type="button"

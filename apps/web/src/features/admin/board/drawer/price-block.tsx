@@ -25,6 +25,7 @@ export function PriceBlock({ order }: { order: BoardOrder }) {
   const refund = moneyBackNote(money)
   const refunds = useRefunds(order).rows ?? []
   const badge = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })
+  const paid = badge === 'unpaid' && isPartPaid(order) ? 'Paid in part' : PAID[badge]
   const isSettled = moneyBackStanding(money) === 'part'
   return (
     <section aria-label="Items and prices">
@@ -36,9 +37,10 @@ export function PriceBlock({ order }: { order: BoardOrder }) {
             <span>
               {line.name}
               <span className="block text-sm text-soft">
-                {besides(order.items[index])}
+                {heatOf(order.items[index])}
                 <LineRows line={line} shown="priced" noteLook="font-semibold text-ink" />
               </span>
+              <Contains item={order.items[index]} />
             </span>
             <span className="price">{formatCad(line.amount)}</span>
           </li>
@@ -47,12 +49,9 @@ export function PriceBlock({ order }: { order: BoardOrder }) {
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 pt-2">
         {[...sums, ...settledRows(bill, readPayments(order.payments, fromDollars), refunds)].map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's rows never change their places
-          <Sum key={index} row={row} />
+          <Sum key={index} row={row} paid={row.kind === 'total' ? `${paid}, ${order.paymentMethod}` : undefined} />
         ))}
       </dl>
-      <p className="mt-1 text-right text-soft">
-        {badge === 'unpaid' && isPartPaid(order) ? 'Paid in part' : PAID[badge]}, {order.paymentMethod}
-      </p>
       {refund && (
         <p className={`mt-1 text-right font-semibold ${isSettled ? 'text-soft' : 'text-chilli'}`}>
           {!isSettled && <Icon name="alert" className="mr-1 inline size-5 align-text-bottom" />}
@@ -63,18 +62,27 @@ export function PriceBlock({ order }: { order: BoardOrder }) {
   )
 }
 
-function besides(item: BoardOrder['items'][number] | undefined): string {
-  if (!item) return ''
-  return [chosenHeat(item), item.allergens.length > 0 && `contains ${item.allergens.join(', ')}`]
-    .filter(Boolean)
-    .join(', ')
+type Item = BoardOrder['items'][number]
+
+function heatOf(item: Item | undefined) {
+  return item && chosenHeat(item)
 }
 
-function Sum({ row: { kind, label, amount } }: { row: BillRow }) {
+/** Whoever is asked on the telephone reads it out: larger than what was chosen with the dish. */
+function Contains({ item }: { item: Item | undefined }) {
+  if (!item || item.allergens.length === 0) return null
+  return <span className="block text-[0.9375rem] leading-snug">Contains {item.allergens.join(', ')}</span>
+}
+
+/** `paid`: whether and how, beside the total. */
+function Sum({ row: { kind, label, amount }, paid }: { row: BillRow; paid: string | undefined }) {
   const isTotal = kind === 'total'
   return (
     <>
-      <dt className={isTotal ? 'text-lg font-semibold' : kind === 'refunded_tax' ? 'pl-4 text-soft' : ''}>{label}</dt>
+      <dt className={isTotal ? 'text-lg font-semibold' : kind === 'refunded_tax' ? 'pl-4 text-soft' : ''}>
+        {label}
+        {paid && <span className="ml-2 text-base font-normal text-soft">{paid}</span>}
+      </dt>
       <dd className={`price text-right ${isTotal ? 'text-lg' : ''}`}>{formatCad(amount)}</dd>
     </>
   )

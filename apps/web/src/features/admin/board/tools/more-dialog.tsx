@@ -5,6 +5,7 @@ import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { ToolIcon, type ToolIconName } from '../../../../ui/tool-icon.tsx'
+import { gistOf } from '../gist.ts'
 import type { BoardActions } from '../state/board-actions.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { PromiseLater } from './promise-later.tsx'
@@ -19,6 +20,7 @@ export function MoreDialog({ order, actions, onClose }: MoreDialogProps) {
   return (
     <Dialog label={`More for order ${shortNumber}`} shape="sheet" onClose={onClose}>
       <DialogHead title={`Order ${shortNumber}`} onClose={onClose} />
+      <p className="-mt-4 px-6 pb-4 text-soft wrap-anywhere">{gistOf(order)}</p>
       <div className="grid gap-2 px-6 pb-6 sm:grid-cols-2">
         {actions.acceptsFirst(order) && (
           <Entry

@@ -38,7 +38,7 @@ export function PromiseLater({ order, onClose }: { order: ShownOrder; onClose: (
             type="button"
             data-act={`${order.orderId}:later ${minutes}`}
             disabled={later.isPending}
-            className={button('quiet', 'min-h-14 px-2! text-lg')}
+            className={button('quiet', 'min-h-14 justify-start! text-lg max-sm:px-3!')}
             onClick={() => press(minutes)}
           >
             +{minutes} min

@@ -1,0 +1,16 @@
+import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { clockOf } from '../../../ui/clock.ts'
+import type { BoardOrder } from './state/board-query.ts'
+
+/** What one asks first of an order: how it leaves the house, when and for whom. */
+export function gistOf({ orderType, tableInfo, customerInfo, promisedAt, status, locationInfo }: BoardOrder): string {
+  return [
+    tableInfo?.tableNumber
+      ? `${ORDER_TYPE_LABELS[orderType]}, table ${tableInfo.tableNumber}`
+      : ORDER_TYPE_LABELS[orderType],
+    status !== 'cancelled' && `due ${clockOf(locationInfo).time(promisedAt)}`,
+    customerInfo.name,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
