@@ -72,7 +72,7 @@ function LinkCard({ link, onShowQr, onWithdraw }: LinkCardProps) {
           {expiryText(link, left)}
         </p>
       </div>
-      <PaymentLinkPanel link={link} onShowQr={onShowQr} onWithdraw={onWithdraw} />
+      <PaymentLinkPanel isInList link={link} onShowQr={onShowQr} onWithdraw={onWithdraw} />
     </li>
   )
 }

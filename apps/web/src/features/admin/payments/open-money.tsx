@@ -51,7 +51,7 @@ export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | un
         </Entries>
       )}
       {data && data.owed.length > 0 && (
-        <Entries title="Finished and not paid" sum={data.sums.owed} entries={data.owed}>
+        <Entries title="Finished and not paid" sum={data.sums.owed} entries={data.owed} isMainToOpen>
           {() => null}
         </Entries>
       )}
@@ -71,10 +71,12 @@ type EntriesProps = {
   title: string
   sum: { count: number; amount: number }
   entries: readonly Entry[]
+  /** Where there is nothing else to do with them. */
+  isMainToOpen?: boolean
   children: (entry: Entry) => ReactNode
 }
 
-function Entries({ title, sum, entries, children }: EntriesProps) {
+function Entries({ title, sum, entries, isMainToOpen = false, children }: EntriesProps) {
   return (
     <div>
       <h3 className="text-xl">
@@ -84,7 +86,7 @@ function Entries({ title, sum, entries, children }: EntriesProps) {
         {entries.map((entry) => (
           <li
             key={entry.orderId}
-            className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-1 px-4 py-2.5 max-sm:grid-cols-[minmax(0,1fr)_auto]"
+            className="grid grid-cols-[5.5rem_minmax(0,19rem)_5.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-4 py-2.5 max-sm:grid-cols-[minmax(0,1fr)_auto]"
           >
             <p className="font-display text-lg font-semibold">{entry.shortNumber}</p>
             <div className="min-w-0 max-sm:order-last">
@@ -97,7 +99,7 @@ function Entries({ title, sum, entries, children }: EntriesProps) {
             <p className="price text-right text-lg">{formatDollars(entry.amount)}</p>
             <div className="flex flex-wrap items-center justify-end gap-2 max-sm:order-last">
               {children(entry)}
-              <Link to={orderAddress(entry)} className={button('quiet')}>
+              <Link to={orderAddress(entry)} className={button(isMainToOpen ? 'primary' : 'quiet')}>
                 Open<span className="sr-only"> order {entry.shortNumber}</span>
               </Link>
             </div>

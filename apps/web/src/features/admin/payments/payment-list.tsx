@@ -33,39 +33,44 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
   const now = standing(payment)
   return (
     <>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 md:grid-cols-[5.5rem_minmax(0,1fr)_auto_5.5rem_5.5rem] md:gap-x-4">
-        <p className="font-display text-lg leading-tight font-semibold">{payment.shortNumber ?? 'No order'}</p>
+      <div className="grid grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[5.5rem_minmax(0,19rem)_5.5rem_minmax(0,1fr)_auto] md:gap-x-4">
+        <p className="font-display text-lg leading-tight font-semibold whitespace-nowrap">
+          {payment.shortNumber ?? 'No order'}
+        </p>
         <div className="min-w-0 max-md:contents">
           <p className="truncate font-semibold">{payment.customerName || 'No name'}</p>
-          <p className="min-w-0 text-sm break-words text-soft max-md:order-1 max-md:col-span-2">
-            <time dateTime={payment.capturedAt}>{shortMoment(payment.capturedAt, payment.timeZone)}</time> ·{' '}
-            {providerWords(payment.provider)}
-            {payment.providerPaymentId && (
-              <span className="max-sm:hidden" title={payment.providerPaymentId}>
-                {' '}
-                · {shortId(payment.providerPaymentId)}
-              </span>
-            )}
+          <p className="min-w-0 text-sm break-words text-soft max-md:order-2">
+            <time dateTime={payment.capturedAt}>{shortMoment(payment.capturedAt, payment.timeZone)}</time>
+            <span className="max-sm:hidden">
+              {' '}
+              · {providerWords(payment.provider)}
+              {payment.providerPaymentId && (
+                <span title={payment.providerPaymentId}> · {shortId(payment.providerPaymentId)}</span>
+              )}
+            </span>
           </p>
         </div>
+        <p className="price text-lg leading-tight max-md:order-1 max-md:col-start-1 md:text-right">
+          {formatDollars(payment.amount)}
+        </p>
         {now !== 'paid' && (
-          <Badge tone={TONES[now]} className="max-md:order-3 max-md:col-span-full max-md:mt-1">
+          <Badge tone={TONES[now]} className="max-md:order-3 max-md:col-start-2 max-md:mt-1">
             {STANDINGS[now]}
           </Badge>
         )}
-        <p className="price text-right text-lg leading-tight md:col-start-4">{formatDollars(payment.amount)}</p>
-        <div className="-my-2.5 min-h-11 text-right max-md:order-2">
-          {payment.left > 0 && (
-            <button
-              type="button"
-              className={button('bare', '-mr-3 px-3! underline underline-offset-4')}
-              onClick={onRefund}
-            >
-              Refund…
-              <span className="sr-only"> of {payment.shortNumber ?? payment.customerName}</span>
-            </button>
-          )}
-        </div>
+        {payment.left > 0 && (
+          <button
+            type="button"
+            className={button(
+              'quiet',
+              'border-line! px-3! text-soft hover:text-ink max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 md:col-start-5 md:min-h-9 md:text-sm',
+            )}
+            onClick={onRefund}
+          >
+            Refund…
+            <span className="sr-only"> of {payment.shortNumber ?? payment.customerName}</span>
+          </button>
+        )}
       </div>
       {payment.refunds.length > 0 && <Refunds {...payment} />}
     </>
@@ -74,7 +79,7 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
 
 function Refunds({ refunds, timeZone }: Pick<Payment, 'refunds' | 'timeZone'>) {
   return (
-    <ul aria-label="Refunds" className="mt-2 grid gap-1 border-l-2 border-line pl-3 text-sm md:ml-[6.5rem]">
+    <ul aria-label="Refunds" className="mt-2 grid gap-1 border-l-2 border-line pl-3 text-sm ml-24 md:ml-[6.5rem]">
       {refunds.map((refund) => (
         <li key={refund.id} className="flex flex-wrap items-baseline gap-x-2.5">
           <b className="price">−{formatDollars(refund.amount)}</b>

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Badge } from '../../../ui/office/badge.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { OpenLinks } from './open-links.tsx'
@@ -53,8 +54,8 @@ function Money({ links }: { links: ReactNode }) {
       <SectionHead
         title="Payments"
         note={
-          <div className="flex min-h-6 flex-wrap gap-x-4">
-            {problems.data && <p>{providerNote(problems.data.provider)}</p>}
+          <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1">
+            {problems.data && <Badge tone="plain">{providerNote(problems.data.provider)}</Badge>}
             <WhatIsClear locationId={filters.location} looksAtProblems />
           </div>
         }

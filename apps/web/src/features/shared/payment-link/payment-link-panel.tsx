@@ -23,24 +23,35 @@ type PaymentLinkPanelProps = {
   /** Opens the `WithdrawLinkDialog`, which outlives this panel too. */
   onWithdraw: () => void
   onSmsSent?: () => void
+  /** One of several in a list: none of them calls louder than the others, and a phone leaves out the address. */
+  isInList?: boolean
 }
 
 /** A payment link and the ways to hand it to the customer (money 30). */
-export function PaymentLinkPanel({ link, onShowQr, onPayHere, onWithdraw, onSmsSent }: PaymentLinkPanelProps) {
+export function PaymentLinkPanel(props: PaymentLinkPanelProps) {
+  const { link, onShowQr, onPayHere, onWithdraw, onSmsSent, isInList = false } = props
   const why = useId()
   const problem = paymentSmsProblem(link.customerPhone, link.paymentLink)
   const send = useSendSms(onSmsSent)
   const forWhom = <span className="sr-only"> for {link.customerName}</span>
   return (
     <div className="flex flex-col gap-3">
-      <p className="rounded-control bg-sunk px-3.5 py-2.5 text-sm break-all select-all">{link.paymentLink}</p>
-      <div className="flex flex-wrap gap-2">
-        <button type="button" className={button('primary', 'px-3.5! max-sm:basis-full')} onClick={onShowQr}>
+      <p
+        className={`rounded-control bg-sunk px-3.5 py-2.5 text-sm break-all select-all ${isInList ? 'max-sm:hidden' : ''}`}
+      >
+        {link.paymentLink}
+      </p>
+      <div className={`flex flex-wrap gap-2 ${isInList ? 'max-sm:grid max-sm:grid-cols-2' : ''}`}>
+        <button
+          type="button"
+          className={isInList ? button('quiet', 'px-3!') : button('primary', 'px-3.5! max-sm:basis-full')}
+          onClick={onShowQr}
+        >
           Show QR Code{forWhom}
         </button>
         <button
           type="button"
-          className={button('quiet', 'px-3.5! max-sm:grow')}
+          className={button('quiet', isInList ? 'px-3!' : 'px-3.5! max-sm:grow')}
           disabled={problem !== null || send.isPending}
           aria-describedby={problem === null ? undefined : why}
           onClick={() => send.send({ sessionId: link.sessionId })}
@@ -49,19 +60,27 @@ export function PaymentLinkPanel({ link, onShowQr, onPayHere, onWithdraw, onSmsS
           {forWhom}
         </button>
         {onPayHere && (
-          <button type="button" className={button('quiet', 'px-3.5! max-sm:grow')} onClick={onPayHere}>
+          <button
+            type="button"
+            className={button('quiet', isInList ? 'px-3!' : 'px-3.5! max-sm:grow')}
+            onClick={onPayHere}
+          >
             Pay on this device…
           </button>
         )}
         <button
           type="button"
-          className={button('quiet', 'px-3.5! max-sm:grow')}
+          className={button('quiet', isInList ? 'px-3!' : 'px-3.5! max-sm:grow')}
           onClick={() => void copy(link.paymentLink, link.customerName)}
         >
           Copy link{forWhom}
         </button>
         {link.canWithdraw && (
-          <button type="button" className={quietDanger('ml-auto max-sm:basis-full')} onClick={onWithdraw}>
+          <button
+            type="button"
+            className={quietDanger(isInList ? 'px-3! sm:ml-auto' : 'ml-auto max-sm:basis-full')}
+            onClick={onWithdraw}
+          >
             Withdraw…{forWhom}
           </button>
         )}
