@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { askAgain } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
+import { Choices } from '../../../ui/choices.tsx'
 import { clockOf } from '../../../ui/clock.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { DollarField } from '../../../ui/form/dollar-field.tsx'
-import { Select } from '../../../ui/form/select.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import type { DayToClose } from './closing-query.ts'
 
@@ -80,11 +80,13 @@ function MoveDialog({ place, onClose }: { place: string; onClose: () => void }) 
       onSubmit={() => wish.send({ locationId: place, kind, amount: (cents ?? 0) / 100, reason: reason.trim() })}
       onClose={onClose}
     >
-      <Select
-        label="What happened"
+      <Choices
+        legend="What happened"
+        look="cells"
+        className="grid-cols-3"
+        choices={CASH_MOVES.map((one) => ({ value: one, label: CASH_MOVE_WORDS[one] }))}
         value={kind}
-        options={CASH_MOVES.map((one) => [one, CASH_MOVE_WORDS[one]] as const)}
-        onChange={(value) => setKind(CASH_MOVES.find((one) => one === value) ?? 'pay_in')}
+        onChange={setKind}
       />
       <DollarField label="Amount in dollars" value={typed} onChange={(event) => setTyped(event.target.value)} />
       <Field

@@ -126,7 +126,7 @@ const answerCount = (difference: number) =>
 test('the drawer is counted before it is said what should be in it', async () => {
   answerCount(-0.5)
   const screen = await section()
-  await expect.element(screen.getByText('42 orders · $200.00 in the drawer at the start')).toBeVisible()
+  await expect.element(screen.getByText('42 orders · $200.00 float')).toBeVisible()
   await expect.element(screen.getByText('Expected')).not.toBeInTheDocument()
   await screen.getByLabelText('How many $20').fill('2')
   await screen.getByRole('button', { name: 'One 25¢ more' }).click()
@@ -196,7 +196,7 @@ test('cash is written down with what it was for', async () => {
   await screen.getByRole('button', { name: 'Record cash' }).click()
   const write = screen.getByRole('button', { name: 'Record', exact: true })
   await expect.element(write).toBeDisabled()
-  await screen.getByLabelText('What happened').selectOptions('Taken to the safe')
+  await screen.getByRole('radio', { name: 'Taken to the safe' }).click()
   await screen.getByLabelText('Amount in dollars').fill('50')
   await screen.getByLabelText('What for').fill('Safe')
   await write.click()
@@ -208,7 +208,7 @@ test('cash is written down with what it was for', async () => {
 test('the list leads to a report, and says whether one was changed', async () => {
   server.on('/checkZReports', { success: true, holds: false, reports: 3, brokenAt: 4, lastHash: '' })
   const screen = await section({}, '#closing', { ...NO_REPORTS, reports: [LINE], total: 1 })
-  await screen.getByRole('button', { name: 'Check that none was changed' }).click()
+  await screen.getByRole('button', { name: 'Verify reports' }).click()
   await expect.element(screen.getByText('Report 4 is not as it was written, or is missing.')).toBeVisible()
   await screen.getByRole('link', { name: /^Fri\.?, Nov\.? 20, 2026/ }).click()
   await expect.element(screen.getByRole('heading', { name: 'Drawer' })).toBeVisible()

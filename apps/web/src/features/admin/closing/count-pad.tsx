@@ -5,6 +5,7 @@ import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatDollars } from '../../../ui/money.ts'
+import { RecordCash } from './cash-moves.tsx'
 import type { DayToClose, DrawerCount } from './closing-query.ts'
 import { pieceName } from './closing-words.ts'
 
@@ -36,58 +37,60 @@ export function CountPad({ day, pieces, onCounted }: CountPadProps) {
     list.current?.querySelector<HTMLElement>(selector)?.focus()
   }
   return (
-    <form
-      noValidate
-      aria-labelledby="count-title"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (wish.isPending) return
-        const counted = PIECES.map((value) => ({ value: value / 100, count: counts.get(value) ?? 0 }))
-        wish.send({ locationId: day.locationId, date: day.date, pieces: counted.filter(({ count }) => count > 0) })
-      }}
-    >
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className="grid gap-2">
+      {/* Beside the form and not in it: what is recorded has a form of its own. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 id="count-title" className="text-lg">
           Count the drawer
         </h3>
-        <p className="text-sm text-soft pointer-coarse:hidden max-sm:hidden">
-          Enter: next row. ↑ ↓: one more, one less.
-        </p>
+        <RecordCash place={day.locationId} />
       </div>
-      <div ref={list} className="@container grid gap-3">
-        {/* Two beside each other only where a row of each fits, its amount included. */}
-        <div className="grid @min-[37.5rem]:grid-cols-2 @min-[37.5rem]:divide-x @min-[37.5rem]:divide-line">
-          {PARTS.map(({ title, values }) => (
-            <fieldset key={title} className="min-w-0 @min-[37.5rem]:first:pr-4 @min-[37.5rem]:not-first:pl-4">
-              <legend className="sr-only">{title}</legend>
-              {values.map((value) => (
-                <PieceRow
-                  key={value}
-                  value={value}
-                  count={counts.get(value) ?? 0}
-                  onChange={(count) => set(value, count)}
-                  onNext={() => toNext(value)}
-                />
-              ))}
-            </fieldset>
-          ))}
+      <form
+        noValidate
+        aria-labelledby="count-title"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (wish.isPending) return
+          const counted = PIECES.map((value) => ({ value: value / 100, count: counts.get(value) ?? 0 }))
+          wish.send({ locationId: day.locationId, date: day.date, pieces: counted.filter(({ count }) => count > 0) })
+        }}
+      >
+        <div ref={list} className="@container grid gap-3">
+          {/* Two beside each other only where a row of each fits, its amount included. */}
+          <div className="grid @min-[37.5rem]:grid-cols-2 @min-[37.5rem]:divide-x @min-[37.5rem]:divide-line">
+            {PARTS.map(({ title, values }) => (
+              <fieldset key={title} className="min-w-0 @min-[37.5rem]:first:pr-4 @min-[37.5rem]:not-first:pl-4">
+                <legend className="sr-only">{title}</legend>
+                {values.map((value) => (
+                  <PieceRow
+                    key={value}
+                    value={value}
+                    count={counts.get(value) ?? 0}
+                    onChange={(count) => set(value, count)}
+                    onNext={() => toNext(value)}
+                  />
+                ))}
+              </fieldset>
+            ))}
+          </div>
+          <FormProblem className="empty:-mb-3" sentence={wish.sentence} />
+          <CountFoot total={total} isSending={wish.isPending} />
         </div>
-        <FormProblem className="empty:-mb-3" sentence={wish.sentence} />
-        <CountFoot total={total} isSending={wish.isPending} />
-      </div>
-    </form>
+      </form>
+    </div>
   )
 }
 
-/** Stays in sight while the rows are counted. */
+/** Stays in sight while the rows are counted; on a phone it would lie over half a button of them. */
 function CountFoot({ total, isSending }: { total: number; isSending: boolean }) {
   return (
-    <div className="sticky bottom-(--foot-room) flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised py-3 sm:-mb-5 sm:pb-4 max-sm:pb-1">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line bg-raised py-3 max-sm:pb-1 sm:sticky sm:bottom-(--foot-room) sm:-mb-5 sm:pb-4">
       <p className="flex items-baseline gap-2.5 font-semibold">
         Counted <output className="price font-display text-2xl">{formatDollars(total / 100)}</output>
       </p>
+      <p className="text-sm text-soft pointer-coarse:hidden max-sm:hidden">Enter: next row. ↑ ↓: one more, one less.</p>
       {/* An empty drawer may be what was counted, but that is not what most people press it for. */}
-      <button type="submit" className={button(total === 0 ? 'quiet' : 'primary')} disabled={isSending}>
+      <button type="submit" className={button(total === 0 ? 'quiet' : 'primary', 'ml-auto')} disabled={isSending}>
         {isSending ? 'Comparing…' : 'Done counting'}
       </button>
     </div>
@@ -139,11 +142,8 @@ function PieceRow({ value, count, onChange, onNext }: PieceRowProps) {
       <button type="button" className={STEP} aria-label={`One ${name} more`} onClick={() => onChange(count + 1)}>
         <Icon name="plus" className="size-4" />
       </button>
-      <span
-        className="price ml-auto min-w-16 text-right whitespace-nowrap pl-1 text-soft data-counted:text-ink"
-        data-counted={count > 0 || undefined}
-      >
-        {formatDollars((value * count) / 100)}
+      <span className={`price max-w-20 min-w-16 grow text-right whitespace-nowrap ${count === 0 ? 'text-soft' : ''}`}>
+        {count === 0 ? '–' : formatDollars((value * count) / 100)}
       </span>
     </div>
   )

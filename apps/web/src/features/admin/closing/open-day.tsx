@@ -38,7 +38,7 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
   const count = fresh ?? kept
   return (
     <section aria-labelledby="open-day" className={CARD}>
-      <DayHead title={longDay(day.date)} line={dayLine(day)} place={day.locationId} />
+      <DayHead title={longDay(day.date)} line={dayLine(day)} />
       <div className="grid gap-3 empty:hidden xl:auto-cols-fr xl:grid-flow-col xl:items-start">
         <OpenOrders day={day} />
         <CashMoves day={day} />
@@ -55,40 +55,33 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
       ) : (
         <>
           <CloseForm key={count.countId} day={day} count={count} onClosed={onClosed} />
-          <button
-            type="button"
-            className={button('bare', '-ml-3 justify-self-start px-3!')}
-            onClick={() => setCounting(true)}
-          >
-            Count again
-          </button>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <button type="button" className={button('bare', '-ml-3 px-3!')} onClick={() => setCounting(true)}>
+              Count again
+            </button>
+            <RecordCash place={day.locationId} />
+          </div>
         </>
       )}
     </section>
   )
 }
 
-const CARD = 'relative grid gap-3 rounded-card border border-line bg-raised p-4 sm:p-5'
+const CARD = 'grid gap-3 rounded-card border border-line bg-raised p-4 sm:p-5'
 
-type DayHeadProps = { title: string; mark?: ReactNode; line: string; place: string }
+type DayHeadProps = { title: string; mark?: ReactNode; line: string }
 
-function DayHead({ title, mark, line, place }: DayHeadProps) {
+function DayHead({ title, mark, line }: DayHeadProps) {
   return (
-    <>
-      <header className="min-w-0 sm:pr-40">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id="open-day" className="text-xl">
-            {title}
-          </h2>
-          {mark}
-        </div>
-        <p className="mt-1 text-pretty text-soft">{line}</p>
-      </header>
-      {/* On a phone the count comes first. */}
-      <div className="max-sm:order-last sm:absolute sm:top-5 sm:right-5">
-        <RecordCash place={place} />
+    <header className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="open-day" className="text-xl">
+          {title}
+        </h2>
+        {mark}
       </div>
-    </>
+      <p className="mt-1 text-pretty text-soft">{line}</p>
+    </header>
   )
 }
 
@@ -109,13 +102,13 @@ function ClosedDay({ day, closed, addressOf }: ClosedDayProps) {
         title="Today is closed"
         mark={<Badge tone="good">Report {n}</Badge>}
         line={`Closed at ${time} by ${closed.by}. What comes in now is in the next report.`}
-        place={day.locationId}
       />
       <ReportSummary report={data?.report} />
       <OpenOrders day={day} />
       <CashMoves day={day} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-soft">The next day can be closed once it has begun.</p>
+        <p className="mr-auto text-soft">The next day can be closed once it has begun.</p>
+        <RecordCash place={day.locationId} />
         <Link to={addressOf(n)} className={button('primary')}>
           Open report {n}
         </Link>
@@ -127,7 +120,7 @@ function ClosedDay({ day, closed, addressOf }: ClosedDayProps) {
 function dayLine({ orders, float, isToday }: DayToClose): string {
   const placed = `${orders} ${orders === 1 ? 'order' : 'orders'}`
   const before = isToday ? '' : 'This day is not closed yet. '
-  return `${before}${placed} · ${formatDollars(float)} in the drawer at the start`
+  return `${before}${placed} · ${formatDollars(float)} float`
 }
 
 function OpenOrders({ day: { open } }: { day: DayToClose }) {

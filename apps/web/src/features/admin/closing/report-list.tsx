@@ -4,6 +4,7 @@ import { ask } from '../../../kit/server/ask.ts'
 import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
+import { FirstRows } from '../../../ui/list/first-rows.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
@@ -36,37 +37,41 @@ export function ReportList({ place, page, addressOf, onPage }: ReportListProps) 
         isPart
         pages={{ page, count: list.data?.pages ?? 1, onPage }}
       >
-        {({ reports }) => (
-          <ul aria-label="Closed days" className="divide-y divide-line rounded-card border border-line bg-raised">
-            {reports.map(({ n, date, orders, total, difference, closedBy, corrections }) => (
-              <li key={n}>
-                <Link
-                  to={addressOf(String(n))}
-                  className="block px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3"
-                >
-                  <span className="flex items-baseline justify-between gap-3">
-                    <span className="font-semibold">{listDay(date)}</span>
-                    <span className="price">{formatDollars(total)}</span>
-                  </span>
-                  <span className="block">
-                    <span className="block text-sm text-soft">
-                      <span className="whitespace-nowrap">Report {n}</span>,{' '}
-                      <span className="whitespace-nowrap">
-                        {orders} {orders === 1 ? 'order' : 'orders'}
+        {(list) => (
+          <FirstRows rows={list.reports} first={7} things="closed days">
+            {(reports) => (
+              <ul aria-label="Closed days" className="divide-y divide-line rounded-card border border-line bg-raised">
+                {reports.map(({ n, date, orders, total, difference, closedBy, corrections }) => (
+                  <li key={n}>
+                    <Link
+                      to={addressOf(String(n))}
+                      className="block px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3"
+                    >
+                      <span className="flex items-baseline justify-between gap-3">
+                        <span className="font-semibold">{listDay(date)}</span>
+                        <span className="price">{formatDollars(total)}</span>
                       </span>
-                      , <span className="inline-block max-w-full truncate align-bottom">{closedBy}</span>
-                      {corrections > 0 && ', with corrections'}
-                    </span>
-                    {difference !== 0 && (
-                      <Badge tone={difference < 0 ? 'bad' : 'waiting'} className="mt-1">
-                        Drawer {formatDollars(Math.abs(difference))} {difference < 0 ? 'short' : 'over'}
-                      </Badge>
-                    )}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+                      <span className="block">
+                        <span className="block text-sm text-soft">
+                          <span className="whitespace-nowrap">Report {n}</span>,{' '}
+                          <span className="whitespace-nowrap">
+                            {orders} {orders === 1 ? 'order' : 'orders'}
+                          </span>
+                          , <span className="inline-block max-w-full truncate align-bottom">{closedBy}</span>
+                          {corrections > 0 && ', with corrections'}
+                        </span>
+                        {difference !== 0 && (
+                          <Badge tone={difference < 0 ? 'bad' : 'waiting'} className="mt-1">
+                            Drawer {formatDollars(Math.abs(difference))} {difference < 0 ? 'short' : 'over'}
+                          </Badge>
+                        )}
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </FirstRows>
         )}
       </ListBody>
       {list.data && list.data.total > 0 && <Check place={place} />}
@@ -85,7 +90,7 @@ function Check({ place }: { place: string }) {
         disabled={check.isFetching}
         onClick={() => void check.refetch()}
       >
-        {check.isFetching ? 'Checking…' : 'Check that none was changed'}
+        {check.isFetching ? 'Checking…' : 'Verify reports'}
       </button>
       <p
         role="status"
