@@ -39,7 +39,7 @@ test('a manager sets up a station and a pass on a phone; what one cook ticks, th
   await addStation(phone, 'Add a station', 'Hot')
   await phone.getByLabel('Default station').selectOption('None')
   await phone.getByText(/reach no station/).waitFor()
-  await addStation(phone, 'Add a pass, where orders come together', 'Pass')
+  await addStation(phone, 'Add a pass', 'Pass')
   await phone.getByLabel('Default station').selectOption('Hot')
   await phone.getByText(/reach no station/).waitFor({ state: 'detached' })
   await expect.poll(() => problemsByAxe(phone)).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aTicket, aTicketLine, aTicketOrder, BAR, HOT, PASS } from '../../../testing/samples-stations.ts'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
-import { bandOf, isByPace, missingOf, openTickets, recallable } from './open-tickets.ts'
+import { bandOf, isLongHere, missingOf, openTickets, recallable } from './open-tickets.ts'
 import { loadInWords } from './station-words.ts'
 
 const DONE = '2026-11-20T22:05:00.000Z'
@@ -68,25 +68,37 @@ test.each([
   },
 )
 
-test('a station with a pace of its own calls earlier than the promise', () => {
-  const ticket = aTicket('a', HOT)
-  const shown = { order: aTicketOrder([ticket]), ticket }
-  const at = (time: string) => new Date(`2026-11-20T${time}:00.000Z`)
-  expect(bandOf(shown, HOT, at('22:12'))).toBe('soon')
-  // The ticket's large figure is then how long it is here; once the promise is broken as well, that.
-  expect(isByPace(shown, HOT, at('22:12'))).toBe(true)
-  expect(isByPace(shown, HOT, at('22:05'))).toBe(false)
-  expect(isByPace(shown, HOT, at('22:31'))).toBe(false)
-})
+test.each([
+  ['22:05', 'calm', false],
+  ['22:12', 'calm', true],
+  ['22:21', 'soon', true],
+  ['22:26', 'soon', false],
+  ['22:31', 'late', false],
+] as const)(
+  'at %s a ticket that is here since 10 p.m. is %s at a station of 10 and 20 minutes, and how long it is here is marked: %s (stations 18)',
+  (time, band, isMarked) => {
+    const ticket = aTicket('a', HOT)
+    const shown = { order: aTicketOrder([ticket]), ticket }
+    const now = new Date(`2026-11-20T${time}:00.000Z`)
+    expect(bandOf(shown, HOT, now)).toBe(band)
+    expect(isLongHere(shown, HOT, now)).toBe(isMarked)
+  },
+)
 
 describe('how much there is to do', () => {
-  const now = new Date('2026-11-20T22:21:00.000Z')
+  const now = new Date('2026-11-20T22:31:00.000Z')
   const young = aTicket('b', HOT, { firedAt: '2026-11-20T22:20:00.000Z' })
+  const promisedLater = { promisedAt: '2026-11-20T22:50:00.000Z' }
 
   test.each([
     ['nothing', [], HOT, ''],
-    ['one ticket', [aTicketOrder([young])], HOT, '1 ticket'],
-    ['one of two is late', [aTicketOrder([young]), aTicketOrder([aTicket('a', HOT)])], HOT, '2 tickets, 1 late'],
+    ['one ticket', [aTicketOrder([young], promisedLater)], HOT, '1 ticket'],
+    [
+      'one of two is late',
+      [aTicketOrder([young], promisedLater), aTicketOrder([aTicket('a', HOT)])],
+      HOT,
+      '2 tickets, 1 late',
+    ],
     ['at the pass, what is complete', [aTicketOrder([aTicket('p', PASS)])], PASS, '1 order, 1 complete, 1 late'],
   ])('%s', (_, orders, station, words) => {
     expect(loadInWords(openTickets(orders, station), station, now)).toBe(words)

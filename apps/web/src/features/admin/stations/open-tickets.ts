@@ -52,24 +52,22 @@ export function ticketMinutes({ recalledAt, firedAt }: Ticket, now: Date): numbe
   return Math.max(0, Math.floor((now.getTime() - Date.parse(recalledAt ?? firedAt)) / 60_000))
 }
 
-/** As on the board by the promise; a station with a pace of its own can call earlier, never later. A void has nothing to keep. */
+/** As on the board by the promise. What is here for too long is amber before that, and never red: red is the guest's time alone. */
 export function bandOf({ order, ticket }: ShownTicket, station: Station, now: Date): DueBand {
-  const own = ticketBand(ticketMinutes(ticket, now), station)
-  if (ticket.kind === 'void') return own
-  const promised = promisedBand(order, now)
-  return BANDS.find((band) => band === own || band === promised) ?? 'calm'
+  const promised = promisedBand(order, ticket, now)
+  if (promised !== 'calm') return promised
+  return ticketBand(ticketMinutes(ticket, now), station) === 'late' ? 'soon' : 'calm'
 }
 
-/** Whether the colour comes from how long the ticket is here, and not from the promise. */
-export function isByPace(shown: ShownTicket, station: Station, now: Date): boolean {
-  return shown.ticket.kind !== 'void' && bandOf(shown, station, now) !== promisedBand(shown.order, now)
+/** Whether how long it is here calls by itself: what the promise calls for is said once. */
+export function isLongHere({ order, ticket }: ShownTicket, station: Station, now: Date): boolean {
+  return promisedBand(order, ticket, now) === 'calm' && ticketBand(ticketMinutes(ticket, now), station) !== 'calm'
 }
 
-function promisedBand({ status, promisedAt }: TicketOrder, now: Date): DueBand {
-  return dueBand({ status, promisedAt: new Date(promisedAt) }, now)
+/** A void has no promise to keep. */
+function promisedBand({ status, promisedAt }: TicketOrder, { kind }: Ticket, now: Date): DueBand {
+  return kind === 'void' ? 'calm' : dueBand({ status, promisedAt: new Date(promisedAt) }, now)
 }
-
-const BANDS = ['late', 'soon'] as const
 
 export type Missing = { readonly station: string; readonly dishes: number }
 

@@ -12,7 +12,7 @@ import type { Station } from '../../shared/tickets/tickets-query.ts'
 import { type OnProblem, useTickets } from '../../shared/tickets/use-tickets.ts'
 import { POSITIONS } from './bump-bar/bump-keys.ts'
 import { useBumpPresses } from './bump-bar/use-bump-presses.ts'
-import { openTickets, recallable } from './open-tickets.ts'
+import { bandOf, openTickets, recallable } from './open-tickets.ts'
 import { loadInWords } from './station-words.ts'
 import { TicketCard } from './ticket-card.tsx'
 
@@ -67,13 +67,15 @@ export function StationView({ location, station, bar }: StationViewProps) {
             <p className="text-lg text-soft">New tickets appear here by themselves.</p>
           </div>
         )}
-        <div className="gap-3 [columns:19rem]">
+        {/* The last button ends above the fade. */}
+        <div className="gap-3 pb-8 [columns:19rem]">
           {open.map((shown, index) => (
             <TicketCard
               key={shown.ticket.id}
               shown={shown}
               station={station}
               pick={station.kind === 'prep' ? POSITIONS[index] : undefined}
+              isNext={index === 0 || bandOf(shown, station, now) === 'late'}
               now={now}
               due={clockOf(location).time(shown.order.promisedAt)}
               onProblem={meet}
@@ -125,7 +127,7 @@ function Recalls({ numbers, onProblem, onRecalled }: RecallsProps) {
           key={id}
           type="button"
           data-act={`recall ${id}`}
-          className={button('quiet', 'min-h-12')}
+          className={button('quiet')}
           onClick={() => recall.send({ ticketId: id })}
         >
           Recall {number}

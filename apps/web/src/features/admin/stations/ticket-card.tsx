@@ -14,7 +14,7 @@ import { duration } from '../../shared/due/duration.ts'
 import { KitchenNote } from '../../shared/kitchen-note/kitchen-note.tsx'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
 import { type OnProblem, useTick } from '../../shared/tickets/use-tickets.ts'
-import { bandOf, isByPace, missingOf, type ShownTicket, ticketMinutes } from './open-tickets.ts'
+import { bandOf, isLongHere, missingOf, type ShownTicket, ticketMinutes } from './open-tickets.ts'
 import { KIND_WORDS, missingInWords, orderInWords } from './station-words.ts'
 
 type TicketCardProps = {
@@ -23,6 +23,8 @@ type TicketCardProps = {
   /** The key that ticks it whole. */
   pick: number | undefined
   now: Date
+  /** The first one, or one whose time is past: what to do next. */
+  isNext: boolean
   /** When the guest was told it would be ready. */
   due: string
   onProblem: OnProblem
@@ -35,18 +37,15 @@ const LOOKS: Readonly<Record<DueBand, string>> = {
   late: 'border-chilli [&>header]:bg-chilli-soft',
 }
 
-/** How long it is here, where that is what calls. */
-const LOUD: Readonly<Record<DueBand, string>> = { calm: '', soon: 'text-saffron-ink', late: 'text-chilli' }
-
 /** One ticket, to be read from two metres and pressed with wet hands. */
-export function TicketCard({ shown: { order, ticket }, station, pick, now, due, onProblem }: TicketCardProps) {
+export function TicketCard({ shown: { order, ticket }, station, pick, isNext, now, due, onProblem }: TicketCardProps) {
   const tick = useTick(ticket.id, undefined, onProblem)
   const minutes = ticketMinutes(ticket, now)
   const promisedAt = new Date(order.promisedAt)
   const band = bandOf({ order, ticket }, station, now)
-  const sign = DUE_SIGNS[band]
-  // The large figure is the same on every ticket; the sign stands with the one that the colour is of.
-  const byPace = isByPace({ order, ticket }, station, now)
+  // The large figure is the same on every ticket; the one sign stands with the figure that calls.
+  const isLong = isLongHere({ order, ticket }, station, now)
+  const sign = isLong ? null : DUE_SIGNS[band]
   const mark = ticket.recalledAt === null ? KIND_WORDS[ticket.kind] : 'RECALLED'
   const digitsFrom = order.shortNumber.indexOf('-') + 1
   const isExpo = station.kind === 'expo' && ticket.kind !== 'void'
@@ -68,15 +67,15 @@ export function TicketCard({ shown: { order, ticket }, station, pick, now, due, 
           <span className="text-[2.25rem]">{order.shortNumber.slice(digitsFrom)}</span>
         </h2>
         <p className="ml-auto flex items-center gap-1 text-[1.75rem] leading-none font-semibold whitespace-nowrap tabular-nums">
-          {sign && !byPace && <ToolIcon name={sign} className="size-6" />}
+          {sign && <ToolIcon name={sign} className="size-6" />}
           {countdownWords(promisedAt, now)}
         </p>
         <p className="w-full text-lg leading-tight font-semibold">
           {orderInWords(order)} <span className="whitespace-nowrap">· due {due}</span>{' '}
           <span className="whitespace-nowrap">
             ·{' '}
-            <span className={byPace ? LOUD[band] : ''}>
-              {sign && byPace && <ToolIcon name={sign} className="-mt-1 mr-1 inline-block size-5" />}
+            <span className={isLong ? 'text-saffron-ink' : ''}>
+              {isLong && <ToolIcon name="hourglass" className="-mt-1 mr-1 inline-block size-5" />}
               {duration(minutes)} here
             </span>
           </span>
@@ -100,7 +99,7 @@ export function TicketCard({ shown: { order, ticket }, station, pick, now, due, 
           <button
             type="button"
             data-act={`bump ${ticket.id}`}
-            className={button('primary', 'min-h-14 grow text-xl')}
+            className={button(isNext ? 'primary' : 'quiet', 'min-h-14 grow text-xl')}
             onClick={() => tick(true)}
           >
             {ticket.kind === 'void' ? 'Seen' : 'Done'}

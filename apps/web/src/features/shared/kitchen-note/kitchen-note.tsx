@@ -14,7 +14,7 @@ export function KitchenNote({ note, allergens, className }: KitchenNoteProps) {
   const isAllergy = warnsOfAllergens(note) || (allergensFor(allergens, note)?.clashing.length ?? 0) > 0
   return (
     <p
-      className={`flex gap-2 rounded-control border border-chilli px-2 py-1 leading-snug font-semibold whitespace-pre-line ${isAllergy ? 'bg-chilli text-paper' : 'bg-chilli-soft text-chilli'} ${className}`}
+      className={`flex gap-2 rounded-control border border-chilli px-2 py-1 leading-snug font-semibold whitespace-pre-line ${isAllergy ? 'bg-chilli text-paper' : 'bg-chilli-soft [&>svg]:text-chilli'} ${className}`}
     >
       <Icon name="alert" className="mt-0.5 size-6 shrink-0" />
       <span className="min-w-0 break-words">

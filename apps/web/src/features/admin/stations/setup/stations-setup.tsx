@@ -97,24 +97,29 @@ export function StationsSetup({ saved, chooser, backTo }: StationsSetupProps) {
           )}
         </div>
       </div>
-      <SaveFoot sentence={save.sentence} isSaved={save.answer !== undefined} isSaving={save.isPending} />
+      <SaveFoot
+        sentence={save.sentence}
+        isChanged={JSON.stringify(draft) !== JSON.stringify(draftOf(saved))}
+        isSaved={save.answer !== undefined}
+        isSaving={save.isPending}
+      />
     </form>
   )
 }
 
-type SaveFootProps = { sentence: string | undefined; isSaved: boolean; isSaving: boolean }
+type SaveFootProps = { sentence: string | undefined; isChanged: boolean; isSaved: boolean; isSaving: boolean }
 
 /** A menu has hundreds of choices: the button stays in sight below them. */
-function SaveFoot({ sentence, isSaved, isSaving }: SaveFootProps) {
+function SaveFoot({ sentence, isChanged, isSaved, isSaving }: SaveFootProps) {
   return (
     <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-raised">
       <div className="mx-auto flex w-full max-w-[1440px] flex-wrap items-center justify-end gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
         <FormProblem className="mr-auto empty:hidden" sentence={sentence} />
         <p role="status" className="font-semibold text-coriander empty:hidden">
-          {isSaved ? 'Saved.' : ''}
+          {isSaved && !isChanged ? 'Saved.' : ''}
         </p>
-        <button type="submit" className={button('primary', 'max-sm:w-full')} disabled={isSaving}>
-          {isSaving ? 'Saving…' : 'Save stations'}
+        <button type="submit" className={button('primary', 'max-sm:w-full')} disabled={isSaving || !isChanged}>
+          {isSaving ? 'Saving…' : isChanged ? 'Save stations' : 'No changes'}
         </button>
       </div>
     </div>
@@ -143,13 +148,17 @@ function StationRows({ draft, problemAt, onChange }: PartProps & { problemAt: (f
     <div className="flex flex-col gap-3">
       {draft.stations.length > 0 && (
         <section aria-labelledby="stations-own" className="rounded-card border border-line bg-raised">
-          <h2 id="stations-own" className="px-4 pt-3 text-xl">
+          <h2 id="stations-own" className="px-4 pt-3 text-xl max-sm:px-3">
             Stations
           </h2>
-          <p className="px-4 pb-3 text-sm text-pretty text-soft">
-            A ticket turns yellow when it is “soon” due and red when it is “late”, in minutes after it arrives.
+          <p className="px-4 pb-3 max-sm:px-3 text-sm text-pretty text-soft">
+            Minutes after a ticket arrives: from “soon” its time is yellow, from “late” all of it. Red is past the
+            guest’s time.
           </p>
-          <p aria-hidden="true" className={`${ROW} border-t border-line px-4 pt-2 ${COLUMN_HEAD}`}>
+          <p
+            aria-hidden="true"
+            className={`${ROW} border-t border-line px-4 pt-2 max-sm:pr-1.5 max-sm:pl-3 ${COLUMN_HEAD}`}
+          >
             <span>Name</span> <span>Soon</span> <span>Late</span>
           </p>
           {draft.stations.map((station, index) => (
@@ -164,24 +173,33 @@ function StationRows({ draft, problemAt, onChange }: PartProps & { problemAt: (f
           ))}
         </section>
       )}
-      <div className="flex flex-wrap gap-3">
-        <button type="button" className={button('quiet')} disabled={isFull} onClick={() => add('prep')}>
+      <div className="grid grid-cols-2 gap-2 sm:gap-3">
+        <button type="button" className={button('quiet', 'max-sm:px-2!')} disabled={isFull} onClick={() => add('prep')}>
           Add a station
         </button>
-        <button type="button" className={button('quiet')} disabled={isFull} onClick={() => add('expo')}>
-          Add a pass, where orders come together
+        <button
+          type="button"
+          className={button('quiet', 'max-sm:px-2!')}
+          disabled={isFull}
+          aria-describedby="about-pass"
+          onClick={() => add('expo')}
+        >
+          Add a pass
         </button>
       </div>
+      <p id="about-pass" className="-mt-1 text-sm text-soft">
+        At a pass, the dishes of an order come together.
+      </p>
     </div>
   )
 }
 
 const ROW =
-  'grid grid-cols-[minmax(0,1fr)_3.25rem_3.25rem_2.75rem] gap-x-2 sm:grid-cols-[minmax(0,1fr)_6rem_6rem_2.75rem] sm:gap-x-3'
+  'grid grid-cols-[minmax(0,1fr)_2.75rem_2.75rem_2.75rem] gap-x-1.5 sm:grid-cols-[minmax(0,1fr)_6rem_6rem_2.75rem] sm:gap-x-3'
 /** The head above the rows names the columns for the eye. */
 const CELL = '[&>label]:sr-only'
 /** A phone has room for the number alone. */
-const MINUTES = `${CELL} max-sm:[&_input]:px-2 max-sm:[&_input]:text-center max-sm:[&_span]:hidden`
+const MINUTES = `${CELL} max-sm:[&_input]:px-1 max-sm:[&_input]:text-center max-sm:[&_span]:hidden`
 
 type StationRowProps = {
   station: Station
@@ -195,7 +213,9 @@ function StationRow({ station, nameProblem, minutesProblem, onChange, onRemove }
   const minutes = (typed: string) => Number.parseInt(typed, 10) || 0
   const isPass = station.kind === 'expo'
   return (
-    <fieldset className={`${ROW} items-start border-line px-4 py-2 not-first-of-type:border-t`}>
+    <fieldset
+      className={`${ROW} items-start border-line px-4 py-2 max-sm:pr-1.5 max-sm:pl-3 not-first-of-type:border-t`}
+    >
       <legend className="sr-only">{isPass ? 'Pass' : 'Station'}</legend>
       <Field
         label="Name"
