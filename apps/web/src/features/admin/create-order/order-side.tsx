@@ -38,7 +38,7 @@ const FRAME =
   'relative min-h-0 flex-col border-line max-[640px]:grow @min-[640px]:w-[20rem] @min-[640px]:shrink-0 @min-[640px]:border-l @min-[900px]:w-[23rem]'
 /** From here on the cart has a column of its own. */
 const WIDE =
-  '@min-[1150px]:grid @min-[1150px]:w-[39rem] @min-[1150px]:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] @min-[1350px]:w-[46rem] @min-[1150px]:grid-rows-[minmax(0,1fr)_auto_auto]'
+  '@min-[1150px]:grid @min-[1150px]:w-[39rem] @min-[1150px]:grid-cols-[minmax(0,0.74fr)_minmax(0,1fr)] @min-[1350px]:w-[46rem] @min-[1150px]:grid-rows-[minmax(0,1fr)_auto_auto]'
 
 /** What was chosen, for whom, and the money. A link that waits for its money takes the place of them all. */
 export function OrderSide(props: OrderSideProps) {

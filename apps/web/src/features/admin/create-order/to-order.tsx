@@ -1,6 +1,7 @@
 import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import { button } from '../../../ui/button.ts'
+import { Icon } from '../../../ui/icon.tsx'
 
 type ToOrderProps = { lines: Cart; total: Cents; onOrder: () => void }
 
@@ -9,9 +10,10 @@ export function ToOrder({ lines, total, onOrder }: ToOrderProps) {
   const pieces = piecesIn(lines)
   return (
     <div className="sticky bottom-0 z-20 fade-above bg-raised px-3 py-2 [--fade:var(--paper)] @min-[640px]:hidden">
-      <button type="button" className={button('strong', 'w-full justify-between!')} onClick={onOrder}>
-        <span>To the order {pieces > 0 && `(${pieces})`}</span>
+      <button type="button" className={button(pieces > 0 ? 'primary' : 'quiet', 'w-full')} onClick={onOrder}>
+        <span className="mr-auto">To the order {pieces > 0 && `(${pieces})`}</span>
         <span className="price">{formatCad(total)}</span>
+        <Icon name="arrow" />
       </button>
     </div>
   )

@@ -22,17 +22,21 @@ export function HeatChoice({ value, onMenu, onChange }: HeatChoiceProps) {
             <input
               type="radio"
               name="spice"
-              className="absolute top-2.5 right-2 size-4 cursor-pointer accent-(--saffron-ink) outline-none max-[359px]:top-9"
+              className="absolute top-2.5 right-2 size-4 tick-dot outline-none max-[359px]:top-9"
               checked={value.id === level.id}
               onChange={() => onChange(level)}
             />
-            <span className="font-semibold">{level.name}</span>
-            <span aria-hidden="true" className="flex">
-              <HeatMark level={level.id} />
+            <span className="flex flex-col sm:flex-row sm:gap-1.5">
+              <span className="font-semibold">{level.name}</span>
+              <span aria-hidden="true" className="flex sm:mt-0.5">
+                <HeatMark level={level.id} />
+              </span>
             </span>
             <span className="text-[0.8125rem] leading-snug text-soft sm:text-sm">{level.description}</span>
             {level.id === onMenu && (
-              <span className="mt-auto pt-1 text-xs leading-tight font-semibold text-saffron-ink">As on the menu</span>
+              <span className="mt-auto pt-1 text-[0.8125rem] leading-tight font-semibold text-saffron-ink sm:text-sm">
+                As on the menu
+              </span>
             )}
           </label>
         ))}

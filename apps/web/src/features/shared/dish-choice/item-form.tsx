@@ -7,7 +7,7 @@ import { firstProblem } from '@sizzle/domain/menu/options-picking.ts'
 import { priceUnit } from '@sizzle/domain/menu/options-price.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { Problem } from '@sizzle/domain/problem.ts'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { PageItem } from '../../../kit/page-content.ts'
 import { button } from '../../../ui/button.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
@@ -30,7 +30,7 @@ type ItemFormProps = {
   noteHint: string
   picked: Picked
   /** What the button does, in front of the price, with what parts the two. */
-  act: string
+  act: ReactNode
   /** What is in the cart of this dish already, where that is worth saying. */
   inCart: number
   maxQuantity: number

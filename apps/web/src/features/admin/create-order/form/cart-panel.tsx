@@ -54,25 +54,25 @@ export function CartPanel({ lines, locationId, note, className, onQuantity, onSt
         {lines.map((line) => (
           <li
             key={line.cartKey}
-            className="flex items-center justify-between gap-3 border-line py-2 not-first:border-t"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-line py-2 not-first:border-t"
           >
+            <p className="col-span-full flex justify-between gap-3 leading-tight font-semibold">
+              <span className="min-w-0 break-words">{line.name}</span>
+              <span className="price">{formatCad(line.price * line.quantity)}</span>
+            </p>
             <div className="min-w-0">
-              <p className="leading-tight font-semibold break-words">{line.name}</p>
               <p className="text-sm leading-tight text-soft">
                 {!/-default(~|$)/.test(line.cartKey) && <span className="block">{line.spiceLevelName}</span>}
                 <LineRows line={readCartLine(line)} shown="plain" noteLook="italic" />
               </p>
               <LineContents locationId={locationId} line={line} note={note} />
-              <p className="price text-sm">{formatCad(line.price * line.quantity)}</p>
             </div>
-            <div className="shrink-0">
-              <Stepper
-                label={line.name}
-                value={line.quantity}
-                max={line.maxQuantity}
-                onChange={(quantity) => onQuantity(line.cartKey, quantity)}
-              />
-            </div>
+            <Stepper
+              label={line.name}
+              value={line.quantity}
+              max={line.maxQuantity}
+              onChange={(quantity) => onQuantity(line.cartKey, quantity)}
+            />
           </li>
         ))}
       </ul>

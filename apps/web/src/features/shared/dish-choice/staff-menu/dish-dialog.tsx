@@ -47,6 +47,7 @@ export function DishDialog({ menu, item, start, inCart, onAdd, onClose }: DishDi
   }))
   if (!dish) return null
   const { kept } = choicesNow(dish.groups, picked.choices, now)
+  const chosen = chosenIn(dish.groups, kept)
   const save = ({ choices, note, spice, quantity }: Picked) => {
     const heat = item.spiceLevel === 'none' ? null : spice
     return onAdd({ item, heat, quantity, made: chosenLine({ dish, spice: heat, choices, note }, now.menu) })
@@ -61,12 +62,13 @@ export function DishDialog({ menu, item, start, inCart, onAdd, onClose }: DishDi
   }
   return (
     <Dialog label={item.name} shape="sheet" onClose={onClose}>
-      <DialogHead title={item.name} onClose={onClose} />
+      <DialogHead title={item.name} className="py-4 pr-3 pl-5 sm:pr-4 sm:pl-6" onClose={onClose} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for all that stands in it, which has its own elements */}
       <div ref={beginInForm} className="px-5 pb-5 sm:px-6 sm:pb-6" onKeyDown={onKey}>
         <p className="text-soft">{item.description}</p>
-        <p role="status" className="mt-2 text-sm text-soft">
-          {summaryOf(item, picked, chosenIn(dish.groups, kept))}
+        {/* Of a dish without options the title, the heat and the number below say the same to who sees them. */}
+        <p role="status" className={chosen.length === 0 && inCart === 0 ? 'sr-only' : 'mt-2 text-sm text-soft'}>
+          {summaryOf(item, picked, chosen)}
           {inCart > 0 && ` · ${inCart} taken already`}
         </p>
         <ItemForm
@@ -76,7 +78,7 @@ export function DishDialog({ menu, item, start, inCart, onAdd, onClose }: DishDi
           takesNotes={menu.takesNotes}
           noteHint={STAFF_NOTE_HINT}
           picked={{ ...picked, choices: kept }}
-          act="Add to Order •"
+          act={ADD}
           inCart={0}
           maxQuantity={DEFAULT_MAX_QUANTITY}
           onPick={setPicked}
@@ -87,6 +89,13 @@ export function DishDialog({ menu, item, start, inCart, onAdd, onClose }: DishDi
     </Dialog>
   )
 }
+
+/** The house's own typeface has a square for the bullet. */
+const ADD = (
+  <>
+    Add to Order <span className="[font-family:system-ui,sans-serif]">•</span>
+  </>
+)
 
 /** '2 × Butter Chicken, Medium, Half, Extra gravy': what is read back to the guest before it is taken. */
 function summaryOf(

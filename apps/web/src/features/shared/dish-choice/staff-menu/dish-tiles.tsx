@@ -41,6 +41,12 @@ export function DishTiles({ parts, isSearch, inCart, onChoose }: DishTilesProps)
   )
 }
 
+const LOOKS = {
+  next: 'border-saffron-ink outline-2 -outline-offset-2 outline-saffron-ink',
+  taken: 'border-saffron-ink',
+  free: 'border-line-strong',
+} as const
+
 type TileProps = { item: PageItem; pieces: number; isNext: boolean; onChoose: () => void }
 
 function Tile({ item, pieces, isNext, onChoose }: TileProps) {
@@ -49,7 +55,7 @@ function Tile({ item, pieces, isNext, onChoose }: TileProps) {
     <button
       type="button"
       aria-disabled={isOff || undefined}
-      className={`flex min-h-21 flex-col justify-between gap-1.5 rounded-control border bg-raised p-2.5 text-left hover:bg-sunk aria-disabled:border-line aria-disabled:border-dashed aria-disabled:text-soft ${isNext ? 'border-saffron-ink outline-2 -outline-offset-2 outline-saffron-ink' : 'border-line-strong'}`}
+      className={`flex min-h-17 flex-col justify-between gap-1.5 rounded-control border bg-raised p-2.5 text-left hover:bg-sunk aria-disabled:border-line aria-disabled:border-dashed aria-disabled:text-soft ${LOOKS[isNext ? 'next' : pieces > 0 ? 'taken' : 'free']}`}
       onClick={onChoose}
     >
       <span className="leading-tight font-semibold break-words hyphens-auto">{item.name}</span>
