@@ -1,6 +1,6 @@
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
-import { Labels, PaymentLabel } from './labels.tsx'
+import { Labels, Standing } from './labels.tsx'
 
 /** In small print: how the order leaves the kitchen, for whom, whether it is paid, and what is special about it. */
 export function CardFacts({ order, now }: { order: ShownOrder; now: Date }) {
@@ -17,7 +17,7 @@ export function CardFacts({ order, now }: { order: ShownOrder; now: Date }) {
           {customerInfo.name}
         </span>
         {order.isSending && <span className="shrink-0 text-soft">sending…</span>}
-        <PaymentLabel order={order} look="small" />
+        <Standing order={order} />
       </div>
       {/* Whoever hands it over needs to know where it goes. */}
       {deliveryInfo && order.status === 'ready' && <p className="text-soft">{deliveryInfo.address}</p>}

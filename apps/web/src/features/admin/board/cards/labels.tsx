@@ -78,24 +78,35 @@ export function Labels({ order, now, look }: LabelsProps) {
           <ToolIcon name="cash" className="size-4.5" /> {refund}
         </span>
       )}
-      {look === 'small' && <Made order={order} />}
+      {look === 'small' && !isPaid(order) && <Made order={order} />}
     </div>
   )
 }
 
 /** How far an order is of which some dishes are made. */
-function Made({ order: { status, items, ticks } }: { order: ShownOrder }) {
+function Made({ order }: { order: ShownOrder }) {
+  const words = madeWords(order)
+  return words && <span className="ml-auto shrink-0 text-soft">{words}</span>
+}
+
+function madeWords({ status, items, ticks }: ShownOrder): string | null {
   const dishes = mergeDishes(items)
   const made = dishes.filter(({ places }) => places.every((place) => ticks.done.includes(place))).length
   if (made === 0 || dishes.length === 1 || status !== 'preparing') return null
-  return (
-    <span className="ml-auto text-soft">
-      {made} of {dishes.length} made
-    </span>
-  )
+  return `${made} of ${dishes.length} made`
 }
 
-export function PaymentLabel({ order, look }: Omit<LabelsProps, 'now'>) {
+function isPaid(order: ShownOrder): boolean {
+  return paymentBadge({ ...order, adminCreated: order.metadata.adminCreated }) === 'paid'
+}
+
+/** Beside the name: that money is missing, or else how far the dishes are. That all is paid gives way to that. */
+export function Standing({ order }: { order: ShownOrder }) {
+  if (isPaid(order) && madeWords(order) !== null) return <Made order={order} />
+  return <PaymentLabel order={order} look="small" />
+}
+
+function PaymentLabel({ order, look }: Omit<LabelsProps, 'now'>) {
   const badge = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })
   const payment = PAYMENT[badge]
   const isCalm = badge === 'paid' && look === 'small'

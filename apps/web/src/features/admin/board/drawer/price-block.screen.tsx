@@ -27,7 +27,7 @@ test('each line costs what its dishes cost together, and the sums stand below', 
 test('a tip is said when there is one', async () => {
   const block = await shown({ pricing: { subtotal: 18, tax: 2.52, tip: 3, total: 23.52, taxRate: 0.14 } })
   const names = block.getByRole('term').elements()
-  expect(names.map(({ textContent }) => textContent)).toEqual(['Subtotal', 'Tax', 'Tip', 'Total'])
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Subtotal', 'Tax', 'Tip', 'Total Unpaid, cash'])
 })
 
 const NONE = { refunded: 0, underWay: 0, failed: 0, left: 20.52 }
@@ -69,7 +69,7 @@ test('each refund stands with its taxes, as on the receipt', async () => {
   await expect
     .poll(() => rowsOf(block).slice(2))
     .toEqual([
-      'Total $20.52',
+      'Total Paid, card $20.52',
       'Refunded 2026-11-20 -$5.00',
       'of it HST (14%) -$0.61',
       'Refund on its way 2026-11-20 -$2.00',
@@ -82,6 +82,6 @@ test('each refund stands with its taxes, as on the receipt', async () => {
 
 test('an order that is paid in part says what is left', async () => {
   const block = await shown({ payments: [{ ...CARD, amount: 10 }] })
-  expect(rowsOf(block).slice(2)).toEqual(['Total $20.52', 'Card $10.00', 'Left to pay $10.52'])
+  expect(rowsOf(block).slice(2)).toEqual(['Total Paid in part, cash $20.52', 'Card $10.00', 'Left to pay $10.52'])
   await expect.element(block.getByText('Paid in part, cash')).toBeVisible()
 })
