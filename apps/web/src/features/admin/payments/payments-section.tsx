@@ -55,7 +55,11 @@ function Money({ links }: { links: ReactNode }) {
         title="Payments"
         note={
           <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1">
-            {problems.data && <Badge tone="plain">{providerNote(problems.data.provider)}</Badge>}
+            {problems.data && (
+              <Badge tone="plain" className="shrink! whitespace-normal!">
+                {providerNote(problems.data.provider)}
+              </Badge>
+            )}
             <WhatIsClear locationId={filters.location} looksAtProblems />
           </div>
         }

@@ -147,7 +147,7 @@ function StationRows({ draft, problemAt, onChange }: PartProps & { problemAt: (f
   return (
     <div className="flex flex-col gap-3">
       {draft.stations.length > 0 && (
-        <section aria-labelledby="stations-own" className="rounded-card border border-line bg-raised">
+        <section aria-labelledby="stations-own" className="@container rounded-card border border-line bg-raised">
           <h2 id="stations-own" className="px-4 pt-3 text-xl max-sm:px-3">
             Stations
           </h2>
@@ -157,7 +157,7 @@ function StationRows({ draft, problemAt, onChange }: PartProps & { problemAt: (f
           </p>
           <p
             aria-hidden="true"
-            className={`${ROW} border-t border-line px-4 pt-2 max-sm:pr-1.5 max-sm:pl-3 ${COLUMN_HEAD}`}
+            className={`${ROW} @max-[18rem]:hidden border-t border-line px-4 pt-2 max-sm:pr-1.5 max-sm:pl-3 ${COLUMN_HEAD}`}
           >
             <span>Name</span> <span>Soon</span> <span>Late</span>
           </p>
@@ -194,10 +194,11 @@ function StationRows({ draft, problemAt, onChange }: PartProps & { problemAt: (f
   )
 }
 
+/** At twice the text a phone has room for the name alone in its row, and each field says what it is. */
 const ROW =
-  'grid grid-cols-[minmax(0,1fr)_2.75rem_2.75rem_2.75rem] gap-x-1.5 sm:grid-cols-[minmax(0,1fr)_6rem_6rem_2.75rem] sm:gap-x-3'
+  'grid @max-[18rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem]! @max-[18rem]:items-end! grid-cols-[minmax(0,1fr)_2.75rem_2.75rem_2.75rem] gap-x-1.5 sm:grid-cols-[minmax(0,1fr)_6rem_6rem_2.75rem] sm:gap-x-3'
 /** The head above the rows names the columns for the eye. */
-const CELL = '[&>label]:sr-only'
+const CELL = '@min-[18rem]:[&>label]:sr-only'
 /** A phone has room for the number alone. */
 const MINUTES = `${CELL} max-sm:[&_input]:px-1 max-sm:[&_input]:text-center max-sm:[&_span]:hidden`
 
@@ -219,7 +220,7 @@ function StationRow({ station, nameProblem, minutesProblem, onChange, onRemove }
       <legend className="sr-only">{isPass ? 'Pass' : 'Station'}</legend>
       <Field
         label="Name"
-        className={`${CELL} [&_input]:text-ellipsis max-sm:[&_input]:px-2.5`}
+        className={`${CELL} @max-[18rem]:col-span-full [&_input]:text-ellipsis max-sm:[&_input]:px-2.5`}
         maxLength={MAX_STATION_NAME}
         value={station.name}
         problem={nameProblem}
