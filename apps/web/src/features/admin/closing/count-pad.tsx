@@ -88,7 +88,9 @@ function CountFoot({ total, isSending }: { total: number; isSending: boolean }) 
       <p className="flex items-baseline gap-2.5 font-semibold">
         Counted <output className="price font-display text-2xl">{formatDollars(total / 100)}</output>
       </p>
-      <p className="text-sm text-soft pointer-coarse:hidden max-sm:hidden">Enter: next row. ↑ ↓: one more, one less.</p>
+      <p className="hidden text-sm text-soft @min-[37.5rem]:block pointer-coarse:hidden">
+        Enter: next row. ↑ ↓: one more, one less.
+      </p>
       {/* An empty drawer may be what was counted, but that is not what most people press it for. */}
       <button type="submit" className={button(total === 0 ? 'quiet' : 'primary', 'ml-auto')} disabled={isSending}>
         {isSending ? 'Comparing…' : 'Done counting'}

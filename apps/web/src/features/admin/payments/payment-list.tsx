@@ -33,7 +33,7 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
   const now = standing(payment)
   return (
     <>
-      <div className="grid grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[5.5rem_minmax(0,19rem)_5.5rem_minmax(max-content,1fr)_auto] md:gap-x-4">
+      <div className="grid grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[5.5rem_minmax(0,13rem)_5.5rem_minmax(max-content,1fr)_auto] lg:grid-cols-[5.5rem_minmax(0,19rem)_5.5rem_minmax(max-content,1fr)_auto] md:gap-x-4">
         <p className="font-display text-lg leading-tight font-semibold whitespace-nowrap">
           {payment.shortNumber ?? 'No order'}
         </p>
@@ -45,7 +45,10 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
               {' '}
               · {providerWords(payment.provider)}
               {payment.providerPaymentId && (
-                <span title={payment.providerPaymentId}> · {shortId(payment.providerPaymentId)}</span>
+                <span className="max-lg:hidden" title={payment.providerPaymentId}>
+                  {' '}
+                  · {shortId(payment.providerPaymentId)}
+                </span>
               )}
             </span>
           </p>
