@@ -63,6 +63,7 @@ function DishRow({ dish: { line, quantity, heats }, note, isStruck }: DishRowPro
       <span className="price text-saffron-ink">{quantity}×</span>
       <span>
         <span className={isStruck ? 'line-through decoration-2' : ''}>{line.name}</span>
+        {heats.length > 1 && ' '}
         {!isStruck && (
           <>
             <Heats heats={heats} />
