@@ -1,5 +1,6 @@
 import { type Cents, formatCad } from '../money/cents.ts'
-import { inCoins } from '../pricing/tenders.ts'
+import type { BillRow, PaymentToShow } from '../pricing/bill-rows.ts'
+import { cashRounding, handedOver, inCoins, leftToPay } from '../pricing/tenders.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
 type ToPay = { readonly status: string; readonly paymentStatus: PaymentStatus; readonly paymentMethod: string }
@@ -10,6 +11,27 @@ export function cashNeeded(total: Cents): string | null {
 }
 
 /** The same for an order whose cash is still to come; null for every other. */
-export function cashStillNeeded({ status, paymentStatus, paymentMethod }: ToPay, total: Cents): string | null {
-  return status !== 'cancelled' && paymentStatus === 'unpaid' && paymentMethod === 'cash' ? cashNeeded(total) : null
+export function cashStillNeeded(order: ToPay, total: Cents): string | null {
+  return isCashToCome(order) ? cashNeeded(total) : null
+}
+
+function isCashToCome({ status, paymentStatus, paymentMethod }: ToPay): boolean {
+  return status !== 'cancelled' && paymentStatus === 'unpaid' && paymentMethod === 'cash'
+}
+
+/** What cash takes off an order or adds to it: of one that waits for its cash, or was paid by it. Parts have rows of their own. */
+export function roundedForCash(order: ToPay, total: Cents, payments: readonly PaymentToShow[]): Cents {
+  if (payments.length === 0) return isCashToCome(order) ? cashRounding(total) : 0
+  if (leftToPay(total, payments) !== 0) return 0
+  return payments.reduce((sum, payment) => sum + handedOver(payment), 0) - total
+}
+
+/** One amount, the one that changes hands: what cash rounds has its row, and the total is what is handed over (money 64). */
+export function sumsRounded(sums: readonly BillRow[], rounding: Cents): readonly BillRow[] {
+  if (rounding === 0) return sums
+  return sums.flatMap((row) => {
+    if (row.kind !== 'total') return row
+    const rounded: BillRow = { kind: 'rounding', label: 'Rounded for cash', amount: rounding, mark: '', note: '' }
+    return [rounded, { ...row, amount: row.amount + rounding }]
+  })
 }

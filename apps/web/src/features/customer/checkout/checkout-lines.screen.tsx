@@ -46,6 +46,9 @@ async function opened(...lines: Props['lines']) {
   return { screen, summary, place: screen.getByRole('button', { name: /Place Order/ }) }
 }
 
+const fold = ({ getByRole }: Awaited<ReturnType<typeof opened>>['screen']) =>
+  getByRole('button', { name: /Hide the order summary$/ }).click()
+
 const NAAN = { groupId: 'bread', optionId: 'naan', quantity: 2 }
 const WITH_NAAN = {
   ...DAL_LINE,
@@ -82,26 +85,35 @@ test('the summary has each tax that the server names, and what it is in coins', 
   const names = summary.getByRole('term')
   await expect
     .poll(() => names.elements().map(({ textContent }) => textContent))
-    .toEqual(['Subtotal', 'GST (5%)', 'QST (9.975%)', 'Total'])
-  await expect.element(summary.getByText('$28.75 in cash')).toBeVisible()
-  await expect.element(place).toHaveTextContent('Place Order · $28.74')
+    .toEqual(['Subtotal', 'GST (5%)', 'QST (9.975%)', 'Rounded for cash', 'Total'])
+  await expect.element(summary.getByText('$28.75 CAD')).toBeVisible()
+  await expect.element(place).toHaveTextContent('Place Order · $28.75')
+  await fold(screen)
   await screen.getByRole('radio', { name: /online/i }).click()
-  await expect.element(summary.getByText(/in cash/)).not.toBeInTheDocument()
+  await expect.element(place).toHaveTextContent('Place Order · $28.74')
   await place.click()
   const [, shown] = payOnline.mock.calls[0] ?? []
   expect(shown?.sums.map(({ label }) => label)).toEqual(['Subtotal', 'GST (5%)', 'QST (9.975%)', 'Total'])
 })
 
-test('what it is in coins stands where cash is chosen and in the folded line (money 64)', async () => {
+test('there is one amount, the one for the chosen way to pay (money 64)', async () => {
   server.on('/validatePricing', quote({ price: 12.51 }))
-  const { screen, place } = await opened({ ...DAL_LINE, price: 1251 })
-  await expect.element(place).toHaveTextContent('Place Order · $28.52')
-  await screen.getByRole('button', { name: 'Hide the order summary' }).click()
-  const folded = screen.getByRole('button', { name: /Show the order summary$/ })
-  await expect.element(folded).toMatchTextContent(/^2 items · \$28\.52 \(\$28\.50 in cash\)/)
-  await expect.element(screen.getByRole('radio', { name: /^Cash.*\$28\.50 in cash, rounded to 5 cents/ })).toBeChecked()
+  const { screen, summary, place } = await opened({ ...DAL_LINE, price: 1251 })
+  await expect.element(place).toHaveTextContent('Place Order · $28.50')
+  await expect.element(summary.getByText('-$0.02')).toBeVisible()
+  await expect.poll(() => screen.getByText(/28\.52/).elements()).toEqual([])
+  await fold(screen)
   await screen.getByRole('radio', { name: /^Pay online/ }).click()
-  await expect.element(folded).not.toMatchTextContent(/in cash/)
+  await expect.element(place).toHaveTextContent('Place Order · $28.52')
+  await expect.poll(() => screen.getByText(/28\.50|Rounded/).elements()).toEqual([])
+})
+
+test('the form behind the unfolded summary takes no press', async () => {
+  server.on('/validatePricing', quote())
+  const { screen } = await opened(DAL_LINE)
+  await expect.poll(() => screen.getByRole('radio').elements()).toEqual([])
+  await fold(screen)
+  await expect.element(screen.getByRole('radio', { name: 'Pickup' })).toBeChecked()
 })
 
 test('what is wrong with the choices of a line is said with its name, and leads to its dialog', async () => {

@@ -1,25 +1,26 @@
-import { CallError } from '@sizzle/contract/client.ts'
-import { NO_ORDERS_OFFLINE } from '@sizzle/domain/calls/outbox.ts'
 import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
-import { type CheckoutFields, FORM_INCOMPLETE, missingFields } from '@sizzle/domain/checkout/checkout-form.ts'
+import { type CheckoutFields, missingFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPES, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import type { SaidPause } from '@sizzle/domain/order/paused-type.ts'
-import { cashNeeded } from '@sizzle/domain/payment/cash-due.ts'
+import { sumsRounded } from '@sizzle/domain/payment/cash-due.ts'
 import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
+import { cashRounding } from '@sizzle/domain/pricing/tenders.ts'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
 import { isOnline } from '../../../kit/offline/line.ts'
 import type { PlacedOrder } from '../../../kit/order-wish/settle-wish.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { useQuote } from '../../shared/cart-quote/use-quote.ts'
 import { CHOOSE_A_TIME, chosenTime, lacksTime, timeRefusalOf, wishedTime } from '../../shared/order-times/order-time.ts'
 import { TimeFields } from '../../shared/order-times/time-fields.tsx'
 import { useOrderTimes, useProposedTime } from '../../shared/order-times/use-order-times.ts'
 import { AlreadyOrdered } from './already-ordered.tsx'
 import { cartInRows, priceCart } from './cart-in-rows.ts'
-import { type CheckoutForm, checkForm, type Problems, refusedFields, tipOf } from './checkout-form.ts'
-import { checkoutSentence } from './checkout-sentence.ts'
+import { type CheckoutForm, checkForm, refusedFields, tipOf } from './checkout-form.ts'
+import { sentenceFor } from './checkout-sentence.ts'
 import { CodeField } from './code-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { forgetDraft } from './draft.ts'
@@ -27,12 +28,14 @@ import { focusFirstProblem, focusSoon } from './focus-soon.ts'
 import { FoldedSummary } from './folded-summary.tsx'
 import { LookAtChanges, OrderChanges } from './order-changes.tsx'
 import { type OrderPayload, orderPayload } from './order-payload.ts'
+import { OrderStrip } from './order-strip.tsx'
 import { InstructionsField, OrderTypeFields } from './order-type-fields.tsx'
-import { ReadyHead, whenInWords } from './ready-head.tsx'
+import { readyInWords, whenInWords, whereInWords } from './ready-words.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { PaymentFields, TipFields } from './tip-and-payment.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useUnfolded } from './use-unfolded.ts'
 import { isSaidAbove, whyNotThen, whyNotWithCode } from './why-not.ts'
 
 type CheckoutProps = {
@@ -61,6 +64,7 @@ type CheckoutProps = {
 }
 
 const NO_PAUSES: readonly SaidPause[] = []
+const LOOKING_UP = 'Looking up the ready time…'
 const NO_TIME_YET = { sentence: CHOOSE_A_TIME, nearest: [] }
 
 export function Checkout(props: CheckoutProps) {
@@ -122,20 +126,25 @@ export function Checkout(props: CheckoutProps) {
   }, [payment.error])
   const [isOffline, setOffline] = useState(false)
   const [isAgain, setAgain] = useState(props.isAgain)
+  const [isUnfolded, setUnfolded] = useUnfolded()
   const formElement = useRef<HTMLFormElement>(null)
   const cart = { lines, quote, isAnswered, ratePer100k }
   const priced = priceCart({ ...cart, tip: 0 })
   const tip = tipOf(form, priced)
   const pricing = priceCart({ ...cart, tip })
-  const rows = cartInRows({ ...cart, tip })
+  const rounding = form.payment === 'cash' ? cashRounding(pricing.total) : 0
+  const inRows = cartInRows({ ...cart, tip })
+  const rows = { ...inRows, sums: sumsRounded(inRows.sums, rounding) }
+  const toPay = formatCad(pricing.total + rounding)
   const pauses = quote?.location.pauses ?? NO_PAUSES
-  const when =
-    quote && times.isAnswered && times.times ? whenInWords(form, times.times, quote.location.timeZone) : undefined
+  const answered = times.isAnswered ? times.times : undefined
+  const zone = quote?.location.timeZone
+  const when = zone && answered && whenInWords(form, answered, zone)
+  const timesError = answered && quote ? undefined : (quoteError ?? times.error)
   const error = form.payment === 'online' ? payment.error : place.error
   const refusedTime = timeRefusalOf(error)
   const blocked =
-    whyNotThen({ form, quote, pauses, times: times.isAnswered ? times.times : undefined }) ??
-    whyNotWithCode(form, isAnswered ? quote : undefined)
+    whyNotThen({ form, quote, pauses, times: answered }) ?? whyNotWithCode(form, isAnswered ? quote : undefined)
   const edit = (changes: Partial<CheckoutForm>) => {
     // What was refused was the time of before.
     if (refusedTime && ('when' in changes || 'orderType' in changes)) forgetErrors()
@@ -166,7 +175,6 @@ export function Checkout(props: CheckoutProps) {
     if (!isOnline()) return
     send(isAgain)
   }
-  const cash = form.payment === 'cash' ? cashNeeded(pricing.total) : null
   const sentence = sentenceFor({ problems, isOffline, error })
   const missing = [...(lacksTime(form) ? (['time'] as const) : []), ...missingFields(form)]
   const goToMissing = () => {
@@ -187,14 +195,16 @@ export function Checkout(props: CheckoutProps) {
         onSubmit={submit}
         className="flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_400px] lg:items-start"
       >
-        <div className="grid min-w-0 gap-10">
-          <ReadyHead
-            form={form}
-            location={quote?.location}
-            times={times.isAnswered ? times.times : undefined}
-            error={quoteError ?? times.error}
-            onRetry={() => void (quote ? times.ask() : ask())}
-          />
+        <div className="grid min-w-0 gap-8" inert={isUnfolded}>
+          <OrderStrip cart={lines} locationName={quote?.location.name ?? location.name} />
+          {timesError && (
+            <LoadProblem
+              isPart
+              title="The ready time could not be loaded"
+              sentence={sentenceOf(timesError)}
+              onRetry={() => void (quote ? times.ask() : ask())}
+            />
+          )}
           <OrderTypeFields
             form={form}
             problems={shown}
@@ -203,12 +213,14 @@ export function Checkout(props: CheckoutProps) {
             offered={offered}
             pauses={pauses}
             saidBelow={times.times?.notNow?.text}
+            where={quote && whereInWords(quote.location, form)}
           />
           <TimeFields
             form={form}
             edit={edit}
             times={times.times}
             isAnswered={times.isAnswered}
+            asapHint={(zone && answered && readyInWords(answered, zone)) ?? (timesError ? undefined : LOOKING_UP)}
             refusal={refusedTime ?? (isTimeAsked && lacksTime(form) ? NO_TIME_YET : null)}
           />
           <div className="grid gap-4">
@@ -227,7 +239,7 @@ export function Checkout(props: CheckoutProps) {
           </div>
           <TipFields form={form} problems={shown} edit={edit} priced={priced} />
           <div className="grid gap-4">
-            <PaymentFields form={form} edit={edit} cash={cashNeeded(pricing.total)} />
+            <PaymentFields form={form} edit={edit} />
             <CodeField
               code={form.promotionCode}
               onChange={(promotionCode) => edit({ promotionCode })}
@@ -242,8 +254,8 @@ export function Checkout(props: CheckoutProps) {
             summary={
               <FoldedSummary
                 pieces={piecesIn(lines)}
-                total={formatCad(pricing.total)}
-                cash={cash}
+                isOpen={isUnfolded}
+                setOpen={setUnfolded}
                 summary={{
                   locationName: quote?.location.name ?? location.name,
                   orderType: form.orderType,
@@ -261,7 +273,7 @@ export function Checkout(props: CheckoutProps) {
             isSending={isSending}
             isReady={missing.length === 0 && !changes && !blocked}
             form={form}
-            total={formatCad(pricing.total)}
+            total={toPay}
             note={(refusedTime ? undefined : blocked) ?? (changes && <LookAtChanges />)}
           >
             <AlreadyOrdered
@@ -281,13 +293,4 @@ export function Checkout(props: CheckoutProps) {
       </form>
     </>
   )
-}
-
-type CheckoutFailure = { problems: Problems; isOffline: boolean; error: unknown }
-
-function sentenceFor({ problems, isOffline, error }: CheckoutFailure): string | undefined {
-  if (Object.keys(problems).length > 0) return FORM_INCOMPLETE
-  if (isOffline) return NO_ORDERS_OFFLINE
-  if (!error) return undefined
-  return checkoutSentence(error instanceof CallError ? error.body : { code: 'internal', userMessage: '' })
 }

@@ -51,7 +51,8 @@ async function opened() {
   server.on('/getOrderTimes', orderTimes())
   const screen = await openAt('/checkout', <Screen />)
   const field = screen.getByLabelText('Promo code')
-  await expect.element(field).toBeVisible()
+  await screen.getByRole('button', { name: 'Add a promo code' }).click()
+  await expect.element(field).toHaveFocus()
   return { screen, field, place: screen.getByRole('button', { name: /Place Order/ }) }
 }
 

@@ -21,8 +21,25 @@ type CodeFieldProps = {
 
 /** A code is asked about before it stands on the bill, and can be taken away again. */
 export function CodeField(props: CodeFieldProps) {
-  const part = useKeptFocus<HTMLDivElement>(props.code === '')
-  return <div ref={part}>{props.code === '' ? <TypeCode onFound={props.onChange} /> : <ChosenCode {...props} />}</div>
+  const [isOpen, setOpen] = useState(false)
+  const state = props.code === '' ? (isOpen ? 'typed' : 'folded') : 'chosen'
+  const part = useKeptFocus<HTMLDivElement>(state)
+  return (
+    <div ref={part}>
+      {state === 'chosen' && <ChosenCode {...props} />}
+      {state === 'typed' && <TypeCode onFound={props.onChange} />}
+      {state === 'folded' && (
+        // Most people have none.
+        <button
+          type="button"
+          className="min-h-11 font-semibold underline underline-offset-4"
+          onClick={() => setOpen(true)}
+        >
+          Add a promo code
+        </button>
+      )}
+    </div>
+  )
 }
 
 function ChosenCode({ code, onChange, quoted, problem }: CodeFieldProps) {

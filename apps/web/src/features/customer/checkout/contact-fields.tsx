@@ -45,7 +45,7 @@ function TypedContact({ form, problems, leave, edit }: FieldsProps) {
   return (
     <fieldset>
       <legend className={GROUP_HEAD}>Your details</legend>
-      <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
         <Field
           label="Full Name"
           name="name"

@@ -15,8 +15,6 @@ type SummaryProps = {
   time: string | undefined
   cart: Cart
   rows: ReturnType<typeof cartInRows>
-  /** What it is in coins, where that is said. */
-  cash: string | null
   /** Undefined while the order is under way. */
   onCartChange: ((cart: Cart) => void) | undefined
 } & EditingProps
@@ -27,37 +25,38 @@ type EditingProps = {
 }
 
 export function OrderSummary(props: SummaryProps) {
-  const { locationName, orderType, time, cart, rows, cash, onCartChange, isEditing, onEdit } = props
+  const { locationName, orderType, time, cart, rows, onCartChange, isEditing, onEdit } = props
   const { lines, sums } = rows
   const pieces = piecesIn(cart)
   return (
-    <section aria-labelledby="summary-title" className="rounded-card border border-line bg-raised p-4 sm:px-5">
-      {/* On a phone the line that unfolds it says so, and has the button. */}
-      <div className="mb-1 flex items-baseline justify-between gap-3 max-lg:mb-0">
-        <h2 id="summary-title" className="text-2xl max-lg:sr-only">
+    // On a phone it lies on the sheet itself.
+    <section
+      aria-labelledby="summary-title"
+      className="lg:rounded-card lg:border lg:border-line lg:bg-raised lg:px-5 lg:py-4"
+    >
+      <div className="mb-1 flex items-baseline justify-between gap-3">
+        <h2 id="summary-title" className="text-2xl">
           Order summary
         </h2>
-        <ChangeButton isEditing={isEditing} onEdit={onEdit} className="-my-2 max-lg:hidden" />
+        <ChangeButton isEditing={isEditing} onEdit={onEdit} />
       </div>
       <p className="text-soft">
-        {locationName || 'Selected Location'} · {ORDER_TYPE_LABELS[orderType]}
-      </p>
-      {time !== undefined && <p className="font-semibold">{time}</p>}
-      <p className="text-soft">
-        {pieces} {pieces === 1 ? 'item' : 'items'}
+        {locationName || 'Selected Location'} · {ORDER_TYPE_LABELS[orderType]} · {pieces}{' '}
+        {pieces === 1 ? 'item' : 'items'}
         {pieces > lines.length && lines.length > 1 && `, ${lines.length} different`}
       </p>
+      {time !== undefined && <p className="font-semibold">{time}</p>}
       {isEditing && onCartChange ? <EditLines cart={cart} onChange={onCartChange} /> : <Lines lines={lines} />}
-      <Sums sums={sums} cash={cash} />
+      <Sums sums={sums} />
     </section>
   )
 }
 
-export function ChangeButton({ isEditing, onEdit, className }: EditingProps & { className: string }) {
+function ChangeButton({ isEditing, onEdit }: EditingProps) {
   return (
     <button
       type="button"
-      className={`min-h-11 shrink-0 font-semibold underline underline-offset-4 disabled:opacity-55 ${className}`}
+      className="-my-2 min-h-11 shrink-0 font-semibold underline underline-offset-4 disabled:opacity-55"
       disabled={!onEdit}
       onClick={onEdit}
     >
@@ -94,7 +93,7 @@ function Lines({ lines }: Pick<SummaryProps['rows'], 'lines'>) {
   )
 }
 
-function Sums({ sums, cash }: Pick<SummaryProps, 'cash'> & { sums: readonly BillRow[] }) {
+function Sums({ sums }: { sums: readonly BillRow[] }) {
   return (
     <dl aria-live="polite" className="mt-3 grid grid-cols-[1fr_auto] gap-y-1.5">
       {sums.map(({ kind, label, amount }) =>
@@ -107,12 +106,11 @@ function Sums({ sums, cash }: Pick<SummaryProps, 'cash'> & { sums: readonly Bill
           </Fragment>
         ) : (
           <Fragment key={`${kind} ${label}`}>
-            <dt className="text-soft">{label}</dt>
-            <dd className="price text-right">{formatCad(amount)}</dd>
+            <dt className={`text-soft ${kind === 'rounding' ? 'text-sm' : ''}`}>{label}</dt>
+            <dd className={`price text-right ${kind === 'rounding' ? 'text-sm' : ''}`}>{formatCad(amount)}</dd>
           </Fragment>
         ),
       )}
-      {cash && <dd className="price col-span-2 text-right">{cash}</dd>}
     </dl>
   )
 }

@@ -12,15 +12,18 @@ type OrderTypeFieldsProps = FieldsProps & {
   pauses: readonly SaidPause[]
   /** What the choice of the time says already. */
   saidBelow: string | undefined
+  /** Where it is handed over; undefined until that is known. */
+  where: string | undefined
 }
 
-export function OrderTypeFields({ form, problems, leave, edit, offered, pauses, saidBelow }: OrderTypeFieldsProps) {
+export function OrderTypeFields(props: OrderTypeFieldsProps) {
+  const { form, problems, leave, edit, offered, pauses, saidBelow, where } = props
   const off = (type: OrderType) => unless(saidBelow, pauseText(pauses, type))
   const lacking = (type: OrderType) => (offered.includes(type) ? undefined : 'Not at this location')
   const pausedNow = ORDER_TYPES.flatMap((type) => off(type) ?? [])
   return (
     <div className="grid gap-4">
-      <fieldset>
+      <fieldset className="type-cells">
         <legend className={GROUP_HEAD}>How would you like it?</legend>
         <OrderTypePills
           value={form.orderType}
@@ -29,7 +32,8 @@ export function OrderTypeFields({ form, problems, leave, edit, offered, pauses, 
           aside={(type) => lacking(type) ?? off(type)}
           onWish={(orderType) => edit({ orderType })}
         />
-        <p className="mt-2 text-sm text-soft empty:hidden">{lackingWords(offered)}</p>
+        {/* Its place is kept while the answer is under way. */}
+        <p className="mt-2 min-h-[1lh] text-sm text-soft">{[where, lackingWords(offered)].filter(Boolean).join(' ')}</p>
         {pausedNow.map((sentence) => (
           <p key={sentence} className="text-sm font-semibold text-chilli">
             {sentence}

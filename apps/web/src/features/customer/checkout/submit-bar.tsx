@@ -40,33 +40,24 @@ export function SubmitBar(props: SubmitBarProps) {
   const sending = form.payment === 'cash' ? 'Creating Order...' : 'Preparing Payment...'
   return (
     <div
-      className={`submit-bar ${problem || note ? '' : 'is-silent'} sticky bottom-0 z-10 -mx-[20px] border-t border-line bg-paper px-[20px] pb-[max(8px,env(safe-area-inset-bottom))] shadow-[0_-10px_28px_-18px_var(--shadow)] lg:static lg:mx-0 lg:border-0 lg:p-0 lg:shadow-none`}
+      className={`submit-bar ${problem || note ? '' : 'is-silent'} sticky bottom-0 z-10 -mx-[20px] border-t border-line bg-paper px-[20px] pt-[12px] pb-[max(12px,env(safe-area-inset-bottom))] shadow-[0_-10px_28px_-18px_var(--shadow)] lg:static lg:mx-0 lg:border-0 lg:p-0 lg:shadow-none`}
     >
       {summary}
-      <FormProblem sentence={problem} className="not-empty:lg:mt-3" />
+      <FormProblem sentence={problem} className="not-empty:max-lg:mb-3 not-empty:lg:mt-3" />
       {children}
-      {note && <p className="mt-2 rounded-control bg-sunk px-4 py-2.5 font-semibold">{note}</p>}
-      <div role="status" className="empty:hidden lg:mt-4 lg:text-center">
-        {missing.length > 0 && (
-          <button
-            type="button"
-            className="min-h-6.5 text-left text-sm font-semibold underline underline-offset-4 lg:text-base"
-            onClick={onMissing}
-          >
-            {waitsFor(missing, form)}
-          </button>
-        )}
-      </div>
-      {/* A button that is off takes no press; here one leads to what is missing all the same, as its name above does by keyboard. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same as the button above */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same as the button above */}
-      <div
-        className={missing.length > 0 ? 'mt-2 cursor-pointer' : 'mt-0.5 lg:mt-4'}
-        onClick={missing.length > 0 ? onMissing : undefined}
-      >
+      {note && <p className="rounded-control bg-sunk px-4 py-2.5 font-semibold max-lg:mb-3 lg:mt-3">{note}</p>}
+      <div className="order-press relative lg:mt-4">
+        {/* The button of the form sleeps until the form is right; a press on it leads to what is missing all the same. */}
+        <div role="status">
+          {missing.length > 0 && (
+            <button type="button" className="absolute inset-0 z-1 rounded-control" onClick={onMissing}>
+              <span className="sr-only">{waitsFor(missing, form)}</span>
+            </button>
+          )}
+        </div>
         <button
           type="submit"
-          className={button('primary', 'min-h-12 w-full text-lg disabled:pointer-events-none lg:min-h-13')}
+          className={button('primary', 'min-h-12 w-full text-lg max-lg:px-3! lg:min-h-13')}
           disabled={!isReady}
           {...heldIf(isSending)}
         >

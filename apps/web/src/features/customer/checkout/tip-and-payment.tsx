@@ -30,8 +30,8 @@ export function TipFields({ form, problems, edit, priced }: TipFieldsProps) {
         value={form.tip}
         onChange={(tip) => edit({ tip, customTip: form.customTip })}
         look="cells"
-        // On a phone the sum of one's own stands below the row of the others.
-        className="grid-cols-4 max-sm:[&>:last-child]:col-span-full sm:grid-cols-5"
+        // All five stand beside each other where the words have room.
+        className="grid-cols-[repeat(auto-fit,minmax(3.9rem,1fr))] max-sm:gap-1.5! max-sm:text-[0.9375rem]"
       />
       {form.tip === 'custom' && (
         <Field
@@ -58,19 +58,12 @@ const PAYMENTS: readonly { value: PaymentMethod; label: string; hint: string }[]
   { value: 'cash', label: 'Cash', hint: 'Pay when you receive or pick up your order.' },
 ]
 
-type PaymentFieldsProps = Pick<FieldsProps, 'form' | 'edit'> & {
-  /** What it is in coins, where that is another sum than the total. */
-  cash: string | null
-}
-
-export function PaymentFields({ form, edit, cash }: PaymentFieldsProps) {
-  const inCoins = ({ value, hint }: (typeof PAYMENTS)[number]) =>
-    value === 'cash' && cash ? `${hint} That is ${cash}, rounded to 5 cents.` : hint
+export function PaymentFields({ form, edit }: Pick<FieldsProps, 'form' | 'edit'>) {
   return (
     <Choices
       legend="How would you like to pay?"
       legendLook="group"
-      choices={PAYMENTS.map((payment) => ({ ...payment, hint: inCoins(payment) }))}
+      choices={PAYMENTS}
       value={form.payment}
       onChange={(payment) => edit({ payment })}
       className="sm:grid-cols-2"

@@ -20,11 +20,13 @@ type TimeFieldsProps = {
   /** The answer is about what is chosen now. */
   isAnswered: boolean
   refusal: TimeRefusal | null
+  /** When what is wanted at once would be there. */
+  asapHint?: string | undefined
   /** Staff take an order at once whatever the clock says, and have a narrow column for it. */
   by?: 'guest' | 'staff'
 }
 
-export function TimeFields({ form, edit, times, isAnswered, refusal, by = 'guest' }: TimeFieldsProps) {
+export function TimeFields({ form, edit, times, isAnswered, refusal, asapHint, by = 'guest' }: TimeFieldsProps) {
   const isFree = by === 'staff' && form.when === 'asap'
   const found = times && isAnswered && !isFree ? timeProblem(form, times) : null
   const problem = refusal?.sentence ?? found ?? undefined
@@ -39,6 +41,7 @@ export function TimeFields({ form, edit, times, isAnswered, refusal, by = 'guest
           {
             value: 'asap',
             label: times?.asap?.text ?? 'As soon as possible',
+            ...(asapHint !== undefined && { hint: asapHint }),
             ...(times && !times.asap && notAtOnce(times, by)),
           },
           {

@@ -1,0 +1,29 @@
+import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
+import { DishTile } from '../../../ui/dish-tile/dish-tile.tsx'
+
+const MOST_PICTURES = 4
+
+/** On a phone, where the summary is folded: what is about to be ordered, in one line of pictures. */
+export function OrderStrip({ cart, locationName }: { cart: Cart; locationName: string }) {
+  const pieces = piecesIn(cart)
+  return (
+    <div className="-mb-2 flex items-center gap-3 lg:hidden">
+      <div className="flex shrink-0">
+        {cart.slice(0, MOST_PICTURES).map((line) => (
+          <span
+            key={line.cartKey}
+            className="w-13 overflow-hidden rounded-control border-2 border-paper not-first:-ml-3"
+          >
+            <DishTile dish={line} size="thumb" isFirst />
+          </span>
+        ))}
+      </div>
+      <p className="leading-snug">
+        <span className="font-semibold">
+          {pieces} {pieces === 1 ? 'item' : 'items'}
+        </span>{' '}
+        <span className="text-soft">from {locationName}</span>
+      </p>
+    </div>
+  )
+}

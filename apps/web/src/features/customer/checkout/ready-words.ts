@@ -1,0 +1,26 @@
+import type { OrderType } from '@sizzle/domain/order/order-type.ts'
+import { readyClock } from '../../../kit/ready-time.ts'
+import type { Quote } from '../../shared/cart-quote/use-quote.ts'
+import { chosenTime, type OrderTimes } from '../../shared/order-times/order-time.ts'
+import type { CheckoutForm } from './checkout-form.ts'
+
+/** 'Ready about 6:40 p.m.', or the time that was chosen. */
+export function whenInWords(form: CheckoutForm, times: OrderTimes, timeZone: string): string | undefined {
+  if (form.when === 'later') return chosenTime(form, times) ?? 'Ready at a time you choose'
+  return readyInWords(times, timeZone)
+}
+
+export function readyInWords({ asap }: OrderTimes, timeZone: string): string | undefined {
+  return asap ? `Ready about ${readyClock(asap.readyAt, timeZone)}` : undefined
+}
+
+const WHERE: Record<OrderType, (location: Pick<Quote['location'], 'name' | 'address'>) => string> = {
+  pickup: ({ address }) => `Pick it up at ${address}.`,
+  delivery: () => 'We bring it to your door.',
+  'dine-in': ({ name }) => `We bring it to your table in ${name}.`,
+}
+
+/** Below the choice of the order type, which decides it. */
+export function whereInWords(location: Quote['location'], { orderType }: CheckoutForm): string {
+  return WHERE[orderType](location)
+}
