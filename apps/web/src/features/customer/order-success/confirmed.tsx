@@ -6,12 +6,13 @@ import { useEffect, useRef } from 'react'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { DEAD_END_LINK } from '../../../ui/dead-end.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { inCents } from '../../../ui/money-back.ts'
 import { telLink } from '../../../ui/tel-link.ts'
 import type { FollowedOrder } from './arrival.ts'
-import { OrderFacts, OrderItems } from './order-facts.tsx'
+import { CARD, OrderFacts, OrderItems } from './order-facts.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { ReadyHero } from './ready-hero.tsx'
 import { WhatsNext } from './whats-next.tsx'
@@ -66,17 +67,28 @@ export function Confirmed({ order, isVerified, notice }: ConfirmedProps) {
               </p>
               {!isCancelled && <Badge order={order} isVerified={isVerified} />}
             </div>
+            <Papers order={order} token={orderToken} />
           </div>
         </section>
         {money && <p className="rounded-card bg-sunk px-5 py-4 text-balance">{customerMoneySentence(money)}</p>}
         {!isCancelled && <WhatsNext order={order} isPaid={isPaid} />}
-        <Links order={order} token={orderToken} />
+        <div className="flex flex-wrap gap-x-7 max-sm:justify-center">
+          <Link to={paths.dashboard()} className={DEAD_END_LINK}>
+            My Orders
+          </Link>
+          <Link to={paths.home()} className={DEAD_END_LINK}>
+            Back to Home
+          </Link>
+        </div>
       </div>
-      <div className="grid content-start gap-8">
+      {/* Its first card begins where the one beside it does, below the title. */}
+      <div className="grid content-start gap-6 lg:pt-17">
         <OrderItems order={order} />
-        <section aria-label="Order details" className="rounded-card border border-line bg-raised p-5">
-          <OrderFacts order={order} />
-        </section>
+        <div className={`${CARD} py-3!`}>
+          <Fold title="Order details" titleLook="font-display text-xl font-[560]">
+            <OrderFacts order={order} />
+          </Fold>
+        </div>
         <Help order={order} />
       </div>
     </div>
@@ -89,34 +101,29 @@ function Badge({ order, isVerified }: Pick<ConfirmedProps, 'order' | 'isVerified
   return <p className={`label-caps rounded-full px-4 py-1.5 ${look}`}>{badge}</p>
 }
 
-function Links({ order, token }: { order: FollowedOrder; token: string | undefined }) {
+/** What there is of the order on paper. On a phone the button is as wide as the card. */
+function Papers({ order, token }: { order: FollowedOrder; token: string | undefined }) {
   const isCancelled = order.status === 'cancelled'
   return (
-    // On a phone the buttons are as wide as the page, and the links share a line.
-    <div className="grid gap-x-5 gap-y-3 sm:flex sm:flex-wrap">
+    <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-1.5 empty:hidden sm:justify-start">
       {isCancelled && (
-        <Link to={paths.menu(order.locationInfo.id)} className={button('primary')}>
+        <Link to={paths.menu(order.locationInfo.id)} className={button('primary', 'max-sm:w-full')}>
           Back to Menu
         </Link>
       )}
       {token !== undefined && (
-        <Link to={paths.receipt(order.id, token)} className={button(isCancelled ? 'quiet' : 'primary')}>
+        <Link
+          to={paths.receipt(order.id, token)}
+          className={isCancelled ? DEAD_END_LINK : button('primary', 'max-sm:w-full')}
+        >
           Click to View Receipt
         </Link>
       )}
       {token !== undefined && !isFinal(order.status) && (
-        <a href={paths.receiptFile(order.id, token, 'ics')} className={button('quiet')} download>
+        <a href={paths.receiptFile(order.id, token, 'ics')} className={DEAD_END_LINK} download>
           Add to calendar
         </a>
       )}
-      <div className="flex flex-wrap gap-x-7 max-sm:justify-center sm:gap-x-5">
-        <Link to={paths.dashboard()} className={DEAD_END_LINK}>
-          My Orders
-        </Link>
-        <Link to={paths.home()} className={DEAD_END_LINK}>
-          Back to Home
-        </Link>
-      </div>
     </div>
   )
 }
@@ -124,7 +131,7 @@ function Links({ order, token }: { order: FollowedOrder; token: string | undefin
 function Help({ order }: { order: FollowedOrder }) {
   const { name, phone } = order.locationInfo
   return (
-    <section aria-labelledby="help-title" className="rounded-card bg-sunk p-5">
+    <section aria-labelledby="help-title" className={CARD}>
       <h2 id="help-title" className="text-xl">
         Need help?
       </h2>

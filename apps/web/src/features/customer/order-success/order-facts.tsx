@@ -3,7 +3,7 @@ import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
 import { methodLabel } from '@sizzle/domain/order/standing.ts'
-import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
+import { cashStillNeeded, roundedForCash, sumsRounded } from '@sizzle/domain/payment/cash-due.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
 import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
@@ -12,6 +12,9 @@ import { Fold } from '../../../ui/fold.tsx'
 import { Leader } from '../../../ui/leader.tsx'
 import { LineRows } from '../../../ui/line-rows.tsx'
 import type { FollowedOrder } from './arrival.ts'
+
+/** Everything beside the order itself. */
+export const CARD = 'rounded-card border border-line bg-raised p-5'
 
 export function OrderFacts({ order }: { order: FollowedOrder }) {
   const { customerInfo } = order
@@ -51,16 +54,15 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 export function OrderItems({ order }: { order: FollowedOrder }) {
   const { lines, sums, bill } = readOrder(order, fromDollars, 'checkout')
-  const inCash = cashStillNeeded(order, leftToPay(bill.total, readPayments(order.payments, fromDollars)))
+  const payments = readPayments(order.payments, fromDollars)
+  const inCash = payments.length > 0 ? cashStillNeeded(order, leftToPay(bill.total, payments)) : null
   return (
-    <section aria-labelledby="items-title">
-      {/* On the line of the title beside it. */}
-      <div className="flex items-baseline justify-between gap-3 lg:pt-2.5">
-        <h2 id="items-title" className="text-2xl">
-          Your items
-        </h2>
-        <span className="label-caps text-soft">Without Tax</span>
-      </div>
+    <section aria-labelledby="items-title" className={CARD}>
+      <h2 id="items-title" className="text-xl">
+        Your items
+      </h2>
+      {/* To the eye the row of the tax says it. */}
+      <p className="sr-only">Without Tax</p>
       <ul className="mt-2">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change their place
@@ -79,7 +81,7 @@ export function OrderItems({ order }: { order: FollowedOrder }) {
           </li>
         ))}
       </ul>
-      <Sums sums={sums} inCash={inCash} />
+      <Sums sums={sumsRounded(sums, roundedForCash(order, bill.total, payments))} inCash={inCash} />
       <AboutDishes items={order.items} />
     </section>
   )
@@ -89,15 +91,15 @@ function heatAt(item: FollowedOrder['items'][number] | undefined): string {
   return item ? chosenHeat(item) : ''
 }
 
-/** What the lines come to, from the subtotal to what is to be paid. */
+/** What the lines come to, from the subtotal to what is to be paid; of an order that is paid in part, what is still to come. */
 function Sums({ sums, inCash }: { sums: readonly BillRow[]; inCash: string | null }) {
   return (
     <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1.5">
       {sums.map(({ kind, label, amount }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of an order never change their place
         <Fragment key={index}>
-          <dt className={kind === 'total' ? `font-display ${TOTAL}` : 'text-soft'}>{label}</dt>
-          <dd className={`price text-right ${kind === 'total' ? TOTAL : ''}`}>
+          <dt className={kind === 'total' ? `font-display ${TOTAL}` : `text-soft ${SMALL[kind] ?? ''}`}>{label}</dt>
+          <dd className={`price text-right ${kind === 'total' ? TOTAL : (SMALL[kind] ?? '')}`}>
             {formatCad(amount)} {kind === 'total' && <span className="text-sm font-normal text-soft">CAD</span>}
           </dd>
         </Fragment>
@@ -107,6 +109,7 @@ function Sums({ sums, inCash }: { sums: readonly BillRow[]; inCash: string | nul
   )
 }
 
+const SMALL: Partial<Record<BillRow['kind'], string>> = { rounding: 'text-sm' }
 const TOTAL = 'mt-1 border-t border-line pt-2.5 text-xl'
 
 /** What the menu says of each dish, for who asks: it was read before ordering. */
@@ -114,7 +117,7 @@ function AboutDishes({ items }: Pick<FollowedOrder, 'items'>) {
   const told = new Map(items.flatMap(({ name, description }) => (description ? [[name, description] as const] : [])))
   if (told.size === 0) return null
   return (
-    <Fold title="About these dishes" className="mt-1">
+    <Fold title="About these dishes" className="mt-1 -mb-2">
       <dl className="grid gap-y-2">
         {[...told].map(([name, description]) => (
           <div key={name}>

@@ -23,10 +23,11 @@ function Money({ order, isPaid }: { order: typeof ORDER; isPaid: boolean }) {
   )
 }
 
-test('cash that is still to come is named in coins', async () => {
+test('cash that is still to come is the one amount (money 64)', async () => {
   const screen = await render(<Money order={ODD} isPaid={false} />)
-  await expect.element(screen.getByText('$28.52 CAD')).toBeVisible()
-  await expect.element(screen.getByText('$28.50 in cash', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('$28.50 CAD')).toBeVisible()
+  await expect.element(screen.getByRole('term').filter({ hasText: 'Rounded for cash' })).toBeVisible()
+  await expect.poll(() => screen.getByText(/28\.52/).elements()).toEqual([])
   await expect.element(screen.getByText('Bring $28.50 in cash and pay at the counter.')).toBeVisible()
 })
 
@@ -39,6 +40,7 @@ test('of an order that is paid in part only the rest is asked for', async () => 
 test('what was paid is what was handed over', async () => {
   const screen = await render(<Money order={{ ...ODD, paymentStatus: 'paid', payments: [IN_CASH] }} isPaid />)
   await expect.element(screen.getByText(/^Your payment of \$28\.50 has arrived/)).toBeVisible()
+  await expect.element(screen.getByText('$28.50 CAD')).toBeVisible()
   await expect.element(screen.getByText(/in cash/)).not.toBeInTheDocument()
 })
 

@@ -28,7 +28,8 @@ export function ReadyHero({ order }: { order: FollowedOrder }) {
           <span className="font-text text-base font-normal tracking-normal text-soft">{zoneName(timeZone, ready)}</span>
         </b>
       </p>
-      <p className="mt-3">{handedOver(locationInfo, orderType)}</p>
+      {/* It ends the line, and no sentence. */}
+      <p className="mt-3">{handedOver(locationInfo, orderType).replace(/\.$/, '')}</p>
     </div>
   )
 }

@@ -108,6 +108,13 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut }: NotFoundProps)
       }
     >
       <p>{sentence}</p>
+      {!onRetry && (
+        <p>
+          {isSignedOut
+            ? 'Open the link in your confirmation email once more, or sign in.'
+            : 'Open the link in your confirmation email once more, or look among your orders.'}
+        </p>
+      )}
     </DeadEnd>
   )
 }

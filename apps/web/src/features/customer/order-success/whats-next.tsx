@@ -2,6 +2,8 @@ import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { readPayments } from '@sizzle/domain/order/read-order.ts'
 import { handedOver, inCoins, leftToPay } from '@sizzle/domain/pricing/tenders.ts'
+import type { ReactNode } from 'react'
+import { EmailWords } from '../../../ui/email-words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { toCents } from '../../../ui/money.ts'
 import type { FollowedOrder } from './arrival.ts'
@@ -20,7 +22,7 @@ const PAY: Record<OrderType, (total: string) => string> = {
   'dine-in': (total) => `Pay ${total} in cash at the table.`,
 }
 
-type Step = { readonly name: string; readonly text: string; readonly isDone: boolean }
+type Step = { readonly name: string; readonly text: ReactNode; readonly isDone: boolean }
 
 /** What is done, ticked, then what is still to do; who paid reads something else than who still will. */
 export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boolean }) {
@@ -34,7 +36,7 @@ export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boo
     isDone: true,
   }
   const fetch = { name: 'fetch', text: FETCH[order.orderType](order), isDone: isOver }
-  const { email } = order.customerInfo
+  const email = <EmailWords email={order.customerInfo.email} />
   const steps: readonly Step[] = isPaid
     ? [
         {
@@ -43,12 +45,12 @@ export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boo
           isDone: true,
         },
         kitchen,
-        { name: 'letter', text: `The receipt is on its way to ${email}.`, isDone: true },
+        { name: 'letter', text: <>The receipt is on its way to {email}.</>, isDone: true },
         fetch,
       ]
     : [
         kitchen,
-        { name: 'letter', text: `A confirmation is on its way to ${email}.`, isDone: true },
+        { name: 'letter', text: <>A confirmation is on its way to {email}.</>, isDone: true },
         fetch,
         { name: 'pay', text: PAY[order.orderType](formatCad(inCoins(leftToPay(total, payments)))), isDone: false },
       ]

@@ -18,7 +18,8 @@ export function PaymentCancelled({ reference, cart, ways }: PaymentCancelledProp
       way={<div className="flex flex-wrap justify-center gap-3">{ways}</div>}
       call={reference ? 'Something went wrong? Quote the reference and call' : 'Something went wrong? Call'}
     >
-      <p className="text-ink">It was cancelled or interrupted: no charges were made, and the order was not created.</p>
+      <p className="font-semibold text-ink">No charges were made.</p>
+      <p>The payment was cancelled or interrupted, and your order was not placed.</p>
       {cart !== undefined && <p>{cart}</p>}
       {reference && (
         <p className="rounded-control bg-sunk px-4 py-2.5 text-ink">
