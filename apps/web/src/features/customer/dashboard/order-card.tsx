@@ -1,9 +1,10 @@
 import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { readPayments } from '@sizzle/domain/order/read-order.ts'
 import { confirmationBadge } from '@sizzle/domain/order/standing.ts'
 import { canCancel, isFinal, type OrderStatus, statusLabel } from '@sizzle/domain/order/status.ts'
-import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
+import { cashStillNeeded, roundedForCash } from '@sizzle/domain/payment/cash-due.ts'
 import { customerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
 import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
@@ -12,7 +13,7 @@ import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { DEAD_END_LINK } from '../../../ui/dead-end.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { formatDollars, toCents } from '../../../ui/money.ts'
+import { toCents } from '../../../ui/money.ts'
 import { inCents } from '../../../ui/money-back.ts'
 import { OrderDishes } from './order-dishes.tsx'
 import type { MyOrder } from './orders-query.ts'
@@ -36,14 +37,8 @@ export function OrderCard(props: OrderCardProps) {
       aria-label={`Order ${order.shortNumber}`}
       className="flex h-full flex-col rounded-card border border-line bg-raised p-5"
     >
-      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
-        <div className="max-sm:w-full">
-          <NumberAndPrice order={order} look="text-2xl" />
-        </div>
-        <StatusPill order={order} />
-      </div>
+      <Head order={order} look="text-2xl" />
       <Facts order={order} />
-      <ReadyLine order={order} />
       <OrderDishes items={order.items} look="small" />
       {money && <p className="mt-1 text-sm text-soft">{customerMoneySentence(money)}</p>}
       <Ways {...props} className="mt-auto pt-4" />
@@ -61,14 +56,8 @@ export function LastOrderCard(props: OrderCardProps) {
       className="rounded-[22px] border border-line-strong/70 bg-raised p-1.5"
     >
       <div className="rounded-[16px] border border-line px-4 py-5 sm:px-7 sm:py-6">
-        <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
-          <div className="max-sm:w-full">
-            <NumberAndPrice order={order} look="text-3xl" />
-          </div>
-          <StatusPill order={order} />
-        </div>
+        <Head order={order} look="text-3xl" />
         <Facts order={order} />
-        <ReadyLine order={order} />
         <OrderDishes items={order.items} look="large" />
         {money && <p className="mt-2 text-sm text-soft">{customerMoneySentence(money)}</p>}
         <Ways {...props} isLarge className="mt-5 border-t border-line pt-4" />
@@ -77,48 +66,49 @@ export function LastOrderCard(props: OrderCardProps) {
   )
 }
 
-/** With the price as the bill has it: at the other edge on a phone, beside the number where the card is wide. */
-function NumberAndPrice({ order, look }: { order: MyOrder; look: string }) {
-  return (
-    <div className="flex items-baseline justify-between gap-x-5 sm:justify-start">
-      <h3 className={look}>{order.shortNumber}</h3>
-      <p className="price text-xl">{formatDollars(order.pricing.total)}</p>
-    </div>
-  )
-}
-
-/** Where and when it was ordered, how it is paid, and what that is in coins as long as cash is to be brought. */
-function Facts({ order }: { order: MyOrder }) {
-  const left = leftToPay(toCents(order.pricing.total), readPayments(order.payments, toCents))
-  const cash = cashStillNeeded(order, left)
-  const standing = confirmationBadge(order)
-  return (
-    <div>
-      <p className="text-soft">
-        {order.locationInfo.name} · {ORDER_TYPE_LABELS[order.orderType]}
-        <Dot isBreak /> <span className="whitespace-nowrap">{momentOf(order)}</span>
-      </p>
-      <p className="mt-1 empty:hidden">
-        {/* That it is cancelled stands above. */}
-        {standing !== 'CANCELLED' && <span className="label-caps text-soft">{standing}</span>}
-        {cash && (
-          <>
-            <Dot /> <span className="price">{cash}</span>
-          </>
-        )}
-      </p>
-    </div>
-  )
-}
-
-/** Between two facts of a line; `isBreak`: on a phone each has its own line. */
-function Dot({ isBreak = false }: { isBreak?: boolean }) {
-  if (!isBreak) return <span className="text-soft"> ·</span>
+/** What matters now: where it is on its way, and when it is ready as long as it is still being made. */
+function Head({ order, look }: { order: MyOrder; look: string }) {
+  const when = readyWords(order)
   return (
     <>
-      <span className="max-sm:hidden"> ·</span>
-      <br className="sm:hidden" />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 className={look}>{order.shortNumber}</h3>
+        <StatusPill order={order} />
+      </div>
+      {when && <p className="mt-2 text-lg font-semibold">{when}</p>}
     </>
+  )
+}
+
+/** What it costs and how it is paid, in coins where it is cash (money 64); then where and when it was ordered. */
+function Facts({ order }: { order: MyOrder }) {
+  const total = toCents(order.pricing.total)
+  const payments = readPayments(order.payments, toCents)
+  const rest = payments.length > 0 ? cashStillNeeded(order, leftToPay(total, payments)) : null
+  const standing = confirmationBadge(order)
+  return (
+    <p className="mt-2 text-soft">
+      <span className="price font-semibold text-ink">{formatCad(total + roundedForCash(order, total, payments))}</span>
+      {/* That it is cancelled stands above. */}
+      {standing !== 'CANCELLED' && (
+        <>
+          {' · '}
+          <span className="inline-block lowercase first-letter:uppercase">{standing}</span>
+        </>
+      )}
+      {rest && (
+        <>
+          {' · '}
+          <span className="price">{rest}</span>
+        </>
+      )}
+      <br />
+      {order.locationInfo.name} · {ORDER_TYPE_LABELS[order.orderType]}
+      {/* On a phone it has its own line. */}
+      <span className="max-sm:hidden"> · </span>
+      <br className="sm:hidden" />
+      <span className="whitespace-nowrap">{momentOf(order)}</span>
+    </p>
   )
 }
 
@@ -135,12 +125,6 @@ function StatusPill({ order: { status, orderType } }: { order: MyOrder }) {
       {statusLabel(status, orderType)}
     </p>
   )
-}
-
-/** When an order is ready that is still being made. */
-function ReadyLine({ order }: { order: MyOrder }) {
-  const when = readyWords(order)
-  return when && <p className="mt-3 text-lg font-semibold">{when}</p>
 }
 
 type WaysProps = OrderCardProps & { isLarge?: boolean; className: string }

@@ -11,6 +11,7 @@ import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { BookingCard } from './booking-card.tsx'
+import './no-reservations.css'
 
 /** Every booking of the signed-in person, those to come with what can still be done about them. */
 export function MyReservations() {
@@ -52,16 +53,18 @@ export function MyReservations() {
 
 function NoReservations() {
   return (
-    <DeadEnd
-      isPart
-      title="No reservations yet"
-      way={
-        <Link to={paths.reservations()} className={button('primary')}>
-          Make a reservation
-        </Link>
-      }
-    >
-      <p>Tables that you book while signed in appear here.</p>
-    </DeadEnd>
+    <div className="no-reservations">
+      <DeadEnd
+        isPart
+        title="No reservations yet"
+        way={
+          <Link to={paths.reservations()} className={button('primary')}>
+            Make a reservation
+          </Link>
+        }
+      >
+        <p>Tables that you book while signed in appear here.</p>
+      </DeadEnd>
+    </div>
   )
 }
