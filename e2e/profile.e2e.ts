@@ -73,7 +73,8 @@ test('a new password needs the old one and ends the other sessions', async () =>
   await signIn(elsewhere, email, PASSWORD)
   await elsewhere.waitForURL(/\/menu\//)
 
-  await page.goto(`${url()}/profile`)
+  await page.goto(`${url()}/profile#security`)
+  await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByLabel('Current Password').fill('Not-The-Password-1')
   await page.getByLabel('New Password', { exact: true }).fill('Black-Mustard-9')
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -111,6 +112,7 @@ test('leaving that question leads to the sign-in screen and back to where one wa
   await page.goto(`${url()}/profile`)
   await page.getByRole('heading', { name: 'Your details' }).waitFor()
   await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Your data' }).click()
   await page.getByRole('button', { name: 'Download my data' }).click()
   await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor()
   await page.keyboard.press('Escape')
@@ -122,7 +124,7 @@ test('leaving that question leads to the sign-in screen and back to where one wa
 test('an account is deleted by typing it, and then it is gone', async () => {
   const page = await browser.page({ width: 390, expected: REFUSED })
   const { email } = await signUp(page, url())
-  await page.goto(`${url()}/profile`)
+  await page.goto(`${url()}/profile#data`)
   await page.getByRole('button', { name: /^Delete my account/ }).click()
   const question = page.getByRole('dialog', { name: 'Delete my account' })
   await question.getByLabel('Password', { exact: true }).fill('Not-The-Password-1')
@@ -142,7 +144,7 @@ test('an account is deleted by typing it, and then it is gone', async () => {
 test('my data arrives as a file with what I typed in it', async () => {
   const page = await browser.page({ width: 1440, height: 900 })
   const { email } = await signUp(page, url())
-  await page.goto(`${url()}/profile`)
+  await page.goto(`${url()}/profile#data`)
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   const file = await coming

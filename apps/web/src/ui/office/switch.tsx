@@ -1,4 +1,6 @@
-type SwitchProps = { label: string; isOn: boolean; isDisabled?: boolean; onSwitch: (isOn: boolean) => void }
+import type { ReactNode } from 'react'
+
+type SwitchProps = { label: ReactNode; isOn: boolean; isDisabled?: boolean; onSwitch: (isOn: boolean) => void }
 
 const TRACK =
   'relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-sunk transition-colors duration-150 checked:border-coriander checked:bg-coriander disabled:cursor-not-allowed disabled:opacity-60 forced-colors:appearance-auto'

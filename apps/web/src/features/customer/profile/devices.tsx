@@ -1,6 +1,6 @@
 import type { AskAnswer } from '@sizzle/contract/client.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { changeAnswer } from '../../../kit/server/answers.ts'
 import { ask } from '../../../kit/server/ask.ts'
@@ -13,6 +13,7 @@ import { useNavigate } from '../../../router/router.tsx'
 import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DEAD_END_LINK } from '../../../ui/dead-end.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -49,7 +50,7 @@ export function Devices() {
 }
 
 function Device({ session }: { session: OwnSession }) {
-  const { id, device, networkAddress, begunAt, usedAt, isThis } = session
+  const { id, device, begunAt, usedAt, isThis } = session
   const clock = deviceClock()
   const goToLogin = useLeaving('You are signed out')
   const wish = useWish('/endMySession', {
@@ -63,18 +64,14 @@ function Device({ session }: { session: OwnSession }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold">
-          {device}
-          {isThis && <span className="ml-2 font-normal text-coriander">This device</span>}
-        </p>
-        <p className="text-sm text-soft">
-          Since {clock.day(begunAt)}, used {clock.day(usedAt)}
-          {networkAddress && (
-            <>
-              , from <span className="inline-block max-w-full wrap-anywhere">{networkAddress}</span>
-            </>
-          )}
-        </p>
+        <p className="font-semibold">{device}</p>
+        {isThis ? (
+          <p className="text-sm font-semibold text-coriander">This device · active now</p>
+        ) : (
+          <p className="text-sm text-soft">
+            Last active {clock.day(usedAt)} · signed in {clock.day(begunAt)}
+          </p>
+        )}
         <FormProblem sentence={wish.sentence} className="not-empty:mt-1" />
       </div>
       <button
@@ -107,13 +104,15 @@ function Several({ others }: { others: number }) {
   })
   const leave = useWish('/signOutEverywhere', { onFailed: noteStaying, onDone: goToLogin })
   return (
-    <div className="mt-4 flex flex-wrap gap-3">
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
       {others > 0 && (
-        <AskingButton onClick={() => setAsking('others')}>
+        <button type="button" className={button('quiet')} onClick={() => setAsking('others')}>
           {others === 1 ? 'Sign out the other device' : `Sign out all ${others} other devices`}
-        </AskingButton>
+        </button>
       )}
-      <AskingButton onClick={() => setAsking('everywhere')}>Sign out everywhere</AskingButton>
+      <button type="button" className={DEAD_END_LINK} onClick={() => setAsking('everywhere')}>
+        Sign out everywhere
+      </button>
       {asking === 'others' && (
         <ConfirmDialog
           question="Sign out on every device but this one?"
@@ -138,14 +137,6 @@ function Several({ others }: { others: number }) {
         />
       )}
     </div>
-  )
-}
-
-function AskingButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className={button('quiet')} onClick={onClick}>
-      {children}
-    </button>
   )
 }
 

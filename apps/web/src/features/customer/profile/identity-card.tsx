@@ -1,4 +1,5 @@
 import type { Profile } from '../../../kit/profile.ts'
+import { EmailWords } from '../../../ui/email-words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoyaltyFigures } from '../../../ui/loyalty-figures.tsx'
 import { ResendVerification } from '../../shared/verification/resend-verification.tsx'
@@ -7,19 +8,20 @@ import { PhotoEditor } from './photo-editor.tsx'
 const SINCE = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric' })
 
 export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLabel: string }) {
+  const isNew = profile.loyaltyPoints === 0 && profile.totalOrders === 0 && profile.totalSpent === 0
   return (
-    <div className="mt-6 overflow-hidden rounded-card border border-line bg-raised lg:mt-8">
+    <div className="overflow-hidden rounded-card border border-line bg-raised">
       <div className="bg-night max-lg:hidden">
         <div className="jali h-16" />
       </div>
-      <div className="flex flex-wrap items-center gap-x-10 gap-y-5 p-5 sm:px-7 lg:py-6">
-        <div className="grid min-w-0 grow basis-72 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 lg:gap-x-6">
+      <div className="flex flex-wrap items-center gap-x-10 gap-y-5 p-5 sm:px-7 lg:block lg:px-6 lg:pb-6">
+        <div className="grid min-w-0 grow basis-72 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 lg:grid-cols-1">
           <PhotoEditor profile={profile}>
             <p className="font-display text-xl leading-tight font-semibold break-words lg:text-2xl">
               {profile.displayName}
             </p>
-            <p className="truncate text-soft" title={profile.email}>
-              {profile.email}
+            <p className="truncate text-soft lg:overflow-visible lg:whitespace-normal" title={profile.email}>
+              <EmailWords email={profile.email} />
             </p>
             <p className="text-sm text-soft text-balance">
               {/* A guest need not be told that. */}
@@ -29,8 +31,12 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
           </PhotoEditor>
         </div>
         {profile.role !== 'admin' && (
-          <div className="grow border-t border-line pt-4 md:grow-0 md:border-0 md:pt-0">
-            <LoyaltyFigures look="columns" figures={profile} />
+          <div className="grow border-t border-line pt-4 md:grow-0 md:border-0 md:pt-0 lg:mt-5 lg:border-t lg:pt-5">
+            {isNew ? (
+              <p className="text-sm text-pretty text-soft">Your first points come with your first order.</p>
+            ) : (
+              <LoyaltyFigures look="columns" figures={profile} />
+            )}
           </div>
         )}
       </div>
@@ -42,13 +48,13 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
 function EmailState({ profile }: { profile: Profile }) {
   if (profile.emailVerified) {
     return (
-      <p className="flex items-center gap-2 border-t border-line px-5 py-3 text-sm font-semibold text-coriander sm:px-7">
+      <p className="flex items-center gap-2 border-t border-line px-5 py-3 text-sm font-semibold text-coriander sm:px-7 lg:px-6">
         <Icon name="check" className="size-4" /> Email address confirmed
       </p>
     )
   }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line bg-saffron-soft px-5 py-4 text-sm sm:px-7">
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line bg-saffron-soft px-5 py-4 text-sm sm:px-7 lg:px-6">
       <div className="min-w-0 grow basis-72">
         <p className="font-semibold">Your email address is not confirmed yet</p>
         <p className="mt-1 text-pretty">

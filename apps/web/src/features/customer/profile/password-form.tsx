@@ -31,17 +31,23 @@ export function PasswordForm({ email }: { email: string }) {
     atField: { 'wrong-password': 'currentPassword' },
   })
   return (
-    <form noValidate className="flex max-w-[460px] flex-col gap-4" onSubmit={form.submit}>
+    <form
+      noValidate
+      className="grid items-start gap-4 sm:grid-cols-2 sm:[&>*:not(.field)]:col-span-full"
+      onSubmit={form.submit}
+    >
       <h3 className="text-lg">Change password</h3>
       {/* Tells a password manager whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
+        className="field"
         label="Current Password"
         autoComplete="current-password"
         required
         {...form.field('currentPassword')}
       />
       <PasswordField
+        className="field"
         label="New Password"
         autoComplete="new-password"
         required

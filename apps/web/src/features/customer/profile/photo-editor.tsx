@@ -52,7 +52,7 @@ export function PhotoEditor({ profile, children }: { profile: Profile; children:
         tabIndex={-1}
         onChange={(event) => void choose(event)}
       />
-      <div ref={buttons} className="col-start-2 flex flex-wrap gap-2">
+      <div ref={buttons} className="col-start-2 flex flex-wrap gap-2 lg:col-start-1">
         {chosen ? (
           <>
             <button

@@ -1,10 +1,11 @@
 import { LANGUAGE_NAMES, LETTER_LANGUAGES } from '@sizzle/domain/messages/letter-language.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { keepProfile, type Profile } from '../../../kit/profile.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { Switch } from '../../../ui/office/switch.tsx'
 import { usePreferenceChange } from './profile-query.ts'
 
 type Choices = Profile['preferences']
@@ -22,22 +23,26 @@ export function Preferences({ profile, consentText }: { profile: Profile; consen
   const language = useWish('/updateProfile', { onDone: ({ profile: kept }) => keepProfile(profile.uid, () => kept) })
   const { notifications, marketing } = { ...profile.preferences, ...pressed }
   return (
-    <div className="flex flex-col gap-3">
-      <Choice
-        label="Show me news about my orders and reservations on this site."
-        note="Receipts and confirmations always come: they belong to what you ordered."
-        isOn={notifications}
-        onChange={press('notifications')}
-      />
-      <Choice
-        label={consentText}
-        note="Never without this tick, and never sold or passed on."
-        isOn={marketing}
-        onChange={press('marketing')}
-      />
+    <div>
+      <div className="mb-5 divide-y divide-line border-b border-line">
+        <Switch
+          label={
+            <Words label="News about my orders on this site">
+              Receipts and confirmations always come: they belong to what you ordered.
+            </Words>
+          }
+          isOn={notifications}
+          onSwitch={press('notifications')}
+        />
+        <Switch
+          label={<Words label="Offers by email">{consentText} Never sold or passed on.</Words>}
+          isOn={marketing}
+          onSwitch={press('marketing')}
+        />
+      </div>
       <Select
         label="Language of emails"
-        className="max-w-60"
+        className="sm:max-w-60"
         value={profile.locale}
         options={LETTER_LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]] as const)}
         onChange={(chosen) => {
@@ -45,35 +50,18 @@ export function Preferences({ profile, consentText }: { profile: Profile; consen
           if (locale) language.send({ locale })
         }}
       />
-      <p role="status" className="text-sm font-semibold text-coriander empty:-mb-3">
+      <p role="status" className="text-sm font-semibold text-coriander not-empty:mt-3">
         {change.isSuccess || language.answer ? 'Saved' : ''}
       </p>
-      <FormProblem sentence={change.error ? sentenceOf(change.error) : language.sentence} className="empty:-mb-3" />
+      <FormProblem sentence={change.error ? sentenceOf(change.error) : language.sentence} className="not-empty:mt-3" />
     </div>
   )
 }
 
-type ChoiceProps = { label: string; note: string; isOn: boolean; onChange: (isOn: boolean) => void }
-
-function Choice({ label, note, isOn, onChange }: ChoiceProps) {
-  const end = label.indexOf('. ') + 1 || label.length
-  const [first, rest] = [label.slice(0, end), label.slice(end)]
+function Words({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3.5 rounded-control border border-line px-4 py-3 hover:bg-sunk has-checked:border-line-strong">
-      <input
-        type="checkbox"
-        className="mt-0.5 size-5 shrink-0 tick-box"
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span>
-        {/* A promise of several sentences is read by its first. */}
-        <span className="block">
-          <span className="font-semibold">{first}</span>
-          {rest}
-        </span>
-        <span className="mt-0.5 block text-sm text-soft">{note}</span>
-      </span>
-    </label>
+    <span className="min-w-0 py-3 leading-snug">
+      {label} <span className="mt-0.5 block max-w-[60ch] text-sm font-normal text-pretty text-soft">{children}</span>
+    </span>
   )
 }

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { type Profile, profileQuery } from '../../../kit/profile.ts'
 import { useLocation } from '../../../router/router.tsx'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Loading } from '../../../ui/loading.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { Preferences } from './preferences.tsx'
 import { PrivacyRights } from './privacy-rights.tsx'
-import { PARTS, ProfileParts } from './profile-parts.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { detailsInWords, preferencesInWords, signInInWords } from './profile-words.ts'
 import { Security } from './security.tsx'
 
 export function ProfileView({ roleLabel }: { roleLabel: string }) {
@@ -29,38 +28,50 @@ export function ProfileView({ roleLabel }: { roleLabel: string }) {
   )
 }
 
-const [details, preferences, security, data] = PARTS
-
 type SectionsProps = { profile: Profile; roleLabel: string; consentText: string }
 
 function Sections({ profile, roleLabel, consentText }: SectionsProps) {
+  const fold = useFolds()
+  return (
+    <div className="mt-6 grid items-start gap-6 lg:mt-8 lg:grid-cols-[340px_minmax(0,1fr)]">
+      <IdentityCard profile={profile} roleLabel={roleLabel} />
+      <div className="min-w-0 overflow-clip rounded-card border border-line bg-raised">
+        <ProfileSection {...fold('details')} title="Your details" value={detailsInWords(profile)}>
+          <DetailsForm profile={profile} />
+        </ProfileSection>
+        <ProfileSection {...fold('preferences')} title="What we may tell you" value={preferencesInWords(profile)}>
+          <Preferences profile={profile} consentText={consentText} />
+        </ProfileSection>
+        <ProfileSection {...fold('security')} title="Signing in" value={signInInWords(profile)}>
+          <Security profile={profile} />
+        </ProfileSection>
+        <ProfileSection {...fold('data')} title="Your data" value="Download it, or delete your account">
+          <PrivacyRights profile={profile} />
+        </ProfileSection>
+      </div>
+    </div>
+  )
+}
+
+/** The part that the address names is open, without one the details; the others open by a press. */
+function useFolds() {
   const { hash } = useLocation()
-  // The part that the address names was not there yet when the browser looked for it.
+  const named = hash.slice(1) || 'details'
+  const [seen, setSeen] = useState(named)
+  const [open, setOpen] = useState<readonly string[]>([named])
+  if (named !== seen) {
+    setSeen(named)
+    setOpen([named])
+  }
+  // The part was not there yet when the browser looked for it.
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [hash])
-  return (
-    <>
-      <IdentityCard profile={profile} roleLabel={roleLabel} />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[220px_minmax(0,1fr)]">
-        <ProfileParts />
-        <div className="flex min-w-0 flex-col gap-6">
-          <ProfileSection part={details} lead="Filled in for you when you order or book.">
-            <DetailsForm profile={profile} />
-          </ProfileSection>
-          <ProfileSection part={preferences} lead="Saved automatically with each choice.">
-            <Preferences profile={profile} consentText={consentText} />
-          </ProfileSection>
-          <ProfileSection part={security}>
-            <Security profile={profile} />
-          </ProfileSection>
-          <ProfileSection part={data}>
-            <PrivacyRights profile={profile} />
-          </ProfileSection>
-        </div>
-      </div>
-    </>
-  )
+  return (id: string) => ({
+    id,
+    isOpen: open.includes(id),
+    onFold: (isOpen: boolean) => setOpen(isOpen ? [...open, id] : open.filter((one) => one !== id)),
+  })
 }
 
 function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
@@ -73,15 +84,9 @@ function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void 
   }
   return (
     <div className="mt-4">
-      <Loading words="Loading your profile…" className="grid gap-6">
-        <CardSkeleton lines={3} />
-        <div className="grid items-start gap-6 lg:grid-cols-[220px_minmax(0,1fr)]">
-          <Skeleton className="h-44 max-lg:h-24" />
-          <div className="flex flex-col gap-6">
-            <CardSkeleton lines={4} />
-            <CardSkeleton lines={4} />
-          </div>
-        </div>
+      <Loading words="Loading your profile…" className="grid items-start gap-6 lg:grid-cols-[340px_minmax(0,1fr)]">
+        <CardSkeleton lines={4} />
+        <CardSkeleton lines={6} />
       </Loading>
     </div>
   )

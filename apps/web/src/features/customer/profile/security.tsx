@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { Profile } from '../../../kit/profile.ts'
+import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -11,10 +13,30 @@ export function Security({ profile }: { profile: Profile }) {
   const worksHere = profile.role !== 'customer'
   return (
     <div className="flex flex-col gap-7">
-      {profile.hasPassword ? <PasswordForm email={profile.email} /> : <NoPassword profile={profile} />}
+      {profile.hasPassword ? <Password email={profile.email} /> : <NoPassword profile={profile} />}
       <SecondStep hasPassword={profile.hasPassword} worksHere={worksHere} />
       {worksHere && <OwnPin hasPassword={profile.hasPassword} />}
       <Devices />
+    </div>
+  )
+}
+
+/** Seldom changed: its fields come with a press. */
+function Password({ email }: { email: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const part = useKeptFocus<HTMLDivElement>(isOpen)
+  return (
+    <div ref={part}>
+      {isOpen ? (
+        <PasswordForm email={email} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h3 className="text-lg">Password</h3>
+          <button type="button" className={button('quiet')} onClick={() => setOpen(true)}>
+            Change password
+          </button>
+        </div>
+      )}
     </div>
   )
 }
