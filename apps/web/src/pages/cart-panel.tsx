@@ -14,6 +14,7 @@ import { useReadyTime } from '../kit/use-ready-time.ts'
 import { paths } from '../paths.ts'
 import { useLocation } from '../router/router.tsx'
 import { button } from '../ui/button.ts'
+import { DEAD_END_LINK } from '../ui/dead-end.tsx'
 import { DishPicture } from '../ui/dish-tile/dish-picture.tsx'
 import { Link } from '../ui/link.tsx'
 import { OrderTypeChoice } from '../ui/order-type-choice.tsx'
@@ -37,7 +38,7 @@ export function CartPanel({ menu: { location, items }, checked, onEdit, onClose 
   const ready = useReadyTime(location, orderType, piecesIn(checked.cart))
   const pictureOf = (itemId: string) => {
     const dish = items.find((item) => item.id === itemId)
-    return dish && <DishPicture dish={dish} size="thumb" drawnWidth="56px" hasBlur={false} />
+    return dish && <DishPicture dish={dish} size="thumb" drawnWidth="72px" hasBlur={false} />
   }
   const whenOn = (itemId: string) => items.find((item) => item.id === itemId)?.notNow[orderType]?.text
 
@@ -103,27 +104,15 @@ function WayOn({ location, checked, onGo }: WayOnProps) {
   const cameFrom: CameFrom = { from: pathname + search, order }
   return (
     <>
-      <p className="text-sm text-soft">Sign in to go on. Your cart stays as it is.</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Link
-          replace
-          to={paths.login()}
-          state={cameFrom}
-          className={button('primary', 'min-h-12 grow px-3!')}
-          onClick={onGo}
-        >
-          Sign in to order
-        </Link>
-        <Link
-          replace
-          to={paths.signup()}
-          state={cameFrom}
-          className={button('quiet', 'min-h-12 grow px-3!')}
-          onClick={onGo}
-        >
+      <Link replace to={paths.login()} state={cameFrom} className={button('primary', 'min-h-12 w-full')} onClick={onGo}>
+        Sign in to order
+      </Link>
+      <p className="-mb-2 flex flex-wrap items-center justify-center gap-x-2 text-soft">
+        New here?
+        <Link replace to={paths.signup()} state={cameFrom} className={DEAD_END_LINK} onClick={onGo}>
           Create an account
         </Link>
-      </div>
+      </p>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { type ReactNode, useState } from 'react'
 import { type RemovedLine, rowsWith } from '../../../kit/cart/removed-lines.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { CartLineWords } from './cart-line-words.tsx'
 import { editId, useEditedLine } from './use-edited-line.ts'
 
@@ -45,7 +46,7 @@ export function CartLines(props: CartLinesProps) {
   return (
     <ul className="mt-1">
       {rowsWith(lines, removed).map(({ line, at, isRemoved }) => (
-        <li key={line.cartKey} className="border-b border-line py-3">
+        <li key={line.cartKey} className="border-b border-line py-4">
           {isRemoved ? (
             <RemovedRow line={line} onUndo={() => undo(line, at)} />
           ) : (
@@ -82,42 +83,45 @@ type LineRowProps = {
 function LineRow({ line, picture, hasFocus, problems, notNow, onEdit, onQuantity }: LineRowProps) {
   const heat = /-default(~|$)/.test(line.cartKey) ? '' : line.spiceLevelName
   return (
-    <div className="flex items-start gap-3">
-      <div className="w-14 shrink-0 self-start overflow-hidden rounded-control empty:hidden">{picture}</div>
+    <div className="flex items-start gap-4">
+      <div className="w-18 shrink-0 self-start overflow-hidden rounded-control empty:hidden">{picture}</div>
       <div className="min-w-0 grow">
         <p className="flex items-baseline justify-between gap-3">
           <span className="min-w-0 font-display text-lg leading-tight">{line.name}</span>{' '}
           <span className="price shrink-0 font-medium">{formatCad(line.price * line.quantity)}</span>
         </p>
-        <CartLineWords line={line} heat={heat} />
+        <CartLineWords line={line} />
         {notNow && <p className="mt-1 text-sm font-semibold text-saffron-ink">{notNow}</p>}
         {problems.map((problem) => (
           <p key={problem} className="mt-1 text-sm font-semibold text-chilli">
             {problem}
           </p>
         ))}
-        <div className="flex flex-wrap items-center justify-between gap-x-3 [p:empty+div:empty+&]:mt-2">
-          <div>
+        {/* Every row has this one, at the same place, whatever was chosen. */}
+        <div className="mt-1 flex flex-wrap items-center gap-x-1">
+          <p className="mr-auto text-sm text-soft">
+            {heat && `${heat} · `}
             <button
               id={editId(line)}
               type="button"
               aria-label={`Edit ${line.name}`}
-              className={`${ACTION} mr-5`}
+              className={ACTION}
               onClick={onEdit}
             >
               {problems.length > 0 ? 'Choose again' : 'Edit'}
             </button>
-            <button
-              type="button"
-              // biome-ignore lint/a11y/noAutofocus: the row came back under the hand that pressed Undo
-              autoFocus={hasFocus}
-              aria-label={`Remove ${line.name}`}
-              className={ACTION}
-              onClick={() => onQuantity(0)}
-            >
-              Remove
-            </button>
-          </div>
+          </p>
+          <button
+            type="button"
+            // biome-ignore lint/a11y/noAutofocus: the row came back under the hand that pressed Undo
+            autoFocus={hasFocus}
+            aria-label={`Remove ${line.name}`}
+            title="Remove"
+            className="grid h-11 w-10 place-items-center rounded-control text-soft hover:bg-sunk hover:text-ink"
+            onClick={() => onQuantity(0)}
+          >
+            <ToolIcon name="bin" className="size-4.5" />
+          </button>
           <Stepper
             label={heat === '' ? line.name : `${line.name}, ${heat}`}
             value={line.quantity}

@@ -43,9 +43,9 @@ export function CartSheet(props: CartSheetProps) {
   const total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   return (
     <Dialog label="Your cart" shape="side" onClose={onClose}>
-      <div className="flex min-h-full flex-col px-5 pt-4">
+      <div className="flex min-h-full flex-col px-5 pt-5">
         <DialogHead title="Your cart" titleRef={title} className="-mr-2" onClose={onClose} />
-        <p className="text-sm text-soft">From {locationName}</p>
+        <p className="mb-2 text-soft">From {locationName}</p>
         <div role="status" className="mt-3 empty:hidden">
           {changes.gone.length + changes.repriced.length > 0 && <CartChangesNotice changes={changes} onSeen={onSeen} />}
         </div>
@@ -96,15 +96,17 @@ function Ending({ count, total, isForLater, closedText, next }: EndingProps) {
   return (
     <div className="fade-above sticky bottom-0 -mx-5 mt-auto bg-raised px-5 pt-2 pb-[max(20px,env(safe-area-inset-bottom))]">
       <p className="flex items-baseline justify-between gap-4">
-        <span className="font-semibold">
-          Subtotal, {count} {count === 1 ? 'item' : 'items'}
+        <span className="flex flex-wrap items-baseline gap-x-2.5">
+          <span className="font-semibold">
+            Subtotal, {count} {count === 1 ? 'item' : 'items'}
+          </span>{' '}
+          <span className="text-sm text-soft">
+            {closedText !== undefined && `${fullStop(closedText)} You can order for later.`}
+            {closedText === undefined &&
+              (isForLater ? 'Plus tax at checkout, where you choose the time.' : 'Plus tax at checkout.')}
+          </span>
         </span>
         <span className="price text-xl">{formatCad(total)}</span>
-      </p>
-      <p className="text-sm text-soft">
-        {closedText !== undefined && `${fullStop(closedText)} You can order for later.`}
-        {closedText === undefined &&
-          (isForLater ? 'Plus tax at checkout, where you choose the time.' : 'Plus tax at checkout.')}
       </p>
       <div className="mt-3">{next}</div>
     </div>
