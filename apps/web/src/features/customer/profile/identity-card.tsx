@@ -20,7 +20,7 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
             <p className="font-display text-xl leading-tight font-semibold break-words lg:text-2xl">
               {profile.displayName}
             </p>
-            <p className="truncate text-soft lg:overflow-visible lg:whitespace-normal" title={profile.email}>
+            <p className="wrap-anywhere text-soft">
               <EmailWords email={profile.email} />
             </p>
             <p className="text-sm text-soft text-balance">
