@@ -59,7 +59,9 @@ test('without a choice it is as soon as possible, with the minutes', async () =>
   server.on('/getOrderTimes', orderTimes())
   server.on('/createCustomerOrderCash', PLACED)
   const { screen, asap, place } = await opened()
-  await expect.element(screen.getByRole('radio', { name: 'As soon as possible (about 35 min)' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('radio', { name: /^As soon as possible \(about 35 min\)Ready about .+ [ap]\.m\.$/ }))
+    .toBeVisible()
   await expect.element(asap).toBeChecked()
   await place.click()
   await expect.poll(ordered).toEqual([undefined])

@@ -179,7 +179,7 @@ test('a new price is agreed to before anything is sent', async () => {
   await screen.getByRole('button', { name: 'Show me' }).click()
   await expect.element(changes).toHaveFocus()
   await screen.getByRole('button', { name: 'Update my order' }).click()
-  await expect.element(place).toHaveTextContent('Place Order · $29.64')
+  await expect.element(place).toHaveTextContent('Place Order · $29.65')
   await expect.element(place).toBeEnabled()
 })
 

@@ -33,7 +33,9 @@ export function OrderTypeFields(props: OrderTypeFieldsProps) {
           onWish={(orderType) => edit({ orderType })}
         />
         {/* Its place is kept while the answer is under way. */}
-        <p className="mt-2 min-h-[1lh] text-sm text-soft">{[where, lackingWords(offered)].filter(Boolean).join(' ')}</p>
+        <p className="mt-2 min-h-[1lh] text-sm text-soft">
+          <span>{where}</span> {lackingWords(offered)}
+        </p>
         {pausedNow.map((sentence) => (
           <p key={sentence} className="text-sm font-semibold text-chilli">
             {sentence}
