@@ -2,11 +2,11 @@ export function focusFirstProblem(form: HTMLFormElement | null): void {
   focusSoon(form, '[aria-invalid="true"]')
 }
 
-/** After the screen has drawn what is new, so that sentences are read with their field; in the middle, clear of header and bar. */
+/** After the screen has drawn what is new, so that sentences are read with their field; what is in sight already does not move. */
 export function focusSoon(form: HTMLFormElement | null, selector: string): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>(selector)
-    field?.scrollIntoView({ block: 'center' })
+    field?.scrollIntoView({ block: 'nearest' })
     field?.focus({ preventScroll: true })
   })
 }

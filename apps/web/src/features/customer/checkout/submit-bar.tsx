@@ -57,7 +57,7 @@ export function SubmitBar(props: SubmitBarProps) {
         </div>
         <button
           type="submit"
-          className={button('primary', 'min-h-12 w-full text-lg max-lg:px-3! lg:min-h-13')}
+          className={button('primary', 'min-h-12 w-full text-lg leading-tight max-lg:px-3! lg:min-h-13')}
           disabled={!isReady}
           {...heldIf(isSending)}
         >

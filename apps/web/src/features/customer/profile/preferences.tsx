@@ -5,7 +5,7 @@ import { keepProfile, type Profile } from '../../../kit/profile.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
-import { Switch } from '../../../ui/office/switch.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import { usePreferenceChange } from './profile-query.ts'
 
 type Choices = Profile['preferences']
@@ -27,9 +27,7 @@ export function Preferences({ profile, consentText }: { profile: Profile; consen
       <div className="mb-5 divide-y divide-line border-b border-line">
         <Switch
           label={
-            <Words label="News about my orders on this site">
-              Receipts and confirmations always come: they belong to what you ordered.
-            </Words>
+            <Words label="News about my orders">Shown on this site. Receipts and confirmations always come.</Words>
           }
           isOn={notifications}
           onSwitch={press('notifications')}
