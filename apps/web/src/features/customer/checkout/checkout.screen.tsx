@@ -256,10 +256,6 @@ test('when and where it will be ready stands at the choices that decide it', asy
   await expect.element(screen.getByText('Pick it up at 12 Inglis Place.')).toBeVisible()
   await screen.getByRole('radio', { name: 'Dine-in' }).click()
   await expect.element(screen.getByText('We bring it to your table in Truro.')).toBeVisible()
-  await screen.getByRole('radio', { name: /^Choose a time/ }).click()
-  await screen.getByLabelText('Time', { exact: true }).selectOptions('7 p.m.')
-  await screen.getByRole('button', { name: /Show the order summary$/ }).click()
-  await expect.element(screen.getByText('Today at 7 p.m.')).toBeVisible()
 })
 
 test('a known contact is one line, and Edit goes to its first field (ordering 51)', async () => {
