@@ -220,7 +220,7 @@ export function Checkout(props: CheckoutProps) {
             edit={edit}
             times={times.times}
             isAnswered={times.isAnswered}
-            asapHint={(zone && answered && readyInWords(answered, zone)) ?? (timesError ? undefined : LOOKING_UP)}
+            asapHint={zone && times.times ? readyInWords(times.times, zone) : timesError ? undefined : LOOKING_UP}
             refusal={refusedTime ?? (isTimeAsked && lacksTime(form) ? NO_TIME_YET : null)}
           />
           <div className="grid gap-4">
