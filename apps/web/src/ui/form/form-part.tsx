@@ -5,6 +5,8 @@ export type FormPartOf = {
   readonly id: string
   readonly label: string
   readonly hint?: string
+  /** The first part of a form needs no title: the form's own stands right above it. */
+  readonly isTitleHidden?: boolean
   /** The fields whose problems stand in it, those below them too. */
   readonly fields: readonly string[]
 }
@@ -16,17 +18,18 @@ export function partOf<Part extends FormPartOf>(parts: readonly Part[], field: s
   return parts.find(({ fields }) => fields.some((one) => field === one || field.startsWith(`${one}.`)))
 }
 
-export function FormPart({ part: { id, label, hint }, children }: { part: FormPartOf; children: ReactNode }) {
+export function FormPart({ part, children }: { part: FormPartOf; children: ReactNode }) {
+  const { id, label, hint, isTitleHidden = false } = part
   return (
     <section
       aria-labelledby={idOfPart(id)}
       className="border-b border-line py-7 first-of-type:pt-0 last-of-type:border-0"
     >
-      <h3 id={idOfPart(id)} tabIndex={-1} className="scroll-mt-6 text-xl outline-none">
+      <h3 id={idOfPart(id)} tabIndex={-1} className={isTitleHidden ? 'sr-only' : 'scroll-mt-6 text-xl outline-none'}>
         {label}
       </h3>
       {hint && <p className="mt-1 text-soft">{hint}</p>}
-      <div className="mt-4 grid gap-4">{children}</div>
+      <div className={`grid gap-4 ${isTitleHidden ? '' : 'mt-4'}`}>{children}</div>
     </section>
   )
 }

@@ -1,9 +1,12 @@
+import { ToolIcon } from '../tool-icon.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
 
 type SearchInputProps = {
   label: string
   placeholder: string
   className: string
+  /** A lens before the words, where nothing else says that one searches here. */
+  hasSign?: boolean
   value: string
   onChange: (typed: string) => void
 }
@@ -16,16 +19,23 @@ export function SearchBox({ value, onSearch, ...rest }: SearchBoxProps) {
 }
 
 /** The same for a list that is searched with every key. */
-export function SearchInput({ label, placeholder, className, value, onChange }: SearchInputProps) {
-  return (
+export function SearchInput({ label, placeholder, className, hasSign = false, value, onChange }: SearchInputProps) {
+  const input = (look: string) => (
     <input
       type="search"
       aria-label={label}
       placeholder={placeholder}
       maxLength={100}
-      className={`min-h-11 min-w-0 grow rounded-control border border-line-strong bg-paper px-3.5 text-ellipsis ${className}`}
+      className={`min-h-11 min-w-0 grow rounded-control border border-line-strong bg-paper pr-3.5 text-ellipsis ${look}`}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />
+  )
+  if (!hasSign) return input(`pl-3.5 ${className}`)
+  return (
+    <span className={`relative flex min-w-0 grow ${className}`}>
+      <ToolIcon name="search" className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-soft" />
+      {input('pl-10')}
+    </span>
   )
 }

@@ -6,6 +6,8 @@ export type Sortable = { readonly id: string; readonly name: string }
 type SortableListProps<Row extends Sortable> = {
   label: string
   rows: readonly Row[]
+  /** Left out: rows are always to be moved. Off, they only stand there. */
+  isMoving?: boolean
   /** Why nothing can be moved now. */
   whyNot?: string | undefined
   /** All ids in their new order. */
@@ -18,7 +20,7 @@ type SortableListProps<Row extends Sortable> = {
 
 /** A list that is put in order: by dragging, or a step at a time by its buttons. Each move is announced. */
 export function SortableList<Row extends Sortable>(props: SortableListProps<Row>) {
-  const { label, rows, whyNot, onOrder, children, tools } = props
+  const { label, rows, isMoving = true, whyNot, onOrder, children, tools } = props
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<{ id: string; to: number }>()
   const [told, setTold] = useState('')
@@ -59,29 +61,35 @@ export function SortableList<Row extends Sortable>(props: SortableListProps<Row>
         {shown.map((row, at) => (
           <li
             key={row.id}
-            className={`flex items-center gap-x-1 px-1.5 py-1 max-sm:pl-0 ${dragged?.id === row.id ? 'bg-saffron-soft' : ''}`}
+            className={`flex items-center gap-x-1 px-1.5 ${isMoving ? 'py-1 max-sm:pl-0' : 'py-0.5 pl-4!'} ${dragged?.id === row.id ? 'bg-saffron-soft' : ''}`}
           >
-            <span
-              aria-hidden="true"
-              className={`grid h-11 w-8 shrink-0 touch-none place-items-center text-soft ${whyNot === undefined ? 'cursor-grab active:cursor-grabbing' : ''}`}
-              {...drag(row)}
-            >
-              <ToolIcon name="grip" />
-            </span>
+            {isMoving && (
+              <span
+                aria-hidden="true"
+                className={`grid h-11 w-8 shrink-0 touch-none place-items-center text-soft ${whyNot === undefined ? 'cursor-grab active:cursor-grabbing' : ''}`}
+                {...drag(row)}
+              >
+                <ToolIcon name="grip" />
+              </span>
+            )}
             <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 py-1 wrap-anywhere">
               <span className="font-semibold max-sm:basis-full max-sm:leading-tight">{row.name}</span>
               {children?.(row)}
             </span>
             <span className="ml-auto flex shrink-0">
               {tools?.(row)}
-              <Step row={row} direction="up" isEnd={at === 0} whyNot={whyNot} onStep={() => put(row, at - 1)} />
-              <Step
-                row={row}
-                direction="down"
-                isEnd={at === shown.length - 1}
-                whyNot={whyNot}
-                onStep={() => put(row, at + 1)}
-              />
+              {isMoving && (
+                <>
+                  <Step row={row} direction="up" isEnd={at === 0} whyNot={whyNot} onStep={() => put(row, at - 1)} />
+                  <Step
+                    row={row}
+                    direction="down"
+                    isEnd={at === shown.length - 1}
+                    whyNot={whyNot}
+                    onStep={() => put(row, at + 1)}
+                  />
+                </>
+              )}
             </span>
           </li>
         ))}

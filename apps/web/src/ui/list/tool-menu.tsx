@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { button } from '../button.ts'
 import { Dialog } from '../dialog.tsx'
 import { DialogHead } from '../dialog-head.tsx'
 import { ToolIcon, type ToolIconName } from '../tool-icon.tsx'
+import { hangUnder } from './hang-under.ts'
 
 export type ListTool = {
   readonly icon: ToolIconName
   readonly label: string
+  /** What it does, where the label alone does not say it. */
+  readonly note?: string
   /** Why it cannot be pressed. */
   readonly whyNot?: string | undefined
   readonly onPress: () => void
@@ -15,20 +18,24 @@ export type ListTool = {
 type ToolMenuProps = {
   label: string
   tools: readonly ListTool[]
-  /** `words`: its label stands beside the dots where there is room. */
+  /** `bare`: it stands in every row, without a frame; `words`: its label stands beside the dots where there is room. */
   look?: keyof typeof LOOKS
   className?: string
 }
 
-/** What is done to a list now and then, where it has no room in a row: three dots open a sheet of it, each in words. */
+/** What is done to a list now and then, where it has no room in a row: three dots open a list of it, each in words. */
 export function ToolMenu({ label, tools, look = 'sign', className = '' }: ToolMenuProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
-        className={button('quiet', `grow-0! ${LOOKS[look].button} ${className}`)}
+        className={button(
+          look === 'bare' ? 'bare' : 'quiet',
+          `grow-0! aria-expanded:bg-sunk ${LOOKS[look].button} ${className}`,
+        )}
         aria-haspopup="dialog"
+        aria-expanded={isOpen}
         title={label}
         onClick={() => setOpen(true)}
       >
@@ -41,34 +48,56 @@ export function ToolMenu({ label, tools, look = 'sign', className = '' }: ToolMe
 
 const LOOKS = {
   sign: { button: 'w-11 px-0!', words: 'sr-only' },
+  bare: { button: 'w-11 px-0! text-soft!', words: 'sr-only' },
   words: { button: 'px-4! max-lg:w-11 max-lg:px-0!', words: 'max-lg:sr-only' },
 } as const
 
 type ToolSheetProps = { label: string; tools: readonly ListTool[]; onClose: () => void }
 
-/** The sheet alone, for a list of many dots of which only one can be open. */
+/** The list alone, for many dots of which only one can be open. */
 export function ToolSheet({ label, tools, onClose }: ToolSheetProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => {
+    const dialog = list.current?.closest('dialog')
+    if (dialog && opener && opener !== document.body) return hangUnder(dialog, opener)
+    return undefined
+  }, [opener])
   return (
-    <Dialog label={label} shape="sheet" onClose={onClose}>
-      <DialogHead title={label} onClose={onClose} />
-      <ul className="grid gap-2 px-6 pb-6">
-        {tools.map(({ icon, label: words, whyNot, onPress }) => (
-          <li key={words}>
-            <button
-              type="button"
-              className={button('quiet', 'w-full justify-start!')}
-              disabled={whyNot !== undefined}
-              onClick={() => {
+    <Dialog label={label} shape="list" onClose={onClose}>
+      <DialogHead title={label} className="py-4 pr-4 pl-6 sm:hidden" onClose={onClose} />
+      <ul ref={list} className="grid gap-0.5 px-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-1.5">
+        {tools.map((tool) => (
+          <li key={tool.label}>
+            <Entry
+              tool={tool}
+              onPress={() => {
                 onClose()
-                onPress()
+                tool.onPress()
               }}
-            >
-              <ToolIcon name={icon} /> {words}
-            </button>
-            {whyNot !== undefined && <p className="pt-1 text-sm text-soft">{whyNot}</p>}
+            />
           </li>
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+/** A row of it: the sign, the words, and one grey line of what it does or why it cannot be pressed. */
+function Entry({ tool: { icon, label, note, whyNot }, onPress }: { tool: ListTool; onPress: () => void }) {
+  const more = whyNot ?? note
+  return (
+    <button
+      type="button"
+      className="flex min-h-12 w-full gap-3 rounded-control px-3 py-2.5 text-left not-disabled:hover:bg-sunk disabled:cursor-not-allowed sm:min-h-11 sm:py-2"
+      disabled={whyNot !== undefined}
+      onClick={onPress}
+    >
+      <ToolIcon name={icon} className="mt-0.5 size-5 shrink-0 text-soft" />
+      <span className="min-w-0">
+        <span className={`block font-semibold ${whyNot === undefined ? '' : 'text-soft'}`}>{label}</span>
+        {more !== undefined && <span className="block text-sm text-soft">{more}</span>}
+      </span>
+    </button>
   )
 }

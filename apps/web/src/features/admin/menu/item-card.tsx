@@ -30,6 +30,9 @@ type ItemCardProps = CardRights & {
   isWaiting: boolean
 }
 
+/** What stands on every card leaves the word to the dish. */
+const QUIET = button('bare', 'px-2! text-sm font-medium! whitespace-nowrap text-soft! not-disabled:hover:text-ink!')
+
 const TITLES = {
   Hide: 'Guests cannot order it until it is shown again',
   Show: 'Guests can order it again',
@@ -53,11 +56,6 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         <div className={`size-full overflow-hidden rounded-control ${isAvailable ? '' : 'opacity-45'}`}>
           <DishPicture dish={item} size="thumb" drawnWidth="80px" hasBlur={false} />
         </div>
-        {item.spiceLevel !== 'none' && (
-          <span className="absolute bottom-1 left-1 flex rounded-full bg-raised px-1">
-            <HeatMark level={item.spiceLevel} />
-          </span>
-        )}
       </div>
       <div className="min-w-0 grow pt-2.5 pr-3 pl-3 max-sm:pl-2.5">
         <div className="flex items-start justify-between gap-2">
@@ -68,13 +66,20 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         </div>
         {props.isWaiting && <p className="text-sm font-semibold text-saffron-ink">{QUEUED_TEXT}</p>}
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <p className="text-sm text-soft">{factsOf(item)}</p>
+          <p className="text-sm text-soft max-sm:text-[0.8125rem]">
+            {item.spiceLevel !== 'none' && (
+              <span className="mr-1 inline-flex align-[-0.15em]">
+                <HeatMark level={item.spiceLevel} />
+              </span>
+            )}
+            {factsOf(item)}
+          </p>
           <ItemMarks item={item} stock={stock} locationId={locationId} timeZone={timeZone} whyNot={whyNot} />
         </div>
         <div className="relative -mr-2 -ml-2 flex flex-wrap items-center">
           <button
             type="button"
-            className={button('bare', 'px-2! whitespace-nowrap')}
+            className={QUIET}
             disabled={props.isWaiting}
             aria-disabled={isPending || undefined}
             aria-label={`${hideOrShow} ${item.name}`}
@@ -85,7 +90,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           </button>
           <button
             type="button"
-            className={button('bare', 'px-2! whitespace-nowrap')}
+            className={QUIET}
             disabled={whyNot !== undefined}
             aria-label={`Sold out: ${item.name}`}
             title={whyNot ?? 'It has run out, or only a few are left'}
@@ -152,7 +157,7 @@ function Tools({ item, isWaiting, onAct }: ItemCardProps) {
         <button
           key={action}
           type="button"
-          className="grid size-11 place-items-center rounded-control hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-55"
+          className="grid size-11 place-items-center rounded-control text-soft not-disabled:hover:bg-sunk not-disabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-55"
           aria-label={`${label} ${item.name}`}
           aria-haspopup="dialog"
           title={isWaiting ? QUEUED_TEXT : `${label} ${item.name}`}

@@ -24,6 +24,7 @@ export function MenuBar({ filters, typed, choices, more, onType, onChange }: Men
           label="Search"
           placeholder="Search"
           className="basis-24 sm:basis-36"
+          hasSign
           value={typed}
           onChange={onType}
         />

@@ -37,7 +37,14 @@ export function MenuDialogs({ open, menu, place, narrowedTo, rights, onClose }: 
     return <GroupsDialog place={place} items={items} mayEdit={mayEdit} whyNot={whyNot} onClose={onClose} />
   if (open.kind === 'prices' || open.kind === 'table' || open.kind === 'copy')
     return (
-      <MenuTools tool={open.kind} locationId={locationId} categories={categories} whyNot={whyNot} onClose={onClose} />
+      <MenuTools
+        tool={open.kind}
+        locationId={locationId}
+        categories={categories}
+        items={items}
+        whyNot={whyNot}
+        onClose={onClose}
+      />
     )
   if (open.kind === 'sold-out') {
     const { id, name } = open.item

@@ -28,18 +28,43 @@ type MenuResultsProps = {
 /** What is done to the whole menu. */
 function toolsOf({ whyNot, mayEdit }: CardRights, onOpen: MenuResultsProps['onOpen']): readonly ListTool[] {
   const groups: ListTool = {
-    icon: 'filter',
+    icon: 'sliders',
     label: 'Option groups',
+    note: 'Sizes, add-ons and the parts of combos',
     whyNot,
     onPress: () => onOpen({ kind: 'groups' }),
   }
   if (!mayEdit) return [groups]
   return [
     groups,
-    { icon: 'list', label: 'Manage Categories', whyNot, onPress: () => onOpen({ kind: 'categories' }) },
-    { icon: 'chart', label: 'Change prices', whyNot, onPress: () => onOpen({ kind: 'prices' }) },
-    { icon: 'copy', label: 'Copy menu', whyNot, onPress: () => onOpen({ kind: 'copy' }) },
-    { icon: 'download', label: 'Table (CSV)', whyNot, onPress: () => onOpen({ kind: 'table' }) },
+    {
+      icon: 'list',
+      label: 'Manage Categories',
+      note: 'Names, order and hours',
+      whyNot,
+      onPress: () => onOpen({ kind: 'categories' }),
+    },
+    {
+      icon: 'dollar',
+      label: 'Change prices',
+      note: 'Raise or lower many at once',
+      whyNot,
+      onPress: () => onOpen({ kind: 'prices' }),
+    },
+    {
+      icon: 'copy',
+      label: 'Copy menu',
+      note: 'To other locations',
+      whyNot,
+      onPress: () => onOpen({ kind: 'copy' }),
+    },
+    {
+      icon: 'download',
+      label: 'Menu as a table',
+      note: 'Download it (CSV), or read one in',
+      whyNot,
+      onPress: () => onOpen({ kind: 'table' }),
+    },
   ]
 }
 

@@ -178,7 +178,7 @@ test('what is done to the whole menu stands behind one button, each in words', a
   const screen = await withMenu()
   await screen.getByRole('button', { name: 'Menu tools' }).click()
   const tools = screen.getByRole('dialog', { name: 'Menu tools' })
-  for (const name of ['Option groups', 'Manage Categories', 'Change prices', 'Copy menu', 'Table (CSV)'])
+  for (const name of ['Option groups', 'Manage Categories', 'Change prices', 'Copy menu', 'Menu as a table'])
     await expect.element(tools.getByRole('button', { name })).toBeVisible()
 })
 

@@ -49,7 +49,7 @@ export function AddCategory({ locationId, categories, whyNot }: AddCategoryProps
       />
       <button
         type="submit"
-        className={button('strong', 'mt-7 min-h-12')}
+        className={button('quiet', 'mt-7 min-h-12')}
         disabled={whyNot !== undefined}
         title={whyNot}
         aria-disabled={adding.isPending || undefined}

@@ -3,6 +3,7 @@ import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { SortableList } from '../../../../ui/list/sortable-list.tsx'
+import { type ListTool, ToolMenu } from '../../../../ui/list/tool-menu.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { hoursInWords } from '../hours/hours-words.ts'
 import type { Category, ManagedMenu } from '../menu-query.ts'
@@ -24,6 +25,7 @@ type Asked = { readonly kind: 'rename' | 'hours' | 'delete'; readonly category: 
 /** Adds, names, orders and deletes the categories of a menu. */
 export function CategoriesDialog({ locationId, menu: { items, categories }, whyNot, onClose }: CategoriesDialogProps) {
   const [asked, setAsked] = useState<Asked>()
+  const [isMoving, setMoving] = useState(false)
   const order = useOrder('/reorderCategories', locationId, (ids) => ({ locationId, ids }))
   const counts = Map.groupBy(items, ({ category }) => category)
   const countOf = ({ id }: Category) => counts.get(id)?.length ?? 0
@@ -35,21 +37,35 @@ export function CategoriesDialog({ locationId, menu: { items, categories }, whyN
         <DialogHead title="Manage Categories" onClose={onClose} />
         <div className="relative grid min-h-0 gap-5 overflow-y-auto px-6 pb-6">
           <AddCategory locationId={locationId} categories={categories} whyNot={whyNot} />
-          <section aria-labelledby="current-categories" className="grid gap-2">
-            <h3 id="current-categories" className="text-lg">
-              Current categories
-            </h3>
-            <p className="text-sm text-soft">
-              Guests read them in this order. Drag one by its dots, or move it a step at a time.
-            </p>
+          <section aria-labelledby="current-categories" className="grid gap-1">
+            <div className="flex items-center justify-between gap-3">
+              <h3 id="current-categories" className="text-lg">
+                Current categories
+              </h3>
+              <button
+                type="button"
+                className={button('bare', '-mr-3 px-3! aria-pressed:text-saffron-ink')}
+                aria-pressed={isMoving}
+                onClick={() => setMoving(!isMoving)}
+              >
+                <ToolIcon name="grip" /> Change order
+              </button>
+            </div>
             <SortableList
               label="Categories"
               rows={order.inOrder(categories)}
+              isMoving={isMoving}
               whyNot={whyNot}
               onOrder={order.arrange}
-              tools={(category) => (
-                <CategoryTools category={category} whyNot={whyNot} onAsk={(kind) => setAsked({ kind, category })} />
-              )}
+              tools={(category) =>
+                !isMoving && (
+                  <ToolMenu
+                    label={`More for ${category.name}`}
+                    look="bare"
+                    tools={toolsOf(category, whyNot, (kind) => setAsked({ kind, category }))}
+                  />
+                )
+              }
             >
               {(category) => <CategoryWords category={category} count={countOf(category)} />}
             </SortableList>
@@ -75,60 +91,23 @@ export function CategoriesDialog({ locationId, menu: { items, categories }, whyN
 function CategoryWords({ category: { isDefault, schedule }, count }: { category: Category; count: number }) {
   return (
     <>
-      {isDefault && (
-        <span className="rounded-full bg-sunk px-2 text-sm whitespace-nowrap text-soft max-sm:order-last">Default</span>
-      )}
-      <span className="text-sm whitespace-nowrap text-soft tabular-nums sm:ml-auto">
-        {count === 1 ? '1 item' : `${count} items`}
+      {schedule && <span className="text-sm text-soft">{hoursInWords(schedule)}</span>}
+      <span className="flex gap-x-3 text-sm whitespace-nowrap text-soft sm:ml-auto">
+        <span className="tabular-nums">{count === 1 ? '1 item' : `${count} items`}</span>
+        <span className="min-w-13">{isDefault && 'Default'}</span>
       </span>
-      {schedule && <span className="basis-full text-sm text-soft">{hoursInWords(schedule)}</span>}
     </>
   )
 }
 
-type CategoryToolsProps = {
-  category: Category
-  whyNot: string | undefined
-  onAsk: (kind: Asked['kind']) => void
-}
-
-const TOOL = 'grid size-11 max-sm:w-9 place-items-center rounded-control hover:bg-sunk disabled:opacity-55'
-
-function CategoryTools({ category: { name, isDefault }, whyNot, onAsk }: CategoryToolsProps) {
-  return (
-    <>
-      {!isDefault && (
-        <button
-          type="button"
-          className={`${TOOL} text-chilli`}
-          aria-label={`Delete ${name}`}
-          title={whyNot ?? 'Delete'}
-          disabled={whyNot !== undefined}
-          onClick={() => onAsk('delete')}
-        >
-          <ToolIcon name="bin" />
-        </button>
-      )}
-      <button
-        type="button"
-        className={TOOL}
-        aria-label={`Hours of ${name}`}
-        title={whyNot ?? 'Hours'}
-        disabled={whyNot !== undefined}
-        onClick={() => onAsk('hours')}
-      >
-        <ToolIcon name="clock" />
-      </button>
-      <button
-        type="button"
-        className={TOOL}
-        aria-label={`Rename ${name}`}
-        title={whyNot ?? 'Rename'}
-        disabled={whyNot !== undefined}
-        onClick={() => onAsk('rename')}
-      >
-        <ToolIcon name="edit" />
-      </button>
-    </>
-  )
+function toolsOf(
+  { isDefault }: Category,
+  whyNot: string | undefined,
+  onAsk: (kind: Asked['kind']) => void,
+): readonly ListTool[] {
+  const tools: readonly ListTool[] = [
+    { icon: 'edit', label: 'Rename', whyNot, onPress: () => onAsk('rename') },
+    { icon: 'clock', label: 'Hours', whyNot, onPress: () => onAsk('hours') },
+  ]
+  return isDefault ? tools : [...tools, { icon: 'bin', label: 'Delete', whyNot, onPress: () => onAsk('delete') }]
 }

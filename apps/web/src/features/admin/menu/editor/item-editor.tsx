@@ -2,12 +2,14 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { changedByBoth } from '../../../../kit/drafts.ts'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { askAgain } from '../../../../kit/server/answers.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { firstWrongIn } from '../../../../kit/unsaved.ts'
 import { ChangedNotice } from '../../../../ui/form/changed-notice.tsx'
 import { FormFrame } from '../../../shared/form/form-frame.tsx'
-import type { ManagedItem } from '../menu-query.ts'
+import { type ManagedItem, menuQuery } from '../menu-query.ts'
 import { SAVE_FAILED } from '../menu-words.ts'
+import { PhotoDialog } from '../photo/photo-dialog.tsx'
 import { draftOf } from './item-draft.ts'
 import { wordsOf } from './item-field-words.ts'
 import { ITEM_PARTS, itemPartOf } from './item-parts.ts'
@@ -83,8 +85,27 @@ export function ItemEditor({ item, place, onClose }: ItemEditorProps) {
           />
         )
       }
+      question={editing.isPhotoOpen && seen.item && <PhotoQuestion editing={editing} item={seen.item} place={place} />}
       onSubmit={submit}
       onClose={onClose}
+    />
+  )
+}
+
+type PhotoQuestionProps = { editing: ReturnType<typeof useItemForm>; item: ManagedItem; place: ItemPlace }
+
+/** A new photo is saved by itself; what was entered so far goes on from there. */
+function PhotoQuestion({ editing, item, place: { locationId } }: PhotoQuestionProps) {
+  return (
+    <PhotoDialog
+      item={item}
+      locationId={locationId}
+      onDone={(now) => {
+        editing.goOnFrom(now, true)
+        editing.closePhoto()
+        void askAgain(menuQuery(locationId))
+      }}
+      onClose={editing.closePhoto}
     />
   )
 }

@@ -12,12 +12,13 @@ export const ITEM_PARTS: readonly PartOfForm<ItemForm>[] = [
   {
     id: 'details',
     label: 'Details',
+    isTitleHidden: true,
     fields: ['name', 'description', 'category', 'price', 'prepTime', 'isAvailable', 'isPopular', 'taxClass'],
     Part: DetailsPart,
   },
   {
     id: 'contents',
-    label: 'What is in it',
+    label: 'Ingredients',
     fields: ['spiceLevel', 'calories', 'isVegetarian', 'isVegan', 'isGlutenFree', 'allergens', 'tags'],
     Part: ContentsPart,
   },

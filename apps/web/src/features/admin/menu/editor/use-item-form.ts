@@ -20,6 +20,8 @@ export type ItemForm = {
   readonly problemsOf: (part: string) => readonly { readonly below: string; readonly sentence: string }[]
   /** Says what is wrong with this field; for when it is left. */
   readonly check: (field: string) => void
+  /** Opens the dialog of its photo. */
+  readonly askForPhoto: () => void
   /** Everything that a text field of that name needs. */
   readonly text: (name: TextName) => TextProps
 }
@@ -48,6 +50,7 @@ export function useItemForm(item: ManagedItem | undefined, place: ItemPlace) {
   const [seen, setSeen] = useState(() => known(item))
   const [draft, setDraft] = useState(seen.draft)
   const [problems, setProblems] = useState<ProblemsAt>({})
+  const [isPhotoOpen, setPhotoOpen] = useState(false)
 
   const set = (changes: Partial<ItemDraft>) => {
     setDraft((before) => ({ ...before, ...changes }))
@@ -75,6 +78,7 @@ export function useItemForm(item: ManagedItem | undefined, place: ItemPlace) {
         sentence && isWithin(field, part) ? [{ below: field.slice(part.length + 1), sentence }] : [],
       ),
     check,
+    askForPhoto: () => setPhotoOpen(true),
     text,
   }
   return {
@@ -82,6 +86,8 @@ export function useItemForm(item: ManagedItem | undefined, place: ItemPlace) {
     seen,
     problems,
     setProblems,
+    isPhotoOpen,
+    closePhoto: () => setPhotoOpen(false),
     isChanged: !isSameDraft(draft, seen.draft),
     findProblems: () => firstOfEach(problemsIn(draft)),
     /** From now on the form is about this: with what was entered here, or without. */

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { button } from '../../../../ui/button.ts'
 import { ListEmpty } from '../../../../ui/list/list-empty.tsx'
 import { quietDanger } from '../../../../ui/list/row-look.ts'
-import { SearchInput } from '../../../../ui/list/search-box.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import type { ManagedItem } from '../menu-query.ts'
@@ -20,15 +18,17 @@ type GroupListProps = {
   place: { readonly locationId: string; readonly timeZone: string }
   mayEdit: boolean
   whyNot: string | undefined
+  /** What is searched for. */
+  typed: string
+  onClear: () => void
   onEdit: (group: ManagedGroup) => void
   onDelete: (group: ManagedGroup) => void
   onSoldOut: (option: Stocked) => void
 }
 
 /** By kind, each under its heading where there are several. */
-export function GroupList({ groups, ...rest }: GroupListProps) {
+export function GroupList({ groups, typed, onClear, ...rest }: GroupListProps) {
   const stockOf = useStockNow(rest.place.locationId)
-  const [typed, setTyped] = useState('')
   if (groups.length === 0)
     return <ListEmpty title="No option groups" hint="Add one, then offer it with the items that need it." />
   const found = groups.filter((group) => isFound(group, rest.items, typed))
@@ -38,29 +38,15 @@ export function GroupList({ groups, ...rest }: GroupListProps) {
   })
   return (
     <>
-      {groups.length > FEW && (
-        <SearchInput
-          label="Search groups"
-          placeholder="Group, option or item"
-          className="mb-4 w-full sm:max-w-96"
-          value={typed}
-          onChange={setTyped}
-        />
-      )}
-      {found.length === 0 && (
-        <ListEmpty title="No group is found" hint="Try a part of its name." onClear={() => setTyped('')} />
-      )}
+      {found.length === 0 && <ListEmpty title="No group is found" hint="Try a part of its name." onClear={onClear} />}
       {parts.map(({ kind, words, own }) => (
         <section key={kind} aria-label={words} className="[section+&]:mt-6">
           <h3 className="mb-2 text-lg">
             {words} <span className="font-sans text-base font-normal text-soft">{own.length}</span>
           </h3>
-          <ul
-            aria-label={words}
-            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-3"
-          >
+          <ul aria-label={words} className="columns-[19rem] gap-3">
             {own.map((group) => (
-              <li key={group.id} className="rounded-card border border-line px-4 py-2">
+              <li key={group.id} className="mb-3 break-inside-avoid rounded-card border border-line px-4 py-2">
                 <GroupCard group={group} stockOf={stockOf} {...rest} />
               </li>
             ))}
@@ -71,21 +57,17 @@ export function GroupList({ groups, ...rest }: GroupListProps) {
   )
 }
 
-/** So many are in sight at once. */
-const FEW = 6
-
-type GroupCardProps = Omit<GroupListProps, 'groups'> & { group: ManagedGroup; stockOf: StockOf }
+type GroupCardProps = Omit<GroupListProps, 'groups' | 'typed' | 'onClear'> & { group: ManagedGroup; stockOf: StockOf }
 
 function GroupCard(props: GroupCardProps) {
   const { group, items, mayEdit, whyNot, onEdit, onDelete } = props
   const title = titleOf(group, items)
   return (
     <>
-      <div className="flex min-h-11 items-start gap-1">
-        <div className="min-w-0 grow py-1">
-          <h4 className="font-display text-lg leading-tight font-[560] tracking-[-0.012em] wrap-break-word">{title}</h4>
-          <p className="text-sm text-soft">{factsOf(group, items)}</p>
-        </div>
+      <div className="flex items-start gap-1">
+        <h4 className="min-w-0 grow py-2.5 font-display text-lg leading-tight font-[560] tracking-[-0.012em] wrap-break-word">
+          {title}
+        </h4>
         {mayEdit && (
           <div className="-mr-2 flex shrink-0">
             <button
@@ -111,6 +93,7 @@ function GroupCard(props: GroupCardProps) {
           </div>
         )}
       </div>
+      <p className="-mt-2 pb-1 text-sm text-soft">{factsOf(group, items)}</p>
       <Options {...props} />
     </>
   )
@@ -121,6 +104,10 @@ function priceWords({ kind }: ManagedGroup, { price }: ManagedGroup['options'][n
   return price === 0 ? '' : `${price > 0 ? '+' : ''}${formatDollars(price)}`
 }
 
+/** Dots for a finger; a mouse or the keyboard finds the words on the row that it is at, so that only what is sold out speaks. */
+const SOLD_OUT =
+  'px-2! text-sm font-medium! text-soft! not-disabled:hover:text-ink! pointer-coarse:order-last pointer-coarse:-mr-2 pointer-coarse:w-11 pointer-fine:absolute pointer-fine:inset-y-0 pointer-fine:right-16 pointer-fine:bg-raised pointer-fine:opacity-0 pointer-fine:group-hover/option:opacity-100 pointer-fine:focus-visible:opacity-100'
+
 /** Each option with what has run out of it. */
 function Options({ group, stockOf, place: { locationId, timeZone }, whyNot, onSoldOut }: GroupCardProps) {
   return (
@@ -130,9 +117,8 @@ function Options({ group, stockOf, place: { locationId, timeZone }, whyNot, onSo
         const now = stockOf('option', stocked.id) ?? option
         const words = stockWords(now, timeZone)
         return (
-          <li key={option.id} className="flex min-h-11 flex-wrap items-center gap-x-2">
+          <li key={option.id} className="group/option relative flex min-h-11 flex-wrap items-center gap-x-2">
             <span className="min-w-0 grow wrap-break-word">{option.name}</span>
-            <span className="price">{priceWords(group, option)}</span>
             {words && (
               <span className={`text-sm font-semibold ${now.soldOut ? 'text-chilli' : 'text-saffron-ink'}`}>
                 {words}
@@ -141,14 +127,16 @@ function Options({ group, stockOf, place: { locationId, timeZone }, whyNot, onSo
             )}
             <button
               type="button"
-              className={button('bare', '-mr-2 px-2! text-sm text-soft! hover:text-ink!')}
+              className={button('bare', SOLD_OUT)}
               aria-label={`Sold out: ${option.name}`}
               title={whyNot ?? 'It has run out, or only a few are left'}
               disabled={whyNot !== undefined}
               onClick={() => onSoldOut(stocked)}
             >
-              <ToolIcon name="ban" className="size-4.5" /> Sold out…
+              <ToolIcon name="more" className="size-5 pointer-fine:hidden" />
+              <span className="hidden pointer-fine:inline">Sold out…</span>
             </button>
+            <span className="price">{priceWords(group, option)}</span>
           </li>
         )
       })}

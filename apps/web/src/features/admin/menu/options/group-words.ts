@@ -27,13 +27,17 @@ const NAMED_ITEMS = 3
 
 /** 'used by Butter Chicken, Dal Makhani and 4 more': of several groups of one name, that tells which is which. */
 export function usedWords({ id, usedBy }: Pick<ManagedGroup, 'id' | 'usedBy'>, items: readonly ManagedItem[]): string {
-  if (usedBy === 0) return 'used by no item'
   const names = items.filter(({ groups }) => groups.some(({ groupId }) => groupId === id)).map(({ name }) => name)
   const named = names.slice(0, usedBy <= NAMED_ITEMS ? NAMED_ITEMS : NAMED_ITEMS - 1)
-  if (named.length === 0) return usedBy === 1 ? 'used by 1 item' : `used by ${usedBy} items`
+  if (named.length === 0) return usesInWords(usedBy)
   const rest = usedBy - named.length
   if (rest > 0) return `used by ${named.join(', ')} and ${rest} more`
   return `used by ${named.length === 1 ? named[0] : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`}`
+}
+
+function usesInWords(usedBy: number): string {
+  if (usedBy === 0) return 'used by no item'
+  return usedBy === 1 ? 'used by 1 item' : `used by ${usedBy} items`
 }
 
 /** 'Size · Dal Makhani': many dishes have a group of this name, and most have it alone. */
@@ -44,7 +48,7 @@ export function titleOf(group: ManagedGroup, items: readonly ManagedItem[]): str
 
 /** 'Choose 1 · used by 4 items': its kind is the heading above it. */
 export function factsOf(group: ManagedGroup, items: readonly ManagedItem[]): string {
-  const used = onlyDishOf(group, items) ? [] : [usedWords(group, items)]
+  const used = onlyDishOf(group, items) ? [] : [usesInWords(group.usedBy)]
   return [countWords(group), ...used].join(' · ')
 }
 

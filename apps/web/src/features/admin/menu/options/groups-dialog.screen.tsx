@@ -210,7 +210,7 @@ test('groups stand by kind, and are found by an option of them', async () => {
   await expect.element(dialog.getByRole('heading', { name: 'Group a' })).toBeVisible()
 })
 
-test('on a phone one button asks what a new group begins as', async () => {
+test('one button asks what a new group begins as', async () => {
   const { screen, dialog } = await library()
   await dialog.getByRole('button', { name: 'Add a group' }).click()
   await screen.getByRole('dialog', { name: 'Add a group' }).getByRole('button', { name: 'Add-ons' }).click()

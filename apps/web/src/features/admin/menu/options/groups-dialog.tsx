@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { SearchInput } from '../../../../ui/list/search-box.tsx'
 import { ToolSheet } from '../../../../ui/list/tool-menu.tsx'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -29,12 +30,16 @@ type GroupsDialogProps = {
   onClose: () => void
 }
 
+/** So many are in sight at once. */
+const FEW = 6
+
 type Editing = { readonly group: ManagedGroup | undefined; readonly draft: GroupDraft }
 
 /** The groups of options that the dishes of a location share. */
 export function GroupsDialog({ place, items, mayEdit, whyNot, onClose }: GroupsDialogProps) {
   const { locationId } = place
   const query = useQuery(groupsQuery(locationId))
+  const [typed, setTyped] = useState('')
   const [editing, setEditing] = useState<Editing>()
   const [runOut, setRunOut] = useState<Stocked>()
   const [toDelete, setToDelete] = useState<ManagedGroup>()
@@ -49,16 +54,24 @@ export function GroupsDialog({ place, items, mayEdit, whyNot, onClose }: GroupsD
     <Dialog label="Option groups" shape="wide" onClose={onClose}>
       <div className="flex h-full flex-col">
         <DialogHead title="Option groups" className="border-b border-line py-3 pr-3 pl-5 sm:pl-6" onClose={onClose} />
-        <div className="relative min-h-0 grow overflow-y-auto p-5 sm:p-6">
+        <div className="relative fade-bottom min-h-0 grow overflow-y-auto p-5 sm:p-6">
           <p className="text-soft">
             Sizes, add-ons and the parts of combos. Items share them: a change here holds for every item that offers the
             group.
           </p>
-          {mayEdit ? (
-            <AddGroup whyNot={whyNot} onAdd={(draft) => setEditing({ group: undefined, draft })} />
-          ) : (
-            <div className="h-4" />
-          )}
+          <div className="my-4 flex flex-wrap items-center gap-3">
+            {query.data && query.data.groups.length > FEW && (
+              <SearchInput
+                label="Search groups"
+                placeholder="Group, option or item"
+                className="basis-40"
+                hasSign
+                value={typed}
+                onChange={setTyped}
+              />
+            )}
+            {mayEdit && <AddGroup whyNot={whyNot} onAdd={(draft) => setEditing({ group: undefined, draft })} />}
+          </div>
           {query.error && (
             <LoadProblem
               title="Option groups could not be loaded"
@@ -74,6 +87,8 @@ export function GroupsDialog({ place, items, mayEdit, whyNot, onClose }: GroupsD
               place={place}
               mayEdit={mayEdit}
               whyNot={whyNot}
+              typed={typed}
+              onClear={() => setTyped('')}
               onSoldOut={setRunOut}
               onEdit={(group) => setEditing({ group, draft: groupDraftOf(group) })}
               onDelete={(group) => {
@@ -111,35 +126,22 @@ export function GroupsDialog({ place, items, mayEdit, whyNot, onClose }: GroupsD
 
 type AddGroupProps = { whyNot: string | undefined; onAdd: (draft: GroupDraft) => void }
 
-/** What it can begin as: side by side, on a phone behind one button. */
+/** What it can begin as stands behind one button. */
 function AddGroup({ whyNot, onAdd }: AddGroupProps) {
   const [isChoosing, setChoosing] = useState(false)
   return (
-    <div className="mt-4 mb-5">
+    <>
       <button
         type="button"
-        className={button('primary', 'w-full sm:hidden')}
+        className={button('primary', 'px-4!')}
+        aria-haspopup="dialog"
+        aria-expanded={isChoosing}
         disabled={whyNot !== undefined}
         title={whyNot}
         onClick={() => setChoosing(true)}
       >
         <Icon name="plus" /> Add a group
       </button>
-      <div className="flex flex-wrap items-center gap-2 max-sm:hidden">
-        <span className="font-semibold">Add a group:</span>
-        {PRESETS.map(({ label, draft }) => (
-          <button
-            key={label}
-            type="button"
-            className={button('quiet', 'px-4!')}
-            disabled={whyNot !== undefined}
-            title={whyNot}
-            onClick={() => onAdd(draft())}
-          >
-            <Icon name="plus" className="size-4" /> {label}
-          </button>
-        ))}
-      </div>
       {isChoosing && (
         <ToolSheet
           label="Add a group"
@@ -147,6 +149,6 @@ function AddGroup({ whyNot, onAdd }: AddGroupProps) {
           onClose={() => setChoosing(false)}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -10,11 +10,18 @@ const HASH = 'h'.repeat(43)
 
 async function dialogOf(tool: 'prices' | 'copy' | 'table', name: string) {
   server.signedIn(aUser('manager'))
-  const { categories } = aManagedMenu()
+  const { categories, items } = aManagedMenu()
   server.on('/getLocationMenuAdmin', aManagedMenu())
   server.on('/getOwnLocations', { success: true, locations: PLACES, total: PLACES.length })
   const { screen, onClose } = await renderDialog((close) => (
-    <MenuTools tool={tool} locationId="truro" categories={categories} whyNot={undefined} onClose={close} />
+    <MenuTools
+      tool={tool}
+      locationId="truro"
+      categories={categories}
+      items={items}
+      whyNot={undefined}
+      onClose={close}
+    />
   ))
   return { screen, onClose, dialog: screen.getByRole('dialog', { name }) }
 }
@@ -37,9 +44,9 @@ test('prices are shown before and after, and are changed as they were shown', as
   const { screen, onClose, dialog } = await dialogOf('prices', 'Change prices')
   server.on('/previewPrices', { success: true, targets: [PRICES] })
   server.on('/changePrices', { success: false, code: 'menu_preview_old' }, { success: true, changed: 1 })
-  const percent = dialog.getByLabelText('Percent')
+  const percent = dialog.getByLabelText('By how many percent')
   await percent.fill('12,50')
-  await expect.element(dialog.getByText(/^Please enter a number from -90 to 500/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Please enter a number up to 500/)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Preview' })).toBeDisabled()
   await percent.fill('5')
   await dialog.getByLabelText('Rounding').selectOptions('To the nearest .49')
@@ -67,10 +74,10 @@ test('prices are shown before and after, and are changed as they were shown', as
 test('another rule takes the shown prices away', async () => {
   const { dialog } = await dialogOf('prices', 'Change prices')
   server.on('/previewPrices', { success: true, targets: [PRICES] })
-  await dialog.getByLabelText('Percent').fill('5')
+  await dialog.getByLabelText('By how many percent').fill('5')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect.element(dialog.getByRole('table')).toBeVisible()
-  await dialog.getByLabelText('Percent').fill('6')
+  await dialog.getByLabelText('By how many percent').fill('6')
   await expect.element(dialog.getByRole('table')).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: 'Preview' })).toBeEnabled()
 })
@@ -87,7 +94,7 @@ test('prices of several locations change one after the other, and at none of the
     { success: true, changed: 2 },
   )
   await dialog.getByLabelText('New Glasgow').click()
-  await dialog.getByLabelText('Percent').fill('5')
+  await dialog.getByLabelText('By how many percent').fill('5')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   const glasgow = dialog.getByRole('region', { name: 'New Glasgow' })
   await glasgow.getByText(/^What exactly/).click()
@@ -113,7 +120,7 @@ test('prices of several locations change one after the other, and at none of the
 test('what could not be worked out is asked for again', async () => {
   const { dialog } = await dialogOf('prices', 'Change prices')
   server.on('/previewPrices', LOST, { success: true, targets: [PRICES] })
-  await dialog.getByLabelText('Percent').fill('5')
+  await dialog.getByLabelText('By how many percent').fill('5')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect.element(dialog.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Preview' }).click()

@@ -3,6 +3,7 @@ import { LEAST_PERCENT, MOST_PERCENT, type PriceRounding } from '@sizzle/domain/
 export type PriceForm = {
   /** Empty: all dishes. */
   readonly category: string
+  readonly direction: 'raise' | 'lower'
   readonly way: 'percent' | 'amount'
   readonly typed: string
   readonly rounding: PriceRounding
@@ -10,10 +11,10 @@ export type PriceForm = {
 }
 
 /** What is asked of the server; undefined while it cannot be answered. */
-export function ruleOf({ category, way, typed, rounding, includeOptions }: PriceForm) {
+export function ruleOf({ category, direction, way, typed, rounding, includeOptions }: PriceForm) {
   const text = typed.trim()
-  const value = Number(text)
-  if (!/^-?\d{1,4}(\.\d{1,2})?$/.test(text) || value === 0) return undefined
+  const value = direction === 'lower' ? -Number(text) : Number(text)
+  if (!/^\d{1,4}(\.\d{1,2})?$/.test(text) || value === 0) return undefined
   if (way === 'percent' && (value < LEAST_PERCENT || value > MOST_PERCENT)) return undefined
   return {
     what: category === '' ? { kind: 'menu' as const } : { kind: 'categories' as const, ids: [category] },

@@ -8,8 +8,9 @@ import { Check } from '../../../../ui/form/check.tsx'
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { Unit } from '../../../../ui/form/unit.tsx'
-import type { Category } from '../menu-query.ts'
+import type { Category, ManagedItem } from '../menu-query.ts'
 import { PlacesChoice } from './places-choice.tsx'
+import { exampleOf } from './price-example.ts'
 import { type PriceForm, ruleOf } from './price-form.ts'
 import { PriceTargets } from './price-targets.tsx'
 import { type PricesDone, usePriceChange } from './use-price-change.ts'
@@ -17,14 +18,20 @@ import { type PricesDone, usePriceChange } from './use-price-change.ts'
 type PricesDialogProps = {
   locationId: string
   categories: readonly Category[]
+  /** All dishes of the location. */
+  items: readonly ManagedItem[]
   whyNot: string | undefined
   onDone: () => void
   onClose: () => void
 }
 
+const DIRECTIONS = [
+  { value: 'raise', label: 'Raise' },
+  { value: 'lower', label: 'Lower' },
+] as const
 const WAYS = [
-  { value: 'percent', label: 'By percent' },
-  { value: 'amount', label: 'By an amount' },
+  ['percent', 'Percent'],
+  ['amount', 'Dollars'],
 ] as const
 const ROUNDING_WORDS: Record<PriceRounding, string> = {
   none: 'To the cent',
@@ -32,14 +39,18 @@ const ROUNDING_WORDS: Record<PriceRounding, string> = {
   '.99': 'To the nearest .99',
   '0.05': 'To 5 cents',
 }
-const NO_NUMBER: Record<PriceForm['way'], string> = {
-  percent: `Please enter a number from ${LEAST_PERCENT} to ${MOST_PERCENT} with at most two decimals, such as 5 or -2.50`,
-  amount: 'Please enter an amount with at most two decimals, such as 0.50 or -1.00',
+const MOST = { raise: MOST_PERCENT, lower: -LEAST_PERCENT } as const
+const NEW_RULE: PriceForm = {
+  category: '',
+  direction: 'raise',
+  way: 'percent',
+  typed: '',
+  rounding: 'none',
+  includeOptions: false,
 }
-const NEW_RULE: PriceForm = { category: '', way: 'percent', typed: '', rounding: 'none', includeOptions: false }
 
 /** Changes many prices by one rule, at one location or several, after showing what becomes of each. */
-export function PricesDialog({ locationId, categories, whyNot, onDone, onClose }: PricesDialogProps) {
+export function PricesDialog({ locationId, categories, items, whyNot, onDone, onClose }: PricesDialogProps) {
   const [form, setForm] = useState(NEW_RULE)
   const [places, setPlaces] = useState<ReadonlySet<string>>(new Set([locationId]))
   const rule = ruleOf(form)
@@ -70,6 +81,7 @@ export function PricesDialog({ locationId, categories, whyNot, onDone, onClose }
       onClose={onClose}
     >
       <RuleFields form={form} isWrong={form.typed !== '' && !rule} categories={categories} set={set} />
+      {!isShown && <p className="text-sm text-soft empty:hidden">{rule && exampleOf(rule, items)}</p>}
       <PlacesChoice
         chosen={places}
         onChange={(chosen) => {
@@ -106,19 +118,31 @@ function RuleFields({ form, isWrong, categories, set }: RuleFieldsProps) {
         options={[['', 'All dishes'], ...categories.map(({ id, name }) => [id, name] as const)]}
         onChange={(category) => set({ category })}
       />
-      <Choices legend="How?" choices={WAYS} value={form.way} onChange={(way) => set({ way })} className="grid-cols-2" />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Choices
+        legend="How?"
+        choices={DIRECTIONS}
+        value={form.direction}
+        onChange={(direction) => set({ direction })}
+        className="grid-cols-2"
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
         <Field
-          label={form.way === 'percent' ? 'Percent' : 'Amount in dollars'}
+          label={form.way === 'percent' ? 'By how many percent' : 'By how many dollars'}
           extra={<Unit unit={form.way === 'percent' ? '%' : '$'} />}
-          inputMode="text"
+          inputMode="decimal"
           autoComplete="off"
           value={form.typed}
-          problem={isWrong ? NO_NUMBER[form.way] : undefined}
-          hint="Below zero, prices go down."
+          problem={isWrong ? noNumber(form) : undefined}
           onChange={(event) => set({ typed: event.target.value })}
         />
         <Select
+          label="Counted in"
+          value={form.way}
+          options={WAYS}
+          onChange={(chosen) => set({ way: chosen === 'amount' ? 'amount' : 'percent' })}
+        />
+        <Select
+          className="col-span-full"
           label="Rounding"
           value={form.rounding}
           options={PRICE_ROUNDINGS.map((rounding) => [rounding, ROUNDING_WORDS[rounding]] as const)}
@@ -132,6 +156,12 @@ function RuleFields({ form, isWrong, categories, set }: RuleFieldsProps) {
       />
     </>
   )
+}
+
+function noNumber({ way, direction }: PriceForm): string {
+  return way === 'percent'
+    ? `Please enter a number up to ${MOST[direction]} with at most two decimals, such as 5 or 2.50`
+    : 'Please enter an amount with at most two decimals, such as 0.50'
 }
 
 /** What a wrong entry misses stands at its field. */

@@ -1,13 +1,16 @@
+import { NOT_OFFLINE, useOnline } from '../../../../../kit/use-online.ts'
+import { DishPicture } from '../../../../../ui/dish-tile/dish-picture.tsx'
 import { Field } from '../../../../../ui/field.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
+import { DollarField } from '../../../../../ui/form/dollar-field.tsx'
 import { Select } from '../../../../../ui/form/select.tsx'
 import { Unit } from '../../../../../ui/form/unit.tsx'
 import { TextArea } from '../../../../../ui/text-area.tsx'
+import type { ManagedItem } from '../../menu-query.ts'
 import { taxChoices } from '../../tax-words.ts'
 import type { ItemForm } from '../use-item-form.ts'
 
 // The eye has the unit inside the field.
-const IN_DOLLARS = <span className="sr-only">In Canadian dollars.</span>
 const IN_MINUTES = <span className="sr-only">In minutes.</span>
 
 export function DetailsPart({ form }: { form: ItemForm }) {
@@ -17,7 +20,16 @@ export function DetailsPart({ form }: { form: ItemForm }) {
   const taxedAs = taxChoices(draft.taxClass)
   return (
     <>
-      <Field label="Name" required maxLength={400} autoComplete="off" {...text('name')} />
+      <div className="flex flex-wrap items-start gap-x-4">
+        {item && <Photo item={item} onChange={form.askForPhoto} />}
+        <div className="min-w-0 grow basis-44">
+          <Field label="Name" required maxLength={400} autoComplete="off" {...text('name')} />
+        </div>
+        <div className="flex gap-x-5 max-sm:basis-full sm:pt-7">
+          <Check label="Available" checked={draft.isAvailable} onChange={(isAvailable) => set({ isAvailable })} />
+          <Check label="Popular" checked={draft.isPopular} onChange={(isPopular) => set({ isPopular })} />
+        </div>
+      </div>
       <TextArea
         label="Description"
         required
@@ -34,20 +46,17 @@ export function DetailsPart({ form }: { form: ItemForm }) {
           onBlur={() => check('category')}
           onChange={(category) => set({ category })}
         />
-        <Field
+        <DollarField
           label="Price"
           required
-          inputMode="decimal"
-          autoComplete="off"
           placeholder="12.95"
           readOnly={item?.hasSizes === true}
           {...text('price')}
           hint={
             item?.hasSizes
               ? 'It has sizes: it costs what the size that is chosen first costs, which stands in that group of options.'
-              : IN_DOLLARS
+              : undefined
           }
-          extra={<Unit unit="CAD" />}
         />
         <Field
           label="Preparation time"
@@ -67,20 +76,27 @@ export function DetailsPart({ form }: { form: ItemForm }) {
           }}
         />
       </div>
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        <Check
-          label="Available"
-          hint="Otherwise guests cannot order it."
-          checked={draft.isAvailable}
-          onChange={(isAvailable) => set({ isAvailable })}
-        />
-        <Check
-          label="Popular"
-          hint="It is marked as a favourite."
-          checked={draft.isPopular}
-          onChange={(isPopular) => set({ isPopular })}
-        />
-      </div>
     </>
+  )
+}
+
+/** Pressed, it is changed in a dialog of its own. */
+function Photo({ item, onChange }: { item: ManagedItem; onChange: () => void }) {
+  const isOnline = useOnline()
+  return (
+    <button
+      type="button"
+      className="relative size-19 shrink-0 overflow-hidden rounded-control disabled:cursor-not-allowed disabled:opacity-55"
+      aria-label={`Change the photo of ${item.name}`}
+      aria-haspopup="dialog"
+      title={isOnline ? undefined : NOT_OFFLINE}
+      disabled={!isOnline}
+      onClick={onChange}
+    >
+      <DishPicture dish={item} size="thumb" drawnWidth="76px" hasBlur={false} />
+      <span className="absolute inset-x-0 bottom-0 bg-night/80 py-0.5 text-center text-sm font-semibold text-cream">
+        Change
+      </span>
+    </button>
   )
 }
