@@ -46,8 +46,18 @@ function showLetter(page: Document, html: string): void {
     element.style.cssText = element.dataset.style ?? ''
     delete element.dataset.style
   }
+  fillFrame(page)
   for (const link of page.querySelectorAll('a')) {
     link.target = '_blank'
     link.rel = 'noopener noreferrer'
+  }
+}
+
+/** The paper around a letter's sheet shows what it lies on in a mailbox; here the frame is the sheet's own edge. */
+function fillFrame(page: Document): void {
+  for (const ground of page.querySelectorAll<HTMLElement>('td.ground')) {
+    ground.style.padding = '0'
+    const sheet = ground.querySelector('table')
+    if (sheet) Object.assign(sheet.style, { maxWidth: 'none', border: '0', borderRadius: '0' })
   }
 }

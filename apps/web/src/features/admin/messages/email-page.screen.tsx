@@ -31,7 +31,8 @@ const page = () => renderInOffice(<MessagesSection />, '#messages/email')
 test('figures, days and templates stand there, and an email can be written', async () => {
   server.on('/getEmailStats', STATS)
   const screen = await page()
-  for (const text of ['214', '208', '99%']) await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
+  for (const text of ['214', '208', '· 99% of those tried'])
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
   await expect.element(screen.getByText(/3 wait to be sent\./)).toBeVisible()
   await expect.element(screen.getByRole('row', { name: /Nov 20, 2026/ })).toMatchTextContent(/9.*6.*2.*1/)
   await expect.element(screen.getByRole('row', { name: 'Order confirmation 180' })).toBeVisible()
@@ -39,18 +40,20 @@ test('figures, days and templates stand there, and an email can be written', asy
   await expect.element(screen.getByRole('dialog', { name: 'Send Email' })).toBeVisible()
 })
 
-test('a share of a few is told as it is', async () => {
+test('a share of a few is not told, and each figure leads to its emails', async () => {
   server.on('/getEmailStats', { ...STATS, total: 28, sent: 2, failed: 1, captured: 25, successRate: 66.7 })
   const screen = await page()
-  await expect.element(screen.getByText('2 of 3', { exact: true })).toBeVisible()
-  await expect.element(screen.getByText('66.7%')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('28', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/of those tried/)).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Show Failed: 1' }).click()
+  await expect.element(screen.address).toHaveTextContent('/admin/dashboard#messages?state=failed&kind=email')
 })
 
 test('figures that cannot be read are zero, and say so', async () => {
   server.on('/getEmailStats', { success: false, code: 'internal' })
   const screen = await page()
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to get email stats\./)
-  await expect.element(screen.getByText('0%')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Show Total: 0' })).toBeVisible()
   // That there were none is not known.
   await expect.element(screen.getByText(/No emails/)).not.toBeInTheDocument()
 })

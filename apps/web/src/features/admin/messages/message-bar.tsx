@@ -45,8 +45,9 @@ export function MessageBar({ className, filters, counts, linkTo, onChange }: Mes
       <search className="flex min-w-0 grow basis-96 gap-3">
         <SearchBox
           label="Search name, address or subject"
-          placeholder="Search messages"
+          placeholder="Search"
           className="basis-32"
+          hasSign
           value={filters.search}
           onSearch={(search) => onChange({ search })}
         />

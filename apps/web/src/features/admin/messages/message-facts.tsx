@@ -1,47 +1,37 @@
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { ReactNode } from 'react'
+import { EmailWords } from '../../../ui/email-words.tsx'
 import type { Message } from './message-query.ts'
-import { fullMoment, STATE_MEANINGS, templateLabel } from './message-words.ts'
+import { fullMoment, STATE_MEANINGS } from './message-words.ts'
 import { StateChip } from './state-chip.tsx'
 
 /** Recipient, time, outcome and reason. */
 export function MessageFacts({ message }: { message: Message }) {
-  const {
-    kind,
-    state,
-    recipient,
-    recipientName,
-    template,
-    createdAt,
-    sentAt,
-    deliveredAt,
-    nextTryAt,
-    attempts,
-    lastError,
-  } = message
+  const { kind, state, recipient, recipientName, createdAt, sentAt, deliveredAt, nextTryAt, attempts, lastError } =
+    message
   const moment = (iso: string) => fullMoment(iso, message.timeZone)
   const address = kind === 'sms' ? displayPhone(recipient) : recipient
   const reason = state === 'failed' || state === 'skipped' || (state === 'queued' && attempts > 0) ? lastError : ''
   return (
     <>
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StateChip state={state} />
-          {/* Beside the list a band above it says so of all of them. */}
-          <span className={state === 'captured' ? 'lg:sr-only' : ''}>{STATE_MEANINGS[state]}.</span>
-        </p>
-        <p className="text-soft">
-          {templateLabel(template)}, written <time dateTime={createdAt}>{moment(createdAt)}</time>
-        </p>
-      </div>
+      <p role="status" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StateChip state={state} />
+        <span className="text-soft">{STATE_MEANINGS[state]}.</span>
+      </p>
       {reason && (
         <p className="mt-3 rounded-control bg-chilli-soft px-4 py-3 text-chilli">
           <span className="font-semibold">{state === 'skipped' ? 'Why: ' : 'The provider said: '}</span>
           {reason}
         </p>
       )}
-      <dl className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
-        <Fact label="To">{recipientName ? `${recipientName}, ${address}` : address}</Fact>
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <Fact label="To">
+          {recipientName && `${recipientName}, `}
+          <EmailWords email={address} />
+        </Fact>
+        <Fact label="Written">
+          <time dateTime={createdAt}>{moment(createdAt)}</time>
+        </Fact>
         {sentAt && state !== 'captured' && (
           <Fact label="Sent">
             <time dateTime={sentAt}>{moment(sentAt)}</time>
@@ -65,9 +55,9 @@ export function MessageFacts({ message }: { message: Message }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 gap-x-2">
-      <dt className="shrink-0 text-soft">{label}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </div>
+    <>
+      <dt className="text-soft">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
   )
 }

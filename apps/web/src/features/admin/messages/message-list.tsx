@@ -1,6 +1,6 @@
 import type { To } from '../../../router/path.ts'
 import { Link } from '../../../ui/link.tsx'
-import type { MessagePage, MessageSummary } from './message-query.ts'
+import type { MessageSummary } from './message-query.ts'
 import { shortMoment, templateLabel } from './message-words.ts'
 import { StateChip } from './state-chip.tsx'
 import { rowId } from './use-reading-focus.ts'
@@ -8,11 +8,10 @@ import { rowId } from './use-reading-focus.ts'
 type MessageListProps = {
   messages: readonly MessageSummary[]
   openId: string | undefined
-  providers: MessagePage['providers']
   linkTo: (message: MessageSummary) => To
 }
 
-export function MessageList({ messages, openId, providers, linkTo }: MessageListProps) {
+export function MessageList({ messages, openId, linkTo }: MessageListProps) {
   return (
     <ul
       aria-label="Messages"
@@ -24,9 +23,9 @@ export function MessageList({ messages, openId, providers, linkTo }: MessageList
             id={rowId(message.id)}
             to={linkTo(message)}
             aria-current={message.id === openId ? 'true' : undefined}
-            className="block px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=true]:bg-saffron-soft"
+            className="block border-l-3 border-transparent py-2.5 pr-4 pl-3.5 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=true]:border-saffron aria-[current=true]:bg-saffron-soft"
           >
-            <Row message={message} isUsual={message.state === usualState(providers[message.kind])} />
+            <Row message={message} />
           </Link>
         </li>
       ))}
@@ -34,26 +33,23 @@ export function MessageList({ messages, openId, providers, linkTo }: MessageList
   )
 }
 
-/** What becomes of all of them; a band above the list says so where nothing leaves. */
-function usualState(provider: MessagePage['providers'][MessageSummary['kind']]): MessageSummary['state'] {
-  return provider === 'captured' ? 'captured' : 'sent'
-}
-
-function Row({ message, isUsual }: { message: MessageSummary; isUsual: boolean }) {
+/** An email is told by its subject; a text message has none, so it begins with what it is. */
+function Row({ message }: { message: MessageSummary }) {
   const { kind, state, recipient, recipientName, subject, excerpt, template, createdAt, timeZone } = message
   return (
     <>
-      <span className="flex items-center justify-between gap-3">
+      <span className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 truncate font-semibold">{recipientName || recipient}</span>
-        {!isUsual && <StateChip state={state} />}
-      </span>
-      <span className="mt-0.5 block truncate">{subject || excerpt || templateLabel(template)}</span>
-      <span className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
-        <span>{kind === 'email' ? 'Email' : 'SMS'}</span>
-        <span>{templateLabel(template)}</span>
-        <time dateTime={createdAt} className="ml-auto tabular-nums">
+        <time dateTime={createdAt} className="shrink-0 text-sm text-soft tabular-nums">
           {shortMoment(createdAt, timeZone)}
         </time>
+      </span>
+      <span className="mt-1 flex items-center justify-between gap-3">
+        <span className="min-w-0 truncate">
+          {kind === 'sms' && <span className="text-soft">SMS · </span>}
+          {subject || excerpt || templateLabel(template)}
+        </span>
+        <StateChip state={state} isInList />
       </span>
     </>
   )

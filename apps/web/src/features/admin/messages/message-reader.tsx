@@ -38,18 +38,18 @@ export function MessageReader({ messageId, backTo }: { messageId: string; backTo
 
 function Reader({ message }: { message: Message }) {
   const [view, setView] = useState<View>('letter')
-  const isLetter = message.kind === 'email' && !message.isWithheld
   return (
     <article aria-label={message.subject || templateLabel(message.template)}>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 className="min-w-0 flex-1 basis-60 text-2xl leading-tight break-words">
-          {message.subject || templateLabel(message.template)}
-        </h2>
-        {isLetter && <Views view={view} onView={setView} />}
-      </div>
+      <h2 className="min-w-0 text-2xl leading-tight text-balance break-words">
+        {message.subject || templateLabel(message.template)}
+      </h2>
       <MessageFacts message={message} />
       {message.state === 'failed' && <Retry messageId={message.id} />}
-      {message.isWithheld ? <Withheld state={message.state} /> : <Body message={message} view={view} />}
+      {message.isWithheld ? (
+        <Withheld state={message.state} />
+      ) : (
+        <Body message={message} view={view} onView={setView} />
+      )}
     </article>
   )
 }
@@ -89,7 +89,7 @@ type View = (typeof VIEWS)[number]['id']
 
 function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
   return (
-    <fieldset className="inline-flex shrink-0 rounded-control bg-sunk">
+    <fieldset className="inline-flex w-fit rounded-control bg-sunk">
       <legend className="sr-only">How to show it</legend>
       {VIEWS.map(({ id, label }) => (
         <label
@@ -104,7 +104,9 @@ function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
   )
 }
 
-function Body({ message: { kind, html, text, subject }, view }: { message: Message; view: View }) {
+type BodyProps = { message: Message; view: View; onView: (view: View) => void }
+
+function Body({ message: { kind, html, text, subject }, view, onView }: BodyProps) {
   if (kind === 'sms') {
     return (
       <div className="mt-4 max-w-[420px]">
@@ -113,7 +115,8 @@ function Body({ message: { kind, html, text, subject }, view }: { message: Messa
     )
   }
   return (
-    <div className="mt-4">
+    <div className="mt-4 grid gap-3">
+      <Views view={view} onView={onView} />
       {view === 'letter' ? <LetterFrame html={html} title={`Letter: ${subject}`} /> : <PlainText text={text} />}
     </div>
   )

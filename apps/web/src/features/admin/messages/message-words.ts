@@ -14,7 +14,7 @@ export const STATE_LABELS: Record<MessageFilterState, string> = {
 export const STATE_MEANINGS: Record<MessageSummary['state'], string> = {
   queued: 'Waits to be sent',
   sending: 'Is being sent right now',
-  captured: 'Kept here and not sent, so nobody got it',
+  captured: 'Nobody got it',
   sent: 'The provider took it',
   failed: 'The provider did not take it',
   skipped: 'Was not sent, on purpose',

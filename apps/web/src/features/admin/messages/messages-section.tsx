@@ -23,7 +23,7 @@ import { useReadingFocus } from './use-reading-focus.ts'
 
 /** The outbox: messages, their recipients and their delivery; below it, writing emails and campaigns. */
 export function MessagesSection() {
-  const { isAtEmail, isAtTexts, isAtCampaigns, below, addressBelow, open } = useMessages()
+  const { isAtEmail, isAtTexts, isAtCampaigns, below, addressBelow, addressWith, change, open } = useMessages()
   if (isAtCampaigns) return <Campaigns />
   if (isAtTexts)
     return (
@@ -33,7 +33,15 @@ export function MessagesSection() {
         onChoose={(templateId) => open(EMAIL, TEXTS, templateId)}
       />
     )
-  return isAtEmail ? <EmailPage backTo={addressBelow()} textsTo={addressBelow(EMAIL, TEXTS)} /> : <Outbox />
+  if (!isAtEmail) return <Outbox />
+  return (
+    <EmailPage
+      backTo={addressBelow()}
+      textsTo={addressBelow(EMAIL, TEXTS)}
+      linkTo={(state) => addressWith({ state, kind: 'email' }, [])}
+      onShow={(state) => change({ state, kind: 'email' }, [])}
+    />
+  )
 }
 
 function Outbox() {
@@ -53,7 +61,7 @@ function Outbox() {
             <ToolIcon name="people" /> Campaigns
           </Link>
           <Link to={addressBelow(EMAIL)} className={button('quiet', 'px-4!')}>
-            <ToolIcon name="mail" /> Email
+            <ToolIcon name="chart" /> Email figures
           </Link>
         </SectionHead>
       </div>
@@ -134,12 +142,12 @@ function Results({ list, filters, openId, linkTo, onChange }: ResultsProps) {
       onClear={() => onChange({ search: '', kind: undefined })}
       pages={{ page: filters.page, count: list.data?.pages ?? 1, onPage: (page) => onChange({ page }) }}
     >
-      {({ messages, total, providers }) => (
+      {({ messages, total }) => (
         <>
           <p role="status" className="sr-only">
             {total} {total === 1 ? 'message' : 'messages'}
           </p>
-          <MessageList messages={messages} openId={openId} providers={providers} linkTo={({ id }) => linkTo(id)} />
+          <MessageList messages={messages} openId={openId} linkTo={({ id }) => linkTo(id)} />
         </>
       )}
     </ListBody>

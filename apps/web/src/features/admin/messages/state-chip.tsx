@@ -11,9 +11,19 @@ const TONES: Record<MessageSummary['state'], BadgeTone> = {
   skipped: 'over',
 }
 
-export function StateChip({ state }: { state: MessageSummary['state'] }) {
+/** Among many of its kind the usual end is told without a ground, so that the others stand out. */
+const QUIET = 'bg-transparent! px-0! font-normal!'
+
+type StateChipProps = { state: MessageSummary['state']; isInList?: boolean }
+
+export function StateChip({ state, isInList = false }: StateChipProps) {
+  const isUsual = state === 'captured' || state === 'sent'
   return (
-    <Badge tone={TONES[state]} title={STATE_MEANINGS[state]}>
+    <Badge
+      tone={TONES[state]}
+      title={STATE_MEANINGS[state]}
+      className={isInList && isUsual ? `${QUIET} text-soft!` : ''}
+    >
       {state === 'sending' ? 'Sending' : STATE_LABELS[state]}
     </Badge>
   )

@@ -67,9 +67,9 @@ function OfferFields({ draft: { fields, problems, write }, needsLastDay }: Offer
     ['validUntil', needsLastDay ? 'Valid until' : 'Valid until (optional)', 'date'],
   ]
   return (
-    <fieldset className="grid gap-4 rounded-card border border-line p-4">
-      <legend className="px-1 font-semibold">The offer</legend>
-      <p className="text-soft">It goes only to people who agreed to offers and have confirmed their address.</p>
+    <fieldset className="grid gap-4">
+      <legend className="mb-1 text-lg font-semibold">The offer</legend>
+      <p className="-mt-4 text-soft">It goes only to people who agreed to offers and have confirmed their address.</p>
       {shown.map(([field, label, type]) => (
         <Field
           key={field}

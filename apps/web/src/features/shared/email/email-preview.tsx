@@ -11,13 +11,16 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 type EmailPreviewProps = {
   message: string
   words: () => PostInput<'/previewEmail'>
+  /** The same with samples for what is not written yet: a picture of it needs no finished words. */
+  sample?: () => PostInput<'/previewEmail'>
   isReady: () => boolean
   /** The whole email at once: it is finished and only looked at. */
   isOpen?: boolean
 }
 
 /** How the message begins, and on request the whole email as its reader sees it. */
-export function EmailPreview({ message, words, isReady, isOpen = false }: EmailPreviewProps) {
+export function EmailPreview({ message, words, sample, isReady, isOpen = false }: EmailPreviewProps) {
+  const shown = sample ?? words
   const show = useWish('/previewEmail')
   const test = useWish('/sendTestEmail', {
     onDone: ({ message }) => toast('success', message),
@@ -25,20 +28,24 @@ export function EmailPreview({ message, words, isReady, isOpen = false }: EmailP
   })
   const [seen, setSeen] = useState('')
   const look = () => {
-    setSeen(JSON.stringify(words()))
-    show.send(words())
+    setSeen(JSON.stringify(shown()))
+    show.send(shown())
   }
   const showAtOnce = useEffectEvent(() => {
     if (isOpen) look()
   })
   useEffect(() => showAtOnce(), [])
   const isExcerpt = !show.answer && !(isOpen && show.sentence === undefined)
-  const isOld = show.answer !== undefined && seen !== JSON.stringify(words())
+  const isOld = show.answer !== undefined && seen !== JSON.stringify(shown())
   return (
-    <section aria-label="Preview" className="grid gap-3 rounded-card border border-line bg-sunk p-4">
+    <section aria-label="Preview" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {isExcerpt && (
-        <p className="whitespace-pre-wrap break-words text-soft">{preview(message) || 'Nothing is written yet.'}</p>
+        <p className="rounded-card border border-line bg-sunk p-4 whitespace-pre-wrap break-words text-soft">
+          {preview(message) || 'Nothing is written yet.'}
+        </p>
       )}
+      {isOpen && show.isPending && !show.answer && <Skeleton className="h-96 w-full" />}
+      {show.answer && <LetterFrame html={show.answer.html} title={`Preview: ${show.answer.subject}`} />}
       <div className="flex flex-wrap gap-2">
         {(isExcerpt || isOld) && (
           <button
@@ -46,7 +53,7 @@ export function EmailPreview({ message, words, isReady, isOpen = false }: EmailP
             className={button('quiet', 'px-4!')}
             disabled={show.isPending}
             onClick={() => {
-              if (isReady()) look()
+              if (sample || isReady()) look()
             }}
           >
             {show.isPending ? 'Loading…' : isOld ? 'Show what changed' : 'Show as designed'}
@@ -73,8 +80,6 @@ export function EmailPreview({ message, words, isReady, isOpen = false }: EmailP
           Failed to preview email: {show.sentence}
         </p>
       )}
-      {isOpen && show.isPending && !show.answer && <Skeleton className="h-96 w-full" />}
-      {show.answer && <LetterFrame html={show.answer.html} title={`Preview: ${show.answer.subject}`} />}
     </section>
   )
 }

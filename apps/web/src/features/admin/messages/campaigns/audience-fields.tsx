@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { ask } from '../../../../kit/server/ask.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { Field } from '../../../../ui/field.tsx'
+import { Unit } from '../../../../ui/form/unit.tsx'
 import { LocationFilter } from '../../../shared/own-locations/location-filter.tsx'
 import { audienceInput } from './audience-input.ts'
 import { audienceSentence, peopleWords } from './campaign-words.ts'
@@ -12,29 +13,35 @@ import { audienceSentence, peopleWords } from './campaign-words.ts'
 type AudienceFieldsProps = { audience: Audience; problems: ProblemsAt; onChange: (audience: Audience) => void }
 type Numbered = 'boughtWithinDays' | 'noOrderForDays' | 'minPoints'
 
-const FIELDS: readonly (readonly [field: Numbered, label: string, most: number])[] = [
-  ['boughtWithinDays', 'Bought in the last (days)', MAX_AUDIENCE_DAYS],
-  ['noOrderForDays', 'No order for (days)', MAX_AUDIENCE_DAYS],
-  ['minPoints', 'Points, at least', MAX_AUDIENCE_POINTS],
+const FIELDS: readonly (readonly [field: Numbered, label: string, unit: string, most: number])[] = [
+  ['boughtWithinDays', 'Bought in the last', 'days', MAX_AUDIENCE_DAYS],
+  ['noOrderForDays', 'No order for', 'days', MAX_AUDIENCE_DAYS],
+  ['minPoints', 'Has at least', 'points', MAX_AUDIENCE_POINTS],
 ]
 const ANYWHERE = ['', 'Any location'] as const
+
+/** A part of the form under a title of its own. */
+export const FORM_PART = 'grid min-w-0 gap-4 border-t border-line pt-5'
 
 /** Who gets it, and how many that are right now. */
 export function AudienceFields({ audience, problems, onChange }: AudienceFieldsProps) {
   const places = useQuery(ownLocationsQuery(audience.boughtAt))
   const write = (changes: Audience) => onChange(without({ ...audience, ...changes }))
   return (
-    <fieldset className="grid gap-4 rounded-card border border-line p-4">
-      <legend className="px-1 font-semibold">Who gets it</legend>
-      <p className="text-sm text-pretty text-soft">
-        Only people who agreed to offers and have confirmed their address. Empty fields leave nobody out.
-      </p>
-      <Count audience={audience} sentence={audienceSentence(audience, places.data?.locations ?? [])} />
-      <div className="grid gap-4 sm:grid-cols-[1.25fr_1fr_1fr]">
-        {FIELDS.map(([field, label, most]) => (
+    <section aria-labelledby="campaign-audience" className={FORM_PART}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="campaign-audience" className="text-xl">
+          Who gets it
+        </h2>
+        <Count audience={audience} sentence={audienceSentence(audience, places.data?.locations ?? [])} />
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        {FIELDS.map(([field, label, unit, most]) => (
           <Field
             key={field}
             label={label}
+            hint={<span className="sr-only">In {unit}.</span>}
+            extra={<Unit unit={unit} />}
             inputMode="numeric"
             placeholder="Any"
             autoComplete="off"
@@ -44,6 +51,9 @@ export function AudienceFields({ audience, problems, onChange }: AudienceFieldsP
           />
         ))}
       </div>
+      <p className="text-sm text-pretty text-soft">
+        Only people who agreed to offers and have confirmed their address. Empty fields leave nobody out.
+      </p>
       {audience.boughtWithinDays !== undefined && places.data && (
         <LocationFilter
           className="w-full sm:w-fit"
@@ -54,7 +64,7 @@ export function AudienceFields({ audience, problems, onChange }: AudienceFieldsP
           onChange={(id) => write({ boughtAt: id === '' ? undefined : id })}
         />
       )}
-    </fieldset>
+    </section>
   )
 }
 
@@ -64,9 +74,9 @@ function Count({ audience, sentence }: { audience: Audience; sentence: string })
     placeholderData: keepPreviousData,
   })
   return (
-    <p role="status" className={`rounded-control bg-sunk px-4 py-3 ${isPlaceholderData ? 'opacity-60' : ''}`}>
-      <b className="text-lg tabular-nums">{error ? sentenceOf(error) : data ? peopleWords(data.count) : '…'}</b>
-      <span className="block text-soft">{sentence}</span>
+    <p role="status" className={isPlaceholderData ? 'opacity-60' : ''}>
+      <b className="text-lg tabular-nums">{error ? sentenceOf(error) : data ? peopleWords(data.count) : '…'}</b>{' '}
+      <span className="text-soft">{sentence}</span>
     </p>
   )
 }

@@ -1,3 +1,5 @@
+import type { PostInput } from '@sizzle/contract/client.ts'
+import { addDays } from '@sizzle/domain/hours/local-time.ts'
 import { type Audience, CAMPAIGN_PACES, checkCampaign, USUAL_PACE } from '@sizzle/domain/messages/campaign.ts'
 import { sampleCode } from '@sizzle/domain/promotions/code.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,6 +13,7 @@ import { useWish } from '../../../../kit/server/wish.ts'
 import { firstWrongIn, useUnloadWarning } from '../../../../kit/unsaved.ts'
 import type { To } from '../../../../router/path.ts'
 import { button } from '../../../../ui/button.ts'
+import { deviceClock } from '../../../../ui/clock.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
@@ -21,7 +24,7 @@ import { EmailFields } from '../../../shared/email/email-fields.tsx'
 import { EmailPreview } from '../../../shared/email/email-preview.tsx'
 import { BUILT_IN, templatesQuery } from '../../../shared/email/email-query.ts'
 import { useDraft } from '../../../shared/email/use-draft.ts'
-import { AudienceFields } from './audience-fields.tsx'
+import { AudienceFields, FORM_PART } from './audience-fields.tsx'
 import { audienceInput } from './audience-input.ts'
 import type { Campaign } from './campaign-query.ts'
 import { paceWords, timeFor, withSamples } from './campaign-words.ts'
@@ -40,6 +43,10 @@ export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
     onSettled: () => askAgainAbout('campaign.changed'),
   })
   useUnloadWarning(own.isChanged)
+  const letter = () => {
+    const { templateId, templateData } = draft.words()
+    return { templateId, templateData: { ...templateData, code: sampleCode(own.fields.code) } }
+  }
   const submit = () => {
     const isRight = flushSync(() => {
       const isWritten = draft.check(1)
@@ -86,14 +93,19 @@ export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
               problems={problems}
               onChange={(audience) => write({ audience })}
             />
-            <EmailFields
-              draft={{
-                ...draft,
-                problems: { ...validUntilIn(save.problems), ...validUntilIn(problems), ...draft.problems },
-              }}
-              templates={templates.filter(({ id }) => id === 'promotion')}
-              needsLastDay={fields.code.trim() !== ''}
-            />
+            <section aria-labelledby="campaign-letter" className={FORM_PART}>
+              <h2 id="campaign-letter" className="text-xl">
+                The letter
+              </h2>
+              <EmailFields
+                draft={{
+                  ...draft,
+                  problems: { ...validUntilIn(save.problems), ...validUntilIn(problems), ...draft.problems },
+                }}
+                templates={templates.filter(({ id }) => id === 'promotion')}
+                needsLastDay={fields.code.trim() !== ''}
+              />
+            </section>
             <CodeFields
               code={fields.code}
               percent={fields.percent}
@@ -115,12 +127,10 @@ export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
             </div>
             <EmailPreview
               message={withSamples(draft.fields)}
-              words={() => {
-                const { templateId, templateData } = draft.words()
-                return { templateId, templateData: { ...templateData, code: sampleCode(fields.code) } }
-              }}
+              words={letter}
+              sample={() => sampleOf(letter())}
               isReady={() => draft.check(1)}
-              isOpen={campaign !== undefined}
+              isOpen
             />
           </div>
         </div>
@@ -164,6 +174,14 @@ function SaveBar({ audience, perMinute, sentence, isSaving, backTo }: SaveBarPro
       </div>
     </div>
   )
+}
+
+type Letter = PostInput<'/previewEmail'>
+
+/** A picture of it while its title and its last day are not written yet. */
+function sampleOf({ templateId, templateData }: Letter): Letter {
+  const validUntil = addDays(deviceClock().today(), 30)
+  return { templateId, templateData: { offerTitle: 'Your offer', validUntil, ...templateData } }
 }
 
 /** The day stands in the letter, and is the last one of its codes. */

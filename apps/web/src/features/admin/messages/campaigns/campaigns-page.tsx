@@ -11,7 +11,7 @@ import { PAGE } from '../../../../ui/office/page.ts'
 import { SectionHead } from '../../../../ui/section-head.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { CampaignChip } from './campaign-chip.tsx'
-import { type CampaignSummary, campaignsQuery } from './campaign-query.ts'
+import { type CampaignSummary, campaignQuery, campaignsQuery } from './campaign-query.ts'
 import { audienceSentence, count, emailsWords, peopleWords, standingOf } from './campaign-words.ts'
 
 type CampaignsPageProps = { backTo: To; newTo: To; linkTo: (campaignId: string) => To }
@@ -50,6 +50,9 @@ export function CampaignsPage({ backTo, newTo, linkTo }: CampaignsPageProps) {
                   className="flex items-center gap-3 px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3"
                 >
                   <Row campaign={campaign} audience={audienceSentence(campaign.audience, places)} />
+                  <span className="font-semibold max-lg:hidden lg:w-18 lg:text-right">
+                    {campaign.state === 'draft' && 'Continue'}
+                  </span>
                   <ToolIcon name="down" className="size-5 -rotate-90 text-soft" />
                 </Link>
               </li>
@@ -62,24 +65,37 @@ export function CampaignsPage({ backTo, newTo, linkTo }: CampaignsPageProps) {
 }
 
 function Row({ campaign, audience }: { campaign: CampaignSummary; audience: string }) {
-  const { name, startedAt, createdAt } = campaign
-  const standing = standingOf(campaign)
+  const { name, state, startedAt, createdAt } = campaign
+  const { day } = deviceClock()
   return (
-    <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-0.5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem]">
-      <span className="min-w-0">
-        <span className="block font-semibold break-words">{name}</span>
-        <span className="block text-soft">{audience}</span>
+    <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-0.5 lg:grid-cols-[minmax(0,1fr)_auto_7rem]">
+      <span className="min-w-0 font-semibold break-words lg:row-start-1">{name}</span>
+      <span className="justify-self-end lg:col-start-3 lg:row-span-2 lg:row-start-1">
+        <CampaignChip standing={standingOf(campaign)} />
       </span>
-      <span className="col-span-2 tabular-nums max-lg:order-last max-lg:mt-1 lg:col-span-1">
-        <span className="block max-lg:inline">{reachOf(campaign)}</span>
-        <span className="text-sm text-soft max-lg:before:content-['·'] max-lg:before:mx-1.5">
-          {startedAt === null ? 'Written ' : 'Started '}
-          <time dateTime={startedAt ?? createdAt}>{deviceClock().shortMoment(startedAt ?? createdAt)}</time>
-        </span>
+      <span className="col-span-2 text-soft lg:col-span-1 lg:col-start-1">{audience}</span>
+      <span className="max-lg:col-span-2 lg:col-start-2 lg:row-start-1 lg:text-right">
+        {state === 'done' && campaign.captured === 0 ? <Outcome campaign={campaign} /> : reachOf(campaign)}
       </span>
-      <span className="self-start justify-self-end lg:self-center">
-        <CampaignChip standing={standing} />
+      <span className="text-sm text-soft max-lg:col-span-2 lg:col-start-2 lg:row-start-2 lg:text-right">
+        {startedAt === null ? 'Written ' : 'Started '}
+        <time dateTime={startedAt ?? createdAt}>{day(startedAt ?? createdAt)}</time>
       </span>
+    </span>
+  )
+}
+
+/** What one that was sent brought, once that is counted; whom it went to stands there at once. */
+function Outcome({ campaign: { id, total } }: { campaign: CampaignSummary }) {
+  const orders = useQuery(campaignQuery(id)).data?.report.ordersAfter
+  return (
+    <span className="tabular-nums">
+      To {peopleWords(total)}
+      {orders !== undefined && (
+        <>
+          , <b>{orders === 1 ? '1 order' : `${count(orders)} orders`}</b> since
+        </>
+      )}
     </span>
   )
 }

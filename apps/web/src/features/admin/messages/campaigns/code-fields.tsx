@@ -2,6 +2,7 @@ import { MAX_CAMPAIGN_PERCENT } from '@sizzle/domain/messages/campaign.ts'
 import { sampleCode } from '@sizzle/domain/promotions/code.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { Field } from '../../../../ui/field.tsx'
+import { FORM_PART } from './audience-fields.tsx'
 
 type CodeOffer = { code: string; percent: number | null }
 type CodeFieldsProps = CodeOffer & { problems: ProblemsAt; onChange: (changes: Partial<CodeOffer>) => void }
@@ -10,8 +11,10 @@ type CodeFieldsProps = CodeOffer & { problems: ProblemsAt; onChange: (changes: P
 export function CodeFields({ code, percent, problems, onChange }: CodeFieldsProps) {
   const sample = sampleCode(code)
   return (
-    <fieldset className="grid gap-4 rounded-card border border-line p-4">
-      <legend className="px-1 font-semibold">A code for each reader (optional)</legend>
+    <section aria-labelledby="campaign-code" className={FORM_PART}>
+      <h2 id="campaign-code" className="text-xl">
+        A code for each reader (optional)
+      </h2>
       <p className="text-pretty text-soft">
         It makes one order of its reader cheaper, once, until the end of the day in “Valid until”. Nobody else can use
         it.
@@ -38,7 +41,7 @@ export function CodeFields({ code, percent, problems, onChange }: CodeFieldsProp
           onChange={(event) => onChange({ percent: percentIn(event.target.value) })}
         />
       </div>
-    </fieldset>
+    </section>
   )
 }
 

@@ -1,0 +1,129 @@
+import type { getEmailStats } from '@sizzle/contract/emails.ts'
+import type { WireOutputOf } from '@sizzle/contract/route.ts'
+import type { To } from '../../../router/path.ts'
+import { clockOf } from '../../../ui/clock.ts'
+import { Link } from '../../../ui/link.tsx'
+import { ListEmpty } from '../../../ui/list/list-empty.tsx'
+import { templateLabel } from './message-words.ts'
+
+export type EmailStats = Pick<
+  WireOutputOf<typeof getEmailStats>,
+  'total' | 'sent' | 'failed' | 'captured' | 'waiting' | 'templates' | 'byDay' | 'successRate'
+>
+
+export const count = (number: number) => number.toLocaleString('en-CA')
+
+const HEAD =
+  'border-b border-line px-4 first:pl-4 last:pr-4 max-sm:px-1.5 max-sm:first:pl-4 max-sm:last:pr-4 py-2 text-left text-sm font-semibold whitespace-nowrap text-soft'
+const CAPTION = 'px-4 pt-3 pb-1 text-left font-display text-lg font-semibold'
+const CELL = 'border-b border-line px-4 first:pl-4 last:pr-4 max-sm:px-1.5 max-sm:first:pl-4 max-sm:last:pr-4 py-2'
+const NUMBER = 'text-right tabular-nums'
+
+type DaysProps = Pick<EmailStats, 'byDay'> & { failedTo: To }
+
+/** How many emails of each day ended how, the newest day first. */
+export function Days({ byDay, failedTo }: DaysProps) {
+  const most = Math.max(1, ...byDay.map(({ total }) => total))
+  if (byDay.length === 0)
+    return (
+      <div className="lg:col-span-2">
+        <ListEmpty title="No emails in the last 30 days" hint="Confirmations, and what you write, are counted here." />
+      </div>
+    )
+  return (
+    <div className="max-h-[420px] overflow-y-auto rounded-card border border-line bg-raised">
+      <table className="w-full border-separate border-spacing-0">
+        <caption className={CAPTION}>By day</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${HEAD} sticky top-0 bg-raised`}>
+              Day
+            </th>
+            <td className={`${HEAD} sticky top-0 bg-raised max-sm:hidden`} />
+            {['Total', 'Sent', 'Kept here', 'Failed'].map((label) => (
+              <th key={label} scope="col" className={`${HEAD} ${NUMBER} sticky top-0 bg-raised`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {byDay.toReversed().map(({ date, total, sent, captured, failed }) => (
+            <tr key={date} className="[&:last-child>*]:border-0">
+              <th scope="row" className={`${CELL} text-left font-normal whitespace-nowrap`}>
+                {clockOf({ timeZone: 'UTC' }).day(date)}
+              </th>
+              <td className={`${CELL} w-2/5 max-sm:hidden`}>
+                <DayBar parts={{ sent, captured, failed }} most={most} />
+              </td>
+              {Object.entries({ total, sent, captured, failed }).map(([name, number]) => (
+                <td key={name} className={`${CELL} ${NUMBER} ${number === 0 ? 'text-soft' : ''}`}>
+                  {name === 'failed' && number > 0 ? (
+                    <Link to={failedTo} className="font-semibold text-chilli underline underline-offset-4">
+                      {count(number)}
+                      <span className="sr-only"> failed on {clockOf({ timeZone: 'UTC' }).day(date)}</span>
+                    </Link>
+                  ) : (
+                    count(number)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const BAR = { sent: 'bg-coriander', captured: 'bg-line-strong', failed: 'bg-chilli' } as const
+
+/** How a day's emails ended, as long as their number; the figures beside it say the same. */
+function DayBar({ parts, most }: { parts: Record<keyof typeof BAR, number>; most: number }) {
+  return (
+    <span aria-hidden="true" className="flex h-2 gap-px">
+      {(['sent', 'captured', 'failed'] as const).map(
+        (part) =>
+          parts[part] > 0 && (
+            <span
+              key={part}
+              className={`rounded-full ${BAR[part]}`}
+              style={{ width: `${(parts[part] / most) * 100}%` }}
+            />
+          ),
+      )}
+    </span>
+  )
+}
+
+export function Templates({ templates }: Pick<EmailStats, 'templates'>) {
+  const rows = Object.entries(templates)
+  if (rows.length === 0) return null
+  return (
+    <div className="rounded-card border border-line bg-raised">
+      <table className="w-full border-separate border-spacing-0">
+        <caption className={CAPTION}>By kind</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={HEAD}>
+              Kind
+            </th>
+            <th scope="col" className={`${HEAD} ${NUMBER}`}>
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([template, number]) => (
+            <tr key={template} className="[&:last-child>*]:border-0">
+              <th scope="row" className={`${CELL} text-left font-normal`}>
+                {templateLabel(template)}
+              </th>
+              <td className={`${CELL} ${NUMBER}`}>{count(number)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
