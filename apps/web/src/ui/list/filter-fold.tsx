@@ -28,7 +28,7 @@ export function FilterFold({ search, count, isAlways = false, more, children }: 
           aria-controls={id}
           className={button(
             'quiet',
-            `px-4! aria-expanded:border-ink aria-expanded:bg-sunk ${isAlways ? '' : '@min-[40rem]:hidden'}`,
+            `px-4! aria-expanded:border-saffron aria-expanded:bg-saffron-soft ${isAlways ? '' : '@min-[40rem]:hidden'}`,
           )}
           onClick={() => setOpen(!isOpen)}
         >

@@ -1,43 +1,61 @@
 import { useState } from 'react'
 import { Link } from '../../../ui/link.tsx'
 import type { AuditChange, AuditEntry } from './audit-query.ts'
-import { momentOf, subjectAddress, subjectWords } from './audit-words.ts'
+import { byDay, subjectAddress, subjectWords, timeOf } from './audit-words.ts'
 import { whatHappened } from './what-happened.ts'
 
+/** Under the days on which they were made, by the clock of their place. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <ul aria-label="Audit trail" className="divide-y divide-line rounded-card border border-line bg-raised">
-      {entries.map((entry) => {
-        const { words, changes } = whatHappened(entry)
-        return (
-          <li
-            key={entry.id}
-            className="grid gap-x-6 gap-y-1 px-4 py-2.5 lg:grid-cols-[minmax(300px,2fr)_minmax(0,5fr)]"
+    <div className="grid gap-5">
+      {byDay(entries).map(({ day, entries: own }) => (
+        <section key={own[0]?.id} aria-label={day}>
+          <h2 className="mb-1.5 text-lg">{day}</h2>
+          <ul
+            aria-label={`Audit trail, ${day}`}
+            className="divide-y divide-line rounded-card border border-line bg-raised"
           >
-            <Who entry={entry} />
-            <div className="min-w-0">
-              <What entry={entry} happened={words} />
-              <Changes changes={changes} />
-            </div>
-          </li>
-        )
-      })}
-    </ul>
+            {own.map((entry) => (
+              <Row key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** What was done first, because that is looked for; then when, and by whom. */
+function Row({ entry }: { entry: AuditEntry }) {
+  const { words, changes } = whatHappened(entry)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 px-4 py-2 lg:grid-cols-[6rem_minmax(0,1fr)_minmax(12rem,20rem)]">
+      <What entry={entry} happened={words} />
+      <time dateTime={entry.at} className="text-sm text-soft tabular-nums lg:col-start-1 lg:row-start-1 lg:text-base">
+        {timeOf(entry)}
+      </time>
+      <div className="col-span-2 min-w-0 empty:hidden lg:col-span-1 lg:col-start-2 lg:row-start-2">
+        <Changes changes={changes} />
+      </div>
+      <Who entry={entry} />
+    </li>
   )
 }
 
 function Who({ entry }: { entry: AuditEntry }) {
   return (
-    <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 lg:block">
-      <p className="font-semibold break-words">{entry.actor.name || 'Somebody without a name'}</p>
-      <p className="text-sm text-soft">
-        <time dateTime={entry.at} className="tabular-nums">
-          {momentOf(entry)}
-        </time>
+    <div className="col-span-2 min-w-0 text-sm text-soft lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:text-right">
+      <p className="break-words">
+        <span className="text-ink lg:block lg:text-base">{entry.actor.name || 'Somebody without a name'}</span>
         {/* Beside a location that was changed itself it would stand there twice. */}
-        {entry.location && entry.location.name !== subjectWords(entry) && ` · ${entry.location.name}`}
-        {entry.approvedBy && <span className="block break-words">Approved by {entry.approvedBy}</span>}
+        {entry.location && entry.location.name !== subjectWords(entry) && (
+          <span>
+            <span className="lg:hidden"> · </span>
+            {entry.location.name}
+          </span>
+        )}
       </p>
+      {entry.approvedBy && <p className="break-words">Approved by {entry.approvedBy}</p>}
     </div>
   )
 }
@@ -47,7 +65,7 @@ function What({ entry, happened }: { entry: AuditEntry; happened: string }) {
   const address = subjectAddress(entry)
   const words = subjectWords(entry)
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3">
+    <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 lg:col-start-2 lg:row-start-1">
       <span className="font-semibold">{happened}</span>
       <span className="min-w-0 break-words text-soft" title={subject}>
         {address ? (
@@ -74,7 +92,7 @@ function Changes({ changes }: { changes: readonly AuditChange[] }) {
   if (changes.length === 0) return null
   return (
     <>
-      <dl className="mt-0.5 flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
+      <dl className="flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
         {shown.map((change) => (
           <Change key={change.field} {...change} />
         ))}

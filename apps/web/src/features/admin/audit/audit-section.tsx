@@ -7,6 +7,7 @@ import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { RUNS_IN_APP } from '../../../platform/platform.ts'
+import { clockOf } from '../../../ui/clock.ts'
 import { ExportButton } from '../../../ui/list/export-button.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
@@ -25,7 +26,8 @@ export function AuditSection() {
   const { filters, change } = useAuditFilters()
   const own = useQuery(ownLocationsQuery(filters.location)).data
   const place = own?.locations.find(({ id }) => id === filters.location)
-  const asked = askedFilters(filters, place?.timeZone ?? HOUSE_ZONE)
+  const timeZone = place?.timeZone ?? HOUSE_ZONE
+  const asked = askedFilters(filters, timeZone)
   const list = useQuery(auditQuery(asked, filters.page))
   const isOnline = useOnline()
   const whyNot = isOnline ? undefined : NOT_OFFLINE
@@ -58,6 +60,7 @@ export function AuditSection() {
         places={own?.locations ?? []}
         total={own?.total ?? 0}
         actions={list.data?.actions ?? []}
+        today={clockOf({ timeZone }).today()}
         tools={
           <ToolMenu
             className="sm:hidden"
@@ -94,7 +97,7 @@ function Results({ list, filters, onChange }: ResultsProps) {
     >
       {(page) => (
         <>
-          <p role="status" className="mb-2 text-soft">
+          <p role="status" className="mb-2 text-sm text-soft sm:-mb-7 sm:min-h-7 sm:text-right">
             {countLine(page)}
           </p>
           <AuditList entries={page.entries} />

@@ -1,6 +1,6 @@
 import { nameWords } from '@sizzle/domain/audit/words.ts'
-import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
-import { clockOf } from '../../../ui/clock.ts'
+import { addDays, isLocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { clockOf, timeInRow } from '../../../ui/clock.ts'
 import { ACTIONS } from './audit-actions.ts'
 import type { AuditChange, AuditEntry } from './audit-query.ts'
 
@@ -39,7 +39,8 @@ export function changesOf({ subject, changes }: Pick<AuditEntry, 'subject' | 'ch
 }
 
 /** Where the subject can be looked at; undefined: on no screen. */
-export function subjectAddress({ subject, location }: Pick<AuditEntry, 'subject' | 'location'>): string | undefined {
+export function subjectAddress(entry: Pick<AuditEntry, 'subject' | 'subjectName' | 'location'>): string | undefined {
+  const { subject, subjectName, location } = entry
   const { kind, id } = subjectOf(subject)
   const menu = location && `?${new URLSearchParams({ location: location.id })}#menu?`
   if (menu && kind === 'menu_item' && id !== '') return `${menu}${new URLSearchParams({ search: id })}`
@@ -47,6 +48,8 @@ export function subjectAddress({ subject, location }: Pick<AuditEntry, 'subject'
   if (kind === 'user' && UUID.test(id)) return `#users/${id}`
   if (kind === 'location') return `#locations?${new URLSearchParams({ search: id })}`
   if (kind === 'order' && UUID.test(id)) return `#orders/${id}`
+  // A payment is found by the number of its order.
+  if (kind === 'payment' && subjectName !== null) return `#payments?${new URLSearchParams({ search: subjectName })}`
   if (kind === 'message' && UUID.test(id)) return `#messages/${id}`
   if (kind === 'reservation' && id !== '') return `#reservations/${encodeURIComponent(id)}`
   if (kind === 'setting') return location ? `?${new URLSearchParams({ location: location.id })}#settings` : '#settings'
@@ -102,10 +105,40 @@ function subjectOf(subject: string): { kind: string; id: string } {
   return { kind, id: rest.join(':') }
 }
 
-/** By the clock of the place, which is named: the entries of one list are of several places. */
-export function momentOf({ at, timeZone }: AuditEntry): string {
-  return clockOf({ timeZone }).namedFullMoment(at)
+/** By the clock of the place, which is named where the reader's own shows another time. */
+export function timeOf({ at, timeZone }: AuditEntry): string {
+  return timeInRow(at, timeZone, 'time')
 }
+
+type DayOfEntries = { readonly day: string; readonly entries: readonly AuditEntry[] }
+
+/** The entries as they come, each day of them together. */
+export function byDay(entries: readonly AuditEntry[]): readonly DayOfEntries[] {
+  const days: { day: string; entries: AuditEntry[] }[] = []
+  for (const entry of entries) {
+    const day = dayOf(entry)
+    const last = days.at(-1)
+    if (last?.day === day) last.entries.push(entry)
+    else days.push({ day, entries: [entry] })
+  }
+  return days
+}
+
+/** 'Today, Nov 24', 'Yesterday, Nov 23', 'Sun, Nov 22', with its year where that is another one. */
+function dayOf({ at, timeZone }: AuditEntry): string {
+  const { date } = localAt(timeZone, new Date(at))
+  const today = clockOf({ timeZone }).today()
+  const words = DAY.format(new Date(`${date}T00:00:00Z`))
+  if (date === today) return `Today, ${words}`
+  if (date === addDays(today, -1)) return `Yesterday, ${words}`
+  return date.slice(0, 4) === today.slice(0, 4)
+    ? `${WEEKDAY.format(new Date(`${date}T00:00:00Z`))}, ${words}`
+    : nameWords(date)
+}
+
+// A date is a day of its own: from its midnight in UTC no zone can move it.
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', month: 'short', day: 'numeric' })
+const WEEKDAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', weekday: 'long' })
 
 export function countLine({ total, isCut }: { total: number; isCut: boolean }): string {
   if (isCut) return `The latest ${entriesOf(total)}. Narrow the dates to see older ones.`

@@ -23,7 +23,7 @@ const change = (field: string, after: string | null, before: string | null = nul
 test.each([
   ['setSoldOut', [change('Sold out until', 'Nov 21, 2026, 11:30 a.m.')], 'Marked sold out', ['Sold out until']],
   ['setSoldOut', [change('Sold out until', 'until it is lifted')], 'Marked sold out', []],
-  ['setSoldOut', [change('Units left', '12'), change('Low', '4')], 'Counted: 12 left', ['Low from']],
+  ['setSoldOut', [change('Units left', '12'), change('Low', '4')], 'Counted: 12 left', ['Warn at']],
   ['setSoldOut', [change('Units left', null, '12')], 'Put back on sale', ['Units left']],
   ['setMenuItemAvailability', [change('Available › Samosa chaat', 'no', 'yes')], 'Hid a dish', []],
   ['setMenuItemAvailability', [change('a', 'yes', 'no'), change('b', 'yes', 'no')], 'Showed 2 dishes', ['a', 'b']],
@@ -31,6 +31,8 @@ test.each([
   ['toggleLocationStatus', [change('Active', 'no', 'yes')], 'Deactivated a location', []],
   ['addCashMove', [change('Kind', 'drop'), change('Amount', '$40.00')], 'Took cash to the safe', ['Amount']],
   ['closeDay', [change('Number', '12'), change('Total amount', '$2,115.76')], 'Closed the day', ['Report', 'Takings']],
+  ['closeDay', [change('Difference amount', '$0.00')], 'Closed the day', ['Drawer exact']],
+  ['countDrawer', [change('Counted amount', '$1,246.40')], 'Counted the drawer', ['Counted']],
   ['refundPayment', [change('Refund id', '01a20fec-afd4-700e-9dc2-2584ed5d6909')], 'Refunded a payment', []],
 ])('%s says which of its outcomes it was', (action, changes, words, fields) => {
   const said = whatHappened({ ...ENTRY, action, changes })

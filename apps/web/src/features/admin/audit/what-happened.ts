@@ -15,7 +15,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   setSoldOut: (changes) => {
     const left = afterOf(changes, 'Units left')
     if (left)
-      return { words: `Counted: ${left} left`, changes: inWordsOf({ Low: 'Low from' }, without(changes, 'Units left')) }
+      return { words: `Counted: ${left} left`, changes: inWordsOf({ Low: 'Warn at' }, without(changes, 'Units left')) }
     const until = afterOf(changes, 'Sold out until')
     if (!until) return { words: 'Put back on sale', changes }
     return {
@@ -42,7 +42,8 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
     }
   },
   deactivateUser: (changes) => ({ words: actionWords('deactivateUser'), changes: without(changes, 'Active') }),
-  closeDay: (changes) => ({ words: actionWords('closeDay'), changes: inWordsOf(REPORT, changes) }),
+  closeDay: (changes) => ({ words: actionWords('closeDay'), changes: inWordsOf(REPORT, changes).map(exactly) }),
+  countDrawer: (changes) => ({ words: actionWords('countDrawer'), changes: inWordsOf(COUNT, changes).map(exactly) }),
   addCashMove: (changes) => {
     const words = CASH[afterOf(changes, 'Kind') ?? '']
     return words === undefined ? undefined : { words, changes: without(changes, 'Kind') }
@@ -54,6 +55,19 @@ const REPORT: Readonly<Record<string, string>> = {
   Number: 'Report',
   'Total amount': 'Takings',
   'Difference amount': 'Drawer difference',
+}
+
+/** The same of a count of the drawer. */
+const COUNT: Readonly<Record<string, string>> = {
+  'Counted amount': 'Counted',
+  'Expected amount': 'Expected',
+  'Difference amount': 'Drawer difference',
+}
+
+/** A drawer without a difference is said in words. */
+function exactly(change: AuditChange): AuditChange {
+  const isExact = change.field === 'Drawer difference' && change.before === null && change.after === '$0.00'
+  return isExact ? { field: 'Drawer exact', before: null, after: null } : change
 }
 
 const CASH: Readonly<Record<string, string>> = {

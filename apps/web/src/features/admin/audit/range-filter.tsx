@@ -1,0 +1,90 @@
+import { addDays, isLocalDate, type LocalDate } from '@sizzle/domain/hours/local-time.ts'
+import { useId, useState } from 'react'
+import { FilterSelect } from '../../../ui/list/filter-select.tsx'
+import type { AuditFilters } from './audit-filters.ts'
+
+type Range = 'any' | 'today' | 'week' | 'month' | 'dates'
+type Days = Pick<AuditFilters, 'from' | 'to'>
+
+const RANGES = [
+  ['any', 'Any time'],
+  ['today', 'Today'],
+  ['week', 'Last 7 days'],
+  ['month', 'Last 30 days'],
+  ['dates', 'Dates…'],
+] as const satisfies readonly (readonly [Range, string])[]
+
+type RangeFilterProps = { filters: Days; today: LocalDate; onChange: (days: Days) => void }
+
+/** When it was: the ranges that are asked for most, and two dates for whoever wants others. */
+export function RangeFilter({ filters, today, onChange }: RangeFilterProps) {
+  const { from, to } = filters
+  const [isTyping, setTyping] = useState(false)
+  const said = rangeOf(filters, today)
+  const range = isTyping ? 'dates' : said
+  const choose = (chosen: Range) => {
+    setTyping(chosen === 'dates')
+    if (chosen !== 'dates') onChange(daysOf(chosen, today))
+  }
+  return (
+    <>
+      <FilterSelect
+        label="When"
+        className="min-w-0 grow basis-36 max-sm:basis-full"
+        value={range}
+        options={RANGES}
+        onChange={choose}
+      />
+      {range === 'dates' && (
+        <>
+          <Day label="From" value={from} most={to} onChange={(day) => onChange({ from: day, to })} />
+          <Day label="To" value={to} least={from} onChange={(day) => onChange({ from, to: day })} />
+        </>
+      )}
+    </>
+  )
+}
+
+function daysOf(range: Exclude<Range, 'dates'>, today: LocalDate): Days {
+  if (range === 'today') return { from: today, to: undefined }
+  if (range === 'week') return { from: addDays(today, -6), to: undefined }
+  return { from: range === 'month' ? addDays(today, -29) : undefined, to: undefined }
+}
+
+/** The range that an address says. */
+function rangeOf({ from, to }: Days, today: LocalDate): Range {
+  const ranges = ['any', 'today', 'week', 'month'] as const
+  return (to === undefined && ranges.find((range) => daysOf(range, today).from === from)) || 'dates'
+}
+
+type DayProps = {
+  label: string
+  value: LocalDate | undefined
+  least?: LocalDate | undefined
+  most?: LocalDate | undefined
+  onChange: (date: LocalDate | undefined) => void
+}
+
+/** Its label stands inside the frame, so that it takes the room of a select. */
+function Day({ label, value, least, most, onChange }: DayProps) {
+  const id = useId()
+  return (
+    <div className="flex min-w-0 grow basis-36 items-center rounded-control border border-line-strong bg-paper has-focus-visible:outline-3 has-focus-visible:outline-focus">
+      <label htmlFor={id} className="shrink-0 pl-3 text-soft max-sm:text-sm">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        className="min-h-10.5 w-full min-w-0 rounded-control bg-transparent px-2 font-semibold outline-none max-sm:text-sm"
+        value={value ?? ''}
+        min={least}
+        max={most}
+        onChange={({ target }) => {
+          if (target.value === '') onChange(undefined)
+          else if (isLocalDate(target.value)) onChange(target.value)
+        }}
+      />
+    </div>
+  )
+}
