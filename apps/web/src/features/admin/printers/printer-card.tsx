@@ -1,6 +1,7 @@
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
+import { FirstRows } from '../../../ui/list/first-rows.tsx'
 import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
@@ -30,12 +31,18 @@ export function PrinterCard(props: PrinterCardProps) {
         <h2 className="min-w-0 text-xl wrap-break-word">{printer.name}</h2>
         <Badge tone={state.tone}>{state.words}</Badge>
       </div>
-      {state.more && <p className="-mt-1.5 font-semibold wrap-anywhere text-chilli">{state.more}</p>}
-      <p className={`text-soft ${state.more ? '-mt-2' : '-mt-1.5'}`}>
-        {KIND_WORDS[printer.kind]}, {printer.width} mm
-        {printer.address && `, ${printer.address}`}. {printsWords(printer, stations)}
-      </p>
-      <CardActions {...props} isBad={state.tone === 'bad'} />
+      {state.more && (
+        <p className="-mt-1.5">
+          <span className="font-semibold wrap-anywhere text-chilli">{state.more}</span> {state.help}
+        </p>
+      )}
+      <div className="-mt-1.5">
+        <p>{printsWords(printer, stations)}</p>
+        <p className="text-sm wrap-anywhere text-soft">
+          {[KIND_WORDS[printer.kind], `${printer.width} mm`, printer.address].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <CardActions {...props} />
       <Papers {...props} />
     </article>
   )
@@ -45,30 +52,38 @@ export function PrinterCard(props: PrinterCardProps) {
 function Papers({ printer, timeZone, onPaper }: PrinterCardProps) {
   if (printer.jobs.length === 0) return null
   return (
-    <ul aria-label={`Last papers of ${printer.name}`} className="-mb-2 divide-y divide-line border-t border-line">
-      {printer.jobs.map((paper) => (
-        <li key={paper.id} className="flex min-h-11 items-center gap-x-3 max-[19rem]:flex-wrap">
-          <span className="min-w-0 grow max-[19rem]:basis-full">
-            {paperWords(paper)},{' '}
-            <span className={isUnprinted(paper) ? 'font-semibold text-chilli' : 'text-soft'}>{stateWords(paper)}</span>
-          </span>
-          <time dateTime={paper.doneAt ?? paper.madeAt} className="shrink-0 text-sm text-soft tabular-nums">
-            {paperTime(paper, timeZone, new Date())}
-          </time>
-          {paper.kind === 'drawer' ? (
-            <span className="w-10 shrink-0" />
-          ) : (
-            <button
-              type="button"
-              className="inline-flex min-h-11 w-10 shrink-0 items-center justify-end font-semibold underline underline-offset-3"
-              onClick={() => onPaper(paper)}
-            >
-              Show<span className="sr-only"> {paperWords(paper)}</span>
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className="-mb-2 border-t border-line">
+      <FirstRows rows={printer.jobs} first={2} things={`papers of ${printer.name}`}>
+        {(shown) => (
+          <ul aria-label={`Last papers of ${printer.name}`} className="divide-y divide-line">
+            {shown.map((paper) => (
+              <li key={paper.id} className="flex min-h-11 items-center gap-x-3 max-[19rem]:flex-wrap">
+                <span className="min-w-0 grow max-[19rem]:basis-full">
+                  {paperWords(paper)},{' '}
+                  <span className={isUnprinted(paper) ? 'font-semibold text-chilli' : 'text-soft'}>
+                    {stateWords(paper)}
+                  </span>
+                </span>
+                <time dateTime={paper.doneAt ?? paper.madeAt} className="shrink-0 text-sm text-soft tabular-nums">
+                  {paperTime(paper, timeZone, new Date())}
+                </time>
+                {paper.kind === 'drawer' ? (
+                  <span className="w-10 shrink-0" />
+                ) : (
+                  <button
+                    type="button"
+                    className="inline-flex min-h-11 w-10 shrink-0 items-center justify-end font-semibold underline underline-offset-3"
+                    onClick={() => onPaper(paper)}
+                  >
+                    Show<span className="sr-only"> {paperWords(paper)}</span>
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstRows>
+    </div>
   )
 }
 
@@ -88,7 +103,7 @@ function printsWords(
 }
 
 /** What is done with it every day; what is set up once is behind the dots. */
-function CardActions({ locationId, printer, mayEdit, onAsk, isBad }: PrinterCardProps & { isBad: boolean }) {
+function CardActions({ locationId, printer, mayEdit, onAsk }: PrinterCardProps) {
   const testing = useWish('/printTestPage', {
     onDone: () => toast('success', `The test page goes to ${printer.name}`),
     onFailed: () => toast('error', 'The test page could not be sent'),
@@ -102,14 +117,14 @@ function CardActions({ locationId, printer, mayEdit, onAsk, isBad }: PrinterCard
   return (
     <div className="flex flex-wrap gap-2 empty:hidden max-sm:[&>button:not([aria-haspopup])>svg]:hidden">
       {mayEdit && needsSecret && (
-        <button type="button" className={button('primary', 'px-4!')} onClick={() => onAsk('secret')}>
+        <button type="button" className={button('quiet', 'px-4!')} onClick={() => onAsk('secret')}>
           Make a secret
         </button>
       )}
       {mayEdit && !needsSecret && (
         <button
           type="button"
-          className={button(isBad ? 'primary' : 'quiet', 'px-4!')}
+          className={button('quiet', 'px-4!')}
           disabled={testing.isPending}
           onClick={() => testing.send(one)}
         >

@@ -68,22 +68,22 @@ export function PrinterForm({ locationId, printer, stations, onSaved, onClose }:
       onSubmit={send}
       onClose={onClose}
     >
-      <Field
-        label="Name"
-        required
-        maxLength={MAX_PRINTER_NAME}
-        problem={saving.problems.name}
-        value={draft.name}
-        onChange={(event) => set({ name: event.target.value })}
-      />
-      <div>
+      <div className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-2">
+        <Field
+          label="Name"
+          required
+          maxLength={MAX_PRINTER_NAME}
+          problem={saving.problems.name}
+          value={draft.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
         <Select
           label="How it is reached"
           value={draft.kind}
           options={PRINTER_KINDS.map((kind) => [kind, KIND_WORDS[kind]] as const)}
           onChange={(chosen) => set({ kind: PRINTER_KINDS.find((kind) => kind === chosen) ?? draft.kind })}
         />
-        <p className="mt-1 text-sm text-soft">{KIND_HINTS[draft.kind]}</p>
+        <p className="-mt-3 text-sm text-pretty text-soft sm:col-span-2">{KIND_HINTS[draft.kind]}</p>
       </div>
       {draft.kind === 'escpos_tcp' && (
         <Field
@@ -117,8 +117,8 @@ type PrintsFieldsProps = {
 
 function PrintsFields({ draft, set, stations, problem }: PrintsFieldsProps) {
   return (
-    <fieldset className="grid gap-1">
-      <legend className="mb-1 font-semibold">What it does by itself</legend>
+    <fieldset className="grid max-sm:[&_label]:min-h-10 max-sm:[&_label]:py-2">
+      <legend className="font-semibold">What it does by itself</legend>
       <Check
         label="Prints tickets for the kitchen"
         checked={draft.printsTickets}
@@ -128,15 +128,11 @@ function PrintsFields({ draft, set, stations, problem }: PrintsFieldsProps) {
         <StationFields draft={draft} set={set} stations={stations} problem={problem} />
       )}
       <Check
-        label="Prints a receipt with each payment at the counter"
+        label="Prints receipts at the counter"
         checked={draft.printsReceipts}
         onChange={(printsReceipts) => set({ printsReceipts })}
       />
-      <Check
-        label="Has a cash drawer, which opens when cash is taken"
-        checked={draft.hasDrawer}
-        onChange={(hasDrawer) => set({ hasDrawer })}
-      />
+      <Check label="Has a cash drawer" checked={draft.hasDrawer} onChange={(hasDrawer) => set({ hasDrawer })} />
       {draft.kind === 'epson_sdp' && (
         <Check
           label="Its spooler is on"
@@ -153,11 +149,9 @@ function PrintsFields({ draft, set, stations, problem }: PrintsFieldsProps) {
 function StationFields({ draft, set, stations, problem }: PrintsFieldsProps) {
   const chosen = draft.stationIds
   return (
-    <fieldset className="mb-2 ml-8 grid gap-1 border-l border-line pl-4">
+    <fieldset className="mb-1 ml-7.5 grid border-l border-line pl-4">
       <legend className="sr-only">Stations of its tickets</legend>
-      <p className="text-sm text-soft">
-        {chosen.length === 0 ? 'Whole orders. Choose stations to print their tickets instead.' : 'Tickets of:'}
-      </p>
+      <p className="text-sm text-soft">{chosen.length === 0 ? 'Whole orders, or only those of:' : 'Tickets of:'}</p>
       <div className="flex flex-wrap gap-x-6">
         {stations.map(({ id, name }) => (
           <Check

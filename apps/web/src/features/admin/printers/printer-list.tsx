@@ -14,7 +14,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PaperDialog } from './paper-dialog.tsx'
 import { type PrinterAsk, PrinterCard } from './printer-card.tsx'
 import { PrinterForm } from './printer-form.tsx'
-import { printerState } from './printer-words.ts'
 import { printersQuery, type ShownPaper, type ShownPrinter } from './printers-query.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 
@@ -31,13 +30,11 @@ export function PrinterList({ locationId, timeZone, chooser, mayEdit }: PrinterL
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const asked = (printer: ShownPrinter, ask: PrinterAsk) => setOpen({ kind: ask === 'edit' ? 'form' : ask, printer })
-  // Then a card has the next thing to do.
-  const isCalling = mayEdit && data?.printers.some((one) => printerState(one, new Date()).tone === 'bad')
   const isEmpty = data?.printers.length === 0
   const add = mayEdit && (
     <button
       type="button"
-      className={button(isCalling ? 'quiet' : 'primary')}
+      className={button('primary')}
       disabled={!data}
       onClick={() => setOpen({ kind: 'form', printer: null })}
     >

@@ -2,9 +2,9 @@ import { clockOf } from '../../../ui/clock.ts'
 import type { ShownPaper, ShownPrinter } from './printers-query.ts'
 
 export const KIND_WORDS: Readonly<Record<ShownPrinter['kind'], string>> = {
-  star_cloudprnt: 'Star CloudPRNT',
-  epson_sdp: 'Epson Server Direct Print',
-  escpos_tcp: 'ESC/POS on the local network',
+  star_cloudprnt: 'Star printer (CloudPRNT)',
+  epson_sdp: 'Epson printer (Server Direct Print)',
+  escpos_tcp: 'Network printer (ESC/POS)',
   screen: 'On the screen only',
 }
 
@@ -47,7 +47,12 @@ export function isUnprinted({ state }: ShownPaper): boolean {
 export function paperTime({ madeAt, doneAt }: ShownPaper, timeZone: string, now: Date): string {
   const clock = clockOf({ timeZone })
   const at = doneAt ?? madeAt
-  return clock.day(at) === clock.day(now) ? clock.time(at) : clock.shortMoment(at)
+  return withMinutes(clock.day(at) === clock.day(now) ? clock.time(at) : clock.shortMoment(at))
+}
+
+/** In a column of times a full hour has its minutes like the others: '9:00 p.m.' */
+function withMinutes(time: string): string {
+  return time.replace(/(?<![:\d])(\d{1,2})(?=\s[ap]\.m\.)/, '$1:00')
 }
 
 export function stateWords({ state, problem }: ShownPaper): string {
@@ -57,8 +62,13 @@ export function stateWords({ state, problem }: ShownPaper): string {
 /** How the printer is, in a few words; it asks every few seconds when it is on. */
 const SILENT_MS = 3 * 60_000
 
-/** `over`: nothing is wrong, and nothing proves that it works. `more` is what the pill has no room for. */
-export type PrinterState = { readonly tone: 'good' | 'bad' | 'over'; readonly words: string; readonly more?: string }
+/** `over`: nothing is wrong, and nothing proves that it works. `more` is what the pill has no room for, `help` what to do. */
+export type PrinterState = {
+  readonly tone: 'good' | 'bad' | 'over'
+  readonly words: string
+  readonly more?: string
+  readonly help?: string
+}
 
 export function printerState({ kind, hasSecret, seenAt, status }: ShownPrinter, now: Date): PrinterState {
   if (kind === 'screen') return { tone: 'good', words: 'Ready' }
@@ -69,7 +79,12 @@ export function printerState({ kind, hasSecret, seenAt, status }: ShownPrinter, 
   const seen = new Date(seenAt)
   const isAsking = kind !== 'escpos_tcp'
   if (isAsking && now.getTime() - seen.getTime() > SILENT_MS)
-    return { tone: 'bad', words: 'Not answering', more: `Last seen ${ageOf(seen, now)} ago.` }
+    return {
+      tone: 'bad',
+      words: 'Not answering',
+      more: `Last seen ${ageOf(seen, now)} ago.`,
+      help: 'Check power and network, then print a test page.',
+    }
   const isFine = status === '' || /^2\d\d/.test(status)
   if (!isFine) return { tone: 'bad', words: 'Fault', more: status }
   // One that this server calls was well when it printed last, which says little of now.
