@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { Unit } from '../../../ui/form/unit.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { grouped } from './setting-entry.ts'
@@ -15,7 +16,7 @@ import { useSetting } from './use-setting.ts'
 /** One setting: what it is, what may be entered, what holds and who said so. Each is saved by itself. */
 export function SettingRow({ asked }: { asked: Setting }) {
   const id = useId()
-  const { setting, sentence, isChanged, isPending, save, leave, takeBack, ...entry } = useSetting(asked)
+  const { setting, sentence, isChanged, isPending, isSaved, save, leave, takeBack, ...entry } = useSetting(asked)
   const { name, about, from, locationId } = setting
   const limits = limitsOf(name)
   const isOwn = from === (locationId === null ? 'house' : 'location')
@@ -25,19 +26,25 @@ export function SettingRow({ asked }: { asked: Setting }) {
         noValidate
         aria-label={labelOf(name)}
         aria-describedby={id}
-        className="grid items-start gap-x-8 gap-y-1 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]"
+        className={`grid items-center gap-x-4 gap-y-1 ${isNumber(name) ? NUMBER : WORDS}`}
         onSubmit={(event) => {
           event.preventDefault()
           if (isChanged && !isPending) save()
         }}
       >
         <Entry setting={setting} {...entry} />
-        {/* Its first line stands at the height of the label. */}
-        <div className="flex min-w-0 flex-col gap-1 text-sm md:pt-3.5">
-          <p id={id}>
-            {about} {limits && <span className="text-soft">{limits}</span>}
+        <div className="col-span-full -mt-1 flex min-w-0 flex-col gap-1 text-sm text-soft">
+          <p id={id} className="text-pretty">
+            {about} {limits}
           </p>
-          <p className="flex flex-wrap gap-x-2.5 text-soft wrap-anywhere empty:-mb-1">
+          <p role="status" className="flex items-center gap-1.5 font-semibold text-coriander empty:-mb-1">
+            {isSaved && (
+              <>
+                <Icon name="check" className="size-4.5" /> Saved
+              </>
+            )}
+          </p>
+          <p className="flex flex-wrap gap-x-2.5 wrap-anywhere empty:-mb-1">
             {standing(setting)}
             <span className="flex gap-x-2.5 whitespace-nowrap empty:hidden">
               {setting.version > 0 && (
@@ -90,28 +97,33 @@ type EntryProps = {
   enter: (text: string) => void
 }
 
-const ROW = 'grid items-center gap-x-4 [&>label]:mb-0 [&>p]:col-span-full'
-const NUMBER = `${ROW} grid-cols-[minmax(0,1fr)_9rem] max-[19rem]:grid-cols-1 max-[19rem]:gap-y-1`
+const NUMBER = 'grid-cols-[minmax(0,1fr)_7rem] max-[19rem]:grid-cols-1'
 /** Words need more room, which a phone has not beside a label. */
-const WORDS = `${ROW} gap-y-1 md:grid-cols-[minmax(0,1fr)_13rem]`
+const WORDS = 'sm:grid-cols-[minmax(0,1fr)_15rem]'
+/** What it is made of stands in the row's own columns. */
+const CELLS = 'contents [&>label]:mb-0 [&>p]:col-span-full'
+
+const isNumber = (name: Setting['name']) => unitOf(name) !== undefined
 
 function Entry({ setting: { name, from }, text, problem, enter }: EntryProps) {
   const isFixed = from === 'environment'
   if (SETTINGS[name].shape.kind === 'yes_or_no')
     return (
-      <Switch
-        label={labelOf(name)}
-        isOn={text === 'true'}
-        isDisabled={isFixed}
-        onSwitch={(isOn) => enter(String(isOn))}
-      />
+      <div className="col-span-full">
+        <Switch
+          label={labelOf(name)}
+          isOn={text === 'true'}
+          isDisabled={isFixed}
+          onSwitch={(isOn) => enter(String(isOn))}
+        />
+      </div>
     )
   const choices = choicesOf(name)
   if (choices)
     return (
       <Select
         label={labelOf(name)}
-        className={WORDS}
+        className={CELLS}
         value={text}
         options={choices}
         problem={problem}
@@ -131,7 +143,7 @@ function Typed({ name, text, problem, isFixed, enter }: TypedProps) {
   return (
     <Field
       label={labelOf(name)}
-      className={`${unit ? NUMBER : WORDS} ${read === text ? '' : COVERED}`}
+      className={`${CELLS} ${read === text ? '' : COVERED}`}
       value={text}
       problem={problem}
       extra={

@@ -56,7 +56,7 @@ test('a number is looked at before it is sent, and saved by itself', async () =>
   server.on('/getSettings', answer([saved, aSetting('orders.takesNotes')]))
   await field.fill('12')
   await save.click()
-  await expect.element(screen.toasts.getByText('Saved')).toBeVisible()
+  await expect.element(form(screen, 'Cash orders an hour').getByText('Saved')).toBeVisible()
   await expect.poll(() => sent()).toEqual([{ name: 'orders.maxPerHour', value: 12, expectedVersion: 0 }])
   await expect
     .element(form(screen, 'Cash orders an hour'))
@@ -92,7 +92,7 @@ test('somebody else was faster: their value is said, and a second press puts one
   await expect.element(field).toHaveValue('300')
   server.on('/changeSetting', { success: true, setting: { ...theirs, value: 300, version: 2 } })
   await save.click()
-  await expect.element(screen.toasts.getByText('Saved')).toBeVisible()
+  await expect.element(form(screen, 'Texts to everybody a day').getByText('Saved')).toBeVisible()
   await expect
     .poll(() => sent())
     .toEqual([0, 1].map((expectedVersion) => ({ name: 'texts.perDay', value: 300, expectedVersion })))

@@ -1,5 +1,4 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { locationId } from '../../../kit/address/filters.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
 import { type OwnLocation, ownLocationsQuery } from '../../../kit/locations.ts'
@@ -47,10 +46,19 @@ function aboutPlace(locations: readonly OwnLocation[] | undefined, id: string | 
 }
 
 function Areas({ settings: { data, error, refetch } }: { settings: UseQueryResult<{ settings: readonly Setting[] }> }) {
-  if (data)
-    return inAreas(data.settings).map(({ area, title, settings }) => (
-      <Area key={area} title={title} settings={settings} />
-    ))
+  if (data) {
+    const areas = inAreas(data.settings)
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 lg:grid-cols-[12rem_minmax(0,50rem)]">
+        {areas.length > 1 && <AreaList areas={areas} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-2">
+          {areas.map(({ area, title, settings }) => (
+            <Area key={area} id={idOfArea(area)} title={title} settings={settings} />
+          ))}
+        </div>
+      </div>
+    )
+  }
   if (error)
     return (
       <LoadProblem title="Failed to load the settings" sentence={sentenceOf(error)} onRetry={() => void refetch()} />
@@ -58,11 +66,40 @@ function Areas({ settings: { data, error, refetch } }: { settings: UseQueryResul
   return <Skeleton className="h-96" />
 }
 
-function Area({ title, settings }: { title: string; settings: readonly Setting[] }) {
-  const id = useId()
+const idOfArea = (area: string) => `settings-${area}`
+
+/** The way to each area: beside them, or above them in a row. */
+function AreaList({ areas }: { areas: readonly { readonly area: string; readonly title: string }[] }) {
+  const goTo = (area: string) => {
+    const heading = document.getElementById(idOfArea(area))
+    heading?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    heading?.focus({ preventScroll: true })
+  }
+  return (
+    <nav
+      aria-label="Areas"
+      className="fade-right flex max-w-full gap-1 overflow-x-auto max-lg:pr-8 lg:sticky lg:top-5 lg:flex-col lg:overflow-visible"
+    >
+      {areas.map(({ area, title }) => (
+        <button
+          key={area}
+          type="button"
+          className="min-h-11 shrink-0 rounded-control px-3 text-left font-semibold whitespace-nowrap text-soft hover:bg-sunk hover:text-ink max-lg:border max-lg:border-line-strong lg:whitespace-normal"
+          onClick={() => goTo(area)}
+        >
+          {title}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+type AreaProps = { id: string; title: string; settings: readonly Setting[] }
+
+function Area({ id, title, settings }: AreaProps) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-2 text-xl">
+      <h2 id={id} tabIndex={-1} className="mb-2 scroll-mt-20 text-xl outline-none md:scroll-mt-5">
         {title}
       </h2>
       <ul className="rounded-card border border-line bg-raised">

@@ -2,7 +2,6 @@ import { refusalOf } from '@sizzle/contract/client.ts'
 import { useState } from 'react'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
-import { toast } from '../../../kit/toast/toast.ts'
 import { entryOf, readEntry } from './setting-entry.ts'
 import type { Setting } from './setting-words.ts'
 
@@ -15,10 +14,11 @@ const PATH = '/changeSetting'
 export function useSetting(asked: Setting) {
   const [entry, setEntry] = useState<Entry>()
   const [problem, setProblem] = useState<string>()
+  const [isSaved, setSaved] = useState(false)
   const wish = useWish(PATH, {
     onDone: () => {
       setEntry(undefined)
-      toast('success', 'Saved')
+      setSaved(true)
     },
     onFailed: (error) => {
       if (refusalOf(error, PATH)?.code === 'setting_changed') setEntry((one) => one && { ...one, seen: undefined })
@@ -43,11 +43,14 @@ export function useSetting(asked: Setting) {
     text,
     isChanged,
     isPending: wish.isPending,
+    /** Until something else is entered. */
+    isSaved,
     problem: problem ?? wish.problems.value,
     /** What is wrong, but not with the value. */
     sentence: wish.problems.value === undefined ? wish.sentence : undefined,
     enter: (next: string) => {
       setProblem(undefined)
+      setSaved(false)
       setEntry((one) => ({ text: next, seen: one ? one.seen : setting.version }))
     },
     save: () => {
@@ -62,6 +65,7 @@ export function useSetting(asked: Setting) {
     },
     takeBack: () => {
       setProblem(undefined)
+      setSaved(false)
       send(null)
     },
   }
