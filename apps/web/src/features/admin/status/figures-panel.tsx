@@ -21,8 +21,16 @@ const TILES = [
   { label: 'Waits for the database', figure: ({ pool }: Figures) => String(pool.waiting) },
 ]
 
-/** What the process counts, with the routes that take longest. */
+/** What the process counts, with the routes that take longest: asked for once somebody wants to see it. */
 export function FiguresPanel() {
+  return (
+    <Fold title="For support: figures and the slowest calls" titleLook="text-soft">
+      <FiguresNow />
+    </Fold>
+  )
+}
+
+function FiguresNow() {
   const figures = useQuery(figuresQuery())
   const reset = useWish('/resetMetrics', {
     onDone: () => void figures.refetch(),
@@ -30,16 +38,11 @@ export function FiguresPanel() {
   })
   const { data } = figures
   return (
-    <section aria-labelledby="figures-title" className="grid gap-4">
+    <section aria-label="Figures" className="grid gap-4 pt-1">
       <header className="flex flex-wrap items-center gap-3">
-        <div className="mr-auto">
-          <h2 id="figures-title" className="text-xl">
-            Figures
-          </h2>
-          <p className="text-soft">
-            {data && `Since ${deviceClock().moment(data.since)}; memory ${data.memoryMb} MB.`}
-          </p>
-        </div>
+        <p className="mr-auto text-soft">
+          {data && `Since ${deviceClock().moment(data.since)}; memory ${data.memoryMb} MB.`}
+        </p>
         <button
           type="button"
           className={button('quiet', 'px-4!')}
@@ -53,11 +56,7 @@ export function FiguresPanel() {
         <LoadProblem isPart sentence={sentenceOf(figures.error)} onRetry={() => void figures.refetch()} />
       )}
       <StatTiles tiles={TILES} stats={data} isPending={figures.isPending} />
-      {data && data.routes.length > 0 && (
-        <Fold title="For support: the slowest calls" titleLook="text-soft">
-          <Routes routes={slowest(data.routes)} />
-        </Fold>
-      )}
+      {data && data.routes.length > 0 && <Routes routes={slowest(data.routes)} />}
     </section>
   )
 }

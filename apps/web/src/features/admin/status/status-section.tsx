@@ -39,10 +39,8 @@ export function StatusSection({ user }: { user: SessionUser }) {
         }
       />
       {health.isPending && (
-        <div aria-busy="true" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {Array.from('abcdef', (key) => (
-            <Skeleton key={key} className="h-24" />
-          ))}
+        <div aria-busy="true">
+          <Skeleton className="h-96" />
         </div>
       )}
       {health.error && !parts && (
@@ -53,11 +51,19 @@ export function StatusSection({ user }: { user: SessionUser }) {
         />
       )}
       {parts && (
-        <ul aria-label="Parts" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {parts.map((part) => (
-            <Part key={part.name} part={part} />
-          ))}
-        </ul>
+        <section aria-label="How each part is" className="grid gap-2">
+          <ul aria-label="Parts" className="divide-y divide-line rounded-card border border-line bg-raised">
+            {parts.map((part) => (
+              <Part key={part.name} part={part} />
+            ))}
+          </ul>
+          {parts.some(isNotSetUp) && (
+            <p className="text-sm text-pretty text-soft">
+              How to connect a mail server or a Twilio account stands in README.md, under “Running it for real”. Whoever
+              runs the program does it.
+            </p>
+          )}
+        </section>
       )}
       {may(user, 'metrics.see') && <FiguresPanel />}
     </div>
@@ -77,16 +83,22 @@ const TONES: Readonly<Record<PartLook, BadgeTone>> = {
   down: 'bad',
 }
 
+function isNotSetUp(part: HealthPart): boolean {
+  return (part.name === 'mail' || part.name === 'sms') && partWords(part).look === 'unused'
+}
+
 function Part({ part }: { part: HealthPart }) {
   const { title, state, look, sentence } = partWords(part)
   return (
-    <li className="rounded-card border border-line bg-raised p-4">
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="text-lg">{title}</h2>
-        <Badge tone={TONES[look]}>{state}</Badge>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 lg:grid-cols-[14rem_minmax(0,1fr)_auto]">
+      <h2 className="text-lg leading-tight">{title}</h2>
+      <Badge tone={TONES[look]} className="lg:order-last">
+        {state}
+      </Badge>
+      <div className="min-w-0 max-lg:col-span-2">
+        <p className="text-pretty text-soft">{sentence}</p>
+        {part.cause && <p className="text-sm break-words text-soft">{part.cause}</p>}
       </div>
-      <p className="mt-1">{sentence}</p>
-      {part.cause && <p className="mt-1 text-sm break-words text-soft">{part.cause}</p>}
     </li>
   )
 }

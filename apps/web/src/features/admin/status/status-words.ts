@@ -30,19 +30,13 @@ const PARTS: Readonly<Record<string, Words>> = {
     title: 'Email',
     well: 'Emails go out.',
     unwell: 'Emails to guests wait or fail.',
-    notLive: [
-      'Not set up',
-      'Emails are kept here and not sent. Ask whoever runs the program to connect a mail server.',
-    ],
+    notLive: ['Not set up', 'Emails are kept here and not sent.'],
   },
   sms: {
     title: 'Text messages',
     well: 'Texts go out.',
     unwell: 'Texts to guests wait or fail.',
-    notLive: [
-      'Not set up',
-      'Texts are kept here and not sent. Ask whoever runs the program to connect a Twilio account.',
-    ],
+    notLive: ['Not set up', 'Texts are kept here and not sent.'],
   },
   payments: {
     title: 'Card payments',
