@@ -24,6 +24,25 @@ const SECTION_IDS = [
 ] as const
 export type SectionId = (typeof SECTION_IDS)[number]
 
+/** Under which words a section stands where the sections are a list of their own. */
+export const GROUPS: Readonly<Record<SectionId, string>> = {
+  dashboard: 'Service',
+  orders: 'Service',
+  'create-order': 'Service',
+  reservations: 'Service',
+  stations: 'Service',
+  menu: 'Menu, people and places',
+  users: 'Menu, people and places',
+  locations: 'Menu, people and places',
+  printers: 'Menu, people and places',
+  payments: 'Money',
+  closing: 'Money',
+  messages: 'Office',
+  settings: 'Office',
+  audit: 'Office',
+  status: 'Office',
+}
+
 export type AdminSection = {
   readonly id: SectionId
   readonly label: string

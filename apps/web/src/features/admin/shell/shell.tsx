@@ -90,7 +90,20 @@ export function Shell({ user, sections, site, banner, find, onLogout, wrapSectio
       {isKitchen && <LeaveKitchenView />}
       {isMenuOpen && (
         <Dialog label="Sections" shape="left" onClose={() => setMenuOpen(false)}>
-          <Sidebar {...sidebar} onDone={() => setMenuOpen(false)} />
+          <div className="flex h-full flex-col">
+            <div className="flex shrink-0 items-center justify-between border-b border-line py-1.5 pr-2 pl-3">
+              <WayToSite isFolded={false} />
+              <button
+                type="button"
+                className="grid size-11 place-items-center rounded-control hover:bg-sunk"
+                aria-label="Close"
+                onClick={() => setMenuOpen(false)}
+              >
+                <Icon name="close" className="size-6" />
+              </button>
+            </div>
+            <Sidebar {...sidebar} isGrouped onDone={() => setMenuOpen(false)} />
+          </div>
         </Dialog>
       )}
       {isPaletteOpen && <CommandPalette sections={commands} find={find} onClose={() => setPaletteOpen(false)} />}

@@ -1,8 +1,8 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
-import type { AdminSection } from './section.ts'
+import { type AdminSection, GROUPS } from './section.ts'
 import type { Theme } from './theme.ts'
 
 export type SiteLink = { readonly label: string; readonly to: string }
@@ -19,6 +19,8 @@ export type SidebarProps = {
   onLogout: () => void
   /** Only the signs; their names stay for screen readers and as titles. */
   isFolded?: boolean
+  /** Under captions, where it is all that is to be seen. */
+  isGrouped?: boolean
   /** After something was chosen: the slide-over closes. */
   onDone?: () => void
 }
@@ -31,7 +33,7 @@ const LEAST_REM = 2.125
 
 /** The sections the person may see, who they are, and the way out. */
 export function Sidebar(props: SidebarProps) {
-  const { sections, site, current, linkTo, isFolded = false, onDone } = props
+  const { sections, site, current, linkTo, isFolded = false, isGrouped = false, onDone } = props
   const words = isFolded ? 'sr-only' : 'truncate'
   return (
     <div className="flex h-full min-h-0 grow flex-col gap-1 p-3 short:gap-0 short:py-1">
@@ -39,22 +41,28 @@ export function Sidebar(props: SidebarProps) {
       <div className="-mx-3 flex min-h-0 flex-col overflow-y-auto px-3 pt-1">
         <nav
           aria-label="Sections"
-          className="grid auto-rows-[minmax(2.75rem,auto)] gap-1 short:min-h-(--least) short:auto-rows-[minmax(2.125rem,2.75rem)] short:gap-0"
+          className={
+            isGrouped
+              ? 'flex flex-col'
+              : 'grid auto-rows-[minmax(2.75rem,auto)] gap-1 short:min-h-(--least) short:auto-rows-[minmax(2.125rem,2.75rem)] short:gap-0'
+          }
           // A property of one's own is not among those that React knows.
           style={{ '--least': `${sections.length * LEAST_REM}rem` } as CSSProperties}
         >
-          {sections.map((section) => (
-            <Link
-              key={section.id}
-              to={linkTo(section)}
-              title={isFolded ? section.label : undefined}
-              aria-current={section.id === current?.id ? 'page' : undefined}
-              className={`${ENTRY} short:min-h-0 aria-[current=page]:bg-saffron aria-[current=page]:text-night ${isFolded ? 'justify-center px-0' : ''}`}
-              onClick={onDone}
-            >
-              <ToolIcon name={section.icon} />
-              <span className={words}>{section.label}</span>
-            </Link>
+          {sections.map((section, at) => (
+            <Fragment key={section.id}>
+              {isGrouped && <Caption of={section} after={sections[at - 1]} />}
+              <Link
+                to={linkTo(section)}
+                title={isFolded ? section.label : undefined}
+                aria-current={section.id === current?.id ? 'page' : undefined}
+                className={`${ENTRY} short:min-h-0 aria-[current=page]:bg-saffron aria-[current=page]:text-night ${isFolded ? 'justify-center px-0' : ''}`}
+                onClick={onDone}
+              >
+                <ToolIcon name={section.icon} />
+                <span className={words}>{section.label}</span>
+              </Link>
+            </Fragment>
           ))}
         </nav>
         {!isFolded && (
@@ -75,6 +83,17 @@ export function Sidebar(props: SidebarProps) {
       </div>
       <SidebarFoot {...props} />
     </div>
+  )
+}
+
+/** Above the first section of a group. */
+function Caption({ of: { id }, after }: { of: AdminSection; after: AdminSection | undefined }) {
+  const words = GROUPS[id]
+  if (after && GROUPS[after.id] === words) return null
+  return (
+    <p className={`shrink-0 px-3 pb-0.5 text-xs text-soft ${after ? 'mt-1.5 border-t border-line pt-1.5' : ''}`}>
+      {words}
+    </p>
   )
 }
 
