@@ -75,7 +75,7 @@ function Tab({ label, count, to, isCurrent, isAlarming = false }: TabProps) {
     >
       {label}
       {count !== undefined && (
-        <span className={`tabular-nums ${isAlarming && !isCurrent ? 'text-chilli' : 'opacity-70'}`}>{count}</span>
+        <span className={`tabular-nums ${isAlarming && !isCurrent ? 'text-chilli' : 'font-normal'}`}>{count}</span>
       )}
     </Link>
   )

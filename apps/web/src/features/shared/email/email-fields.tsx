@@ -69,7 +69,7 @@ function OfferFields({ draft: { fields, problems, write }, needsLastDay }: Offer
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1 text-lg font-semibold">The offer</legend>
-      <p className="-mt-4 text-soft">It goes only to people who agreed to offers and have confirmed their address.</p>
+      <p className="text-soft">It goes only to people who agreed to offers and have confirmed their address.</p>
       {shown.map(([field, label, type]) => (
         <Field
           key={field}
