@@ -9,13 +9,15 @@ type FilterFoldProps = {
   count: number
   /** There are too many to stand beside the search at any width. */
   isAlways?: boolean
+  /** On a phone the button is its sign alone, where the row holds more than the search. */
+  isSign?: boolean
   /** Stands in the same row, behind the filters. */
   more?: ReactNode
   children: ReactNode
 }
 
 /** The search of a list with its filters beside it; where they have no room, one button opens them and says how many are set. */
-export function FilterFold({ search, count, isAlways = false, more, children }: FilterFoldProps) {
+export function FilterFold({ search, count, isAlways = false, isSign = false, more, children }: FilterFoldProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -28,11 +30,11 @@ export function FilterFold({ search, count, isAlways = false, more, children }: 
           aria-controls={id}
           className={button(
             'quiet',
-            `px-4! aria-expanded:border-saffron aria-expanded:bg-saffron-soft ${isAlways ? '' : '@min-[40rem]:hidden'}`,
+            `px-4! aria-expanded:border-saffron aria-expanded:bg-saffron-soft ${isSign ? 'max-sm:min-w-11 max-sm:gap-1! max-sm:px-2!' : ''} ${isAlways ? '' : '@min-[40rem]:hidden'}`,
           )}
           onClick={() => setOpen(!isOpen)}
         >
-          <ToolIcon name="filter" /> Filters{' '}
+          <ToolIcon name="filter" /> <span className={isSign ? 'max-sm:sr-only' : ''}>Filters</span>{' '}
           {count > 0 && (
             <span className="grid size-6 place-items-center rounded-full bg-ink text-sm text-paper tabular-nums">
               {count}

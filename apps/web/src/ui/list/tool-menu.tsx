@@ -12,6 +12,8 @@ export type ListTool = {
   readonly note?: string
   /** Why it cannot be pressed. */
   readonly whyNot?: string | undefined
+  /** Where it stands in the sheet, when it has a button of its own elsewhere. */
+  readonly className?: string
   readonly onPress: () => void
 }
 
@@ -30,10 +32,7 @@ export function ToolMenu({ label, tools, look = 'sign', className = '' }: ToolMe
     <>
       <button
         type="button"
-        className={button(
-          look === 'bare' ? 'bare' : 'quiet',
-          `grow-0! aria-expanded:bg-sunk ${LOOKS[look].button} ${className}`,
-        )}
+        className={button(LOOKS[look].kind, `grow-0! aria-expanded:bg-sunk ${LOOKS[look].button} ${className}`)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         title={label}
@@ -47,9 +46,9 @@ export function ToolMenu({ label, tools, look = 'sign', className = '' }: ToolMe
 }
 
 const LOOKS = {
-  sign: { button: 'w-11 px-0!', words: 'sr-only' },
-  bare: { button: 'w-11 px-0! text-soft!', words: 'sr-only' },
-  words: { button: 'px-4! max-lg:w-11 max-lg:px-0!', words: 'max-lg:sr-only' },
+  sign: { kind: 'quiet', button: 'w-11 px-0!', words: 'sr-only' },
+  bare: { kind: 'bare', button: 'w-11 px-0! text-soft!', words: 'sr-only' },
+  words: { kind: 'quiet', button: 'px-4! max-lg:w-11 max-lg:px-0!', words: 'max-lg:sr-only' },
 } as const
 
 type ToolSheetProps = { label: string; tools: readonly ListTool[]; onClose: () => void }
@@ -68,7 +67,7 @@ export function ToolSheet({ label, tools, onClose }: ToolSheetProps) {
       <DialogHead title={label} className="py-4 pr-4 pl-6 sm:hidden" onClose={onClose} />
       <ul ref={list} className="grid gap-0.5 px-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-1.5">
         {tools.map((tool) => (
-          <li key={tool.label}>
+          <li key={tool.label} className={tool.className}>
             <Entry
               tool={tool}
               onPress={() => {

@@ -4,14 +4,13 @@ import { DATE_FILTERS, type ListFilters } from './list-filters.ts'
 const DAYS = 7
 const WEEKDAY = new Intl.DateTimeFormat('en-CA', { weekday: 'short', timeZone: 'UTC' })
 
-const STRIP =
-  'fade-right -m-1 flex min-w-0 gap-1.5 overflow-x-auto p-1 max-md:pr-8 max-sm:-mr-4 max-sm:grow max-xl:order-2 sm:max-xl:w-[calc(100%+8px)]'
+const STRIP = 'flex min-w-0 flex-wrap gap-1.5'
 const CHIP =
   'min-h-11 shrink-0 rounded-control border border-line-strong px-3 font-semibold whitespace-nowrap hover:bg-sunk aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper'
 
 type DayStripProps = { today: LocalDate; chosen: LocalDate; onDay: (date: LocalDate) => void }
 
-/** The week ahead, one press to each evening. */
+/** The week ahead, one press to each evening; on a phone the next two, beside the calendar that has them all. */
 export function DayStrip({ today, chosen, onDay }: DayStripProps) {
   return (
     <nav aria-label="Days" className={STRIP}>
@@ -20,7 +19,7 @@ export function DayStrip({ today, chosen, onDay }: DayStripProps) {
           key={date}
           type="button"
           aria-current={date === chosen ? 'date' : undefined}
-          className={CHIP}
+          className={`${CHIP} ${ahead > 1 ? 'max-sm:hidden' : ''}`}
           onClick={() => onDay(date)}
         >
           {nameOf(date, ahead)}
@@ -32,10 +31,10 @@ export function DayStrip({ today, chosen, onDay }: DayStripProps) {
 
 type DateChipsProps = { chosen: ListFilters['date']; onDate: (date: ListFilters['date']) => void }
 
-/** Of which days the list is, in the place of the week ahead. */
+/** Of which days the list is; on a phone the bar of filters says it. */
 export function DateChips({ chosen, onDate }: DateChipsProps) {
   return (
-    <nav aria-label="Date" className={STRIP}>
+    <nav aria-label="Date" className={`${STRIP} max-sm:hidden`}>
       {DATE_FILTERS.map(([date, words]) => (
         <button
           key={date}

@@ -5,7 +5,7 @@ import { renderInOffice } from '../../../testing/office.tsx'
 import { aReservation, aSlot } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
 import { clockOf } from '../../../ui/clock.ts'
-import { DateChips, DayStrip } from './day-strip.tsx'
+import { DayStrip } from './day-strip.tsx'
 import { DayView } from './day-view.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { useReservationsView } from './list-filters.ts'
@@ -25,6 +25,7 @@ function Book({ from }: { from: string }) {
       places={[PLACE]}
       total={1}
       place={PLACE}
+      today={TODAY}
       date={date}
       onPlace={() => undefined}
       onDate={setDate}
@@ -67,6 +68,18 @@ test('a time without guests is pressed to book a table at it, one that has passe
   await screen.getByLabelText('Day', { exact: true }).fill(addDays(TODAY, -3))
   await expect.element(screen.getByRole('heading', { name: '8 p.m.' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: '8 p.m.' })).not.toBeInTheDocument()
+})
+
+test('today the times that have passed are worth no place; who is over is folded away', async () => {
+  const over = aSlot('00:00', '12 a.m.', { guests: 4, reservations: [aReservation({ status: 'completed' })] })
+  dayIs([over, aSlot('00:00', '12:01 a.m.'), aSlot('23:59', '11:59 p.m.')])
+  const screen = await renderInOffice(<Book from={TODAY} />)
+  await expect.element(screen.getByText('Nobody else is to come.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: '11:59 p.m.' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: '12:01 a.m.' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: /Sam Oduya/ })).not.toBeInTheDocument()
+  await screen.getByText('1 time already over').click()
+  await expect.element(screen.getByRole('button', { name: /Sam Oduya/ })).toBeVisible()
 })
 
 test('on a day without any guests nothing is folded', async () => {
@@ -122,18 +135,13 @@ test('a day that could not be had is asked for again at a press', async () => {
 
 function Filters() {
   const { values, change } = useReservationsView()
-  return (
-    <>
-      <DateChips chosen={values.date} onDate={(date) => change({ date, page: 1 })} />
-      <FilterBar filters={values} places={[PLACE]} total={1} onChange={change} />
-    </>
-  )
+  return <FilterBar filters={values} places={[PLACE]} total={1} onChange={change} />
 }
 
 test('the filters stand in the address and begin at the first page', async () => {
   const screen = await renderInOffice(<Filters />, '#reservations?page=3')
   await screen.getByLabelText('Status').selectOptions('Confirmed')
-  await screen.getByRole('button', { name: 'Upcoming' }).click()
+  await screen.getByLabelText('Date').selectOptions('Upcoming')
   await screen.getByLabelText('Search').fill('sam')
   await expect
     .element(screen.address)
@@ -148,5 +156,5 @@ test('a name is looked for on every day, not only in the list of tonight', async
   const screen = await renderInOffice(<Filters />, '#reservations')
   await screen.getByLabelText('Search').fill('sam')
   await expect.element(screen.address).toHaveTextContent('/admin/dashboard#reservations?date=all&search=sam')
-  await expect.element(screen.getByRole('button', { name: 'All dates' })).toHaveAttribute('aria-current', 'true')
+  await expect.element(screen.getByLabelText('Date')).toHaveDisplayValue('All dates')
 })

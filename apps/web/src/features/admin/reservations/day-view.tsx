@@ -1,11 +1,14 @@
-import { isLocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { isLocalDate, type LocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { button } from '../../../ui/button.ts'
 import { Fold } from '../../../ui/fold.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
+import { DayStrip } from './day-strip.tsx'
 import { foldSlots } from './fold-slots.ts'
 import { StatusBadge } from './reservation-words.tsx'
 import { type DaySlot, dayQuery, type ListedReservation } from './reservations-query.ts'
@@ -17,7 +20,8 @@ type DayViewProps = {
   places: readonly Place[]
   total: number
   place: Place
-  date: string
+  today: LocalDate
+  date: LocalDate
   onPlace: (id: string) => void
   onDate: (date: string) => void
   /** A table at a time that is free. */
@@ -26,17 +30,32 @@ type DayViewProps = {
 }
 
 /** One day slot by slot, as one looks at a reservation book. */
-export function DayView({ places, total, place, date, onPlace, onDate, onBook, onDetails }: DayViewProps) {
+export function DayView({ places, total, place, today, date, onPlace, onDate, onBook, onDetails }: DayViewProps) {
   const day = useQuery(dayQuery(place.id, date))
   const guests = day.data?.slots.reduce((sum, slot) => sum + slot.guests, 0) ?? 0
   return (
     <section aria-label="Day view" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-1.5">
+        <DayStrip today={today} chosen={date} onDay={onDate} />
+        <input
+          type="date"
+          aria-label="Day"
+          className="min-h-11 min-w-0 rounded-control border border-line-strong bg-paper px-3 font-semibold max-sm:grow"
+          value={date}
+          onChange={({ target: { value } }) => isLocalDate(value) && onDate(value)}
+        />
+      </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="mr-auto">
-          <b className="font-semibold">{longDate(date)}</b>
-          {day.data && ` · ${guestsText(guests)} in all${day.data.isClosed ? ' · closed on this day' : ''}`}
+          <b className="font-semibold max-sm:sr-only">{longDate(date)}</b>
+          {day.data && (
+            <>
+              <span className="max-sm:sr-only"> · </span>
+              {`${guestsText(guests)} in all${day.data.isClosed ? ' · closed on this day' : ''}`}
+            </>
+          )}
         </p>
-        <DayBar places={places} total={total} place={place} date={date} onPlace={onPlace} onDate={onDate} />
+        <LocationFilter value={place.id} places={places} total={total} onChange={onPlace} />
       </div>
       {day.isPending && (
         <div aria-busy="true" className="flex flex-col gap-2">
@@ -60,11 +79,15 @@ type SlotsProps = {
   timeZone: string
 } & Pick<DayViewProps, 'onBook' | 'onDetails'>
 
-/** Times with guests first; those that are over or without guests are folded away, unless there are no others. */
+/**
+ * Times with guests who are still to come stand first, then the free ones; what is over is folded away. Of today's empty times
+ * those that have passed are worth no place.
+ */
 function Slots({ slots, date, timeZone, onBook, onDetails }: SlotsProps) {
   const { date: today, time: clock } = localAt(timeZone, useMinute())
   const { shown, over, empty } = foldSlots(slots, date === today ? clock : null)
-  const fold = { titleLook: 'text-soft', isOpenAtFirst: shown.length === 0 }
+  const isPast = (slot: DaySlot) => `${date} ${slot.time}` < `${today} ${clock}`
+  const free = date === today ? empty.filter((slot) => !isPast(slot)) : empty
   const list = (some: readonly DaySlot[], isOver = false) => (
     <ol className="divide-y divide-line overflow-hidden rounded-card border border-line">
       {some.map((slot) => (
@@ -74,24 +97,23 @@ function Slots({ slots, date, timeZone, onBook, onDetails }: SlotsProps) {
   )
   return (
     <>
-      {shown.length > 0 && list(shown)}
-      {over.length > 0 && (
-        <Fold title={`${timesText(over.length)} already over`} {...fold}>
-          {list(over, true)}
-        </Fold>
-      )}
-      {empty.length > 0 && (
-        <Fold title={`${timesText(empty.length)} without guests`} {...fold}>
-          <ol className="flex flex-wrap gap-2">
-            {empty.map((slot) => (
-              <FreeTime
-                key={slot.time}
-                slot={slot}
-                isPast={`${date} ${slot.time}` < `${today} ${clock}`}
-                onBook={onBook}
-              />
+      {shown.length > 0 ? list(shown) : over.length > 0 && <p className="py-1">Nobody else is to come.</p>}
+      {free.length > 0 && (
+        <Fold
+          title={`${timesText(free.length)} without guests`}
+          titleLook="text-soft"
+          isOpenAtFirst={shown.length === 0}
+        >
+          <ol className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
+            {free.map((slot) => (
+              <FreeTime key={slot.time} slot={slot} isPast={isPast(slot)} onBook={onBook} />
             ))}
           </ol>
+        </Fold>
+      )}
+      {over.length > 0 && (
+        <Fold title={`${timesText(over.length)} already over`} titleLook="text-soft">
+          {list(over, true)}
         </Fold>
       )}
     </>
@@ -106,15 +128,15 @@ function FreeTime({ slot: { time, label, capacity }, isPast, onBook }: FreeTimeP
     <li>
       <h2 className="font-text text-base font-semibold tracking-normal tabular-nums">
         {isPast ? (
-          <span className="inline-flex min-h-11 items-center px-3 font-normal text-soft">{label}</span>
+          <span className="flex min-h-11 items-center justify-center px-3 font-normal text-soft">{label}</span>
         ) : (
           <button
             type="button"
             title={`New reservation at ${label}`}
-            className="min-h-11 rounded-control border border-line-strong bg-raised px-3 hover:bg-sunk"
+            className={button('quiet', 'w-full gap-1.5! px-2!')}
             onClick={() => onBook(time)}
           >
-            {label}
+            <Icon name="plus" className="size-4 text-soft" /> {label}
           </button>
         )}
       </h2>
@@ -127,21 +149,6 @@ function timesText(count: number): string {
   return count === 1 ? '1 time' : `${count} times`
 }
 
-function DayBar({ places, total, place, date, onPlace, onDate }: Omit<DayViewProps, 'onBook' | 'onDetails'>) {
-  return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-      <LocationFilter className="max-sm:grow" value={place.id} places={places} total={total} onChange={onPlace} />
-      <input
-        type="date"
-        aria-label="Day"
-        className="min-h-11 rounded-control border border-line-strong bg-paper px-3 font-semibold max-sm:grow"
-        value={date}
-        onChange={({ target: { value } }) => isLocalDate(value) && onDate(value)}
-      />
-    </div>
-  )
-}
-
 type SlotRowProps = { slot: DaySlot; isOver: boolean; onDetails: DayViewProps['onDetails'] }
 
 function SlotRow({ slot, isOver, onDetails }: SlotRowProps) {
@@ -149,9 +156,11 @@ function SlotRow({ slot, isOver, onDetails }: SlotRowProps) {
   const isFull = guests + held + pending >= capacity
   return (
     <li
-      className={`grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-2 px-4 py-1.5 md:grid-cols-[5.5rem_11rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_15rem_minmax(0,1fr)] ${guests > 0 ? 'bg-raised' : 'bg-paper'}`}
+      className={`grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-1.5 max-[19rem]:grid-cols-1 max-md:py-3 md:gap-x-5 md:grid-cols-[5.5rem_11rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_15rem_minmax(0,1fr)] ${isOver ? 'text-soft' : ''} ${guests > 0 ? 'bg-raised' : 'bg-paper'}`}
     >
-      <h2 className="font-text text-lg font-semibold tabular-nums">{slot.label}</h2>
+      <h2 className="font-text text-lg font-semibold tabular-nums max-md:self-start max-md:text-base max-md:leading-6 max-md:tracking-normal">
+        {slot.label}
+      </h2>
       <div>
         <p className="tabular-nums">
           <b className="font-semibold">{guests}</b> of {capacity} guests
@@ -167,12 +176,12 @@ function SlotRow({ slot, isOver, onDetails }: SlotRowProps) {
         <Bar guests={guests} held={held + pending} capacity={capacity} />
       </div>
       {held > 0 && reservations.length === 0 && (
-        <p className="col-span-full text-sm text-soft md:col-auto">
+        <p className="-col-end-1 text-sm text-soft md:col-auto">
           {held === 1 ? 'A seat is' : `${held} seats are`} held while a guest fills in the booking form.
         </p>
       )}
       {reservations.length > 0 && (
-        <ul className="col-span-full flex flex-wrap gap-2 md:col-auto">
+        <ul className="-col-end-1 flex flex-wrap gap-2 md:col-auto">
           {reservations.map((reservation) => (
             <li key={reservation.id}>
               <button

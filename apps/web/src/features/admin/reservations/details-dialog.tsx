@@ -5,7 +5,7 @@ import {
   NEXT_RESERVATION,
   type ReservationStatus,
 } from '@sizzle/domain/reservations/reservation.ts'
-import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
+import { guestsText, shortDate } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
@@ -13,7 +13,10 @@ import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
+import { EmailWords } from '../../../ui/email-words.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { telLink } from '../../../ui/tel-link.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 import type { CardActions } from './reservation-row.tsx'
 import { momentText, StatusBadge, statusWord } from './reservation-words.tsx'
@@ -21,6 +24,7 @@ import { type ListedReservation, type ReservationStory, storyQuery } from './res
 import { SendConfirmationButton } from './send-confirmation-button.tsx'
 import { useMark } from './use-mark.ts'
 import { useMinute } from './use-minute.ts'
+import { Wish } from './wish.tsx'
 
 type DetailsDialogProps = Pick<CardActions, 'mayCancel' | 'onCancel'> & { id: string; onClose: () => void }
 
@@ -28,7 +32,7 @@ export function DetailsDialog({ id, onClose, ...actions }: DetailsDialogProps) {
   const story = useQuery(storyQuery(id))
   return (
     <Dialog label="Reservation details" shape="side" onClose={onClose}>
-      <DialogHead title="Reservation details" onClose={onClose} />
+      <DialogHead title={story.data?.reservation.customerInfo.name ?? 'Reservation details'} onClose={onClose} />
       <div className="flex flex-col px-6 pb-6">
         {story.data && <Story story={story.data} {...actions} />}
         {!story.data && story.error && <p role="alert">{sentenceOf(story.error)}</p>}
@@ -49,29 +53,34 @@ function Story({ story: { reservation, source, history }, mayCancel, onCancel }:
   const { customerInfo, reservationDetails: details, locationInfo } = reservation
   return (
     <>
-      <div className="flex items-start justify-between gap-3">
-        <p className="font-display text-2xl leading-tight font-semibold">{customerInfo.name}</p>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div>
+          <p className="text-lg leading-tight font-semibold">
+            {shortDate(details.date, clockOf(locationInfo).today())}, {details.timeLabel}
+          </p>
+          <p>
+            {guestsText(details.partySize)} at {locationInfo.name}
+          </p>
+        </div>
         <StatusBadge status={reservation.status} />
       </div>
-      <p className="mt-1 text-lg font-semibold">
-        {longDate(details.date)}, {details.timeLabel}
-      </p>
-      <p>
-        {guestsText(details.partySize)} at {locationInfo.name}
-      </p>
       <Actions reservation={reservation} mayCancel={mayCancel} onCancel={onCancel} />
-      <dl className="mt-6 flex flex-col gap-3.5 border-t border-line pt-6">
-        <Fact name="Reservation ID">{reservation.reservationId}</Fact>
+      <dl className="mt-5 flex flex-col gap-2.5 border-t border-line pt-5">
         <Fact name="Phone">
-          <a className={LINK} href={`tel:${customerInfo.phone}`}>
-            {displayPhone(customerInfo.phone)}
+          <a className={button('quiet', '-my-1 px-4!')} href={telLink(customerInfo.phone)}>
+            <Icon name="phone" /> {displayPhone(customerInfo.phone)}
           </a>
         </Fact>
         {customerInfo.email && (
           <Fact name="Email">
             <a className={LINK} href={`mailto:${customerInfo.email}`}>
-              {customerInfo.email}
+              <EmailWords email={customerInfo.email} />
             </a>
+          </Fact>
+        )}
+        {details.specialRequests && (
+          <Fact name="Special requests">
+            <Wish wish={details.specialRequests} />
           </Fact>
         )}
         {source && (
@@ -80,13 +89,13 @@ function Story({ story: { reservation, source, history }, mayCancel, onCancel }:
             <span className="block text-sm text-soft">The same letters are the same network.</span>
           </Fact>
         )}
-        {details.specialRequests && <Fact name="Special requests">{details.specialRequests}</Fact>}
         <Fact name="Booked">
           {momentText(reservation.reservedAt, locationInfo.timeZone)},{' '}
           {reservation.source === 'phone' ? 'by phone' : customerInfo.firebaseId ? 'with an account' : 'as a guest'}
         </Fact>
+        <Fact name="Reservation ID">{reservation.reservationId}</Fact>
       </dl>
-      <h3 className="mt-6 border-t border-line pt-6 text-lg">What happened</h3>
+      <h3 className="mt-5 border-t border-line pt-5 text-lg">What happened</h3>
       <ol className="mt-2 flex flex-col gap-2">
         {history.map(({ status, at, by, note }) => (
           <li key={`${status} ${at}`}>
@@ -103,13 +112,13 @@ function Story({ story: { reservation, source, history }, mayCancel, onCancel }:
 }
 
 /** As tall as a finger without moving the lines apart. */
-const LINK = '-my-2.5 inline-flex min-h-11 items-center break-all underline underline-offset-4'
+const LINK = '-my-2.5 inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt className="text-sm text-soft">{name}</dt>
-      <dd>{children}</dd>
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      <dt className="basis-28 text-soft">{name}</dt>
+      <dd className="min-w-[min(100%,11rem)] grow basis-0">{children}</dd>
     </div>
   )
 }
@@ -122,35 +131,53 @@ const MARKS = [
 
 type ActionsProps = Pick<CardActions, 'mayCancel' | 'onCancel'> & { reservation: ListedReservation }
 
-/** The table of moves decides which buttons there are, here as on the server; the first move is the one to make next. */
+/**
+ * The table of moves decides which buttons there are, here as on the server; the first move is the one to make next. What waits
+ * for the evening has no button yet: a line says from when the next move can be made.
+ */
 function Actions({ reservation, mayCancel, onCancel }: ActionsProps) {
   const mark = useMark(reservation)
   const next: readonly ReservationStatus[] = NEXT_RESERVATION[reservation.status]
   const now = useMinute()
-  const [first, ...others] = MARKS.filter(({ status }) => next.includes(status)).map((one) => ({
-    ...one,
-    from: waitsUntil(reservation, one.status, now),
-    isBusy: mark.isPending,
-    onPress: () => mark.send(one.status),
-  }))
+  const moves = MARKS.filter(({ status }) => next.includes(status))
+  const [first, ...others] = moves.filter(({ status }) => waitsUntil(reservation, status, now) === undefined)
+  const waiting = !first && moves[0] && waitsUntil(reservation, moves[0].status, now)
   return (
-    <div className="mt-4 grid gap-2">
+    <div className="mt-4 grid gap-2 empty:hidden">
       <ConfirmButton reservation={reservation} className="w-full" />
-      {first && <MarkButton {...first} kind="primary" />}
+      {waiting && <p className="rounded-control bg-sunk px-3 py-2">{`Can be seated from ${waiting}`}</p>}
+      {first && (
+        <button
+          type="button"
+          className={button('primary', 'min-h-12')}
+          disabled={mark.isPending}
+          onClick={() => mark.send(first.status)}
+        >
+          {first.label}
+        </button>
+      )}
       {mark.undoable && (
         <button type="button" className={button('strong')} disabled={mark.isPending} onClick={mark.undo}>
           Undo {statusWord(mark.undoable)}
         </button>
       )}
-      <div className="grid grid-cols-2 gap-2 empty:hidden [&>:last-child:nth-child(odd)]:col-span-full">
-        {others.map((one) => (
-          <MarkButton key={one.status} {...one} kind="quiet" />
+      <div className="flex flex-wrap gap-2 *:grow empty:hidden">
+        {others.map(({ status, label }) => (
+          <button
+            key={status}
+            type="button"
+            className={button('quiet', 'px-1.5!')}
+            disabled={mark.isPending}
+            onClick={() => mark.send(status)}
+          >
+            {label}
+          </button>
         ))}
         <SendConfirmationButton reservation={reservation} now={now} />
         {canCancelReservation(reservation.status) && (
           <button
             type="button"
-            className={button('quiet', 'px-3! text-chilli!')}
+            className={button('quiet', 'px-1.5!')}
             disabled={!mayCancel(reservation)}
             title={mayCancel(reservation) ? undefined : 'Only managers and admins cancel reservations.'}
             onClick={() => onCancel(reservation)}
@@ -160,25 +187,6 @@ function Actions({ reservation, mayCancel, onCancel }: ActionsProps) {
         )}
       </div>
     </div>
-  )
-}
-
-type MarkButtonProps = {
-  label: string
-  kind: 'primary' | 'quiet'
-  /** From when it can be made; undefined where that is now. */
-  from: string | undefined
-  isBusy: boolean
-  onPress: () => void
-}
-
-function MarkButton({ label, kind, from, isBusy, onPress }: MarkButtonProps) {
-  const look = kind === 'primary' ? 'min-h-12' : 'min-h-12 flex-col gap-0! px-3! leading-tight'
-  return (
-    <button type="button" className={button(kind, look)} disabled={isBusy || from !== undefined} onClick={onPress}>
-      {label}
-      {from !== undefined && <span className="text-sm font-normal">{` from ${from}`}</span>}
-    </button>
   )
 }
 

@@ -2,7 +2,7 @@ import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
-import { type ListFilters, STATUS_FILTERS } from './list-filters.ts'
+import { DATE_FILTERS, type ListFilters, STATUS_FILTERS } from './list-filters.ts'
 
 const ALL = ['', 'All locations'] as const
 
@@ -13,21 +13,31 @@ type FilterBarProps = {
   onChange: (changes: Partial<ListFilters>) => void
 }
 
-/** Who looks for a name looks on every day: tonight's list must not deny a booking of next week. */
+/** On a phone the days are one more list to choose from. Who looks for a name looks on every day: tonight's list must not deny a booking of next week. */
 export function FilterBar({ filters, places, total, onChange }: FilterBarProps) {
   return (
     <FilterFold
+      isSign
       count={[filters.status !== 'all', filters.location].filter(Boolean).length}
       search={
-        <SearchBox
-          label="Search"
-          placeholder="Name, phone, number"
-          className="basis-40"
-          value={filters.search}
-          onSearch={(search) =>
-            onChange({ search, ...(search !== '' && filters.date === 'today' && { date: 'all' as const }) })
-          }
-        />
+        <>
+          <FilterSelect
+            label="Date"
+            className="sm:hidden"
+            value={filters.date}
+            options={DATE_FILTERS}
+            onChange={(date) => onChange({ date, page: 1 })}
+          />
+          <SearchBox
+            label="Search"
+            placeholder="Name, phone, number"
+            className="basis-40 max-sm:basis-28"
+            value={filters.search}
+            onSearch={(search) =>
+              onChange({ search, ...(search !== '' && filters.date === 'today' && { date: 'all' as const }) })
+            }
+          />
+        </>
       }
     >
       <FilterSelect

@@ -1,12 +1,12 @@
 import { refusalOf } from '@sizzle/contract/client.ts'
 import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { fullStop } from '@sizzle/domain/full-stop.ts'
-import { addDays } from '@sizzle/domain/hours/local-time.ts'
+import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { MAX_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { checkReservationForm, MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
 import { BOOKING_DAYS_AHEAD } from '@sizzle/domain/reservations/slots.ts'
 import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type KeptAs, useKeptWish } from '../../../kit/offline/kept-wish.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
@@ -17,7 +17,9 @@ import { Field } from '../../../ui/field.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { type DaySlot, dayQuery } from './reservations-query.ts'
+import { dayQuery } from './reservations-query.ts'
+import { freeSeats, TimeField } from './time-field.tsx'
+import { useMinute } from './use-minute.ts'
 
 type Place = { readonly id: string; readonly name: string; readonly timeZone: string }
 type PhoneBookingDialogProps = {
@@ -52,6 +54,8 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
   const day = useQuery({ ...dayQuery(fields.location, fields.date), enabled: fields.date !== '' })
   const chosen = places.find(({ id }) => id === fields.location)
   const today = (chosen ? clockOf(chosen) : deviceClock()).today()
+  const { time: now } = localAt(chosen?.timeZone ?? 'UTC', useMinute())
+  const ahead = day.data?.slots.filter(({ time }) => fields.date !== today || time >= now) ?? []
 
   const set = (change: Partial<Fields>) => {
     setFields((before) => ({ ...before, ...change }))
@@ -77,18 +81,24 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
       act="Reserve"
       acting="Reserving…"
       wish={book}
+      missing={missingOf(fields)}
       problem={book.error ? refusalText(book.error) : undefined}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Select label="Location" value={fields.location} onChange={(location) => set({ location, time: '' })}>
-        {places.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[9.5rem_7rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem]">
+        <Select
+          label="Location"
+          className="max-sm:col-span-full"
+          value={fields.location}
+          onChange={(location) => set({ location, time: '' })}
+        >
+          {places.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
         <Field
           label="Day"
           type="date"
@@ -105,8 +115,15 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
             </option>
           ))}
         </Select>
-        <TimeField day={day} fields={fields} problem={problems.time} onTime={(time) => set({ time })} />
       </div>
+      <TimeField
+        day={day}
+        slots={ahead}
+        partySize={fields.partySize}
+        value={fields.time}
+        problem={problems.time}
+        onTime={(time) => set({ time })}
+      />
       <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-3">
         <Field
           label="Name"
@@ -144,40 +161,6 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
   )
 }
 
-type TimeFieldProps = {
-  day: UseQueryResult<{ slots: DaySlot[]; isClosed: boolean }>
-  fields: Fields
-  problem: string | undefined
-  onTime: (time: string) => void
-}
-
-/** Every slot of the day with its free seats: on the phone one also says which times are nearly full. */
-function TimeField({ day, fields, problem, onTime }: TimeFieldProps) {
-  return (
-    <Select
-      label="Time"
-      className="max-sm:col-span-full"
-      value={fields.time}
-      problem={problem ?? (day.error ? sentenceOf(day.error) : undefined)}
-      onChange={onTime}
-    >
-      <option value="">
-        {day.isPending ? 'Loading…' : day.data?.isClosed ? 'Closed on this day' : 'Choose a time'}
-      </option>
-      {day.data?.slots.map((slot) => (
-        <option key={slot.time} value={slot.time} disabled={freeSeats(slot) < fields.partySize}>
-          {slot.label}, {freeSeats(slot)} of {slot.capacity} free
-        </option>
-      ))}
-    </Select>
-  )
-}
-
-/** Seats that are held, or whose booking is not confirmed yet, are taken. */
-function freeSeats({ capacity, guests, held, pending }: DaySlot): number {
-  return Math.max(0, capacity - guests - held - pending)
-}
-
 function useBook(onDone: () => void) {
   return useKeptWish('/createPhoneReservation', {
     onQueued: ({ label }) => {
@@ -190,6 +173,13 @@ function useBook(onDone: () => void) {
     },
     onSettled: () => askAgainAbout('reservation.changed'),
   })
+}
+
+/** Beside the button that waits for it, in the order of the fields. */
+function missingOf({ time, name, phone }: Fields): string | undefined {
+  if (time === '') return 'Choose a time.'
+  if (name.trim() === '') return 'Enter the name.'
+  return phone.trim() === '' ? 'Enter the phone number.' : undefined
 }
 
 function inputOf({ location, date, time, partySize, name, phone, email, specialRequests }: Fields) {

@@ -6,11 +6,12 @@ import { ListBody } from '../../../ui/list/list-body.tsx'
 import { COLUMN_HEAD } from '../../../ui/list/row-look.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { CancelStart } from './cancel-many-dialog.tsx'
+import { DateChips } from './day-strip.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { askedFilters, isFiltered, type ListFilters } from './list-filters.ts'
 import { splitOver } from './over-rows.ts'
 import { type CardActions, ReservationRow, ROW_COLUMNS } from './reservation-row.tsx'
-import { type ListedReservation, listQuery } from './reservations-query.ts'
+import { type ListedReservation, listQuery, type ReservationList as ReservationPage } from './reservations-query.ts'
 import { SourceAlerts } from './source-alerts.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { useMinute } from './use-minute.ts'
@@ -27,13 +28,21 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
   const { page } = filters
   const list = useQuery(listQuery(askedFilters(filters), page))
   const { data } = list
+  const now = useMinute()
+  const isTonight = filters.date === 'today' && filters.status === 'all'
   return (
     <>
-      <StatCards stats={data?.stats} isPending={list.isPending} filters={filters} onChange={change} />
-      {data && <SourceAlerts alerts={data.alerts} onLook={onLook} />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <DateChips chosen={filters.date} onDate={(date) => change({ date, page: 1 })} />
         <FilterBar filters={filters} places={places} total={total} onChange={change} />
-        {data && <CountLine total={data.total} page={data.page} shown={data.reservations.length} />}
+      </div>
+      {data && <SourceAlerts alerts={data.alerts} onLook={onLook} />}
+      {/* On a phone the figures of all days stand below the list. */}
+      <div className="flex min-h-6 flex-wrap items-center gap-x-6 gap-y-1 max-sm:contents">
+        <p role="status" className="mr-auto text-soft">
+          {data && (isTonight ? tonightText(data, now) : countText(data))}
+        </p>
+        <StatCards stats={data?.stats} isPending={list.isPending} filters={filters} onChange={change} />
       </div>
       <ListBody
         query={list}
@@ -57,7 +66,7 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
         {({ reservations }) => (
           <Parts
             reservations={reservations}
-            isTonight={filters.date === 'today' && filters.status === 'all'}
+            isTonight={isTonight}
             isOneDay={filters.date === 'today'}
             isOnePlace={places.length === 1 || filters.location !== undefined}
             actions={actions}
@@ -120,15 +129,18 @@ function Rows({ reservations, isOneDay, isOnePlace, actions }: RowsProps) {
   )
 }
 
-function CountLine({ total, page, shown }: { total: number; page: number; shown: number }) {
+/** Tonight the figure says what the list shows: who comes, and beside them who is over. */
+function tonightText(list: ReservationPage, now: Date): string {
+  if (list.total > list.reservations.length || list.total === 0) return countText(list)
+  const { coming, over } = splitOver(list.reservations, now)
+  const seated = coming.filter(({ status }) => status === 'seated').length
+  const parts = [seated > 0 && `${seated} seated`, `${coming.length - seated} to come`, `${over.length} over`]
+  return parts.filter(Boolean).join(', ')
+}
+
+function countText({ total, page, reservations: { length: shown } }: ReservationPage): string {
   const first = (page - 1) * RESERVATIONS_PAGE_SIZE + 1
-  return (
-    <p role="status" className="text-soft max-sm:text-sm">
-      {total === 0
-        ? 'No reservations'
-        : total === shown
-          ? `${total} ${total === 1 ? 'reservation' : 'reservations'}`
-          : `Showing ${first} to ${first + shown - 1} of ${total} reservations`}
-    </p>
-  )
+  if (total === 0) return 'No reservations'
+  if (total === shown) return `${total} ${total === 1 ? 'reservation' : 'reservations'}`
+  return `Showing ${first} to ${first + shown - 1} of ${total} reservations`
 }

@@ -1,21 +1,15 @@
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
-import { markTooEarly } from '@sizzle/domain/reservations/marks.ts'
-import {
-  canCancelReservation,
-  NEXT_RESERVATION,
-  type ReservationStatus,
-} from '@sizzle/domain/reservations/reservation.ts'
+import { canCancelReservation } from '@sizzle/domain/reservations/reservation.ts'
 import { guestsText, shortDate } from '@sizzle/domain/reservations/words.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { quietDanger } from '../../../ui/list/row-look.ts'
+import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { telLink } from '../../../ui/tel-link.ts'
-import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
+import { NextStep } from './next-step.tsx'
 import { momentText, StatusBadge } from './reservation-words.tsx'
 import type { ListedReservation } from './reservations-query.ts'
-import { useMark } from './use-mark.ts'
-import { useMinute } from './use-minute.ts'
 import { Wish } from './wish.tsx'
 
 export type CardActions = {
@@ -121,62 +115,52 @@ const ABOVE = '@max-[40rem]:z-1'
 
 function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & { reservation: ListedReservation }) {
   const { customerInfo, status } = reservation
+  const whyNot = mayCancel(reservation) ? undefined : NO_CANCEL
   return (
     <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
       <ConfirmButton reservation={reservation} className={ABOVE} />
-      <SeatButton reservation={reservation} />
+      <NextStep reservation={reservation} className={ABOVE} />
       <button type="button" className={button('bare', `px-3! ${WHOLE_ROW}`)} onClick={() => onDetails(reservation)}>
         <span className="@max-[40rem]:sr-only">Details</span>
         <span className="sr-only"> of {customerInfo.name}</span>
       </button>
       {canCancelReservation(status) && (
-        <button
-          type="button"
-          className={quietDanger(`${ABOVE} @max-[40rem]:w-11 @max-[40rem]:px-0!`)}
-          disabled={!mayCancel(reservation)}
-          title={mayCancel(reservation) ? undefined : 'Only managers and admins cancel reservations.'}
-          onClick={() => onCancel(reservation)}
-        >
-          <ToolIcon name="ban" className="size-5 @min-[40rem]:hidden" />
-          <span className="@max-[40rem]:sr-only">Cancel</span>
-          <span className="sr-only"> the reservation of {customerInfo.name}</span>
-        </button>
+        <>
+          <button
+            type="button"
+            className={quietDanger('@max-[40rem]:hidden')}
+            disabled={whyNot !== undefined}
+            title={whyNot}
+            onClick={() => onCancel(reservation)}
+          >
+            Cancel<span className="sr-only"> the reservation of {customerInfo.name}</span>
+          </button>
+          <RowMenu reservation={reservation} whyNot={whyNot} onDetails={onDetails} onCancel={onCancel} />
+        </>
       )}
     </div>
   )
 }
 
-/** From a quarter of an hour before, they may stand at the door. */
-const SOON_MS = 15 * 60_000
+type RowMenuProps = Pick<CardActions, 'onDetails' | 'onCancel'> & {
+  reservation: ListedReservation
+  whyNot: string | undefined
+}
 
-/** The party is here. Offered from when it may be said; a slip is taken back in the same place. */
-function SeatButton({ reservation }: { reservation: ListedReservation }) {
-  const mark = useMark(reservation)
-  const now = useMinute()
-  const { status, startsAt, customerInfo } = reservation
-  const next: readonly ReservationStatus[] = NEXT_RESERVATION[status]
-  if (mark.undoable) {
-    return (
-      <button
-        type="button"
-        className={button('strong', `px-4! ${ABOVE}`)}
-        disabled={mark.isPending}
-        onClick={mark.undo}
-      >
-        Undo<span className="sr-only"> seating {customerInfo.name}</span>
-      </button>
-    )
-  }
-  if (!next.includes('seated') || markTooEarly({ status, at: new Date(startsAt) }, 'seated', now)) return null
-  const isDue = Date.parse(startsAt) - now.getTime() < SOON_MS
+/** On a phone, what has no room in the row, each in words. */
+function RowMenu({ reservation, whyNot, onDetails, onCancel }: RowMenuProps) {
+  const { name } = reservation.customerInfo
   return (
-    <button
-      type="button"
-      className={button(isDue ? 'primary' : 'quiet', `px-3.5! ${ABOVE}`)}
-      disabled={mark.isPending}
-      onClick={() => mark.send('seated')}
-    >
-      Seat<span className="sr-only"> {customerInfo.name}</span>
-    </button>
+    <ToolMenu
+      label={`More for ${name}`}
+      look="bare"
+      className={`-mr-2 @min-[40rem]:hidden ${ABOVE}`}
+      tools={[
+        { icon: 'list', label: 'Details', onPress: () => onDetails(reservation) },
+        { icon: 'ban', label: 'Cancel reservation', whyNot, onPress: () => onCancel(reservation) },
+      ]}
+    />
   )
 }
+
+const NO_CANCEL = 'Only managers and admins cancel reservations.'

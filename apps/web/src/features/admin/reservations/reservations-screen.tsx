@@ -13,22 +13,19 @@ import { toast } from '../../../kit/toast/toast.ts'
 import { RUNS_IN_APP } from '../../../platform/platform.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf, deviceClock } from '../../../ui/clock.ts'
-import { ExportButton } from '../../../ui/list/export-button.tsx'
-import { quietDanger } from '../../../ui/list/row-look.ts'
 import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CancelManyDialog, type CancelStart } from './cancel-many-dialog.tsx'
-import { DateChips, DayStrip } from './day-strip.tsx'
 import { DayView } from './day-view.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import { askedFilters, type ListFilters, useReservationsView } from './list-filters.ts'
 import { PhoneBookingDialog } from './phone-booking-dialog.tsx'
 import { ReservationList } from './reservation-list.tsx'
 import type { ListedReservation } from './reservations-query.ts'
-import { SoundMenu } from './sound-menu.tsx'
+import { useSoundMenu } from './sound-menu.tsx'
 
 export function ReservationsScreen({ user }: { user: SessionUser }) {
   const { values: filters, openId, change, open } = useReservationsView()
@@ -51,51 +48,25 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
     onDetails: ({ reservationId }: ListedReservation) => open(reservationId),
     onCancel: setCancelling,
   }
-  const saving = useSaving(user, filters)
-  const cancelTool: ListTool = {
-    icon: 'ban',
-    label: 'Cancel several',
-    whyNot: place && mayAt(user, 'reservation.cancel', place.id) ? undefined : NO_CANCEL,
-    onPress: () => place && setCancelMany({ location: place.id, date: filters.day ?? '' }),
-  }
+  const tools = useTools(user, filters, place?.id, setCancelMany)
   return (
     <div className={PAGE}>
       <SectionHead title="Reservation Management">
-        <SoundMenu />
-        <RefreshButton isSign className="sm:hidden" onClick={refresh} />
-        <ToolMenu className="sm:hidden" label="Tools of reservations" tools={[cancelTool, saving.tool]} />
-        <CancelSeveral whyNot={cancelTool.whyNot} onOpen={cancelTool.onPress} />
-        <button
-          type="button"
-          className={button('primary', 'max-sm:px-3!')}
-          disabled={!place}
-          onClick={() => setBooking({ time: '' })}
-        >
-          New reservation
-        </button>
-      </SectionHead>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:flex-nowrap max-sm:gap-x-2">
         <Views
           isDay={filters.day !== undefined}
           onList={() => change({ day: undefined })}
           onDay={() => change({ day: today })}
         />
-        {filters.day === undefined ? (
-          <DateChips chosen={filters.date} onDate={(date) => change({ date, page: 1 })} />
-        ) : (
-          <DayStrip today={today} chosen={filters.day} onDay={(day) => change({ day })} />
-        )}
-        <div className="ml-auto flex gap-2 max-xl:order-1 max-sm:hidden">
-          <RefreshButton isSign onClick={refresh} />
-          <ExportButton
-            label={saving.tool.label}
-            look="sign"
-            isBusy={saving.isBusy}
-            whyNot={saving.tool.whyNot}
-            onClick={saving.tool.onPress}
-          />
-        </div>
-      </div>
+        {tools.sound.button}
+        <RefreshButton isSign className="max-sm:hidden" onClick={refresh} />
+        <ToolMenu label="Tools of reservations" tools={tools.inMenu} />
+        {tools.sound.dialog}
+        <button type="button" className={button('primary')} disabled={!place} onClick={() => setBooking({ time: '' })}>
+          <span>
+            New<span className="max-sm:sr-only"> reservation</span>
+          </span>
+        </button>
+      </SectionHead>
       {filters.day === undefined ? (
         <ReservationList
           filters={filters}
@@ -111,6 +82,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
             places={own}
             total={total}
             place={place}
+            today={today}
             date={filters.day}
             onPlace={(location) => change({ location })}
             onDate={(day) => change({ day })}
@@ -141,7 +113,14 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
 
 const refresh = () => void askAgainAbout('reservation.changed')
 
-function useSaving(user: SessionUser, filters: ListFilters): { tool: ListTool; isBusy: boolean } {
+/** What is done to the list now and then; on a phone that is all but the next booking. */
+function useTools(
+  user: SessionUser,
+  filters: ListFilters,
+  place: string | undefined,
+  onCancelMany: (start: CancelStart) => void,
+) {
+  const sound = useSoundMenu()
   const take = useWish('/exportReservations', {
     onDone: ({ fileName, csv, count }) => {
       saveFile(fileName, 'text/csv;charset=utf-8', csv)
@@ -149,30 +128,26 @@ function useSaving(user: SessionUser, filters: ListFilters): { tool: ListTool; i
     },
     onFailed: (error) => toast('error', sentenceOf(error)),
   })
-  const tool: ListTool = {
-    icon: 'download',
-    label: 'Export (CSV)',
-    whyNot: whyNoExport(may(user, 'reservation.export')),
-    onPress: () => take.send(askedFilters(filters)),
-  }
-  return { tool, isBusy: take.isPending }
+  const inMenu: readonly ListTool[] = [
+    { ...sound.tool, className: 'sm:hidden' },
+    { icon: 'refresh', label: 'Refresh', className: 'sm:hidden', onPress: refresh },
+    {
+      icon: 'download',
+      label: 'Export (CSV)',
+      whyNot: whyNoExport(may(user, 'reservation.export')),
+      onPress: () => !take.isPending && take.send(askedFilters(filters)),
+    },
+    {
+      icon: 'ban',
+      label: 'Cancel several',
+      whyNot: place && mayAt(user, 'reservation.cancel', place) ? undefined : NO_CANCEL,
+      onPress: () => place && onCancelMany({ location: place, date: filters.day ?? '' }),
+    },
+  ]
+  return { sound, inMenu }
 }
 
 const NO_CANCEL = 'Only managers and admins cancel reservations.'
-
-function CancelSeveral({ whyNot, onOpen }: { whyNot: string | undefined; onOpen: () => void }) {
-  return (
-    <button
-      type="button"
-      className={quietDanger('max-sm:hidden')}
-      disabled={whyNot !== undefined}
-      title={whyNot}
-      onClick={onOpen}
-    >
-      Cancel several
-    </button>
-  )
-}
 
 function whyNoExport(mayExport: boolean): string | undefined {
   if (!mayExport) return 'Only managers and admins export reservations.'
@@ -180,7 +155,7 @@ function whyNoExport(mayExport: boolean): string | undefined {
 }
 
 function Views({ isDay, onList, onDay }: { isDay: boolean; onList: () => void; onDay: () => void }) {
-  const look = 'segment min-h-11 rounded-control px-4 font-semibold whitespace-nowrap max-sm:px-2.5'
+  const look = 'segment min-h-11 grow rounded-control px-4 font-semibold whitespace-nowrap max-sm:px-2.5'
   return (
     <nav aria-label="Views" className="flex rounded-control bg-sunk">
       <button type="button" aria-current={isDay ? undefined : 'true'} className={look} onClick={onList}>

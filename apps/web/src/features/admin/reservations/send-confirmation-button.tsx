@@ -28,8 +28,13 @@ export function SendConfirmationButton({ reservation, now }: SendConfirmationBut
     })
   }
   return (
-    <button type="button" className={button('quiet', 'px-3! leading-tight')} disabled={send.isPending} onClick={press}>
-      {send.isPending ? 'Sending…' : 'Send confirmation again'}
+    <button
+      type="button"
+      className={button('quiet', 'px-1.5! leading-tight')}
+      disabled={send.isPending}
+      onClick={press}
+    >
+      {send.isPending ? 'Sending…' : 'Resend confirmation'}
     </button>
   )
 }

@@ -4,30 +4,38 @@ import { soundLabel } from '../../../kit/sound/labels.ts'
 import { useSoundSettings } from '../../../kit/sound/settings.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import type { ListTool } from '../../../ui/list/tool-menu.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { SoundSettings } from '../../shared/sound/sound-settings.tsx'
 
-/** The reservations' own switch and volume; the bell is crossed unless it really works. */
-export function SoundMenu() {
+/**
+ * The reservations' own switch and volume: a bell of its own, or on a phone one of the tools. The bell is crossed unless it
+ * really works.
+ */
+export function useSoundMenu() {
   const [isOpen, setOpen] = useState(false)
   const label = soundLabel(useEngineState(), useSoundSettings().reservations.isOn)
   const isActive = label === 'Active'
-  return (
-    <>
+  const icon = isActive ? 'bell' : 'bell-off'
+  const words = `Sound: ${label}`
+  const tool: ListTool = { icon, label: words, onPress: () => setOpen(true) }
+  return {
+    tool,
+    button: (
       <button
         type="button"
-        className={button('quiet', `px-4! max-lg:w-11 max-lg:grow-0! max-lg:px-0! ${isActive ? '' : 'text-chilli!'}`)}
-        title={`Sound: ${label}`}
+        className={button('quiet', `w-11 grow-0! px-0! max-sm:hidden ${isActive ? '' : 'text-chilli!'}`)}
+        title={words}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={tool.onPress}
       >
-        <ToolIcon name={isActive ? 'bell' : 'bell-off'} /> <span className="max-lg:sr-only">Sound: {label}</span>
+        <ToolIcon name={icon} /> <span className="sr-only">{words}</span>
       </button>
-      {isOpen && (
-        <Dialog label="Reservation sounds" onClose={() => setOpen(false)}>
-          <SoundSettings kind="reservations" onClose={() => setOpen(false)} />
-        </Dialog>
-      )}
-    </>
-  )
+    ),
+    dialog: isOpen && (
+      <Dialog label="Reservation sounds" onClose={() => setOpen(false)}>
+        <SoundSettings kind="reservations" onClose={() => setOpen(false)} />
+      </Dialog>
+    ),
+  }
 }

@@ -1,22 +1,20 @@
-import { type StatTile, StatTiles } from '../../../ui/list/stat-tiles.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { ListFilters } from './list-filters.ts'
 import type { ReservationList } from './reservations-query.ts'
 
 type Stats = ReservationList['stats']
 
-const count = (number: number) => number.toLocaleString('en-CA')
-
-const TILES: readonly StatTile<Stats>[] = [
-  { label: 'Total Reservations', figure: ({ total }) => count(total) },
-  { label: 'Confirmed Today', figure: ({ confirmedToday }) => count(confirmedToday) },
-  { label: 'Upcoming', figure: ({ upcoming }) => count(upcoming) },
-  { label: 'Cancelled', figure: ({ cancelled }) => count(cancelled) },
-]
+const FIGURES = [
+  ['Total Reservations', 'total'],
+  ['Confirmed Today', 'confirmedToday'],
+  ['Upcoming', 'upcoming'],
+  ['Cancelled', 'cancelled'],
+] as const satisfies readonly (readonly [label: string, figure: keyof Stats])[]
 
 type Narrowing = Pick<ListFilters, 'status' | 'date' | 'location' | 'search'>
 
 /** The filters that leave exactly what a figure counts. */
-const LISTS: Readonly<Record<string, Narrowing>> = {
+const LISTS: Readonly<Record<(typeof FIGURES)[number][0], Narrowing>> = {
   'Total Reservations': { status: 'all', date: 'all', location: undefined, search: '' },
   'Confirmed Today': { status: 'confirmed', date: 'today', location: undefined, search: '' },
   Upcoming: { status: 'confirmed', date: 'upcoming', location: undefined, search: '' },
@@ -30,20 +28,42 @@ type StatCardsProps = {
   onChange: (changes: Narrowing) => void
 }
 
-/** Each figure shows its reservations at a press, so that the list never says another number. */
+/**
+ * Each figure shows its reservations at a press, so that the list never says another number. They stand in the line above the
+ * list and are quieter than it: tonight's own count is what people look for.
+ */
 export function StatCards({ stats, isPending, filters, onChange }: StatCardsProps) {
   const { status, date, location, search } = filters
   const shown = JSON.stringify([status, date, location, search.trim()])
-  const chosen = Object.entries(LISTS).find(
-    ([, list]) => JSON.stringify([list.status, list.date, list.location, list.search]) === shown,
-  )
   return (
-    <StatTiles
-      tiles={TILES}
-      stats={stats}
-      isPending={isPending}
-      chosen={chosen?.[0]}
-      onChoose={(label) => LISTS[label] && onChange(LISTS[label])}
-    />
+    <dl className="flex flex-wrap gap-x-1 text-sm text-soft max-sm:order-last max-sm:grid max-sm:grid-cols-2 max-sm:border-t max-sm:border-line max-sm:pt-2 sm:-mr-2">
+      {FIGURES.map(([label, figure]) => {
+        const list = LISTS[label]
+        const isChosen = shown === JSON.stringify([list.status, list.date, list.location, list.search])
+        return (
+          <div
+            key={label}
+            className="relative flex min-h-7 items-center gap-1.5 rounded-control px-2 hover:bg-sunk max-sm:min-h-11 max-sm:justify-between"
+          >
+            <dt>{label}</dt>
+            <dd className="font-semibold text-ink tabular-nums">
+              {stats ? (
+                <button
+                  type="button"
+                  aria-pressed={isChosen}
+                  className="after:absolute after:inset-0 after:rounded-control aria-pressed:after:inset-ring aria-pressed:after:inset-ring-line-strong"
+                  onClick={() => onChange(list)}
+                >
+                  <span className="sr-only">Show {label}: </span>
+                  {stats[figure].toLocaleString('en-CA')}
+                </button>
+              ) : (
+                isPending && <Skeleton className="inline-block! h-4 w-6 align-middle" />
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
   )
 }

@@ -1,0 +1,96 @@
+import { guestsText } from '@sizzle/domain/reservations/words.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useId } from 'react'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { DaySlot } from './reservations-query.ts'
+
+type TimeFieldProps = {
+  day: Pick<UseQueryResult<{ isClosed: boolean }>, 'data' | 'error' | 'isPending'>
+  /** Those that are still to come. */
+  slots: readonly DaySlot[]
+  partySize: number
+  value: string
+  problem: string | undefined
+  onTime: (time: string) => void
+}
+
+/** So few seats are said while somebody is on the phone. */
+const FEW_SEATS = 8
+
+/** Every time of the day that has room for the party, one press each; one that is full stays in its place and says so. */
+export function TimeField({ day, slots, partySize, value, problem, onTime }: TimeFieldProps) {
+  const id = useId()
+  const wrong = problem ?? (day.error ? sentenceOf(day.error) : undefined)
+  return (
+    <fieldset aria-describedby={wrong && id} aria-invalid={wrong ? true : undefined}>
+      <legend className="mb-1 font-semibold">Time</legend>
+      {day.isPending && <Skeleton className="h-24" />}
+      {day.data && slots.length === 0 && (
+        <p className="rounded-control bg-sunk px-3 py-2.5">
+          {day.data.isClosed ? 'Closed on this day' : 'No time is left on this day'}
+        </p>
+      )}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-1.5">
+        {slots.map((slot) => (
+          <Time
+            key={slot.time}
+            slot={slot}
+            group={id}
+            isChosen={slot.time === value}
+            isFull={freeSeats(slot) < partySize}
+            partySize={partySize}
+            onTime={onTime}
+          />
+        ))}
+      </div>
+      {wrong && (
+        <p id={id} className="mt-1 text-sm font-semibold text-chilli">
+          {wrong}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type TimeProps = {
+  slot: DaySlot
+  group: string
+  isChosen: boolean
+  isFull: boolean
+  partySize: number
+  onTime: (time: string) => void
+}
+
+function Time({ slot, group, isChosen, isFull, partySize, onTime }: TimeProps) {
+  const free = freeSeats(slot)
+  const isFew = free - partySize < FEW_SEATS
+  return (
+    <label
+      title={isFull ? `No room for ${guestsText(partySize)}` : `${free} of ${slot.capacity} free`}
+      className="relative flex min-h-11 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong px-1 text-center leading-tight font-semibold whitespace-nowrap tabular-nums transition-colors duration-150 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:font-normal has-disabled:text-soft"
+    >
+      <input
+        type="radio"
+        name={group}
+        value={slot.time}
+        className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+        checked={isChosen}
+        disabled={isFull}
+        onChange={() => onTime(slot.time)}
+      />
+      {slot.label}
+      {isFew && (
+        <span aria-hidden="true" className="text-xs font-normal">
+          {isFull ? (free === 0 ? 'full' : `only ${free}`) : `${free} left`}
+        </span>
+      )}
+      <span className="sr-only">{`, ${free} of ${slot.capacity} free`}</span>
+    </label>
+  )
+}
+
+/** Seats that are held, or whose booking is not confirmed yet, are taken. */
+export function freeSeats({ capacity, guests, held, pending }: DaySlot): number {
+  return Math.max(0, capacity - guests - held - pending)
+}
