@@ -91,7 +91,8 @@ test('a location is added, run by two people at once, deactivated and deleted', 
     await cardOf(either, 'Peggys Cove').getByRole('link', { name: '(902) 555-0188' }).waitFor()
   }
 
-  await card.getByRole('button', { name: /^Deactivate/ }).click()
+  await card.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('button', { name: /^Deactivate/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate', exact: true }).click()
   await card.getByText('Inactive', { exact: true }).waitFor()
   await cardOf(other, 'Peggys Cove').getByText('Inactive', { exact: true }).waitFor()
@@ -101,7 +102,8 @@ test('a location is added, run by two people at once, deactivated and deleted', 
   await guest.getByText('Truro Heights').first().waitFor()
   await expect.poll(() => guest.getByText('1 Lighthouse Road, Peggys Cove').count()).toBe(0)
 
-  await card.getByRole('button', { name: /^Delete/ }).click()
+  await card.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('button', { name: /^Delete/ }).click()
   await page.getByText('This will deactivate it to preserve order history.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Peggys Cove' }).click()
   await card.waitFor({ state: 'detached' })

@@ -1,5 +1,5 @@
 import { isAmong } from '../among.ts'
-import { clock12, isLocalDate, isLocalTime, WEEKDAYS } from '../hours/local-time.ts'
+import { clock12, closingClock, isLocalDate, isLocalTime, WEEKDAYS } from '../hours/local-time.ts'
 import type { DayHours } from '../hours/opening-hours.ts'
 import { emailHelperProblem } from '../people/email.ts'
 import { type Problem, problemsOf } from '../problem.ts'
@@ -102,5 +102,5 @@ export function shownFeatures(features: readonly string[]): { shown: readonly st
 /** The card's line (menu 18). */
 export function todaysHours(today: DayHours | undefined): string {
   if (today === undefined || (!today.closed && (today.open === '' || today.close === ''))) return 'Hours TBD'
-  return today.closed ? 'Closed Today' : `Today: ${clock12(today.open)} - ${clock12(today.close)}`
+  return today.closed ? 'Closed Today' : `Today: ${clock12(today.open)} - ${closingClock(today.close)}`
 }

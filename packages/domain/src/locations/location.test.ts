@@ -104,6 +104,7 @@ describe('location form', () => {
 
   test.each([
     [{ open: '11:30', close: '22:00', closed: false }, 'Today: 11:30 a.m. - 10 p.m.'],
+    [{ open: '11:30', close: '00:00', closed: false }, 'Today: 11:30 a.m. - midnight'],
     [{ open: '11:30', close: '22:00', closed: true }, 'Closed Today'],
     [{ open: '', close: '', closed: false }, 'Hours TBD'],
     [undefined, 'Hours TBD'],

@@ -5,8 +5,6 @@ export type FormPartOf = {
   readonly id: string
   readonly label: string
   readonly hint?: string
-  /** The first part of a form needs no title: the form's own stands right above it. */
-  readonly isTitleHidden?: boolean
   /** The fields whose problems stand in it, those below them too. */
   readonly fields: readonly string[]
 }
@@ -19,17 +17,18 @@ export function partOf<Part extends FormPartOf>(parts: readonly Part[], field: s
 }
 
 export function FormPart({ part, children }: { part: FormPartOf; children: ReactNode }) {
-  const { id, label, hint, isTitleHidden = false } = part
+  const { id, label, hint } = part
   return (
     <section
       aria-labelledby={idOfPart(id)}
-      className="border-b border-line py-7 first-of-type:pt-0 last-of-type:border-0"
+      className="group/part relative border-b border-line py-7 first-of-type:pt-0 last-of-type:border-0"
     >
-      <h3 id={idOfPart(id)} tabIndex={-1} className={isTitleHidden ? 'sr-only' : 'scroll-mt-6 text-xl outline-none'}>
+      {/* Of the first part the table of contents says the name right beside it. */}
+      <h3 id={idOfPart(id)} tabIndex={-1} className="scroll-mt-6 text-xl outline-none group-first-of-type/part:sr-only">
         {label}
       </h3>
-      {hint && <p className="mt-1 text-soft">{hint}</p>}
-      <div className={`grid gap-4 ${isTitleHidden ? '' : 'mt-4'}`}>{children}</div>
+      {hint && <p className="mt-1 text-soft group-first-of-type/part:mb-4">{hint}</p>}
+      <div className="mt-4 grid gap-4 group-first-of-type/part:mt-0">{children}</div>
     </section>
   )
 }

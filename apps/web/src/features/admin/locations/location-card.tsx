@@ -1,10 +1,12 @@
+import { formatThousands } from '@sizzle/domain/analytics/trend.ts'
 import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { shownFeatures } from '@sizzle/domain/locations/location-form.ts'
 import { useWaitingAbout } from '../../../kit/offline/device-queue.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
-import { quietDanger } from '../../../ui/list/row-look.ts'
-import { formatDollars } from '../../../ui/money.ts'
+import { Fold } from '../../../ui/fold.tsx'
+import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
+import { formatDollars, toCents } from '../../../ui/money.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
 import { Rating } from '../../../ui/rating.tsx'
@@ -32,17 +34,12 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
       aria-label={name}
       className={`@container flex min-w-0 flex-col gap-3 rounded-card border bg-raised p-4 sm:p-5 ${isActive ? 'border-line' : 'border-dashed border-line-strong'}`}
     >
-      <header>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <header className="grid gap-1">
+        <div className="flex items-baseline justify-between gap-3">
           <h2 className="min-w-0 text-xl leading-tight">{name}</h2>
-          <div className="flex flex-wrap items-center gap-1.5 [&>.state-mark]:gap-1.5 [&>.state-mark]:px-2.5 [&>.state-mark]:py-0.5 [&>.state-mark]:before:size-2">
-            <Badge tone={isActive ? 'good' : 'over'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-            {isActive && <OpenState location={location} />}
-            {isWaiting && <Badge tone="waiting">{QUEUED_TEXT}</Badge>}
-            {!isOnline && <Badge tone="waiting">Offline</Badge>}
-          </div>
+          <Rating rating={rating} reviewCount={reviewCount} />
         </div>
-        <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-soft">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-soft">
           <span className="flex min-w-0 items-center">
             <span className="min-w-0 break-all">{id}</span>
             <CopyButton text={id} what={`the id of ${name}`} />
@@ -50,14 +47,36 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
           <span>
             Order code <b className="font-semibold tracking-wide text-ink">{code}</b>
           </span>
-          <Rating rating={rating} reviewCount={reviewCount} />
+          {isActive && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span>Active</span>
+            </>
+          )}
+        </p>
+        <div className="flex flex-wrap items-center gap-1.5 [&>.state-mark]:gap-1.5 [&>.state-mark]:px-2.5 [&>.state-mark]:py-0.5 [&>.state-mark]:before:size-2">
+          {isActive ? <OpenState location={location} /> : <Badge tone="over">Inactive</Badge>}
+          {isWaiting && <Badge tone="waiting">{QUEUED_TEXT}</Badge>}
+          {!isOnline && <Badge tone="waiting">Offline</Badge>}
         </div>
       </header>
       <Actions location={location} whyNot={isWaiting ? QUEUED_TEXT : undefined} {...actions} />
       <CardLines location={location} />
       {isActive && <Figures location={location} />}
-      <Features features={location.features} />
-      <Origin location={location} />
+      <Fold
+        title={
+          <>
+            More<span className="sr-only"> about {name}</span>
+          </>
+        }
+        titleLook="text-soft"
+        className="-my-2"
+      >
+        <div className="grid gap-3 pb-2">
+          <Features features={location.features} />
+          <Origin location={location} />
+        </div>
+      </Fold>
     </article>
   )
 }
@@ -67,10 +86,10 @@ function Figures({ location }: { location: ManagedLocation }) {
     ['Total Orders', location.totalOrders.toLocaleString('en-CA')],
     ['Avg Order', formatDollars(location.averageOrderValue)],
     ['Capacity', location.capacity === null ? 'N/A' : location.capacity.toLocaleString('en-CA')],
-    ['Monthly', formatDollars(location.monthlyRevenue)],
+    ['Monthly revenue', formatThousands(toCents(location.monthlyRevenue))],
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control bg-line @sm:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control bg-line @sm:grid-cols-[repeat(3,1fr)_auto]">
       {figures.map(([label, figure]) => (
         <div key={label} className="bg-sunk px-2 py-2 @md:px-2.5">
           <dt className="text-sm whitespace-nowrap text-soft">{label}</dt>
@@ -117,8 +136,7 @@ type ActionsProps = CardActions & { location: ManagedLocation; whyNot: string | 
 function Actions({ location, onEdit, onMenus, onSwitch, onDelete, whyNot, whyNoSwitch = whyNot }: ActionsProps) {
   const of = <span className="sr-only"> {location.name}</span>
   return (
-    // In a narrow card the words are enough, and stay in one row.
-    <div className="flex flex-wrap gap-x-1 gap-y-2 border-b border-line pb-3 @max-[27rem]:[&>button:not(:last-child)>svg]:hidden">
+    <div className="flex items-center gap-1 border-b border-line pb-3">
       <button
         type="button"
         className={button('quiet', 'px-4!')}
@@ -131,26 +149,20 @@ function Actions({ location, onEdit, onMenus, onSwitch, onDelete, whyNot, whyNoS
       <button type="button" className={button('bare', 'px-3!')} onClick={() => onMenus(location)}>
         <ToolIcon name="clock" /> Menus{of}
       </button>
-      <button
-        type="button"
-        className={button('bare', 'px-3!')}
-        disabled={whyNoSwitch !== undefined}
-        title={whyNoSwitch}
-        onClick={() => onSwitch(location)}
-      >
-        <ToolIcon name="power" /> {location.isActive ? 'Deactivate' : 'Activate'}
-        {of}
-      </button>
-      <button
-        type="button"
-        className={quietDanger('ml-auto')}
-        disabled={whyNoSwitch !== undefined}
-        title={whyNoSwitch}
-        onClick={() => onDelete(location)}
-      >
-        <ToolIcon name="bin" /> <span className="@max-[27rem]:sr-only">Delete</span>
-        {of}
-      </button>
+      <ToolMenu
+        label={`More for ${location.name}`}
+        look="bare"
+        className="ml-auto"
+        tools={[
+          {
+            icon: 'power',
+            label: `${location.isActive ? 'Deactivate' : 'Activate'} ${location.name}`,
+            whyNot: whyNoSwitch,
+            onPress: () => onSwitch(location),
+          },
+          { icon: 'bin', label: `Delete ${location.name}`, whyNot: whyNoSwitch, onPress: () => onDelete(location) },
+        ]}
+      />
     </div>
   )
 }

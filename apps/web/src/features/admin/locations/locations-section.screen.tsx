@@ -18,7 +18,9 @@ async function section({ role = 'admin', where = '' }: { role?: 'admin' | 'manag
 }
 type Screen = Awaited<ReturnType<typeof section>>
 
+const more = (screen: Screen) => screen.getByRole('button', { name: 'More for Truro' }).click()
 async function press(screen: Screen, name: string, confirm: string) {
+  await more(screen)
   await screen.getByRole('button', { name, exact: true }).click()
   await screen.getByRole('dialog').getByRole('button', { name: confirm }).click()
 }
@@ -56,8 +58,9 @@ test('filters that leave nothing say so, and are taken away by a press', async (
 test('only admins add a location', async () => {
   const screen = await section({ role: 'manager' })
   await expect.element(screen.getByRole('button', { name: 'Edit Truro' })).toBeEnabled()
-  await expect.element(screen.getByRole('button', { name: 'Delete Truro' })).toBeDisabled()
   await expect.element(screen.getByRole('button', { name: 'Add Location' })).not.toBeInTheDocument()
+  await more(screen)
+  await expect.element(screen.getByRole('button', { name: 'Delete Truro' })).toBeDisabled()
 })
 
 test('a list that does not come says why, and comes when it is asked for again', async () => {
@@ -75,6 +78,7 @@ test('a list that does not come says why, and comes when it is asked for again',
 test('a location is deactivated once that was confirmed', async () => {
   const screen = await section()
   server.on('/toggleLocationStatus', { success: true, location: { ...truro, isActive: false }, changed: true })
+  await more(screen)
   await screen.getByRole('button', { name: 'Deactivate Truro' }).click()
   await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   expect(server.sent('/toggleLocationStatus')).toEqual([])
@@ -88,6 +92,7 @@ test('a location is deactivated once that was confirmed', async () => {
 test('deleting asks in the agreed words, and says what stays', async () => {
   const screen = await section()
   server.on('/deleteLocation', { success: true, id: 'truro', deletedAt: '2026-11-21T12:00:00.000Z' })
+  await more(screen)
   await screen.getByRole('button', { name: 'Delete Truro' }).click()
   const question = 'Are you sure you want to delete this location? This will deactivate it to preserve order history.'
   await expect.element(screen.getByRole('dialog').getByText(question)).toBeVisible()
@@ -135,8 +140,11 @@ test('without a network the section says so, and a change waits (offline 26)', a
   await expect.element(screen.toasts.getByText('Queued for when online')).toBeVisible()
   // It is shown as it is, and is not changed again on top of what waits.
   await expect.element(screen.getByRole('article').getByText('Queued for when online')).toBeVisible()
-  for (const name of ['Edit Truro', 'Deactivate Truro', 'Delete Truro'])
+  await expect.element(screen.getByRole('button', { name: 'Edit Truro' })).toBeDisabled()
+  await more(screen)
+  for (const name of ['Deactivate Truro', 'Delete Truro'])
     await expect.element(screen.getByRole('button', { name })).toBeDisabled()
+  await screen.getByRole('button', { name: 'Close' }).click()
   expect(server.sent('/toggleLocationStatus')).toEqual([])
 
   server.on('/toggleLocationStatus', { success: true, location: { ...truro, isActive: false }, changed: true })

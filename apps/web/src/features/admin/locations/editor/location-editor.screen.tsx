@@ -59,13 +59,13 @@ test('what is missing is said at its field, and the first one has the focus', as
 test.each([
   ['Phone', '555', 'Phone must be in format (902) 555-0123'],
   ['Email', 'cove@', 'Invalid email format'],
-  ['Capacity', 'many', 'Capacity must be a positive number'],
-  ['Order code', 'X', 'Order code must be 2 to 4 letters'],
+  ['Capacity (optional)', 'many', 'Capacity must be a positive number'],
+  ['Order code (optional)', 'X', 'Order code must be 2 to 4 letters'],
   ['Guests per time', '0', 'Guests per time must be between 1 and 1,000'],
 ])('%s is looked at when it is left: "%s"', async (name, typed, sentence) => {
   const { label, told } = await editor()
   await label(name).fill(typed)
-  await label('Manager').click()
+  await label('Manager (optional)').click()
   await told(name).toHaveAccessibleDescription(new RegExp(`^${sentence.replace(/[()]/g, '\\$&')}`))
   await label(name).fill('')
   await told(name).not.toHaveAttribute('aria-invalid')
@@ -88,7 +88,7 @@ test('an id keeps what an id may hold, and the server says whether it is free', 
 
 test('Auto makes the id of the name, or says that it cannot', async () => {
   const { screen, label, told } = await editor()
-  const auto = screen.getByRole('button', { name: 'Auto' })
+  const auto = screen.getByRole('button', { name: 'Auto from name' })
   await auto.click()
   await told('Location Name').toHaveAccessibleDescription('Location name is required')
   await label('Location Name').fill('Peggys Cove')

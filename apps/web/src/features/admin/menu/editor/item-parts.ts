@@ -12,7 +12,6 @@ export const ITEM_PARTS: readonly PartOfForm<ItemForm>[] = [
   {
     id: 'details',
     label: 'Details',
-    isTitleHidden: true,
     fields: ['name', 'description', 'category', 'price', 'prepTime', 'isAvailable', 'isPopular', 'taxClass'],
     Part: DetailsPart,
   },

@@ -62,17 +62,15 @@ export function ContactPanel({ form }: { form: LocationForm }) {
       />
       <Field label="Email" type="email" required maxLength={100} autoComplete="off" {...text('email')} />
       <Field
-        label="Latitude"
+        label={form.isNew ? 'Latitude (optional)' : 'Latitude'}
         inputMode="decimal"
         {...latitude}
-        hint={form.isNew ? 'Optional.' : undefined}
         placeholder="45.3669"
       />
       <Field
-        label="Longitude"
+        label={form.isNew ? 'Longitude (optional)' : 'Longitude'}
         inputMode="decimal"
         {...longitude}
-        hint={form.isNew ? 'Optional.' : undefined}
         placeholder="-63.2755"
       />
       <TimeZoneSelect form={form} />

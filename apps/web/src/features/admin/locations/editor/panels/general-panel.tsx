@@ -6,34 +6,25 @@ import { IdField } from './id-field.tsx'
 export function GeneralPanel({ form }: { form: LocationForm }) {
   const { draft, isNew, text } = form
   /** A new one says what can be left for later. */
-  const optional = (hint: string) => [isNew && 'Optional.', hint].filter(Boolean).join(' ')
+  const optional = (label: string) => (isNew ? `${label} (optional)` : label)
   return (
     <div className="grid grid-cols-2 items-start gap-4">
       <Field label="Location Name" required maxLength={100} className="col-span-2" {...text('name')} />
       <IdField form={form} />
       <Field
-        label="Order code"
+        label={optional('Order code')}
+        className={isNew ? 'max-sm:col-span-2' : ''}
         maxLength={4}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        {...text(
-          'code',
-          isNew
-            ? 'Order numbers begin with it: TRU-042. Left empty, it is taken from the name.'
-            : orderHint(draft.code),
-        )}
+        {...text('code', isNew ? 'Begins order numbers: TRU-042. Empty: from the name.' : orderHint(draft.code))}
         value={draft.code.toUpperCase()}
       />
-      <Field label="Manager" maxLength={100} autoComplete="off" {...text('manager', optional('Who runs it.'))} />
-      <Field
-        label="Capacity"
-        inputMode="numeric"
-        {...text('capacity', optional('How many guests there is room for.'))}
-      />
-      <Field label="Opening Date" type="date" {...text('openingDate', optional(''))} />
-      {/* As high as a label, so that it stands beside the field and not beside its name. */}
-      <div className="pt-7.5">
+      <Field label={optional('Manager')} maxLength={100} autoComplete="off" {...text('manager')} />
+      <Field label={optional('Capacity')} inputMode="numeric" {...text('capacity')} />
+      <Field label={optional('Opening Date')} type="date" className="max-sm:col-span-2" {...text('openingDate')} />
+      <div className="col-span-2">
         <Check
           label="Active Location"
           hint={form.lockedBecause('isActive') ?? 'An inactive location is not on the site and takes no orders.'}

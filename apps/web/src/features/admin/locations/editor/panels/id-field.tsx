@@ -47,20 +47,20 @@ function NewIdField({ form }: { form: LocationForm }) {
       problem={problemAt('id') ?? (said && !said.isValid ? said.text : undefined)}
       hint={
         <span role="status" className={said?.isValid ? 'font-semibold text-coriander' : ''}>
-          {said?.isValid ? said.text : 'Lowercase letters, numbers and hyphens. It cannot be changed later.'}
+          {said?.isValid ? said.text : 'Lowercase letters, numbers, hyphens. Final.'}
         </span>
       }
-      className="[&_input]:pr-20!"
+      className="max-sm:col-span-2 [&_input]:pr-38!"
       onChange={(event) => set({ id: stripLocationId(event.target.value) })}
       extra={
         <button
           type="button"
-          className="absolute inset-y-1 right-1 min-w-16 rounded-lg border border-line-strong bg-raised px-3 font-semibold hover:bg-sunk"
+          className="absolute inset-y-0.5 right-0.5 rounded-lg px-3 font-semibold underline underline-offset-4 hover:bg-sunk"
           title="Make the ID from the name"
           aria-disabled={isMaking || undefined}
           onClick={() => void makeOne()}
         >
-          Auto
+          Auto from name
         </button>
       }
     />
