@@ -8,7 +8,7 @@ type ExportButtonProps = {
   isDisabled?: boolean
   /** Why it cannot be pressed. */
   whyNot?: string | undefined
-  /** `sign`: without words at any width; `words`: with them on phones too, where several stand beside each other. */
+  /** `words`: with them on phones too, where several stand beside each other. */
   look?: keyof typeof LOOKS
   className?: string
   onClick: () => void
@@ -32,6 +32,5 @@ export function ExportButton(props: ExportButtonProps) {
 
 const LOOKS = {
   usual: { button: 'px-4! max-sm:w-11 max-sm:grow-0! max-sm:px-0!', words: 'max-sm:sr-only' },
-  sign: { button: 'w-11 grow-0! px-0!', words: 'sr-only' },
   words: { button: 'px-4!', words: '' },
 } as const

@@ -52,12 +52,7 @@ export function DashboardSection({ user }: { user: SessionUser }) {
           />
         </Suspense>
       ) : (
-        <OverviewRoom
-          user={user}
-          filters={filters}
-          place={location?.name ?? 'all locations'}
-          onPeriod={(period) => change({ period })}
-        />
+        <OverviewRoom user={user} filters={filters} onPeriod={(period) => change({ period })} />
       )}
     </div>
   )

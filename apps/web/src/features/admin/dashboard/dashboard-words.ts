@@ -18,14 +18,6 @@ export const COMPARED_WITH: Readonly<Record<Period, string>> = {
   month: 'against last month until this time',
 }
 
-/** How the banner begins its sentence. */
-export const SO_FAR: Readonly<Record<Period, string>> = {
-  today: 'Today so far',
-  yesterday: 'Yesterday',
-  week: 'This week so far',
-  month: 'This month so far',
-}
-
 export const STATUSES: readonly (readonly [status: OrderStatus, label: string, mark: string])[] = [
   ['pending', 'Pending', 'bg-saffron'],
   ['preparing', 'Preparing', 'bg-ink'],

@@ -31,10 +31,10 @@ const CARDS: readonly Card[] = [
   },
 ]
 
-/** The four figures, each with its growth. */
+/** The four figures, each with its growth; what that is against is said once for the eye. */
 export function FigureCards({ stats, period }: { stats: Figures | undefined; period: Period }) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-2">
       <dl className="grid grid-cols-2 gap-3 max-[19rem]:grid-cols-1 lg:grid-cols-4">
         {CARDS.map(({ label, icon, figure, growth }) => (
           <div key={label} className="rounded-card border border-line bg-raised px-3.5 py-3 sm:px-4">
@@ -45,13 +45,13 @@ export function FigureCards({ stats, period }: { stats: Figures | undefined; per
             <dd className="price font-display text-3xl">
               {stats ? figure(stats) : <Skeleton className="mt-2 h-8 w-20" />}
             </dd>
-            <dd className="mt-0.5 min-h-5 text-sm leading-snug lg:min-h-10 2xl:min-h-5">
+            <dd className="mt-0.5 min-h-5 text-sm leading-snug">
               {stats && <Trend percent={stats.trends[growth]} period={period} />}
             </dd>
           </div>
         ))}
       </dl>
-      <p aria-hidden="true" className="text-sm text-soft sm:hidden">
+      <p aria-hidden="true" className="text-sm text-soft">
         Changes are {COMPARED_WITH[period]}.
       </p>
     </div>
@@ -69,7 +69,7 @@ function Trend({ percent, period }: { percent: number; period: Period }) {
         {direction && <ToolIcon name={direction} className="size-4" />}
         {text}
       </span>{' '}
-      <span className="text-soft max-sm:sr-only">{COMPARED_WITH[period]}</span>
+      <span className="sr-only">{COMPARED_WITH[period]}</span>
     </span>
   )
 }

@@ -24,23 +24,25 @@ const TABS = PERIODS.map((period) => [period, PERIOD_LABELS[period]] as const)
 type OverviewRoomProps = {
   user: SessionUser
   filters: DashboardFilters
-  /** The name of the location, or of all. */
-  place: string
   onPeriod: (period: Period) => void
 }
 
 /** A day, a week or a month, beside the same stretch before. */
-export function OverviewRoom({ user, filters, place, onPeriod }: OverviewRoomProps) {
+export function OverviewRoom({ user, filters, onPeriod }: OverviewRoomProps) {
   const panelId = useId()
   const { stats, lastUpdated, failure, retry } = useStats(filters)
   return (
     <>
-      <TabList label="Period" tabs={TABS} value={filters.period} panelId={panelId} onChange={onPeriod} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="max-sm:w-full">
+          <TabList label="Period" tabs={TABS} value={filters.period} panelId={panelId} onChange={onPeriod} />
+        </div>
+        {!(failure && !stats) && <WelcomeBanner user={user} period={filters.period} stats={stats} />}
+      </div>
       <div id={panelId} role="tabpanel" aria-label="Figures of the period" className="grid gap-4 sm:gap-5">
         {failure && <Failed failure={failure} hasFigures={stats !== undefined} onRetry={retry} />}
         {!(failure && !stats) && (
           <>
-            <WelcomeBanner user={user} period={filters.period} stats={stats} place={place} />
             <FigureCards stats={stats} period={filters.period} />
             {stats ? <Details stats={stats} user={user} location={filters.location} /> : <DetailsSkeleton />}
             <LastUpdated at={lastUpdated} />

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { count } from '../dashboard-words.ts'
-import { ReadHint } from './read-hint.tsx'
 
 export type Bar = {
   readonly key: string
@@ -30,6 +29,8 @@ type BarChartProps = {
   parts?: ChartParts | undefined
   /** A figure of the scale in words. */
   scaleWords?: (value: number) => string
+  /** The figure of a bar, which has no more room than the bar is wide. */
+  barWords?: (value: number) => string
 }
 
 const HEIGHT = 100
@@ -39,7 +40,7 @@ const GAP = 2
 const TICK = 1.2
 
 /** Bars of one size. Who cannot see them has the sentence, one bar after the other by the arrow keys, and the table below. */
-export function BarChart({ summary, bars, parts, scaleWords = count }: BarChartProps) {
+export function BarChart({ summary, bars, parts, scaleWords = count, barWords = scaleWords }: BarChartProps) {
   const [chosen, setChosen] = useState<string>()
   const helpId = useId()
   const at = bars.findIndex(({ key }) => key === chosen)
@@ -82,7 +83,7 @@ export function BarChart({ summary, bars, parts, scaleWords = count }: BarChartP
             <Column key={bar.key} bar={bar} x={index * STEP} most={most} isChosen={index === at} onChoose={setChosen} />
           ))}
         </svg>
-        {hasValues && <Values bars={bars} most={most} scaleWords={scaleWords} />}
+        {hasValues && <Values bars={bars} most={most} barWords={barWords} />}
       </div>
       <div aria-hidden="true" className="mt-1 flex text-sm text-soft">
         {bars.map(({ key, label }, index) => (
@@ -97,7 +98,7 @@ export function BarChart({ summary, bars, parts, scaleWords = count }: BarChartP
           </span>
         ))}
       </div>
-      <output className="mt-2 block min-h-6 text-sm">{bars[at]?.words ?? <ReadHint what="a bar" />}</output>
+      <output className="mt-2 block min-h-6 text-sm">{bars[at]?.words}</output>
       <span id={helpId} className="sr-only">
         The arrow keys go from bar to bar.
       </span>
@@ -159,13 +160,13 @@ function Tick({ x, y }: { x: number; y: number }) {
   )
 }
 
-type ValuesProps = { bars: readonly Bar[]; most: number; scaleWords: (value: number) => string }
+type ValuesProps = { bars: readonly Bar[]; most: number; barWords: (value: number) => string }
 
 /** In percent of the height: a lower bar has no room for its figure. */
 const LEAST_FOR_VALUE = 14
 
 /** The figure of each bar at its foot, all on one line; of a low one above it. A tick says nothing in figures. */
-function Values({ bars, most, scaleWords }: ValuesProps) {
+function Values({ bars, most, barWords }: ValuesProps) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 flex">
       {bars.map((bar) => {
@@ -179,7 +180,7 @@ function Values({ bars, most, scaleWords }: ValuesProps) {
                 className={`price absolute inset-x-0 pb-1 text-center text-xs sm:text-sm ${isInside ? 'text-night' : ''}`}
                 style={{ bottom: isInside ? 0 : `${height}%` }}
               >
-                {scaleWords(sum)}
+                {barWords(sum)}
               </span>
             )}
           </span>
@@ -199,7 +200,7 @@ const PART_LOOKS = {
 function Legend({ parts }: { parts: ChartParts }) {
   const said = (['bar', 'above', 'tick', 'later'] as const).filter((part) => parts[part])
   return (
-    <p aria-hidden="true" className="mb-2 flex flex-wrap gap-x-4 text-sm text-soft">
+    <p aria-hidden="true" className="mb-2 flex flex-wrap gap-x-3.5 text-sm text-soft max-sm:text-[0.8125rem]">
       {said.map((part) => (
         <span key={part} className="inline-flex items-center gap-1.5">
           <span className={PART_LOOKS[part]} /> {parts[part]}

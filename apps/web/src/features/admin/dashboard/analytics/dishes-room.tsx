@@ -32,6 +32,7 @@ function DishesPicture({ range, dishes, before }: SalesAnalytics) {
       empty="No dishes sold in this range."
       header={['Dish', 'Sold', 'Revenue']}
       most={DISHES_SHOWN}
+      things="dishes"
       rows={dishes.map(({ name, count: sold, revenue }) => ({
         name,
         size: sold,
@@ -56,10 +57,13 @@ function OptionsPicture({ range, options, before }: SalesAnalytics) {
       fileName={`options-${range}`}
       empty="No options chosen in this range."
       header={['Option', 'Chosen', 'Revenue']}
+      things="options"
       rows={options.map(({ group, name, count: times, revenue }) => ({
         name: `${group}: ${name}`,
+        shown: { name, of: group },
         size: times,
-        words: [timesWords(times), revenue === 0 ? '' : formatDollars(revenue)],
+        // Few options cost anything: what they brought stands in the table.
+        words: [timesWords(times)],
         cells: [
           { words: count(times), value: times },
           { words: formatDollars(revenue), value: revenue },
@@ -85,6 +89,7 @@ function TogetherPicture({ pairs, orders }: SoldTogether) {
       empty="No two dishes in one order in the last four weeks."
       header={['Dishes', 'Orders', 'Of all orders']}
       isList
+      things="pairs"
       rows={pairs.map((pair) => {
         const share = `${((pair.orders / Math.max(orders, 1)) * 100).toFixed(1)}%`
         return {

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 
-type FactsProps = { facts: readonly (readonly [label: string, words: ReactNode])[] }
+type FactsProps = { facts: readonly (readonly [label: string, words: ReactNode, share?: string])[] }
 
-/** Some figures beside each other, each with its name. */
+/** Some figures beside each other, each with its name; what share it is of the whole stands smaller behind it. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl
       className={`mb-3 grid gap-2 ${facts.length === 3 ? 'grid-cols-3' : 'grid-cols-2'} ${facts.length % 3 === 0 ? 'sm:grid-cols-3' : 'sm:grid-cols-4'}`}
     >
-      {facts.map(([label, words]) => (
+      {facts.map(([label, words, share]) => (
         <div key={label} className="flex flex-col-reverse justify-end rounded-control bg-sunk px-3 py-2">
           <dt className="text-sm text-soft">{label}</dt>
-          <dd className="price text-lg whitespace-normal!">{words}</dd>
+          <dd className="price text-lg whitespace-normal!">
+            {words}
+            {share && <span className="text-sm font-normal text-soft"> {share}</span>}
+          </dd>
         </div>
       ))}
     </dl>

@@ -21,9 +21,7 @@ export function GuestsRoom({ filters }: PicturesProps) {
         {guests.data && <TablesPicture {...guests.data} />}
       </div>
       <div className="min-w-0 lg:col-span-2">
-        <Shown query={useQuery(customersQuery(filters))}>
-          {(answer) => <CustomersPicture range={filters.range} {...answer} />}
-        </Shown>
+        <Shown query={useQuery(customersQuery(filters))}>{(answer) => <CustomersPicture {...answer} />}</Shown>
       </div>
     </>
   )
@@ -68,14 +66,9 @@ function NewAndReturning({ range, by, customers, customersBy, before }: GuestAna
         facts={[
           ['Customers', count(customers.fresh + customers.returning)],
           ['New', count(customers.fresh)],
-          [`Returning, ${returningShare(customers)}%`, count(customers.returning)],
+          ['Returning', count(customers.returning), `${returningShare(customers)}%`],
         ]}
       />
-      {before && (
-        <p className="mb-3 text-sm text-soft">
-          {capitalized(beforeThrough(range, before.through))}: {customersWords(before.customers)}
-        </p>
-      )}
       <BarChart
         summary={said}
         parts={{
@@ -97,7 +90,12 @@ function NewAndReturning({ range, by, customers, customersBy, before }: GuestAna
           }
         })}
       />
-      <p className="mt-3 text-sm text-soft">
+      {before && (
+        <p className="text-sm text-soft">
+          {capitalized(beforeThrough(range, before.through))}: {customersWords(before.customers)}
+        </p>
+      )}
+      <p className="mt-1 text-sm text-soft">
         Told apart by email, or phone. New are those whose first order ever came on that{' '}
         {by === 'month' ? 'month' : 'day'}.
       </p>
@@ -150,15 +148,10 @@ function TablesPicture({ range, by, tables, tablesBy, before }: GuestAnalytics) 
         facts={[
           ['Seats', count(tables.seats)],
           ['Bookings', count(tables.bookings)],
-          [`No-shows, ${tables.noShowShare.toFixed(1)}%`, count(tables.noShows)],
+          ['No-shows', count(tables.noShows), `${tables.noShowShare.toFixed(1)}%`],
           ['Cancelled', count(tables.cancelled)],
         ]}
       />
-      {before && (
-        <p className="mb-3 text-sm text-soft">
-          {capitalized(beforeThrough(range, before.through))}: {seatsWords(before.tables)}
-        </p>
-      )}
       <BarChart
         summary={said}
         parts={before ? { bar: 'Seats', tick: capitalized(beforeThrough(range, before.through)) } : undefined}
@@ -174,6 +167,11 @@ function TablesPicture({ range, by, tables, tablesBy, before }: GuestAnalytics) 
           }
         })}
       />
+      {before && (
+        <p className="text-sm text-soft">
+          {capitalized(beforeThrough(range, before.through))}: {seatsWords(before.tables)}
+        </p>
+      )}
     </Picture>
   )
 }

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { OrderHours } from '../dashboard-query.ts'
 import { orderCount } from '../dashboard-words.ts'
 import { Picture } from './picture.tsx'
-import { ReadHint } from './read-hint.tsx'
 
 const nameOf = (day: string) => day.charAt(0).toUpperCase() + day.slice(1)
 
@@ -79,11 +78,7 @@ function HeatGrid({ hours, countAt, most }: HeatGridProps) {
         </div>
       </div>
       <output className="mt-2 block min-h-6 text-sm">
-        {chosen && hour !== undefined && day ? (
-          `${nameOf(day)}, ${hourWords(hour)}: ${orderCount(countAt(day, hour))}`
-        ) : (
-          <ReadHint what="an hour" />
-        )}
+        {chosen && hour !== undefined && day && `${nameOf(day)}, ${hourWords(hour)}: ${orderCount(countAt(day, hour))}`}
       </output>
       <span id={helpId} className="sr-only">
         The arrow keys go from hour to hour and from day to day.

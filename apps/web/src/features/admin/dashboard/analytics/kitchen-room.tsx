@@ -84,23 +84,26 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
         ],
       }}
     >
+      <p className="mb-3 text-soft">
+        <b className="block font-display text-3xl text-ink">
+          {onTimeShare === null ? 'None yet' : `${onTimeShare.toFixed(1)}%`}
+        </b>
+        ready as promised, of {orderCount(orders)}
+        {before && before.kitchen.onTimeShare !== null && (
+          <>
+            {' '}
+            ({before.kitchen.onTimeShare.toFixed(1)}% {beforeThrough(range, before.through)})
+          </>
+        )}
+      </p>
       <Facts
         facts={[
-          ['Ready as promised', onTimeShare === null ? 'None yet' : `${onTimeShare.toFixed(1)}%`],
-          ['Half are ready within', minutes(prepP50)],
-          ['Nine of ten within', minutes(prepP90)],
-          ['Orders made', count(orders)],
+          ['Typical time', minutes(prepP50)],
+          ['9 of 10 within', minutes(prepP90)],
           ['Typical order', againstPromise(lateP50)],
-          ['Slowest 10%', slowest(lateP90)],
+          ['Slowest tenth', slowest(lateP90)],
         ]}
       />
-      {before && before.kitchen.orders > 0 && (
-        <p className="mb-3 text-sm text-soft">
-          {capitalized(beforeThrough(range, before.through))}: half of {orderCount(before.kitchen.orders)} took at most{' '}
-          {minutes(before.kitchen.prepP50)}, nine of ten at most {minutes(before.kitchen.prepP90)};{' '}
-          {(before.kitchen.onTimeShare ?? 0).toFixed(1)}% were ready as promised.
-        </p>
-      )}
       <BarChart
         summary={said}
         parts={before ? { bar: 'Orders', tick: capitalized(beforeThrough(range, before.through)) } : undefined}
@@ -113,7 +116,13 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
           words: `${from} to ${to} minutes: ${orderCount(number)}${ordersBefore === undefined ? '' : `; before: ${count(ordersBefore)}`}`,
         }))}
       />
-      <p className="mt-3 text-sm text-soft">
+      {before && before.kitchen.orders > 0 && (
+        <p className="text-sm text-soft">
+          {capitalized(beforeThrough(range, before.through))}: half of {orderCount(before.kitchen.orders)} took at most{' '}
+          {minutes(before.kitchen.prepP50)}, nine of ten at most {minutes(before.kitchen.prepP90)}.
+        </p>
+      )}
+      <p className="mt-1 text-sm text-soft">
         Minutes from “Start Preparing” until ready. The promise is the time that the guest was told first.
       </p>
     </Picture>
@@ -130,7 +139,7 @@ function figuresOf({ onTimeShare, prepP50, prepP90, lateP50, lateP90 }: SalesAna
     ['Half are ready within', minutes(prepP50)],
     ['Nine of ten within', minutes(prepP90)],
     ['Typical order', againstPromise(lateP50)],
-    ['Slowest 10%', slowest(lateP90)],
+    ['Slowest tenth', slowest(lateP90)],
   ] as const
 }
 
@@ -143,7 +152,7 @@ function againstPromise(late: number | null): string {
 /** Nine of ten orders were at most so late: what the others were. */
 function slowest(late: number | null): string {
   if (late === null) return 'None yet'
-  return late >= 0 ? `over ${late} min late` : `under ${-late} min early`
+  return late >= 0 ? `${late}+ min late` : `up to ${-late} min early`
 }
 
 function CancellationsPicture({ range, cancellations: { orders, share, reasons }, before }: SalesAnalytics) {
@@ -154,6 +163,7 @@ function CancellationsPicture({ range, cancellations: { orders, share, reasons }
       fileName={`cancellations-${range}`}
       empty="No order was cancelled in this range."
       header={['Reason', 'Orders', 'Their total']}
+      things="reasons"
       rows={reasons.map(({ reason, orders: number, amount }) => ({
         name: reason,
         size: number,

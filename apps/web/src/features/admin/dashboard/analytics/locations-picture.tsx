@@ -26,13 +26,13 @@ export function LocationsPicture({ range, locations }: LocationSales) {
         ]),
       }}
     >
-      <ul aria-hidden="true" className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-4 gap-y-3">
+      <ul aria-hidden="true" className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-4 gap-y-2.5">
         {locations.map(({ id, name, revenue, revenueGrowth }) => (
           <li key={id} className="col-span-full grid grid-cols-subgrid">
             <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
             <span className="price text-right">{formatRevenue(toCents(revenue))}</span>
             <span className="price text-right">{revenueGrowth !== null && <Growth percent={revenueGrowth} />}</span>
-            <span className="col-span-full mt-1 block h-2.5 rounded-full bg-sunk">
+            <span className="col-span-full mt-1 block h-1.5 rounded-full bg-sunk">
               <span
                 className="block h-full rounded-full bg-saffron"
                 style={{ width: `${Math.max((Math.max(revenue, 0) / most) * 100, 1)}%` }}

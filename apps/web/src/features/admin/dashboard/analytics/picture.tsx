@@ -1,9 +1,8 @@
 import { csvTable } from '@sizzle/domain/exports/csv.ts'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { saveFile } from '../../../../kit/save-file.ts'
-import { EmailWords } from '../../../../ui/email-words.tsx'
-import { ExportButton } from '../../../../ui/list/export-button.tsx'
-import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+import { button } from '../../../../ui/button.ts'
+import { ToolIcon, type ToolIconName } from '../../../../ui/tool-icon.tsx'
 
 export type Cell = {
   readonly words: string
@@ -26,7 +25,7 @@ type PictureProps = {
   table: PictureTable
   /** Said in the place of all of it where there is nothing to show; nothing to take into a spreadsheet then either. */
   empty?: string | undefined
-  /** Shown at once instead of behind a press. */
+  /** Shown at once instead of behind a press; where there is room, beside the figures. */
   isTableOpen?: boolean
   children?: ReactNode
 }
@@ -34,6 +33,7 @@ type PictureProps = {
 /** What is shown as a picture stands in a table as well, which goes into a spreadsheet. */
 export function Picture({ title, scope, fileName, table, empty, isTableOpen = false, children }: PictureProps) {
   const id = useId()
+  const [isOpen, setOpen] = useState(false)
   if (empty !== undefined) return <NothingToShow title={title} sentence={empty} />
   const save = () =>
     saveFile(
@@ -44,30 +44,52 @@ export function Picture({ title, scope, fileName, table, empty, isTableOpen = fa
         table.rows.map((row) => row.map(({ value }) => value)),
       ),
     )
-  const shown = <PlainTable title={title} table={table} isWhole={isTableOpen} />
+  const isShown = isTableOpen || isOpen
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-raised p-4">
-      <header className="mb-2 flex items-center justify-between gap-2">
-        <div>
+    <section
+      aria-labelledby={id}
+      className={`min-w-0 rounded-card border border-line bg-raised p-4 ${isTableOpen ? BESIDE : ''}`}
+    >
+      <header className="mb-2 flex items-start justify-between gap-2">
+        <div className="py-1.5">
           <h2 id={id} className="text-xl">
             {title}
           </h2>
           {scope && <p className="text-sm text-soft">{scope}</p>}
         </div>
-        <ExportButton label={`Download CSV: ${title}`} look="sign" onClick={save} />
+        <div className="-mr-2 flex shrink-0">
+          {!isTableOpen && (
+            <Tool icon="list" label={`As a table: ${title}`} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+          )}
+          <Tool icon="download" label={`Download CSV: ${title}`} onPress={save} />
+        </div>
       </header>
       {children}
-      {isTableOpen ? (
-        shown
-      ) : (
-        <details className="mt-3">
-          <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-soft">
-            <ToolIcon name="down" className="size-4" /> As a table
-          </summary>
-          {shown}
-        </details>
-      )}
+      {isShown && <PlainTable title={title} table={table} isWhole={isTableOpen} />}
     </section>
+  )
+}
+
+const BESIDE =
+  'lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-x-8 lg:[&>dl]:grid-cols-2 lg:[&>header]:col-span-full'
+
+type ToolProps = { icon: ToolIconName; label: string; isOpen?: boolean; onPress: () => void }
+
+/** Stands at every picture, so it is as quiet as a mark. */
+function Tool({ icon, label, isOpen, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={button(
+        'bare',
+        'w-11 grow-0! px-0! text-soft! hover:text-ink! aria-expanded:bg-sunk aria-expanded:text-ink!',
+      )}
+      aria-expanded={isOpen}
+      title={label}
+      onClick={onPress}
+    >
+      <ToolIcon name={icon} /> <span className="sr-only">{label}</span>
+    </button>
   )
 }
 
@@ -75,8 +97,8 @@ export function Picture({ title, scope, fileName, table, empty, isTableOpen = fa
 function NothingToShow({ title, sentence }: { title: string; sentence: string }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-raised px-4 py-3 sm:px-5">
-      <h2 id={id} className="text-lg">
+    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-raised p-4">
+      <h2 id={id} className="text-xl">
         {title}
       </h2>
       <p className="text-soft">{sentence}</p>
@@ -84,12 +106,14 @@ function NothingToShow({ title, sentence }: { title: string; sentence: string })
   )
 }
 
+const TABLE_BELOW = 'mt-3 max-h-96'
+
 type PlainTableProps = { title: string; table: PictureTable; isWhole: boolean }
 
 function PlainTable({ title, table: { header, rows }, isWhole }: PlainTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className={`overflow-auto ${isWhole ? '' : 'max-h-96'}`} tabIndex={0} aria-label={`${title}, as a table`}>
+    <section className={`overflow-auto ${isWhole ? '' : TABLE_BELOW}`} tabIndex={0} aria-label={`${title}, as a table`}>
       <table className="w-full">
         <thead>
           <tr className="border-b border-line-strong text-left text-soft">
@@ -107,11 +131,14 @@ function PlainTable({ title, table: { header, rows }, isWhole }: PlainTableProps
         <tbody>
           {rows.map(([head, ...cells]) => (
             <tr key={`${head?.words} ${head?.below ?? ''}`} className="border-b border-line last:border-0">
-              <th scope="row" className="min-w-36 py-2 text-left font-normal wrap-anywhere">
+              <th
+                scope="row"
+                className={`py-2 text-left font-normal ${head?.below ? 'w-full max-w-0' : 'min-w-36 wrap-anywhere'}`}
+              >
                 {head?.words}
                 {head?.below && (
-                  <span className="block text-sm text-soft">
-                    <EmailWords email={head.below} />
+                  <span title={head.below} className="block truncate text-sm text-soft">
+                    {head.below}
                   </span>
                 )}
               </th>

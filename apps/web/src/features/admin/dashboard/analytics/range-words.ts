@@ -11,14 +11,6 @@ export const BEFORE_WORDS: Readonly<Record<RevenueRange, string>> = {
   years: '',
 }
 
-/** The range as its tab calls it, within a sentence. */
-export const RANGE_NAMES: Readonly<Record<RevenueRange, string>> = {
-  week: 'this week',
-  month: 'this month',
-  year: 'this year',
-  years: 'five years',
-}
-
 /** 'last week through Tuesday': what is counted by whole days is compared until the same day. */
 export function beforeThrough(range: RevenueRange, through: string): string {
   return `${BEFORE_WORDS[range]} through ${range === 'week' ? weekdayOf(through) : labelsOf(through, 'week').short}`

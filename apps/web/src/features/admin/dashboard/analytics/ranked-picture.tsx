@@ -1,8 +1,11 @@
+import { FirstRows } from '../../../../ui/list/first-rows.tsx'
 import { type Cell, Picture } from './picture.tsx'
 import { capitalized } from './range-words.ts'
 
 export type RankedRow = {
   readonly name: string
+  /** What the picture calls it, with what it belongs to in a quieter word behind. */
+  readonly shown?: { readonly name: string; readonly of: string }
   /** What the bar shows. */
   readonly size: number
   /** Up to two figures, each in a column of its own. */
@@ -22,8 +25,10 @@ type RankedPictureProps = {
   empty: string
   header: readonly string[]
   rows: readonly RankedRow[]
-  /** Of long lists the picture shows the first; the table has them all. */
+  /** Of long lists the picture shows so many at a press; the table has them all. */
   most?: number
+  /** What the rows are, for those who hear how many there are. */
+  things: string
   /** Rows without bars: where they would be nearly alike. */
   isList?: boolean
   /** Names the stretch that rows are compared with; the table then ends with a column of it. */
@@ -33,7 +38,7 @@ type RankedPictureProps = {
 
 /** Things beside each other, each with its bar. */
 export function RankedPicture(props: RankedPictureProps) {
-  const { title, scope, fileName, empty, header, rows, most = 10, isList = false, before, note } = props
+  const { title, scope, fileName, empty, header, rows, things, most = 10, isList = false, before, note } = props
   const largest = Math.max(...rows.map((row) => Math.max(row.size, row.before?.size ?? 0)), 1)
   const share = (size: number) => `${Math.max((Math.max(size, 0) / largest) * 100, 1)}%`
   const hasMore = rows.some(({ words }) => words[1])
@@ -54,27 +59,49 @@ export function RankedPicture(props: RankedPictureProps) {
       empty={rows.length === 0 ? empty : undefined}
     >
       {before && <TickLegend before={before} />}
-      <ul
-        aria-hidden="true"
-        className={`grid gap-x-4 ${isList ? 'divide-y divide-line' : 'gap-y-3'} ${hasMore ? 'grid-cols-[minmax(0,1fr)_auto_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'}`}
-      >
-        {rows.slice(0, most).map((row) => (
-          <li key={row.name} className={`col-span-full grid grid-cols-subgrid ${isList ? 'py-2' : ''}`}>
-            <span className="min-w-0 font-semibold wrap-anywhere">{row.name}</span>
-            <span className="price text-right">{row.words[0]}</span>
-            {hasMore && <span className="text-right whitespace-nowrap text-soft tabular-nums">{row.words[1]}</span>}
-            {!isList && <RowBar width={share(row.size)} tickAt={row.before && share(row.before.size)} />}
-          </li>
-        ))}
-      </ul>
+      <FirstRows rows={rows.slice(0, most)} first={isList ? FEW : SOME} things={things}>
+        {(first) => (
+          <ul
+            aria-hidden="true"
+            className={`grid gap-x-4 ${isList ? 'divide-y divide-line' : 'gap-y-2.5'} ${hasMore ? 'grid-cols-[minmax(0,1fr)_auto_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'}`}
+          >
+            {first.map((row) => (
+              <li key={row.name} className={`col-span-full grid grid-cols-subgrid ${isList ? 'py-2' : ''}`}>
+                <RowName row={row} />
+                <span className="price text-right">{row.words[0]}</span>
+                {hasMore && <span className="text-right whitespace-nowrap text-soft tabular-nums">{row.words[1]}</span>}
+                {!isList && <RowBar width={share(row.size)} tickAt={row.before && share(row.before.size)} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstRows>
       {note && <p className="mt-3 text-sm text-soft">{note}</p>}
     </Picture>
   )
 }
 
+/** So many rows stand there at first: those without bars are taller. */
+const SOME = 8
+const FEW = 5
+
+function RowName({ row: { name, shown } }: { row: RankedRow }) {
+  return (
+    <span className="min-w-0 font-semibold wrap-anywhere">
+      {shown ? (
+        <>
+          {shown.name} <span className="font-normal text-soft">{shown.of}</span>
+        </>
+      ) : (
+        name
+      )}
+    </span>
+  )
+}
+
 function RowBar({ width, tickAt }: { width: string; tickAt: string | undefined }) {
   return (
-    <span className="relative col-span-full mt-1 block h-2.5 rounded-full bg-sunk">
+    <span className="relative col-span-full mt-1 block h-1.5 rounded-full bg-sunk">
       <span className="absolute inset-y-0 left-0 rounded-full bg-saffron" style={{ width }} />
       {tickAt && <span className={`absolute -inset-y-1 ${TICK}`} style={{ left: `calc(${tickAt} - 2.5px)` }} />}
     </span>

@@ -35,19 +35,20 @@ export function RevenuePicture({ range, by, revenue, sums, before, onBy }: Reven
       empty={isEmpty && wasEmpty && sums.orders === 0 ? said : undefined}
     >
       <p className="mb-3 text-soft">
-        <b className="font-display text-3xl text-ink">{formatRevenue(toCents(sums.revenue))}</b>{' '}
-        {isEmpty ? 'in all.' : `in all, ${most} (${formatRevenue(toCents(best.revenue))}).`}
+        <b className="block font-display text-3xl text-ink">{formatRevenue(toCents(sums.revenue))}</b>
+        {isEmpty ? 'in all' : `in all, ${most} (${formatRevenue(toCents(best.revenue))})`}
       </p>
       {before && <Compared range={range} before={before} />}
       <BarChart
         summary={said}
         scaleWords={(dollars) => formatRevenue(toCents(dollars))}
+        barWords={shortDollars}
         parts={
           before
             ? {
                 bar: 'Revenue',
-                tick: `${capitalized(BEFORE_WORDS[range])} until this time`,
-                later: `Hours still to come, ${BEFORE_WORDS[range]}`,
+                tick: `${capitalized(BEFORE_WORDS[range])} by now`,
+                later: 'and later',
               }
             : undefined
         }
@@ -56,6 +57,13 @@ export function RevenuePicture({ range, by, revenue, sums, before, onBy }: Reven
       <ByChoice range={range} by={by} onBy={onBy} />
     </Picture>
   )
+}
+
+/** As wide as a bar of a phone: '$4.4k'. */
+function shortDollars(dollars: number): string {
+  if (dollars < 1000) return formatRevenue(toCents(dollars))
+  const thousands = dollars / 1000
+  return `$${thousands < 100 ? thousands.toFixed(1) : Math.round(thousands)}k`
 }
 
 const NOTHING = { during: 'so far', revenue: 0 }

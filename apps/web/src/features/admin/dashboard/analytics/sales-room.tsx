@@ -46,6 +46,7 @@ function TendersPicture({ range, tenders, unpaid, before }: SalesAnalytics) {
       fileName={`tenders-${range}`}
       empty="No payments in this range."
       header={['Tender', 'Payments', 'Amount', 'Given back']}
+      things="tenders"
       rows={rows.map(({ name, payments, amount, refunded }) => ({
         name,
         size: amount,
@@ -75,6 +76,7 @@ function TypesPicture({ range, orders, orderTypes, before }: SalesAnalytics) {
       fileName={`order-types-${range}`}
       empty="No orders in this range."
       header={['Type', 'Orders', 'Share']}
+      things="order types"
       rows={types
         .filter(() => orders > 0)
         .map(([name, number, numberBefore]) => {
@@ -103,6 +105,7 @@ function DiscountsPicture({ range, discounts, money, before }: SalesAnalytics) {
       fileName={`discounts-${range}`}
       empty="No discounts in this range."
       header={['Discount', 'Times', 'Amount']}
+      things="discounts"
       rows={discounts.map(({ label, count: times, amount }) => ({
         name: label,
         size: amount,
