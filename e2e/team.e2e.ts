@@ -47,6 +47,7 @@ test('a colleague is invited, comes in, is given another location and is out as 
   await office.getByText('User updated successfully').waitFor()
   await office.getByText('New Glasgow, Truro Heights').waitFor()
 
+  await office.getByRole('button', { name: 'More for Sam Oduya' }).click()
   await office.getByRole('button', { name: 'Deactivate Sam Oduya' }).click()
   await office.getByText('Deactivate user Sam Oduya? This will disable their authentication.').waitFor()
   await office.getByRole('dialog').getByRole('button', { name: 'Deactivate', exact: true }).click()

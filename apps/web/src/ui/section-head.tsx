@@ -35,7 +35,9 @@ export function SectionHead({ title, titleRef, mark, note, back, children }: Sec
         </Link>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:min-h-11">
-        <div className={`mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 ${back ? '' : 'max-md:sr-only'}`}>
+        <div
+          className={`mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 ${back ? 'max-md:mb-2' : 'max-md:sr-only'}`}
+        >
           <h1 ref={heading} tabIndex={-1} className="min-w-0 text-2xl break-words outline-none lg:text-3xl">
             {title}
           </h1>

@@ -36,11 +36,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <div ref={fields} className="grid gap-4">
         <p className="text-soft">
-          They get an email with a link that works once, for {INVITATION_DAYS} days, and choose their own password.
+          They get a link by email, for {INVITATION_DAYS} days, and choose their own password.
         </p>
         {mail && !mail.emailEnabled && (
           <p className="rounded-control bg-saffron-soft px-3.5 py-2 text-saffron-ink">
-            No mail server is set, so this email is not sent. It is kept under Messages: hand on its link from there.
+            No mail server is set: hand on the link from Messages.
           </p>
         )}
         <Field
@@ -64,6 +64,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         {role !== 'admin' && (
           <LocationsField
             chosen={locationIds}
+            hint={locationIds.length === 0 ? 'One or more.' : undefined}
             problem={problems.locationIds}
             onChange={(chosen) => set({ locationIds: chosen })}
           />

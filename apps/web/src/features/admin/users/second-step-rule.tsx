@@ -6,6 +6,7 @@ import { ask } from '../../../kit/server/ask.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { Select } from '../../../ui/form/select.tsx'
+import { RuleRow } from './rule-row.tsx'
 
 const NAME = 'people.secondFactor'
 const OPTIONS = SECOND_FACTOR_RULES.map((rule) => [rule, SECOND_FACTOR_WORDS[rule]] as const)
@@ -22,22 +23,20 @@ export function SecondStepRule({ whyNot }: { whyNot: string | undefined }) {
   if (!setting) return null
   const locked = setting.from === 'environment' ? 'Set where the program runs.' : whyNot
   return (
-    <section
-      aria-label="Second step at sign-in"
-      className="flex flex-wrap items-end gap-x-6 gap-y-2 rounded-card border border-line bg-raised px-4 py-3"
-    >
-      <Select
-        label="Who needs a second step at sign-in"
-        className="w-full max-w-80"
-        value={String(setting.value)}
-        options={OPTIONS}
-        lockedBecause={wish.isPending ? 'Saving…' : locked}
-        onChange={(value) => wish.send({ name: NAME, value, expectedVersion: setting.version })}
-      />
-      <p className="max-w-[60ch] grow basis-60 pb-1 text-sm text-soft">
-        A code from an app beside the password. Whoever has none sets it up before the back office opens for them; set
-        up your own first.
-      </p>
-    </section>
+    <RuleRow
+      id="second-step"
+      title="Second step at sign-in"
+      hint="A code from an app beside the password. Whoever has none sets it up before the back office opens for them; set up your own first."
+      tool={
+        <Select
+          label="Who needs a second step at sign-in"
+          className="w-52 max-w-full [&>label]:sr-only"
+          value={String(setting.value)}
+          options={OPTIONS}
+          lockedBecause={wish.isPending ? 'Saving…' : locked}
+          onChange={(value) => wish.send({ name: NAME, value, expectedVersion: setting.version })}
+        />
+      }
+    />
   )
 }

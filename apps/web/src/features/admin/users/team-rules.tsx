@@ -1,21 +1,23 @@
-import { Fold } from '../../../ui/fold.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { GroupList } from './groups/group-list.tsx'
 import { SecondStepRule } from './second-step-rule.tsx'
 import { TabletList } from './tablets/tablet-list.tsx'
 
 export const TEAM_RULES = 'Groups, tablets and sign-in'
 
-type TeamRulesProps = { whyNot: string | undefined; isOpenAtFirst: boolean }
+type TeamRulesProps = { whyNot: string | undefined; onClose: () => void }
 
-/** What is set once and seldom changed: closed, so that the list of people is near, and on phones under the tools. */
-export function TeamRules({ whyNot, isOpenAtFirst }: TeamRulesProps) {
+/** What is set once and seldom changed: in a dialog, so that the list of people keeps its place. */
+export function TeamRules({ whyNot, onClose }: TeamRulesProps) {
   return (
-    <Fold className="open:basis-full max-sm:not-open:hidden" title={TEAM_RULES} isOpenAtFirst={isOpenAtFirst}>
-      <div className="grid gap-4 pt-1">
+    <Dialog label={TEAM_RULES} shape="sheet" onClose={onClose}>
+      <DialogHead title={TEAM_RULES} onClose={onClose} />
+      <div className="grid divide-y divide-line px-6 pb-3">
         <GroupList whyNot={whyNot} />
         <SecondStepRule whyNot={whyNot} />
         <TabletList whyNot={whyNot} />
       </div>
-    </Fold>
+    </Dialog>
   )
 }

@@ -1,8 +1,10 @@
 import { isAmong } from '@sizzle/domain/among.ts'
 import { MAX_REASON } from '@sizzle/domain/loyalty/adjust.ts'
 import { ROLES, type Role } from '@sizzle/domain/people/rights.ts'
+import { type ComponentProps, useState } from 'react'
 import type { ProblemsAt } from '../../../kit/server/problems-at.ts'
 import { Field } from '../../../ui/field.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { Check } from '../../../ui/form/check.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { GroupsField } from './groups/groups-field.tsx'
@@ -19,8 +21,12 @@ type UserFieldsProps = {
   set: (changes: Partial<UserDraft>) => void
 }
 
+type TextProps = Required<Pick<ComponentProps<'input'>, 'name' | 'value' | 'onChange'>> & {
+  problem: string | undefined
+}
+
 export function UserFields({ email, draft, problems, set }: UserFieldsProps) {
-  const text = (name: TextField) => ({
+  const text = (name: TextField): TextProps => ({
     name,
     value: draft[name],
     problem: problems[name],
@@ -49,7 +55,27 @@ export function UserFields({ email, draft, problems, set }: UserFieldsProps) {
         checked={draft.isActive}
         onChange={(isActive) => set({ isActive })}
       />
-      <fieldset className="grid gap-4 border-t border-line pt-5 sm:grid-cols-3">
+      <Sums {...{ draft, problems, text }} />
+    </>
+  )
+}
+
+type SumsProps = Pick<UserFieldsProps, 'draft' | 'problems'> & { text: (name: TextField) => TextProps }
+
+/** What a person's orders add up to, which hardly ever needs a hand; a field that is wrong is never hidden. */
+function Sums({ draft: { totalOrders, totalSpent, loyaltyPoints }, problems, text }: SumsProps) {
+  const isWrong = SUMS.some((name) => problems[name])
+  const [seen, setSeen] = useState({ isWrong, times: 0 })
+  // Opened anew each time that something in it is wrong, and not closed when that is mended.
+  if (seen.isWrong !== isWrong) setSeen({ isWrong, times: seen.times + (isWrong ? 1 : 0) })
+  return (
+    <Fold
+      key={seen.times}
+      title={`Correct the sums: ${totalOrders} orders, $${totalSpent} spent, ${loyaltyPoints} points`}
+      className="border-t border-line pt-3"
+      isOpenAtFirst={seen.times > 0}
+    >
+      <fieldset className="grid gap-4 pt-2 sm:grid-cols-3">
         <legend className="sr-only">Loyalty</legend>
         <Field label="Total Orders" inputMode="numeric" {...text('totalOrders')} />
         <Field label="Total Spent" inputMode="decimal" {...text('totalSpent')} />
@@ -65,9 +91,11 @@ export function UserFields({ email, draft, problems, set }: UserFieldsProps) {
           {...text('reason')}
         />
       </fieldset>
-    </>
+    </Fold>
   )
 }
+
+const SUMS = ['totalOrders', 'totalSpent', 'loyaltyPoints', 'reason'] as const
 
 type RoleFieldProps = { role: Role; problem: string | undefined; onChange: (role: Role) => void }
 

@@ -26,7 +26,7 @@ export function UserHistory({ userId }: { userId: string }) {
   if (!data) return <Skeleton className="h-60 w-full" />
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
-      <Part title="Orders" none="No orders yet.">
+      <Part title="Orders">
         {data.orders.map(({ id, number, location, timeZone, at, status, paymentStatus, total }) => (
           <Row
             key={id}
@@ -43,7 +43,7 @@ export function UserHistory({ userId }: { userId: string }) {
           </Row>
         ))}
       </Part>
-      <Part title="Reservations" none="No reservations yet.">
+      <Part title="Reservations">
         {data.reservations.map(({ id, location, timeZone, at, status, partySize, isByAccount }) => (
           <Row
             key={id}
@@ -56,7 +56,7 @@ export function UserHistory({ userId }: { userId: string }) {
           </Row>
         ))}
       </Part>
-      <Part title="Messages" none="Nothing was written to this person.">
+      <Part title="Messages">
         {data.messages.map(({ id, at, kind, subject, template, state }) => (
           <Row
             key={id}
@@ -72,7 +72,7 @@ export function UserHistory({ userId }: { userId: string }) {
           </Row>
         ))}
       </Part>
-      <Part title="Consent to offers" none="Never asked for offers.">
+      <Part title="Consent to offers">
         {data.consents.map(({ at, isGiven, source, wording }) => (
           <Row
             key={at}
@@ -83,8 +83,22 @@ export function UserHistory({ userId }: { userId: string }) {
           </Row>
         ))}
       </Part>
+      <NotYet
+        words={[
+          data.orders.length === 0 && 'No orders yet.',
+          data.reservations.length === 0 && 'No reservations yet.',
+          data.messages.length === 0 && 'Nothing was written to this person.',
+          data.consents.length === 0 && 'Never asked for offers.',
+        ]}
+      />
     </div>
   )
+}
+
+/** What is not there takes one line for all of it. */
+function NotYet({ words }: { words: readonly (string | false)[] }) {
+  const said = words.filter((one) => one !== false)
+  return said.length > 0 && <p className="text-soft md:col-span-full">{said.join(' ')}</p>
 }
 
 const RESERVATION_TONES = {
@@ -114,19 +128,16 @@ function sentenceCase(word: string): string {
   return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`
 }
 
-type PartProps = { title: string; none: string; children: readonly ReactNode[] }
+type PartProps = { title: string; children: readonly ReactNode[] }
 
-function Part({ title, none, children }: PartProps) {
+function Part({ title, children }: PartProps) {
+  if (children.length === 0) return null
   return (
     <section aria-label={title}>
       <h2 className="mb-2 text-xl">{title}</h2>
-      {children.length === 0 ? (
-        <p className="rounded-card border border-dashed border-line-strong px-4 py-5 text-soft">{none}</p>
-      ) : (
-        <FirstRows rows={children} things={title.toLowerCase()}>
-          {(shown) => <ul className="divide-y divide-line rounded-card border border-line bg-raised">{shown}</ul>}
-        </FirstRows>
-      )}
+      <FirstRows rows={children} things={title.toLowerCase()}>
+        {(shown) => <ul className="divide-y divide-line rounded-card border border-line bg-raised">{shown}</ul>}
+      </FirstRows>
     </section>
   )
 }

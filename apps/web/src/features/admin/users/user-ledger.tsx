@@ -1,4 +1,3 @@
-import type { AskAnswer } from '@sizzle/contract/client.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
@@ -6,7 +5,6 @@ import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { ListBody } from '../../../ui/list/list-body.tsx'
-import { type StatTile, StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { type LedgerEntry, ledgerQuery, type User } from './users-query.ts'
@@ -34,7 +32,6 @@ export function UserLedger({ user }: { user: User }) {
           Adjust points
         </button>
       </div>
-      <StatTiles tiles={SUMS} stats={figures} isPending={ledger.isPending} />
       <ListBody
         query={ledger}
         sentence={ledger.error ? sentenceOf(ledger.error) : undefined}
@@ -59,14 +56,6 @@ export function UserLedger({ user }: { user: User }) {
     </section>
   )
 }
-
-type Figures = AskAnswer<'/getUserLedger'>['figures']
-
-const SUMS: readonly StatTile<Figures>[] = [
-  { label: 'Points', figure: ({ points }) => points.toLocaleString('en-CA') },
-  { label: 'Orders', figure: ({ orders }) => orders.toLocaleString('en-CA') },
-  { label: 'Spent', figure: ({ spent }) => formatDollars(spent) },
-]
 
 function Row({ entry: { at, points, orders, spent, ...what } }: { entry: LedgerEntry }) {
   return (

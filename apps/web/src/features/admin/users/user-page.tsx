@@ -11,6 +11,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { EmailWords } from '../../../ui/email-words.tsx'
+import { type StatTile, StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { PAGE } from '../../../ui/office/page.ts'
@@ -61,6 +62,7 @@ export function UserPage({ userId, backTo, nameOfLocation }: UserPageProps) {
       )}
       {user && (
         <>
+          <StatTiles tiles={SUMS} stats={user} isPending={false} />
           <div className="grid gap-4 md:grid-cols-2 md:gap-5">
             <Facts user={user} nameOfLocation={nameOfLocation} />
             <UserNotes user={user} />
@@ -74,6 +76,12 @@ export function UserPage({ userId, backTo, nameOfLocation }: UserPageProps) {
   )
 }
 
+const SUMS: readonly StatTile<User>[] = [
+  { label: 'Orders', figure: ({ totalOrders }) => totalOrders.toLocaleString('en-CA') },
+  { label: 'Spent', figure: ({ totalSpent }) => formatDollars(totalSpent) },
+  { label: 'Points', figure: ({ loyaltyPoints }) => loyaltyPoints.toLocaleString('en-CA') },
+]
+
 function Facts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: string) => string }) {
   const isOnline = useOnline()
   const isWaiting = useWaitingAbout().has(nameInQueue(user))
@@ -84,7 +92,7 @@ function Facts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: stri
   return (
     <section aria-label="Account" className="flex items-start gap-4 rounded-card border border-line bg-raised p-4">
       <Avatar name={displayName} photoURL={photoURL} className="size-14 text-xl max-lg:hidden" />
-      <dl className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 max-sm:gap-x-2">
+      <dl className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
         <Fact label="Email">
           <a className="py-1 wrap-break-word underline-offset-3 hover:underline" href={`mailto:${email}`}>
             <EmailWords email={email} />
@@ -107,10 +115,6 @@ function Facts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: stri
             <SecondStepFact user={user} whyNot={isOnline ? undefined : NOT_OFFLINE} />
           </Fact>
         )}
-        <Fact label="Orders">
-          {user.totalOrders.toLocaleString('en-CA')}, {formatDollars(user.totalSpent)} spent
-        </Fact>
-        <Fact label="Points">{user.loyaltyPoints.toLocaleString('en-CA')}</Fact>
         <Fact label="Since">{clock.day(user.createdAt)}</Fact>
         {!isActive && deletedAt && <Fact label="Deactivated">{clock.day(deletedAt)}</Fact>}
         <Fact label="Last sign-in">{user.lastLoginAt ? clock.moment(user.lastLoginAt) : 'Never'}</Fact>

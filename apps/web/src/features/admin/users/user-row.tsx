@@ -5,6 +5,7 @@ import type { To } from '../../../router/path.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { deviceClock } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
+import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
 import { StatusMark } from './status-mark.tsx'
@@ -58,7 +59,7 @@ export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
         <Where user={user} nameOfLocation={actions.nameOfLocation} />
       </td>
       <td className={`@4xl:py-1 ${isActive && whyNot === undefined ? '@max-4xl:sr-only' : SECOND_LINE}`}>
-        <StatusMark user={user} />
+        <StatusMark user={user} isInList />
         {whyNot && <span className="text-sm font-semibold text-saffron-ink @4xl:block">{whyNot}</span>}
       </td>
       <Figure unit={totalOrders === 1 ? 'order' : 'orders'} isOmitted={isColleague}>
@@ -70,11 +71,18 @@ export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
       </Figure>
       <td className="flex justify-end @max-4xl:-order-1 @max-4xl:ml-auto">
         <Tool icon="edit" label={`Edit ${displayName}`} whyNot={whyNot} onPress={() => actions.onEdit(user)} />
-        <Tool
-          icon="power"
-          label={`${isActive ? 'Deactivate' : 'Activate'} ${displayName}`}
-          whyNot={whyNot}
-          onPress={() => actions.onSwitch(user)}
+        <ToolMenu
+          label={`More for ${displayName}`}
+          look="bare"
+          className="@max-4xl:w-9!"
+          tools={[
+            {
+              icon: 'power',
+              label: `${isActive ? 'Deactivate' : 'Activate'} ${displayName}`,
+              whyNot,
+              onPress: () => actions.onSwitch(user),
+            },
+          ]}
         />
       </td>
     </tr>
@@ -87,7 +95,7 @@ function Who({ user: { displayName, role, email, phoneNumber, photoURL, createdA
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={displayName} photoURL={photoURL} className="size-10 bg-sunk! text-lg text-ink! @max-5xl:hidden" />
-      <span className="min-w-0 @max-4xl:flex @max-4xl:items-baseline @max-4xl:gap-x-2">
+      <span className="min-w-0 @max-4xl:w-full">
         <span className="flex max-w-full items-baseline gap-x-2.5 @max-4xl:shrink-0 @max-4xl:gap-x-2">
           <Link
             to={to}
@@ -102,7 +110,10 @@ function Who({ user: { displayName, role, email, phoneNumber, photoURL, createdA
             </span>
           )}
         </span>
-        <span className={`block truncate text-sm text-soft ${isCalled ? '@max-4xl:hidden' : ''}`} title={email}>
+        <span
+          className={`block truncate text-sm text-soft @max-4xl:pb-1.5 ${isCalled ? '@max-4xl:hidden' : ''}`}
+          title={email}
+        >
           {email}
         </span>
       </span>
@@ -120,7 +131,7 @@ function Where({
   const names = [first, second].flatMap((id) => (id === undefined ? [] : [nameOfLocation(id)])).join(', ')
   return (
     <>
-      <span className={role === 'customer' ? '' : 'font-semibold'}>{ROLE_LABELS[role]}</span>
+      <span className={role === 'customer' ? 'text-soft' : 'font-semibold'}>{ROLE_LABELS[role]}</span>
       {works && (
         <>
           <span className="@4xl:hidden">, </span>

@@ -20,8 +20,8 @@ export function UserTable({ users, chosen, onChooseAll, onMore, ...actions }: Us
         <caption className="sr-only">Users</caption>
         <thead className="block">
           <tr className={`flex items-center @4xl:px-2 ${COLUMN_HEAD} ${COLUMNS}`}>
-            <th className="@max-4xl:px-3">
-              <label className="flex min-h-11 cursor-pointer items-center gap-3 pl-3 font-normal">
+            <th>
+              <label className="flex min-h-11 cursor-pointer items-center gap-3 pl-[13px] font-normal @4xl:pl-3">
                 <input
                   type="checkbox"
                   className="size-5 tick-box"
@@ -55,7 +55,8 @@ export function UserTable({ users, chosen, onChooseAll, onMore, ...actions }: Us
 const HEADS = [
   ['User', ''],
   ['Role', ''],
-  ['Status', ''],
+  // Only who cannot sign in has a word there.
+  ['', ''],
   ['Orders', 'text-right'],
   ['Spent', 'text-right'],
   ['Points', 'text-right'],

@@ -10,10 +10,10 @@ export const ROLE_LABELS: Record<Role, string> = {
 }
 
 export const ROLE_HINTS: Record<Role, string> = {
-  customer: 'Orders and books tables. Nothing of the back office.',
-  staff: 'The order board, new orders, tables and sold-out dishes of their locations.',
-  manager: 'What staff do, and also cancelling with refund, the menu and the hours of their locations.',
-  admin: 'Everything, at every location.',
+  customer: 'Can order and book tables. No back office.',
+  staff: 'Can work on the order board, take orders and tables, and mark dishes as sold out, at their locations.',
+  manager: 'Can do what staff can, cancel with a refund, and change the menu and hours of their locations.',
+  admin: 'Can do everything, at every location.',
 }
 
 export const ROLE_FILTERS = [

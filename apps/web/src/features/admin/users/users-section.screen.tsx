@@ -38,7 +38,9 @@ type Screen = Awaited<ReturnType<typeof section>>
 
 const edit = async (screen: Screen) => {
   await screen.getByRole('button', { name: 'Edit Priya Nair' }).click()
-  return screen.getByRole('dialog', { name: 'Edit Priya Nair' })
+  const dialog = screen.getByRole('dialog', { name: 'Edit Priya Nair' })
+  await dialog.getByText(/^Correct the sums/).click()
+  return dialog
 }
 
 test('tiles are about everybody, and a row says who, what they may do and what they have spent', async () => {
@@ -109,6 +111,7 @@ test('a refresh says how many it loaded, or that it failed', async () => {
 test('somebody is deactivated once that was confirmed, and activated by one press', async () => {
   const screen = await section()
   server.on('/deactivateUser', { success: true, user: { ...priya, isActive: false } })
+  await screen.getByRole('button', { name: 'More for Priya Nair' }).click()
   await screen.getByRole('button', { name: 'Deactivate Priya Nair' }).click()
   const question = screen.getByRole('dialog')
   await expect
@@ -119,6 +122,7 @@ test('somebody is deactivated once that was confirmed, and activated by one pres
   await expect.element(screen.toasts.getByText('User deactivated successfully')).toBeVisible()
   await expect.poll(() => server.sent('/deactivateUser')[0]?.input).toEqual({ userId: priya.id, expectedVersion: 4 })
   server.on('/updateUser', { success: true, user: priya })
+  await screen.getByRole('button', { name: 'More for Priya Nair' }).click()
   await screen.getByRole('button', { name: 'Activate Priya Nair' }).click()
   await expect.element(screen.toasts.getByText('User activated')).toBeVisible()
   await expect
@@ -133,6 +137,7 @@ test('somebody is deactivated once that was confirmed, and activated by one pres
 test('the last admin stays one, and the reason is said', async () => {
   const screen = await section()
   server.on('/deactivateUser', { success: false, code: 'last_admin' })
+  await screen.getByRole('button', { name: 'More for Priya Nair' }).click()
   await screen.getByRole('button', { name: 'Deactivate Priya Nair' }).click()
   await screen.getByRole('dialog').getByRole('button', { name: 'Deactivate', exact: true }).click()
   await expect.element(screen.toasts.getByText('Failed to deactivate user')).toBeVisible()
@@ -260,6 +265,7 @@ test('without a network changes of people wait, and the rest says why it is off 
   await expect.element(screen.getByText('Showing 2 of 2 users')).toBeVisible()
   goOffline()
   await expect.element(screen.getByRole('button', { name: 'Invite' })).toBeDisabled()
+  await screen.getByRole('button', { name: 'More for Sam Oduya' }).click()
   await screen.getByRole('button', { name: 'Deactivate Sam Oduya' }).click()
   await screen.getByRole('button', { name: 'Deactivate', exact: true }).click()
   await expect.element(screen.toasts.getByText('Queued for when online')).toBeVisible()
@@ -267,8 +273,10 @@ test('without a network changes of people wait, and the rest says why it is off 
   const row = screen.getByRole('row', { name: /Sam Oduya/ })
   for (const text of ['Active', 'Queued for when online'])
     await expect.element(row.getByText(text, { exact: true })).toBeVisible()
-  for (const name of ['Edit Sam Oduya', 'Deactivate Sam Oduya'])
-    await expect.element(screen.getByRole('button', { name })).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: 'Edit Sam Oduya' })).toBeDisabled()
+  await screen.getByRole('button', { name: 'More for Sam Oduya' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Deactivate Sam Oduya' })).toBeDisabled()
+  await screen.getByRole('button', { name: 'Close' }).click()
   expect(server.sent('/deactivateUser')).toEqual([])
 
   server.on('/deactivateUser', { success: true, user: { ...sam, isActive: false } })

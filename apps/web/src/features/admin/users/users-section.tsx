@@ -58,7 +58,7 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
   const { ids, toggle, choose, clear } = useSelection(JSON.stringify(filters))
   const [editing, setEditing] = useState<User>()
   const saving = useSaving(filters, list.data?.total, isOnline)
-  const [rulesAsked, setRulesAsked] = useState(0)
+  const [isAtRules, setAtRules] = useState(false)
   const [isInviting, setInviting] = useState(false)
   const [isUpdating, setUpdating] = useState(false)
   const waiting = useWaitingAbout()
@@ -82,9 +82,11 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
           onClick={saving.tool.onPress}
         />
         <ToolMenu
-          className="sm:hidden"
           label="Tools of users"
-          tools={[saving.tool, { icon: 'people', label: TEAM_RULES, onPress: () => setRulesAsked(rulesAsked + 1) }]}
+          tools={[
+            { ...saving.tool, className: 'sm:hidden' },
+            { icon: 'sliders', label: TEAM_RULES, onPress: () => setAtRules(true) },
+          ]}
         />
         <button
           type="button"
@@ -106,9 +108,8 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
           onRetry={() => void analytics.refetch()}
         />
       )}
-      <div className="-my-1.5 flex flex-wrap items-start gap-x-6 max-sm:[&:not(:has(>*))]:hidden">
+      <div className="-my-1.5 empty:hidden">
         <InvitationList whyNot={whyNot} />
-        <TeamRules key={rulesAsked} isOpenAtFirst={rulesAsked > 0} whyNot={whyNot} />
       </div>
       <UserResults
         list={list}
@@ -141,6 +142,7 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
           onClose={changes.leave}
         />
       )}
+      {isAtRules && <TeamRules whyNot={whyNot} onClose={() => setAtRules(false)} />}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {editing && <EditUserDialog user={editing} onClose={() => setEditing(undefined)} />}
       {isWriting && (

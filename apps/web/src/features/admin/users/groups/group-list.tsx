@@ -4,6 +4,7 @@ import { ownLocationsQuery } from '../../../../kit/locations.ts'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { button } from '../../../../ui/button.ts'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
+import { RuleRow } from '../rule-row.tsx'
 import { usersOf } from '../user-words.ts'
 import { groupsQuery, type LocationGroup } from '../users-query.ts'
 import { GroupDialog } from './group-dialog.tsx'
@@ -24,11 +25,13 @@ export function GroupList({ whyNot }: { whyNot: string | undefined }) {
     )
   if (!groups || (groups.length === 0 && (places.data?.total ?? 0) < 2)) return null
   return (
-    <section aria-labelledby="location-groups" className="rounded-card border border-line bg-raised px-4 py-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 id="location-groups" className="mr-auto text-lg">
-          Groups of locations
-        </h2>
+    <RuleRow
+      id="location-groups"
+      title="Groups of locations"
+      hint={
+        groups.length === 0 ? 'Such as a region: people who work at a group work at each of its locations.' : undefined
+      }
+      tool={
         <button
           type="button"
           className={button('quiet', 'px-4!')}
@@ -38,10 +41,9 @@ export function GroupList({ whyNot }: { whyNot: string | undefined }) {
         >
           New group
         </button>
-      </div>
-      {groups.length === 0 ? (
-        <p className="text-sm text-soft">Such as a region: people who work at a group work at each of its locations.</p>
-      ) : (
+      }
+    >
+      {groups.length > 0 && (
         <ul className="max-h-80 divide-y divide-line overflow-y-auto">
           {groups.map((group) => (
             <Row key={group.id} group={group} whyNot={whyNot} onEdit={() => setEditing(group)} />
@@ -49,7 +51,7 @@ export function GroupList({ whyNot }: { whyNot: string | undefined }) {
         </ul>
       )}
       {editing && <GroupDialog group={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />}
-    </section>
+    </RuleRow>
   )
 }
 

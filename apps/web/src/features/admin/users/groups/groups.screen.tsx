@@ -35,14 +35,15 @@ beforeEach(() => {
 })
 async function section() {
   const screen = await renderInOffice(<UsersSection />, '#users')
-  await screen.getByText('Groups, tablets and sign-in').click()
+  await screen.getByRole('button', { name: 'Tools of users' }).click()
+  await screen.getByRole('button', { name: 'Groups, tablets and sign-in' }).click()
   return screen
 }
 
 test('a person works at a group, and takes another one in the form (people 46)', async () => {
   const south = { ...NORTH, id: '0190a000-0000-7000-8000-0000000000f2', name: 'South', locationIds: ['new-glasgow'] }
   server.on('/getLocationGroups', { success: true, groups: [NORTH, south] })
-  const screen = await section()
+  const screen = await renderInOffice(<UsersSection />, '#users')
   await expect.element(screen.getByRole('row', { name: /Sam Oduya/ }).getByText('North', { exact: true })).toBeVisible()
   await screen.getByRole('button', { name: 'Edit Sam Oduya' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Edit Sam Oduya' })

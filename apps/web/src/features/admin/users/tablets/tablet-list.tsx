@@ -10,6 +10,7 @@ import { button } from '../../../../ui/button.ts'
 import { deviceClock } from '../../../../ui/clock.ts'
 import { quietDanger } from '../../../../ui/list/row-look.ts'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
+import { RuleRow } from '../rule-row.tsx'
 import { PairDialog } from './pair-dialog.tsx'
 
 type Tablet = AskAnswer<'/getSharedTablets'>['tablets'][number]
@@ -19,11 +20,15 @@ export function TabletList({ whyNot }: { whyNot: string | undefined }) {
   const [isPairing, setPairing] = useState(false)
   const { data, error, refetch } = useQuery({ ...ask('/getSharedTablets', {}), staleTime: 0 })
   return (
-    <section aria-labelledby="shared-tablets" className="rounded-card border border-line bg-raised px-4 py-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 id="shared-tablets" className="mr-auto text-lg">
-          Shared tablets
-        </h2>
+    <RuleRow
+      id="shared-tablets"
+      title="Shared tablets"
+      hint={
+        data?.tablets.length === 0
+          ? 'At a counter that many use: people choose their name and type a PIN. Open this page on the tablet to pair it.'
+          : undefined
+      }
+      tool={
         <button
           type="button"
           className={button('quiet', 'px-4!')}
@@ -33,7 +38,8 @@ export function TabletList({ whyNot }: { whyNot: string | undefined }) {
         >
           Pair this device
         </button>
-      </div>
+      }
+    >
       {error && (
         <LoadProblem
           isPart
@@ -42,18 +48,13 @@ export function TabletList({ whyNot }: { whyNot: string | undefined }) {
           onRetry={() => void refetch()}
         />
       )}
-      {data?.tablets.length === 0 && (
-        <p className="text-sm text-soft">
-          At a counter that many use: people choose their name and type a PIN. Open this page on the tablet to pair it.
-        </p>
-      )}
       <ul className="max-h-80 divide-y divide-line overflow-y-auto">
         {data?.tablets.map((tablet) => (
           <Row key={tablet.id} tablet={tablet} whyNot={whyNot} />
         ))}
       </ul>
       {isPairing && <PairDialog onClose={() => setPairing(false)} />}
-    </section>
+    </RuleRow>
   )
 }
 
