@@ -23,7 +23,7 @@ export function TimeField({ day, slots, partySize, value, problem, onTime }: Tim
   const id = useId()
   const wrong = problem ?? (day.error ? sentenceOf(day.error) : undefined)
   return (
-    <fieldset aria-describedby={wrong && id} aria-invalid={wrong ? true : undefined}>
+    <fieldset aria-describedby={wrong && id}>
       <legend className="mb-1 font-semibold">Time</legend>
       {day.isPending && <Skeleton className="h-24" />}
       {day.data && slots.length === 0 && (
