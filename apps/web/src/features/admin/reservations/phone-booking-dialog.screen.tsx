@@ -123,6 +123,7 @@ test('a closed day says so', async () => {
   dayIs([], true)
   const { screen } = await booking()
   await expect.element(screen.getByText('Closed on this day')).toBeVisible()
+  await expect.element(screen.getByText('Choose another day.')).toBeVisible()
 })
 
 test('a time that has filled up comes with the nearest ones, to be said on the phone', async () => {

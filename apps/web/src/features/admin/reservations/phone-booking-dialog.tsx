@@ -81,7 +81,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
       act="Reserve"
       acting="Reserving…"
       wish={book}
-      missing={missingOf(fields)}
+      missing={missingOf(fields, day.data !== undefined && ahead.length === 0)}
       problem={book.error ? refusalText(book.error) : undefined}
       onSubmit={submit}
       onClose={onClose}
@@ -176,8 +176,8 @@ function useBook(onDone: () => void) {
 }
 
 /** Beside the button that waits for it, in the order of the fields. */
-function missingOf({ time, name, phone }: Fields): string | undefined {
-  if (time === '') return 'Choose a time.'
+function missingOf({ time, name, phone }: Fields, isDayOver: boolean): string | undefined {
+  if (time === '') return isDayOver ? 'Choose another day.' : 'Choose a time.'
   if (name.trim() === '') return 'Enter the name.'
   return phone.trim() === '' ? 'Enter the phone number.' : undefined
 }
