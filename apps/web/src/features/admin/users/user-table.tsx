@@ -36,7 +36,8 @@ export function UserTable({ users, chosen, onChooseAll, onMore, ...actions }: Us
             </th>
             {HEADS.map(([head, look]) => (
               <th key={head} className={`hidden @4xl:block ${look}`}>
-                {head}
+                {/* Only who cannot sign in has a word in this column. */}
+                {head === 'Status' ? <span className="sr-only">{head}</span> : head}
               </th>
             ))}
           </tr>
@@ -55,8 +56,7 @@ export function UserTable({ users, chosen, onChooseAll, onMore, ...actions }: Us
 const HEADS = [
   ['User', ''],
   ['Role', ''],
-  // Only who cannot sign in has a word there.
-  ['', ''],
+  ['Status', ''],
   ['Orders', 'text-right'],
   ['Spent', 'text-right'],
   ['Points', 'text-right'],
