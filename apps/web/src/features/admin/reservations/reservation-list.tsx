@@ -1,4 +1,4 @@
-import { RESERVATIONS_PAGE_SIZE } from '@sizzle/domain/reservations/reservation.ts'
+import { RESERVATIONS_PAGE_SIZE, type ReservationStatus } from '@sizzle/domain/reservations/reservation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { Fold } from '../../../ui/fold.tsx'
@@ -133,9 +133,15 @@ function Rows({ reservations, isOneDay, isOnePlace, actions }: RowsProps) {
 function tonightText(list: ReservationPage, now: Date): string {
   if (list.total > list.reservations.length || list.total === 0) return countText(list)
   const { coming, over } = splitOver(list.reservations, now)
-  const seated = coming.filter(({ status }) => status === 'seated').length
-  const parts = [seated > 0 && `${seated} seated`, `${coming.length - seated} to come`, `${over.length} over`]
-  return parts.filter(Boolean).join(', ')
+  const of = (...states: readonly ReservationStatus[]) => coming.filter(({ status }) => states.includes(status)).length
+  const [seated, cancelled] = [of('seated'), of('cancelled')]
+  const parts = [
+    seated > 0 && `${seated} seated`,
+    `${of('pending', 'confirmed')} to come`,
+    cancelled > 0 && `${cancelled} cancelled`,
+    over.length > 0 && `${over.length} over`,
+  ]
+  return parts.filter((part) => part !== false).join(', ')
 }
 
 function countText({ total, page, reservations: { length: shown } }: ReservationPage): string {
