@@ -36,6 +36,7 @@ function Screen({ known, upcoming = [] }: { known: typeof CONTACT; upcoming?: Ow
       known={known}
       upcoming={upcoming}
       onWish={setWish}
+      onNoTable={undefined}
       onBooked={onBooked}
       onCancelled={() => undefined}
     />

@@ -1,22 +1,19 @@
 import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
-import { MAX_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
-import { guestsText, longDate, shortDate } from '@sizzle/domain/reservations/words.ts'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import type { ReservationsData, TableLocation } from '../../../kit/page-content.ts'
 import { toast } from '../../../kit/toast/toast.ts'
-import { useShown } from '../../../kit/use-shown.ts'
-import { button } from '../../../ui/button.ts'
-import { telLink } from '../../../ui/tel-link.ts'
 import type { BookingFields, Contact } from './booking-form.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { ChooseLocation } from './choose-location.tsx'
 import { ChooseParty } from './choose-party.tsx'
 import { ChooseTime } from './choose-time.tsx'
+import { JustFilled } from './just-filled.tsx'
+import { NotChosenYet } from './not-chosen-yet.tsx'
 import type { FreeSlot, GuestReservation, Nearest, OwnBooking, ReservationAnswer } from './reservation-calls.ts'
 import { useHold } from './use-hold.ts'
 import { useSlots } from './use-slots.ts'
-import { bookableDates, type Wish } from './wish.ts'
+import { hasTimes, nextOpenDay, type Wish } from './wish.ts'
 
 const ReservePanel = lazyPart(() => import('./reserve-panel.tsx').then((module) => module.ReservePanel))
 const AlreadyBooked = lazyPart(() => import('./already-booked.tsx').then((module) => module.AlreadyBooked))
@@ -32,6 +29,8 @@ type BookerProps = {
   /** What is booked already, to be shown when it is in the way. */
   upcoming: readonly OwnBooking[]
   onWish: (wish: Wish) => void
+  /** The day was nobody's choice, and has no table: the next one is looked at instead. */
+  onNoTable: ((date: string) => void) | undefined
   onBooked: (answer: ReservationAnswer) => void
   onCancelled: (booking: OwnBooking) => void
 }
@@ -47,6 +46,7 @@ export function Booker({
   known,
   upcoming,
   onWish,
+  onNoTable,
   onBooked,
   onCancelled,
 }: BookerProps) {
@@ -62,6 +62,13 @@ export function Booker({
   const { hold, take, drop, forget } = useHold(full)
   const slots = useSlots(wish, hold?.id)
   const location = locations.find(({ id }) => id === wish.locationId) ?? locations[0]
+  const next = location && nextOpenDay(location, now, wish.partySize, wish.date, slots.full)
+  const isNone = slots.data?.slots.length === 0
+  const isPassedOver = isNone && next !== undefined && onNoTable !== undefined
+  const passOver = useEffectEvent(() => onNoTable?.(wish.date))
+  useEffect(() => {
+    if (isPassedOver) passOver()
+  }, [isPassedOver])
   if (!location) return null
   const own = ownAt(upcoming, location.id)
   const ownEmail = own?.reservation.customerInfo.email
@@ -103,16 +110,17 @@ export function Booker({
               onChoose={(locationId) => change({ locationId })}
             />
           )}
-          <ChooseParty chosen={wish.partySize} onChoose={(partySize) => change({ partySize })} />
+          <ChooseParty chosen={wish.partySize} phone={location.phone} onChoose={(partySize) => change({ partySize })} />
         </div>
-        <ChooseDate location={location} chosen={wish.date} now={now} onChoose={(date) => change({ date })} />
+        <ChooseDate location={location} wish={wish} now={now} full={slots.full} onChoose={(date) => change({ date })} />
         {nearest && <JustFilled wish={wish} nearest={nearest} onChoose={chooseNear} />}
         <ChooseTime
           wish={wish}
           location={location}
           now={now}
-          slots={slots}
-          chosen={chosen?.time}
+          slots={isPassedOver ? { ...slots, data: undefined } : slots}
+          next={next}
+          chosen={chosen}
           onChoose={choose}
           onDay={(date) => change({ date })}
         />
@@ -155,7 +163,12 @@ export function Booker({
               onBlocked={(email, reservation) => setBlocked({ email, reservation })}
             />
           ) : (
-            <NoTimeYet wish={wish} location={location} now={now} />
+            <NotChosenYet
+              wish={wish}
+              location={location}
+              now={now}
+              isNone={isNone ? !isPassedOver : !hasTimes(location, wish.date, wish.partySize, now)}
+            />
           )}
         </Suspense>
         {/* Apart: while it comes, the form stays. */}
@@ -180,66 +193,4 @@ export function Booker({
 
 function ownAt(upcoming: readonly OwnBooking[], locationId: string): OwnBooking | undefined {
   return upcoming.find(({ reservation: { location, status } }) => location === locationId && status === 'confirmed')
-}
-
-/** What is chosen so far, where the form will be. */
-function NoTimeYet({ wish, location, now }: { wish: Wish; location: TableLocation; now: Date }) {
-  return (
-    <>
-      <p className="font-display text-xl leading-snug font-semibold min-[360px]:text-2xl">
-        <span className="inline-block">{shortDate(wish.date, bookableDates(location, now).first)}</span> ·{' '}
-        <span className="inline-block">{guestsText(wish.partySize)}</span>
-      </p>
-      <p className="mt-2">
-        {location.name}, {location.address}
-      </p>
-      <p id="why-not-yet" className="mt-4 border-t border-line pt-4 text-balance">
-        Choose a time, and the table is held for you.
-      </p>
-      <button
-        type="button"
-        disabled
-        aria-describedby="why-not-yet"
-        className={button('primary', 'mt-3 min-h-13 w-full text-lg')}
-      >
-        Reserve
-      </button>
-      <p className="mt-3 text-soft">
-        More than {MAX_PARTY_SIZE} guests?{' '}
-        <a
-          href={telLink(location.phone)}
-          className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
-        >
-          {location.phone}
-        </a>
-      </p>
-    </>
-  )
-}
-
-type JustFilledProps = { wish: Wish; nearest: readonly Nearest[]; onChoose: (slot: Nearest) => void }
-
-function JustFilled({ wish, nearest, onChoose }: JustFilledProps) {
-  const shown = useShown()
-  return (
-    <div ref={shown} role="alert" className="rounded-card border border-saffron bg-saffron-soft/50 p-4">
-      <p className="font-semibold">
-        That time has just filled up.{' '}
-        {nearest.length > 0 ? 'These are the nearest free ones:' : 'Please choose another day.'}
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {nearest.map((slot) => (
-          <button
-            key={`${slot.date} ${slot.time}`}
-            type="button"
-            className={button('strong', 'min-h-12')}
-            onClick={() => onChoose(slot)}
-          >
-            {slot.label}
-            {slot.date !== wish.date && `, ${longDate(slot.date)}`}
-          </button>
-        ))}
-      </div>
-    </div>
-  )
 }

@@ -4,39 +4,56 @@ import { DatesAhead } from '../../../ui/dates-ahead.tsx'
 import { Choice, Step } from './choice.tsx'
 import { DayWords } from './day-words.tsx'
 import { OtherDay } from './other-day.tsx'
-import { bookableDates, nextDays } from './wish.ts'
+import { bookableDates, hasTimes, nextDays, type Wish } from './wish.ts'
 
-type ChooseDateProps = { location: TableLocation; chosen: string; now: Date; onChoose: (date: string) => void }
+type ChooseDateProps = {
+  location: TableLocation
+  wish: Wish
+  now: Date
+  /** Days that were found without a table; others have none by their hours. */
+  full: ReadonlySet<string>
+  onChoose: (date: string) => void
+}
 
 /** The fade at the strip's end lies over this much of it. */
 const FADE_PX = 32
 
-export function ChooseDate({ location, chosen, now, onChoose }: ChooseDateProps) {
+export function ChooseDate({ location, wish, now, full, onChoose }: ChooseDateProps) {
+  const { date: chosen, partySize } = wish
   const strip = useShown(chosen)
   const days = nextDays(location, now)
   const { first, last } = bookableDates(location, now)
   const isLater = !days.some(({ date }) => date === chosen)
   return (
     <Step title="Which day">
-      <div className="relative flex items-center md:grid md:grid-cols-[repeat(7,minmax(min-content,1fr))] md:items-stretch md:gap-2">
+      <div className="@container relative md:grid md:grid-cols-[repeat(7,minmax(min-content,1fr))] md:items-stretch md:gap-2">
         {/* As high as a tile and the ring of the focus around it, which a strip would cut. */}
         <div
           ref={strip}
-          className="fade-right relative -my-[6px] mr-2 -ml-[20px] flex grow gap-2 overflow-x-auto overscroll-x-contain py-[6px] pr-8 pl-[20px] [scrollbar-width:none] md:contents"
+          className="fade-right relative -mx-[20px] -my-[6px] flex gap-2 overflow-x-auto overscroll-x-contain py-[6px] pr-8 pl-[20px] [scrollbar-width:none] md:contents"
         >
-          {days.map(({ date, isClosed, name: holiday }) => (
-            <Choice
-              key={date}
-              name="date"
-              value={date}
-              isChosen={date === chosen}
-              isDisabled={isClosed}
-              className="min-w-17 shrink-0 py-1.5 whitespace-nowrap md:min-w-0 md:px-1"
-              onChoose={() => onChoose(date)}
-            >
-              <DayWords date={date} today={first} isClosed={isClosed} more={holiday} />
-            </Choice>
-          ))}
+          {days.map(({ date, isClosed, name: holiday }, at) => {
+            const isFull = !isClosed && (full.has(date) || !hasTimes(location, date, partySize, now))
+            return (
+              <Choice
+                key={date}
+                name="date"
+                value={date}
+                isChosen={date === chosen}
+                isDisabled={isClosed}
+                className={`min-w-13 shrink-0 px-1.5! py-1.5 whitespace-nowrap md:min-w-0 md:px-1! ${isFull && date !== chosen ? 'bg-sunk! text-soft' : ''}`}
+                onChoose={() => onChoose(date)}
+              >
+                <DayWords
+                  date={date}
+                  today={first}
+                  shut={isClosed ? 'Closed' : isFull ? 'Full' : undefined}
+                  hasMonth={at === 0 || date.endsWith('-01')}
+                  more={isFull ? 'no table left' : holiday}
+                />
+              </Choice>
+            )
+          })}
         </div>
         <OtherDay chosen={isLater ? chosen : undefined} first={first} last={last} onChoose={onChoose} />
       </div>

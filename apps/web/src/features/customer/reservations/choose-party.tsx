@@ -1,14 +1,15 @@
 import { MAX_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
+import { telLink } from '../../../ui/tel-link.ts'
 import { Choice, Step } from './choice.tsx'
 
 const TILES = [1, 2, 3, 4, 5, 6]
 const LARGER = Array.from({ length: MAX_PARTY_SIZE - TILES.length }, (_, n) => TILES.length + 1 + n)
 
-type ChoosePartyProps = { chosen: number; onChoose: (partySize: number) => void }
+type ChoosePartyProps = { chosen: number; phone: string; onChoose: (partySize: number) => void }
 
 /** One row on every screen: small parties are one press, larger ones a list. */
-export function ChooseParty({ chosen, onChoose }: ChoosePartyProps) {
+export function ChooseParty({ chosen, phone, onChoose }: ChoosePartyProps) {
   const isLarger = chosen > TILES.length
   return (
     <Step title="How many guests">
@@ -38,8 +39,20 @@ export function ChooseParty({ chosen, onChoose }: ChoosePartyProps) {
               {size}
             </option>
           ))}
+          <option disabled>Call us for more</option>
         </select>
       </div>
+      {isLarger && (
+        <p className="mt-1 text-soft">
+          More than {MAX_PARTY_SIZE} guests?{' '}
+          <a
+            href={telLink(phone)}
+            className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+          >
+            {phone}
+          </a>
+        </p>
+      )}
     </Step>
   )
 }

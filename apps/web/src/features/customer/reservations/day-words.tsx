@@ -4,19 +4,22 @@ import { dayWords } from './wish.ts'
 type DayWordsProps = {
   date: string
   today: string
-  isClosed?: boolean
+  /** Nobody comes in on this day: no time is left, or the kitchen is closed. */
+  shut?: 'Full' | 'Closed' | undefined
+  /** The month is said where the strip begins and where it turns. */
+  hasMonth?: boolean
   /** What is read out after the date. */
   more?: string | undefined
 }
 
 /** A day on its tile, in the order in which the rest of the site writes dates. */
-export function DayWords({ date, today, isClosed = false, more }: DayWordsProps) {
+export function DayWords({ date, today, shut, hasMonth = true, more }: DayWordsProps) {
   const { name, day, month } = dayWords(date, today)
   return (
     <>
       <span className="text-sm">{name} </span>
       <span className="text-sm">
-        {isClosed ? 'Closed' : month} <span className="font-display text-xl leading-tight font-semibold">
+        {shut ?? (hasMonth && month)} <span className="font-display text-xl leading-tight font-semibold">
           {day}
         </span>{' '}
       </span>

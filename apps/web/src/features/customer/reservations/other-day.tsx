@@ -2,6 +2,7 @@ import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { shortDate } from '@sizzle/domain/reservations/words.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Pen } from '../../../ui/pen.tsx'
 import { tile } from './choice.tsx'
 import { DayWords } from './day-words.tsx'
 
@@ -12,6 +13,13 @@ type OtherDayProps = {
   last: string
   onChoose: (date: string) => void
 }
+
+const CALENDAR = 'M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5'
+/** On a phone it stands beside the step's title, so that the strip has the whole width; below the strip when text is large. */
+const PLACE =
+  '@min-[16rem]:max-md:absolute @min-[16rem]:max-md:right-0 @min-[16rem]:max-md:bottom-full @min-[16rem]:max-md:mb-0.5'
+const ON_PHONE = 'max-md:min-h-11 max-md:flex-row max-md:gap-2'
+const AS_LINK = 'max-md:border-0 max-md:bg-transparent max-md:px-0'
 
 /** The last tile: it opens the browser's calendar and then shows the day that was chosen there. */
 export function OtherDay({ chosen, first, last, onChoose }: OtherDayProps) {
@@ -47,19 +55,19 @@ export function OtherDay({ chosen, first, last, onChoose }: OtherDayProps) {
     if (!isTyping.current) close()
   }
   return (
-    <div className="flex">
+    <div className={`flex ${PLACE}`}>
       <button
         ref={opener}
         type="button"
         aria-expanded={isOpen}
         aria-pressed={chosen !== undefined}
-        className={`${tile(chosen !== undefined)} min-w-17 grow py-1.5 whitespace-nowrap md:min-w-0 md:px-1`}
+        className={`${tile(chosen !== undefined)} grow py-1.5 whitespace-nowrap md:px-1 ${ON_PHONE} ${chosen ? '' : AS_LINK}`}
         onClick={({ detail }) => (isOpen ? close() : open(detail === 0))}
       >
         {chosen === undefined ? (
           <>
-            <span className="text-sm">Another </span>
-            <span className="font-display text-xl leading-tight font-semibold">day…</span>
+            <Pen path={CALENDAR} width="1.7" className="size-5" />
+            <span className="text-sm font-semibold">Another day…</span>
           </>
         ) : (
           <DayWords date={chosen} today={first} more="another day" />

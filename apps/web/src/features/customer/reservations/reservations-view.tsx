@@ -39,7 +39,9 @@ export function ReservationsView({ data }: { data: ReservationsData }) {
   const [booked, setBooked] = useState<OwnBooking>()
   const [chosen, setChosen] = useState<Wish>()
   const { locations, add } = useTables(data, known.get('location'))
-  const wish = chosen ?? readWish(known, locations, now)
+  const [full, setFull] = useState<string>()
+  const wish = chosen ?? readWish(known, locations, now, full)
+  const isDayAsked = chosen !== undefined || known.get('date') === wish?.date
 
   // The address follows what is chosen and is a moment late; the tiles must not be.
   const onWish = (next: Wish) => {
@@ -68,7 +70,7 @@ export function ReservationsView({ data }: { data: ReservationsData }) {
           </Suspense>
         </Head>
       )}
-      <div className={`wrap flex flex-col gap-10 pb-20 ${booked ? 'pt-8' : 'pt-4'}`}>
+      <div className={`wrap flex flex-col gap-10 pb-20 ${booked ? 'pt-8' : 'pt-4 sm:pt-6'}`}>
         {mayHaveBooked && (
           <Suspense fallback={isLinked && <Looking />}>
             <OwnBookings
@@ -104,6 +106,7 @@ export function ReservationsView({ data }: { data: ReservationsData }) {
             known={{ name: user?.name ?? '', email: user?.email ?? '', phone: displayPhone(phone) }}
             upcoming={upcoming}
             onWish={onWish}
+            onNoTable={isDayAsked ? undefined : setFull}
             onBooked={onBooked}
             onCancelled={onCancelled}
           />

@@ -1,6 +1,7 @@
 import { guestsText, longDate, shortDate } from '@sizzle/domain/reservations/words.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { TableLocation } from '../../../kit/page-content.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { BookingForm, type BookingFormProps } from './booking-form.tsx'
 import type { Hold } from './use-hold.ts'
 import { bookableDates } from './wish.ts'
@@ -25,13 +26,18 @@ export function ReservePanel({ location, now, hold, ...form }: ReservePanelProps
   const where = `${longDate(wish.date)} · ${location.name}`
   return (
     <>
-      <h2 ref={title} tabIndex={-1} className="scroll-mt-24 scroll-mb-[60dvh] text-2xl outline-none lg:scroll-mb-0">
-        {what}
-      </h2>
-      <p className="mt-1">
-        {shortDate(wish.date, bookableDates(location, now).first)} · {location.name}
-      </p>
-      {hold && <HeldFor key={hold.id} until={hold.until} />}
+      <div className="-mx-5 -mt-5 rounded-t-card bg-coriander-soft/60 px-5 py-4 sm:-mx-6 sm:-mt-6 sm:px-6">
+        <h2 ref={title} tabIndex={-1} className="scroll-mt-24 scroll-mb-[60dvh] text-2xl outline-none lg:scroll-mb-0">
+          {what}
+        </h2>
+        <p className="mt-1">
+          {shortDate(wish.date, bookableDates(location, now).first)} · {location.name}, {location.address}
+        </p>
+        {/* Its line is there before the answer is. */}
+        <p className="mt-1.5 flex min-h-6 items-start gap-2 font-semibold text-coriander">
+          {hold && <HeldFor key={hold.id} until={hold.until} />}
+        </p>
+      </div>
       <BookingForm
         {...form}
         holdId={hold?.id}
@@ -52,9 +58,12 @@ function HeldFor({ until }: { until: number }) {
   }, [until])
   const seconds = Math.max(0, Math.ceil(left / 1000))
   return (
-    <p className="mt-3 rounded-control bg-coriander-soft px-3.5 py-2 font-semibold text-coriander">
-      {seconds > 0 ? heldWords(seconds) : 'No longer held for you, but it may still be free: just reserve.'}
-    </p>
+    <>
+      <Icon name="clock" className="mt-0.5 size-5" />
+      <span>
+        {seconds > 0 ? heldWords(seconds) : 'No longer held for you, but it may still be free: just reserve.'}
+      </span>
+    </>
   )
 }
 

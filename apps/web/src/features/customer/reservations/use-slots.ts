@@ -7,7 +7,13 @@ import type { Wish } from './wish.ts'
 const REFRESH_MS = 30_000
 const NONE_YET: ReadonlyMap<string, FreeSlots> = new Map()
 
-type Slots = { readonly data: FreeSlots | undefined; readonly error: unknown; readonly refetch: () => void }
+type Slots = {
+  readonly data: FreeSlots | undefined
+  readonly error: unknown
+  readonly refetch: () => void
+  /** The days that were looked at and have no table for this party. */
+  readonly full: ReadonlySet<string>
+}
 
 /**
  * The free times of a wish. Seats that this visitor holds are free for him; they are no part of what is asked. What was
@@ -52,5 +58,10 @@ export function useSlots({ locationId, date, partySize }: Wish, holdId: string |
     }
   }, [refetch])
 
-  return { data: known.get(asked), error: failure?.asked === asked ? failure.error : undefined, refetch }
+  const full = new Set<string>()
+  for (const [key, { slots, isClosed }] of known) {
+    const [place, day = '', party] = key.split(' ')
+    if (place === locationId && Number(party) === partySize && slots.length === 0 && !isClosed) full.add(day)
+  }
+  return { data: known.get(asked), error: failure?.asked === asked ? failure.error : undefined, refetch, full }
 }

@@ -1,7 +1,7 @@
 import { addDays, isLocalDate, type LocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { isPartySize } from '@sizzle/domain/order/party-size.ts'
 import { isClosedDay } from '@sizzle/domain/reservations/booking.ts'
-import { BOOKING_DAYS_AHEAD } from '@sizzle/domain/reservations/slots.ts'
+import { BOOKING_DAYS_AHEAD, freeSlots, slotsOn } from '@sizzle/domain/reservations/slots.ts'
 import { BRAND } from '../../../brand/brand.ts'
 import type { TableLocation } from '../../../kit/page-content.ts'
 
@@ -11,20 +11,28 @@ export type Day = { readonly date: LocalDate; readonly isClosed: boolean; readon
 const DEFAULT_PARTY = 2
 /** With the tile for another day they are two weeks on a wide screen. */
 const DAYS_SHOWN = 13
+export const NOBODY: ReadonlyMap<string, number> = new Map()
 
-/** What the address says, as far as it makes sense; otherwise two people at the default place on its next open day. */
-export function readWish(query: URLSearchParams, locations: readonly TableLocation[], now: Date): Wish | undefined {
+/**
+ * What the address says, as far as it makes sense; otherwise two people at the default place on the first day that has a
+ * time for them. `full` is the last day that was found without a table.
+ */
+export function readWish(
+  query: URLSearchParams,
+  locations: readonly TableLocation[],
+  now: Date,
+  full?: LocalDate,
+): Wish | undefined {
   const atId = (wanted: string | null) => locations.find(({ id }) => id === wanted)
   const location = atId(query.get('location')) ?? atId(BRAND.defaultLocationId) ?? locations[0]
   if (!location) return undefined
   const { first, last } = bookableDates(location, now)
   const date = query.get('date') ?? ''
   const party = Number(query.get('party'))
-  return {
-    locationId: location.id,
-    date: isLocalDate(date) && date >= first && date <= last ? date : firstOpenDay(location, now),
-    partySize: isPartySize(party) ? party : DEFAULT_PARTY,
-  }
+  const partySize = isPartySize(party) ? party : DEFAULT_PARTY
+  const isAsked = isLocalDate(date) && date >= first && date <= last
+  const own = isAsked ? date : (nextOpenDay(location, now, partySize, full) ?? full ?? first)
+  return { locationId: location.id, date: own, partySize }
 }
 
 export function writeWish({ locationId, date, partySize }: Wish): URLSearchParams {
@@ -46,14 +54,24 @@ export function nextDays(location: TableLocation, now: Date): Day[] {
   })
 }
 
-/** The open day after this one, among the days that have a tile. */
-export function nextOpenDay(location: TableLocation, now: Date, date: LocalDate): LocalDate | undefined {
-  return nextDays(location, now).find((day) => day.date > date && !day.isClosed)?.date
+/**
+ * Whether the hours leave a time on this day. Who has booked already only the server knows, and how long before it takes
+ * bookings: a day without a time here has none there either.
+ */
+export function hasTimes(location: TableLocation, date: LocalDate, partySize: number, now: Date): boolean {
+  return freeSlots(slotsOn(location, date), NOBODY, partySize, now, { noticeMinutes: 0 }).length > 0
 }
 
-function firstOpenDay(location: TableLocation, now: Date): LocalDate {
-  const open = nextDays(location, now).find(({ isClosed }) => !isClosed)
-  return open?.date ?? bookableDates(location, now).first
+/** The first day with times, after this one when one is named, among the days that have a tile. */
+export function nextOpenDay(
+  location: TableLocation,
+  now: Date,
+  partySize: number,
+  after = '',
+  full: ReadonlySet<LocalDate> = new Set(),
+): LocalDate | undefined {
+  const later = nextDays(location, now).filter(({ date }) => date > after && !full.has(date))
+  return later.find(({ date }) => hasTimes(location, date, partySize, now))?.date
 }
 
 const weekday = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', weekday: 'short' })

@@ -1,0 +1,33 @@
+import { longDate } from '@sizzle/domain/reservations/words.ts'
+import { useShown } from '../../../kit/use-shown.ts'
+import { button } from '../../../ui/button.ts'
+import type { Nearest } from './reservation-calls.ts'
+import type { Wish } from './wish.ts'
+
+type JustFilledProps = { wish: Wish; nearest: readonly Nearest[]; onChoose: (slot: Nearest) => void }
+
+/** The chosen time is gone: the nearest ones, each one press away. */
+export function JustFilled({ wish, nearest, onChoose }: JustFilledProps) {
+  const shown = useShown()
+  return (
+    <div ref={shown} role="alert" className="rounded-card border border-saffron bg-saffron-soft/50 p-4">
+      <p className="font-semibold">
+        That time has just filled up.{' '}
+        {nearest.length > 0 ? 'These are the nearest free ones:' : 'Please choose another day.'}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {nearest.map((slot) => (
+          <button
+            key={`${slot.date} ${slot.time}`}
+            type="button"
+            className={button('strong', 'min-h-12')}
+            onClick={() => onChoose(slot)}
+          >
+            {slot.label}
+            {slot.date !== wish.date && `, ${longDate(slot.date)}`}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { guestsText, shortDate } from '@sizzle/domain/reservations/words.ts'
+import type { TableLocation } from '../../../kit/page-content.ts'
+import { button } from '../../../ui/button.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { telLink } from '../../../ui/tel-link.ts'
+import { bookableDates, type Wish } from './wish.ts'
+
+type NotChosenYetProps = {
+  wish: Wish
+  location: TableLocation
+  now: Date
+  /** No time can be chosen on this day. */
+  isNone: boolean
+}
+
+/** What is chosen so far, where the form will be. */
+export function NotChosenYet({ wish, location, now, isNone }: NotChosenYetProps) {
+  return (
+    <>
+      <p className="font-display text-xl leading-snug font-semibold min-[22.5rem]:text-2xl">
+        <span className="inline-block">{shortDate(wish.date, bookableDates(location, now).first)}</span> ·{' '}
+        <span className="inline-block">{guestsText(wish.partySize)}</span>
+      </p>
+      <p className="mt-2">
+        {location.name}, {location.address}
+      </p>
+      <p id="why-not-yet" className="mt-4 border-t border-line pt-4 text-balance">
+        {isNone
+          ? 'Must it be this day? Call us: a table may come free.'
+          : 'Choose a time, and the table is held for you.'}
+      </p>
+      {isNone ? (
+        <a href={telLink(location.phone)} className={button('quiet', 'mt-3 min-h-13 w-full')}>
+          <Icon name="phone" /> {location.phone}
+        </a>
+      ) : (
+        <button
+          type="button"
+          disabled
+          aria-describedby="why-not-yet"
+          className={button('primary', 'mt-3 min-h-13 w-full text-lg')}
+        >
+          Reserve
+        </button>
+      )}
+    </>
+  )
+}

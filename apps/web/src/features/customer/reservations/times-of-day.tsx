@@ -1,0 +1,100 @@
+import { minutesOf } from '@sizzle/domain/hours/local-time.ts'
+import { useId, useState } from 'react'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import '../../../ui/pill.css'
+import type { FreeSlot } from './reservation-calls.ts'
+
+const PARTS = [
+  { name: 'Morning', from: 0 },
+  { name: 'Lunch', from: 11 * 60 },
+  { name: 'Afternoon', from: 15 * 60 },
+  { name: 'Evening', from: 17 * 60 },
+] as const
+type Part = (typeof PARTS)[number]['name']
+
+function partOf(time: string): Part | undefined {
+  return PARTS.findLast(({ from }) => minutesOf(time) >= from)?.name
+}
+
+export function partsOf(slots: readonly { time: string }[]): Part[] {
+  return PARTS.map(({ name }) => name).filter((name) => inPart(slots, name).length > 0)
+}
+
+function inPart<S extends { time: string }>(slots: readonly S[], part: Part | undefined): S[] {
+  return slots.filter(({ time }) => partOf(time) === part)
+}
+
+/** On the columns of the days, where these stand in columns. */
+const TIMES =
+  'grid grid-cols-[repeat(auto-fill,minmax(4.8rem,1fr))] gap-2 md:grid-cols-[repeat(7,minmax(min-content,1fr))]'
+
+type Expected = { expected: readonly { time: string }[] }
+
+/** As tall as the times that the hours promise: it holds their place, so that nothing moves when fewer arrive or another part is looked at. */
+export function Shapes({ expected }: Expected) {
+  const parts = partsOf(expected)
+  return (
+    <>
+      {parts.length > 1 && <div className="mb-3 h-[46px] sm:h-[54px]" />}
+      <div className={TIMES}>
+        {inPart(expected, parts.at(-1)).map(({ time }) => (
+          <Skeleton key={time} className="h-12" />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type PartsOfTheDayProps = {
+  slots: FreeSlot[]
+  chosen: string | undefined
+  onChoose: (slot: FreeSlot) => void
+}
+
+/** One part of the day at a time: its times fit on the first screen. Most guests come in the evening. */
+export function PartsOfTheDay({ slots, chosen, onChoose }: PartsOfTheDayProps) {
+  const name = useId()
+  const parts = partsOf(slots)
+  // Where one looks counts until a time is taken: that may lie elsewhere, when it was offered instead of one that filled up.
+  const [picked, setPicked] = useState<{ part: Part; at: string | undefined }>()
+  const wished = picked && picked.at === chosen ? picked.part : chosen ? partOf(chosen) : undefined
+  const part = parts.find((one) => one === wished) ?? parts.at(-1)
+  return (
+    <>
+      {parts.length > 1 && (
+        <fieldset className="pills mb-3">
+          <legend className="sr-only">Part of the day</legend>
+          {parts.map((one) => (
+            <label key={one} className="pill">
+              <input
+                type="radio"
+                name={name}
+                className="sr-only"
+                checked={one === part}
+                onChange={() => setPicked({ part: one, at: chosen })}
+              />
+              {one}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className={TIMES}>
+        {inPart(slots, part).map((slot) => (
+          <button
+            key={slot.time}
+            type="button"
+            aria-pressed={slot.time === chosen}
+            className={`min-h-12 rounded-control border text-[0.9375rem] font-semibold tabular-nums sm:text-base transition-colors duration-150 ${
+              slot.time === chosen
+                ? 'border-ink bg-ink text-paper'
+                : 'border-line-strong bg-raised hover:border-saffron-ink hover:bg-saffron-soft'
+            }`}
+            onClick={() => onChoose(slot)}
+          >
+            {slot.label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
