@@ -45,10 +45,10 @@ function NoKitchen({ kitchens, total }: NoKitchenProps) {
       art="tiffin"
       title="We have no kitchen there"
       way={
-        <ul className="flex flex-wrap justify-center gap-3">
+        <ul className="flex flex-wrap justify-center gap-3 max-sm:*:grow">
           {kitchens.map(({ id, name }) => (
             <li key={id}>
-              <Link to={paths.menu(id)} className={button('primary')}>
+              <Link to={paths.menu(id)} className={button('primary', 'w-full')}>
                 <span className="sr-only">Menu in </span>
                 {name}
               </Link>

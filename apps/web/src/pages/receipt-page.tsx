@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { BRAND } from '../brand/brand.ts'
 import { ReceiptView } from '../features/customer/receipt/receipt-view.tsx'
 import { useAddressParam } from '../kit/address/address-param.ts'
 import { isMissing, sentenceOf } from '../kit/page-calls.ts'
@@ -107,6 +108,11 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
             Try Again
           </button>
         )
+      }
+      links={
+        <Link to={paths.menu(BRAND.defaultLocationId)} className={DEAD_END_LINK}>
+          Back to Menu
+        </Link>
       }
     >
       <p>

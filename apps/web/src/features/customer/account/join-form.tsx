@@ -139,7 +139,7 @@ function WithAccount({ token, invitation, onAccepted }: Accepting) {
 function NoInvitation() {
   return (
     <DeadLink sentence="Ask your manager for a new invitation.">
-      <Link to={paths.login()} className={button('quiet')}>
+      <Link to={paths.login()} className={button('primary')}>
         Already joined? Sign in
       </Link>
     </DeadLink>

@@ -5,11 +5,12 @@ import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { telLink } from '../../../ui/tel-link.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
-type OutcomeProps = { title: string; children: ReactNode; kind?: 'good' | 'bad' }
+type OutcomeProps = { title: string; children: ReactNode; kind?: 'good' | 'bad' | 'late' }
 
 const LOOKS = {
   good: { icon: 'check', look: 'bg-coriander-soft text-coriander' },
   bad: { icon: 'alert', look: 'bg-chilli-soft text-chilli' },
+  late: { icon: 'clock', look: 'bg-saffron-soft text-saffron-ink' },
 } as const satisfies Record<string, { icon: IconName; look: string }>
 
 /** Takes the place of a form that has done its work, or can do none, title and all; focus goes there, so that it is read. */
@@ -36,9 +37,9 @@ export function Outcome({ title, children, kind = 'good' }: OutcomeProps) {
 /** The end of a mailed link that is used up or too old: one sentence and the way to another. */
 export function DeadLink({ sentence, children }: { sentence: string; children: ReactNode }) {
   return (
-    <Outcome title="This link has expired" kind="bad">
+    <Outcome title="This link has expired" kind="late">
       <p>{sentence}</p>
-      <div className="mt-6 grid">{children}</div>
+      <div className="mt-6 grid justify-items-start gap-2 *:first:justify-self-stretch">{children}</div>
       <p className="mt-5 text-base!">
         Questions? Call{' '}
         <a href={telLink(BRAND.phone)} className={DEAD_END_LINK}>

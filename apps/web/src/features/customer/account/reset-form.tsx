@@ -49,6 +49,7 @@ export function ResetForm() {
         <Link to={paths.forgotPassword()} className={button('primary')}>
           Ask for a new link
         </Link>
+        <BackToSignIn />
       </DeadLink>
     )
   }

@@ -48,7 +48,7 @@ export function VerifyEmail({ onward }: { onward: string }) {
     )
   }
   return (
-    <DeadLink sentence="A newer one may be in your inbox; only the last one counts.">
+    <DeadLink sentence="Use the link in our newest email, or sign in and we send you another.">
       {user ? (
         <ResendVerification email={user.email} />
       ) : (

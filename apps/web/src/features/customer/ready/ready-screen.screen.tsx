@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openAt } from '../../../testing/open-at.tsx'
 import { aServer, LOST } from '../../../testing/server.ts'
+import { NoReadyScreen } from './no-ready-screen.tsx'
 import { ReadyScreen } from './ready-screen.tsx'
 
 const server = aServer()
@@ -10,7 +11,7 @@ const shown = (preparing: readonly string[], ready: readonly string[]) => ({
   preparing: preparing.map((number) => ({ number, readyAt: null })),
   ready: ready.map((number) => ({ number, readyAt: '2026-11-20T22:00:00.000Z' })),
 })
-const open = () => openAt('/ready/a-token', <ReadyScreen token="a-token" />)
+const open = () => openAt('/ready/a-token', <ReadyScreen token="a-token" gone={<NoReadyScreen />} />)
 
 test('a number moves from one column to the other and is called (stations 17, stations 22)', async () => {
   server.on('/getReadyScreen', shown(['TRU-042'], ['TRU-040']), shown([], ['TRU-042', 'TRU-040']))
@@ -30,7 +31,7 @@ test('a link that shows nothing is a quiet dead end, also when it was renewed un
   server.on('/getReadyScreen', shown(['TRU-042'], []), { success: false, code: 'ready_screen_not_found' })
   const screen = await open()
   await expect.element(screen.getByText('TRU-042')).toBeVisible()
-  await expect.element(screen.getByText(/^Its link may have changed\./)).toBeVisible()
+  await expect.element(screen.getByText(/^Your order is not affected\./)).toBeVisible()
   await expect.element(screen.getByText('TRU-042')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('link', { name: 'Go Home' })).toBeVisible()
 })

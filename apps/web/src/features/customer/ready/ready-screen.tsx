@@ -1,23 +1,19 @@
 import './ready-screen.css'
 import type { CSSProperties, ReactNode } from 'react'
-import { BRAND } from '../../../brand/brand.ts'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
 import { useWakeLock } from '../../../kit/sound/wake-lock.ts'
-import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
-import { DeadEnd } from '../../../ui/dead-end.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { useBell } from './use-bell.ts'
 import { useLook } from './use-look.ts'
 import { useReady } from './use-ready.ts'
 
-/** For guests who wait: numbers and no names, read from across the room (stations 17). */
-export function ReadyScreen({ token }: { token: string }) {
+/** For guests who wait: numbers and no names, read from across the room (stations 17). `gone` is shown when the link leads to no screen. */
+export function ReadyScreen({ token, gone }: { token: string; gone: ReactNode }) {
   const bell = useBell()
   const { isDark, setDark } = useLook()
   const { screen, isGone, isOld, marked } = useReady(token, bell.ring)
   useWakeLock(true)
-  if (isGone) return <Gone />
+  if (isGone) return gone
   if (!screen) return <Quiet>Connecting…</Quiet>
   return (
     <div className="flex min-h-dvh flex-col gap-4 bg-paper p-4 text-ink landscape:h-dvh lg:gap-6 lg:p-8">
@@ -54,31 +50,6 @@ export function ReadyScreen({ token }: { token: string }) {
         {marked.length > 0 && `Ready: ${marked.join(', ')}`}
       </p>
     </div>
-  )
-}
-
-/** The link was renewed or never was: whose screen this is, and a way out. */
-function Gone() {
-  return (
-    <main className="jali-frame flex min-h-dvh flex-col bg-paper text-ink">
-      {/* As in the bar of every page. */}
-      <p className="wrap flex h-(--header-height) shrink-0 items-center gap-[12px] pt-[env(safe-area-inset-top)] font-display text-[min(1.25rem,6.25vw)] leading-none font-semibold tracking-tight">
-        <LogoMark className="size-[40px]" /> {BRAND.name}
-      </p>
-      <div className="my-auto pb-(--header-height)">
-        <DeadEnd
-          isAlert
-          title="No pickup screen here"
-          way={
-            <Link to={paths.home()} className={button('primary')}>
-              Go Home
-            </Link>
-          }
-        >
-          <p>Its link may have changed. The team at the counter can open the new one.</p>
-        </DeadEnd>
-      </div>
-    </main>
   )
 }
 

@@ -1,0 +1,27 @@
+import { paths } from '../../../paths.ts'
+import { button } from '../../../ui/button.ts'
+import { DEAD_END_LINK, DeadEnd } from '../../../ui/dead-end.tsx'
+import { Link } from '../../../ui/link.tsx'
+
+/** The link was renewed or never was. Whoever stands here waits for an order, or has the screen to set up. */
+export function NoReadyScreen() {
+  return (
+    <DeadEnd
+      isAlert
+      art="screen"
+      title="This pickup screen has moved"
+      way={
+        <Link to={paths.dashboard()} className={button('primary')}>
+          Track my order
+        </Link>
+      }
+      links={
+        <Link to={paths.home()} className={DEAD_END_LINK}>
+          Go Home
+        </Link>
+      }
+    >
+      <p>Your order is not affected. The team at the counter can open the new screen.</p>
+    </DeadEnd>
+  )
+}
