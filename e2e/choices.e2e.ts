@@ -62,6 +62,7 @@ async function chooseDish(page: Page): Promise<void> {
   await sheet.getByRole('button', { name: 'Please choose Bread' }).click()
   await sheet.getByText('Garlic Naan').click()
   for (const name of ['Mint', 'Mint', 'Mango']) await sheet.getByRole('button', { name: `One ${name} more` }).click()
+  await sheet.getByRole('button', { name: 'Add a note' }).click()
   await sheet.getByLabel(/^Note for this dish/).fill('no onions')
   await sheet.getByRole('button', { name: 'Add to cart · $22.23' }).click()
   await sheet.waitFor({ state: 'hidden' })

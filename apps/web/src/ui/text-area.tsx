@@ -1,8 +1,8 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type TextAreaProps = {
   label: string
-  hint?: string
+  hint?: ReactNode
   problem?: string | undefined
   /** Beside the field: 'n of most'. What is longer stays as it was typed, and the caller refuses it. */
   count?: { length: number; most: number }

@@ -237,6 +237,8 @@ test('a group of at most one that need not be chosen has a way back to none', as
 test('a note is counted, and one that is too long is named and not added', async () => {
   const { screen, add, onSave, saved } = await opened()
   const note = screen.getByLabelText(/^Note for this dish/)
+  await screen.getByRole('button', { name: 'Add a note' }).click()
+  await expect.element(note).toHaveFocus()
   await expect.element(screen.getByText(NOTE_HINT)).toBeVisible()
   await note.fill('x'.repeat(141))
   await expect.element(screen.getByText('141 of 140')).toBeVisible()

@@ -4,12 +4,14 @@ import { lineContents } from '@sizzle/domain/menu/options-contents.ts'
 import { NOTE_HINT } from '@sizzle/domain/menu/options-note.ts'
 import { choicesNow, type OptionsNow } from '@sizzle/domain/menu/options-now.ts'
 import { useState } from 'react'
+import { BRAND } from '../../../brand/brand.ts'
 import type { NotNow, PageItem } from '../../../kit/page-content.ts'
 import { useBackCloses } from '../../../kit/use-back-step.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatDollars } from '../../../ui/money.ts'
+import { telLink } from '../../../ui/tel-link.ts'
 import { ItemForm } from '../../shared/dish-choice/item-form.tsx'
 import type { Picked } from '../../shared/dish-choice/picked.ts'
 import { MenuMarks } from './menu-marks.tsx'
@@ -79,7 +81,8 @@ export function ItemSheet(props: ItemSheetProps) {
           {isOnSale && (notNow?.isForLater ?? true) && (
             <ItemForm
               {...props}
-              noteHint={NOTE_HINT}
+              isNoteFolded
+              noteHint={<NoteHint />}
               picked={{ ...picked, choices }}
               act={`${isChange ? 'Save changes' : notNow ? 'Order for later' : 'Add to cart'} ·`}
               inCart={isChange ? 0 : inCart}
@@ -94,6 +97,22 @@ export function ItemSheet(props: ItemSheetProps) {
         </div>
       </div>
     </Dialog>
+  )
+}
+
+const CALL = 'call us'
+
+/** The house's sentence, whose call is a link. */
+function NoteHint() {
+  const [before, after] = NOTE_HINT.split(CALL)
+  return (
+    <>
+      {before}
+      <a href={telLink(BRAND.phone)} className="underline underline-offset-2">
+        {CALL}
+      </a>
+      {after}
+    </>
   )
 }
 

@@ -16,7 +16,7 @@ type MenuHeadProps = Pick<MenuData, 'location' | 'locations' | 'total'> & { type
 export function MenuHead({ location, locations, total, typeChoice }: MenuHeadProps) {
   return (
     <div className="jali-frame">
-      <div className="wrap flex flex-wrap gap-2 py-2 sm:justify-center sm:gap-x-6 sm:gap-y-0 sm:pt-7 sm:pb-6 sm:text-center md:pt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_30rem] lg:items-center lg:gap-x-10 lg:pt-7 lg:pb-5 lg:text-left">
+      <div className="wrap flex flex-wrap gap-3 py-3 sm:justify-center sm:gap-x-6 sm:gap-y-0 sm:pt-7 sm:pb-6 sm:text-center md:pt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_30rem] lg:items-center lg:gap-x-10 lg:pt-7 lg:pb-5 lg:text-left">
         <div className="w-full sm:contents">
           <div className="sm:w-full lg:self-end">
             <p className="label-caps hidden text-saffron-ink sm:block">The menu</p>

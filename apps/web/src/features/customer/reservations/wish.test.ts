@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { TableLocation } from '../../../kit/page-content.ts'
-import { dayWords, nextDays, readWish, writeWish } from './wish.ts'
+import { dayWords, nextDays, nextOpenDay, readWish, writeWish } from './wish.ts'
 
-const day = { open: '11:30', close: '22:00', closed: false }
+const day = { open: '11:30', close: '23:59', closed: false }
 const hours = Object.fromEntries(
   ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((name) => [name, day]),
 )
@@ -28,8 +28,8 @@ const place = (id: string, change: object = {}): TableLocation => ({
   ...change,
 })
 const places = [place('new-glasgow'), place('truro')]
-// Half past eleven in the evening in Halifax: tomorrow in UTC.
-const now = new Date('2026-11-21T03:30:00Z')
+// Ten in the evening in Halifax: tomorrow in UTC.
+const now = new Date('2026-11-21T02:00:00Z')
 const read = (query: string, among = places) => readWish(new URLSearchParams(query), among, now)
 
 it('two people at the default kitchen today, unless the address says otherwise', () => {
@@ -59,6 +59,15 @@ it('a closed day is shown as closed and not chosen by itself', () => {
       .filter(({ isClosed }) => isClosed)
       .map(({ date }) => date),
   ).toEqual(['2026-11-20', '2026-11-27'])
+})
+
+it('a day whose last time is over is not chosen by itself, and neither is one that was found full', () => {
+  const late = new Date('2026-11-21T03:15:00Z')
+  expect(readWish(new URLSearchParams(), places, late)).toMatchObject({ date: '2026-11-21' })
+  expect(readWish(new URLSearchParams(), places, now, '2026-11-21')).toMatchObject({ date: '2026-11-22' })
+  expect(readWish(new URLSearchParams('date=2026-11-20'), places, late)).toMatchObject({ date: '2026-11-20' })
+  const full = new Set(['2026-11-21', '2026-11-22'])
+  expect(nextOpenDay(place('truro'), late, 2, '2026-11-20', full)).toBe('2026-11-23')
 })
 
 it('without a kitchen that takes reservations there is nothing to wish for', () => {

@@ -32,12 +32,12 @@ export function HeatChoice({ value, onMenu, onChange }: HeatChoiceProps) {
                 <HeatMark level={level.id} />
               </span>
             </span>
-            <span className="text-[0.8125rem] leading-snug text-soft sm:text-sm">{level.description}</span>
             {level.id === onMenu && (
-              <span className="mt-auto pt-1 text-[0.8125rem] leading-tight font-semibold text-saffron-ink sm:text-sm">
+              <span className="pb-0.5 text-[0.8125rem] leading-tight font-semibold text-saffron-ink sm:text-sm">
                 As on the menu
               </span>
             )}
+            <span className="text-[0.8125rem] leading-snug text-soft sm:text-sm">{level.description}</span>
           </label>
         ))}
       </div>

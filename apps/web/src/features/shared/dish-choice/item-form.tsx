@@ -7,9 +7,11 @@ import { firstProblem } from '@sizzle/domain/menu/options-picking.ts'
 import { priceUnit } from '@sizzle/domain/menu/options-price.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { Problem } from '@sizzle/domain/problem.ts'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { PageItem } from '../../../kit/page-content.ts'
 import { button } from '../../../ui/button.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { HeatChoice } from './heat-choice.tsx'
@@ -27,7 +29,9 @@ type ItemFormProps = {
   /** Whether the kitchen reads notes for dishes. */
   takesNotes: boolean
   /** What whoever writes the note should know. */
-  noteHint: string
+  noteHint: ReactNode
+  /** On a phone few write one: a line until it is asked for. */
+  isNoteFolded?: boolean
   picked: Picked
   /** What the button does, in front of the price, with what parts the two. */
   act: ReactNode
@@ -42,7 +46,7 @@ type ItemFormProps = {
 
 /** Heat first, then the groups, then the note; the button names what is missing and leads there. */
 export function ItemForm(props: ItemFormProps) {
-  const { item, dish, now, takesNotes, noteHint, picked, act, inCart, maxQuantity, onPick, onSave, onClose } = props
+  const { item, dish, now, takesNotes, picked, act, inCart, maxQuantity, onPick, onSave, onClose } = props
   const { choices, note, spice, quantity } = picked
   const id = useId()
   const [isTold, setTold] = useState(false)
@@ -89,16 +93,13 @@ export function ItemForm(props: ItemFormProps) {
         onChange={(to) => edit({ choices: to })}
       />
       {takesNotes && (
-        <div id={`${id}-${NOTE}`}>
-          <TextArea
-            className="mt-6"
-            label="Note for this dish (optional)"
-            hint={noteHint}
-            rows={1}
-            value={note}
+        <div id={`${id}-${NOTE}`} className="dish-note mt-6">
+          <Note
+            hint={props.noteHint}
+            isFolded={props.isNoteFolded ?? false}
+            note={note}
             problem={wrongNote?.sentence}
-            count={{ length: characters(cleanNote(note)).length, most: MAX_NOTE }}
-            onChange={(event) => edit({ note: event.target.value })}
+            onChange={(to) => edit({ note: to })}
           />
         </div>
       )}
@@ -127,6 +128,49 @@ export function ItemForm(props: ItemFormProps) {
         </button>
       </div>
     </form>
+  )
+}
+
+type NoteProps = {
+  hint: ReactNode
+  isFolded: boolean
+  note: string
+  problem: string | undefined
+  onChange: (note: string) => void
+}
+
+/** Beside the picture there is room for it; elsewhere it is a line until somebody has something to say. */
+function Note({ hint, isFolded, note, problem, onChange }: NoteProps) {
+  const [isAsked, setAsked] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+  const isShut = isFolded && !isAsked && note === ''
+  const ask = () => {
+    flushSync(() => setAsked(true))
+    field.current?.querySelector('textarea')?.focus()
+  }
+  return (
+    <>
+      {isShut && (
+        <button
+          type="button"
+          className="-my-2 inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-saffron decoration-2 underline-offset-4 xl:hidden"
+          onClick={ask}
+        >
+          <Icon name="plus" className="size-4.5" /> Add a note
+        </button>
+      )}
+      <div ref={field} className={isShut ? 'max-xl:hidden' : ''}>
+        <TextArea
+          label="Note for this dish (optional)"
+          hint={hint}
+          rows={1}
+          value={note}
+          problem={problem}
+          count={{ length: characters(cleanNote(note)).length, most: MAX_NOTE }}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+    </>
   )
 }
 
