@@ -1,3 +1,4 @@
+import { addDays } from '@sizzle/domain/hours/local-time.ts'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -24,7 +25,9 @@ const RESERVATION = BOOKED.reservation
 
 const onBooked = vi.fn()
 
-function Screen({ known, upcoming = [] }: { known: typeof CONTACT; upcoming?: OwnBooking[] | undefined }) {
+type ScreenProps = { known: typeof CONTACT; upcoming?: OwnBooking[] | undefined; isUnasked?: boolean | undefined }
+
+function Screen({ known, upcoming = [], isUnasked = false }: ScreenProps) {
   const [wish, setWish] = useState<Wish>({ locationId: 'truro', date: '2026-11-21', partySize: 2 })
   return (
     <Booker
@@ -36,16 +39,16 @@ function Screen({ known, upcoming = [] }: { known: typeof CONTACT; upcoming?: Ow
       known={known}
       upcoming={upcoming}
       onWish={setWish}
-      onNoTable={undefined}
+      onNoTable={isUnasked ? (date) => setWish((before) => ({ ...before, date: addDays(date, 1) })) : undefined}
       onBooked={onBooked}
       onCancelled={() => undefined}
     />
   )
 }
 
-async function opened({ known = CONTACT, upcoming }: { known?: typeof CONTACT; upcoming?: OwnBooking[] } = {}) {
+async function opened({ known = CONTACT, ...more }: Partial<ScreenProps> = {}) {
   onBooked.mockClear()
-  const screen = await openAt('/reservations', <Screen known={known} upcoming={upcoming} />)
+  const screen = await openAt('/reservations', <Screen known={known} {...more} />)
   return { screen, six: screen.getByRole('button', { name: '6 p.m.', exact: true }) }
 }
 
@@ -89,7 +92,7 @@ test('the evening is shown first, another part of the day at a press, and a day 
   await screen.getByRole('radio', { name: 'Lunch' }).click()
   await expect.element(noon).toBeVisible()
   await expect.element(six).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('radio', { name: /^Tomorrow Nov 21 Saturday, November 21/ })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: /^Tomorrow 21 Saturday, November 21/ })).toBeChecked()
 })
 
 test('a later day is chosen behind the last tile, which then shows it', async () => {
@@ -128,6 +131,26 @@ test('a day without a table says so, and a closed day says that', async () => {
   await screen.getByRole('radio', { name: /Monday, November 23/ }).click()
   const holiday = 'Closed Monday, November 23 (Staff party). Please choose another day.'
   await expect.element(screen.getByText(holiday)).toBeVisible()
+})
+
+test('a day that nobody chose and that is full is passed over, and what leads on from a full one takes the focus along', async () => {
+  server.on(
+    '/getReservationSlots',
+    { success: true, slots: [], isClosed: false, notice: null },
+    { success: true, slots: [SIX], isClosed: false, notice: null },
+    { success: true, slots: [], isClosed: false, notice: null },
+    { success: true, slots: [SIX], isClosed: false, notice: null },
+  )
+  const { screen, six } = await opened({ isUnasked: true })
+  await expect.element(six).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: /^Sun 22/ })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: /^Tomorrow Full 21 .*, no table left$/ })).toBeVisible()
+  await screen.getByRole('radio', { name: /^Tomorrow/ }).click()
+  await expect.element(screen.getByText('Must it be this day? Call us: a table may come free.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Reserve' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'See Sun, Nov 22' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Which time' })).toHaveFocus()
+  await expect.element(six).toBeVisible()
 })
 
 test('times that cannot be loaded are asked for again at a press', async () => {

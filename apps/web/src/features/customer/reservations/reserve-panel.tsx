@@ -31,8 +31,9 @@ export function ReservePanel({ location, now, hold, ...form }: ReservePanelProps
           {what}
         </h2>
         <p className="mt-1">
-          {shortDate(wish.date, bookableDates(location, now).first)} · {location.name}, {location.address}
+          {shortDate(wish.date, bookableDates(location, now).first)} · {location.name}
         </p>
+        <p className="text-soft">{location.address}</p>
         {/* Its line is there before the answer is. */}
         <p className="mt-1.5 flex min-h-6 items-start gap-2 font-semibold text-coriander">
           {hold && <HeldFor key={hold.id} until={hold.until} />}
