@@ -31,6 +31,28 @@ export function shrimp(): string {
   )
 }
 
+/** Half a tail in its shell, cut along: the meat lies open. */
+export function lobsterTail(): string {
+  const shell = 'M-34 12c-6 -26 22 -42 48 -30c14 7 20 20 18 34c-6 -16 -18 -22 -32 -20c-14 2 -20 12 -34 16z'
+  return (
+    `<g transform="translate(2 5)">${shape(shell, '#5f1d12', 0.4)}</g>` +
+    shape('M-30 11l-16 4l5 7l-7 7l11 2l2 9l14 -14z', '#b02f1c') +
+    shape(shell, '#c8391f') +
+    shape('M-24 6c2 -17 22 -26 38 -18c9 4 13 11 14 18c-8 -8 -17 -11 -28 -9c-10 2 -15 7 -24 9z', '#fbe6cf') +
+    line('M-12 -9l5 8M2 -14l3 9M15 -11l-1 8', '#eeb79a', 2.5) +
+    line('M-27 -4c6 -14 22 -20 36 -15', '#ee7a54', 4)
+  )
+}
+
+/** A claw out of its shell. */
+export function lobsterClaw(): string {
+  return (
+    shape('M-20 14c-10 -18 2 -36 20 -34c14 2 20 14 14 24c-2 -8 -6 -12 -12 -12c2 8 -2 18 -22 22z', '#a82d1a') +
+    shape('M-18 11c-8 -15 2 -31 18 -29c12 2 17 11 13 19c-3 -7 -7 -9 -13 -8c1 7 -3 14 -18 18z', '#d8492b') +
+    line('M-15 2c-2 -11 5 -18 14 -18', '#f2926c', 3.5)
+  )
+}
+
 export function creamSwirl(): string {
   const spiral = 'M4 2c6 -9 20 -5 20 8c0 17 -24 24 -39 12c-19 -15 -9 -47 19 -51c33 -4 56 24 47 55'
   return line(spiral, COLOUR.cream, 6.5)

@@ -15,9 +15,8 @@ import {
   spread,
 } from './broths.ts'
 import { ALMOND, CHARRED, FISH, MEAT, PEA, POACHED, SALMON } from './fillings.ts'
-import { creamSwirl, lentils, redChilli, shrimp, sprig } from './foods.ts'
+import { creamSwirl, lentils, lobsterClaw, lobsterTail, redChilli, shrimp, sprig } from './foods.ts'
 import { at, COLOUR, disc, dots, line, scatter } from './ink.ts'
-import { produce } from './produce.ts'
 
 // Meat, fish and seafood in a pot; the name is also the keyword that finds it.
 
@@ -81,7 +80,16 @@ export const MEAT_POTS: Record<string, Pot> = {
     beside: ['coconut', 'lime'],
     glazed: '#3f6c86',
   },
-  lobster: { sauce: BUTTERY, inside: at(0, 0, produce('lobster'), -28, 4.9), beside: ['lemon', 'butter'] },
+  lobster: {
+    sauce: BUTTERY,
+    inside:
+      at(-22, -26, lobsterTail(), -20, 1.45) +
+      at(24, 16, lobsterTail(), 158, 1.45) +
+      at(-46, 36, lobsterClaw(), -14, 1.4) +
+      at(46, -40, lobsterClaw(), 62, 1.25) +
+      at(-2, 52, sprig(), 12, 1.1),
+    beside: ['lemon', 'butter'],
+  },
   chicken: { sauce: RED, inside: spread('chicken', POACHED, 7) + herbs, beside: ['onion', 'tomato'] },
   lamb: { sauce: BROWN, inside: spread('lamb', MEAT, 7) + herbs, beside: ['onion', 'garlic'] },
 }

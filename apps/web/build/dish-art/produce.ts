@@ -19,7 +19,6 @@ const WANTED = [
   'leafy-green',
   'lemon',
   'lime',
-  'lobster',
   'mango',
   'onion',
   'pea-pod',

@@ -1,11 +1,12 @@
 import { breadScenes } from './breads.ts'
 import { breakfastScenes } from './breakfasts.ts'
 import { drinkScenes } from './drinks.ts'
-import { at } from './ink.ts'
+import { at, type Point } from './ink.ts'
 import { drawBeside, drawPot, POTS } from './pots.ts'
 import { riceScenes } from './rice-dishes.ts'
 import { SIDES } from './sides.ts'
 import { snackScenes } from './snacks.ts'
+import { drawTable, TABLE_SIZE } from './spread-table.ts'
 
 /** Every picture by name: complete scenes, and for combos the pot alone and the side that goes under it. */
 export function drawScenes(): ReadonlyMap<string, string> {
@@ -27,9 +28,10 @@ export function drawScenes(): ReadonlyMap<string, string> {
     ...drinkScenes(),
   }))
     add(name, drawing)
+  scenes.set('table', picture(drawTable(), TABLE_SIZE))
   return scenes
 }
 
-function picture(drawing: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300">${drawing}</svg>`
+function picture(drawing: string, [width, height]: Point = [400, 300]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${drawing}</svg>`
 }

@@ -8,7 +8,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
 import { MoreLocations } from '../../shared/find-location/more-locations.tsx'
-import { HearthArt } from './hearth-art.tsx'
 import { LocationCard } from './location-card.tsx'
 import './home-view.css'
 import { SectionTitle } from './section-title.tsx'
@@ -31,8 +30,8 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
   const isMore = total > locations.length
   return (
     <>
-      <section className="first-words jali overflow-x-clip border-b border-line">
-        <div className="wrap grid items-center gap-x-10 py-6 md:grid-cols-[1.15fr_1fr] md:pt-10 md:pb-12 low:pt-6 low:pb-8">
+      <section className="first-words jali-frame overflow-x-clip border-b border-line">
+        <div className="wrap grid items-center gap-x-10 py-6 md:grid-cols-[1.15fr_1fr] lg:grid-cols-[1fr_1.05fr] md:pt-10 md:pb-12 low:pt-6 low:pb-8">
           {/* However long the name of a guest is, the column stays as wide as the page. */}
           <div className="min-w-0">
             <p className="label-caps truncate text-saffron-ink">{guest ? `Welcome back, ${guest}` : BRAND.tagline}</p>
@@ -41,22 +40,24 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
               <br />
               quick fire.
             </h1>
-            <div className="mt-3 max-w-[46ch] md:mt-6 md:text-lg low:mt-4">
+            <div className="mt-4 flow-root min-h-25 max-w-[31rem] text-lg md:mt-6 md:min-h-33 lg:min-h-25 low:mt-5">
               {lead(
-                <p className="text-soft">
-                  Masalas ground each morning, bread slapped onto the tandoor wall when you order it. Pick up, have it
-                  brought in Truro Heights, or stay for a second chai.
+                <p className="text-soft max-md:text-balance">
+                  Masalas ground each morning, bread slapped onto the tandoor wall when you order it.{' '}
+                  <span className="max-md:hidden">
+                    Pick up, have it brought in Truro Heights, or stay for a second chai.
+                  </span>
                 </p>,
               )}
             </div>
-            <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-3 gap-y-6 md:mt-8 lg:flex lg:flex-wrap low:mt-6">
+            <ul className="mt-5 grid max-w-[31rem] grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-3 gap-y-6 md:mt-8 lg:grid-cols-2 low:mt-6">
               {locations.slice(0, isMore ? FIRST_OF_MANY : total).map((location) => (
                 <li key={location.id} className="flex flex-col items-start gap-2">
                   <Link
                     to={paths.menu(location.id)}
                     className={button(
                       'primary',
-                      'first-menu min-h-13 px-3! leading-tight max-lg:w-full max-lg:justify-between sm:px-4! lg:px-6!',
+                      'first-menu min-h-13 w-full px-3! leading-tight max-lg:justify-between sm:px-4!',
                     )}
                   >
                     {/* Two beside each other on a phone: the name stays on one line, below the words before it. */}
@@ -78,7 +79,15 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
             </ul>
           </div>
           {/* On a phone the dishes themselves come first. */}
-          <HearthArt className="mx-auto w-full max-w-[460px] max-md:hidden low:max-w-[340px]" />
+          <img
+            src={`/assets/dish-table-${__DISH_ART__}.svg`}
+            alt=""
+            width={600}
+            height={560}
+            loading="lazy"
+            draggable={false}
+            className="mx-auto h-auto w-full max-w-[560px] max-md:hidden low:-my-4 low:max-w-[490px]"
+          />
         </div>
       </section>
       <TodaysSpecials specials={specials} locations={locations} />
@@ -86,7 +95,7 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
         <SectionTitle id="kitchens">Our kitchens</SectionTitle>
         <div className="mt-5 grid gap-5 sm:mt-6 md:grid-cols-2 md:gap-8">
           {locations.map((location) => (
-            <LocationCard key={location.id} location={location} />
+            <LocationCard key={location.id} location={location} beside={locations} />
           ))}
         </div>
         <div className="mt-8 flex empty:hidden">

@@ -13,14 +13,15 @@ const DAYS = [
 
 export type HoursRow = { days: string; times: string }
 
-/** Days that follow each other with the same hours share a line: "Mon – Thu". */
-export function hoursRows(hours: PageLocation['hours']): HoursRow[] {
-  const rows: { first: string; last: string; times: string }[] = []
+/** Days that follow each other with the same hours share a line: "Mon – Thu". Of two kitchens beside each other both turn where one does, so that their lines can be compared. */
+export function hoursRows(hours: PageLocation['hours'], beside: readonly PageLocation['hours'][] = []): HoursRow[] {
+  const rows: { first: string; last: string; times: string; all: string }[] = []
   for (const [day, name] of DAYS) {
     const times = timesOf(hours[day])
     const before = rows.at(-1)
-    if (before?.times === times) before.last = name
-    else rows.push({ first: name, last: name, times })
+    const all = [hours, ...beside].map((one) => timesOf(one[day])).join()
+    if (before?.all === all) before.last = name
+    else rows.push({ first: name, last: name, times, all })
   }
   if (rows.length === 1) return [{ days: 'Every day', times: rows[0]?.times ?? '' }]
   return rows.map(({ first, last, times }) => ({ days: first === last ? first : `${first} – ${last}`, times }))
@@ -36,12 +37,18 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const SHOWN_EXCEPTIONS = 4
 
 /** Holidays and other dates with hours of their own, the nearest first; the server leaves out what is over. */
-export function exceptionRows({ exceptions, hours }: Pick<PageLocation, 'exceptions' | 'hours'>): HoursRow[] {
+export function exceptionRows(
+  { exceptions, hours }: Pick<PageLocation, 'exceptions' | 'hours'>,
+  today?: string,
+): HoursRow[] {
   return exceptions.slice(0, SHOWN_EXCEPTIONS).map(({ date, closed, open, close, name }) => {
     const [, month = 1, day = 1] = date.split('-').map(Number)
     const weekday = DAYS.find(([name]) => name === weekdayOf(date))
     const regular = hours[weekdayOf(date)]
     const times = timesOf({ closed, open: open ?? regular?.open ?? '', close: close ?? regular?.close ?? '' })
-    return { days: `${weekday?.[1]}, ${MONTHS[month - 1]} ${day}${name ? ` · ${name}` : ''}`, times }
+    return {
+      days: `${date === today ? 'Today' : weekday?.[1]}, ${MONTHS[month - 1]} ${day}${name ? ` · ${name}` : ''}`,
+      times,
+    }
   })
 }

@@ -1,6 +1,7 @@
 import { ORDER_TYPE_LABELS, orderTypesAt } from '@sizzle/domain/order/order-type.ts'
 import { BRAND } from '../../../brand/brand.ts'
 import type { PageLocation } from '../../../kit/page-content.ts'
+import { useHydrated } from '../../../kit/use-hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -11,8 +12,12 @@ import { Rating } from '../../../ui/rating.tsx'
 import { telLink } from '../../../ui/tel-link.ts'
 import { exceptionRows, type HoursRow, hoursRows } from './hours-rows.ts'
 
+// Canada writes it as dates are kept: 2026-12-24. The zone is the house's own (domain/locations/time-zones.ts), whose file would be one more to fetch first.
+const houseDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Halifax' })
+
 /** Set like the back of a printed menu: a double frame, the name in display type, the hours in columns. */
-export function LocationCard({ location }: { location: PageLocation }) {
+export function LocationCard({ location, beside }: { location: PageLocation; beside: readonly PageLocation[] }) {
+  const today = useHydrated() ? houseDate.format(new Date()) : undefined
   return (
     <article className="rounded-[22px] border border-line-strong/70 bg-raised p-1.5">
       <div className="flex h-full flex-col rounded-[16px] border border-line px-6 py-7 md:px-8">
@@ -28,10 +33,10 @@ export function LocationCard({ location }: { location: PageLocation }) {
             .join(' · ')}
         </p>
         <dl className="mt-5 border-t border-line pt-4">
-          {hoursRows(location.hours).map((row) => (
+          {hoursRows(location.hours, beside.length === 2 ? beside.map(({ hours }) => hours) : []).map((row) => (
             <HoursLine key={row.days} row={row} />
           ))}
-          {exceptionRows(location).map((row) => (
+          {exceptionRows(location, today).map((row) => (
             <HoursLine key={row.days} row={row} isException />
           ))}
         </dl>
