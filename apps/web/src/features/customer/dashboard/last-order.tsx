@@ -92,7 +92,10 @@ function UnderWay({ order, Frame, onAway }: OfOrder) {
       text={<Phrases all={[state, when ?? order.locationInfo.name]} />}
       onAway={onAway}
     >
-      <Link to={paths.orderSuccess(id)} className={button('primary', 'min-h-12 shrink-0 max-lg:px-4!')}>
+      <Link
+        to={paths.orderSuccess(id)}
+        className={Frame === Bar ? BAR_LINK : button('primary', 'min-h-12 shrink-0 max-lg:px-4!')}
+      >
         <span>
           Track<span className="max-lg:sr-only"> order</span>
         </span>
@@ -121,12 +124,18 @@ function Again({ order, Frame, onAgain, onAway }: OfOrder & { onAgain: () => voi
   )
 }
 
+const BAR_LINK =
+  'inline-flex min-h-11 shrink-0 items-center px-2 font-semibold text-saffron underline decoration-2 underline-offset-4'
+
 type BarProps = { label: string; title: ReactNode; text: ReactNode; onAway: () => void; children: ReactNode }
 
 function Bar({ label, title, text, onAway, children }: BarProps) {
   return (
-    <aside aria-label={label} className="sticky bottom-0 z-30 px-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-      <div className="rise mx-auto flex max-w-[760px] items-center gap-1.5 rounded-[18px] bg-night py-2.5 pr-1 pl-4 sm:gap-3 sm:pr-1.5 sm:pl-5 text-cream shadow-[0_18px_44px_-14px_var(--shadow)]">
+    <aside
+      aria-label={label}
+      className="fade-above sticky bottom-0 z-30 bg-paper px-3 pb-[max(12px,env(safe-area-inset-bottom))] [--fade:var(--paper)]"
+    >
+      <div className="rise mx-auto flex max-w-[760px] items-center gap-1.5 rounded-[18px] bg-night py-1.5 pr-1 pl-4 sm:gap-3 sm:pr-1.5 sm:pl-5 text-cream shadow-[0_18px_44px_-14px_var(--shadow)]">
         <p className="min-w-0 grow leading-tight">
           <span className="block font-semibold">{title}</span>
           <span className="line-clamp-2 text-[0.8125rem] text-cream/80 sm:text-sm">{text}</span>
