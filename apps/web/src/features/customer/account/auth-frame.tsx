@@ -20,11 +20,9 @@ type AuthFrameProps = {
 export function AuthFrame({ title, titleRef, above, lead, isPlain = false, children, footer }: AuthFrameProps) {
   return (
     <div className="lg:grid lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
-      {/* Below the picture of a short window the house's own ground goes on, as in the footer. */}
-      <div className="hidden bg-night text-cream lg:block">
-        <div className="jali h-full">
-          <DoorwayArt className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] max-h-[1100px] w-full" />
-        </div>
+      {/* As tall as the form beside it; a line of gold parts it from the footer. */}
+      <div className="relative hidden border-b-2 border-saffron/60 bg-night lg:block">
+        <DoorwayArt className="absolute inset-0 size-full" />
       </div>
       <div className="relative flex flex-col">
         <Toran className="h-16 w-full lg:hidden" />

@@ -63,13 +63,13 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
       <SubmitButton isSending={form.isSending} sendingLabel="Creating your account…" waitSeconds={form.waitSeconds}>
         Create account
       </SubmitButton>
-      <p className="text-center text-sm text-soft">
+      <p className="text-sm text-soft">
         By creating an account you agree to our{' '}
         <Link to={paths.terms()} className={INLINE_LINK}>
           terms
         </Link>{' '}
         and to how we{' '}
-        <Link to={paths.privacy()} className={INLINE_LINK}>
+        <Link to={paths.privacy()} className={`whitespace-nowrap ${INLINE_LINK}`}>
           look after your details
         </Link>
         .
