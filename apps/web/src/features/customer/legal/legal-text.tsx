@@ -1,30 +1,53 @@
-import { Children, isValidElement, type ReactNode } from 'react'
+import { Children, isValidElement, type ReactNode, useEffect, useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { Ornament } from '../../../ui/ornament.tsx'
 
 /** The frame of a page of fixed words: a title, the date from which it holds, chapters. */
 export function LegalText({ title, since, children }: { title: string; since: string; children: ReactNode }) {
+  const titles = titlesIn(children)
   return (
-    <article className="wrap grid gap-x-16 py-6 md:py-14 lg:grid-cols-[minmax(0,720px)_240px] lg:justify-between">
-      <header className="mb-5 md:mb-10 lg:col-span-2">
-        <h1 className="text-[clamp(2rem,6vw,3.5rem)] leading-tight font-semibold">{title}</h1>
-        <Ornament className="mt-5 max-md:hidden" />
-        <p className="mt-1 text-soft md:mt-4">In force since {since}</p>
+    <article>
+      <header className="jali">
+        <div className="wrap flex flex-wrap items-center gap-x-8 pt-3 pb-3 sm:pt-5 sm:pb-4">
+          <h1 className="text-[clamp(2rem,5vw,3rem)] leading-tight font-semibold">{title}</h1>
+          <Ornament className="max-sm:hidden" />
+        </div>
       </header>
-      <div className="min-w-0">{children}</div>
-      <Contents titles={titlesIn(children)} />
+      <div className="wrap grid gap-x-14 pt-4 pb-10 sm:pt-6 lg:grid-cols-[minmax(0,720px)_240px]">
+        <details className="mb-4 rounded-control border border-line bg-raised px-4 lg:hidden">
+          <summary className="flex min-h-12 cursor-pointer items-center gap-2 font-semibold">
+            <Icon name="menu" /> Contents
+          </summary>
+          <Contents titles={titles} />
+        </details>
+        <div className="min-w-0 [&>section:first-of-type]:border-0 [&>section:first-of-type]:pt-5">
+          <p className="text-soft">In force since {since}</p>
+          {children}
+        </div>
+        <div className="max-lg:hidden">
+          <div className="sticky top-[calc(var(--header-height)+24px)]">
+            <Contents titles={titles} />
+          </div>
+        </div>
+      </div>
     </article>
   )
 }
 
-/** The chapters' names beside the text, where there is room for them. */
+/** The chapters' names: beside the text where there is room, with a mark at the one that is read; else behind one line. */
 function Contents({ titles }: { titles: readonly string[] }) {
+  const current = useChapterInView(titles)
   return (
-    <nav aria-label="Contents" className="max-lg:hidden">
-      <ol className="sticky top-[calc(var(--header-height)+24px)] border-l border-line pl-5 text-sm">
+    <nav aria-label="Contents" className="pb-3 lg:pb-0">
+      <ol className="lg:border-l lg:border-line">
         {titles.map((title) => (
           <li key={title}>
-            <a href={`#${idOf(title)}`} className="flex min-h-9 items-center text-soft hover:text-ink hover:underline">
+            <a
+              href={`#${idOf(title)}`}
+              aria-current={title === current ? 'true' : undefined}
+              className="flex min-h-11 items-center border-saffron text-soft hover:text-ink hover:underline lg:-ml-px lg:min-h-9 lg:border-l-3 lg:border-transparent lg:pl-5 lg:aria-current:border-saffron lg:aria-current:font-semibold lg:aria-current:text-ink"
+            >
               {title}
             </a>
           </li>
@@ -32,6 +55,27 @@ function Contents({ titles }: { titles: readonly string[] }) {
       </ol>
     </nav>
   )
+}
+
+/** The chapter that crosses a band below the header; at the end of the page the last one that did. */
+function useChapterInView(titles: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(titles[0])
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const crossing = entries.find(({ isIntersecting }) => isIntersecting)
+        const title = titles.find((one) => idOf(one) === crossing?.target.id)
+        if (title !== undefined) setCurrent(title)
+      },
+      { rootMargin: '-110px 0px -70% 0px' },
+    )
+    for (const title of titles) {
+      const chapter = document.getElementById(idOf(title))
+      if (chapter) observer.observe(chapter)
+    }
+    return () => observer.disconnect()
+  }, [titles])
+  return current
 }
 
 function titlesIn(chapters: ReactNode): string[] {
