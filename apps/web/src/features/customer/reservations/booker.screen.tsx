@@ -146,7 +146,7 @@ test('a day that nobody chose and that is full is passed over, and what leads on
   await expect.element(screen.getByRole('radio', { name: /^Sun 22/ })).toBeChecked()
   await expect.element(screen.getByRole('radio', { name: /^Tomorrow Full 21 .*, no table left$/ })).toBeVisible()
   await screen.getByRole('radio', { name: /^Tomorrow/ }).click()
-  await expect.element(screen.getByText('Must it be this day? Call us: a table may come free.')).toBeVisible()
+  await expect.element(screen.getByText('A table may still come free: call us.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Reserve' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'See Sun, Nov 22' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Which time' })).toHaveFocus()

@@ -25,9 +25,7 @@ export function NotChosenYet({ wish, location, now, isNone }: NotChosenYetProps)
         {location.name}, {location.address}
       </p>
       <p id="why-not-yet" className="mt-4 border-t border-line pt-4 text-balance">
-        {isNone
-          ? 'Must it be this day? Call us: a table may come free.'
-          : 'Choose a time, and the table is held for you.'}
+        {isNone ? 'A table may still come free: call us.' : 'Choose a time, and the table is held for you.'}
       </p>
       {isNone ? (
         <a href={telLink(location.phone)} className={button('quiet', 'mt-3 min-h-13 w-full')}>
