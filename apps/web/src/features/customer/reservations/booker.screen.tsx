@@ -133,7 +133,7 @@ test('a day without a table says so, and a closed day says that', async () => {
   await expect.element(screen.getByText(holiday)).toBeVisible()
 })
 
-test('a day that nobody chose and that is full is passed over, and what leads on from a full one takes the focus along', async () => {
+test('a day that nobody chose and that is full is passed over, and what leads on from a full one takes the focus along (tables 29)', async () => {
   server.on(
     '/getReservationSlots',
     { success: true, slots: [], isClosed: false, notice: null },

@@ -61,7 +61,7 @@ it('a closed day is shown as closed and not chosen by itself', () => {
   ).toEqual(['2026-11-20', '2026-11-27'])
 })
 
-it('a day whose last time is over is not chosen by itself, and neither is one that was found full', () => {
+it('a day whose last time is over is not chosen by itself, and neither is one that was found full (tables 29)', () => {
   const late = new Date('2026-11-21T03:15:00Z')
   expect(readWish(new URLSearchParams(), places, late)).toMatchObject({ date: '2026-11-21' })
   expect(readWish(new URLSearchParams(), places, now, '2026-11-21')).toMatchObject({ date: '2026-11-22' })
