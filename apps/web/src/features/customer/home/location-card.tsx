@@ -12,12 +12,9 @@ import { Rating } from '../../../ui/rating.tsx'
 import { telLink } from '../../../ui/tel-link.ts'
 import { exceptionRows, type HoursRow, hoursRows } from './hours-rows.ts'
 
-// Canada writes it as dates are kept: 2026-12-24. The zone is the house's own (domain/locations/time-zones.ts), whose file would be one more to fetch first.
-const houseDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Halifax' })
-
 /** Set like the back of a printed menu: a double frame, the name in display type, the hours in columns. */
 export function LocationCard({ location, beside }: { location: PageLocation; beside: readonly PageLocation[] }) {
-  const today = useHydrated() ? houseDate.format(new Date()) : undefined
+  const today = useHydrated() ? dateAt(location.timeZone) : undefined
   return (
     <article className="rounded-[22px] border border-line-strong/70 bg-raised p-1.5">
       <div className="flex h-full flex-col rounded-[16px] border border-line px-6 py-7 md:px-8">
@@ -68,6 +65,11 @@ export function LocationCard({ location, beside }: { location: PageLocation; bes
       </div>
     </article>
   )
+}
+
+/** Canada writes a date as ours are kept: 2026-12-24. */
+function dateAt(timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
 }
 
 function HoursLine({ row: { days, times }, isException = false }: { row: HoursRow; isException?: boolean }) {

@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openAt } from '../../../testing/open-at.tsx'
-import { PRIYA } from '../../../testing/people.ts'
 import { aBooking } from '../../../testing/samples-reservations.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
 import { TRURO } from '../../../testing/shop.ts'
 import { Booker } from './booker.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
 import type { OwnBooking } from './reservation-calls.ts'
 import type { Wish } from './wish.ts'
 
@@ -28,6 +26,7 @@ const onBooked = vi.fn()
 type ScreenProps = { known: typeof CONTACT; upcoming?: OwnBooking[] | undefined; isUnasked?: boolean | undefined }
 
 function Screen({ known, upcoming = [], isUnasked = false }: ScreenProps) {
+  const [isAsked, setAsked] = useState(!isUnasked)
   const [wish, setWish] = useState<Wish>({ locationId: 'truro', date: '2026-11-21', partySize: 2 })
   return (
     <Booker
@@ -38,8 +37,11 @@ function Screen({ known, upcoming = [], isUnasked = false }: ScreenProps) {
       now={new Date('2026-11-20T16:00:00Z')}
       known={known}
       upcoming={upcoming}
-      onWish={setWish}
-      onNoTable={isUnasked ? (date) => setWish((before) => ({ ...before, date: addDays(date, 1) })) : undefined}
+      onWish={(next) => {
+        setAsked(true)
+        setWish(next)
+      }}
+      onNoTable={isAsked ? undefined : (date) => setWish((before) => ({ ...before, date: addDays(date, 1) }))}
       onBooked={onBooked}
       onCancelled={() => undefined}
     />
@@ -267,32 +269,4 @@ test('a booking that is in the way is shown to its owner, and others are sent it
   await own.screen.getByRole('button', { name: 'Reserve for 6 p.m.' }).click()
   await expect.element(own.screen.getByRole('button', { name: /^Cancel/ })).toBeVisible()
   await expect.poll(() => server.sent('/createReservation')).toHaveLength(1)
-})
-
-test('cancelling a table asks first, sends the private key, and says why it failed', async () => {
-  server.signedIn(PRIYA)
-  const cancelled = { ...RESERVATION, status: 'cancelled' } as const
-  server.on(
-    '/cancelReservation',
-    { success: false, code: 'reservation_past' },
-    { success: true, reservation: cancelled, message: 'Cancelled.' },
-  )
-  const [onClose, onCancelled] = [vi.fn(), vi.fn()]
-  const booking = { reservation: RESERVATION, token: 'a-private-token-of-the-link' }
-  const screen = await openAt(
-    '/reservations',
-    <CancelDialog booking={booking} onClose={onClose} onCancelled={onCancelled} />,
-  )
-  await expect
-    .element(screen.getByRole('dialog', { name: 'Cancel this reservation?' }))
-    .toMatchTextContent(/Saturday, November 21, 2026 at 6 p.m., Truro/)
-  const act = screen.getByRole('button', { name: 'Cancel reservation' })
-  await act.click()
-  await expect.element(screen.getByRole('alert')).not.toHaveTextContent('')
-  expect(onClose).not.toHaveBeenCalled()
-  await act.click()
-  await expect.poll(() => onCancelled.mock.calls).toEqual([[{ ...booking, reservation: cancelled }]])
-  await expect
-    .poll(() => server.sent('/cancelReservation')[0]?.input)
-    .toMatchObject({ id: RESERVATION.id, token: booking.token })
 })
