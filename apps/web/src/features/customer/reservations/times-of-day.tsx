@@ -65,7 +65,7 @@ export function PartsOfTheDay({ slots, chosen, onChoose }: PartsOfTheDayProps) {
         <fieldset className="pills mb-3">
           <legend className="sr-only">Part of the day</legend>
           {parts.map((one) => (
-            <label key={one} className="pill">
+            <label key={one} className={`pill ${parts.length > 3 ? 'max-sm:px-2.5!' : ''}`}>
               <input
                 type="radio"
                 name={name}
