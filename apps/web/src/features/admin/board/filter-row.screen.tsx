@@ -13,7 +13,7 @@ import { useBoardFilters } from './state/board-filters.ts'
 beforeEach(() => localStorage.clear())
 
 function Row({ hidden }: { hidden: HiddenCounts | undefined }) {
-  return <FilterRow board={useBoardFilters()} hidden={hidden} isOpen={false} />
+  return <FilterRow board={useBoardFilters()} hidden={hidden} isOpen={false} onOpen={() => {}} buttonLook="" />
 }
 const rowAt = (hash: string, hidden?: HiddenCounts) => renderInOffice(<Row hidden={hidden} />, hash)
 const hides = (waiting: number, open: number, finished: number): HiddenCounts => ({ waiting, open, finished })
