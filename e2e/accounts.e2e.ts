@@ -3,6 +3,7 @@ import { fillSignUp, newPerson, openOwnMenu, PASSWORD, REFUSED, signIn, signOut,
 import { problemsByAxe } from './axe.ts'
 import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
 import { openMailbox } from './mailbox.ts'
+import { findInSummary } from './ordering.ts'
 import { useProgram } from './program.ts'
 
 const url = useProgram()
@@ -114,8 +115,7 @@ test('signing in or signing up on the way to the checkout goes on to the checkou
   await page.getByRole('link', { name: 'Create an account' }).click()
   await fillSignUp(page, person)
   await page.getByRole('heading', { name: 'Checkout' }).waitFor()
-  await page.getByRole('button', { name: 'Show the order summary' }).click()
-  await page.getByText('1 × ').first().waitFor()
+  await findInSummary(page, '1 × ')
 
   await signOut(page, url(), 390)
   await fillCart()

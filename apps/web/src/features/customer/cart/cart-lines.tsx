@@ -100,7 +100,8 @@ function LineRow({ line, picture, hasFocus, problems, notNow, onEdit, onQuantity
         {/* Every row has this one, at the same place, whatever was chosen. */}
         <div className="mt-1 flex flex-wrap items-center gap-x-1">
           <p className="mr-auto text-sm text-soft">
-            {heat && `${heat} · `}
+            {heat && <span>{heat}</span>}
+            {heat && ' · '}
             <button
               id={editId(line)}
               type="button"
