@@ -23,7 +23,7 @@ type DeadEndProps = {
 
 export const DEAD_END_LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
 
-/** A page or a list where a road ends: what happened, one way on, and somebody to call. Its drawing is in the stylesheet, which is there without a network too. */
+/** A page or a list where a road ends: what happened, one way on, and somebody to call. Its drawing is named in the stylesheet. */
 export function DeadEnd(props: DeadEndProps) {
   const {
     title,
