@@ -167,6 +167,7 @@ export function Booker({
               wish={wish}
               location={location}
               now={now}
+              isClosed={slots.data?.isClosed ?? false}
               isNone={isNone ? !isPassedOver : !hasTimes(location, wish.date, wish.partySize, now)}
             />
           )}

@@ -11,10 +11,11 @@ type NotChosenYetProps = {
   now: Date
   /** No time can be chosen on this day. */
   isNone: boolean
+  isClosed: boolean
 }
 
 /** What is chosen so far, where the form will be. */
-export function NotChosenYet({ wish, location, now, isNone }: NotChosenYetProps) {
+export function NotChosenYet({ wish, location, now, isNone, isClosed }: NotChosenYetProps) {
   return (
     <>
       <p className="font-display text-xl leading-snug font-semibold min-[22.5rem]:text-2xl">
@@ -25,7 +26,11 @@ export function NotChosenYet({ wish, location, now, isNone }: NotChosenYetProps)
         {location.name}, {location.address}
       </p>
       <p id="why-not-yet" className="mt-4 border-t border-line pt-4 text-balance">
-        {isNone ? 'A table may still come free: call us.' : 'Choose a time, and the table is held for you.'}
+        {!isNone
+          ? 'Choose a time, and the table is held for you.'
+          : isClosed
+            ? 'Questions? Call us.'
+            : 'A table may still come free: call us.'}
       </p>
       {isNone ? (
         <a href={telLink(location.phone)} className={button('quiet', 'mt-3 min-h-13 w-full')}>
