@@ -81,7 +81,12 @@ function Sum({ row: { kind, label, amount }, paid }: { row: BillRow; paid: strin
     <>
       <dt className={isTotal ? 'text-lg font-semibold' : kind === 'refunded_tax' ? 'pl-4 text-soft' : ''}>
         {label}
-        {paid && <span className="text-base font-normal text-soft"> {paid}</span>}
+        {paid && (
+          <>
+            {' '}
+            <span className="text-base font-normal text-soft">{paid}</span>
+          </>
+        )}
       </dt>
       <dd className={`price text-right ${isTotal ? 'text-lg' : ''}`}>{formatCad(amount)}</dd>
     </>
