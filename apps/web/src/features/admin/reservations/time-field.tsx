@@ -72,6 +72,7 @@ function Time({ slot, group, isChosen, isFull, partySize, onTime }: TimeProps) {
     >
       <input
         type="radio"
+        aria-label={`${slot.label}, ${free} of ${slot.capacity} free`}
         name={group}
         value={slot.time}
         className="absolute inset-0 size-full cursor-[inherit] opacity-0"
@@ -85,7 +86,6 @@ function Time({ slot, group, isChosen, isFull, partySize, onTime }: TimeProps) {
           {isFull ? (free === 0 ? 'full' : `only ${free}`) : `${free} left`}
         </span>
       )}
-      <span className="sr-only">{`, ${free} of ${slot.capacity} free`}</span>
     </label>
   )
 }
