@@ -39,6 +39,23 @@ test('Escape closes, and the focus goes back to what opened it', async () => {
   await expect.element(opener).toHaveFocus()
 })
 
+test('Escape closes the dialog on top, and not the one that it stands in', async () => {
+  const closed = vi.fn()
+  const screen = await render(
+    <Dialog label="Outer" onClose={() => closed('outer')}>
+      <Dialog label="Inner" onClose={() => closed('inner')}>
+        <button type="button">Inside</button>
+      </Dialog>
+    </Dialog>,
+  )
+  await expect.element(screen.getByRole('button', { name: 'Inside' })).toBeVisible()
+  screen
+    .getByRole('dialog', { name: 'Inner' })
+    .element()
+    .dispatchEvent(new Event('cancel', { cancelable: true }))
+  expect(closed.mock.calls).toEqual([['inner']])
+})
+
 test('the button at the top closes, and so does a press beside the dialog', async () => {
   const { screen, opener, dialog } = await opened()
   await dialog.getByRole('button', { name: 'Close' }).click()

@@ -42,7 +42,8 @@ export function Dialog({ label, onClose, children, shape = 'centre' }: DialogPro
       className={`overflow-y-auto overscroll-contain bg-raised text-ink shadow-[0_24px_70px_-20px_var(--shadow)] ${SHAPES[shape]}`}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        // React hands it on to a dialog that this one stands in.
+        if (event.target === event.currentTarget) onClose()
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
