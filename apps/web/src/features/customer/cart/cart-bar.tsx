@@ -50,7 +50,7 @@ export function CartBar({ lines, changes, hint, onOpen, onSeen }: CartBarProps) 
         )}
       </div>
       {count > 0 && (
-        <div className="rise mx-auto flex max-w-[760px] flex-wrap items-center gap-x-4 gap-y-1 rounded-[18px] border border-transparent bg-night py-2.5 pr-2.5 pl-5 text-cream shadow-[0_18px_44px_-14px_var(--shadow)]">
+        <div className="rise in-cart">
           <Icon name="bag" className="hidden size-6 text-saffron sm:block" />
           <p aria-hidden="true" className="min-w-0 grow-99 basis-26 leading-tight">
             <span className="block font-semibold">
