@@ -82,21 +82,23 @@ export function ToolSheet({ label, tools, onClose }: ToolSheetProps) {
   )
 }
 
-/** A row of it: the sign, the words, and one grey line of what it does or why it cannot be pressed. */
+/** A row of it: the sign, the words, and one grey line of what it does; why it cannot be pressed stands below it. */
 function Entry({ tool: { icon, label, note, whyNot }, onPress }: { tool: ListTool; onPress: () => void }) {
-  const more = whyNot ?? note
   return (
-    <button
-      type="button"
-      className="flex min-h-12 w-full gap-3 rounded-control px-3 py-2.5 text-left not-disabled:hover:bg-sunk disabled:cursor-not-allowed sm:min-h-11 sm:py-2"
-      disabled={whyNot !== undefined}
-      onClick={onPress}
-    >
-      <ToolIcon name={icon} className="mt-0.5 size-5 shrink-0 text-soft" />
-      <span className="min-w-0">
-        <span className={`block font-semibold ${whyNot === undefined ? '' : 'text-soft'}`}>{label}</span>
-        {more !== undefined && <span className="block text-sm text-soft">{more}</span>}
-      </span>
-    </button>
+    <>
+      <button
+        type="button"
+        className="flex min-h-12 w-full gap-3 rounded-control px-3 py-2.5 text-left not-disabled:hover:bg-sunk disabled:cursor-not-allowed disabled:text-soft sm:min-h-11 sm:py-2"
+        disabled={whyNot !== undefined}
+        onClick={onPress}
+      >
+        <ToolIcon name={icon} className="mt-0.5 size-5 shrink-0 text-soft" />
+        <span className="min-w-0">
+          <span className="block font-semibold">{label}</span>
+          {note !== undefined && <span className="block text-sm text-soft"> {note}</span>}
+        </span>
+      </button>
+      {whyNot !== undefined && <p className="-mt-2 pr-3 pb-2 pl-11 text-sm text-soft">{whyNot}</p>}
+    </>
   )
 }
