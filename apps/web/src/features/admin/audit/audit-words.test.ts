@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { askedSubject } from './audit-words.ts'
+import type { AuditEntry } from './audit-query.ts'
+import { askedSubject, byDay } from './audit-words.ts'
 
 test.each([
   ['', ''],
@@ -10,3 +11,18 @@ test.each([
   ['Location truro', 'location:truro'],
   ['menu_item:Dal', 'menu_item:Dal'],
 ])('"%s" is asked as "%s"', (typed, asked) => expect(askedSubject(typed)).toBe(asked))
+
+test('two time zones that pass midnight in turn have each day once', () => {
+  const at = (time: string, timeZone: string) => ({ at: `2025-11-24T${time}:00.000Z`, timeZone }) as AuditEntry
+  const entries = [
+    at('04:30', 'America/Halifax'),
+    at('04:20', 'America/Vancouver'),
+    at('04:10', 'America/Halifax'),
+    at('03:50', 'America/Halifax'),
+  ]
+  const days = byDay(entries).map(({ entries: own }) => own.map((entry) => entries.indexOf(entry)))
+  expect(days).toEqual([
+    [0, 2],
+    [1, 3],
+  ])
+})

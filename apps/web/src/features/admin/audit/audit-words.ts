@@ -1,6 +1,6 @@
 import { nameWords } from '@sizzle/domain/audit/words.ts'
-import { addDays, isLocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
-import { clockOf, timeInRow } from '../../../ui/clock.ts'
+import { addDays, isLocalDate, type LocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { deviceClock, timeInRow } from '../../../ui/clock.ts'
 import { ACTIONS } from './audit-actions.ts'
 import type { AuditChange, AuditEntry } from './audit-query.ts'
 
@@ -112,22 +112,15 @@ export function timeOf({ at, timeZone }: AuditEntry): string {
 
 type DayOfEntries = { readonly day: string; readonly entries: readonly AuditEntry[] }
 
-/** The entries as they come, each day of them together. */
+/** The entries as they come, each day together: over several time zones two days take turns at midnight. */
 export function byDay(entries: readonly AuditEntry[]): readonly DayOfEntries[] {
-  const days: { day: string; entries: AuditEntry[] }[] = []
-  for (const entry of entries) {
-    const day = dayOf(entry)
-    const last = days.at(-1)
-    if (last?.day === day) last.entries.push(entry)
-    else days.push({ day, entries: [entry] })
-  }
-  return days
+  const today = deviceClock().today()
+  const days = Map.groupBy(entries, ({ at, timeZone }) => localAt(timeZone, new Date(at)).date)
+  return [...days].map(([date, own]) => ({ day: dayWords(date, today), entries: own }))
 }
 
 /** 'Today, Nov 24', 'Yesterday, Nov 23', 'Sun, Nov 22', with its year where that is another one. */
-function dayOf({ at, timeZone }: AuditEntry): string {
-  const { date } = localAt(timeZone, new Date(at))
-  const today = clockOf({ timeZone }).today()
+function dayWords(date: LocalDate, today: LocalDate): string {
   const words = DAY.format(new Date(`${date}T00:00:00Z`))
   if (date === today) return `Today, ${words}`
   if (date === addDays(today, -1)) return `Yesterday, ${words}`
