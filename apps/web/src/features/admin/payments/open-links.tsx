@@ -35,7 +35,12 @@ export function OpenLinks({ locationId }: { locationId: string | undefined }) {
         </div>
       )}
       {links.error && !links.data && (
-        <LoadProblem isPart sentence={sentenceOf(links.error)} onRetry={() => void links.refetch()} />
+        <LoadProblem
+          isPart
+          title="Failed to load the payment links"
+          sentence={sentenceOf(links.error)}
+          onRetry={() => void links.refetch()}
+        />
       )}
       {links.data && links.data.length > 0 && (
         <ul aria-labelledby="links-title" className="grid gap-3 xl:grid-cols-2">

@@ -35,7 +35,12 @@ export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | un
       </h2>
       {open.isPending && <Skeleton className="h-24 w-full" />}
       {open.error && !data && (
-        <LoadProblem isPart sentence={sentenceOf(open.error)} onRetry={() => void open.refetch()} />
+        <LoadProblem
+          isPart
+          title="Failed to load the unsettled orders"
+          sentence={sentenceOf(open.error)}
+          onRetry={() => void open.refetch()}
+        />
       )}
       {data && data.toGiveBack.length > 0 && (
         <Entries title="Cash to give back" sum={data.sums.toGiveBack} entries={data.toGiveBack}>

@@ -66,7 +66,12 @@ function Money({ links }: { links: ReactNode }) {
       />
       {problems.data && <Problems {...problems.data} onRefundAsked={follow} />}
       {problems.error && !problems.data && (
-        <LoadProblem isPart sentence={sentenceOf(problems.error)} onRetry={() => void problems.refetch()} />
+        <LoadProblem
+          isPart
+          title="Failed to load the payment problems"
+          sentence={sentenceOf(problems.error)}
+          onRetry={() => void problems.refetch()}
+        />
       )}
       {links}
       <section aria-labelledby="payments-title" className="grid gap-3">
