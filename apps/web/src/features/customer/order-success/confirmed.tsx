@@ -72,14 +72,6 @@ export function Confirmed({ order, isVerified, notice }: ConfirmedProps) {
         </section>
         {money && <p className="rounded-card bg-sunk px-5 py-4 text-balance">{customerMoneySentence(money)}</p>}
         {!isCancelled && <WhatsNext order={order} isPaid={isPaid} />}
-        <div className="flex flex-wrap gap-x-7 max-sm:justify-center">
-          <Link to={paths.dashboard()} className={DEAD_END_LINK}>
-            My Orders
-          </Link>
-          <Link to={paths.home()} className={DEAD_END_LINK}>
-            Back to Home
-          </Link>
-        </div>
       </div>
       {/* Its first card begins where the one beside it does, below the title. */}
       <div className="grid content-start gap-6 lg:pt-17">
@@ -90,6 +82,14 @@ export function Confirmed({ order, isVerified, notice }: ConfirmedProps) {
           </Fold>
         </div>
         <Help order={order} />
+        <div className="flex flex-wrap gap-x-7 max-sm:justify-center">
+          <Link to={paths.dashboard()} className={DEAD_END_LINK}>
+            My Orders
+          </Link>
+          <Link to={paths.home()} className={DEAD_END_LINK}>
+            Back to Home
+          </Link>
+        </div>
       </div>
     </div>
   )
