@@ -40,6 +40,7 @@ describe('ordering for cash', () => {
     await page.goto(`${url()}/dashboard`)
     await page
       .getByRole('article', { name: `Order ${number}` })
+      .getByRole('status')
       .getByText('Order Received')
       .waitFor()
     await expect.poll(() => page.evaluate('localStorage.getItem("sizzle_spice_location_carts")')).toBeNull()

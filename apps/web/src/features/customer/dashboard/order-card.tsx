@@ -1,4 +1,4 @@
-import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { readPayments } from '@sizzle/domain/order/read-order.ts'
@@ -15,6 +15,7 @@ import { DEAD_END_LINK } from '../../../ui/dead-end.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { toCents } from '../../../ui/money.ts'
 import { inCents } from '../../../ui/money-back.ts'
+import { OrderSteps } from '../../shared/order-steps/order-steps.tsx'
 import { OrderDishes } from './order-dishes.tsx'
 import type { MyOrder } from './orders-query.ts'
 import { readyWords } from './ready-words.ts'
@@ -38,6 +39,7 @@ export function OrderCard(props: OrderCardProps) {
       className="flex h-full flex-col rounded-card border border-line bg-raised p-5"
     >
       <Head order={order} look="text-2xl" />
+      <Ready order={order} />
       <Facts order={order} />
       <OrderDishes items={order.items} look="small" />
       {money && <p className="mt-1 text-sm text-soft">{customerMoneySentence(money)}</p>}
@@ -56,8 +58,19 @@ export function LastOrderCard(props: OrderCardProps) {
       className="rounded-[22px] border border-line-strong/70 bg-raised p-1.5"
     >
       <div className="rounded-[16px] border border-line px-4 py-5 sm:px-7 sm:py-6">
-        <Head order={order} look="text-3xl" />
-        <Facts order={order} />
+        <div className="grid gap-x-12 lg:grid-cols-2 lg:items-end">
+          <Head order={order} look="text-3xl" />
+          <Ready
+            order={order}
+            className="lg:col-start-2 lg:row-start-1 lg:mt-0 lg:font-display lg:text-2xl lg:leading-tight lg:text-balance"
+          />
+          <Facts order={order} />
+          {!isFinal(order.status) && (
+            <div className="max-lg:hidden lg:col-start-2 lg:row-start-2">
+              <OrderSteps order={order} />
+            </div>
+          )}
+        </div>
         <OrderDishes items={order.items} look="large" />
         {money && <p className="mt-2 text-sm text-soft">{customerMoneySentence(money)}</p>}
         <Ways {...props} isLarge className="mt-5 border-t border-line pt-4" />
@@ -66,18 +79,21 @@ export function LastOrderCard(props: OrderCardProps) {
   )
 }
 
-/** What matters now: where it is on its way, and when it is ready as long as it is still being made. */
+/** What matters now: where it is on its way. */
 function Head({ order, look }: { order: MyOrder; look: string }) {
-  const when = readyWords(order)
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className={look}>{order.shortNumber}</h3>
-        <StatusPill order={order} />
-      </div>
-      {when && <p className="mt-2 text-lg font-semibold">{when}</p>}
-    </>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h3 className={look}>{order.shortNumber}</h3>
+      <StatusPill order={order} />
+    </div>
   )
+}
+
+/** When it is ready, as long as it is still being made. */
+function Ready({ order, className = '' }: { order: MyOrder; className?: string }) {
+  const when = readyWords(order)
+  if (when === undefined) return null
+  return <p className={`mt-2 text-lg font-semibold ${className}`}>{when}</p>
 }
 
 /** What it costs and how it is paid, in coins where it is cash (money 64); then where and when it was ordered. */
@@ -86,6 +102,7 @@ function Facts({ order }: { order: MyOrder }) {
   const payments = readPayments(order.payments, toCents)
   const rest = payments.length > 0 ? cashStillNeeded(order, leftToPay(total, payments)) : null
   const standing = confirmationBadge(order)
+  const type = ORDER_TYPE_LABELS[order.orderType]
   return (
     <p className="mt-2 text-soft">
       <span className="price font-semibold text-ink">{formatCad(total + roundedForCash(order, total, payments))}</span>
@@ -102,12 +119,10 @@ function Facts({ order }: { order: MyOrder }) {
           <span className="price">{rest}</span>
         </>
       )}
+      {/* 'Cash on pickup' says it already. */}
+      {!standing.endsWith(type.toUpperCase()) && ` · ${type}`}
       <br />
-      {order.locationInfo.name} · {ORDER_TYPE_LABELS[order.orderType]}
-      {/* On a phone it has its own line. */}
-      <span className="max-sm:hidden"> · </span>
-      <br className="sm:hidden" />
-      <span className="whitespace-nowrap">{momentOf(order)}</span>
+      {order.locationInfo.name} · <span className="whitespace-nowrap">{momentOf(order)}</span>
     </p>
   )
 }
@@ -146,23 +161,29 @@ function Ways({ order, onReorder, onCancel, isLarge = false, className }: WaysPr
           Track order<span className="sr-only"> {order.shortNumber}</span>
         </Link>
       )}
-      <div className="flex flex-wrap justify-between gap-x-5 max-sm:has-[:only-child]:justify-center">
+      <div className="flex flex-wrap gap-x-6 max-sm:justify-center max-sm:gap-x-10">
         {!isFinal(order.status) && again(DEAD_END_LINK)}
         <Link to={paths.receipt(order.id, order.metadata.orderToken)} className={DEAD_END_LINK}>
           Receipt
         </Link>
-        {canCancel(order) && (
-          <button type="button" className={`${DEAD_END_LINK} text-chilli`} onClick={onCancel}>
-            Cancel order
-          </button>
-        )}
       </div>
+      {/* Apart from what a hand goes to often. */}
+      {canCancel(order) && (
+        <button
+          type="button"
+          className={`${DEAD_END_LINK} justify-self-center text-chilli sm:ml-auto`}
+          onClick={onCancel}
+        >
+          Cancel order
+        </button>
+      )}
     </div>
   )
 }
 
-/** By the clock of the kitchen, which is the guest's own. */
+/** By the clock of the kitchen, which is the guest's own; with the year where it is another one. */
 function momentOf({ orderTime, locationInfo: { timeZone } }: MyOrder): string {
-  const instant = new Date(orderTime)
-  return `${clockOf({ timeZone }).day(instant)}, ${clock12(localAt(timeZone, instant).time)}`
+  const clock = clockOf({ timeZone })
+  const isThisYear = localAt(timeZone, new Date(orderTime)).date.slice(0, 4) === clock.today().slice(0, 4)
+  return clock[isThisYear ? 'shortMoment' : 'moment'](orderTime)
 }
