@@ -13,7 +13,6 @@ import { useNavigate } from '../../../router/router.tsx'
 import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { DEAD_END_LINK } from '../../../ui/dead-end.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -26,14 +25,16 @@ const SESSIONS = ask('/getMySessions', {})
 export function Devices() {
   const { data, error, refetch } = useQuery({ ...SESSIONS, staleTime: 0 })
   return (
-    <div className="border-t border-line pt-6">
-      <h3 className="text-lg">Where you are signed in</h3>
-      <p className="mt-1 max-w-[60ch] text-soft text-pretty">
-        A lost phone, a shared computer, a device that you do not know: sign it out here.
-      </p>
+    <div className="grid items-center gap-x-8 gap-y-4 border-t border-line pt-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div>
+        <h3 className="text-lg">Where you are signed in</h3>
+        <p className="mt-1 max-w-[60ch] text-soft text-pretty">
+          A lost phone, a shared computer, a device that you do not know: sign it out here.
+        </p>
+      </div>
       {data ? (
         <>
-          <ul className="mt-4 divide-y divide-line border-y border-line">
+          <ul className="col-span-full divide-y divide-line border-y border-line">
             {data.sessions.map((session) => (
               <Device key={session.id} session={session} />
             ))}
@@ -41,9 +42,11 @@ export function Devices() {
           <Several others={data.sessions.filter(({ isThis }) => !isThis).length} />
         </>
       ) : error ? (
-        <LoadProblem sentence={sentenceOf(error)} onRetry={() => void refetch()} />
+        <div className="col-span-full">
+          <LoadProblem sentence={sentenceOf(error)} onRetry={() => void refetch()} />
+        </div>
       ) : (
-        <Skeleton className="mt-4 h-24" />
+        <Skeleton className="col-span-full h-24" />
       )}
     </div>
   )
@@ -104,13 +107,14 @@ function Several({ others }: { others: number }) {
   })
   const leave = useWish('/signOutEverywhere', { onFailed: noteStaying, onDone: goToLogin })
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+    // On a wide screen it stands in the row of the heading.
+    <div className="flex flex-wrap items-center gap-3 lg:col-start-2 lg:row-start-1 lg:flex-col lg:items-stretch">
       {others > 0 && (
-        <button type="button" className={button('quiet')} onClick={() => setAsking('others')}>
+        <button type="button" className={button('quiet', 'max-sm:w-full')} onClick={() => setAsking('others')}>
           {others === 1 ? 'Sign out the other device' : `Sign out all ${others} other devices`}
         </button>
       )}
-      <button type="button" className={DEAD_END_LINK} onClick={() => setAsking('everywhere')}>
+      <button type="button" className={button('quiet', 'max-sm:w-full')} onClick={() => setAsking('everywhere')}>
         Sign out everywhere
       </button>
       {asking === 'others' && (

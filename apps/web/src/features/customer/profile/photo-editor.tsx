@@ -57,7 +57,7 @@ export function PhotoEditor({ profile, children }: { profile: Profile; children:
           <>
             <button
               type="button"
-              className={button('primary', 'px-4! text-sm')}
+              className={button('primary', 'text-sm')}
               onClick={() => change.send(chosen.file)}
               {...heldIf(change.isPending)}
             >
@@ -65,7 +65,7 @@ export function PhotoEditor({ profile, children }: { profile: Profile; children:
             </button>
             <button
               type="button"
-              className={button('quiet', 'px-4! text-sm')}
+              className={button('quiet', 'text-sm')}
               onClick={() => setChosen(undefined)}
               {...heldIf(change.isPending)}
             >
@@ -74,13 +74,13 @@ export function PhotoEditor({ profile, children }: { profile: Profile; children:
           </>
         ) : (
           <>
-            <button type="button" className={button('quiet', 'px-4! text-sm')} onClick={() => input.current?.click()}>
+            <button type="button" className={button('quiet', 'text-sm')} onClick={() => input.current?.click()}>
               {profile.photoURL ? 'Change photo' : 'Add a photo'}
             </button>
             {profile.photoURL && (
               <button
                 type="button"
-                className={button('quiet', 'px-4! text-sm')}
+                className={button('quiet', 'text-sm')}
                 onClick={() => change.send(null)}
                 {...heldIf(change.isPending)}
               >

@@ -37,7 +37,10 @@ export function ProfileSection({ id, title, value, isOpen, onFold, children }: P
               {title}
             </button>
           </h2>
-          <p className="mt-0.5 wrap-anywhere text-soft">{value}</p>
+          {/* Open, it says so itself. */}
+          <p hidden={isOpen} className="mt-0.5 wrap-anywhere text-soft">
+            {value}
+          </p>
         </div>
         <ToolIcon name="down" className={`size-5 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </div>
