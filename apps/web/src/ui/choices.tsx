@@ -19,7 +19,7 @@ type ChoicesProps<Value extends string> = {
   onChange: (value: Value) => void
   /** How many stand beside each other where there is room. */
   className?: string
-  /** `cells` are small: words in the middle, and the frame says which one is chosen. */
+  /** Of `tiles` the frame says which one is chosen, without a dot; `cells` are small ones with their words in the middle. */
   look?: keyof typeof LOOKS
 }
 
@@ -73,12 +73,13 @@ export const GROUP_HEAD =
 
 const LEGENDS = { field: 'mb-2 font-semibold', group: GROUP_HEAD } as const
 
+const FRAMED =
+  'relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)'
+const NO_DOT = 'absolute inset-0 size-full cursor-pointer opacity-0'
 const LOOKS = {
   cards: { card: 'gap-2.5 px-3', dot: 'size-5 shrink-0 tick-dot' },
-  cells: {
-    card: 'relative justify-center px-1 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
-    dot: 'absolute inset-0 size-full cursor-pointer opacity-0',
-  },
+  tiles: { card: `${FRAMED} px-3.5`, dot: NO_DOT },
+  cells: { card: `${FRAMED} justify-center px-1 text-center`, dot: NO_DOT },
 } as const
 
 function Below({ choice: { hint, disabledBecause, offBecause } }: { choice: Choice<string> }) {

@@ -35,7 +35,7 @@ import { SubmitBar } from './submit-bar.tsx'
 import { PaymentFields, TipFields } from './tip-and-payment.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
-import { useUnfolded } from './use-unfolded.ts'
+import { useUnfolded, useWide } from './use-unfolded.ts'
 import { isSaidAbove, whyNotThen, whyNotWithCode } from './why-not.ts'
 
 type CheckoutProps = {
@@ -65,7 +65,6 @@ type CheckoutProps = {
 
 const NO_PAUSES: readonly SaidPause[] = []
 const LOOKING_UP = 'Looking up the ready time…'
-const NO_TIME_YET = { sentence: CHOOSE_A_TIME, nearest: [] }
 
 export function Checkout(props: CheckoutProps) {
   const { user, location, lines, cartId, payment } = props
@@ -127,6 +126,7 @@ export function Checkout(props: CheckoutProps) {
   const [isOffline, setOffline] = useState(false)
   const [isAgain, setAgain] = useState(props.isAgain)
   const [isUnfolded, setUnfolded] = useUnfolded()
+  const isWide = useWide()
   const formElement = useRef<HTMLFormElement>(null)
   const cart = { lines, quote, isAnswered, ratePer100k }
   const priced = priceCart({ ...cart, tip: 0 })
@@ -186,6 +186,14 @@ export function Checkout(props: CheckoutProps) {
   const isSending = place.isSending || isPlaced || payment.isSending
   if (props.emptied && !place.isSending && !isPlaced) return props.emptied
 
+  const codeField = (
+    <CodeField
+      code={form.promotionCode}
+      onChange={(promotionCode) => edit({ promotionCode })}
+      quoted={isAnswered ? quote : undefined}
+      problem={shown.promotionCode}
+    />
+  )
   return (
     <>
       <OrderChanges locationId={location.id} changes={changes} onAccept={({ cart }) => changeCart(cart, 'menu')} />
@@ -221,7 +229,7 @@ export function Checkout(props: CheckoutProps) {
             times={times.times}
             isAnswered={times.isAnswered}
             asapHint={zone && times.times ? readyInWords(times.times, zone) : timesError ? undefined : LOOKING_UP}
-            refusal={refusedTime ?? (isTimeAsked && lacksTime(form) ? NO_TIME_YET : null)}
+            refusal={refusedTime ?? (isTimeAsked && lacksTime(form) ? { sentence: CHOOSE_A_TIME, nearest: [] } : null)}
           />
           <div className="grid gap-4">
             <ContactFields
@@ -240,12 +248,7 @@ export function Checkout(props: CheckoutProps) {
           <TipFields form={form} problems={shown} edit={edit} priced={priced} />
           <div className="grid gap-4">
             <PaymentFields form={form} edit={edit} />
-            <CodeField
-              code={form.promotionCode}
-              onChange={(promotionCode) => edit({ promotionCode })}
-              quoted={isAnswered ? quote : undefined}
-              problem={shown.promotionCode}
-            />
+            {!isWide && codeField}
           </div>
         </div>
         {/* On a phone they stay at the bottom of the screen, and the summary is one line there until it is unfolded. */}
@@ -263,6 +266,7 @@ export function Checkout(props: CheckoutProps) {
                   time: times.times && chosenTime(form, times.times),
                   cart: lines,
                   rows,
+                  code: isWide && codeField,
                   onCartChange: isSending ? undefined : (cart) => changeCart(cart, 'person'),
                 }}
               />

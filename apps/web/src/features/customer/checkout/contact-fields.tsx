@@ -56,24 +56,26 @@ function TypedContact({ form, problems, leave, edit }: FieldsProps) {
           onBlur={() => leave('name')}
           onChange={(event) => edit({ name: event.target.value })}
         />
-        <Field
-          label="Email Address"
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-          value={form.email}
-          problem={problems.email}
-          onBlur={() => leave('email')}
-          onChange={(event) => edit({ email: event.target.value })}
-        />
         <PhoneInput
           value={form.phone}
           problem={problems.phone}
           onLeave={() => leave('phone')}
           onChange={(phone) => edit({ phone })}
         />
+        <div className="sm:col-span-2">
+          <Field
+            label="Email Address"
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            required
+            value={form.email}
+            problem={problems.email}
+            onBlur={() => leave('email')}
+            onChange={(event) => edit({ email: event.target.value })}
+          />
+        </div>
       </div>
     </fieldset>
   )

@@ -8,12 +8,9 @@ export function OrderStrip({ cart, locationName }: { cart: Cart; locationName: s
   const pieces = piecesIn(cart)
   return (
     <div className="-mb-2 flex items-center gap-3 lg:hidden">
-      <div className="flex shrink-0">
+      <div className="flex shrink-0 gap-1.5">
         {cart.slice(0, MOST_PICTURES).map((line) => (
-          <span
-            key={line.cartKey}
-            className="w-13 overflow-hidden rounded-control border-2 border-paper not-first:-ml-3"
-          >
+          <span key={line.cartKey} className="w-10 overflow-hidden rounded-control">
             <DishTile dish={line} size="thumb" isFirst />
           </span>
         ))}

@@ -2,7 +2,7 @@ import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Leader } from '../../../ui/leader.tsx'
 import { LineRows } from '../../../ui/line-rows.tsx'
 import type { cartInRows } from './cart-in-rows.ts'
@@ -15,6 +15,8 @@ type SummaryProps = {
   time: string | undefined
   cart: Cart
   rows: ReturnType<typeof cartInRows>
+  /** Where a code is given, above what it changes. */
+  code: ReactNode
   /** Undefined while the order is under way. */
   onCartChange: ((cart: Cart) => void) | undefined
 } & EditingProps
@@ -25,7 +27,7 @@ type EditingProps = {
 }
 
 export function OrderSummary(props: SummaryProps) {
-  const { locationName, orderType, time, cart, rows, onCartChange, isEditing, onEdit } = props
+  const { locationName, orderType, time, cart, rows, code, onCartChange, isEditing, onEdit } = props
   const { lines, sums } = rows
   const pieces = piecesIn(cart)
   return (
@@ -47,6 +49,7 @@ export function OrderSummary(props: SummaryProps) {
       </p>
       {time !== undefined && <p className="font-semibold">{time}</p>}
       {isEditing && onCartChange ? <EditLines cart={cart} onChange={onCartChange} /> : <Lines lines={lines} />}
+      {code}
       <Sums sums={sums} />
     </section>
   )

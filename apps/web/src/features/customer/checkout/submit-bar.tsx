@@ -1,5 +1,5 @@
 import { phoneDigits } from '@sizzle/domain/people/phone.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
@@ -37,21 +37,33 @@ const MOST_COUNTRY_DIGITS = 3
 
 export function SubmitBar(props: SubmitBarProps) {
   const { summary, isSending, isReady, form, total, note, problem, missing, onMissing, children } = props
+  // Said to the eye once it was pressed; to the ear the press itself is named so.
+  const [wasPressed, setPressed] = useState(false)
+  const saysMissing = wasPressed && missing.length > 0
+  const goToMissing = () => {
+    setPressed(true)
+    onMissing()
+  }
   const sending = form.payment === 'cash' ? 'Creating Order...' : 'Preparing Payment...'
   return (
     <div
-      className={`submit-bar ${problem || note ? '' : 'is-silent'} sticky bottom-0 z-10 -mx-[20px] border-t border-line bg-paper px-[20px] pt-[12px] pb-[max(12px,env(safe-area-inset-bottom))] shadow-[0_-10px_28px_-18px_var(--shadow)] lg:static lg:mx-0 lg:border-0 lg:p-0 lg:shadow-none`}
+      className={`submit-bar ${problem || note || saysMissing ? '' : 'is-silent'} sticky bottom-0 z-10 -mx-[20px] border-t border-line bg-paper px-[20px] pt-[12px] pb-[max(12px,env(safe-area-inset-bottom))] shadow-[0_-10px_28px_-18px_var(--shadow)] lg:static lg:mx-0 lg:border-0 lg:p-0 lg:shadow-none`}
     >
       {summary}
       <FormProblem sentence={problem} className="not-empty:max-lg:mb-3 not-empty:lg:mt-3" />
       {children}
       {note && <p className="rounded-control bg-sunk px-4 py-2.5 font-semibold max-lg:mb-3 lg:mt-3">{note}</p>}
-      <div className="order-press relative lg:mt-4">
+      {saysMissing && (
+        <p aria-hidden="true" className="font-semibold text-chilli max-lg:mb-2 lg:mt-3">
+          {whatToGive(missing, form)}
+        </p>
+      )}
+      <div className={`order-press relative ${saysMissing ? 'lg:mt-2' : 'lg:mt-4'}`}>
         {/* The button of the form sleeps until the form is right; a press on it leads to what is missing all the same. */}
         <div role="status">
           {missing.length > 0 && (
-            <button type="button" className="absolute inset-0 z-1 rounded-control" onClick={onMissing}>
-              <span className="sr-only">{waitsFor(missing, form)}</span>
+            <button type="button" className="absolute inset-0 z-1 rounded-control" onClick={goToMissing}>
+              <span className="sr-only">{whatToGive(missing, form)} to place the order</span>
             </button>
           )}
         </div>
@@ -68,13 +80,13 @@ export function SubmitBar(props: SubmitBarProps) {
   )
 }
 
-/** 'Add your name to place the order'; what is there and is wrong is to be checked. */
-function waitsFor(missing: readonly MissingField[], form: CheckoutForm): string {
+/** 'Add your name'; what is there and is wrong is to be checked. */
+function whatToGive(missing: readonly MissingField[], form: CheckoutForm): string {
   const empty = missing.filter((field) => !isBegun(field, form)).map((field) => EMPTY[field])
   const begun = missing.filter((field) => isBegun(field, form)).map((field) => BEGUN[field])
   const parts = [empty.length > 0 && `add ${inOneBreath(empty)}`, begun.length > 0 && `check ${inOneBreath(begun)}`]
   const asked = parts.filter((part) => part !== false).join(', and ')
-  return `${asked.charAt(0).toUpperCase()}${asked.slice(1)} to place the order`
+  return `${asked.charAt(0).toUpperCase()}${asked.slice(1)}`
 }
 
 function isBegun(field: MissingField, form: CheckoutForm): boolean {

@@ -31,7 +31,7 @@ export function TipFields({ form, problems, edit, priced }: TipFieldsProps) {
         onChange={(tip) => edit({ tip, customTip: form.customTip })}
         look="cells"
         // All five stand beside each other where the words have room.
-        className="grid-cols-[repeat(auto-fit,minmax(3.9rem,1fr))] max-sm:gap-1.5! max-sm:text-[0.9375rem]"
+        className="grid-cols-[repeat(auto-fit,minmax(3.9rem,1fr))] max-sm:gap-1! max-sm:text-sm"
       />
       {form.tip === 'custom' && (
         <Field
@@ -66,6 +66,7 @@ export function PaymentFields({ form, edit }: Pick<FieldsProps, 'form' | 'edit'>
       choices={PAYMENTS}
       value={form.payment}
       onChange={(payment) => edit({ payment })}
+      look="tiles"
       className="sm:grid-cols-2"
     />
   )
