@@ -59,7 +59,10 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
         onFocus={() => setChoosing(true)}
       />
       {isChoosing && <PasswordStrength password={form.fields.password} />}
-      <Check label={OFFERS_WANTED} hint={OFFERS_CAN_END} checked={marketing} onChange={setMarketing} />
+      {/* A side matter, lighter than the fields. */}
+      <div className="-my-1 [&_label]:font-normal">
+        <Check label={OFFERS_WANTED} hint={OFFERS_CAN_END} checked={marketing} onChange={setMarketing} />
+      </div>
       <SubmitButton isSending={form.isSending} sendingLabel="Creating your account…" waitSeconds={form.waitSeconds}>
         Create account
       </SubmitButton>
