@@ -3,7 +3,6 @@ import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { type ReactNode, useState } from 'react'
 import { type RemovedLine, rowsWith } from '../../../kit/cart/removed-lines.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { CartLineWords } from './cart-line-words.tsx'
 import { editId, useEditedLine } from './use-edited-line.ts'
 
@@ -97,31 +96,21 @@ function LineRow({ line, picture, hasFocus, problems, notNow, onEdit, onQuantity
             {problem}
           </p>
         ))}
+        {heat && <p className="text-sm text-soft">{heat}</p>}
         {/* Every row has this one, at the same place, whatever was chosen. */}
-        <div className="mt-1 flex flex-wrap items-center gap-x-1">
-          <p className="mr-auto text-sm text-soft">
-            {heat && <span>{heat}</span>}
-            {heat && ' · '}
-            <button
-              id={editId(line)}
-              type="button"
-              aria-label={`Edit ${line.name}`}
-              className={ACTION}
-              onClick={onEdit}
-            >
-              {problems.length > 0 ? 'Choose again' : 'Edit'}
-            </button>
-          </p>
+        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-4">
+          <button id={editId(line)} type="button" aria-label={`Edit ${line.name}`} className={ACTION} onClick={onEdit}>
+            {problems.length > 0 ? 'Choose again' : 'Edit'}
+          </button>
           <button
             type="button"
             // biome-ignore lint/a11y/noAutofocus: the row came back under the hand that pressed Undo
             autoFocus={hasFocus}
             aria-label={`Remove ${line.name}`}
-            title="Remove"
-            className="grid h-11 w-10 place-items-center rounded-control text-soft hover:bg-sunk hover:text-ink"
+            className={`mr-auto ${ACTION}`}
             onClick={() => onQuantity(0)}
           >
-            <ToolIcon name="bin" className="size-4.5" />
+            Remove
           </button>
           <Stepper
             label={heat === '' ? line.name : `${line.name}, ${heat}`}
