@@ -49,7 +49,7 @@ export function OrderSummary(props: SummaryProps) {
       </p>
       {time !== undefined && <p className="font-semibold">{time}</p>}
       {isEditing && onCartChange ? <EditLines cart={cart} onChange={onCartChange} /> : <Lines lines={lines} />}
-      {code}
+      {code && <div className="-mb-1.5 pt-1 has-[input]:pt-3">{code}</div>}
       <Sums sums={sums} />
     </section>
   )

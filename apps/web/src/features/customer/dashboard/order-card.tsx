@@ -59,7 +59,7 @@ export function LastOrderCard(props: OrderCardProps) {
     >
       <div className="rounded-[16px] border border-line px-4 py-5 sm:px-7 sm:py-6">
         <div className="grid gap-x-12 lg:grid-cols-2 lg:items-end">
-          <Head order={order} look="text-3xl" />
+          <Head order={order} look="text-3xl" pill={isFinal(order.status) ? '' : 'lg:sr-only'} />
           <Ready
             order={order}
             className="lg:col-start-2 lg:row-start-1 lg:mt-0 lg:font-display lg:text-2xl lg:leading-tight lg:text-balance"
@@ -79,12 +79,14 @@ export function LastOrderCard(props: OrderCardProps) {
   )
 }
 
+type HeadProps = { order: MyOrder; look: string /** Where the steps say the same, only to the ear. */; pill?: string }
+
 /** What matters now: where it is on its way. */
-function Head({ order, look }: { order: MyOrder; look: string }) {
+function Head({ order, look, pill = '' }: HeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <h3 className={look}>{order.shortNumber}</h3>
-      <StatusPill order={order} />
+      <StatusPill order={order} className={pill} />
     </div>
   )
 }
@@ -128,14 +130,14 @@ function Facts({ order }: { order: MyOrder }) {
 }
 
 /** Where a button has gone with the status, such as the one that cancelled, the status itself gets its focus. */
-function StatusPill({ order: { status, orderType } }: { order: MyOrder }) {
+function StatusPill({ order: { status, orderType }, className }: { order: MyOrder; className: string }) {
   const pill = useKeptFocus<HTMLParagraphElement>(status)
   return (
     <p
       ref={pill}
       role="status"
       tabIndex={-1}
-      className={`rounded-full px-3 py-1 text-sm font-semibold outline-none ${LOOKS[status]}`}
+      className={`rounded-full px-3 py-1 text-sm font-semibold outline-none ${LOOKS[status]} ${className}`}
     >
       {statusLabel(status, orderType)}
     </p>

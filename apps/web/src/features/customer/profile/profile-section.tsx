@@ -26,7 +26,7 @@ export function ProfileSection({ id, title, value, isOpen, onFold, children }: P
     >
       <div className="relative flex items-center gap-4 px-5 py-4.5 sm:px-7">
         <div className="min-w-0 grow">
-          <h2 id={`${id}-title`} className="text-xl">
+          <h2 id={`${id}-title`} className="text-xl [word-spacing:0.1em]">
             <button
               type="button"
               aria-expanded={isOpen}
