@@ -15,6 +15,7 @@ import { bookableDates, hasTimes, NOBODY, type Wish } from './wish.ts'
 
 /** Beside the card a short evening is as tall as a whole one: the page keeps its length from day to day. */
 const FULL_DAY = 'lg:min-h-[170px]'
+const CHANGE = '-my-2 min-h-11 font-semibold underline underline-offset-4 lg:hidden'
 
 type ChooseTimeProps = {
   wish: Wish
@@ -28,17 +29,32 @@ type ChooseTimeProps = {
   onDay: (date: string) => void
 }
 
+/** Where the form follows below, a chosen time folds away: the way to the form is short, and its head says the time. */
 export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose, onDay }: ChooseTimeProps) {
   const title = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<FreeSlot>()
+  const isFolded = chosen !== undefined && opened !== chosen
+  const open = () => {
+    flushSync(() => setOpened(chosen))
+    list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
+  }
   const expected = freeSlots(slotsOn(location, wish.date), NOBODY, wish.partySize, now)
   // What the hours alone rule out is said at once, in its place from the start.
   const isOver = !isClosedDay(location, wish.date) && !hasTimes(location, wish.date, wish.partySize, now)
   const found = slots.data ?? (isOver && !slots.error ? NO_SLOTS : undefined)
   return (
     <section aria-labelledby="times">
-      <h2 ref={title} id="times" tabIndex={-1} className="mb-2.5 scroll-mt-24 text-xl font-semibold outline-none">
-        Which time
-      </h2>
+      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 ref={title} id="times" tabIndex={-1} className="scroll-mt-24 text-xl font-semibold outline-none">
+          Which time
+        </h2>
+        {isFolded && (
+          <button type="button" className={CHANGE} onClick={open}>
+            Change
+          </button>
+        )}
+      </div>
       {found ? (
         <>
           {/* What is said of holidays above is not said again. */}
@@ -46,7 +62,9 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
             <p className="mb-3 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">{found.notice}</p>
           )}
           {found.slots.length > 0 ? (
-            <Times slots={found.slots} expected={expected} chosen={chosen} onChoose={onChoose} />
+            <div ref={list} className={isFolded ? 'max-lg:hidden' : ''}>
+              <Times slots={found.slots} expected={expected} chosen={chosen} onChoose={onChoose} />
+            </div>
           ) : (
             <NoTime
               {...found}
@@ -78,39 +96,18 @@ const NO_SLOTS: Pick<FreeSlots, 'slots' | 'isClosed' | 'notice'> = { slots: [], 
 type Expected = { expected: readonly { time: string }[] }
 type TimesProps = Pick<ChooseTimeProps, 'chosen' | 'onChoose'> & { slots: FreeSlot[] } & Expected
 
-/** Where the form follows below, a chosen time folds to one line: the way to the form is short. */
 function Times({ slots, expected, chosen, onChoose }: TimesProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const [opened, setOpened] = useState<FreeSlot>()
-  const isFolded = chosen !== undefined && opened !== chosen
-  const open = () => {
-    flushSync(() => setOpened(chosen))
-    list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
-  }
   return (
-    <>
-      {isFolded && (
-        <button
-          type="button"
-          className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 rounded-control border border-ink bg-ink px-4 text-left text-paper lg:hidden"
-          onClick={open}
-        >
-          <span className="text-lg font-semibold tabular-nums">{chosen.label}</span>{' '}
-          <span className="font-semibold underline underline-offset-4">Change</span>
-        </button>
-      )}
-      <div ref={list} className={`grid *:[grid-area:1/1] ${FULL_DAY} ${isFolded ? 'max-lg:hidden' : ''}`}>
-        <div aria-hidden="true" className="invisible">
-          <Shapes expected={expected} />
-        </div>
-        <div>
-          <PartsOfTheDay slots={slots} chosen={chosen?.time} onChoose={onChoose} />
-        </div>
+    <div className={`grid *:[grid-area:1/1] ${FULL_DAY}`}>
+      <div aria-hidden="true" className="invisible">
+        <Shapes expected={expected} />
       </div>
-    </>
+      <div>
+        <PartsOfTheDay slots={slots} chosen={chosen?.time} onChoose={onChoose} />
+      </div>
+    </div>
   )
 }
-
 function NotYet({ slots, expected }: Pick<ChooseTimeProps, 'slots'> & Expected) {
   if (slots.error) {
     return <LoadProblem sentence={sentenceOf(slots.error)} onRetry={slots.refetch} />

@@ -17,12 +17,11 @@ export function DayWords({ date, today, shut, hasMonth = true, more }: DayWordsP
   const { name, day, month } = dayWords(date, today)
   return (
     <>
-      <span className="text-sm">{name} </span>
-      <span className="text-sm">
-        {shut ?? (hasMonth && month)} <span className="font-display text-xl leading-tight font-semibold">
-          {day}
-        </span>{' '}
+      {/* Where the column is narrow the second word goes below, and the number stays in the middle. */}
+      <span className="text-sm leading-tight whitespace-normal">
+        {name} {shut ? <span className="font-semibold">{shut}</span> : hasMonth && month}{' '}
       </span>
+      <span className="font-display text-xl leading-tight font-semibold">{day} </span>
       {/* The name of the day is what one reads, and what says the rest follows it. */}
       <span className="sr-only">{`${longDate(date)}${more ? `, ${more}` : ''}`}</span>
     </>

@@ -27,7 +27,7 @@ export function NotChosenYet({ wish, location, now, isNone, isClosed }: NotChose
       </p>
       <p id="why-not-yet" className="mt-4 border-t border-line pt-4 text-balance">
         {!isNone
-          ? 'Choose a time, and the table is held for you.'
+          ? 'We hold your table while you fill in the rest.'
           : isClosed
             ? 'Questions? Call us.'
             : 'A table may still come free: call us.'}
@@ -43,7 +43,7 @@ export function NotChosenYet({ wish, location, now, isNone, isClosed }: NotChose
           aria-describedby="why-not-yet"
           className={button('primary', 'mt-3 min-h-13 w-full text-lg')}
         >
-          Reserve
+          Choose a time
         </button>
       )}
     </>

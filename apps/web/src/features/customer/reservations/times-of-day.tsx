@@ -24,9 +24,9 @@ function inPart<S extends { time: string }>(slots: readonly S[], part: Part | un
   return slots.filter(({ time }) => partOf(time) === part)
 }
 
-/** On the columns of the days, where these stand in columns. */
+/** Five beside each other, where there is room: an evening fills its rows. */
 const TIMES =
-  'grid grid-cols-[repeat(auto-fill,minmax(4.8rem,1fr))] gap-2 md:grid-cols-[repeat(7,minmax(min-content,1fr))]'
+  'grid grid-cols-[repeat(auto-fill,minmax(4.8rem,1fr))] gap-2 md:grid-cols-[repeat(5,minmax(min-content,1fr))]'
 
 type Expected = { expected: readonly { time: string }[] }
 
@@ -62,10 +62,13 @@ export function PartsOfTheDay({ slots, chosen, onChoose }: PartsOfTheDayProps) {
   return (
     <>
       {parts.length > 1 && (
-        <fieldset className="pills mb-3">
+        <fieldset className="pills mb-3 max-sm:flex!">
           <legend className="sr-only">Part of the day</legend>
           {parts.map((one) => (
-            <label key={one} className={`pill ${parts.length > 3 ? 'max-sm:px-2.5!' : ''}`}>
+            <label
+              key={one}
+              className={`pill max-sm:grow max-sm:justify-center ${parts.length > 3 ? 'max-sm:px-2.5!' : ''}`}
+            >
               <input
                 type="radio"
                 name={name}
