@@ -11,13 +11,14 @@ type HeatChoiceProps = {
 /** What is chosen at first is the mildest; how the kitchen makes the dish by itself is said at that level. */
 export function HeatChoice({ value, onMenu, onChange }: HeatChoiceProps) {
   return (
-    <fieldset className="mt-5">
-      <legend className="font-display text-xl leading-tight">How hot?</legend>
-      <div className="mt-2.5 grid grid-cols-3 gap-2">
+    <fieldset className="heat-choice mt-5">
+      <legend className="font-display text-xl leading-tight font-semibold">How hot?</legend>
+      {/* The three share their rows: what the menu says of one moves none of the descriptions out of line. */}
+      <div className="mt-2.5 grid grid-cols-3 grid-rows-[auto_auto_1fr] gap-x-2">
         {SPICE_LEVELS.map((level) => (
           <label
             key={level.id}
-            className="relative flex min-h-12 cursor-pointer flex-col rounded-control border border-line-strong px-2.5 py-2 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="relative row-span-3 grid min-h-12 cursor-pointer grid-rows-subgrid rounded-control border border-line-strong px-2.5 py-2 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
           >
             <input
               type="radio"
@@ -37,7 +38,7 @@ export function HeatChoice({ value, onMenu, onChange }: HeatChoiceProps) {
                 As on the menu
               </span>
             )}
-            <span className="text-[0.8125rem] leading-snug text-soft sm:text-sm">{level.description}</span>
+            <span className="row-start-3 text-[0.8125rem] leading-snug text-soft sm:text-sm">{level.description}</span>
           </label>
         ))}
       </div>
