@@ -12,21 +12,25 @@ type AuthFrameProps = {
   children: ReactNode
   /** What follows is the rest of a sentence, not a form. */
   isPlain?: boolean
+  /** The road ends here: without the doorway beside it, it looks as every other dead end does. */
+  isEnd?: boolean
   /** The way to the neighbouring screen. */
   footer?: ReactNode
 }
 
 /** The door of the house: a lit doorway beside the form where there is room, its garland above the form where there is not. */
-export function AuthFrame({ title, titleRef, above, lead, isPlain = false, children, footer }: AuthFrameProps) {
+export function AuthFrame({ title, titleRef, above, lead, isPlain = false, isEnd, children, footer }: AuthFrameProps) {
   return (
     <div className="lg:grid lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       {/* As tall as the form beside it; a line of gold parts it from the footer. */}
       <div className="relative hidden border-b-2 border-saffron/60 bg-night lg:block">
         <DoorwayArt className="absolute inset-0 size-full" />
       </div>
-      <div className="relative flex flex-col">
-        <Toran className="h-16 w-full lg:hidden" />
-        <section className="mx-auto flex w-full max-w-[480px] grow flex-col justify-center px-5 pt-6 pb-14 lg:py-16 low:py-8">
+      <div className={`relative flex flex-col ${isEnd ? 'max-lg:jali-frame' : ''}`}>
+        {!isEnd && <Toran className="h-16 w-full lg:hidden" />}
+        <section
+          className={`mx-auto flex w-full max-w-[480px] grow flex-col justify-center px-5 pt-6 pb-14 lg:py-16 low:py-8 ${isEnd ? 'max-lg:pt-10! max-lg:text-center' : ''}`}
+        >
           {above}
           <h1 ref={titleRef} tabIndex={-1} className="text-[clamp(2.1rem,5vw,2.9rem)] outline-none">
             {title}

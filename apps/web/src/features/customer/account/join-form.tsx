@@ -138,9 +138,10 @@ function WithAccount({ token, invitation, onAccepted }: Accepting) {
 
 function NoInvitation() {
   return (
-    <DeadLink sentence="Ask your manager for a new invitation.">
+    // The phone of the house is for guests.
+    <DeadLink sentence="Ask your manager for a new invitation." question="Already joined?" hasPhone={false}>
       <Link to={paths.login()} className={button('primary')}>
-        Already joined? Sign in
+        Sign in
       </Link>
     </DeadLink>
   )

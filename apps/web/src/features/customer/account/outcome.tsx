@@ -17,16 +17,23 @@ const LOOKS = {
 export function Outcome({ title, children, kind = 'good' }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { icon, look } = LOOKS[kind]
+  const isEnd = kind === 'late'
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <AuthFrame
       isPlain
+      isEnd={isEnd}
       title={title}
       titleRef={heading}
       above={
-        <span className={`mb-4 grid size-12 place-items-center rounded-full ${look}`}>
-          <Icon name={icon} className="size-6" />
-        </span>
+        <>
+          {isEnd && (
+            <span aria-hidden="true" className="empty-plate is-slip mx-auto mb-6 h-[174px]! w-[232px]! lg:hidden" />
+          )}
+          <span className={`mb-4 grid size-12 place-items-center rounded-full ${look} ${isEnd ? 'max-lg:hidden' : ''}`}>
+            <Icon name={icon} className="size-6" />
+          </span>
+        </>
       }
     >
       <div className="grid text-soft [&>p]:text-lg [&>p]:text-balance">{children}</div>
@@ -34,18 +41,31 @@ export function Outcome({ title, children, kind = 'good' }: OutcomeProps) {
   )
 }
 
+type DeadLinkProps = {
+  sentence: string
+  /** What the way below answers. */
+  question?: string
+  hasPhone?: boolean
+  children: ReactNode
+}
+
 /** The end of a mailed link that is used up or too old: one sentence and the way to another. */
-export function DeadLink({ sentence, children }: { sentence: string; children: ReactNode }) {
+export function DeadLink({ sentence, question, hasPhone = true, children }: DeadLinkProps) {
   return (
     <Outcome title="This link has expired" kind="late">
       <p>{sentence}</p>
-      <div className="mt-6 grid justify-items-start gap-2 *:first:justify-self-stretch">{children}</div>
-      <p className="mt-5 text-base!">
-        Questions? Call{' '}
-        <a href={telLink(BRAND.phone)} className={DEAD_END_LINK}>
-          {BRAND.phone}
-        </a>
-      </p>
+      {question && <p className="mt-3">{question}</p>}
+      <div className="mt-6 grid gap-2 justify-items-start *:first:justify-self-stretch max-lg:justify-items-center">
+        {children}
+      </div>
+      {hasPhone && (
+        <p className="mt-5 text-base!">
+          Questions? Call{' '}
+          <a href={telLink(BRAND.phone)} className={DEAD_END_LINK}>
+            {BRAND.phone}
+          </a>
+        </p>
+      )}
     </Outcome>
   )
 }
