@@ -95,7 +95,7 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
         <SectionTitle id="kitchens">Our kitchens</SectionTitle>
         <div className="mt-5 grid gap-5 sm:mt-6 md:grid-cols-2 md:gap-8">
           {locations.map((location) => (
-            <LocationCard key={location.id} location={location} beside={locations} />
+            <LocationCard key={location.id} location={location} />
           ))}
         </div>
         <div className="mt-8 flex empty:hidden">
@@ -110,7 +110,7 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
               {total > 2 ? 'Our' : 'Both'} rooms seat small parties and large families. Tell us when you are coming.
             </p>
           </div>
-          <Link to={paths.reservations()} className={button('strong', 'min-h-13 px-6')}>
+          <Link to={paths.reservations()} className={button('strong', 'min-h-13 px-6 max-sm:w-full')}>
             Make a reservation
           </Link>
         </div>

@@ -41,9 +41,12 @@ it('names the dates that have hours of their own', () => {
     { date: '2026-12-24', closed: false, open: null, close: '15:00', name: null },
     { date: '2026-12-25', closed: true, open: null, close: null, name: 'Christmas Day' },
   ]
-  expect(exceptionRows({ hours, exceptions }, '2026-12-24')[0]?.days).toBe('Today, Dec 24')
+  expect(exceptionRows({ hours, exceptions }, '2026-12-24')).toEqual([
+    { days: 'Today', times: '11:30 a.m. – 3 p.m.', isToday: true },
+    { days: 'Fri, Dec 25 · Christmas Day', times: 'Closed', isToday: false },
+  ])
   expect(exceptionRows({ hours, exceptions })).toEqual([
-    { days: 'Thu, Dec 24', times: '11:30 a.m. – 3 p.m.' },
-    { days: 'Fri, Dec 25 · Christmas Day', times: 'Closed' },
+    { days: 'Thu, Dec 24', times: '11:30 a.m. – 3 p.m.', isToday: false },
+    { days: 'Fri, Dec 25 · Christmas Day', times: 'Closed', isToday: false },
   ])
 })

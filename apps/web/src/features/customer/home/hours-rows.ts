@@ -11,17 +11,16 @@ const DAYS = [
   ['sunday', 'Sun'],
 ] as const
 
-export type HoursRow = { days: string; times: string }
+export type HoursRow = { days: string; times: string; isToday?: boolean }
 
-/** Days that follow each other with the same hours share a line: "Mon – Thu". Of two kitchens beside each other both turn where one does, so that their lines can be compared. */
-export function hoursRows(hours: PageLocation['hours'], beside: readonly PageLocation['hours'][] = []): HoursRow[] {
-  const rows: { first: string; last: string; times: string; all: string }[] = []
+/** Days that follow each other with the same hours share a line: "Mon – Thu". */
+export function hoursRows(hours: PageLocation['hours']): HoursRow[] {
+  const rows: { first: string; last: string; times: string }[] = []
   for (const [day, name] of DAYS) {
     const times = timesOf(hours[day])
     const before = rows.at(-1)
-    const all = [hours, ...beside].map((one) => timesOf(one[day])).join()
-    if (before?.all === all) before.last = name
-    else rows.push({ first: name, last: name, times, all })
+    if (before?.times === times) before.last = name
+    else rows.push({ first: name, last: name, times })
   }
   if (rows.length === 1) return [{ days: 'Every day', times: rows[0]?.times ?? '' }]
   return rows.map(({ first, last, times }) => ({ days: first === last ? first : `${first} – ${last}`, times }))
@@ -46,9 +45,8 @@ export function exceptionRows(
     const weekday = DAYS.find(([name]) => name === weekdayOf(date))
     const regular = hours[weekdayOf(date)]
     const times = timesOf({ closed, open: open ?? regular?.open ?? '', close: close ?? regular?.close ?? '' })
-    return {
-      days: `${date === today ? 'Today' : weekday?.[1]}, ${MONTHS[month - 1]} ${day}${name ? ` · ${name}` : ''}`,
-      times,
-    }
+    const isToday = date === today
+    const days = isToday ? 'Today' : `${weekday?.[1]}, ${MONTHS[month - 1]} ${day}`
+    return { days: `${days}${name ? ` · ${name}` : ''}`, times, isToday }
   })
 }

@@ -13,8 +13,9 @@ import { telLink } from '../../../ui/tel-link.ts'
 import { exceptionRows, type HoursRow, hoursRows } from './hours-rows.ts'
 
 /** Set like the back of a printed menu: a double frame, the name in display type, the hours in columns. */
-export function LocationCard({ location, beside }: { location: PageLocation; beside: readonly PageLocation[] }) {
+export function LocationCard({ location }: { location: PageLocation }) {
   const today = useHydrated() ? dateAt(location.timeZone) : undefined
+  const exceptions = exceptionRows(location, today)
   return (
     <article className="rounded-[22px] border border-line-strong/70 bg-raised p-1.5">
       <div className="flex h-full flex-col rounded-[16px] border border-line px-6 py-7 md:px-8">
@@ -30,12 +31,17 @@ export function LocationCard({ location, beside }: { location: PageLocation; bes
             .join(' · ')}
         </p>
         <dl className="mt-5 border-t border-line pt-4">
-          {hoursRows(location.hours, beside.length === 2 ? beside.map(({ hours }) => hours) : []).map((row) => (
-            <HoursLine key={row.days} row={row} />
-          ))}
-          {exceptionRows(location, today).map((row) => (
+          {exceptions.filter(isToday).map((row) => (
             <HoursLine key={row.days} row={row} isException />
           ))}
+          {hoursRows(location.hours).map((row) => (
+            <HoursLine key={row.days} row={row} />
+          ))}
+          {exceptions
+            .filter((row) => !isToday(row))
+            .map((row) => (
+              <HoursLine key={row.days} row={row} isException />
+            ))}
         </dl>
         <div className="mt-auto pt-4">
           <div className="flex flex-wrap gap-x-6 border-t border-line pt-3">
@@ -65,6 +71,11 @@ export function LocationCard({ location, beside }: { location: PageLocation; bes
       </div>
     </article>
   )
+}
+
+/** What counts now stands before what counts in other weeks. */
+function isToday({ isToday = false }: HoursRow): boolean {
+  return isToday
 }
 
 /** Canada writes a date as ours are kept: 2026-12-24. */
