@@ -8,20 +8,17 @@ import { Link } from '../../../ui/link.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { telLink } from '../../../ui/tel-link.ts'
-import { hoursToday } from './hours-today.ts'
 
 /** As many as fit beside what else the menu holds. */
 const SHOWN = 4
 const CALL = 'inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline'
-
-const FACT = 'flex min-h-8 basis-full items-center gap-2'
 
 type Kitchens = { locations: readonly PageLocation[]; total: number }
 // Shown at once when the menu is opened again, and asked for anew meanwhile.
 let lastRead: Kitchens | undefined
 
 type MobileKitchensProps = {
-  /** Little room: the hours of today are left out. */
+  /** Little room: the address stands beside the phone. */
   isBrief: boolean
   onLeave: () => void
 }
@@ -80,15 +77,10 @@ function Kitchen({ location, isBrief, onLeave }: MobileKitchensProps & { locatio
       </Link>
       <OpenState location={location} />
       {!isBrief && (
-        <>
-          <span className={FACT}>
-            <Icon name="clock" className="size-5 text-saffron-ink" /> {hoursToday(location, new Date())}
-          </span>
-          <span className={FACT}>
-            <Icon name="pin" className="size-5 shrink-0 text-saffron-ink" />
-            <span className="min-w-0">{location.address}</span>
-          </span>
-        </>
+        <span className="flex min-h-8 basis-full items-center gap-2">
+          <Icon name="pin" className="size-5 shrink-0 text-saffron-ink" />
+          <span className="min-w-0">{location.address}</span>
+        </span>
       )}
       <span className="flex basis-full items-center gap-x-3">
         <a href={telLink(location.phone)} className={`${CALL} mr-auto shrink-0`}>
@@ -105,7 +97,7 @@ function Waiting({ isBrief }: { isBrief: boolean }) {
   return [1, 2].map((row) => (
     <li key={row} className="border-b border-line py-2">
       <Skeleton className="my-2 h-7 w-full" />
-      <Skeleton className={`mb-3 w-1/2 ${isBrief ? 'h-10' : 'h-26'}`} />
+      <Skeleton className={`mb-3 w-1/2 ${isBrief ? 'h-10' : 'h-18'}`} />
     </li>
   ))
 }

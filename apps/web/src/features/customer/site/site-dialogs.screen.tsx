@@ -25,7 +25,7 @@ test('the menu of a phone names the kitchens, with their phones, and the ways in
   server.on('/getActiveLocations', { success: true, locations: [TRURO], total: 1 })
   const { screen, onClose } = await openMenu()
   await expect.element(screen.getByText(TRURO.openState.text)).toBeVisible()
-  await expect.element(screen.getByText('Today 11 a.m. – 9 p.m.')).toBeVisible()
+  await expect.element(screen.getByText(TRURO.address)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: `Call ${TRURO.phone}` })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   await expect.element(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup')
