@@ -1,7 +1,7 @@
 import type { To } from '../../../router/path.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { MessageSummary } from './message-query.ts'
-import { shortMoment, templateLabel } from './message-words.ts'
+import { shortMoment, subjectInList, templateLabel } from './message-words.ts'
 import { StateChip } from './state-chip.tsx'
 import { rowId } from './use-reading-focus.ts'
 
@@ -47,7 +47,7 @@ function Row({ message }: { message: MessageSummary }) {
       <span className="mt-1 flex items-center justify-between gap-3">
         <span className="min-w-0 truncate">
           {kind === 'sms' && <span className="text-soft">SMS · </span>}
-          {subject || excerpt || templateLabel(template)}
+          {subjectInList(subject) || excerpt || templateLabel(template)}
         </span>
         <StateChip state={state} isInList />
       </span>

@@ -1,4 +1,5 @@
 import type { MessageFilterState } from '@sizzle/contract/messages.ts'
+import { BRAND } from '../../../brand/brand.ts'
 import { timeInRow } from '../../../ui/clock.ts'
 import type { MessagePage, MessageSummary } from './message-query.ts'
 
@@ -59,6 +60,17 @@ export function emptyText(state: MessageFilterState | undefined, isNarrowed: boo
     case undefined:
       return ['No messages yet', 'Order confirmations, reservation letters and text messages appear here.'] as const
   }
+}
+
+const HOUSE_AT_END = ` - ${BRAND.name}`
+
+/** In a list every letter is from the house: its name at the end, with the location's behind it, leaves the room to what comes before. */
+export function subjectInList(subject: string): string {
+  const at = subject.lastIndexOf(HOUSE_AT_END)
+  if (at <= 0) return subject
+  const behind = subject.slice(at + HOUSE_AT_END.length)
+  // A sentence that goes on is no location's name.
+  return /^( \p{Lu}[^ ]*)*$/u.test(behind) ? subject.slice(0, at) : subject
 }
 
 /** Something that is written stays here. */
