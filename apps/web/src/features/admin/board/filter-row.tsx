@@ -1,7 +1,7 @@
 import { type HiddenCounts, KITCHEN_SORTING, type OrderFilters, sortingFrom } from '@sizzle/domain/order/order-list.ts'
 import { ORDER_TYPE_LABELS, ORDER_TYPES } from '@sizzle/domain/order/order-type.ts'
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { button } from '../../../ui/button.ts'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import type { BoardFilters } from './state/board-filters.ts'
@@ -83,30 +83,48 @@ export function FilterRow({ board, hidden, isOpen, onOpen, buttonLook }: FilterR
 function Choices({ board: { filters, sorting, onStatus, onOrderType, onSorting } }: { board: BoardFilters }) {
   return (
     <div className="order-1 grid w-full grid-cols-2 gap-2 sm:flex lg:absolute lg:top-[calc(100%+6px)] lg:left-0 lg:z-30 lg:grid lg:w-60 lg:grid-cols-1 lg:rounded-card lg:border lg:border-line-strong lg:bg-raised lg:p-3 lg:shadow-lg min-[90rem]:static min-[90rem]:order-none min-[90rem]:flex min-[90rem]:w-auto min-[90rem]:border-0 min-[90rem]:p-0 min-[90rem]:shadow-none">
-      <FilterSelect
-        label="Status"
-        className={SELECT}
-        value={filters.status ?? ''}
-        options={STATUSES}
-        onChange={onStatus}
-      />
-      <FilterSelect
-        label="Type of order"
-        className={SELECT}
-        value={filters.orderType ?? ''}
-        options={TYPES}
-        onChange={onOrderType}
-      />
-      <FilterSelect
-        label="Sort"
-        className={SELECT}
-        value={`${sorting.sortBy} ${sorting.sortOrder}`}
-        options={SORTINGS}
-        onChange={(chosen) => {
-          const [by, direction] = chosen.split(' ')
-          onSorting(sortingFrom(by ?? null, direction ?? null) ?? KITCHEN_SORTING)
-        }}
-      />
+      <Named label="Status">
+        <FilterSelect
+          label="Status"
+          className={SELECT}
+          value={filters.status ?? ''}
+          options={STATUSES}
+          onChange={onStatus}
+        />
+      </Named>
+      <Named label="Type">
+        <FilterSelect
+          label="Type of order"
+          className={SELECT}
+          value={filters.orderType ?? ''}
+          options={TYPES}
+          onChange={onOrderType}
+        />
+      </Named>
+      <Named label="Sort">
+        <FilterSelect
+          label="Sort"
+          className={SELECT}
+          value={`${sorting.sortBy} ${sorting.sortOrder}`}
+          options={SORTINGS}
+          onChange={(chosen) => {
+            const [by, direction] = chosen.split(' ')
+            onSorting(sortingFrom(by ?? null, direction ?? null) ?? KITCHEN_SORTING)
+          }}
+        />
+      </Named>
+    </div>
+  )
+}
+
+/** Its name for the eye; in the toolbar's row there is no room above it. */
+function Named({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 gap-0.5">
+      <span aria-hidden="true" className="text-sm text-soft min-[90rem]:hidden">
+        {label}
+      </span>
+      {children}
     </div>
   )
 }

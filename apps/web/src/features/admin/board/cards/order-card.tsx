@@ -46,7 +46,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       aria-keyshortcuts={pickKey === undefined ? undefined : String(pickKey)}
       className={`@container rise overflow-hidden rounded-card border bg-raised px-2 pb-1.5 ${LOOKS[band]} ${isSelected ? 'ring-2 ring-saffron' : ''}`}
     >
-      <header className="-mx-2 px-2 pb-1 max-md:pt-1 max-md:pb-1.5">
+      <header className="-mx-2 px-2 pt-1 pb-0.5 max-md:pt-2 max-md:pb-1.5">
         <div className="flex flex-wrap items-center gap-x-1.5">
           {isChoosing && (
             <label className="grid size-11 cursor-pointer place-items-center">
@@ -90,7 +90,7 @@ function CardButtons({ order, actions }: { order: ShownOrder; actions: BoardActi
   const isAccepting = actions.acceptsFirst(order)
   const main = button('primary', 'min-w-0 grow px-2! text-lg leading-tight')
   return (
-    <div className="mt-1.5 flex gap-1.5">
+    <div className="mt-1 flex gap-1.5 max-md:mt-1.5">
       {isAccepting && (
         <button
           type="button"

@@ -1,23 +1,27 @@
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { ReactNode } from 'react'
-import { clockOf } from '../../../../ui/clock.ts'
+import { timeInRow } from '../../../../ui/clock.ts'
 import { EmailWords } from '../../../../ui/email-words.tsx'
 import type { BoardOrder } from '../state/board-query.ts'
 
 const LINK = 'font-semibold underline underline-offset-4'
+
+/** In the drawer's head: a question about an order is asked by phone. */
+export function PhoneLink({ phone }: { phone: string }) {
+  if (!phone) return null
+  return (
+    <a className={`inline-flex min-h-11 items-center ${LINK}`} href={`tel:${phone}`}>
+      <span className="sr-only">Call </span>
+      {displayPhone(phone)}
+    </a>
+  )
+}
 
 /** What does not stand below the title already. */
 export function CustomerBlock({ order }: { order: BoardOrder }) {
   const { customerInfo, deliveryInfo, tableInfo } = order
   return (
     <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-y-2">
-      {customerInfo.phone && (
-        <Row name="Phone">
-          <a className={LINK} href={`tel:${customerInfo.phone}`}>
-            {displayPhone(customerInfo.phone)}
-          </a>
-        </Row>
-      )}
       {customerInfo.email && (
         <Row name="Email">
           <a className={LINK} href={`mailto:${customerInfo.email}`}>
@@ -36,7 +40,7 @@ export function CustomerBlock({ order }: { order: BoardOrder }) {
           {deliveryInfo.instructions && <span className="block text-soft">{deliveryInfo.instructions}</span>}
         </Row>
       )}
-      <Row name="Placed">{clockOf(order.locationInfo).namedMoment(order.orderTime)}</Row>
+      <Row name="Placed">{timeInRow(order.orderTime, order.locationInfo.timeZone, 'shortMoment')}</Row>
     </dl>
   )
 }

@@ -14,7 +14,7 @@ import { Note } from '../note.tsx'
 import type { BoardActions } from '../state/board-actions.ts'
 import { orderQuery } from '../state/board-query.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
-import { CustomerBlock } from './customer-block.tsx'
+import { CustomerBlock, PhoneLink } from './customer-block.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { PrintAt } from './print-at.tsx'
 import { SmsForm } from './sms-form.tsx'
@@ -53,13 +53,16 @@ export function OrderDrawer({ orderId, onClose, orders, actions }: OrderDrawerPr
       {order && (
         // The foot lies over what is below it: what takes the focus keeps clear of it.
         <div className="flex min-h-[calc(100%-4.75rem)] flex-col gap-5 px-6 [&_:is(a,button)]:scroll-mb-36">
-          <div className="-mt-3 grid justify-items-start gap-2">
+          <div className="-mt-3 grid justify-items-start gap-1">
             <p className="text-lg leading-snug wrap-anywhere">{gistOf(order)}</p>
-            <p className="rounded-full border border-line-strong px-3 py-0.5 font-semibold">
-              {statusLabel(order.status, order.orderType)}
-              {order.isWaiting && <span className="text-soft"> – waiting to be sent</span>}
-              {order.isSending && <span className="text-soft"> – sending…</span>}
-            </p>
+            <div className="flex flex-wrap items-center gap-x-4">
+              <p className="rounded-full border border-line-strong px-3 py-0.5 font-semibold">
+                {statusLabel(order.status, order.orderType)}
+                {order.isWaiting && <span className="text-soft"> – waiting to be sent</span>}
+                {order.isSending && <span className="text-soft"> – sending…</span>}
+              </p>
+              <PhoneLink phone={order.customerInfo.phone} />
+            </div>
           </div>
           <LoudNotes order={order} />
           <PriceBlock order={order} />

@@ -1,5 +1,5 @@
 import { statusLabel } from '@sizzle/domain/order/status.ts'
-import { clockOf } from '../../../../ui/clock.ts'
+import { timeInRow } from '../../../../ui/clock.ts'
 import { ToolIcon, type ToolIconName } from '../../../../ui/tool-icon.tsx'
 import type { OrderDetails } from '../state/board-query.ts'
 
@@ -30,7 +30,6 @@ export function Timeline({
   locationInfo,
 }: Pick<OrderDetails, 'timeline' | 'messages' | 'locationInfo'>) {
   const entries = [...timeline.map(ofEvent), ...messages.map(ofMessage)].sort((a, b) => a.at.localeCompare(b.at))
-  const clock = clockOf(locationInfo)
   return (
     <section aria-label="Timeline">
       <h3 className="text-xl">Timeline</h3>
@@ -42,7 +41,7 @@ export function Timeline({
               <p className="font-semibold">{what}</p>
               {note && <p className="whitespace-pre-line">{note}</p>}
               <p className="text-sm text-soft">
-                {clock.namedMoment(at)}
+                {timeInRow(at, locationInfo.timeZone, 'shortMoment')}
                 {by && `, ${by}`}
               </p>
             </div>

@@ -5,18 +5,28 @@ import { type CardPicker, cardId } from './use-picked.ts'
 
 /** What the help shows is what the code does: one list. */
 export const BOARD_KEYS = [
-  { keys: '1 – 9', does: 'Pick a card' },
-  { keys: '↑ ↓', does: 'Pick the card before or after' },
-  { keys: 'Enter', does: 'Its next step' },
-  { keys: 'U', does: 'Take the last move back' },
-  { keys: 'O', does: 'Open its details' },
-  { keys: 'P', does: 'Print its kitchen ticket' },
-  { keys: 'X', does: 'Cancel it' },
-  { keys: '/', does: 'Search' },
-  { keys: 'A', does: 'All-day counts' },
-  { keys: 'R', does: 'Recall an order' },
-  { keys: 'Ctrl K', does: 'Commands: sections, order numbers, actions' },
-  { keys: '?', does: 'These keys' },
+  {
+    about: 'Cards',
+    keys: [
+      { press: '1 – 9', does: 'Pick a card' },
+      { press: '↑ ↓', does: 'Pick the one before or after' },
+      { press: 'Enter', does: 'Its next step' },
+      { press: 'O', does: 'Open its details' },
+      { press: 'P', does: 'Print its kitchen ticket' },
+      { press: 'X', does: 'Cancel it' },
+    ],
+  },
+  {
+    about: 'Board',
+    keys: [
+      { press: 'U', does: 'Take the last move back' },
+      { press: 'R', does: 'Recall an order' },
+      { press: 'A', does: 'All-day counts' },
+      { press: '/', does: 'Search' },
+      { press: 'Ctrl K', does: 'All commands' },
+      { press: '?', does: 'These keys' },
+    ],
+  },
 ] as const
 
 type Keys = {

@@ -13,7 +13,7 @@ export function AllDayDialog({ onClose, ...list }: AllDayProps) {
     <Dialog label="All-day counts" shape="side" onClose={onClose}>
       <DialogHead title="All-day counts" onClose={onClose} />
       <div className="px-6 pb-6">
-        <p className="text-soft">{ABOUT}</p>
+        <p className="mb-3 text-soft">{ABOUT}</p>
         <AllDayList {...list} />
       </div>
     </Dialog>

@@ -83,7 +83,7 @@ function DishCounts({ dishes, onSoldOut }: DishCountsProps) {
     <ul aria-label={`All-day counts, ${dishes.length}`}>
       {dishes.map(({ id, name, quantity, heats, options }) => (
         <CountRow key={name} quantity={quantity}>
-          <span className="col-span-2">{name}</span>
+          <span className={onSoldOut ? undefined : 'col-span-2'}>{name}</span>
           <span className="col-start-2">
             <Heats counts={heats} />
             <Options counts={options} />
@@ -93,7 +93,7 @@ function DishCounts({ dishes, onSoldOut }: DishCountsProps) {
               type="button"
               aria-haspopup="dialog"
               aria-label={`Sold out… ${name}`}
-              className="-mt-2.5 -mr-2 -mb-2.5 min-h-11 self-start rounded-control px-2 text-[0.9375rem] text-soft hover:bg-raised hover:text-ink"
+              className="col-start-3 row-span-2 row-start-1 min-h-9 self-start rounded-control border border-line-strong px-2 text-sm font-semibold whitespace-nowrap hover:bg-raised"
               onClick={() => onSoldOut({ id, name })}
             >
               Sold out…

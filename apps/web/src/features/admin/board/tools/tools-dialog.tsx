@@ -30,7 +30,8 @@ const LAYOUTS: readonly { value: BoardLayout; label: string; hint: string }[] = 
   { value: 'columns', label: 'Columns', hint: 'One for each step' },
   { value: 'tickets', label: 'Tickets', hint: 'All orders in one flow' },
 ]
-const ENTRY = button('quiet', 'w-full justify-start!')
+const ENTRY = button('bare', 'w-full justify-start! rounded-none! px-4! focus-visible:-outline-offset-3')
+const GROUP = 'divide-y divide-line overflow-hidden rounded-card border border-line'
 
 /** What is set once or used now and then, in words. */
 export function ToolsDialog({ onDialog, onRefresh, onAllDay, onFilters, onSelecting }: ToolsDialogProps) {
@@ -45,20 +46,23 @@ export function ToolsDialog({ onDialog, onRefresh, onAllDay, onFilters, onSelect
     <Dialog label="Tools of the board" shape="side" onClose={close}>
       <DialogHead title="Tools" onClose={close} />
       <div className="grid gap-5 px-6 pb-6">
-        <div className="grid gap-2 sm:grid-cols-2">
+        <div className={GROUP}>
           <Entry icon="undo" label="Recall an order" onClick={open('recall')} />
           {onSelecting && <Entry icon="copy" label="Choose several" onClick={then(onSelecting)} />}
           <Entry icon="filter" label="Filters" onClick={then(onFilters)} />
           <Entry icon="refresh" label="Refresh" onClick={then(onRefresh)} />
           <Entry icon="list" label="All-day counts" onClick={then(onAllDay)} />
           <Entry icon="pause" label="Pause orders…" onClick={open('pause')} />
+        </div>
+        <div className={GROUP}>
           <SoundButton className={ENTRY} hasWords onClick={open('sound')} />
           <Entry
             icon={isKitchen ? 'shrink' : 'expand'}
             label={isKitchen ? 'Leave kitchen view' : 'Kitchen view'}
             onClick={then(() => setKitchenView(!isKitchen))}
           />
-          <Entry icon="keyboard" label="Keys" onClick={open('keys')} />
+          {/* A phone has none. */}
+          <Entry icon="keyboard" label="Keys" look="max-sm:hidden" onClick={open('keys')} />
         </div>
         <Look />
       </div>
@@ -89,11 +93,11 @@ function Look(): ReactNode {
   )
 }
 
-type EntryProps = { icon: ToolIconName; label: string; onClick: () => void }
+type EntryProps = { icon: ToolIconName; label: string; look?: string; onClick: () => void }
 
-function Entry({ icon, label, onClick }: EntryProps) {
+function Entry({ icon, label, look = '', onClick }: EntryProps) {
   return (
-    <button type="button" className={ENTRY} onClick={onClick}>
+    <button type="button" className={`${ENTRY} ${look}`} onClick={onClick}>
       <ToolIcon name={icon} /> {label}
     </button>
   )
