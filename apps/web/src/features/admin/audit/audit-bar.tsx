@@ -41,7 +41,7 @@ export function AuditBar({ filters, places, total, actions, today, tools, onChan
       search={
         <SearchBox
           label="Search people and subjects"
-          placeholder="Person or subject"
+          placeholder="Who or what"
           className="basis-40"
           hasSign
           value={filters.subject || filters.person}

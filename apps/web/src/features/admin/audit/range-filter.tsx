@@ -28,13 +28,7 @@ export function RangeFilter({ filters, today, onChange }: RangeFilterProps) {
   }
   return (
     <>
-      <FilterSelect
-        label="When"
-        className="min-w-0 grow basis-36 max-sm:basis-full"
-        value={range}
-        options={RANGES}
-        onChange={choose}
-      />
+      <FilterSelect label="When" className="min-w-0 grow basis-36" value={range} options={RANGES} onChange={choose} />
       {range === 'dates' && (
         <>
           <Day label="From" value={from} most={to} onChange={(day) => onChange({ from: day, to })} />

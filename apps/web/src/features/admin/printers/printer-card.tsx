@@ -20,7 +20,7 @@ type PrinterCardProps = {
 }
 
 export function PrinterCard(props: PrinterCardProps) {
-  const { printer, stations } = props
+  const { printer, stations, mayEdit, onAsk } = props
   const state = printerState(printer, new Date())
   return (
     <article
@@ -37,7 +37,18 @@ export function PrinterCard(props: PrinterCardProps) {
         </p>
       )}
       <div className="-mt-1.5">
-        <p>{printsWords(printer, stations)}</p>
+        <p>
+          {printsWords(printer, stations)}{' '}
+          {mayEdit && !printer.printsTickets && !printer.printsReceipts && (
+            <button
+              type="button"
+              className="inline-flex min-h-6 items-center font-semibold underline underline-offset-3"
+              onClick={() => onAsk('edit')}
+            >
+              Set what it prints
+            </button>
+          )}
+        </p>
         <p className="text-sm wrap-anywhere text-soft">
           {[KIND_WORDS[printer.kind], `${printer.width} mm`, printer.address].filter(Boolean).join(' · ')}
         </p>

@@ -55,14 +55,14 @@ export function unitOf(name: SettingName): string | undefined {
 
 const SHORT: Readonly<Record<string, string>> = { minutes: 'min', cents: '¢' }
 
-/** What can be entered, in a few words. */
+/** What can be entered, in a few words: what is counted stands in the field. */
 export function limitsOf(name: SettingName): string | undefined {
   const { shape } = SETTINGS[name]
   if (shape.kind === 'text') return 'Such as 123456789 RT0001.'
   if (shape.kind !== 'number') return undefined
   // A bound that nobody comes near is not worth reading.
   if (shape.to >= 1_000_000) return `${count(shape.from)} or more.`
-  return `From ${count(shape.from)} to ${count(shape.to)} ${WORDS[name].unit}.`
+  return `${count(shape.from)} to ${count(shape.to)}.`
 }
 
 /** The choices of a setting that offers some, as they are stored and as they read. */

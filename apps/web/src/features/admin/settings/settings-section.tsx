@@ -37,7 +37,7 @@ export function SettingsSection() {
   )
 }
 
-const SAVED = 'Each is saved on its own.'
+const SAVED = 'Save appears below what you change.'
 
 function aboutPlace(locations: readonly OwnLocation[] | undefined, id: string | undefined): string {
   if (id === undefined) return 'The whole house. Choose a location for what may differ there.'

@@ -57,12 +57,7 @@ export function StatusSection({ user }: { user: SessionUser }) {
               <Part key={part.name} part={part} />
             ))}
           </ul>
-          {parts.some(isNotSetUp) && (
-            <p className="text-sm text-pretty text-soft">
-              How to connect a mail server or a Twilio account stands in README.md, under “Running it for real”. Whoever
-              runs the program does it.
-            </p>
-          )}
+          <HowToSetUp parts={parts} />
         </section>
       )}
       {may(user, 'metrics.see') && <FiguresPanel />}
@@ -83,8 +78,21 @@ const TONES: Readonly<Record<PartLook, BadgeTone>> = {
   down: 'bad',
 }
 
-function isNotSetUp(part: HealthPart): boolean {
-  return (part.name === 'mail' || part.name === 'sms') && partWords(part).look === 'unused'
+const NEEDED: Readonly<Record<string, string>> = {
+  mail: 'a mail server for emails',
+  sms: 'a Twilio account for texts',
+}
+
+/** A manager cannot set these up, and has to know whom to ask for what. */
+function HowToSetUp({ parts }: { parts: readonly HealthPart[] }) {
+  const needed = parts.flatMap((part) => (partWords(part).look === 'unused' ? (NEEDED[part.name] ?? []) : []))
+  if (needed.length === 0) return null
+  return (
+    <p className="text-sm text-pretty text-soft">
+      <b className="text-ink">How to set up:</b> ask the person who looks after your server to connect{' '}
+      {needed.join(' and ')}.
+    </p>
+  )
 }
 
 function Part({ part }: { part: HealthPart }) {

@@ -21,7 +21,11 @@ const FIELDS: readonly (readonly [field: Numbered, label: string, unit: string, 
 const ANYWHERE = ['', 'Any location'] as const
 
 /** A part of the form under a title of its own. */
-export const FORM_PART = 'grid min-w-0 gap-4 border-t border-line pt-5'
+export const FORM_PART = 'grid min-w-0 gap-3 border-t border-line pt-4'
+
+/** On a phone a line of its own: its words, then the number. */
+const LINE =
+  'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_8rem] max-sm:items-center max-sm:gap-x-3 max-sm:[&>label]:mb-0 max-sm:[&>p]:col-span-full max-sm:[&_[id$=-hint]]:sr-only'
 
 /** Who gets it, and how many that are right now. */
 export function AudienceFields({ audience, problems, onChange }: AudienceFieldsProps) {
@@ -35,11 +39,12 @@ export function AudienceFields({ audience, problems, onChange }: AudienceFieldsP
         </h2>
         <Count audience={audience} sentence={audienceSentence(audience, places.data?.locations ?? [])} />
       </div>
-      <div className="grid items-start gap-4 sm:grid-cols-3">
+      <div className="grid items-start gap-2 sm:grid-cols-3 sm:gap-4">
         {FIELDS.map(([field, label, unit, most]) => (
           <Field
             key={field}
             label={label}
+            className={LINE}
             hint={<span className="sr-only">In {unit}.</span>}
             extra={<Unit unit={unit} />}
             inputMode="numeric"
@@ -52,7 +57,7 @@ export function AudienceFields({ audience, problems, onChange }: AudienceFieldsP
         ))}
       </div>
       <p className="text-sm text-pretty text-soft">
-        Only people who agreed to offers and have confirmed their address. Empty fields leave nobody out.
+        Only people who agreed to offers and have confirmed their address. They meet every field that is filled in.
       </p>
       {audience.boughtWithinDays !== undefined && places.data && (
         <LocationFilter

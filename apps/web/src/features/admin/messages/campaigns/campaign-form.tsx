@@ -79,10 +79,10 @@ export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
           back={{ to: backTo, label: campaign ? campaign.name : 'Campaigns' }}
         />
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(340px,26rem)]">
-          <div ref={parts} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <div ref={parts} className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <Field
               label="Name"
-              hint="For you and your colleagues. Readers do not see it."
+              hint="Readers do not see it."
               maxLength={100}
               value={fields.name}
               problem={problems.name ?? save.problems.name}

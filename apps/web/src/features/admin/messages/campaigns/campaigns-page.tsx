@@ -7,6 +7,7 @@ import { deviceClock } from '../../../../ui/clock.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { ListBody } from '../../../../ui/list/list-body.tsx'
+import { COLUMN_HEAD } from '../../../../ui/list/row-look.ts'
 import { PAGE } from '../../../../ui/office/page.ts'
 import { SectionHead } from '../../../../ui/section-head.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
@@ -42,25 +43,44 @@ export function CampaignsPage({ backTo, newTo, linkTo }: CampaignsPageProps) {
         isNarrowed={false}
       >
         {({ campaigns }) => (
-          <ul aria-label="Campaigns" className="divide-y divide-line rounded-card border border-line bg-raised">
-            {campaigns.map((campaign) => (
-              <li key={campaign.id}>
-                <Link
-                  to={linkTo(campaign.id)}
-                  className="flex items-center gap-3 px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3"
-                >
-                  <Row campaign={campaign} audience={audienceSentence(campaign.audience, places)} />
-                  <span className="font-semibold max-lg:hidden lg:w-18 lg:text-right">
-                    {campaign.state === 'draft' && 'Continue'}
-                  </span>
-                  <ToolIcon name="down" className="size-5 -rotate-90 text-soft" />
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <div className="rounded-card border border-line bg-raised">
+            <ColumnHeads />
+            <ul aria-label="Campaigns" className="divide-y divide-line">
+              {campaigns.map((campaign) => (
+                <li key={campaign.id}>
+                  <Link
+                    to={linkTo(campaign.id)}
+                    className="flex items-center gap-3 px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3"
+                  >
+                    <Row campaign={campaign} audience={audienceSentence(campaign.audience, places)} />
+                    <span className="font-semibold max-lg:hidden lg:w-18 lg:text-right">
+                      {campaign.state === 'draft' ? 'Continue' : 'Results'}
+                    </span>
+                    <ToolIcon name="down" className="size-5 -rotate-90 text-soft" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
       </ListBody>
     </div>
+  )
+}
+
+const COLUMNS = 'grid min-w-0 grow items-center gap-x-6 lg:grid-cols-[minmax(0,1fr)_auto_7rem]'
+
+/** For the eye: each row says the same in words. */
+function ColumnHeads() {
+  return (
+    <p aria-hidden="true" className={`flex gap-3 border-b border-line px-4 py-2 max-lg:hidden ${COLUMN_HEAD}`}>
+      <span className={COLUMNS}>
+        <span>Campaign and who gets it</span>
+        <span>What came of it</span>
+        <span className="text-right">State</span>
+      </span>
+      <span className="w-26" />
+    </p>
   )
 }
 
@@ -68,7 +88,7 @@ function Row({ campaign, audience }: { campaign: CampaignSummary; audience: stri
   const { name, state, startedAt, createdAt } = campaign
   const { day } = deviceClock()
   return (
-    <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-0.5 lg:grid-cols-[minmax(0,1fr)_auto_7rem]">
+    <span className={`${COLUMNS} grid-cols-[minmax(0,1fr)_auto] gap-y-0.5`}>
       <span className="min-w-0 font-semibold break-words lg:row-start-1">{name}</span>
       <span className="justify-self-end lg:col-start-3 lg:row-span-2 lg:row-start-1">
         <CampaignChip standing={standingOf(campaign)} />
