@@ -38,7 +38,7 @@ export function ReportList({ place, page, addressOf, onPage }: ReportListProps) 
         pages={{ page, count: list.data?.pages ?? 1, onPage }}
       >
         {(list) => (
-          <FirstRows rows={list.reports} first={7} things="closed days">
+          <FirstRows rows={list.reports} first={4} things="closed days">
             {(reports) => (
               <ul aria-label="Closed days" className="divide-y divide-line rounded-card border border-line bg-raised">
                 {reports.map(({ n, date, orders, total, difference, closedBy, corrections }) => (
@@ -79,14 +79,16 @@ export function ReportList({ place, page, addressOf, onPage }: ReportListProps) 
   )
 }
 
+const ABOUT_CHECK = 'Checks that nobody changed a report after its day was closed.'
+
 /** Reads all reports again, so only when somebody asks. */
 function Check({ place }: { place: string }) {
   const check = useQuery({ ...ask('/checkZReports', { locationId: place }), enabled: false })
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex items-center gap-3">
       <button
         type="button"
-        className={button('quiet', 'px-4!')}
+        className={button('quiet', 'shrink-0 px-4!')}
         disabled={check.isFetching}
         onClick={() => void check.refetch()}
       >
@@ -94,9 +96,9 @@ function Check({ place }: { place: string }) {
       </button>
       <p
         role="status"
-        className={check.data?.holds === false || check.error ? 'font-semibold text-chilli' : 'text-soft'}
+        className={`text-sm leading-tight text-pretty ${check.data?.holds === false || check.error ? 'font-semibold text-chilli' : 'text-soft'}`}
       >
-        {check.error ? sentenceOf(check.error) : check.data && checkWords(check.data)}
+        {check.error ? sentenceOf(check.error) : check.data ? checkWords(check.data) : ABOUT_CHECK}
       </p>
     </div>
   )

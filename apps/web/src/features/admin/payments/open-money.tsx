@@ -91,7 +91,7 @@ function Entries({ title, sum, entries, isMainToOpen = false, children }: Entrie
         {entries.map((entry) => (
           <li
             key={entry.orderId}
-            className="grid grid-cols-[5.5rem_minmax(0,19rem)_5.5rem_minmax(max-content,1fr)] items-center gap-x-4 gap-y-1 px-4 py-2.5 max-sm:grid-cols-[minmax(0,1fr)_auto]"
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)_5.5rem_minmax(6rem,auto)] items-center gap-x-4 gap-y-1 px-4 py-2.5 max-sm:grid-cols-[minmax(0,1fr)_auto]"
           >
             <p className="font-display text-lg font-semibold">{entry.shortNumber}</p>
             <div className="min-w-0 max-sm:order-last">

@@ -33,7 +33,7 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
   const now = standing(payment)
   return (
     <>
-      <div className="grid grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[5.5rem_minmax(0,13rem)_5.5rem_minmax(max-content,1fr)_auto] lg:grid-cols-[5.5rem_minmax(0,19rem)_5.5rem_minmax(max-content,1fr)_auto] md:gap-x-4">
+      <div className="grid grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[5.5rem_minmax(0,1fr)_auto_5.5rem_6rem] md:gap-x-4">
         <p className="font-display text-lg leading-tight font-semibold whitespace-nowrap">
           {payment.shortNumber ?? 'No order'}
         </p>
@@ -53,11 +53,14 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
             </span>
           </p>
         </div>
-        <p className="price text-lg leading-tight max-md:order-1 max-md:col-start-1 md:text-right">
+        <p className="price text-lg leading-tight max-md:order-1 max-md:col-start-1 md:col-start-4 md:row-start-1 md:text-right">
           {formatDollars(payment.amount)}
         </p>
         {now !== 'paid' && (
-          <Badge tone={TONES[now]} className="max-md:order-3 max-md:col-start-2 max-md:mt-1">
+          <Badge
+            tone={TONES[now]}
+            className="max-md:order-3 max-md:col-start-2 max-md:mt-1 md:col-start-3 md:row-start-1"
+          >
             {STANDINGS[now]}
           </Badge>
         )}
@@ -66,7 +69,7 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
             type="button"
             className={button(
               'quiet',
-              'border-line! px-3! text-soft hover:text-ink max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 md:col-start-5 md:min-h-9 md:text-sm',
+              'px-3! max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 md:col-start-5 md:row-start-1 md:min-h-9 md:text-sm',
             )}
             onClick={onRefund}
           >

@@ -35,9 +35,10 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       onSubmit={() => refund.send({ paymentId: payment.id, amount: cents / 100, reason: reason.trim() })}
       onClose={onClose}
     >
-      <p className="text-soft">
-        {payment.customerName} paid {formatDollars(payment.amount)}. Up to {formatDollars(payment.left)} can go back to
-        the card; banks take {REFUND_BUSINESS_DAYS} to show it. The order itself stays as it is.
+      <p className="text-pretty text-soft">
+        {payment.customerName} paid {formatDollars(payment.amount)}
+        {payment.left < payment.amount && <>, and {formatDollars(payment.left)} of it can go back</>}. Banks take{' '}
+        {REFUND_BUSINESS_DAYS} to show a refund. The order itself stays as it is.
       </p>
       <DollarField
         label="Amount in dollars"

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import { button } from '../../../../ui/button.ts'
 import { ListEmpty } from '../../../../ui/list/list-empty.tsx'
 import { quietDanger } from '../../../../ui/list/row-look.ts'
@@ -47,7 +48,13 @@ export function GroupList({ groups, typed, onClear, ...rest }: GroupListProps) {
           <ul aria-label={words} className="columns-[19rem] gap-3">
             {own.map((group) => (
               <li key={group.id} className="mb-3 break-inside-avoid rounded-card border border-line px-4 py-2">
-                <GroupCard group={group} stockOf={stockOf} {...rest} />
+                <GroupCard
+                  group={group}
+                  isNamesake={groups.some(({ id, name }) => id !== group.id && name === group.name)}
+                  isSearched={typed.trim() !== ''}
+                  stockOf={stockOf}
+                  {...rest}
+                />
               </li>
             ))}
           </ul>
@@ -57,10 +64,18 @@ export function GroupList({ groups, typed, onClear, ...rest }: GroupListProps) {
   )
 }
 
-type GroupCardProps = Omit<GroupListProps, 'groups' | 'typed' | 'onClear'> & { group: ManagedGroup; stockOf: StockOf }
+type GroupCardProps = Omit<GroupListProps, 'groups' | 'typed' | 'onClear'> & {
+  group: ManagedGroup
+  isNamesake: boolean
+  isSearched: boolean
+  stockOf: StockOf
+}
 
 function GroupCard(props: GroupCardProps) {
-  const { group, items, mayEdit, whyNot, onEdit, onDelete } = props
+  const { group, items, isNamesake, isSearched, stockOf, mayEdit, whyNot, onEdit, onDelete } = props
+  const [isOpen, setOpen] = useState(false)
+  const optionsId = useId()
+  const out = group.options.filter((option) => (stockOf('option', `${group.id}/${option.id}`) ?? option).soldOut).length
   const title = titleOf(group, items)
   return (
     <>
@@ -93,8 +108,27 @@ function GroupCard(props: GroupCardProps) {
           </div>
         )}
       </div>
-      <p className="-mt-2 pb-1 text-sm text-soft">{factsOf(group, items)}</p>
-      <Options {...props} />
+      <div className="-mt-2 flex items-center justify-between gap-3 sm:pb-1">
+        <p className="min-w-0 text-sm text-soft">{factsOf(group, items, isNamesake)}</p>
+        {!isSearched && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={optionsId}
+            className="-mr-2 flex min-h-11 shrink-0 items-center gap-1 rounded-control pl-2 text-sm font-semibold sm:hidden"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {group.options.length} {group.options.length === 1 ? 'option' : 'options'}
+            {out > 0 && <span className="text-chilli">, {out} sold out</span>}
+            <span className="sr-only"> of {title}</span>
+            <ToolIcon name="down" className={`size-5 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+          </button>
+        )}
+      </div>
+      {/* On a phone eighteen open groups are a long way to the one that is looked for. */}
+      <div id={optionsId} className={isOpen || isSearched ? undefined : 'max-sm:hidden'}>
+        <Options {...props} />
+      </div>
     </>
   )
 }

@@ -46,9 +46,10 @@ export function titleOf(group: ManagedGroup, items: readonly ManagedItem[]): str
   return dish ? `${group.name} · ${dish.name}` : group.name
 }
 
-/** 'Choose 1 · used by 4 items': its kind is the heading above it. */
-export function factsOf(group: ManagedGroup, items: readonly ManagedItem[]): string {
-  const used = onlyDishOf(group, items) ? [] : [usesInWords(group.usedBy)]
+/** 'Choose 1 · used by 4 items': its kind is the heading above it. One of several with its name says which items. */
+export function factsOf(group: ManagedGroup, items: readonly ManagedItem[], isNamesake: boolean): string {
+  const words = isNamesake ? usedWords(group, items) : usesInWords(group.usedBy)
+  const used = onlyDishOf(group, items) ? [] : [words]
   return [countWords(group), ...used].join(' · ')
 }
 

@@ -126,6 +126,7 @@ test('staff say that an option has run out, and change nothing else', async () =
   await expect.element(dialog.getByRole('button', { name: 'Edit Bread' })).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: 'Size', exact: true })).not.toBeInTheDocument()
   server.on('/setSoldOut', { success: true, soldOut: { until: null }, unitsLeft: null })
+  await dialog.getByRole('button', { name: /options of Bread$/ }).click()
   await dialog.getByRole('button', { name: 'Sold out: Roti' }).first().click()
   const asked = screen.getByRole('dialog', { name: 'Roti: sold out' })
   await asked.getByLabelText('For 60 minutes').click()
@@ -143,6 +144,7 @@ test('staff say that an option has run out, and change nothing else', async () =
 
 test('a count is a number from 1 on', async () => {
   const { screen, dialog } = await library()
+  await dialog.getByRole('button', { name: /options of Bread$/ }).click()
   await dialog.getByRole('button', { name: 'Sold out: Roti' }).first().click()
   const asked = screen.getByRole('dialog', { name: 'Roti: sold out' })
   await asked.getByLabelText(/^Only a few left/).click()

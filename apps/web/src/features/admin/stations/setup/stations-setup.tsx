@@ -152,14 +152,16 @@ function StationRows({ draft, problemAt, onChange }: PartProps & { problemAt: (f
             Stations
           </h2>
           <p className="px-4 pb-3 max-sm:px-3 text-sm text-pretty text-soft">
-            Minutes after a ticket arrives: from “soon” its time is yellow, from “late” all of it. Red is past the
+            Minutes after a ticket arrives.{' '}
+            <span className="rounded-md border border-chilli bg-chilli-soft px-1.5 text-ink">Red</span> is past the
             guest’s time.
           </p>
           <p
             aria-hidden="true"
             className={`${ROW} @max-[18rem]:hidden border-t border-line px-4 pt-2 max-sm:pr-1.5 max-sm:pl-3 ${COLUMN_HEAD}`}
           >
-            <span>Name</span> <span>Soon</span> <span>Late</span>
+            <span>Name</span> <span className="text-saffron-ink">Soon</span>{' '}
+            <span className="-my-px w-fit rounded-md border border-saffron bg-saffron-soft px-1.5 text-ink">Late</span>
           </p>
           {draft.stations.map((station, index) => (
             <StationRow
@@ -197,7 +199,7 @@ function StationRows({ draft, problemAt, onChange }: PartProps & { problemAt: (f
 /** At twice the text a phone has room for the name alone in its row, and each field says what it is. */
 const ROW =
   'grid @max-[18rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem]! @max-[18rem]:items-end! grid-cols-[minmax(0,1fr)_2.75rem_2.75rem_2.75rem] gap-x-1.5 sm:grid-cols-[minmax(0,1fr)_6rem_6rem_2.75rem] sm:gap-x-3'
-/** The head above the rows names the columns for the eye. */
+/** The head above the rows names the columns for the eye, each in the look that a ticket has from then on. */
 const CELL = '@min-[18rem]:[&>label]:sr-only'
 /** A phone has room for the number alone. */
 const MINUTES = `${CELL} max-sm:[&_input]:px-1 max-sm:[&_input]:text-center max-sm:[&_span]:hidden`
