@@ -34,7 +34,7 @@ export function SettingRow({ asked }: { asked: Setting }) {
       >
         <Entry setting={setting} {...entry} />
         <div className="col-span-full mt-1 flex min-w-0 flex-col gap-1 text-sm text-soft">
-          <p id={id} className="max-w-[60ch] text-pretty">
+          <p id={id} className="max-w-[76ch] text-pretty">
             {about} {limits}
           </p>
           <p role="status" className="flex items-center gap-1.5 font-semibold text-coriander empty:-mb-1">

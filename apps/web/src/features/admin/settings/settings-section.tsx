@@ -37,10 +37,10 @@ export function SettingsSection() {
   )
 }
 
-const SAVED = 'Save appears below what you change.'
+const SAVED = 'Save appears below a change.'
 
 function aboutPlace(locations: readonly OwnLocation[] | undefined, id: string | undefined): string {
-  if (id === undefined) return 'The whole house. Choose a location for what may differ there.'
+  if (id === undefined) return 'Choose a location for what may differ there.'
   const name = locations?.find((location) => location.id === id)?.name ?? 'this location'
   return `These may differ at ${name}; all others are set for the whole house.`
 }

@@ -63,7 +63,7 @@ export function GroupsDialog({ place, items, mayEdit, whyNot, onClose }: GroupsD
             {query.data && query.data.groups.length > FEW && (
               <SearchInput
                 label="Search groups"
-                placeholder="Group, option or item"
+                placeholder="Group or item"
                 className="basis-40"
                 hasSign
                 value={typed}
