@@ -9,7 +9,7 @@ export const BOARD_KEYS = [
     about: 'Cards',
     keys: [
       { press: '1 – 9', does: 'Pick a card' },
-      { press: '↑ ↓', does: 'Pick the one before or after' },
+      { press: '↑ ↓', does: 'Move between cards' },
       { press: 'Enter', does: 'Its next step' },
       { press: 'O', does: 'Open its details' },
       { press: 'P', does: 'Print its kitchen ticket' },
@@ -19,7 +19,7 @@ export const BOARD_KEYS = [
   {
     about: 'Board',
     keys: [
-      { press: 'U', does: 'Take the last move back' },
+      { press: 'U', does: 'Undo the last move' },
       { press: 'R', does: 'Recall an order' },
       { press: 'A', does: 'All-day counts' },
       { press: '/', does: 'Search' },

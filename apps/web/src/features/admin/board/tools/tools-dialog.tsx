@@ -56,13 +56,13 @@ export function ToolsDialog({ onDialog, onRefresh, onAllDay, onFilters, onSelect
         </div>
         <div className={GROUP}>
           <SoundButton className={ENTRY} hasWords onClick={open('sound')} />
+          {/* A phone has none. */}
+          <Entry icon="keyboard" label="Keys" look="max-sm:hidden" onClick={open('keys')} />
           <Entry
             icon={isKitchen ? 'shrink' : 'expand'}
             label={isKitchen ? 'Leave kitchen view' : 'Kitchen view'}
             onClick={then(() => setKitchenView(!isKitchen))}
           />
-          {/* A phone has none. */}
-          <Entry icon="keyboard" label="Keys" look="max-sm:hidden" onClick={open('keys')} />
         </div>
         <Look />
       </div>
