@@ -70,13 +70,28 @@ test('a time without guests is pressed to book a table at it, one that has passe
   await expect.element(screen.getByRole('button', { name: '8 p.m.' })).not.toBeInTheDocument()
 })
 
-test('today the times that have passed are worth no place; who is over is folded away', async () => {
-  const over = aSlot('00:00', '12 a.m.', { guests: 4, reservations: [aReservation({ status: 'completed' })] })
-  dayIs([over, aSlot('00:00', '12:01 a.m.'), aSlot('23:59', '11:59 p.m.')])
+const COMER = { name: 'Mia Chen', email: 'mia@example.com', phone: '+19025550123', firebaseId: null }
+const OVER = aSlot('00:00', '12 a.m.', { guests: 4, reservations: [aReservation({ status: 'completed' })] })
+const LAST = aSlot('23:59', '11:59 p.m.')
+
+test('today the times that have passed are worth no place; when little is to come, who is over stays in sight', async () => {
+  dayIs([OVER, aSlot('00:00', '12:01 a.m.'), LAST])
   const screen = await renderInOffice(<Book from={TODAY} />)
   await expect.element(screen.getByText('Nobody else is to come.')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: '11:59 p.m.' })).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: '12:01 a.m.' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: /Sam Oduya/ })).toBeVisible()
+  await expect.element(screen.getByText('4 of 20 guests')).toBeVisible()
+  await screen.getByRole('button', { name: 'Book a table at 11:59 p.m.' }).click()
+  await expect.poll(() => onBook).toHaveBeenCalledWith('23:59')
+})
+
+test('while much is to come today, who is over is folded away', async () => {
+  const coming = ['23:57', '23:58', '23:59'].map((time) =>
+    aSlot(time, time, { guests: 4, reservations: [aReservation({ customerInfo: COMER })] }),
+  )
+  dayIs([OVER, ...coming])
+  const screen = await renderInOffice(<Book from={TODAY} />)
+  await expect.element(screen.getByRole('heading', { name: '23:57' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /Sam Oduya/ })).not.toBeInTheDocument()
   await screen.getByText('1 time already over').click()
   await expect.element(screen.getByRole('button', { name: /Sam Oduya/ })).toBeVisible()

@@ -67,8 +67,8 @@ function Story({ story: { reservation, source, history }, mayCancel, onCancel }:
       <Actions reservation={reservation} mayCancel={mayCancel} onCancel={onCancel} />
       <dl className="mt-5 flex flex-col gap-2.5 border-t border-line pt-5">
         <Fact name="Phone">
-          <a className={button('quiet', '-my-1 px-4!')} href={telLink(customerInfo.phone)}>
-            <Icon name="phone" /> {displayPhone(customerInfo.phone)}
+          <a className={LINK} href={telLink(customerInfo.phone)}>
+            {displayPhone(customerInfo.phone)}
           </a>
         </Fact>
         {customerInfo.email && (
@@ -145,7 +145,11 @@ function Actions({ reservation, mayCancel, onCancel }: ActionsProps) {
   return (
     <div className="mt-4 grid gap-2 empty:hidden">
       <ConfirmButton reservation={reservation} className="w-full" />
-      {waiting && <p className="rounded-control bg-sunk px-3 py-2">{`Can be seated from ${waiting}`}</p>}
+      {waiting && (
+        <p className="flex items-center gap-2 pb-1 text-soft">
+          <Icon name="clock" className="size-5 shrink-0" /> <span>{`Can be seated from ${waiting}`}</span>
+        </p>
+      )}
       {first && (
         <button
           type="button"

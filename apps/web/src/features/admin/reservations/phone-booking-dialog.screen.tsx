@@ -53,6 +53,16 @@ test('Reserve waits for what is missing and says what that is', async () => {
   await expect.element(reserve).toBeEnabled()
 })
 
+test('the only time that is left is chosen already, and not for a party that has no room in it', async () => {
+  dayIs(SLOTS.slice(0, 1))
+  const { screen } = await booking()
+  await expect.element(time(screen, SIX)).toBeChecked()
+  await expect.element(screen.getByText('Enter the name.')).toBeVisible()
+  await screen.getByLabelText('Guests').selectOptions('9 guests')
+  await expect.element(time(screen, SIX)).not.toBeChecked()
+  await expect.element(screen.getByText('Choose a time.')).toBeVisible()
+})
+
 test('what is wrong is said at its field, and nothing is sent', async () => {
   dayIs(SLOTS)
   const { screen, reserve, sent } = await booking()

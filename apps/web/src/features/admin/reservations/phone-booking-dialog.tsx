@@ -18,7 +18,7 @@ import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { dayQuery } from './reservations-query.ts'
-import { freeSeats, TimeField } from './time-field.tsx'
+import { freeSeats, onlyTime, TimeField } from './time-field.tsx'
 import { useMinute } from './use-minute.ts'
 
 type Place = { readonly id: string; readonly name: string; readonly timeZone: string }
@@ -41,7 +41,7 @@ const PARTIES = Array.from({ length: MAX_PARTY_SIZE }, (_, n) => n + 1)
 
 /** In the order in which one asks on the phone: when, how many, who. */
 export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialogProps) {
-  const [fields, setFields] = useState<Fields>({
+  const [entered, setFields] = useState<Fields>({
     ...start,
     partySize: 2,
     name: '',
@@ -51,11 +51,12 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
   })
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const book = useBook(onClose)
-  const day = useQuery({ ...dayQuery(fields.location, fields.date), enabled: fields.date !== '' })
-  const chosen = places.find(({ id }) => id === fields.location)
+  const day = useQuery({ ...dayQuery(entered.location, entered.date), enabled: entered.date !== '' })
+  const chosen = places.find(({ id }) => id === entered.location)
   const today = (chosen ? clockOf(chosen) : deviceClock()).today()
   const { time: now } = localAt(chosen?.timeZone ?? 'UTC', useMinute())
-  const ahead = day.data?.slots.filter(({ time }) => fields.date !== today || time >= now) ?? []
+  const ahead = day.data?.slots.filter(({ time }) => entered.date !== today || time >= now) ?? []
+  const fields = { ...entered, time: entered.time || onlyTime(ahead, entered.partySize) }
 
   const set = (change: Partial<Fields>) => {
     setFields((before) => ({ ...before, ...change }))

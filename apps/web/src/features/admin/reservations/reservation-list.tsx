@@ -84,6 +84,9 @@ type RowsProps = {
   actions: CardActions
 }
 
+/** With so few to come there is room for the others too. */
+const FEW_TO_COME = 5
+
 /** Tonight, who is over makes room for who comes. */
 function Parts({ isTonight, reservations, ...rows }: RowsProps & { isTonight: boolean }) {
   const now = useMinute()
@@ -96,7 +99,7 @@ function Parts({ isTonight, reservations, ...rows }: RowsProps & { isTonight: bo
         title={`${over.length} already over`}
         titleLook="text-soft"
         className="mt-2"
-        isOpenAtFirst={coming.length === 0}
+        isOpenAtFirst={coming.length < FEW_TO_COME}
       >
         <Rows reservations={over} {...rows} />
       </Fold>

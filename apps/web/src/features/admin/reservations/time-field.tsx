@@ -90,6 +90,11 @@ function Time({ slot, group, isChosen, isFull, partySize, onTime }: TimeProps) {
   )
 }
 
+/** The last time of the day, if it has room: there is nothing to choose. */
+export function onlyTime([first, ...others]: readonly DaySlot[], partySize: number): string {
+  return first && others.length === 0 && freeSeats(first) >= partySize ? first.time : ''
+}
+
 /** Seats that are held, or whose booking is not confirmed yet, are taken. */
 export function freeSeats({ capacity, guests, held, pending }: DaySlot): number {
   return Math.max(0, capacity - guests - held - pending)

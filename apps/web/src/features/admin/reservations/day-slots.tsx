@@ -1,0 +1,189 @@
+import { localAt } from '@sizzle/domain/hours/local-time.ts'
+import { button } from '../../../ui/button.ts'
+import { Fold } from '../../../ui/fold.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { foldSlots } from './fold-slots.ts'
+import { StatusBadge } from './reservation-words.tsx'
+import type { DaySlot, ListedReservation } from './reservations-query.ts'
+import { useMinute } from './use-minute.ts'
+import { WishSign } from './wish.tsx'
+
+type DaySlotsProps = {
+  slots: readonly DaySlot[]
+  date: string
+  timeZone: string
+  onBook: (time: string) => void
+  onDetails: (reservation: ListedReservation) => void
+}
+
+/** With so few times ahead the whole evening fits on a screen. */
+const FEW_TIMES = 3
+
+/**
+ * Times with guests who are still to come stand first, then the free ones; what is over is folded away while there is much to
+ * come. Of today's empty times those that have passed are worth no place.
+ */
+export function DaySlots({ slots, date, timeZone, onBook, onDetails }: DaySlotsProps) {
+  const { date: today, time: clock } = localAt(timeZone, useMinute())
+  const { shown, over, empty } = foldSlots(slots, date === today ? clock : null)
+  const isPast = (slot: DaySlot) => `${date} ${slot.time}` < `${today} ${clock}`
+  const free = date === today ? empty.filter((slot) => !isPast(slot)) : empty
+  const isLate = over.length > 0 && shown.length < FEW_TIMES
+  const inList = isLate ? [...over, ...shown, ...(free.length <= FEW_TIMES ? free : [])] : shown
+  const inFold = free.filter((slot) => !inList.includes(slot))
+  const list = (some: readonly DaySlot[]) => (
+    <ol className="divide-y divide-line overflow-hidden rounded-card border border-line">
+      {slots
+        .filter((slot) => some.includes(slot))
+        .map((slot) => (
+          <SlotRow
+            key={slot.time}
+            slot={slot}
+            isOver={over.includes(slot)}
+            onBook={free.includes(slot) ? onBook : undefined}
+            onDetails={onDetails}
+          />
+        ))}
+    </ol>
+  )
+  return (
+    <>
+      {shown.length === 0 && over.length > 0 && <p className="text-soft">Nobody else is to come.</p>}
+      {inList.length > 0 && list(inList)}
+      {inFold.length > 0 && (
+        <Fold
+          title={`${timesText(inFold.length)} without guests`}
+          titleLook="text-soft"
+          isOpenAtFirst={shown.length === 0}
+        >
+          <ol className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
+            {inFold.map((slot) => (
+              <FreeTime key={slot.time} slot={slot} isPast={isPast(slot)} onBook={onBook} />
+            ))}
+          </ol>
+        </Fold>
+      )}
+      {over.length > 0 && !isLate && (
+        <Fold title={`${timesText(over.length)} already over`} titleLook="text-soft">
+          {list(over)}
+        </Fold>
+      )}
+    </>
+  )
+}
+
+type FreeTimeProps = { slot: DaySlot; isPast: boolean; onBook: DaySlotsProps['onBook'] }
+
+/** Pressed to book a table at it; what has passed is only read. */
+function FreeTime({ slot: { time, label, capacity }, isPast, onBook }: FreeTimeProps) {
+  return (
+    <li>
+      <h2 className="font-text text-base font-semibold tracking-normal tabular-nums">
+        {isPast ? (
+          <span className="flex min-h-11 items-center justify-center px-3 font-normal text-soft">{label}</span>
+        ) : (
+          <button
+            type="button"
+            title={`New reservation at ${label}`}
+            className={button('quiet', 'w-full gap-1.5! px-2!')}
+            onClick={() => onBook(time)}
+          >
+            <Icon name="plus" className="size-4 text-soft" /> {label}
+          </button>
+        )}
+      </h2>
+      <span className="sr-only">0 of {capacity} guests</span>
+    </li>
+  )
+}
+
+function timesText(count: number): string {
+  return count === 1 ? '1 time' : `${count} times`
+}
+
+type SlotRowProps = Pick<DaySlotsProps, 'onDetails'> & {
+  slot: DaySlot
+  isOver: boolean
+  /** At a time that is free. */
+  onBook: DaySlotsProps['onBook'] | undefined
+}
+
+function SlotRow({ slot, isOver, onBook, onDetails }: SlotRowProps) {
+  const { guests, held, pending, capacity, reservations } = slot
+  const isFull = guests + held + pending >= capacity
+  return (
+    <li
+      className={`grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-1.5 max-[19rem]:grid-cols-1 max-md:py-3 md:gap-x-5 md:grid-cols-[5.5rem_11rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_15rem_minmax(0,1fr)] ${isOver ? 'text-soft' : ''} ${guests > 0 ? 'bg-raised' : 'bg-paper'}`}
+    >
+      <h2 className="font-text text-lg font-semibold tabular-nums max-md:self-start max-md:text-base max-md:leading-6 max-md:tracking-normal">
+        {slot.label}
+      </h2>
+      <div>
+        <p className="tabular-nums">
+          <b className="font-semibold">{guests}</b> of {capacity} guests
+          {pending > 0 && <span className="text-soft"> · {pending} pending</span>}
+          {held > 0 && (
+            <span className="text-soft" title="Held while a guest fills in the booking form">
+              {' '}
+              · {held} held
+            </span>
+          )}
+          {isFull && <span className="font-semibold text-chilli"> · full</span>}
+        </p>
+        <Bar guests={guests} held={held + pending} capacity={capacity} isOver={isOver} />
+      </div>
+      {onBook && (
+        <button
+          type="button"
+          className={button('quiet', '-col-end-1 justify-self-start px-3.5! md:col-auto')}
+          onClick={() => onBook(slot.time)}
+        >
+          <Icon name="plus" className="size-4 text-soft" /> Book a table
+          <span className="sr-only"> at {slot.label}</span>
+        </button>
+      )}
+      {held > 0 && reservations.length === 0 && (
+        <p className="-col-end-1 text-sm text-soft md:col-auto">
+          {held === 1 ? 'A seat is' : `${held} seats are`} held while a guest fills in the booking form.
+        </p>
+      )}
+      {reservations.length > 0 && (
+        <ul className="-col-end-1 flex flex-wrap gap-2 md:col-auto">
+          {reservations.map((reservation) => (
+            <li key={reservation.id}>
+              <button
+                type="button"
+                className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong px-3 text-left hover:bg-sunk"
+                onClick={() => onDetails(reservation)}
+              >
+                <b className="font-semibold tabular-nums">{reservation.reservationDetails.partySize}</b>
+                {reservation.customerInfo.name}
+                <WishSign wish={reservation.reservationDetails.specialRequests} />
+                {reservation.status !== (isOver ? 'completed' : 'confirmed') && (
+                  <StatusBadge status={reservation.status} />
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** The figures stand beside it; this is for the eye that runs down the page. */
+function Bar({ guests, held, capacity, isOver }: { guests: number; held: number; capacity: number; isOver: boolean }) {
+  const width = (seats: number) => `${Math.min(100, (seats / Math.max(1, capacity)) * 100)}`
+  return (
+    <svg
+      viewBox="0 0 100 6"
+      preserveAspectRatio="none"
+      className={`mt-1 h-2 w-full overflow-hidden rounded-full ${isOver ? 'opacity-50' : ''}`}
+      aria-hidden="true"
+    >
+      <rect width="100" height="6" className="fill-line" />
+      <rect width={width(guests + held)} height="6" className="fill-saffron" />
+      <rect width={width(guests)} height="6" className="fill-coriander" />
+    </svg>
+  )
+}
