@@ -55,11 +55,17 @@ export function BarChart({ summary, bars, parts, scaleWords = count, barWords = 
     setChosen(bars[next]?.key)
   }
   return (
-    <div>
+    <div className="mb-3 last:mb-0">
       {parts && <Legend parts={parts} />}
-      <p aria-hidden="true" className="border-b border-dashed border-line text-sm text-soft tabular-nums">
-        {scaleWords(most)}
-      </p>
+      <div className="relative border-b border-dashed border-line text-sm">
+        <p aria-hidden="true" className="text-soft tabular-nums">
+          {scaleWords(most)}
+        </p>
+        {/* On the line of the scale, and over the legend where it takes two lines: nothing moves. */}
+        <output className="absolute right-0 bottom-0 max-w-[calc(100%-4rem)] bg-raised pl-2 text-right">
+          {bars[at]?.words}
+        </output>
+      </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of bars is no fieldset */}
       <div
         className="relative"
@@ -98,7 +104,6 @@ export function BarChart({ summary, bars, parts, scaleWords = count, barWords = 
           </span>
         ))}
       </div>
-      <output className="mt-2 block min-h-6 text-sm">{bars[at]?.words}</output>
       <span id={helpId} className="sr-only">
         The arrow keys go from bar to bar.
       </span>

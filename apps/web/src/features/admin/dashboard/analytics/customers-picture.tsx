@@ -16,7 +16,7 @@ export function CustomersPicture(figures: CustomerAnalytics) {
   return (
     <Picture
       title="Customers"
-      scope="All time, the newest 1,000 orders"
+      scope="Of the newest 1,000 orders, whatever the range"
       fileName="top-customers"
       empty={totalCustomers === 0 ? 'Nobody has ordered yet.' : undefined}
       isTableOpen

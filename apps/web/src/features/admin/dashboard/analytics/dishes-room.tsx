@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatDollars } from '../../../../ui/money.ts'
 import { type SalesAnalytics, type SoldTogether, salesQuery, togetherQuery } from '../dashboard-query.ts'
 import { count, orderCount } from '../dashboard-words.ts'
@@ -24,6 +25,7 @@ export function DishesRoom({ filters }: PicturesProps) {
 const DISHES_SHOWN = 20
 
 function DishesPicture({ range, dishes, before }: SalesAnalytics) {
+  const [isBeside] = useState(() => matchMedia('(min-width: 64rem)').matches)
   const soldBefore = new Map(before?.dishes.map(({ name, count: sold }) => [name, sold]))
   return (
     <RankedPicture
@@ -32,6 +34,8 @@ function DishesPicture({ range, dishes, before }: SalesAnalytics) {
       empty="No dishes sold in this range."
       header={['Dish', 'Sold', 'Revenue']}
       most={DISHES_SHOWN}
+      // Beside two other pictures all of them have room.
+      first={isBeside ? DISHES_SHOWN : undefined}
       things="dishes"
       rows={dishes.map(({ name, count: sold, revenue }) => ({
         name,
@@ -94,6 +98,7 @@ function TogetherPicture({ pairs, orders }: SoldTogether) {
         const share = `${((pair.orders / Math.max(orders, 1)) * 100).toFixed(1)}%`
         return {
           name: `${pair.first} and ${pair.second}`,
+          shown: { name: pair.first, of: `+ ${pair.second}` },
           size: pair.orders,
           // One in a hundred of all orders is much, and reads as little: the share stands in the table.
           words: [orderCount(pair.orders)],

@@ -95,7 +95,7 @@ function NewAndReturning({ range, by, customers, customersBy, before }: GuestAna
           {capitalized(beforeThrough(range, before.through))}: {customersWords(before.customers)}
         </p>
       )}
-      <p className="mt-1 text-sm text-soft">
+      <p className="mt-1 text-sm text-soft first:mt-0">
         Told apart by email, or phone. New are those whose first order ever came on that{' '}
         {by === 'month' ? 'month' : 'day'}.
       </p>

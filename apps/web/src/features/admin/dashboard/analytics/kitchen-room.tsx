@@ -14,7 +14,7 @@ import { Shown } from './shown.tsx'
 export function KitchenRoom({ filters }: PicturesProps) {
   const sales = useQuery(salesQuery(filters))
   return (
-    <div className="grid min-w-0 items-start gap-4 sm:gap-5 lg:col-span-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:col-span-2">
       <Shown query={sales}>{(answer) => <PreparationPicture {...answer} />}</Shown>
       {sales.data && <CancellationsPicture {...sales.data} />}
     </div>
@@ -84,47 +84,55 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
         ],
       }}
     >
-      <p className="mb-3 text-soft">
-        <b className="block font-display text-3xl text-ink">
-          {onTimeShare === null ? 'None yet' : `${onTimeShare.toFixed(1)}%`}
-        </b>
-        ready as promised, of {orderCount(orders)}
-        {before && before.kitchen.onTimeShare !== null && (
-          <>
-            {' '}
-            ({before.kitchen.onTimeShare.toFixed(1)}% {beforeThrough(range, before.through)})
-          </>
-        )}
-      </p>
-      <Facts
-        facts={[
-          ['Typical time', minutes(prepP50)],
-          ['9 of 10 within', minutes(prepP90)],
-          ['Typical order', againstPromise(lateP50)],
-          ['Slowest tenth', slowest(lateP90)],
-        ]}
-      />
-      <BarChart
-        summary={said}
-        parts={before ? { bar: 'Orders', tick: capitalized(beforeThrough(range, before.through)) } : undefined}
-        bars={fromFirstUsed(steps).map(({ from, to, orders: number, ordersBefore }) => ({
-          key: String(from),
-          // The joiner keeps a phone from breaking it after the dash.
-          label: `${from}–\u2060${to} min`,
-          value: number,
-          behind: ordersBefore,
-          words: `${from} to ${to} minutes: ${orderCount(number)}${ordersBefore === undefined ? '' : `; before: ${count(ordersBefore)}`}`,
-        }))}
-      />
-      {before && before.kitchen.orders > 0 && (
-        <p className="text-sm text-soft">
-          {capitalized(beforeThrough(range, before.through))}: half of {orderCount(before.kitchen.orders)} took at most{' '}
-          {minutes(before.kitchen.prepP50)}, nine of ten at most {minutes(before.kitchen.prepP90)}.
-        </p>
-      )}
-      <p className="mt-1 text-sm text-soft">
-        Minutes from “Start Preparing” until ready. The promise is the time that the guest was told first.
-      </p>
+      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
+        <div className="lg:[&>dl]:grid-cols-2">
+          <p className="mb-3 text-soft">
+            <b className="block font-display text-3xl text-ink">
+              {onTimeShare === null ? 'None yet' : `${onTimeShare.toFixed(1)}%`}
+            </b>
+            ready as promised, of {orderCount(orders)}
+            {before && before.kitchen.onTimeShare !== null && (
+              <>
+                {' '}
+                ({before.kitchen.onTimeShare.toFixed(1)}% {beforeThrough(range, before.through)})
+              </>
+            )}
+          </p>
+          <Facts
+            facts={[
+              ['Typical time', minutes(prepP50)],
+              ['9 of 10 within', minutes(prepP90)],
+              ['Typical order', againstPromise(lateP50)],
+              ['Slowest tenth', slowest(lateP90)],
+            ]}
+          />
+        </div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <BarChart
+            summary={said}
+            parts={before ? { bar: 'Orders', tick: capitalized(beforeThrough(range, before.through)) } : undefined}
+            bars={fromFirstUsed(steps).map(({ from, to, orders: number, ordersBefore }) => ({
+              key: String(from),
+              // The joiner keeps a phone from breaking it after the dash.
+              label: `${from}–\u2060${to} min`,
+              value: number,
+              behind: ordersBefore,
+              words: `${from} to ${to} minutes: ${orderCount(number)}${ordersBefore === undefined ? '' : `; before: ${count(ordersBefore)}`}`,
+            }))}
+          />
+        </div>
+        <div>
+          {before && before.kitchen.orders > 0 && (
+            <p className="text-sm text-soft">
+              {capitalized(beforeThrough(range, before.through))}: half of {orderCount(before.kitchen.orders)} took at
+              most {minutes(before.kitchen.prepP50)}, nine of ten at most {minutes(before.kitchen.prepP90)}.
+            </p>
+          )}
+          <p className="mt-1 text-sm text-soft">
+            Minutes from “Start Preparing” until ready. The promise is the time that the guest was told first.
+          </p>
+        </div>
+      </div>
     </Picture>
   )
 }

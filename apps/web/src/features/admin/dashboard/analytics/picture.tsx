@@ -6,7 +6,7 @@ import { ToolIcon, type ToolIconName } from '../../../../ui/tool-icon.tsx'
 
 export type Cell = {
   readonly words: string
-  /** In a quieter line below. */
+  /** In a quieter line below; where there is room, in a column of its own. */
   readonly below?: string | undefined
   readonly value: string | number
 }
@@ -25,7 +25,7 @@ type PictureProps = {
   table: PictureTable
   /** Said in the place of all of it where there is nothing to show; nothing to take into a spreadsheet then either. */
   empty?: string | undefined
-  /** Shown at once instead of behind a press; where there is room, beside the figures. */
+  /** Shown at once instead of behind a press. */
   isTableOpen?: boolean
   children?: ReactNode
 }
@@ -46,10 +46,7 @@ export function Picture({ title, scope, fileName, table, empty, isTableOpen = fa
     )
   const isShown = isTableOpen || isOpen
   return (
-    <section
-      aria-labelledby={id}
-      className={`min-w-0 rounded-card border border-line bg-raised p-4 ${isTableOpen ? BESIDE : ''}`}
-    >
+    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-raised p-4">
       <header className="mb-2 flex items-start justify-between gap-2">
         <div className="py-1.5">
           <h2 id={id} className="text-xl">
@@ -69,9 +66,6 @@ export function Picture({ title, scope, fileName, table, empty, isTableOpen = fa
     </section>
   )
 }
-
-const BESIDE =
-  'lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-x-8 lg:[&>dl]:grid-cols-2 lg:[&>header]:col-span-full'
 
 type ToolProps = { icon: ToolIconName; label: string; isOpen?: boolean; onPress: () => void }
 
@@ -133,14 +127,10 @@ function PlainTable({ title, table: { header, rows }, isWhole }: PlainTableProps
             <tr key={`${head?.words} ${head?.below ?? ''}`} className="border-b border-line last:border-0">
               <th
                 scope="row"
-                className={`py-2 text-left font-normal ${head?.below ? 'w-full max-w-0' : 'min-w-36 wrap-anywhere'}`}
+                className={`py-2 text-left font-normal wrap-anywhere ${head?.below ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : 'min-w-36'}`}
               >
                 {head?.words}
-                {head?.below && (
-                  <span title={head.below} className="block truncate text-sm text-soft">
-                    {head.below}
-                  </span>
-                )}
+                {head?.below && <span className="block text-sm text-soft lg:text-base">{head.below}</span>}
               </th>
               {cells.map(({ words }, column) => (
                 <td key={header[column + 1]} className="price py-2 pl-3 text-right">

@@ -4,7 +4,7 @@ import { capitalized } from './range-words.ts'
 
 export type RankedRow = {
   readonly name: string
-  /** What the picture calls it, with what it belongs to in a quieter word behind. */
+  /** What the picture calls it, with what it belongs to in a quieter word behind; in a list without bars below. */
   readonly shown?: { readonly name: string; readonly of: string }
   /** What the bar shows. */
   readonly size: number
@@ -29,6 +29,8 @@ type RankedPictureProps = {
   most?: number
   /** What the rows are, for those who hear how many there are. */
   things: string
+  /** So many stand there at first. */
+  first?: number | undefined
   /** Rows without bars: where they would be nearly alike. */
   isList?: boolean
   /** Names the stretch that rows are compared with; the table then ends with a column of it. */
@@ -39,6 +41,7 @@ type RankedPictureProps = {
 /** Things beside each other, each with its bar. */
 export function RankedPicture(props: RankedPictureProps) {
   const { title, scope, fileName, empty, header, rows, things, most = 10, isList = false, before, note } = props
+  const { first = isList ? FEW : SOME } = props
   const largest = Math.max(...rows.map((row) => Math.max(row.size, row.before?.size ?? 0)), 1)
   const share = (size: number) => `${Math.max((Math.max(size, 0) / largest) * 100, 1)}%`
   const hasMore = rows.some(({ words }) => words[1])
@@ -59,15 +62,15 @@ export function RankedPicture(props: RankedPictureProps) {
       empty={rows.length === 0 ? empty : undefined}
     >
       {before && <TickLegend before={before} />}
-      <FirstRows rows={rows.slice(0, most)} first={isList ? FEW : SOME} things={things}>
-        {(first) => (
+      <FirstRows rows={rows.slice(0, most)} first={first} things={things}>
+        {(some) => (
           <ul
             aria-hidden="true"
             className={`grid gap-x-4 ${isList ? 'divide-y divide-line' : 'gap-y-2.5'} ${hasMore ? 'grid-cols-[minmax(0,1fr)_auto_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'}`}
           >
-            {first.map((row) => (
+            {some.map((row) => (
               <li key={row.name} className={`col-span-full grid grid-cols-subgrid ${isList ? 'py-2' : ''}`}>
-                <RowName row={row} />
+                <RowName row={row} isList={isList} />
                 <span className="price text-right">{row.words[0]}</span>
                 {hasMore && <span className="text-right whitespace-nowrap text-soft tabular-nums">{row.words[1]}</span>}
                 {!isList && <RowBar width={share(row.size)} tickAt={row.before && share(row.before.size)} />}
@@ -81,16 +84,16 @@ export function RankedPicture(props: RankedPictureProps) {
   )
 }
 
-/** So many rows stand there at first: those without bars are taller. */
+/** So many rows stand there at first, if nothing else is said: those without bars are taller. */
 const SOME = 8
 const FEW = 5
 
-function RowName({ row: { name, shown } }: { row: RankedRow }) {
+function RowName({ row: { name, shown }, isList }: { row: RankedRow; isList: boolean }) {
   return (
     <span className="min-w-0 font-semibold wrap-anywhere">
       {shown ? (
         <>
-          {shown.name} <span className="font-normal text-soft">{shown.of}</span>
+          {shown.name} <span className={`font-normal text-soft ${isList ? 'block' : ''}`}>{shown.of}</span>
         </>
       ) : (
         name

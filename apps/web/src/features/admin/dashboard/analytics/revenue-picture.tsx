@@ -46,9 +46,9 @@ export function RevenuePicture({ range, by, revenue, sums, before, onBy }: Reven
         parts={
           before
             ? {
-                bar: 'Revenue',
-                tick: `${capitalized(BEFORE_WORDS[range])} by now`,
-                later: 'and later',
+                bar: `This ${range}`,
+                tick: `${capitalized(BEFORE_WORDS[range])} until this time`,
+                later: `${capitalized(BEFORE_WORDS[range])}, whole ${by}`,
               }
             : undefined
         }
