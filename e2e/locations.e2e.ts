@@ -99,7 +99,7 @@ test('a location is added, run by two people at once, deactivated and deleted', 
   await guest.goto(`${url()}/menu/peggys-cove`)
   await guest.getByText('Location is currently inactive').first().waitFor()
   await guest.goto(url())
-  await guest.getByText('Truro Heights').first().waitFor()
+  await guest.getByRole('link', { name: 'Menu in Truro Heights' }).waitFor()
   await expect.poll(() => guest.getByText('1 Lighthouse Road, Peggys Cove').count()).toBe(0)
 
   await card.getByRole('button', { name: /^More for/ }).click()

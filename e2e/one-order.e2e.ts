@@ -51,7 +51,9 @@ describe('one wish is one order', () => {
       await route.continue()
     })
     await expect.poll(() => button(page).isDisabled()).toBe(false)
-    await page.evaluate(`for (let n = 0; n < 5; n++) document.querySelector('form button[type=submit]').click()`)
+    await page.evaluate(
+      `for (let n = 0; n < 5; n++) [...document.querySelectorAll('button')].find((one) => one.textContent.startsWith('Place Order')).click()`,
+    )
     await page.getByRole('button', { name: 'Creating Order...' }).waitFor()
     await page.getByLabel('Full Name').press('Enter')
     pressed.resolve()
@@ -249,7 +251,10 @@ describe('one cart is one order', () => {
     const second = await page.context().newPage()
     await toOpenCheckout(second)
     await expect.poll(() => button(second).isDisabled()).toBe(false)
-    const press = (tab: Page) => tab.evaluate(`document.querySelector('form button[type=submit]').click()`)
+    const press = (tab: Page) =>
+      tab.evaluate(
+        `[...document.querySelectorAll('button')].find((one) => one.textContent.startsWith('Place Order')).click()`,
+      )
     await Promise.all([press(page), press(second)])
     await expect.poll(async () => (await ordersOf(page)).length).toBe(1)
     const [made] = await ordersOf(page)

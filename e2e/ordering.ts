@@ -36,11 +36,11 @@ export function unfoldSummary(page: Page): Promise<void> {
   return page.getByRole('button', { name: /Show the order summary$/ }).click()
 }
 
-/** Unfolds it for these words, and folds it again by a press beside it. */
+/** Unfolds it for these words, and folds it again: a message that comes up may lie where one would press beside it. */
 export async function findInSummary(page: Page, words: string): Promise<void> {
   await unfoldSummary(page)
   await page.getByText(words).waitFor()
-  await page.getByRole('heading', { name: 'Checkout' }).click({ force: true })
+  await page.getByRole('button', { name: /Hide the order summary$/ }).click()
   await page.getByRole('button', { name: /Show the order summary$/ }).waitFor()
 }
 
