@@ -28,7 +28,7 @@ export function SectionHead({ title, titleRef, mark, note, back, children }: Sec
   const heading = titleRef ?? own
   useStepTo(heading, back !== undefined)
   return (
-    <header className="grid gap-1">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-1">
       {back && (
         <Link to={back.to} className={button('bare', '-ml-3 w-fit px-3!')}>
           <Icon name="arrow" className="size-5 rotate-180" /> {back.label}
