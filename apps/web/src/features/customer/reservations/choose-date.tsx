@@ -32,7 +32,7 @@ export function ChooseDate({ location, wish, now, full, onChoose }: ChooseDatePr
           ref={strip}
           className="fade-right relative -mx-[20px] -my-[6px] flex gap-2 overflow-x-auto overscroll-x-contain py-[6px] pr-8 pl-[20px] [scrollbar-width:none] md:contents"
         >
-          {days.map(({ date, isClosed, name: holiday }, at) => {
+          {days.map(({ date, isClosed, name: holiday }) => {
             const isFull = !isClosed && (full.has(date) || !hasTimes(location, date, partySize, now))
             return (
               <Choice
@@ -48,7 +48,7 @@ export function ChooseDate({ location, wish, now, full, onChoose }: ChooseDatePr
                   date={date}
                   today={first}
                   shut={isClosed ? 'Closed' : isFull ? 'Full' : undefined}
-                  hasMonth={at === 0 || date.endsWith('-01')}
+                  hasMonth={date.endsWith('-01')}
                   more={isFull ? 'no table left' : holiday}
                 />
               </Choice>

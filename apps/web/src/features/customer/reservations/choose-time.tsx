@@ -44,7 +44,7 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
   const isOver = !isClosedDay(location, wish.date) && !hasTimes(location, wish.date, wish.partySize, now)
   const found = slots.data ?? (isOver && !slots.error ? NO_SLOTS : undefined)
   return (
-    <section aria-labelledby="times">
+    <section aria-labelledby="times" className={isFolded ? 'max-lg:-mb-4' : ''}>
       <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-4">
         <h2 ref={title} id="times" tabIndex={-1} className="scroll-mt-24 text-xl font-semibold outline-none">
           Which time

@@ -6,7 +6,7 @@ type DayWordsProps = {
   today: string
   /** Nobody comes in on this day: no time is left, or the kitchen is closed. */
   shut?: 'Full' | 'Closed' | undefined
-  /** The month is said where the strip begins and where it turns. */
+  /** The month is said where it turns. */
   hasMonth?: boolean
   /** What is read out after the date. */
   more?: string | undefined
