@@ -51,7 +51,7 @@ async function readyToOrder(way: 'Cash' | 'Pay online'): Promise<Page> {
   await page.getByRole('button', { name: 'View cart' }).click()
   await page.getByRole('link', { name: /^Checkout/ }).click()
   await page.getByLabel('Phone Number').fill('902 555 0160')
-  await page.getByText(way, { exact: true }).click()
+  await page.getByRole('radio', { name: new RegExp(`^${way}`) }).check()
   await expect.poll(() => button(page).isDisabled()).toBe(false)
   return page
 }

@@ -33,7 +33,7 @@ async function aCustomer(width = 390) {
 async function toPaymentDialog(page: Page) {
   await toCheckout(page, url(), 'truro', 1)
   await page.getByLabel('Phone Number').fill('9025550123')
-  await page.getByText('Pay online').click()
+  await page.getByRole('radio', { name: /^Pay online/ }).check()
   await page.getByRole('button', { name: /^Place Order/ }).click()
   await page.getByRole('dialog', { name: 'Payment' }).waitFor()
 }

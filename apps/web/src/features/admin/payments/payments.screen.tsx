@@ -34,7 +34,7 @@ async function refunding(change: Parameters<typeof aPayment>[0] = {}) {
 test('the whole of what is left is proposed, and a reason is needed', async () => {
   const { screen, amount, act } = await refunding({ refunded: 10, left: 30 })
   await expect.element(amount).toHaveValue('30.00')
-  await expect.element(screen.getByText(/^Priya Nair paid \$40\.00\. Up to \$30\.00 can go back/)).toBeVisible()
+  await expect.element(screen.getByText(/^Priya Nair paid \$40\.00, and \$30\.00 of it can go back/)).toBeVisible()
   await expect.element(act).toBeDisabled()
   await expect.element(screen.getByText('Write a reason first.')).toBeVisible()
   await screen.getByLabelText('Reason').fill('  ')
