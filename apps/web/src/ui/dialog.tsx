@@ -11,7 +11,7 @@ type DialogProps = {
 const SHAPES = {
   sheet:
     'rise mt-auto mb-0 w-full rounded-t-[22px] sm:my-auto sm:max-w-[560px] sm:rounded-[22px] max-h-[92dvh] mx-auto',
-  list: 'rise mx-auto mt-auto mb-0 w-full rounded-t-[22px] max-h-[92dvh] sm:m-0 sm:w-max sm:min-w-56 sm:max-w-96 sm:rounded-card sm:border sm:border-line-strong sm:backdrop:bg-transparent',
+  list: 'rise mx-auto mt-auto mb-0 w-full rounded-t-[22px] max-h-[92dvh] sm:my-auto sm:w-max sm:min-w-56 sm:max-w-96 sm:rounded-card sm:border sm:border-line-strong sm:backdrop:bg-transparent',
   side: 'slide-in ml-auto mr-0 my-0 h-dvh w-full max-w-[440px] pt-[env(safe-area-inset-top)]',
   left: 'slide-in-left mr-auto ml-0 my-0 h-dvh w-[min(320px,calc(100%-48px))] pt-[env(safe-area-inset-top)]',
   wide: 'rise m-auto h-dvh w-full md:h-[min(880px,calc(100dvh-48px))] md:w-[min(1080px,calc(100%-48px))] md:rounded-[18px] overflow-hidden! pt-[env(safe-area-inset-top)]',

@@ -2,7 +2,7 @@
 const ROOM_TO_HANG = '(min-width: 40rem)'
 const GAP = 6
 const EDGE = 8
-const AT_FOOT = { top: '', bottom: '', left: '', right: '', maxHeight: '' }
+const AT_FOOT = { margin: '', top: '', bottom: '', left: '', right: '', maxHeight: '' }
 
 /** Hangs an open dialog at the button that opened it, and keeps it there while the page moves. Gives what ends that. */
 export function hangUnder(dialog: HTMLElement, opener: Element): () => void {
@@ -24,6 +24,7 @@ function placeAt(opener: Element, width: number): typeof AT_FOOT {
   const [above, below] = [top - GAP - EDGE, clientHeight - bottom - GAP - EDGE]
   const start = Math.max(EDGE, Math.min(right - width, clientWidth - width - EDGE))
   const across = {
+    margin: '0',
     left: `${left + width <= clientWidth - EDGE && right - width < EDGE ? left : start}px`,
     right: 'auto',
   }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ToolMenu } from './tool-menu.tsx'
 
@@ -22,4 +23,18 @@ test('three dots open the tools in words; one that is pressed closes them, and o
   expect(onPress).toHaveBeenCalledOnce()
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
+})
+
+test('the list hangs at its button, also in a browser that gives a clicked button no focus', async () => {
+  await page.viewport(1024, 768)
+  const screen = await render(
+    <ToolMenu label="Tools of users" tools={[{ icon: 'people', label: 'Groups', onPress: vi.fn() }]} />,
+  )
+  const opener = screen.getByRole('button', { name: 'Tools of users' }).element()
+  if (opener instanceof HTMLElement) opener.click()
+  const list = screen.getByRole('dialog', { name: 'Tools of users' })
+  await expect.element(list).toBeVisible()
+  const below = () => list.element().getBoundingClientRect().top - opener.getBoundingClientRect().bottom
+  await expect.poll(() => Math.round(below())).toBe(6)
+  await page.viewport(390, 844)
 })

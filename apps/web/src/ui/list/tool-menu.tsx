@@ -27,7 +27,8 @@ type ToolMenuProps = {
 
 /** What is done to a list now and then, where it has no room in a row: three dots open a list of it, each in words. */
 export function ToolMenu({ label, tools, look = 'sign', className = '' }: ToolMenuProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [opener, setOpener] = useState<Element>()
+  const isOpen = opener !== undefined
   return (
     <>
       <button
@@ -36,11 +37,11 @@ export function ToolMenu({ label, tools, look = 'sign', className = '' }: ToolMe
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         title={label}
-        onClick={() => setOpen(true)}
+        onClick={(event) => setOpener(event.currentTarget)}
       >
         <ToolIcon name="more" className="size-6" /> <span className={LOOKS[look].words}>{label}</span>
       </button>
-      {isOpen && <ToolSheet label={label} tools={tools} onClose={() => setOpen(false)} />}
+      {isOpen && <ToolSheet label={label} tools={tools} opener={opener} onClose={() => setOpener(undefined)} />}
     </>
   )
 }
@@ -51,12 +52,18 @@ const LOOKS = {
   words: { kind: 'quiet', button: 'px-4! max-lg:w-11 max-lg:px-0!', words: 'max-lg:sr-only' },
 } as const
 
-type ToolSheetProps = { label: string; tools: readonly ListTool[]; onClose: () => void }
+type ToolSheetProps = {
+  label: string
+  tools: readonly ListTool[]
+  /** Left out: what has the focus. Safari focuses no button that is clicked, and the list then stands in the middle. */
+  opener?: Element
+  onClose: () => void
+}
 
 /** The list alone, for many dots of which only one can be open. */
-export function ToolSheet({ label, tools, onClose }: ToolSheetProps) {
+export function ToolSheet({ label, tools, opener: given, onClose }: ToolSheetProps) {
   const list = useRef<HTMLUListElement>(null)
-  const [opener] = useState(() => document.activeElement)
+  const [opener] = useState(() => given ?? document.activeElement)
   useEffect(() => {
     const dialog = list.current?.closest('dialog')
     if (dialog && opener && opener !== document.body) return hangUnder(dialog, opener)
