@@ -13,8 +13,8 @@ const TONES = {
   bad: { chip: 'bg-chilli-soft text-chilli', mark: 'rotate-45 bg-chilli' },
   /** Over, with nothing left to do. */
   over: { chip: 'bg-sunk text-soft', mark: 'h-0.5! bg-current' },
-  /** A fact and no judgement. */
-  plain: { chip: 'bg-sunk text-ink', mark: 'border-2 border-line-strong' },
+  /** A fact and no judgement: it needs no shape. */
+  plain: { chip: 'bg-sunk text-ink', mark: 'hidden' },
 } as const
 
 type BadgeProps = { tone: BadgeTone; title?: string | undefined; className?: string; children: ReactNode }

@@ -60,7 +60,6 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
           {!isOnline && <Badge tone="waiting">Offline</Badge>}
         </div>
       </header>
-      <Actions location={location} whyNot={isWaiting ? QUEUED_TEXT : undefined} {...actions} />
       <CardLines location={location} />
       {isActive && <Figures location={location} />}
       <Fold
@@ -77,6 +76,7 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
           <Origin location={location} />
         </div>
       </Fold>
+      <Actions location={location} whyNot={isWaiting ? QUEUED_TEXT : undefined} {...actions} />
     </article>
   )
 }
@@ -136,7 +136,7 @@ type ActionsProps = CardActions & { location: ManagedLocation; whyNot: string | 
 function Actions({ location, onEdit, onMenus, onSwitch, onDelete, whyNot, whyNoSwitch = whyNot }: ActionsProps) {
   const of = <span className="sr-only"> {location.name}</span>
   return (
-    <div className="flex items-center gap-1 border-b border-line pb-3">
+    <div className="mt-auto flex items-center gap-1 border-t border-line pt-3">
       <button
         type="button"
         className={button('quiet', 'px-4!')}
