@@ -25,13 +25,15 @@ type ConfirmedBookingProps = {
 /** In the place of the form, once the table is booked. */
 export function ConfirmedBooking({ booking, now, onCancelled, onAnother }: ConfirmedBookingProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  const isCancelled = booking.reservation.status === 'cancelled'
-  const isPending = booking.reservation.status === 'pending'
-  // The form that had the focus is gone; this is what there is to read now.
+  const { status } = booking.reservation
+  const isCancelled = status === 'cancelled'
+  const isPending = status === 'pending'
+  // The form or the question that had the focus is gone; this is what there is to read now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another status is another title
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
     title.current?.scrollIntoView({ block: 'center' })
-  }, [])
+  }, [status])
   return (
     <section aria-labelledby="booked" className="rise mx-auto w-full max-w-[640px]">
       <h1 id="booked" ref={title} tabIndex={-1} className="text-3xl outline-none">
