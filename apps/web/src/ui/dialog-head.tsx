@@ -9,10 +9,10 @@ type DialogHeadProps = {
   onClose: () => void
 }
 
-/** A dialog's title and the button that closes it. */
+/** A dialog's title and the button that closes it. Both stay in sight while the dialog scrolls. */
 export function DialogHead({ title, titleRef, className = 'py-4 pr-4 pl-6', onClose }: DialogHeadProps) {
   return (
-    <div className={`flex items-start justify-between gap-4 ${className}`}>
+    <div className={`dialog-head flex items-start justify-between gap-4 ${className}`}>
       <h2 ref={titleRef} {...(titleRef && { tabIndex: -1 })} className="min-w-0 py-1.5 text-2xl outline-none">
         {title}
       </h2>
