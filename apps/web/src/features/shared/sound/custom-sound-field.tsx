@@ -43,30 +43,40 @@ export function CustomSoundField({ kind }: { kind: AlertKind }) {
   }
   return (
     <div>
-      <label htmlFor={field} className="mb-1 block font-semibold">
-        Own sound
-      </label>
-      <p className="text-soft">{fileName ?? 'House bell'}</p>
-      <div className="mt-2 flex flex-wrap items-center gap-3">
-        <input
-          id={field}
-          type="file"
-          accept="audio/*,.mp3,.mp4,.wav,.m4a"
-          disabled={isBusy}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={`${field}-said`}
-          className="min-h-11 max-w-full file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line-strong file:bg-transparent file:px-4 file:font-semibold file:text-ink"
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            event.target.value = ''
-            if (file) void choose(file)
-          }}
-        />
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <p className="min-w-0 grow">
+          <span id={`${field}-name`} className="block font-semibold">
+            Own sound
+          </span>
+          <span className="block truncate text-sm text-soft">{fileName ?? 'House bell'}</span>
+        </p>
         {fileName && (
-          <button type="button" className={button('quiet')} onClick={() => void reset()}>
+          <button type="button" className={button('bare', 'px-3!')} onClick={() => void reset()}>
             Use Default
           </button>
         )}
+        <label
+          className={button(
+            'quiet',
+            'relative cursor-pointer px-4! has-focus-visible:outline-3 has-focus-visible:outline-(--focus)',
+          )}
+        >
+          <input
+            type="file"
+            accept="audio/*,.mp3,.mp4,.wav,.m4a"
+            disabled={isBusy}
+            aria-labelledby={`${field}-name ${field}-act`}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={`${field}-said`}
+            className="sr-only"
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              event.target.value = ''
+              if (file) void choose(file)
+            }}
+          />
+          <span id={`${field}-act`}>Choose a file</span>
+        </label>
       </div>
       <p
         id={`${field}-said`}

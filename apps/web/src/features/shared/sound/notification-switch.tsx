@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { button } from '../../../ui/button.ts'
+import { Switch } from '../../../ui/switch.tsx'
 
 /** A sign from the system while this window is behind another one; asked for only when somebody wants it. */
 export function NotificationSwitch() {
@@ -7,12 +7,10 @@ export function NotificationSwitch() {
   if (permission === 'granted') return <p className="text-soft">New orders also show as a system notification.</p>
   if (permission === 'denied') return null
   return (
-    <button
-      type="button"
-      className={button('quiet')}
-      onClick={() => void Notification.requestPermission().then(setPermission)}
-    >
-      Also show system notifications
-    </button>
+    <Switch
+      label="Also show system notifications"
+      isOn={false}
+      onSwitch={() => void Notification.requestPermission().then(setPermission)}
+    />
   )
 }

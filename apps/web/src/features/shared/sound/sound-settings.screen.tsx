@@ -27,13 +27,13 @@ test('a volume is kept for the next visit, and the other kind keeps its own', as
 
 test('a switch that is off stays off, and the status says so', async () => {
   const screen = await opened('reservations')
-  const isOn = screen.getByRole('checkbox', { name: 'Play a sound' })
+  const isOn = screen.getByRole('switch', { name: 'Play a sound' })
   await expect.element(isOn).toBeChecked()
   await isOn.click()
   await expect.element(isOn).not.toBeChecked()
   await screen.unmount()
   const later = await opened('reservations')
-  await expect.element(later.getByRole('checkbox', { name: 'Play a sound' })).not.toBeChecked()
+  await expect.element(later.getByRole('switch', { name: 'Play a sound' })).not.toBeChecked()
 })
 
 test('a page that plays no alerts says why the test was silent', async () => {
