@@ -1,4 +1,6 @@
-import { MOVE_LABELS, statusLabel, whyNot } from '@sizzle/domain/order/status.ts'
+import { isFinal, MOVE_LABELS, whyNot } from '@sizzle/domain/order/status.ts'
+import { isCardMethod } from '@sizzle/domain/payment/refund.ts'
+import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
@@ -6,6 +8,7 @@ import type { SessionUser } from '../../../../kit/session/session.ts'
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { Link } from '../../../../ui/link.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { LoudNotes } from '../cards/loud-notes.tsx'
@@ -16,8 +19,9 @@ import { orderQuery } from '../state/board-query.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { CustomerBlock, PhoneLink } from './customer-block.tsx'
 import { PriceBlock } from './price-block.tsx'
-import { PrintAt } from './print-at.tsx'
+import { PrintRow } from './print-row.tsx'
 import { SmsForm } from './sms-form.tsx'
+import { StandingNow } from './standing-now.tsx'
 import { Timeline } from './timeline.tsx'
 
 type OrderDrawerProps = {
@@ -29,7 +33,7 @@ type OrderDrawerProps = {
 }
 
 /** Everything about one order, and everything one can do with it. Its address can be sent to a colleague. */
-export function OrderDrawer({ orderId, onClose, orders, actions }: OrderDrawerProps) {
+export function OrderDrawer({ orderId, onClose, orders, user, actions }: OrderDrawerProps) {
   const { data, error, refetch, fetchStatus } = useQuery(orderQuery(orderId))
   const shown = orders.find((order) => order.orderId === orderId)
   const known = data ?? shown
@@ -42,7 +46,7 @@ export function OrderDrawer({ orderId, onClose, orders, actions }: OrderDrawerPr
   const title = `Order ${order?.shortNumber ?? ''}`
   return (
     <Dialog label={title} shape="side" onClose={onClose}>
-      <DialogHead title={title} onClose={onClose} />
+      <DialogHead title={title} className="pt-4 pr-4 pl-6" onClose={onClose} />
       {!order && !error && (
         <div className="px-6" aria-busy="true">
           <p className="sr-only">Loading the order…</p>
@@ -52,23 +56,16 @@ export function OrderDrawer({ orderId, onClose, orders, actions }: OrderDrawerPr
       {!order && error && <Note text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {order && (
         // The foot lies over what is below it: what takes the focus keeps clear of it.
-        <div className="flex min-h-[calc(100%-4.75rem)] flex-col gap-5 px-6 [&_:is(a,button)]:scroll-mb-36">
-          <div className="-mt-3 grid justify-items-start gap-1">
-            <p className="text-lg leading-snug wrap-anywhere">{gistOf(order)}</p>
-            <div className="flex flex-wrap items-center gap-x-4">
-              <p className="rounded-full border border-line-strong px-3 py-0.5 font-semibold">
-                {statusLabel(order.status, order.orderType)}
-                {order.isWaiting && <span className="text-soft"> – waiting to be sent</span>}
-                {order.isSending && <span className="text-soft"> – sending…</span>}
-              </p>
-              <PhoneLink phone={order.customerInfo.phone} />
-            </div>
-          </div>
+        <div className="flex min-h-[calc(100%-4.75rem)] flex-col gap-5 px-6 [&_:is(a,button)]:scroll-mt-16 [&_:is(a,button)]:scroll-mb-36">
+          <DrawerTop order={order} />
           <LoudNotes order={order} />
           <PriceBlock order={order} />
           <CustomerBlock order={order} />
-          <RareActions order={order} actions={actions} />
-          <PrintAt orderId={order.orderId} locationId={order.locationInfo.id} />
+          <PrintRow
+            orderId={order.orderId}
+            locationId={order.locationInfo.id}
+            onPrintHere={(paper) => actions.print(order, paper)}
+          />
           {data ? (
             <Timeline {...data} />
           ) : (
@@ -78,11 +75,36 @@ export function OrderDrawer({ orderId, onClose, orders, actions }: OrderDrawerPr
                 : 'Loading what happened so far…'}
             </p>
           )}
-          {order.customerInfo.phone && <SmsBlock order={order} locationName={order.locationInfo.name} />}
+          <LastActions order={order} user={user} actions={actions} />
           <NextActions order={order} actions={actions} />
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** What one asks first, how the order stands, and how its customer is reached. */
+function DrawerTop({ order }: { order: ShownOrder }) {
+  const [isWriting, setWriting] = useState(false)
+  const { phone } = order.customerInfo
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <p className="text-lg leading-snug wrap-anywhere">{gistOf(order)}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <StandingNow order={order} />
+      </div>
+      {phone && (
+        <div className="flex flex-wrap items-center gap-x-4">
+          <PhoneLink phone={phone} />
+          {!isWriting && (
+            <button type="button" className={button('quiet', 'px-3!')} onClick={() => setWriting(true)}>
+              <ToolIcon name="message" /> Send SMS
+            </button>
+          )}
+        </div>
+      )}
+      {isWriting && <SmsForm order={order} locationName={order.locationInfo.name} onClose={() => setWriting(false)} />}
+    </div>
   )
 }
 
@@ -91,7 +113,7 @@ type ActionsProps = { order: ShownOrder; actions: BoardActions }
 function NextActions({ order, actions }: ActionsProps) {
   const next = actions.next(order)
   return (
-    <div className="sticky bottom-0 -mx-6 mt-auto grid gap-2 border-line bg-raised px-6 pt-3 pb-[calc(env(safe-area-inset-bottom)+12px)] not-empty:border-t">
+    <div className="-mx-6 mt-auto grid gap-2 not-empty:sticky not-empty:bottom-0 not-empty:z-10 not-empty:border-t not-empty:border-line not-empty:bg-raised not-empty:fade-above not-empty:px-6 not-empty:pt-3 not-empty:pb-[calc(env(safe-area-inset-bottom)+12px)]">
       {next && (
         <button
           type="button"
@@ -121,23 +143,25 @@ function NextActions({ order, actions }: ActionsProps) {
   )
 }
 
-/** Below what the order is made of. */
-function RareActions({ order, actions }: ActionsProps) {
+/** The end of an order stands last and apart: cancelling it, or giving the money of one that is over back. */
+function LastActions({ order, user, actions }: ActionsProps & { user: SessionUser }) {
+  if (isFinal(order.status)) {
+    if (!canRefund(order, user)) return null
+    return (
+      <Link to={`#payments?${new URLSearchParams({ search: order.shortNumber })}`} className={button('quiet')}>
+        <ToolIcon name="card" /> Refund in Payments
+      </Link>
+    )
+  }
   const whyNoCancel = actions.mayCancel(order)
     ? whyNot(order.status, 'cancelled')
     : 'Only managers can cancel an order.'
   return (
-    <div className="grid grid-cols-2 gap-2">
-      <button type="button" className={button('quiet', 'px-3!')} onClick={() => actions.print(order, 'ticket')}>
-        <ToolIcon name="printer" /> Kitchen ticket
-      </button>
-      <button type="button" className={button('quiet', 'px-3!')} onClick={() => actions.print(order, 'receipt')}>
-        <ToolIcon name="printer" /> Receipt
-      </button>
+    <div className="grid gap-2 border-t border-line pt-5">
       <button
         type="button"
         data-act={`${order.orderId}:cancel`}
-        className={button('quiet', 'col-span-2 border-chilli! text-chilli')}
+        className={button('quiet', 'border-chilli! text-chilli')}
         disabled={!actions.canCancel(order)}
         aria-describedby={whyNoCancel ? 'why-no-cancel' : undefined}
         onClick={() => actions.cancel(order)}
@@ -145,7 +169,7 @@ function RareActions({ order, actions }: ActionsProps) {
         Cancel Order
       </button>
       {whyNoCancel && (
-        <p id="why-no-cancel" className="col-span-2 text-center text-sm text-soft">
+        <p id="why-no-cancel" className="text-center text-sm text-soft">
           {whyNoCancel}
         </p>
       )}
@@ -153,12 +177,8 @@ function RareActions({ order, actions }: ActionsProps) {
   )
 }
 
-function SmsBlock({ order, locationName }: { order: ShownOrder; locationName: string }) {
-  const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <SmsForm order={order} locationName={locationName} onClose={() => setOpen(false)} />
-  return (
-    <button type="button" className={button('quiet')} onClick={() => setOpen(true)}>
-      <ToolIcon name="message" /> Send SMS
-    </button>
-  )
+/** A card payment goes back, whole or in part, from the list of payments. Cash of a cancelled order has its own button. */
+function canRefund({ paymentMethod, payments, moneyBack, locationInfo }: ShownOrder, user: SessionUser): boolean {
+  const isByCard = isCardMethod(paymentMethod) || payments.some(({ tender }) => tender === 'card')
+  return isByCard && moneyBack.left > 0 && mayAt(user, 'order.cancel', locationInfo.id)
 }

@@ -4,6 +4,7 @@ import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-
 import { moneyBackNote, moneyBackStanding } from '@sizzle/domain/payment/money-back.ts'
 import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
 import { type BillRow, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
+import { HeatMark } from '../../../../ui/heat-mark.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { LineRows } from '../../../../ui/line-rows.tsx'
 import { inCents } from '../../../../ui/money-back.ts'
@@ -36,9 +37,9 @@ export function PriceBlock({ order }: { order: BoardOrder }) {
             <span className="price">{line.quantity}×</span>
             <span>
               {line.name}
-              <span className="block text-sm text-soft">
-                {heatOf(order.items[index])}
-                <LineRows line={line} shown="priced" noteLook="font-semibold text-ink" />
+              <span className="block leading-snug">
+                <Heat item={order.items[index]} />
+                <LineRows line={line} shown="priced" noteLook="font-semibold" />
               </span>
               <Contains item={order.items[index]} />
             </span>
@@ -64,14 +65,29 @@ export function PriceBlock({ order }: { order: BoardOrder }) {
 
 type Item = BoardOrder['items'][number]
 
-function heatOf(item: Item | undefined) {
-  return item && chosenHeat(item)
+const MARKS: Readonly<Record<number, 'medium' | 'hot'>> = { 2: 'medium', 3: 'hot' }
+
+/** In words, with the chillies that its card has. */
+function Heat({ item }: { item: Item | undefined }) {
+  const words = item && chosenHeat(item)
+  if (!words) return null
+  const mark = MARKS[item.selectedSpiceLevel]
+  return (
+    <span className="flex items-center gap-1.5">
+      {words}
+      {mark && (
+        <span aria-hidden="true" className="inline-flex">
+          <HeatMark level={mark} />
+        </span>
+      )}
+    </span>
+  )
 }
 
-/** Whoever is asked on the telephone reads it out: larger than what was chosen with the dish. */
+/** Read out to whoever asks on the telephone; the kitchen cooks by what stands above. */
 function Contains({ item }: { item: Item | undefined }) {
   if (!item || item.allergens.length === 0) return null
-  return <span className="block text-[0.9375rem] leading-snug">Contains {item.allergens.join(', ')}</span>
+  return <span className="block text-[0.9375rem] leading-snug text-soft">Contains {item.allergens.join(', ')}</span>
 }
 
 /** `paid`: whether and how, beside the total. */

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderInOffice } from '../../../../testing/office.tsx'
 import { anOrder, aUser } from '../../../../testing/samples-admin.ts'
 import { aServer } from '../../../../testing/server.ts'
-import { PrintAt } from '../drawer/print-at.tsx'
+import { PrintRow } from '../drawer/print-row.tsx'
 import { PrintProblems } from './print-problems.tsx'
 
 // The kitchen's own printers on the board: printing again, and what was not printed.
@@ -44,12 +44,34 @@ const PASS = {
 test('an order is printed again at a printer, which says which copy it is (printing 8)', async () => {
   server.on('/getPrinters', { success: true, printers: [PASS] })
   server.on('/printAgain', { success: true, job: JOB })
-  const screen = await renderInOffice(<PrintAt orderId={orderId} locationId="truro" />)
-  await screen.getByRole('button', { name: 'Receipt at Pass' }).click()
+  const onPrintHere = vi.fn()
+  const screen = await renderInOffice(<PrintRow orderId={orderId} locationId="truro" onPrintHere={onPrintHere} />)
+  const place = screen.getByRole('combobox', { name: 'Print at' })
+  await place.selectOptions('Pass')
+  await screen.getByRole('button', { name: 'Receipt' }).click()
   await expect.element(screen.toasts.getByText('Copy 2 goes to Pass')).toBeVisible()
+  expect(onPrintHere).not.toHaveBeenCalled()
   await expect
     .poll(() => server.sent('/printAgain').map(({ input }) => input))
     .toEqual([{ locationId: 'truro', printerId: PASS.id, orderId, paper: 'receipt' }])
+  await screen.unmount()
+
+  const again = await renderInOffice(<PrintRow orderId={orderId} locationId="truro" onPrintHere={onPrintHere} />)
+  const kept = again.getByRole('combobox', { name: 'Print at' })
+  await expect.element(kept).toHaveValue(PASS.id)
+  await kept.selectOptions('This device')
+  await again.getByRole('button', { name: 'Kitchen ticket' }).click()
+  await expect.poll(() => onPrintHere).toHaveBeenCalledExactlyOnceWith('ticket')
+  expect(server.sent('/printAgain')).toHaveLength(1)
+})
+
+test('without a printer both papers come out here', async () => {
+  server.on('/getPrinters', { success: true, printers: [] })
+  const onPrintHere = vi.fn()
+  const screen = await renderInOffice(<PrintRow orderId={orderId} locationId="truro" onPrintHere={onPrintHere} />)
+  await screen.getByRole('button', { name: 'Receipt' }).click()
+  await expect.poll(() => onPrintHere).toHaveBeenCalledExactlyOnceWith('receipt')
+  await expect.element(screen.getByRole('combobox')).not.toBeInTheDocument()
 })
 
 test('what was not printed stands on the board until somebody has seen to it (printing 7)', async () => {

@@ -1,0 +1,58 @@
+import { dueBand } from '@sizzle/domain/order/board.ts'
+import { urgency } from '@sizzle/domain/order/derived.ts'
+import { isFinal, statusLabel } from '@sizzle/domain/order/status.ts'
+import { clockOf } from '../../../../ui/clock.ts'
+import { toCents } from '../../../../ui/money.ts'
+import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+import { countdownWords, DUE_SIGNS } from '../../../shared/due/due-words.ts'
+import type { ShownOrder } from '../state/shown-orders.ts'
+import { useNow } from '../state/use-now.ts'
+
+/** As often as the cards' own minutes. */
+const AGAIN_MS = 15_000
+const BANDS = { calm: '', soon: 'text-saffron-ink', late: 'text-chilli' } as const
+
+/** Which step an order is at and since when; while it is made, how long there is left, as its card says it. */
+export function StandingNow({ order }: { order: ShownOrder }) {
+  const since = sinceOf(order)
+  return (
+    <>
+      <p className="rounded-full border border-line-strong px-3 py-0.5 font-semibold">
+        {statusLabel(order.status, order.orderType)}
+        {since && <span className="font-normal text-soft"> {since}</span>}
+        {order.isWaiting && <span className="text-soft"> – waiting to be sent</span>}
+        {order.isSending && <span className="text-soft"> – sending…</span>}
+      </p>
+      {(order.status === 'pending' || order.status === 'preparing') && <TimeLeft order={order} />}
+      {!isFinal(order.status) && isUrgent(order) && (
+        <p className="inline-flex items-center gap-1 font-semibold">
+          <ToolIcon name="bell" className="size-4.5" /> High urgency
+        </p>
+      )}
+    </>
+  )
+}
+
+function TimeLeft({ order }: { order: ShownOrder }) {
+  const now = useNow(AGAIN_MS)
+  const promisedAt = new Date(order.promisedAt)
+  const band = dueBand({ status: order.status, promisedAt }, now)
+  const sign = DUE_SIGNS[band]
+  return (
+    <p className={`inline-flex items-center gap-1 font-semibold tabular-nums ${BANDS[band]}`}>
+      {sign && <ToolIcon name={sign} className="size-4.5" />}
+      {countdownWords(promisedAt, now)}
+    </p>
+  )
+}
+
+function isUrgent({ pricing, items }: ShownOrder): boolean {
+  return urgency({ total: toCents(pricing.total), items }) === 'high'
+}
+
+function sinceOf({ status, readyTime, completedTime, cancelledTime, locationInfo }: ShownOrder): string | null {
+  const { time } = clockOf(locationInfo)
+  if (status === 'ready') return readyTime === null ? null : `since ${time(readyTime)}`
+  const overAt = status === 'completed' ? completedTime : status === 'cancelled' ? cancelledTime : null
+  return overAt === null ? null : `at ${time(overAt)}`
+}
