@@ -35,19 +35,15 @@ export function SoundSettings({ kind, onClose }: { kind: AlertKind; onClose: () 
     <>
       <DialogHead title={WORDS[kind].title} onClose={onClose} />
       <div className="grid gap-3 px-6 pb-4">
-        <Switch
-          label={
-            <span>
-              Play a sound{' '}
-              <span className={`block text-sm font-normal ${label === 'Active' ? 'text-soft' : 'text-chilli'}`}>
-                {label}
-              </span>
-            </span>
-          }
-          isOn={isOn}
-          isDisabled={state === 'initializing' || state === 'unsupported'}
-          onSwitch={(to) => void switchSound(kind, to).then(setProblem)}
-        />
+        <div>
+          <Switch
+            label="Play a sound"
+            isOn={isOn}
+            isDisabled={state === 'initializing' || state === 'unsupported'}
+            onSwitch={(to) => void switchSound(kind, to).then(setProblem)}
+          />
+          <p className={`-mt-2 text-sm ${label === 'Active' ? 'text-soft' : 'font-semibold text-chilli'}`}>{label}</p>
+        </div>
         <div className="grid grid-cols-[1fr_auto] items-center gap-x-5">
           <div>
             <label htmlFor={slider} className="flex justify-between font-semibold">
