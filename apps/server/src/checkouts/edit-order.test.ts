@@ -60,6 +60,14 @@ describe('an order that waits and is not paid', () => {
     await noBreaches()
   })
 
+  it('is not changed by an empty field for instructions where there were none', async () => {
+    const orderId = await tens(1)
+    const delivery = { orderType: 'delivery', deliveryInfo: { address: '12 Prince Street' } } as const
+    expect((await edit(orderId, delivery)).changed).toBe(true)
+    const again = { ...delivery, deliveryInfo: { ...delivery.deliveryInfo, instructions: '' } }
+    expect((await edit(orderId, again)).changed).toBe(false)
+  })
+
   it('is told to its customer, with the new time', async () => {
     const orderId = await tens(1)
     await edit(orderId, { items: [kept(1, 3)] })

@@ -40,7 +40,8 @@ function factsOf(row: Facts) {
   return {
     orderType: row.order_type,
     customer: JSON.stringify([row.customer_name, row.customer_email, row.customer_phone]),
-    place: JSON.stringify([row.delivery_address, row.delivery_instructions, row.table_number, row.party_size]),
+    // A form sends an empty field where nothing was written.
+    place: JSON.stringify([row.delivery_address, row.delivery_instructions ?? '', row.table_number, row.party_size]),
     note: row.special_instructions,
   }
 }
