@@ -46,7 +46,7 @@ export function OrderDrawer({ orderId, onClose, orders, user, actions }: OrderDr
   const title = `Order ${order?.shortNumber ?? ''}`
   return (
     <Dialog label={title} shape="side" onClose={onClose}>
-      <DialogHead title={title} className="pt-4 pr-4 pl-6" onClose={onClose} />
+      <DialogHead title={title} className="pt-4 pr-4 pb-2 pl-6" onClose={onClose} />
       {!order && !error && (
         <div className="px-6" aria-busy="true">
           <p className="sr-only">Loading the order…</p>

@@ -19,7 +19,7 @@ export function MoreDialog({ order, actions, onClose }: MoreDialogProps) {
   const canPromiseLater = (status === 'pending' || status === 'preparing') && !isWaiting
   return (
     <Dialog label={`More for order ${shortNumber}`} shape="sheet" onClose={onClose}>
-      <DialogHead title={`Order ${shortNumber}`} className="pt-4 pr-4 pl-6" onClose={onClose} />
+      <DialogHead title={`Order ${shortNumber}`} className="pt-4 pr-4 pb-1 pl-6" onClose={onClose} />
       <p className="px-6 pb-4 text-soft wrap-anywhere">{gistOf(order)}</p>
       <div className="grid gap-2 px-6 pb-6 sm:grid-cols-2">
         {actions.acceptsFirst(order) && (
