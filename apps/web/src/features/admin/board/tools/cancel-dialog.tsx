@@ -1,4 +1,5 @@
 import { cancelReasonProblem, MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
+import { itemCount } from '@sizzle/domain/order/derived.ts'
 import { planRefund } from '@sizzle/domain/payment/refund.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
-import { toCents } from '../../../../ui/money.ts'
+import { formatDollars, toCents } from '../../../../ui/money.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { AskApproval } from '../../../shared/approval/ask-approval.tsx'
@@ -18,6 +19,9 @@ import { type OrderDetails, orderQuery } from '../state/board-query.ts'
 import { stateNow, whoWasFirst } from '../state/moves.ts'
 
 type CancelDialogProps = { orderId: string; onClose: () => void }
+
+/** What it mostly is, as the customer reads it. */
+const REASONS = ['A dish is sold out', 'Ordered twice', 'You asked us to cancel', 'The kitchen is closed'] as const
 
 /** Asks why, says what becomes of the money, and afterwards says what became of it (ordering 28, money 24). */
 export function CancelDialog({ orderId, onClose }: CancelDialogProps) {
@@ -35,6 +39,8 @@ export function CancelDialog({ orderId, onClose }: CancelDialogProps) {
 
 function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const [reason, setReason] = useState('')
+  // Nobody is told off for what they have not begun to write.
+  const [isTouched, setTouched] = useState(false)
   const cancel = useWish('/cancelOrder', {
     // After a lost answer the order may have a new version; the wish is still the same.
     contentOf: ({ expectedVersion: _, ...wanted }) => wanted,
@@ -48,6 +54,10 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
   const plan = planRefund({ paymentStatus, paymentMethod, left: toCents(moneyBack.left) })
   const problem = cancelReasonProblem(reason)
   const now = stateNow(cancel.error)
+  const put = (text: string) => {
+    setReason(text)
+    setTouched(true)
+  }
   const send = (approvalId?: string) =>
     cancel.send({
       orderId: order.orderId,
@@ -59,6 +69,7 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
     <>
       <DialogForm
         title={`Cancel order ${order.shortNumber}`}
+        shape="sheet"
         keep="Keep the order"
         act="Cancel Order"
         acting="Cancelling…"
@@ -73,19 +84,39 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
             : undefined
         }
         isReady={problem === null}
+        missing={isTouched ? undefined : 'Choose or write a reason.'}
         onSubmit={() => send()}
         onClose={onClose}
       >
-        <p className="rounded-control bg-sunk px-4 py-3">{plan.note}</p>
+        <div className="rounded-control bg-sunk px-4 py-3">
+          <p className="font-semibold wrap-anywhere">
+            {order.customerInfo.name}, {lineCount(order)}, {formatDollars(order.pricing.total)}
+          </p>
+          <p>{plan.note}</p>
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons is no fieldset */}
+        <div role="group" aria-label="Usual reasons" className="-mb-1 flex flex-wrap gap-2">
+          {REASONS.map((words) => (
+            <button
+              key={words}
+              type="button"
+              aria-pressed={reason === words}
+              className="min-h-11 rounded-full border border-line-strong px-3.5 hover:bg-sunk aria-pressed:border-saffron-ink aria-pressed:bg-saffron-soft"
+              onClick={() => put(words)}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
         <TextArea
           label="Reason for cancellation"
           hint="The customer sees this reason."
           required
-          rows={3}
+          rows={2}
           count={{ length: reason.length, most: MAX_CANCEL_REASON }}
-          problem={problem ?? undefined}
+          problem={isTouched ? (problem ?? undefined) : undefined}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => put(event.target.value)}
         />
       </DialogForm>
       <AskApproval
@@ -96,4 +127,9 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
       />
     </>
   )
+}
+
+function lineCount(order: OrderDetails): string {
+  const count = itemCount(order)
+  return `${count} ${count === 1 ? 'item' : 'items'}`
 }

@@ -61,6 +61,17 @@ test('a reason is needed, its length is counted, and nothing of it is cut', asyn
   await expect.element(act).toBeEnabled()
 })
 
+test('a usual reason is one press, and nobody is told off before they write', async () => {
+  orderIs(orderDetails())
+  const { screen, act } = await cancelling()
+  await expect.element(screen.getByText('Priya Nair, 2 items, $20.52')).toBeVisible()
+  await expect.element(screen.getByText('Choose or write a reason.')).toBeVisible()
+  await expect.element(screen.getByText('Please provide a reason for cancellation')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'A dish is sold out' }).click()
+  await expect.element(screen.getByLabelText('Reason for cancellation')).toHaveValue('A dish is sold out')
+  await expect.element(act).toBeEnabled()
+})
+
 test('a cancelled order says what the server says of its refund', async () => {
   orderIs(orderDetails())
   server.on('/cancelOrder', {
@@ -194,6 +205,8 @@ test('of an order that is paid in part exactly the rest is taken, in coins', asy
   server.on('/processOrderPayment', new Promise(() => undefined)) // no answer yet
   const screen = await renderInOffice(<PaymentDialog orderId={orderId} onClose={() => undefined} />)
   await expect.element(screen.getByText('Confirm cash payment of $10.50 has been received?')).toBeVisible()
+  await screen.getByLabelText('Cash given').fill('20')
+  await expect.element(screen.getByText('$9.50')).toBeVisible()
   const names = screen.getByRole('term').elements()
   expect(names.map((name) => `${name.textContent} ${name.nextElementSibling?.textContent}`).slice(3)).toEqual([
     'Total $20.52',

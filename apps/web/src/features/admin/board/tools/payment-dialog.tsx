@@ -20,6 +20,7 @@ import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { CashGiven } from '../../../shared/cash/cash-given.tsx'
 import { type BoardOrder, type OrderDetails, orderQuery } from '../state/board-query.ts'
 
 const TITLE = 'Collect Cash Payment'
@@ -125,8 +126,7 @@ function PaymentForm({ order, onClose }: FormProps) {
     )
   return (
     <DialogForm
-      title={`${TITLE} ${order.shortNumber}`}
-      label={TITLE}
+      title={TITLE}
       keep="Not yet"
       act={`${formatCad(left + rounding)} received`}
       acting="Recording…"
@@ -135,8 +135,13 @@ function PaymentForm({ order, onClose }: FormProps) {
       onSubmit={press}
       onClose={onClose}
     >
-      <p className="font-display text-xl">{cashQuestion(left + rounding)}</p>
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1">
+      <p className="flex items-end justify-between gap-4">
+        <span className="min-w-0 pb-1 break-words text-soft">
+          {order.shortNumber}, {order.customerInfo.name}
+        </span>
+        <span className="price font-display text-4xl leading-none">{formatCad(left + rounding)}</span>
+      </p>
+      <dl className="grid grid-cols-[1fr_auto] border-y border-line py-2 text-[0.9375rem]">
         {sums.map(({ label, amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's rows never change their places
           <div key={index} className="contents last:font-semibold">
@@ -145,6 +150,8 @@ function PaymentForm({ order, onClose }: FormProps) {
           </div>
         ))}
       </dl>
+      <CashGiven due={left + rounding} />
+      <p className="font-semibold">{cashQuestion(left + rounding)}</p>
     </DialogForm>
   )
 }

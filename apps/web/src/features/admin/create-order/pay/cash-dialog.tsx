@@ -7,7 +7,7 @@ import { useBackStep } from '../../../../kit/use-back-step.ts'
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
-import { CashGiven } from './cash-given.tsx'
+import { CashGiven } from '../../../shared/cash/cash-given.tsx'
 import { CashPartDialog } from './cash-part-dialog.tsx'
 import { PriceRows } from './price-breakdown.tsx'
 

@@ -4,8 +4,8 @@ import { isPartInCash, likelyParts } from '@sizzle/domain/pricing/cash-given.ts'
 import { useState } from 'react'
 import { Field } from '../../../../ui/field.tsx'
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
-import { CashGiven } from './cash-given.tsx'
-import { QuickCash } from './quick-cash.tsx'
+import { CashGiven } from '../../../shared/cash/cash-given.tsx'
+import { QuickCash } from '../../../shared/cash/quick-cash.tsx'
 
 type CashPartDialogProps = {
   total: Cents

@@ -1,7 +1,7 @@
 import { type Cents, centsFromDollars, dollars, formatCad } from '@sizzle/domain/money/cents.ts'
 import { changeDue, likelyCash } from '@sizzle/domain/pricing/cash-given.ts'
 import { useState } from 'react'
-import { Field } from '../../../../ui/field.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { QuickCash } from './quick-cash.tsx'
 
 /** What lies on the counter and what goes back. Only a help: what was given is not part of the order. */
