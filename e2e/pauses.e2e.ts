@@ -71,14 +71,14 @@ test('staff pause delivery: the open menu and checkout of guests say so, until i
   await expect.poll(() => placeOrder.isEnabled(), AT_ONCE).toBe(true)
 })
 
-test('with everything paused one can order for later, and longer quotes have a line of their own', async () => {
+test('with everything paused one can order for later, and longer waiting times have a line of their own', async () => {
   const board = await browser.page({ width: 1024, height: 768 })
   await openBoard(board, url(), STAFF)
-  await pause(board, 'All orders')
+  await pause(board, 'All')
   const dialog = await openDialog(board)
-  await dialog.getByRole('radio', { name: 'Longer quotes' }).check()
+  await dialog.getByRole('radio', { name: 'Longer waiting times' }).check()
   await dialog.getByRole('radio', { name: '+20 min' }).check()
-  await dialog.getByRole('button', { name: 'Add to quotes' }).click()
+  await dialog.getByRole('button', { name: 'Add to waiting times' }).click()
   await board.getByText(/^Quotes \+20 min until /).waitFor()
   await board.getByText(/^All orders paused until /).waitFor()
 

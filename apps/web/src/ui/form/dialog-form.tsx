@@ -26,6 +26,8 @@ type DialogFormProps = {
   isReady?: boolean
   /** What is still missing, beside the button that it holds back. */
   missing?: string | undefined
+  /** What pressing the button comes to, above it and always in sight. */
+  outcome?: string | undefined
   onSubmit: () => void
   onClose: () => void
   children?: ReactNode
@@ -34,7 +36,7 @@ type DialogFormProps = {
 /** A question with one thing to do: what it is about, the fields, what went wrong, and the two ways out. */
 export function DialogForm(props: DialogFormProps) {
   const { title, label = title, shape = 'centre', keep, act, acting, kind = 'primary', press, wish } = props
-  const { problem = wish.sentence, missing, onSubmit, onClose, children } = props
+  const { problem = wish.sentence, missing, outcome, onSubmit, onClose, children } = props
   const { isReady = missing === undefined } = props
   const isHeld = !isReady || wish.isPending
   return (
@@ -51,6 +53,11 @@ export function DialogForm(props: DialogFormProps) {
         {children}
         <div className={DIALOG_FOOT}>
           <FormProblem className="basis-full empty:hidden" sentence={problem || undefined} />
+          {outcome !== undefined && (
+            <p role="status" className="basis-full font-semibold">
+              {outcome}
+            </p>
+          )}
           {!isReady && missing && <p className="mr-auto text-sm text-soft max-sm:basis-full">{missing}</p>}
           <button type="button" className={button('quiet')} onClick={onClose}>
             {keep}

@@ -84,12 +84,12 @@ async function dialog(locations = TRURO) {
 test('orders are paused by the keyboard alone', async () => {
   server.on('/pauseOrders', answer({ pauses: [PAUSE] }))
   const { screen, onClose, outcome } = await dialog()
-  await expect.element(outcome).toMatchTextContent(/^All orders paused until /)
-  screen.getByRole('radio', { name: 'All orders' }).element().focus()
+  await expect.element(outcome).toMatchTextContent(/^Truro: all orders paused until /)
+  screen.getByRole('radio', { name: 'All', exact: true }).element().focus()
   await userEvent.keyboard('{ArrowRight}{Tab}{ArrowRight}')
-  await expect.element(outcome).toMatchTextContent(/^Pickup paused until /)
+  await expect.element(outcome).toMatchTextContent(/^Truro: pickup paused until /)
   await userEvent.keyboard('{Tab}Snow{Tab} ')
-  await expect.element(outcome).toMatchTextContent(/^Pickup paused on the site until /)
+  await expect.element(outcome).toMatchTextContent(/^Truro: pickup paused on the site until /)
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   await expect
@@ -114,7 +114,7 @@ test('until a date nothing is sent before one is chosen that is possible', async
   await expect.element(screen.getByText('Please choose a date within the next 30 days')).toBeVisible()
   await expect.element(act).toBeDisabled()
   await screen.getByRole('radio', { name: 'Until tomorrow' }).click()
-  await expect.element(outcome).toMatchTextContent(/^All orders paused until /)
+  await expect.element(outcome).toMatchTextContent(/^Truro: all orders paused until /)
   await expect.element(act).toBeEnabled()
 })
 
@@ -122,10 +122,10 @@ test('more minutes are put on top of the quotes of the location that is chosen',
   server.on('/bumpQuotes', answer({ bump: BUMP }))
   const { screen, onClose } = await dialog(PLACES)
   await screen.getByLabelText('Location').selectOptions('New Glasgow')
-  await screen.getByRole('radio', { name: 'Longer quotes' }).click()
+  await screen.getByRole('radio', { name: 'Longer waiting times' }).click()
   await screen.getByRole('radio', { name: '+30 min' }).click()
   await screen.getByRole('radio', { name: '120 min' }).click()
-  await screen.getByRole('button', { name: 'Add to quotes' }).dblClick()
+  await screen.getByRole('button', { name: 'Add to waiting times' }).dblClick()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   await expect
     .poll(() => server.sent('/bumpQuotes').map(({ input }) => input))

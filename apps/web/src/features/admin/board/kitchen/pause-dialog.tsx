@@ -11,6 +11,7 @@ import { useWish } from '../../../../kit/server/wish.ts'
 import { Choices } from '../../../../ui/choices.tsx'
 import { clockOf } from '../../../../ui/clock.ts'
 import { Field } from '../../../../ui/field.tsx'
+import { Check } from '../../../../ui/form/check.tsx'
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { kitchenQuery, showKitchen } from './kitchen-query.ts'
@@ -23,8 +24,8 @@ type PauseDialogProps = {
 }
 
 const DOINGS = [
-  { value: 'pause', label: 'Pause orders' },
-  { value: 'bump', label: 'Longer quotes' },
+  { value: 'pause', label: 'Take no orders' },
+  { value: 'bump', label: 'Longer waiting times' },
 ] as const
 
 /** Takes no orders for a while, or promises less: both end by themselves. */
@@ -44,6 +45,7 @@ export function PauseDialog({ locations, onClose }: PauseDialogProps) {
   const pausing = useWish('/pauseOrders', told)
   const bumping = useWish('/bumpQuotes', told)
   const isPause = doing === 'pause'
+  const name = locations.find(({ id }) => id === locationId)?.name ?? ''
   const outcome = location && outcomeOf(form, location, data?.kitchen.dayEndsAt ?? DEFAULT_DAY_ENDS_AT)
   const send = () => {
     if (isPause) {
@@ -57,15 +59,17 @@ export function PauseDialog({ locations, onClose }: PauseDialogProps) {
       title="Pause orders"
       shape="sheet"
       keep="Cancel"
-      act={isPause ? 'Pause' : 'Add to quotes'}
+      act={isPause ? 'Pause' : 'Add to waiting times'}
       acting={isPause ? 'Pausing…' : 'Adding…'}
       kind={isPause ? 'danger' : 'primary'}
       press={`${locationId} ${doing}`}
       wish={isPause ? pausing : bumping}
       isReady={!isPause || outcome?.words !== undefined}
+      outcome={isPause && outcome ? outcomeAt(name, outcome.words) : undefined}
       onSubmit={send}
       onClose={onClose}
     >
+      {locations.length === 1 && <p className="-mt-2 text-soft">{name}</p>}
       {locations.length > 1 && (
         <Select
           label="Location"
@@ -74,7 +78,14 @@ export function PauseDialog({ locations, onClose }: PauseDialogProps) {
           onChange={setLocationId}
         />
       )}
-      <Choices legend="What would help?" choices={DOINGS} value={doing} onChange={setDoing} className="grid-cols-2" />
+      <Choices
+        legend="What to do"
+        look="cells"
+        choices={DOINGS}
+        value={doing}
+        onChange={setDoing}
+        className="grid-cols-2"
+      />
       {isPause && location && outcome && (
         <PauseFields form={form} onForm={setForm} location={location} outcome={outcome} />
       )}
@@ -103,17 +114,19 @@ function PauseFields({ form, onForm, location, outcome }: PauseFieldsProps) {
     <>
       <Choices
         legend="Which orders?"
-        choices={[{ value: 'all' as const, label: 'All orders' }, ...types]}
+        look="cells"
+        choices={[{ value: 'all' as const, label: 'All' }, ...types]}
         value={form.what}
         onChange={(what) => onForm({ ...form, what })}
-        className="grid-cols-2 sm:grid-cols-4"
+        className="grid-cols-4"
       />
       <Choices
         legend="For how long?"
+        look="cells"
         choices={LENGTHS}
         value={form.length}
         onChange={(length) => onForm({ ...form, length })}
-        className="grid-cols-2 sm:grid-cols-3"
+        className="grid-cols-6 sm:grid-cols-[1fr_1fr_1fr_1.25fr_1.25fr] max-sm:[&>:nth-child(-n+3)]:col-span-2 max-sm:[&>:nth-child(n+4)]:col-span-3"
       />
       {form.length === 'date' && (
         <Field
@@ -127,28 +140,29 @@ function PauseFields({ form, onForm, location, outcome }: PauseFieldsProps) {
           onChange={(event) => onForm({ ...form, date: event.target.value })}
         />
       )}
-      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2 sm:items-end">
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         <Field
           label="Reason (optional, for the team)"
           maxLength={200}
           value={form.reason}
           onChange={(event) => onForm({ ...form, reason: event.target.value })}
         />
-        <label className="flex min-h-12 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0 tick-box"
+        <div className="sm:pt-6">
+          <Check
+            label="Staff can still take orders"
+            hint="Only the website stops."
             checked={form.staffGoOn}
-            onChange={(event) => onForm({ ...form, staffGoOn: event.target.checked })}
+            onChange={(staffGoOn) => onForm({ ...form, staffGoOn })}
           />
-          Staff can still take orders
-        </label>
+        </div>
       </div>
-      <p role="status" className="rounded-control bg-sunk px-4 py-2.5 font-semibold">
-        {outcome.words ?? 'Please choose a date.'}
-      </p>
     </>
   )
+}
+
+/** 'Truro: delivery paused until 7:30 p.m.' is what the person reads last before the press. */
+function outcomeAt(name: string, words: string | undefined): string {
+  return words === undefined ? 'Please choose a date.' : `${name}: ${words.slice(0, 1).toLowerCase()}${words.slice(1)}`
 }
 
 type BumpForm = {
@@ -162,7 +176,8 @@ function BumpFields({ bump, onBump }: { bump: BumpForm; onBump: (bump: BumpForm)
   return (
     <>
       <Choices
-        legend="Add to every quote"
+        legend="Add to every waiting time"
+        look="cells"
         choices={MORE}
         value={bump.minutes}
         onChange={(minutes) => onBump({ ...bump, minutes })}
@@ -170,6 +185,7 @@ function BumpFields({ bump, onBump }: { bump: BumpForm; onBump: (bump: BumpForm)
       />
       <Choices
         legend="For the next"
+        look="cells"
         choices={LASTING}
         value={bump.forMinutes}
         onChange={(forMinutes) => onBump({ ...bump, forMinutes })}
