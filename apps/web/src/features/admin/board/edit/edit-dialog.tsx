@@ -150,7 +150,7 @@ function EditForm({ order, latest, onBegin, onClose, onTakePayment }: EditFormPr
 
 /** On a wide screen each scrolls by itself, so that a long order leaves its customer in sight. */
 const COLUMN =
-  'relative grid content-start gap-4 px-6 md:min-h-0 md:overflow-y-auto md:overscroll-contain md:pt-1 md:pb-6'
+  'relative grid content-start gap-4 px-6 md:min-h-0 md:overflow-y-auto md:overscroll-contain md:pt-1 md:fade-bottom'
 
 function isForLater(order: OrderDetails): order is OrderDetails & { readonly scheduledFor: string } {
   return order.scheduledFor !== null
@@ -176,9 +176,9 @@ function useMove({ shortNumber, locationInfo }: OrderDetails, onClose: () => voi
   return { moveAlone, moveAfter }
 }
 
-function wordsOf({ options, selectedSpiceLevel, spiceLevelName }: OrderDetails['items'][number]): string {
-  const heat = selectedSpiceLevel > 1 ? spiceLevelName : ''
-  return [heat, choicesInOneRow({ quantity: 1, options })].filter((one) => one !== '').join(', ')
+/** Without the heat, which has a field of its own. */
+function wordsOf({ options }: OrderDetails['items'][number]): string {
+  return choicesInOneRow({ quantity: 1, options })
 }
 
 /** What the edit costs by the server's word, a moment after the last change. */
@@ -211,9 +211,10 @@ function PriceNow({ price, order, isCurrent }: PriceNowProps) {
   const isLater = price.promisedAt !== order.promisedAt
   return (
     <div role="status">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-lg font-semibold">
-          New total <span className="price">{formatDollars(price.pricing.total)}</span>
+          {isCurrent && price.settlement.difference !== 0 ? 'New total' : 'Total'}{' '}
+          <span className="price">{formatDollars(price.pricing.total)}</span>
         </span>
         <span className="price text-soft">
           {isCurrent ? differenceWords(price.settlement.difference) : 'Working out the price…'}

@@ -1,4 +1,5 @@
 import type { PostInput } from '@sizzle/contract/client.ts'
+import { SPICE_LEVELS } from '@sizzle/domain/cart/spice.ts'
 import { instantOf, localAt } from '@sizzle/domain/hours/local-time.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
@@ -18,9 +19,18 @@ export type DraftLine = {
   readonly before: number
   /** What was chosen with it, in one row. */
   readonly words: string
+  /** Of a dish of the order whose heat can be chosen. */
+  readonly heat?: DraftHeat | undefined
   readonly note: string
   /** What is sent beside number and note. */
   readonly item: Omit<EditedItem, 'quantity' | 'note'>
+}
+
+export type DraftHeat = {
+  readonly level: number
+  readonly before: number
+  /** As the order has them: with another heat it is another dish, which is asked for with all that belongs to it. */
+  readonly options: NonNullable<EditedItem['options']>
 }
 
 /** An order as it is being edited, beside the order as it was when that began. */
@@ -50,6 +60,9 @@ export function draftOf(order: OrderDetails, wordsOf: (item: OrderDetails['items
       quantity: item.quantity,
       before: item.quantity,
       words: wordsOf(item),
+      heat: item.hasHeat
+        ? { level: item.selectedSpiceLevel, before: item.selectedSpiceLevel, options: item.options.map(asAsked) }
+        : undefined,
       note: item.note,
       item: { id: item.id, line: n + 1 },
     })),
@@ -74,7 +87,7 @@ export function editOf(order: Pick<OrderDetails, 'orderId' | 'version'>, draft: 
     expectedVersion: order.version,
     items: draft.lines
       .filter(({ quantity }) => quantity > 0)
-      .map((line) => ({ ...line.item, quantity: line.quantity, note: line.note })),
+      .map((line) => ({ ...line.item, ...anotherHeat(line), quantity: line.quantity, note: line.note })),
     orderType,
     customerInfo: customer,
     specialInstructions: note,
@@ -87,6 +100,19 @@ export function editOf(order: Pick<OrderDetails, 'orderId' | 'version'>, draft: 
     }),
     ...(overbook && { overbook }),
   }
+}
+
+function anotherHeat({ heat }: DraftLine): Partial<EditedItem> {
+  if (!heat || heat.level === heat.before) return {}
+  const chosen = SPICE_LEVELS.find(({ level }) => level === heat.level)
+  return chosen ? { spiceLevelId: chosen.id, selectedSpiceLevel: chosen.level, options: [...heat.options] } : {}
+}
+
+type AskedChoice = NonNullable<EditedItem['options']>[number]
+type KeptChoice = Pick<AskedChoice, 'groupId' | 'optionId' | 'quantity'> & { readonly choices: readonly KeptChoice[] }
+
+function asAsked({ groupId, optionId, quantity, choices }: KeptChoice): AskedChoice {
+  return { groupId, optionId, quantity, ...(choices.length > 0 && { choices: choices.map(asAsked) }) }
 }
 
 /** What is sent to move an order for later; undefined where its time stays. */
@@ -102,6 +128,13 @@ export function withQuantity(draft: EditDraft, key: string, quantity: number): E
   // What is new and not wanted after all leaves nothing behind.
   const lines = draft.lines.filter((line) => line.key !== key || quantity > 0 || line.before > 0)
   return { ...draft, lines: lines.map((line) => (line.key === key ? { ...line, quantity } : line)) }
+}
+
+export function withHeat(draft: EditDraft, key: string, level: number): EditDraft {
+  const lines = draft.lines.map((line) =>
+    line.key === key && line.heat ? { ...line, heat: { ...line.heat, level } } : line,
+  )
+  return { ...draft, lines }
 }
 
 export function withNote(draft: EditDraft, key: string, note: string): EditDraft {

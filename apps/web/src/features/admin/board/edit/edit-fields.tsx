@@ -20,7 +20,8 @@ export function EditFields({ draft, onDraft, problemOf }: EditFieldsProps) {
     <div className="grid gap-4">
       <Choices
         legend="Order type"
-        className="lg:grid-cols-3"
+        look="cells"
+        className="grid-cols-3"
         choices={ORDER_TYPES.map((value) => ({ value, label: ORDER_TYPE_LABELS[value] }))}
         value={orderType}
         onChange={(to) => put({ orderType: to })}
@@ -61,21 +62,23 @@ export function EditFields({ draft, onDraft, problemOf }: EditFieldsProps) {
           />
         </div>
       )}
-      <Field
-        label="Customer name"
-        maxLength={200}
-        value={customer.name}
-        problem={problemOf('customerInfo.name')}
-        onChange={(event) => putCustomer({ name: event.target.value })}
-      />
-      <Field
-        label="Phone"
-        type="tel"
-        maxLength={40}
-        value={customer.phone}
-        problem={problemOf('customerInfo.phone')}
-        onChange={(event) => putCustomer({ phone: event.target.value })}
-      />
+      <div className="grid gap-4 lg:grid-cols-2 lg:gap-3">
+        <Field
+          label="Customer name"
+          maxLength={200}
+          value={customer.name}
+          problem={problemOf('customerInfo.name')}
+          onChange={(event) => putCustomer({ name: event.target.value })}
+        />
+        <Field
+          label="Phone"
+          type="tel"
+          maxLength={40}
+          value={customer.phone}
+          problem={problemOf('customerInfo.phone')}
+          onChange={(event) => putCustomer({ phone: event.target.value })}
+        />
+      </div>
       <Field
         label="Email"
         type="email"

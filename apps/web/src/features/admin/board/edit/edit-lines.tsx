@@ -1,11 +1,14 @@
 import { DEFAULT_MAX_QUANTITY } from '@sizzle/domain/cart/limits.ts'
+import { SPICE_LEVELS } from '@sizzle/domain/cart/spice.ts'
 import { MAX_NOTE } from '@sizzle/domain/menu/options-note.ts'
 import { useState } from 'react'
 import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
+import { FilterSelect } from '../../../../ui/list/filter-select.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
 import { Stepper } from '../../../../ui/stepper.tsx'
-import { type DraftLine, type EditDraft, withNote, withQuantity } from './edit-draft.ts'
+import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+import { type DraftHeat, type DraftLine, type EditDraft, withHeat, withNote, withQuantity } from './edit-draft.ts'
 
 type EditLinesProps = { draft: EditDraft; onDraft: (draft: EditDraft) => void }
 
@@ -18,6 +21,7 @@ export function EditLines({ draft, onDraft }: EditLinesProps) {
           key={line.key}
           line={line}
           onQuantity={(quantity) => onDraft(withQuantity(draft, line.key, quantity))}
+          onHeat={(level) => onDraft(withHeat(draft, line.key, level))}
           onNote={(note) => onDraft(withNote(draft, line.key, note))}
         />
       ))}
@@ -25,10 +29,15 @@ export function EditLines({ draft, onDraft }: EditLinesProps) {
   )
 }
 
-type LineProps = { line: DraftLine; onQuantity: (quantity: number) => void; onNote: (note: string) => void }
+type LineProps = {
+  line: DraftLine
+  onQuantity: (quantity: number) => void
+  onHeat: (level: number) => void
+  onNote: (note: string) => void
+}
 
-function Line({ line, onQuantity, onNote }: LineProps) {
-  const { name, words, note, quantity, before, price } = line
+function Line({ line, onQuantity, onHeat, onNote }: LineProps) {
+  const { name, words, heat, note, quantity, before, price } = line
   const [hasNote, setHasNote] = useState(note !== '')
   const isOut = quantity === 0
   return (
@@ -38,28 +47,40 @@ function Line({ line, onQuantity, onNote }: LineProps) {
           <p className={`font-semibold break-words ${isOut ? 'text-soft line-through' : ''}`}>
             {name} <Mark {...{ quantity, before }} />
           </p>
-          {words !== '' && <p className="text-sm text-soft">{words}</p>}
+          {words !== '' && <p>{words}</p>}
         </div>
         <span className="price shrink-0">{formatDollars(price * quantity)}</span>
       </div>
-      <div className="flex items-center justify-between gap-3">
-        {isOut ? (
-          <button type="button" className={button('quiet')} onClick={() => onQuantity(before)}>
-            Put back<span className="sr-only"> {name}</span>
-          </button>
-        ) : (
+      {isOut ? (
+        <button type="button" className={button('quiet', 'w-fit')} onClick={() => onQuantity(before)}>
+          Put back<span className="sr-only"> {name}</span>
+        </button>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Stepper label={name} value={quantity} max={DEFAULT_MAX_QUANTITY} onChange={onQuantity} />
-        )}
-        {!isOut && !hasNote && (
-          <button
-            type="button"
-            className="min-h-11 font-semibold underline underline-offset-4"
-            onClick={() => setHasNote(true)}
-          >
-            Add a note<span className="sr-only"> for {name}</span>
-          </button>
-        )}
-      </div>
+          {heat && <HeatOf name={name} heat={heat} onHeat={onHeat} />}
+          <span className="ml-auto flex items-center">
+            {!hasNote && (
+              <button
+                type="button"
+                className="min-h-11 px-2 font-semibold underline underline-offset-4"
+                onClick={() => setHasNote(true)}
+              >
+                Add a note<span className="sr-only"> for {name}</span>
+              </button>
+            )}
+            <button
+              type="button"
+              aria-label={`Remove ${name}`}
+              title="Remove"
+              className="-mr-2.5 grid size-11 place-items-center rounded-control text-soft hover:bg-chilli-soft hover:text-chilli"
+              onClick={() => onQuantity(0)}
+            >
+              <ToolIcon name="bin" />
+            </button>
+          </span>
+        </div>
+      )}
       {!isOut && hasNote && (
         <Field
           label={`Note for ${name}`}
@@ -69,6 +90,21 @@ function Line({ line, onQuantity, onNote }: LineProps) {
         />
       )}
     </li>
+  )
+}
+
+type HeatOfProps = { name: string; heat: DraftHeat; onHeat: (level: number) => void }
+
+function HeatOf({ name, heat, onHeat }: HeatOfProps) {
+  const levels = SPICE_LEVELS.map(({ level, name: words }) => [String(level), words] as const)
+  return (
+    <FilterSelect
+      label={`Heat of ${name}`}
+      className={heat.level === heat.before ? '' : 'border-saffron-ink bg-saffron-soft!'}
+      value={String(heat.level)}
+      options={levels}
+      onChange={(level) => onHeat(Number(level))}
+    />
   )
 }
 

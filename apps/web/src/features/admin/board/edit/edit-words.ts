@@ -17,6 +17,6 @@ export function moneyWords({ settlement: { left, back } }: Pick<Preview, 'settle
 
 /** '+$6.26', '-$11.00'; nothing where the price stays. */
 export function differenceWords(difference: number): string {
-  if (difference === 0) return 'same price'
+  if (difference === 0) return 'unchanged'
   return difference > 0 ? `+${formatDollars(difference)}` : `-${formatDollars(-difference)}`
 }
