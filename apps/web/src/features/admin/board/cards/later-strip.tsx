@@ -1,14 +1,11 @@
-import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
-import { itemCount } from '@sizzle/domain/order/derived.ts'
 import { laterByDay } from '@sizzle/domain/order/later.ts'
-import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
 import { useState } from 'react'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { formatDollars } from '../../../../ui/money.ts'
 import type { BoardActions } from '../state/board-actions.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
+import { LaterCard } from './later-card.tsx'
 
 type LaterStripProps = { orders: readonly ShownOrder[]; now: Date; actions: BoardActions }
 
@@ -35,7 +32,7 @@ export function LaterStrip({ orders, now, actions }: LaterStripProps) {
       {shown && (
         <Dialog label={shown.label} shape="side" onClose={() => setOpened(null)}>
           <DialogHead title={shown.label} onClose={() => setOpened(null)} />
-          <ul aria-label={`${shown.label}, ${shown.orders.length}`} className="grid gap-2 px-3 pb-4">
+          <ul aria-label={`${shown.label}, ${shown.orders.length}`} className="grid gap-3 px-4 pb-6 sm:px-6">
             {shown.orders.map((order) => (
               <li key={order.orderId}>
                 <LaterCard order={order} actions={actions} />
@@ -45,64 +42,5 @@ export function LaterStrip({ orders, now, actions }: LaterStripProps) {
         </Dialog>
       )}
     </div>
-  )
-}
-
-const SMALL =
-  'inline-flex min-h-11 grow items-center justify-center rounded-control border border-line-strong px-2 font-semibold hover:bg-sunk'
-
-function LaterCard({ order, actions }: Omit<LaterStripProps, 'orders' | 'now'> & { order: ShownOrder }) {
-  const { timeZone } = order.locationInfo
-  const clock = (instant: string) => clock12(localAt(timeZone, new Date(instant)).time)
-  const count = itemCount(order)
-  const isPaid = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated }) === 'paid'
-  const next = actions.next(order)
-  const named = <span className="sr-only"> – order {order.shortNumber}</span>
-  return (
-    <article
-      aria-label={`Order ${order.shortNumber}`}
-      className="rounded-card border border-line bg-raised px-3 py-2.5 leading-snug"
-    >
-      <p className="flex items-baseline gap-2">
-        <span className="price text-xl">{order.shortNumber}</span>
-        <b className="ml-auto whitespace-nowrap">For {clock(order.scheduledFor ?? order.promisedAt)}</b>
-      </p>
-      <p className="break-words">{order.customerInfo.name}</p>
-      <p className="text-soft">
-        {order.fireAt && `Kitchen begins at ${clock(order.fireAt)} · `}
-        {count} {count === 1 ? 'item' : 'items'} · {formatDollars(order.pricing.total)} · {isPaid ? 'Paid' : 'Unpaid'}
-        {order.isOverbooked && ' · Overbooked'}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-1.5">
-        <button type="button" className={SMALL} onClick={() => actions.open(order)}>
-          Details{named}
-        </button>
-        {next && (
-          <button
-            type="button"
-            data-act={`${order.orderId} ${next}:move`}
-            className={SMALL}
-            onClick={() => actions.move(order)}
-          >
-            Start now{named}
-          </button>
-        )}
-        {actions.canEdit(order) && (
-          <button type="button" className={SMALL} onClick={() => actions.edit(order)}>
-            Edit{named}
-          </button>
-        )}
-        {actions.canCancel(order) && (
-          <button
-            type="button"
-            data-act={`${order.orderId}:cancel`}
-            className={SMALL}
-            onClick={() => actions.cancel(order)}
-          >
-            Cancel{named}
-          </button>
-        )}
-      </div>
-    </article>
   )
 }
