@@ -4,9 +4,9 @@ import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { FinishedCard } from '../cards/finished-card.tsx'
 import { recallQuery } from '../state/board-query.ts'
 import { useDebounced } from '../state/use-debounced.ts'
+import { RecallRow } from './recall-row.tsx'
 
 type RecallDialogProps = { locationIds: readonly string[]; onOpen: (orderId: string) => void; onClose: () => void }
 
@@ -30,18 +30,21 @@ export function RecallDialog({ locationIds, onOpen, onClose }: RecallDialogProps
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
+        <p className="mt-2 text-soft">Tap an order to open it. Its step stays as it is.</p>
       </div>
-      <div className="flex flex-col gap-2.5 px-6 py-4" aria-live="polite">
-        {isPending && <Skeleton className="h-40" />}
-        {error && <p className="text-chilli">{sentenceOf(error)}</p>}
+      <div className="py-3" aria-live="polite">
+        {isPending && <Skeleton className="mx-6 h-40" />}
+        {error && <p className="px-6 text-chilli">{sentenceOf(error)}</p>}
         {data?.length === 0 && (
-          <p className="text-soft">
+          <p className="px-6 text-soft">
             {search === '' ? 'Nothing has left the board yet.' : 'No order of this kitchen fits these words.'}
           </p>
         )}
-        {data?.map((order) => (
-          <FinishedCard key={order.orderId} order={order} onOpen={() => onOpen(order.orderId)} />
-        ))}
+        <ul aria-label="Orders found" className="divide-y divide-line border-y border-line empty:hidden">
+          {data?.map((order) => (
+            <RecallRow key={order.orderId} order={order} onOpen={() => onOpen(order.orderId)} />
+          ))}
+        </ul>
       </div>
     </Dialog>
   )
