@@ -136,7 +136,14 @@ function Asked(props: AskedProps) {
     case 'all-day':
       return <AllDayDialog {...tools.allDay} orders={due} onClose={close} />
     case 'sold-out':
-      return <SoldOutDialog locationId={dialog.locationId} dishes={dialog.dishes} onClose={close} />
+      return (
+        <SoldOutDialog
+          locationId={dialog.locationId}
+          locationName={locations.find(({ id }) => id === dialog.locationId)?.name ?? 'this location'}
+          dishes={dialog.dishes}
+          onClose={close}
+        />
+      )
     case 'queue':
       return <QueueDialog onClose={close} />
     case 'sound':

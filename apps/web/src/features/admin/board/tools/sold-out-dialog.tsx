@@ -7,16 +7,19 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 
 export type Dish = { readonly id: string; readonly name: string }
-type SoldOutDialogProps = { locationId: string; dishes: readonly Dish[]; onClose: () => void }
+type SoldOutDialogProps = { locationId: string; locationName: string; dishes: readonly Dish[]; onClose: () => void }
 
 /** A cook's 86: off every menu until the next opening, and back with another press. Orders that are placed stay. */
-export function SoldOutDialog({ locationId, dishes, onClose }: SoldOutDialogProps) {
+export function SoldOutDialog({ locationId, locationName, dishes, onClose }: SoldOutDialogProps) {
   const once = [...new Map(dishes.map((dish) => [dish.id, dish])).values()]
   return (
     <Dialog label="Sold out" onClose={onClose}>
       <DialogHead title="Sold out" onClose={onClose} />
       <div className="px-6 pb-6">
-        <p className="text-soft">Off every menu until the next opening. Orders that were placed stay.</p>
+        <p className="text-pretty text-soft">
+          A dish that is sold out cannot be ordered from {locationName} until the next opening. Orders that are here
+          already stay as they are.
+        </p>
         <ul className="mt-2">
           {once.map((dish) => (
             <DishEntry key={dish.id} dish={dish} locationId={locationId} />
@@ -44,12 +47,12 @@ function DishEntry({ dish: { id, name }, locationId }: { dish: Dish; locationId:
       <button
         type="button"
         data-act={`${locationId} ${id} ${isOut ? 'back' : 'out'}`}
-        aria-label={`${isOut ? 'Back now' : 'Sold out'}: ${name}`}
-        className={button(isOut ? 'quiet' : 'danger', 'shrink-0')}
+        aria-label={`${isOut ? 'Back now' : 'Mark as sold out'}: ${name}`}
+        className={button('quiet', 'shrink-0 px-4!')}
         disabled={wish.isPending}
         onClick={() => wish.send({ locationId, kind: 'item', id, state: { for: isOut ? 'none' : 'tomorrow' } })}
       >
-        {isOut ? 'Back now' : 'Sold out'}
+        {isOut ? 'Back now' : 'Mark as sold out'}
       </button>
     </li>
   )

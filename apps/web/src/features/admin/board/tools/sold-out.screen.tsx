@@ -17,10 +17,12 @@ const DISHES = [
 ]
 
 async function soldOut() {
-  const { screen } = await renderDialog((close) => <SoldOutDialog locationId="truro" dishes={DISHES} onClose={close} />)
+  const { screen } = await renderDialog((close) => (
+    <SoldOutDialog locationId="truro" locationName="Truro" dishes={DISHES} onClose={close} />
+  ))
   return {
     screen,
-    out: screen.getByRole('button', { name: 'Sold out: Korma' }),
+    out: screen.getByRole('button', { name: 'Mark as sold out: Korma' }),
     back: screen.getByRole('button', { name: 'Back now: Korma' }),
   }
 }
