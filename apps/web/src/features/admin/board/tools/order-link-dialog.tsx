@@ -1,4 +1,5 @@
 import { centsFromDollars, dollars, formatCad } from '@sizzle/domain/money/cents.ts'
+import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
@@ -6,9 +7,9 @@ import { askAgainAbout } from '../../../../kit/server/answers.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
-import { Field } from '../../../../ui/field.tsx'
 import { Check } from '../../../../ui/form/check.tsx'
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
+import { DollarField } from '../../../../ui/form/dollar-field.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { PaymentQrDialog } from '../../../shared/payment-link/payment-qr-dialog.tsx'
@@ -41,29 +42,33 @@ function LinkForm({ order, onClose }: { order: OrderDetails; onClose: () => void
   if (make.answer) return <PaymentQrDialog sessionId={make.answer.sessionId} onClose={onClose} />
   return (
     <DialogForm
-      title={`${TITLE} ${order.shortNumber}`}
-      label={TITLE}
+      title={TITLE}
       keep="Not now"
-      act={`Link for ${formatCad(cents)}`}
-      acting="Making the link…"
+      act={`Create link for ${formatCad(cents)}`}
+      acting="Creating the link…"
       wish={make}
       isReady={problem === undefined}
       onSubmit={() => make.send({ orderId: order.orderId, amount: cents / 100, sendSMS: isTexted })}
       onClose={onClose}
     >
-      <p className="text-soft">
-        {formatCad(left)} is left to pay. A part of it by this link leaves the rest for the counter or another link.
+      <p className="text-soft wrap-anywhere">
+        {order.shortNumber}, {order.customerInfo.name}: {formatCad(left)} is left to pay. Lower the amount to take only
+        a part of it by this link.
       </p>
-      <Field
+      <DollarField
         label="Amount in dollars"
-        inputMode="decimal"
         value={amount}
         problem={problem}
         onChange={(event) => setAmount(event.target.value)}
       />
       {order.customerInfo.phone !== '' && (
-        <Check label="Send it as a text message" checked={isTexted} onChange={setTexted} />
+        <Check
+          label={`Send it as a text message to ${displayPhone(order.customerInfo.phone)}`}
+          checked={isTexted}
+          onChange={setTexted}
+        />
       )}
+      <p className="text-soft">The link then shows as a code to scan, and can be copied.</p>
     </DialogForm>
   )
 }
