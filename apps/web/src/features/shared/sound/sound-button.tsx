@@ -19,7 +19,11 @@ export function SoundButton({ className, hasWords = false, onClick }: SoundButto
       onClick={onClick}
     >
       <ToolIcon name={label === 'Active' ? 'bell' : 'bell-off'} />
-      {hasWords && <span>Sound: {label}</span>}
+      {hasWords && (
+        <>
+          <span>Sound</span> <span className="ml-auto font-normal">{label}</span>
+        </>
+      )}
     </button>
   )
 }

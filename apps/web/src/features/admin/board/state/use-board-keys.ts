@@ -13,7 +13,7 @@ export const BOARD_KEYS = [
       { press: 'Enter', does: 'Its next step' },
       { press: 'O', does: 'Open its details' },
       { press: 'P', does: 'Print its kitchen ticket' },
-      { press: 'X', does: 'Cancel it' },
+      { press: 'X', does: 'Cancel it (asks first)' },
     ],
   },
   {

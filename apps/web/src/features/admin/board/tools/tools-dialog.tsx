@@ -30,7 +30,7 @@ const LAYOUTS: readonly { value: BoardLayout; label: string; hint: string }[] = 
   { value: 'columns', label: 'Columns', hint: 'One for each step' },
   { value: 'tickets', label: 'Tickets', hint: 'All orders in one flow' },
 ]
-const ENTRY = button('bare', 'w-full justify-start! rounded-none! px-4! focus-visible:-outline-offset-3')
+const ENTRY = button('bare', 'min-h-12 w-full justify-start! rounded-none! px-4! focus-visible:-outline-offset-3')
 const GROUP = 'divide-y divide-line overflow-hidden rounded-card border border-line'
 
 /** What is set once or used now and then, in words. */
@@ -47,17 +47,18 @@ export function ToolsDialog({ onDialog, onRefresh, onAllDay, onFilters, onSelect
       <DialogHead title="Tools" onClose={close} />
       <div className="grid gap-5 px-6 pb-6">
         <div className={GROUP}>
-          <Entry icon="undo" label="Recall an order" onClick={open('recall')} />
+          <Entry icon="undo" label="Recall an order" press="R" onClick={open('recall')} />
           {onSelecting && <Entry icon="copy" label="Choose several" onClick={then(onSelecting)} />}
-          <Entry icon="filter" label="Filters" onClick={then(onFilters)} />
-          <Entry icon="refresh" label="Refresh" onClick={then(onRefresh)} />
-          <Entry icon="list" label="All-day counts" onClick={then(onAllDay)} />
+          {/* Where the bar has room for these, they stand in it. */}
+          <Entry icon="filter" label="Filters" look="lg:hidden" onClick={then(onFilters)} />
+          <Entry icon="list" label="All-day counts" look="md:hidden" onClick={then(onAllDay)} />
           <Entry icon="pause" label="Pause orders…" onClick={open('pause')} />
+          <Entry icon="refresh" label="Refresh" onClick={then(onRefresh)} />
         </div>
         <div className={GROUP}>
           <SoundButton className={ENTRY} hasWords onClick={open('sound')} />
           {/* A phone has none. */}
-          <Entry icon="keyboard" label="Keys" look="max-sm:hidden" onClick={open('keys')} />
+          <Entry icon="keyboard" label="Keys" press="?" look="max-sm:hidden" onClick={open('keys')} />
           <Entry
             icon={isKitchen ? 'shrink' : 'expand'}
             label={isKitchen ? 'Leave kitchen view' : 'Kitchen view'}
@@ -77,6 +78,7 @@ function Look(): ReactNode {
     <>
       <Choices
         legend="Text size on this device"
+        look="cells"
         choices={SIZES}
         value={size}
         onChange={chooseTextSize}
@@ -84,6 +86,7 @@ function Look(): ReactNode {
       />
       <Choices
         legend="Layout on this device"
+        look="tiles"
         choices={LAYOUTS}
         value={layout}
         onChange={chooseBoardLayout}
@@ -93,12 +96,24 @@ function Look(): ReactNode {
   )
 }
 
-type EntryProps = { icon: ToolIconName; label: string; look?: string; onClick: () => void }
+type EntryProps = {
+  icon: ToolIconName
+  label: string
+  /** The key that does the same on the board. */
+  press?: string
+  look?: string
+  onClick: () => void
+}
 
-function Entry({ icon, label, look = '', onClick }: EntryProps) {
+function Entry({ icon, label, press, look = '', onClick }: EntryProps) {
   return (
-    <button type="button" className={`${ENTRY} ${look}`} onClick={onClick}>
+    <button type="button" className={`${ENTRY} ${look}`} aria-keyshortcuts={press} onClick={onClick}>
       <ToolIcon name={icon} /> {label}
+      {press && (
+        <span aria-hidden="true" className="ml-auto text-soft pointer-coarse:hidden">
+          {press}
+        </span>
+      )}
     </button>
   )
 }
