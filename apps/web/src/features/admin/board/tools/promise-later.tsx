@@ -8,8 +8,10 @@ import { clockOf } from '../../../../ui/clock.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { boardQuery } from '../state/board-query.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
+import { useNow } from '../state/use-now.ts'
 
 const WHY = 'The kitchen is busy'
+const AGAIN_MS = 15_000
 
 /** One order takes longer than promised. Of one that is late already, the minutes count from now. */
 export function PromiseLater({ order, onClose }: { order: ShownOrder; onClose: () => void }) {
@@ -22,15 +24,14 @@ export function PromiseLater({ order, onClose }: { order: ShownOrder; onClose: (
     },
   })
   const press = (minutes: number) => {
-    const from = Math.max(Date.parse(order.promisedAt), Date.now())
-    // What is said to somebody is a whole minute.
-    const promisedAt = new Date((Math.ceil(from / 60_000) + minutes) * 60_000).toISOString()
+    const promisedAt = laterBy(order, minutes, Date.now()).toISOString()
     later.send({ orderId: order.orderId, promisedAt, reason: WHY })
   }
+  const now = useNow(AGAIN_MS).getTime()
   return (
     <fieldset className="mt-2 border-t border-line pt-3 sm:col-span-full">
       <legend className="sr-only">Promise a later time for order {order.shortNumber}</legend>
-      <p className="mb-2 text-soft">Needs longer. The customer is told: “{WHY}”.</p>
+      <p className="mb-2 text-soft">Promise a later time. The customer is told: “{WHY}”.</p>
       <div className="grid grid-cols-3 gap-2">
         {BUMPS.map((minutes) => (
           <button
@@ -38,14 +39,23 @@ export function PromiseLater({ order, onClose }: { order: ShownOrder; onClose: (
             type="button"
             data-act={`${order.orderId}:later ${minutes}`}
             disabled={later.isPending}
-            className={button('quiet', 'min-h-14 justify-start! text-lg max-sm:px-3!')}
+            className={button('quiet', 'min-h-14 flex-col gap-0! px-2! leading-tight')}
             onClick={() => press(minutes)}
           >
-            +{minutes} min
+            <span className="text-lg">+{minutes} min</span>
+            <span className="text-sm font-normal text-soft">
+              {clockOf(order.locationInfo).time(laterBy(order, minutes, now))}
+            </span>
           </button>
         ))}
       </div>
       <FormProblem sentence={later.sentence} />
     </fieldset>
   )
+}
+
+/** What is said to somebody is a whole minute. */
+function laterBy({ promisedAt }: ShownOrder, minutes: number, now: number): Date {
+  const from = Math.max(Date.parse(promisedAt), now)
+  return new Date((Math.ceil(from / 60_000) + minutes) * 60_000)
 }
