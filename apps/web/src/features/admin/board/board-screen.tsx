@@ -159,7 +159,6 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
                 later={list.later}
                 shownOnPhone={shownColumn}
                 only={only}
-                isAllDay={isAllDay}
                 onOnly={narrowing.onStatus}
                 onFinished={() => setDialog({ kind: 'finished' })}
               />

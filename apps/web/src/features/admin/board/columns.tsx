@@ -32,8 +32,6 @@ type ColumnsProps = CardsProps & {
   /** The one status that is asked for: its column has the whole board. */
   only: OrderStatus | null
   onOnly: (status: OrderStatus) => void
-  /** The all-day counts take the place of a column where there is little. */
-  isAllDay: boolean
   /** Opens the drawer of what is over, where there is no room for its column. */
   onFinished: () => void
 }
@@ -54,26 +52,23 @@ export function finishedOf(status: OrderStatus | null): FinishedStatus | null {
   return status === 'completed' || status === 'cancelled' ? status : null
 }
 
-const THREE = 'md:grid-cols-[repeat(3,minmax(0,1fr))_44px]'
-/** In rem, as all breakpoints: units that cannot be compared stand in no order in the sheet. From 1200 px on one column holds two cards side by side; what is over has a column where there is room for that, too. */
-const GRIDS = {
-  pending: {
-    all: `${THREE} xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_44px] min-[87.5rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_220px]`,
-    beside: `${THREE} min-[96rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_44px]`,
-  },
-  preparing: {
-    all: `${THREE} xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)_44px] min-[87.5rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)_220px]`,
-    beside: `${THREE} min-[96rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)_44px]`,
-  },
-  ready: {
-    all: `${THREE} xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)_44px] min-[87.5rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)_220px]`,
-    beside: `${THREE} min-[96rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)_44px]`,
-  },
+/**
+ * By the room that the board itself has, which a sidebar or the all-day counts take from a window: in rem, as all
+ * breakpoints. From 1000 px on the busiest column holds two cards side by side; below that the three are equal.
+ */
+const COLUMN_WIDTHS = {
+  pending: '@min-[62.5rem]/board:[--columns:minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]',
+  preparing: '@min-[62.5rem]/board:[--columns:minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)]',
+  ready: '@min-[62.5rem]/board:[--columns:minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)]',
 } as const
+const GRID =
+  '[--columns:repeat(3,minmax(0,1fr))] md:grid-cols-[var(--columns)_44px] min-[87.5rem]:@min-[73.5rem]/board:grid-cols-[var(--columns)_220px]'
+/** Two cards side by side where that is all there is room for, and no narrower than they are read from two metres. */
+const STACKS =
+  'grid auto-rows-[1px] grid-cols-[repeat(auto-fill,minmax(min(calc(220px*var(--board-text)),100%),1fr))] content-start items-start gap-x-1.5 @min-[81rem]/board:grid-cols-[repeat(auto-fill,minmax(min(calc(250px*var(--board-text)),100%),1fr))]'
 
 export function BoardColumns(props: ColumnsProps) {
-  const { counts, columns, later, shownOnPhone, only, onOnly, isAllDay, onFinished, ...cards } = props
-  const room = isAllDay ? 'beside' : 'all'
+  const { counts, columns, later, shownOnPhone, only, onOnly, onFinished, ...cards } = props
   const now = useNow(AGE_EVERY_MS)
   const onlyColumn = columnOf(only)
   const shown = COLUMNS.filter(({ status }) => onlyColumn === null || status === onlyColumn)
@@ -83,50 +78,51 @@ export function BoardColumns(props: ColumnsProps) {
     ready: columns.ready.length,
   })
   return (
-    <div className={`grid min-h-0 grow gap-2 p-2 md:auto-rows-fr ${onlyColumn === null ? GRIDS[wide][room] : ''}`}>
-      {shown.map(({ status, title }) => (
-        <Column key={status} title={title} look={lookOf(status, onlyColumn, shownOnPhone, room)}>
-          {status === 'completed' ? (
-            <div className="flex min-h-0 grow flex-col px-1.5">
-              <h2 className="sr-only">{title}</h2>
-              <FinishedList
-                columns={columns}
-                counts={counts}
-                actions={cards.actions}
-                isNarrowed={cards.isNarrowed}
-                only={finishedOf(only)}
-                onOnly={onOnly}
-              />
-            </div>
-          ) : (
-            <>
-              <ColumnHead status={status} title={title} shown={columns[status].length} all={counts[status]} />
-              {status === 'pending' && <LaterStrip orders={later} now={now} actions={cards.actions} />}
-              <CardList
-                {...cards}
-                status={status}
-                title={title}
-                orders={columns[status]}
-                isWide={onlyColumn !== null || status === wide}
-                now={now}
-              />
-            </>
-          )}
-        </Column>
-      ))}
-      {onlyColumn === null && <FinishedStrip counts={counts} room={room} onOpen={onFinished} />}
+    <div className="@container/board flex min-h-0 grow flex-col">
+      <div
+        className={`grid min-h-0 grow gap-2 p-2 md:auto-rows-fr ${onlyColumn === null ? `${GRID} ${COLUMN_WIDTHS[wide]}` : ''}`}
+      >
+        {shown.map(({ status, title }) => (
+          <Column key={status} title={title} look={lookOf(status, onlyColumn, shownOnPhone)}>
+            {status === 'completed' ? (
+              <div className="flex min-h-0 grow flex-col px-1.5">
+                <h2 className="sr-only">{title}</h2>
+                <FinishedList
+                  columns={columns}
+                  counts={counts}
+                  actions={cards.actions}
+                  isNarrowed={cards.isNarrowed}
+                  only={finishedOf(only)}
+                  onOnly={onOnly}
+                />
+              </div>
+            ) : (
+              <>
+                <ColumnHead status={status} title={title} shown={columns[status].length} all={counts[status]} />
+                {status === 'pending' && <LaterStrip orders={later} now={now} actions={cards.actions} />}
+                <CardList
+                  {...cards}
+                  status={status}
+                  title={title}
+                  orders={columns[status]}
+                  isWide={onlyColumn !== null || status === wide}
+                  now={now}
+                />
+              </>
+            )}
+          </Column>
+        ))}
+        {onlyColumn === null && <FinishedStrip counts={counts} onOpen={onFinished} />}
+      </div>
     </div>
   )
 }
 
-type Room = 'all' | 'beside'
-const COMPLETED = { all: 'md:hidden min-[87.5rem]:flex', beside: 'md:hidden' } as const
-const STRIP = { all: 'md:flex min-[87.5rem]:hidden', beside: 'md:flex' } as const
-
-/** Three columns stand side by side from 768 px on; the fourth from 1400 px on, where the all-day counts do not take its place. */
-function lookOf(status: ColumnStatus, only: ColumnStatus | null, shownOnPhone: ColumnStatus, room: Room): string {
+/** Three columns stand side by side from 768 px on; the fourth where the board has room for it. */
+function lookOf(status: ColumnStatus, only: ColumnStatus | null, shownOnPhone: ColumnStatus): string {
   const below = status === (only ?? shownOnPhone) ? 'flex' : 'hidden'
-  return `${below} ${status === 'completed' && only === null ? COMPLETED[room] : 'md:flex'}`
+  const isFourth = status === 'completed' && only === null
+  return `${below} ${isFourth ? 'md:hidden min-[87.5rem]:@min-[73.5rem]/board:flex' : 'md:flex'}`
 }
 
 type ColumnProps = { title: string; look: string; children: ReactNode }
@@ -135,7 +131,7 @@ function Column({ title, look, children }: ColumnProps) {
   return (
     <section
       aria-label={title}
-      className={`min-h-0 flex-col overflow-hidden rounded-card bg-sunk max-md:pt-1.5 ${look}`}
+      className={`@container min-h-0 flex-col overflow-hidden rounded-card bg-sunk max-md:pt-1.5 ${look}`}
     >
       {children}
     </section>
@@ -155,7 +151,7 @@ function ColumnHead({ status, title, shown, all }: ColumnHeadProps) {
     // On a phone the tiles have said it, unless a filter hides some.
     <div className={`flex min-h-9 items-center gap-2 px-2.5 py-0.5 ${shown < all ? '' : 'max-md:sr-only'}`}>
       <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${COLOURS[status].mark}`} />
-      <h2 className="truncate text-lg md:max-lg:text-[0.9375rem]">{title}</h2>
+      <h2 className="truncate text-lg @max-[250px]:text-base @max-[215px]:text-[0.9375rem]">{title}</h2>
       <span className="ml-auto whitespace-nowrap" aria-hidden="true">
         {shown < all && <span className="text-base text-soft">{shown} of </span>}
         <span className={`price text-2xl leading-none ${COLOURS[status].count}`}>{all}</span>
@@ -165,15 +161,15 @@ function ColumnHead({ status, title, shown, all }: ColumnHeadProps) {
 }
 
 /** In the place of the fourth column. */
-function FinishedStrip({ counts, room, onOpen }: { counts: Counts; room: Room; onOpen: () => void }) {
+function FinishedStrip({ counts, onOpen }: { counts: Counts; onOpen: () => void }) {
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      className={`hidden flex-col items-center gap-2 rounded-card bg-sunk py-2 hover:bg-raised ${STRIP[room]}`}
+      className="hidden flex-col items-center gap-2 rounded-card bg-sunk py-2 hover:bg-raised md:flex min-[87.5rem]:@min-[73.5rem]/board:hidden"
       onClick={onOpen}
     >
-      <span className="price text-2xl leading-none text-soft">{counts.completed}</span>
+      <span className="price text-xl leading-none tracking-tight text-soft">{counts.completed}</span>
       <span className="font-display text-lg [writing-mode:vertical-rl]">Completed</span>
     </button>
   )
@@ -197,7 +193,7 @@ function CardList(props: CardListProps) {
       tabIndex={0}
       data-column={status}
       aria-label={`${title}, ${orders.length}`}
-      className={`min-h-24 grow overflow-y-auto overscroll-contain px-1.5 pt-1 pb-1.5 focus-visible:-outline-offset-3 ${isWide ? 'grid auto-rows-[1px] grid-cols-[repeat(auto-fill,minmax(min(250px,100%),1fr))] content-start items-start gap-x-1.5' : 'flex flex-col gap-1.5'}`}
+      className={`min-h-24 grow overflow-y-auto overscroll-contain px-1.5 pt-1 pb-1.5 focus-visible:-outline-offset-3 ${isWide ? STACKS : 'flex flex-col gap-1.5'}`}
     >
       {orders.map((order) => (
         <li key={order.orderId}>

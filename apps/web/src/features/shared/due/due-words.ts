@@ -3,7 +3,7 @@ import { duration } from './duration.ts'
 
 // Board and stations say with the same words and signs how far off a promise is.
 
-export const DUE_SIGNS = { calm: null, soon: 'hourglass', late: 'flame' } as const satisfies Record<
+export const DUE_SIGNS = { calm: null, soon: 'hourglass', late: 'clock' } as const satisfies Record<
   DueBand,
   string | null
 >

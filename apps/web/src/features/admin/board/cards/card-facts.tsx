@@ -6,7 +6,7 @@ import { Labels, Standing } from './labels.tsx'
 export function CardFacts({ order, now }: { order: ShownOrder; now: Date }) {
   const { tableInfo, deliveryInfo, orderType, customerInfo } = order
   return (
-    <div className="-mt-0.5 text-[0.9375rem] leading-[1.2]">
+    <div className="text-[0.9375rem] leading-[1.2]">
       <div className="flex flex-wrap items-center gap-x-2">
         <span className="shrink-0 font-semibold">
           {ORDER_TYPE_LABELS[orderType]}
@@ -17,11 +17,11 @@ export function CardFacts({ order, now }: { order: ShownOrder; now: Date }) {
           {customerInfo.name}
         </span>
         {order.isSending && <span className="shrink-0 text-soft">sending…</span>}
+        <Labels order={order} now={now} look="small" />
         <Standing order={order} />
       </div>
       {/* Whoever hands it over needs to know where it goes. */}
       {deliveryInfo && order.status === 'ready' && <p className="text-soft">{deliveryInfo.address}</p>}
-      <Labels order={order} now={now} look="small" />
     </div>
   )
 }

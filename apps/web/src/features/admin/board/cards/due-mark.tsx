@@ -16,7 +16,7 @@ export function DueMark({ order, now }: DueMarkProps) {
     return (
       <Mark
         sign={waitsTooLong(readyAt, now) ? 'hourglass' : null}
-        words={`ready ${duration(minutesSince(readyAt, now))}`}
+        words={`waiting ${duration(minutesSince(readyAt, now))}`}
         below={`since ${clock.time(readyAt)}`}
       />
     )
@@ -26,11 +26,11 @@ export function DueMark({ order, now }: DueMarkProps) {
   return <Mark sign={DUE_SIGNS[band]} words={countdownWords(promisedAt, now)} below={`due ${clock.time(promisedAt)}`} />
 }
 
-type MarkProps = { sign: 'hourglass' | 'flame' | null; words: string; below: string }
+type MarkProps = { sign: 'hourglass' | 'clock' | null; words: string; below: string }
 
 function Mark({ sign, words, below }: MarkProps) {
   return (
-    <div className="relative top-0.5 ml-auto text-right leading-[1.1] whitespace-nowrap tabular-nums">
+    <div className="ml-auto text-right leading-[1.1] whitespace-nowrap tabular-nums">
       <p className="flex items-center justify-end gap-1 text-[calc(1.1875rem*var(--board-text))] font-semibold @max-[205px]:text-base">
         {/* The words say the same where it would push the time to a line of its own. */}
         {sign && <ToolIcon name={sign} className="size-4.5 @max-[270px]:hidden" />}

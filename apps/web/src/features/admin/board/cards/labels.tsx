@@ -29,6 +29,11 @@ const SHAPES = {
     refund: `${WORDS} text-chilli`,
   },
 } as const
+/** On a card they begin a line of their own, which what is paid or made shares with them. */
+const SPACES = {
+  large: 'mt-2 flex flex-wrap gap-1.5',
+  small: "contents before:basis-full before:content-[''] empty:hidden",
+} as const
 const PAYMENT = {
   unpaid: { word: 'Unpaid', look: 'text-saffron-ink' },
   pending: { word: 'Payment pending', look: 'text-saffron-ink' },
@@ -49,7 +54,7 @@ export function Labels({ order, now, look }: LabelsProps) {
   const refund = moneyBackNote(inCents(order))
   const shape = SHAPES[look]
   return (
-    <div className={look === 'large' ? 'mt-2 flex flex-wrap gap-1.5' : 'mt-0.5 flex flex-wrap gap-x-3 empty:hidden'}>
+    <div className={SPACES[look]}>
       {order.isWaiting && (
         <span className={shape.plain}>
           <ToolIcon name="no-signal" className="size-4.5" /> Waiting to be sent
@@ -64,7 +69,7 @@ export function Labels({ order, now, look }: LabelsProps) {
       {order.isOverbooked && <span className={shape.overbooked}>Overbooked</span>}
       {isLate && (
         <span className={`${PILL} border border-chilli bg-chilli-soft text-ink`}>
-          <ToolIcon name="flame" className="size-4.5" /> Late
+          <ToolIcon name="clock" className="size-4.5" /> Late
         </span>
       )}
       {size === 'high' && (
@@ -78,15 +83,8 @@ export function Labels({ order, now, look }: LabelsProps) {
           <ToolIcon name="cash" className="size-4.5" /> {refund}
         </span>
       )}
-      {look === 'small' && !isPaid(order) && <Made order={order} />}
     </div>
   )
-}
-
-/** How far an order is of which some dishes are made. */
-function Made({ order }: { order: ShownOrder }) {
-  const words = madeWords(order)
-  return words && <span className="ml-auto shrink-0 text-soft">{words}</span>
 }
 
 function madeWords({ status, items, ticks }: ShownOrder): string | null {
@@ -96,14 +94,16 @@ function madeWords({ status, items, ticks }: ShownOrder): string | null {
   return `${made} of ${dishes.length} made`
 }
 
-function isPaid(order: ShownOrder): boolean {
-  return paymentBadge({ ...order, adminCreated: order.metadata.adminCreated }) === 'paid'
-}
-
-/** Beside the name: that money is missing, or else how far the dishes are. That all is paid gives way to that. */
+/** Beside the name: how far the dishes are, and that money is missing. That all is paid gives way to how far they are. */
 export function Standing({ order }: { order: ShownOrder }) {
-  if (isPaid(order) && madeWords(order) !== null) return <Made order={order} />
-  return <PaymentLabel order={order} look="small" />
+  const made = madeWords(order)
+  const isPaid = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated }) === 'paid'
+  return (
+    <span className="ml-auto flex flex-wrap justify-end gap-x-2">
+      {made && <span className="shrink-0 text-soft">{made}</span>}
+      {(!made || !isPaid) && <PaymentLabel order={order} look="small" />}
+    </span>
+  )
 }
 
 function PaymentLabel({ order, look }: Omit<LabelsProps, 'now'>) {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import type { BoardActions } from '../state/board-actions.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { LaterCard } from './later-card.tsx'
@@ -16,17 +17,18 @@ export function LaterStrip({ orders, now, actions }: LaterStripProps) {
   const shown = days.find(({ label }) => label === opened)
   if (days.length === 0) return null
   return (
-    <div className="flex shrink-0 flex-wrap gap-1.5 px-1.5 pb-1.5">
+    <div className="flex shrink-0 flex-wrap gap-x-1.5 px-1.5">
       {days.map((day) => (
         <button
           key={day.label}
           type="button"
           aria-haspopup="dialog"
-          className="inline-flex min-h-11 grow items-center justify-center gap-1.5 rounded-control border border-line px-2 font-semibold hover:bg-raised"
+          className="inline-flex min-h-9 grow items-center gap-1.5 rounded-control px-2 text-soft hover:bg-raised hover:text-ink"
           onClick={() => setOpened(day.label)}
         >
-          <Icon name="clock" className="size-4.5 text-soft" />
+          <Icon name="clock" className="size-4.5" />
           {day.label} ({day.orders.length})
+          <ToolIcon name="fold" className="ml-auto size-4.5 rotate-180" />
         </button>
       ))}
       {shown && (

@@ -68,7 +68,7 @@ test('time left, little time and being late are said in words', async () => {
 test('a ready order has kept its promise: it says how long it has been waiting', async () => {
   const ready = { status: 'ready', readyTime: '2026-11-20T22:03:00.000Z' } as const
   const card = await shown(ready, { now: new Date('2026-11-20T22:07:00.000Z') })
-  await expect.element(card.getByText('ready 4 min')).toBeVisible()
+  await expect.element(card.getByText('waiting 4 min')).toBeVisible()
   await expect.element(card.getByText('since 6:03 p.m.')).toBeVisible()
   await expect.element(card.getByText(/late|left/)).not.toBeInTheDocument()
 })

@@ -88,9 +88,12 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
 function CardButtons({ order, actions }: { order: ShownOrder; actions: BoardActions }) {
   const next = actions.next(order)
   const isAccepting = actions.acceptsFirst(order)
-  const main = button('primary', 'min-w-0 grow px-2! text-lg leading-tight')
+  const main = button(
+    'primary',
+    'min-w-0 grow px-2! text-lg leading-tight @max-[240px]:px-1! @max-[240px]:text-base @max-[205px]:text-[0.9375rem] @max-[205px]:tracking-tight',
+  )
   return (
-    <div className="mt-1 flex gap-1.5 max-md:mt-1.5">
+    <div className="mt-1 flex gap-1.5 max-md:mt-2.5">
       {isAccepting && (
         <button
           type="button"

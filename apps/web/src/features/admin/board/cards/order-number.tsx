@@ -1,20 +1,26 @@
 type OrderNumberProps = { shortNumber: string; onOpen: () => void }
 
-/** The digits carry across the kitchen; the letters of its kitchen before them leave a narrow card of a board with one kitchen. */
+/**
+ * The digits carry across the kitchen. The letters of its kitchen stand only on a board of several kitchens: before the
+ * digits, and above them in a narrow card, where they would push the time to a line of its own.
+ */
 export function OrderNumber({ shortNumber, onOpen }: OrderNumberProps) {
-  const cut = shortNumber.indexOf('-') + 1
+  const cut = shortNumber.indexOf('-')
   return (
     <h3 className="shrink-0">
       <button
         type="button"
-        className="price -mx-1 flex min-h-10 items-baseline rounded-control px-1 leading-none tracking-tight hover:underline"
+        className="price -mx-1 flex min-h-10 items-baseline rounded-control px-1 leading-none tracking-tight hover:underline @max-[290px]:flex-col @max-[290px]:items-start @max-[290px]:justify-center"
         aria-label={`Details of order ${shortNumber}`}
         onClick={onOpen}
       >
-        <span className="text-[calc(1.125rem*var(--board-text))] not-in-data-many:@max-[290px]:sr-only">
-          {shortNumber.slice(0, cut)}
-        </span>
-        <span className="text-[calc(2.5rem*var(--board-text))]">{shortNumber.slice(cut)}</span>
+        {cut > 0 && (
+          <span className="hidden text-[calc(1.125rem*var(--board-text))] in-data-many:inline @max-[290px]:text-[0.9375rem]">
+            {shortNumber.slice(0, cut)}
+            <span className="@max-[290px]:hidden">-</span>
+          </span>
+        )}
+        <span className="text-[calc(2.5rem*var(--board-text))]">{shortNumber.slice(cut + 1)}</span>
       </button>
     </h3>
   )
