@@ -48,12 +48,29 @@ test('a screen without a network says that its numbers may be old', async () => 
   dispatchEvent(new Event('online'))
 })
 
+test('a column without numbers says so, and a guest at home finds the way to the own order', async () => {
+  server.on('/getReadyScreen', shown([], []))
+  const screen = await open()
+  await expect.element(screen.getByText(/^No order is waiting\./)).toBeVisible()
+  await expect.element(screen.getByText('No order is being prepared.')).toBeVisible()
+  await expect.element(screen.getByText(/updates by itself/)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Track my order' })).toHaveAttribute('href', '/dashboard')
+})
+
+test('the sound is switched by a button that says what a press does', async () => {
+  server.on('/getReadyScreen', shown([], []))
+  const screen = await open()
+  await screen.getByRole('button', { name: 'Turn sound on' }).click()
+  await screen.getByRole('button', { name: 'Turn sound off' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Turn sound on' })).toBeVisible()
+})
+
 test('dark and light are kept for this screen', async () => {
   server.on('/getReadyScreen', shown([], []))
   const screen = await open()
   const look = () => document.documentElement.dataset.theme
   const before = look()
-  await screen.getByRole('button', { name: before === 'night' ? 'Light' : 'Dark' }).click()
+  await screen.getByRole('button', { name: before === 'night' ? 'Light screen' : 'Dark screen' }).click()
   await expect.poll(look).not.toBe(before)
   const chosen = look()
   await screen.unmount()

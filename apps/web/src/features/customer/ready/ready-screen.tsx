@@ -1,8 +1,10 @@
 import './ready-screen.css'
 import type { CSSProperties, ReactNode } from 'react'
-import { LogoMark } from '../../../brand/logo-mark.tsx'
 import { useWakeLock } from '../../../kit/sound/wake-lock.ts'
-import { button } from '../../../ui/button.ts'
+import { paths } from '../../../paths.ts'
+import { DEAD_END_LINK } from '../../../ui/dead-end.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { ReadyHead } from './ready-head.tsx'
 import { useBell } from './use-bell.ts'
 import { useLook } from './use-look.ts'
 import { useReady } from './use-ready.ts'
@@ -10,42 +12,36 @@ import { useReady } from './use-ready.ts'
 /** For guests who wait: numbers and no names, read from across the room (stations 17). `gone` is shown when the link leads to no screen. */
 export function ReadyScreen({ token, gone }: { token: string; gone: ReactNode }) {
   const bell = useBell()
-  const { isDark, setDark } = useLook()
-  const { screen, isGone, isOld, marked } = useReady(token, bell.ring)
+  const look = useLook()
+  const { screen, isGone, isOld, now, marked } = useReady(token, bell.ring)
   useWakeLock(true)
   if (isGone) return gone
   if (!screen) return <Quiet>Connecting…</Quiet>
   return (
     <div className="flex min-h-dvh flex-col gap-4 bg-paper p-4 text-ink landscape:h-dvh lg:gap-6 lg:p-8">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <LogoMark className="size-10 lg:size-14" />
-        <h1 className="grow text-2xl lg:text-4xl">{screen.locationName}</h1>
-        {isOld && (
-          <p role="alert" className="rounded-control bg-chilli px-4 py-2 text-lg font-semibold text-paper lg:text-2xl">
-            No connection: this may be out of date.
-          </p>
-        )}
-        <button type="button" className={button('bare', 'text-soft')} onClick={() => setDark(!isDark)}>
-          {isDark ? 'Light' : 'Dark'}
-        </button>
-        <button
-          type="button"
-          aria-pressed={bell.isWanted}
-          className={button('bare', 'text-soft')}
-          onClick={() => bell.setWanted(!bell.isWanted)}
-        >
-          {bell.needsTap ? 'Tap for sound' : bell.isWanted ? 'Sound on' : 'Sound off'}
-        </button>
-      </header>
+      <ReadyHead name={screen.locationName} now={now} isOld={isOld} bell={bell} look={look} />
       <main className="flex min-h-0 grow flex-col gap-4 lg:gap-6 landscape:flex-row portrait:flex-col-reverse portrait:justify-end">
-        <Numbers title="Preparing" numbers={screen.preparing.map(({ number }) => number)} look="text-soft" />
+        <Numbers
+          title="Preparing"
+          numbers={screen.preparing.map(({ number }) => number)}
+          none="No order is being prepared."
+          look="text-start text-soft"
+        />
         <Numbers
           title="Ready"
           numbers={screen.ready.map(({ number }) => number)}
           marked={marked}
-          look="bg-coriander text-paper"
+          none="No order is waiting. Each number moves here when its order is ready."
+          look="text-center bg-coriander text-paper"
         />
       </main>
+      {/* A guest's own phone, not the screen on the wall. */}
+      <p className="text-soft sm:hidden landscape:hidden">
+        Ordered online?{' '}
+        <Link to={paths.dashboard()} className={DEAD_END_LINK}>
+          Track my order
+        </Link>
+      </p>
       <p role="status" className="sr-only">
         {marked.length > 0 && `Ready: ${marked.join(', ')}`}
       </p>
@@ -61,12 +57,19 @@ function Quiet({ children }: { children: ReactNode }) {
   )
 }
 
-type NumbersProps = { title: string; numbers: readonly string[]; marked?: readonly string[]; look: string }
+type NumbersProps = {
+  title: string
+  numbers: readonly string[]
+  /** What stands there without any. */
+  none: string
+  marked?: readonly string[]
+  look: string
+}
 
 /** Numbers for each column that they are broken into: four of them fit beneath each other at full size. */
 const PER_COLUMN = 4
 
-function Numbers({ title, numbers, marked = [], look }: NumbersProps) {
+function Numbers({ title, numbers, none, marked = [], look }: NumbersProps) {
   const columns = Math.max(1, Math.ceil(Math.sqrt(numbers.length / PER_COLUMN)))
   const size = {
     '--columns': columns,
@@ -76,14 +79,12 @@ function Numbers({ title, numbers, marked = [], look }: NumbersProps) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-3 landscape:flex-1">
       <h2 className="border-b-2 border-line-strong pb-2 text-3xl lg:text-5xl">{title}</h2>
+      {numbers.length === 0 && <p className="text-soft lg:text-2xl">{none}</p>}
       <div className="ready-room">
         {/* The custom properties are numbers, which the type of a style does not know. */}
         <ol className="ready-numbers" style={size as CSSProperties}>
           {numbers.map((number) => (
-            <li
-              key={number}
-              className={`price rounded-card text-center ${look} ${marked.includes(number) ? 'breathe' : ''}`}
-            >
+            <li key={number} className={`price rounded-card ${look} ${marked.includes(number) ? 'breathe' : ''}`}>
               {number}
             </li>
           ))}

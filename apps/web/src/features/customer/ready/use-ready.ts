@@ -26,6 +26,7 @@ export function useReady(token: string, onNew: () => void) {
     screen: query.data,
     isGone: isMissing(query.error),
     isOld,
+    now,
     marked: useMarked(query.data?.ready, query.dataUpdatedAt, onNew),
   }
 }
