@@ -4,7 +4,7 @@ import { HALIFAX } from '../testing/halifax.ts'
 import { calendarEvent } from './calendar-event.ts'
 import { holdExpiresAt } from './hold.ts'
 import { mayResend, reminderAt } from './reminder.ts'
-import { guestsText, longDate, readClock } from './words.ts'
+import { guestsText, headingDate, longDate, readClock } from './words.ts'
 
 const at = (date: string, time: string) => instantOf(HALIFAX, date, time)
 
@@ -47,6 +47,8 @@ test.each([
 
 test('dates and parties read as people say them', () => {
   expect(longDate('2026-11-20')).toBe('Friday, November 20, 2026')
+  expect(headingDate('2026-11-20', '2026-11-02')).toBe('Friday, November 20')
+  expect(headingDate('2027-01-20', '2026-11-02')).toBe('Wednesday, January 20, 2027')
   expect([guestsText(1), guestsText(2)]).toEqual(['1 guest', '2 guests'])
 })
 

@@ -14,6 +14,16 @@ export function longDate(date: LocalDate): string {
   return LONG.format(new Date(`${date}T00:00:00Z`))
 }
 
+const DAY = { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' } as const
+const DAY_IN_THIS_YEAR = new Intl.DateTimeFormat('en-CA', DAY)
+
+/** 'Friday, November 20' as a heading; in another year than that of `today`: 'Wednesday, January 20, 2027'. */
+export function headingDate(date: LocalDate, today: LocalDate): string {
+  return date.slice(0, 4) === today.slice(0, 4)
+    ? DAY_IN_THIS_YEAR.format(new Date(`${date}T00:00:00Z`))
+    : longDate(date)
+}
+
 const SHORT = { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' } as const
 const IN_THIS_YEAR = new Intl.DateTimeFormat('en-CA', SHORT)
 const IN_ANOTHER = new Intl.DateTimeFormat('en-CA', { ...SHORT, year: 'numeric' })

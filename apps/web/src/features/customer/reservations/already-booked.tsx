@@ -1,5 +1,6 @@
 import { RESERVATIONS } from '@sizzle/contract/refusals/reservations.ts'
 import { useWish } from '../../../kit/server/wish.ts'
+import { toast } from '../../../kit/toast/toast.ts'
 import { useShown } from '../../../kit/use-shown.ts'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -26,7 +27,16 @@ export function AlreadyBooked({ locationId, email, booking, now, onCancelled, on
       <p className="font-semibold">{RESERVATIONS.already_booked_here[1]}</p>
       {booking ? (
         <div className="mt-4">
-          <BookingCard isBare booking={booking} now={now} onCancelled={onCancelled} />
+          <BookingCard
+            isBare
+            booking={booking}
+            now={now}
+            onCancelled={(cancelled, said) => {
+              // The booking leaves the page, and the form is there again.
+              toast('success', said)
+              onCancelled(cancelled)
+            }}
+          />
         </div>
       ) : (
         <SendLink locationId={locationId} email={email} />

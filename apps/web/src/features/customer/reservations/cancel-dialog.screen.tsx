@@ -30,7 +30,7 @@ test('cancelling a table asks first, sends the private key, and says why it fail
   await expect.element(screen.getByRole('alert')).not.toHaveTextContent('')
   expect(onClose).not.toHaveBeenCalled()
   await act.click()
-  await expect.poll(() => onCancelled.mock.calls).toEqual([[{ ...booking, reservation: cancelled }]])
+  await expect.poll(() => onCancelled.mock.calls).toEqual([[{ ...booking, reservation: cancelled }, 'Cancelled.']])
   await expect
     .poll(() => server.sent('/cancelReservation')[0]?.input)
     .toMatchObject({ id: RESERVATION.id, token: booking.token })

@@ -5,12 +5,12 @@ import { useKeptWish } from '../../../kit/offline/kept-wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { useBackCloses } from '../../../kit/use-back-step.ts'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
-import type { OwnBooking } from './reservation-calls.ts'
+import { type OnCancelled, OWN_CANCELLATION, type OwnBooking } from './reservation-calls.ts'
 
 type CancelDialogProps = {
   booking: OwnBooking
   onClose: () => void
-  onCancelled: (booking: OwnBooking) => void
+  onCancelled: OnCancelled
 }
 
 /** How the cancelling of a booking is told from others while it waits for the network. */
@@ -27,9 +27,8 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
 
   const cancel = useKeptWish('/cancelReservation', {
     onDone: (answer) => {
-      toast('success', answer.message)
       onClose()
-      onCancelled({ ...booking, reservation: answer.reservation })
+      onCancelled({ ...booking, reservation: answer.reservation }, answer.message)
     },
     onQueued: ({ label }) => {
       toast('message', QUEUED_TEXT, label)
@@ -38,7 +37,7 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
   })
   const press = () =>
     cancel.send(
-      { id: reservation.id, reason: 'Customer requested cancellation', ...(token ? { token } : {}) },
+      { id: reservation.id, reason: OWN_CANCELLATION, ...(token ? { token } : {}) },
       { label: `Cancel ${what}`, timeZone: reservation.locationInfo.timeZone, about: nameInQueue(reservation.id) },
     )
   return (

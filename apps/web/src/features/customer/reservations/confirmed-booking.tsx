@@ -1,6 +1,7 @@
 import { reminderAt } from '@sizzle/domain/reservations/reminder.ts'
 import { useEffect, useRef } from 'react'
 import { button } from '../../../ui/button.ts'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { HeldUntil } from './pending-booking.tsx'
 import type { GuestReservation, OwnBooking } from './reservation-calls.ts'
@@ -10,10 +11,10 @@ function isReminded({ locationInfo, reservationDetails, reservedAt }: GuestReser
 }
 
 const TITLES = {
-  cancelled: 'Your reservation is cancelled',
-  pending: 'Your table is held for 15 minutes',
-  confirmed: 'Your table is reserved',
-} as const
+  cancelled: { words: 'Your reservation is cancelled', icon: 'close', colours: 'bg-chilli-soft text-chilli' },
+  pending: { words: 'Your table is held for 15 minutes', icon: 'clock', colours: 'bg-saffron-soft text-saffron-ink' },
+  confirmed: { words: 'Your table is reserved', icon: 'check', colours: 'bg-coriander-soft text-coriander' },
+} as const satisfies Record<string, { words: string; icon: IconName; colours: string }>
 
 type ConfirmedBookingProps = {
   booking: OwnBooking
@@ -28,6 +29,7 @@ export function ConfirmedBooking({ booking, now, onCancelled, onAnother }: Confi
   const { status } = booking.reservation
   const isCancelled = status === 'cancelled'
   const isPending = status === 'pending'
+  const { words, icon, colours } = TITLES[isCancelled ? 'cancelled' : isPending ? 'pending' : 'confirmed']
   // The form or the question that had the focus is gone; this is what there is to read now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another status is another title
   useEffect(() => {
@@ -36,18 +38,33 @@ export function ConfirmedBooking({ booking, now, onCancelled, onAnother }: Confi
   }, [status])
   return (
     <section aria-labelledby="booked" className="rise mx-auto w-full max-w-[640px]">
-      <h1 id="booked" ref={title} tabIndex={-1} className="text-3xl outline-none">
-        {TITLES[isCancelled ? 'cancelled' : isPending ? 'pending' : 'confirmed']}
+      <h1
+        id="booked"
+        ref={title}
+        tabIndex={-1}
+        className="flex items-center gap-3 text-[clamp(1.5rem,7vw,2rem)] leading-tight outline-none"
+      >
+        <span className={`grid size-11 shrink-0 place-items-center rounded-full ${colours}`}>
+          <Icon name={icon} className="size-6" />
+        </span>
+        {words}
       </h1>
       {isPending && <HeldUntil booking={booking} />}
+      {isCancelled && (
+        <p className="mt-2 mb-5 text-balance text-soft">The kitchen knows, and the table is free for others.</p>
+      )}
       {!isCancelled && !isPending && (
         <p className="mt-2 mb-5 text-soft">
           The confirmation goes to {booking.reservation.customerInfo.email}
           {isReminded(booking.reservation) && ', and a reminder on the day before'}.
         </p>
       )}
-      <BookingCard booking={booking} now={now} onCancelled={onCancelled} />
-      <button type="button" className={button('quiet', 'mt-5 max-sm:w-full')} onClick={onAnother}>
+      <BookingCard isTitled booking={booking} now={now} onCancelled={onCancelled} />
+      <button
+        type="button"
+        className={button(isCancelled ? 'primary' : 'quiet', 'mt-5 max-sm:w-full')}
+        onClick={onAnother}
+      >
         Make another reservation
       </button>
     </section>

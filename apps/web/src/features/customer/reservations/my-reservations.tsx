@@ -1,8 +1,12 @@
+import { localAt } from '@sizzle/domain/hours/local-time.ts'
+import { guestsText, shortDate } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { ask } from '../../../kit/server/ask.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
@@ -11,6 +15,8 @@ import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { BookingCard } from './booking-card.tsx'
+import { BookingStatus } from './booking-status.tsx'
+import { type GuestReservation, isUpcoming, reasonToTell } from './reservation-calls.ts'
 import './no-reservations.css'
 
 /** Every booking of the signed-in person, those to come with what can still be done about them. */
@@ -36,18 +42,77 @@ export function MyReservations() {
     )
   }
   if (data.reservations.length === 0) return <NoReservations />
+  return <Bookings all={data.reservations} now={now} />
+}
+
+/** The next one first, with all one may do about it; what is over takes a row each, the latest first. */
+function Bookings({ all, now }: { all: readonly GuestReservation[]; now: Date }) {
+  const inOrder = all.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
+  const toCome = inOrder.filter((one) => isUpcoming(one, now))
+  const over = inOrder.filter((one) => !isUpcoming(one, now)).toReversed()
+  // The card that was pressed is a row further down.
+  const first = useKeptFocus<HTMLDivElement>(toCome.length)
   return (
-    <ul className="grid gap-5 lg:grid-cols-2">
-      {data.reservations.map((reservation) => (
-        <li key={reservation.id}>
-          <BookingCard
-            booking={{ reservation }}
-            now={now}
-            onCancelled={() => void askAgainAbout('reservation.changed')}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className={`grid items-start gap-x-10 gap-y-8 ${over.length > 0 ? 'lg:grid-cols-2' : ''}`}>
+      <div ref={first}>
+        {toCome.length > 0 ? (
+          <ul className={`grid gap-5 ${over.length > 0 ? '' : 'lg:grid-cols-2'}`}>
+            {toCome.map((reservation) => (
+              <li key={reservation.id}>
+                <BookingCard
+                  booking={{ reservation }}
+                  now={now}
+                  onCancelled={(_, said) => {
+                    toast('success', said)
+                    void askAgainAbout('reservation.changed')
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>You have no table booked.</p>
+        )}
+        <Link
+          to={paths.reservations()}
+          className={button(toCome.length > 0 ? 'quiet' : 'primary', 'mt-5 max-sm:w-full')}
+        >
+          Make a reservation
+        </Link>
+      </div>
+      {over.length > 0 && (
+        <section aria-labelledby="over">
+          <h2 id="over" className="text-xl">
+            Past and cancelled
+          </h2>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {over.map((reservation) => (
+              <BookingRow key={reservation.id} reservation={reservation} now={now} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function BookingRow({ reservation, now }: { reservation: GuestReservation; now: Date }) {
+  const { reservationId, reservationDetails, locationInfo, status } = reservation
+  const { date, timeLabel, partySize } = reservationDetails
+  const reason = reasonToTell(reservation)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">
+          {shortDate(date, localAt(locationInfo.timeZone, now).date)} · {timeLabel}
+        </p>
+        <p className="text-sm text-soft">
+          {guestsText(partySize)} · {locationInfo.name} · <span className="whitespace-nowrap">{reservationId}</span>
+        </p>
+        {reason && <p className="text-sm">{reason}</p>}
+      </div>
+      <BookingStatus status={status} />
+    </li>
   )
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { Queries } from '../../../kit/server/queries.tsx'
+import { toast } from '../../../kit/toast/toast.ts'
 import { BookingCard } from './booking-card.tsx'
 import { Looking } from './looking.tsx'
 import { ConfirmPending } from './pending-booking.tsx'
@@ -101,7 +102,16 @@ function Upcoming({ bookings, hidden, now, onCancelled }: UpcomingProps) {
       </h2>
       <div className="grid gap-5 lg:grid-cols-2">
         {shown.map((booking) => (
-          <BookingCard key={booking.reservation.id} booking={booking} now={now} onCancelled={onCancelled} />
+          <BookingCard
+            key={booking.reservation.id}
+            booking={booking}
+            now={now}
+            onCancelled={(cancelled, said) => {
+              // Its card goes.
+              toast('success', said)
+              onCancelled(cancelled)
+            }}
+          />
         ))}
       </div>
     </section>
