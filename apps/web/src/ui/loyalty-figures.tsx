@@ -43,8 +43,8 @@ function Figure({ label, value, look }: { label: string; value: string | undefin
 }
 
 // Each label stays on its line; where three do not fit beside each other, the last goes below.
-const COLUMNS = 'flex flex-wrap justify-between gap-x-4 gap-y-2 text-[0.8125rem] whitespace-nowrap md:gap-x-8'
-const COLUMN = 'flex-col-reverse items-center justify-end text-center leading-tight [&_dd]:text-lg'
+const COLUMNS = 'flex flex-wrap justify-between gap-x-4 gap-y-2 text-[0.8125rem] whitespace-nowrap md:max-lg:gap-x-8'
+const COLUMN = 'flex-col-reverse items-start justify-end leading-tight [&_dd]:text-lg'
 
 function isZero(value: string): boolean {
   return !/[1-9]/.test(value)

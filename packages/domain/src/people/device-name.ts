@@ -17,12 +17,14 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
+export const UNKNOWN_DEVICE = 'A device we do not know'
+
 /** What people call a device, from what its browser says of itself. That is nothing to rely on, only something to recognize. */
 export function deviceName(userAgent: string | null): string {
   const browser = nameIn(BROWSERS, userAgent)
   const system = nameIn(SYSTEMS, userAgent)
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'A device we do not know'
+  return browser ?? system ?? UNKNOWN_DEVICE
 }
 
 function nameIn(names: typeof BROWSERS, userAgent: string | null): string | undefined {

@@ -28,7 +28,7 @@ async function withSessions(...sessions: (typeof HERE)[]) {
 test('one device is signed out by a press, and stays in the list while nobody answers (people 43)', async () => {
   server.on('/endMySession', LOST, DONE)
   const screen = await withSessions(HERE, PHONE, OLD)
-  await expect.element(screen.getByText('This device · active now')).toBeVisible()
+  await expect.element(screen.getByText('Chrome on Android · Active now')).toBeVisible()
   await expect.element(screen.getByText('Last active Nov 20, 2026 · signed in Nov 2, 2026').first()).toBeVisible()
   const press = screen.getByRole('button', { name: 'Sign out Safari on iPhone' })
   await press.click()
@@ -46,15 +46,25 @@ test('all other devices are signed out after a question, and this one stays', as
   const screen = await withSessions(HERE, PHONE, OLD)
   await screen.getByRole('button', { name: 'Sign out all 2 other devices' }).click()
   await screen.getByRole('button', { name: 'Sign out all others' }).click()
-  await expect.element(screen.getByRole('listitem')).toMatchTextContent(/^Chrome on AndroidThis device/)
+  await expect
+    .element(screen.getByRole('listitem'))
+    .toMatchTextContent(/^This (computer|phone|tablet)Chrome on Android/)
   await expect.element(screen.getByRole('button', { name: /other device/ })).not.toBeInTheDocument()
 })
 
-test('signing out here leads to the sign-in', async () => {
-  server.on('/endMySession', DONE)
-  const screen = await withSessions(HERE)
+test('where nobody else is signed in there is nobody to sign out, and no name that frightens', async () => {
+  const screen = await withSessions({ ...HERE, device: 'A device we do not know' })
+  await expect.element(screen.getByRole('listitem')).toMatchTextContent(/^This (computer|phone|tablet)Active now$/)
+  await expect.element(screen.getByText(/^Only here\./)).toBeVisible()
+  expect(screen.getByRole('button').elements()).toEqual([])
+})
+
+test('signing out everywhere leads to the sign-in', async () => {
+  server.on('/signOutEverywhere', { success: true, ended: 2 })
+  const screen = await withSessions(HERE, PHONE)
   server.on('/session', { success: true, user: null, apiKey: 'key' })
-  await screen.getByRole('button', { name: 'Sign out Chrome on Android, this device' }).click()
+  await screen.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect.element(screen.getByLabelText('Address')).toHaveTextContent('/login')
 })
 

@@ -1,4 +1,5 @@
 import type { AskAnswer } from '@sizzle/contract/client.ts'
+import { UNKNOWN_DEVICE } from '@sizzle/domain/people/device-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
@@ -24,22 +25,29 @@ const SESSIONS = ask('/getMySessions', {})
 /** Where the account is signed in, and the way to end it. */
 export function Devices() {
   const { data, error, refetch } = useQuery({ ...SESSIONS, staleTime: 0 })
+  const others = data?.sessions.filter(({ isThis }) => !isThis).length ?? 0
   return (
     <div className="grid items-center gap-x-8 gap-y-4 border-t border-line pt-6 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div>
         <h3 className="text-lg">Where you are signed in</h3>
-        <p className="mt-1 max-w-[60ch] text-soft text-pretty">
-          A lost phone, a shared computer, a device that you do not know: sign it out here.
-        </p>
+        {data && (
+          <p className="mt-1 max-w-[60ch] text-soft text-pretty">
+            {others > 0
+              ? 'A lost phone, a shared computer, a device that you do not know: sign it out here.'
+              : 'Only here. Other phones and computers appear once you sign in there.'}
+          </p>
+        )}
       </div>
       {data ? (
         <>
           <ul className="col-span-full divide-y divide-line border-y border-line">
             {data.sessions.map((session) => (
-              <Device key={session.id} session={session} />
+              <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
+                {session.isThis ? <ThisDevice session={session} /> : <OtherDevice session={session} />}
+              </li>
             ))}
           </ul>
-          <Several others={data.sessions.filter(({ isThis }) => !isThis).length} />
+          {others > 0 && <Several others={others} />}
         </>
       ) : error ? (
         <div className="col-span-full">
@@ -52,51 +60,57 @@ export function Devices() {
   )
 }
 
-function Device({ session }: { session: OwnSession }) {
-  const { id, device, begunAt, usedAt, isThis } = session
+/** Left by the menu of the page, as always; here it only has to be recognized. */
+function ThisDevice({ session: { device } }: { session: OwnSession }) {
+  return (
+    <div>
+      <p className="font-semibold">{thisDevice()}</p>
+      <p className="text-sm text-soft">
+        {device !== UNKNOWN_DEVICE && `${device} · `}
+        <span className="font-semibold text-coriander">Active now</span>
+      </p>
+    </div>
+  )
+}
+
+/** What people call what they hold: a phone is narrower than any tablet. */
+function thisDevice(): string {
+  if (!matchMedia('(pointer: coarse)').matches) return 'This computer'
+  return Math.min(screen.width, screen.height) < 600 ? 'This phone' : 'This tablet'
+}
+
+function OtherDevice({ session: { id, device, begunAt, usedAt } }: { session: OwnSession }) {
   const clock = deviceClock()
-  const goToLogin = useLeaving('You are signed out')
   const wish = useWish('/endMySession', {
-    onFailed: noteStaying,
-    onDone: () => {
-      if (isThis) goToLogin()
-      else changeAnswer(SESSIONS, (known) => ({ ...known, sessions: known.sessions.filter((one) => one.id !== id) }))
-    },
+    onDone: () =>
+      changeAnswer(SESSIONS, (known) => ({ ...known, sessions: known.sessions.filter((one) => one.id !== id) })),
   })
   const isGone = wish.refusal?.code === 'session_not_found'
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
+    <>
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">{device}</p>
-        {isThis ? (
-          <p className="text-sm font-semibold text-coriander">This device · active now</p>
-        ) : (
-          <p className="text-sm text-soft">
-            Last active {clock.day(usedAt)} · signed in {clock.day(begunAt)}
-          </p>
-        )}
+        <p className="text-sm text-soft">
+          Last active {clock.day(usedAt)} · signed in {clock.day(begunAt)}
+        </p>
         <FormProblem sentence={wish.sentence} className="not-empty:mt-1" />
       </div>
       <button
         type="button"
         className={button('quiet')}
-        aria-label={`Sign out ${device}${isThis ? ', this device' : ''}`}
-        onClick={() => {
-          if (isThis) noteLeaving()
-          wish.send({ sessionId: id })
-        }}
+        aria-label={`Sign out ${device}`}
+        onClick={() => wish.send({ sessionId: id })}
         {...heldIf(wish.isPending || isGone)}
       >
         Sign out
       </button>
-    </li>
+    </>
   )
 }
 
 /** All others keeps this one; everywhere is for a person who leaves it, too. */
 function Several({ others }: { others: number }) {
   const [asking, setAsking] = useState<'others' | 'everywhere'>()
-  const goToLogin = useLeaving('You are signed out on every device')
   const close = () => setAsking(undefined)
   const endOthers = useWish('/endMyOtherSessions', {
     onDone: () => {
@@ -105,15 +119,13 @@ function Several({ others }: { others: number }) {
       toast('success', 'Every other device is signed out')
     },
   })
-  const leave = useWish('/signOutEverywhere', { onFailed: noteStaying, onDone: goToLogin })
+  const leave = useWish('/signOutEverywhere', { onFailed: noteStaying, onDone: useLeaving() })
   return (
     // On a wide screen it stands in the row of the heading.
     <div className="flex flex-wrap items-center gap-3 lg:col-start-2 lg:row-start-1 lg:flex-col lg:items-stretch">
-      {others > 0 && (
-        <button type="button" className={button('quiet', 'max-sm:w-full')} onClick={() => setAsking('others')}>
-          {others === 1 ? 'Sign out the other device' : `Sign out all ${others} other devices`}
-        </button>
-      )}
+      <button type="button" className={button('quiet', 'max-sm:w-full')} onClick={() => setAsking('others')}>
+        {others === 1 ? 'Sign out the other device' : `Sign out all ${others} other devices`}
+      </button>
       <button type="button" className={button('quiet', 'max-sm:w-full')} onClick={() => setAsking('everywhere')}>
         Sign out everywhere
       </button>
@@ -145,11 +157,11 @@ function Several({ others }: { others: number }) {
 }
 
 /** After the session of this screen has ended on purpose. */
-function useLeaving(said: string) {
+function useLeaving() {
   const navigate = useNavigate()
   return () => {
     navigate(paths.login())
-    toast('success', said)
+    toast('success', 'You are signed out on every device')
     void arrive().finally(noteStaying)
   }
 }

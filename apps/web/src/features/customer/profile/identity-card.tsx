@@ -1,7 +1,9 @@
+import { BRAND } from '../../../brand/brand.ts'
 import type { Profile } from '../../../kit/profile.ts'
 import { EmailWords } from '../../../ui/email-words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoyaltyFigures } from '../../../ui/loyalty-figures.tsx'
+import { telLink } from '../../../ui/tel-link.ts'
 import { ResendVerification } from '../../shared/verification/resend-verification.tsx'
 import { PhotoEditor } from './photo-editor.tsx'
 
@@ -20,9 +22,6 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
             <p className="font-display text-xl leading-tight font-semibold break-words lg:text-2xl">
               {profile.displayName}
             </p>
-            <p className="wrap-anywhere text-soft">
-              <EmailWords email={profile.email} />
-            </p>
             <p className="text-sm text-soft text-balance">
               {/* A guest need not be told that. */}
               {profile.role === 'customer' ? 'With us' : `${roleLabel} · with us`} since{' '}
@@ -37,6 +36,8 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
             ) : (
               <LoyaltyFigures look="columns" figures={profile} />
             )}
+            {/* As the ledger counts (people 24). */}
+            <p className="mt-1.5 text-[0.8125rem] text-soft">Each dollar of dishes and drinks is one point.</p>
           </div>
         )}
       </div>
@@ -48,17 +49,29 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
 function EmailState({ profile }: { profile: Profile }) {
   if (profile.emailVerified) {
     return (
-      <p className="flex items-center gap-2 border-t border-line px-5 py-3 text-sm font-semibold text-coriander sm:px-7 lg:px-6">
-        <Icon name="check" className="size-4" /> Email address confirmed
-      </p>
+      <div className="border-t border-line px-5 py-3 sm:px-7 lg:px-6">
+        <p className="wrap-anywhere">
+          <EmailWords email={profile.email} />
+        </p>
+        <p className="mt-0.5 flex items-center gap-2 text-sm font-semibold text-coriander">
+          <Icon name="check" className="size-4" /> Email address confirmed
+        </p>
+      </div>
     )
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line bg-saffron-soft px-5 py-4 text-sm sm:px-7 lg:px-6">
       <div className="min-w-0 grow basis-72">
         <p className="font-semibold">Your email address is not confirmed yet</p>
+        <p className="mt-1 text-base wrap-anywhere">
+          <EmailWords email={profile.email} />
+        </p>
         <p className="mt-1 text-pretty">
-          Open the link in the message that we wrote to you, so that your receipts reach you.
+          Open the link in the message that we sent there, so that your receipts reach you. Wrong address?{' '}
+          <a href={telLink(BRAND.phone)} className="font-semibold whitespace-nowrap underline underline-offset-4">
+            Call us
+          </a>{' '}
+          and we change it.
         </p>
       </div>
       <ResendVerification email={profile.email} />

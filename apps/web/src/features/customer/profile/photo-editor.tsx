@@ -42,7 +42,7 @@ export function PhotoEditor({ profile, children }: { profile: Profile; children:
         photoURL={chosen?.preview ?? profile.photoURL}
         className="size-16 border-raised text-3xl lg:-mt-14 lg:size-28 lg:border-4 lg:text-5xl"
       />
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 self-center lg:self-auto">{children}</div>
       <input
         ref={input}
         type="file"
