@@ -1,4 +1,9 @@
-import { PASSWORD_CHECKS, passwordStrength, type PasswordStrength as Strength } from '@sizzle/domain/people/password.ts'
+import {
+  PASSWORD_CHECKS,
+  passwordLacks,
+  passwordStrength,
+  type PasswordStrength as Strength,
+} from '@sizzle/domain/people/password.ts'
 import { Icon } from './icon.tsx'
 
 // In heat, as everything here: the bars are filled chilli by chilli, and the word says it for who sees no colour.
@@ -10,14 +15,12 @@ const LOOKS = {
 } as const satisfies Record<Strength | 'none', { word: string; bars: number; colour: string }>
 
 /** In one sentence, until somebody chooses one. */
-export const PASSWORD_RULE = '8 characters or more, with three of: uppercase, lowercase, digit, special character.'
-
-const [LENGTH, ...OTHERS] = PASSWORD_CHECKS
+export const PASSWORD_RULE =
+  'At least 4 security requirements: 8 or more characters, and three of uppercase, lowercase, digit, special character.'
 
 /** The domain's five checks and what they add up to. Four must pass, the length always: so three of the others (people 7). */
 export function PasswordStrength({ password }: { password: string }) {
   const { word, bars, colour } = LOOKS[password === '' ? 'none' : passwordStrength(password)]
-  const isLong = LENGTH.passes(password)
   return (
     <div className="rounded-control bg-sunk px-3.5 py-3">
       <div className="flex items-center gap-3">
@@ -34,17 +37,25 @@ export function PasswordStrength({ password }: { password: string }) {
           {word}
         </p>
       </div>
-      <p className="mt-2 text-sm text-soft">
-        <span className={isLong ? 'font-semibold text-coriander' : ''}>8 characters or more</span>
-        <span className="sr-only">{isLong ? ': done' : ': missing'}</span>, and three of these:
-      </p>
+      <p className="mt-2 text-sm text-soft">{neededSentence(password)}</p>
       <ul className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(148px,1fr))] gap-x-2 gap-y-1 text-sm text-soft">
-        {OTHERS.map(({ name, label, passes }) => (
+        {PASSWORD_CHECKS.map(({ name, label, passes }) => (
           <Check key={name} label={label} isDone={passes(password)} />
         ))}
       </ul>
     </div>
   )
+}
+
+/** The length always, and three of the others: said as what is still to be typed. */
+function neededSentence(password: string): string {
+  if (password === '') return '8 or more characters, and three of the others:'
+  const { characters, checks } = passwordLacks(password)
+  const lacks = [
+    ...(characters > 0 ? [`${characters} more ${characters === 1 ? 'character' : 'characters'}`] : []),
+    ...(checks > 0 ? [`${checks} more of the others`] : []),
+  ]
+  return lacks.length > 0 ? `Still needed: ${lacks.join(', and ')}.` : 'All that is needed is there.'
 }
 
 function Check({ label, isDone }: { label: string; isDone: boolean }) {

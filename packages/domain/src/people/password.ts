@@ -37,6 +37,16 @@ export function passwordStrength(password: string): PasswordStrength {
   return passed < PASSWORD_CHECKS.length ? 'medium' : 'strong'
 }
 
+/** How many characters it lacks, and how many of the other four checks. */
+export function passwordLacks(password: string): { readonly characters: number; readonly checks: number } {
+  const length = characters(password).length
+  const others = PASSWORD_CHECKS.filter(({ name, passes }) => name !== 'length' && passes(password)).length
+  return {
+    characters: Math.max(0, MIN_PASSWORD_LENGTH - length),
+    checks: Math.max(0, NEEDED_CHECKS - 1 - others),
+  }
+}
+
 /** A short password never passes, even when it has everything else (people 7). */
 export function passwordProblem(password: string): string | null {
   if (password === '') return PASSWORD_REQUIRED

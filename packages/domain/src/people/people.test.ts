@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emailHelperProblem } from './email.ts'
 import { cleanedName, nameHelperProblem } from './name.ts'
-import { PASSWORD_CHECKS, passedChecks, passwordProblem, passwordStrength } from './password.ts'
+import { PASSWORD_CHECKS, passedChecks, passwordLacks, passwordProblem, passwordStrength } from './password.ts'
 import { lookupHint, phoneVariations, shouldLookUp } from './phone-lookup.ts'
 import { checkOwnProfile, checkUserEdit, PHOTO_URL_NOT_PUBLIC } from './profile.ts'
 import { attemptWait, checkSignIn, checkSignUp, withAttempt } from './sign-in.ts'
@@ -22,6 +22,16 @@ describe('password', () => {
     expect(passwordStrength(password)).toBe(strength)
     expect(passwordProblem(password)).toBe(problem)
   })
+
+  test.each([
+    ['', 8, 3],
+    ['curry', 3, 2],
+    ['CurryLeaf', 0, 1],
+    ['Curry-7', 1, 0],
+    ['Curry-Leaf', 0, 0],
+  ])('%j lacks %i characters and %i other checks', (password, length, checks) =>
+    expect(passwordLacks(password)).toEqual({ characters: length, checks }),
+  )
 
   test('has five checks', () => expect(PASSWORD_CHECKS).toHaveLength(5))
 })

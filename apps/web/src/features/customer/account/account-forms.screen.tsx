@@ -90,12 +90,14 @@ test('a new password is told how strong it is while it is typed', async () => {
   await expect.element(strength).not.toBeInTheDocument()
   await password.fill('abc')
   await expect.element(strength).toHaveTextContent('Password strength: Weak')
+  await expect.element(screen.getByText('Still needed: 5 more characters, and 2 more of the others.')).toBeVisible()
   await expect.element(screen.getByText('A digit: missing')).toBeVisible()
   await password.fill('abcdefg1A')
   await expect.element(strength).toHaveTextContent('Password strength: Medium')
   await expect.element(screen.getByText('A digit: done')).toBeVisible()
   await password.fill(STRONG)
   await expect.element(strength).toHaveTextContent('Password strength: Strong')
+  await expect.element(screen.getByText('All that is needed is there.')).toBeVisible()
 })
 
 test('an address that has an account already leads to signing in', async () => {
@@ -185,7 +187,7 @@ test('a used link, or none, leads to a new one', async () => {
   const { screen, password } = await atLink('#token=abcdefghijklmnopqrstuvwxyz')
   await password.fill(STRONG)
   await screen.getByRole('button', { name: 'Change password' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'This link has expired' })).toHaveFocus()
+  await expect.element(screen.getByRole('heading', { name: 'This password link has expired' })).toHaveFocus()
   await screen.unmount()
   const { screen: without } = await atLink('#')
   await expect

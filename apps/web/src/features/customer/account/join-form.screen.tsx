@@ -62,10 +62,10 @@ test('who has an account signs in to it, and accepts by one press', async () => 
 test('a used link, or none, says so', async () => {
   server.on('/readInvitation', { success: false, code: 'invitation_invalid' })
   const { screen } = await atLink()
-  await expect.element(screen.getByRole('heading', { name: 'This link has expired' })).toHaveFocus()
+  await expect.element(screen.getByRole('heading', { name: 'This invitation has expired' })).toHaveFocus()
   await screen.unmount()
   const { screen: without } = await atLink('#')
-  await expect.element(without.getByText(/Ask your manager for a new invitation/)).toBeVisible()
+  await expect.element(without.getByText(/Ask your manager for a new one/)).toBeVisible()
 })
 
 test('a server that does not answer is asked again', async () => {

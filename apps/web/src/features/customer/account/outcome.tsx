@@ -28,7 +28,7 @@ export function Outcome({ title, children, kind = 'good' }: OutcomeProps) {
       above={
         <>
           {isEnd && (
-            <span aria-hidden="true" className="empty-plate is-slip mx-auto mb-6 h-[174px]! w-[232px]! lg:hidden" />
+            <span aria-hidden="true" className="empty-plate is-letter mx-auto mb-6 h-[174px]! w-[232px]! lg:hidden" />
           )}
           <span className={`mb-4 grid size-12 place-items-center rounded-full ${look} ${isEnd ? 'max-lg:hidden' : ''}`}>
             <Icon name={icon} className="size-6" />
@@ -42,6 +42,8 @@ export function Outcome({ title, children, kind = 'good' }: OutcomeProps) {
 }
 
 type DeadLinkProps = {
+  /** Which link it was. */
+  title: string
   sentence: string
   /** What the way below answers. */
   question?: string
@@ -50,9 +52,9 @@ type DeadLinkProps = {
 }
 
 /** The end of a mailed link that is used up or too old: one sentence and the way to another. */
-export function DeadLink({ sentence, question, hasPhone = true, children }: DeadLinkProps) {
+export function DeadLink({ title, sentence, question, hasPhone = true, children }: DeadLinkProps) {
   return (
-    <Outcome title="This link has expired" kind="late">
+    <Outcome title={title} kind="late">
       <p>{sentence}</p>
       {question && <p className="mt-3">{question}</p>}
       <div className="mt-6 grid gap-2 justify-items-start *:first:justify-self-stretch max-lg:justify-items-center">

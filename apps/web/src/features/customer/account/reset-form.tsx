@@ -45,7 +45,10 @@ export function ResetForm() {
   }
   if (!token || form.code === 'reset_link_invalid' || form.code === 'invalid_input') {
     return (
-      <DeadLink sentence="It works once, for an hour after we send it.">
+      <DeadLink
+        title="This password link has expired"
+        sentence="It works once, within an hour. We can send you another."
+      >
         <Link to={paths.forgotPassword()} className={button('primary')}>
           Ask for a new link
         </Link>

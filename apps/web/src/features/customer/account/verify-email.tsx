@@ -4,6 +4,7 @@ import { statusOf } from '../../../kit/server/wish-state.ts'
 import { loadSession, useSession } from '../../../kit/session/session.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
+import { DEAD_END_LINK } from '../../../ui/dead-end.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ResendVerification } from '../../shared/verification/resend-verification.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -48,7 +49,10 @@ export function VerifyEmail({ onward }: { onward: string }) {
     )
   }
   return (
-    <DeadLink sentence="Use the link in our newest email, or sign in and we send you another.">
+    <DeadLink
+      title="This confirmation link has expired"
+      sentence="Only the newest link works, and only once. You can order without it."
+    >
       {user ? (
         <ResendVerification email={user.email} />
       ) : (
@@ -56,6 +60,9 @@ export function VerifyEmail({ onward }: { onward: string }) {
           Sign in to get a new link
         </Link>
       )}
+      <Link to={onward} className={DEAD_END_LINK}>
+        See the menu
+      </Link>
     </DeadLink>
   )
 }
