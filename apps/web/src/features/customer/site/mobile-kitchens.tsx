@@ -17,14 +17,10 @@ type Kitchens = { locations: readonly PageLocation[]; total: number }
 // Shown at once when the menu is opened again, and asked for anew meanwhile.
 let lastRead: Kitchens | undefined
 
-type MobileKitchensProps = {
-  /** Little room: the address stands beside the phone. */
-  isBrief: boolean
-  onLeave: () => void
-}
+type MobileKitchensProps = { onLeave: () => void }
 
 /** Where one can eat: name, whether it is open, phone. Where they cannot be had, the phone of the house. */
-export function MobileKitchens({ isBrief, onLeave }: MobileKitchensProps) {
+export function MobileKitchens({ onLeave }: MobileKitchensProps) {
   const [kitchens, setKitchens] = useState<Kitchens | 'none' | undefined>(lastRead)
   useEffect(() => {
     let isGone = false
@@ -50,9 +46,9 @@ export function MobileKitchens({ isBrief, onLeave }: MobileKitchensProps) {
     <section aria-label="Our kitchens" aria-busy={kitchens === undefined}>
       <h2 className="label-caps font-text! text-saffron-ink">Our kitchens</h2>
       <ul className="mt-1">
-        {kitchens?.locations.map((location) => (
-          <Kitchen key={location.id} location={location} isBrief={isBrief} onLeave={onLeave} />
-        )) ?? <Waiting isBrief={isBrief} />}
+        {kitchens?.locations.map((location) => <Kitchen key={location.id} location={location} onLeave={onLeave} />) ?? (
+          <Waiting />
+        )}
       </ul>
       {kitchens && kitchens.total > kitchens.locations.length && (
         <Link replace to="/#kitchens" className={`${CALL} underline`} onClick={onLeave}>
@@ -63,7 +59,7 @@ export function MobileKitchens({ isBrief, onLeave }: MobileKitchensProps) {
   )
 }
 
-function Kitchen({ location, isBrief, onLeave }: MobileKitchensProps & { location: PageLocation }) {
+function Kitchen({ location, onLeave }: MobileKitchensProps & { location: PageLocation }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-b border-line py-2">
       <Link
@@ -76,28 +72,23 @@ function Kitchen({ location, isBrief, onLeave }: MobileKitchensProps & { locatio
         {location.name}
       </Link>
       <OpenState location={location} />
-      {!isBrief && (
-        <span className="flex min-h-8 basis-full items-center gap-2">
-          <Icon name="pin" className="size-5 shrink-0 text-saffron-ink" />
-          <span className="min-w-0">{location.address}</span>
-        </span>
-      )}
-      <span className="flex basis-full items-center gap-x-3">
-        <a href={telLink(location.phone)} className={`${CALL} mr-auto shrink-0`}>
-          <Icon name="phone" className="size-5 text-saffron-ink" /> <span className="sr-only">Call </span>
-          {location.phone}
-        </a>
-        {isBrief && <span className="min-w-0 truncate text-sm text-soft max-[359px]:hidden">{location.address}</span>}
+      <span className="flex min-h-8 basis-full items-center gap-2">
+        <Icon name="pin" className="size-5 shrink-0 text-saffron-ink" />
+        <span className="min-w-0">{location.address}</span>
       </span>
+      <a href={telLink(location.phone)} className={CALL}>
+        <Icon name="phone" className="size-5 text-saffron-ink" /> <span className="sr-only">Call </span>
+        {location.phone}
+      </a>
     </li>
   )
 }
 
-function Waiting({ isBrief }: { isBrief: boolean }) {
+function Waiting() {
   return [1, 2].map((row) => (
     <li key={row} className="border-b border-line py-2">
       <Skeleton className="my-2 h-7 w-full" />
-      <Skeleton className={`mb-3 w-1/2 ${isBrief ? 'h-10' : 'h-18'}`} />
+      <Skeleton className="mb-3 h-18 w-1/2" />
     </li>
   ))
 }

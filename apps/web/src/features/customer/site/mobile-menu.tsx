@@ -11,7 +11,7 @@ import { Link, NavLink } from '../../../ui/link.tsx'
 import { LoyaltyFigures } from '../../../ui/loyalty-figures.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { MobileKitchens } from './mobile-kitchens.tsx'
-import { dashboardEntry, firstName, roleLabel } from './person.ts'
+import { dashboardEntry, firstName } from './person.ts'
 import { SITE_LINKS } from './site-links.ts'
 
 const OwnFigures = lazy(() =>
@@ -58,23 +58,18 @@ export function MobileMenu({ cart, onClose, onLogout }: MobileMenuProps) {
             </NavLink>
           ))}
           {user && (
-            <>
-              <Link replace to={dashboardEntry(user).to} className={ENTRY} onClick={onClose}>
-                {dashboardEntry(user).label}
-              </Link>
-              <Link replace to={paths.profile()} className={ENTRY} onClick={onClose}>
-                Your profile
-              </Link>
-            </>
+            <Link replace to={dashboardEntry(user).to} className={ENTRY} onClick={onClose}>
+              {dashboardEntry(user).label}
+            </Link>
           )}
         </nav>
         <div className="mt-7">
-          <MobileKitchens isBrief={user !== null} onLeave={onClose} />
+          <MobileKitchens onLeave={onClose} />
         </div>
         <div className="mt-auto flex flex-col gap-4 pt-7">
           {user ? (
             <>
-              <SignedInAs user={user} />
+              <SignedInAs user={user} onLeave={onClose} />
               <button
                 type="button"
                 className={button('quiet')}
@@ -114,17 +109,17 @@ function WaysIn({ onLeave }: { onLeave: () => void }) {
 }
 
 /** Loyalty figures are for guests of the house; an admin has none (people 25). */
-function SignedInAs({ user }: { user: SessionUser }) {
+function SignedInAs({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-center gap-3">
+      <Link replace to={paths.profile()} className="flex items-center gap-3" onClick={onLeave}>
         <Avatar name={firstName(user)} photoURL={user.photoURL} className="size-11 text-xl" />
-        <div className="min-w-0">
-          <p className="truncate font-semibold">{user.name || firstName(user)}</p>
-          <p className="truncate text-sm text-soft">{user.email}</p>
-          <p className="text-sm text-soft">{roleLabel(user)}</p>
-        </div>
-      </div>
+        <span className="min-w-0 grow">
+          <span className="block truncate font-semibold">{user.name || firstName(user)}</span>
+          <span className="block truncate text-sm text-soft">{user.email}</span>
+        </span>
+        <span className="shrink-0 font-semibold underline underline-offset-4">Your profile</span>
+      </Link>
       {user.role !== 'admin' && (
         <Suspense fallback={<LoyaltyFigures look="columns" figures={undefined} />}>
           <OwnFigures look="columns" />
