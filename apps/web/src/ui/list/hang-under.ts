@@ -6,8 +6,7 @@ const AT_FOOT = { margin: '', top: '', bottom: '', left: '', right: '', maxHeigh
 
 /** Hangs an open dialog at the button that opened it, and keeps it there while the page moves. Gives what ends that. */
 export function hangUnder(dialog: HTMLElement, opener: Element): () => void {
-  const place = () =>
-    Object.assign(dialog.style, matchMedia(ROOM_TO_HANG).matches ? placeAt(opener, dialog.offsetWidth) : AT_FOOT)
+  const place = () => Object.assign(dialog.style, matchMedia(ROOM_TO_HANG).matches ? placeAt(opener, dialog) : AT_FOOT)
   place()
   addEventListener('resize', place)
   addEventListener('scroll', place, { capture: true })
@@ -17,8 +16,8 @@ export function hangUnder(dialog: HTMLElement, opener: Element): () => void {
   }
 }
 
-/** On the side of the button that has more room, with its edge at the edge of the button that is nearer to the middle. */
-function placeAt(opener: Element, width: number): typeof AT_FOOT {
+/** Below the button where it fits, else on the side that has more room, with its edge at the edge of the button that is nearer to the middle. */
+function placeAt(opener: Element, { offsetWidth: width, scrollHeight: height }: HTMLElement): typeof AT_FOOT {
   const { top, bottom, left, right } = opener.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const [above, below] = [top - GAP - EDGE, clientHeight - bottom - GAP - EDGE]
@@ -28,7 +27,7 @@ function placeAt(opener: Element, width: number): typeof AT_FOOT {
     left: `${left + width <= clientWidth - EDGE && right - width < EDGE ? left : start}px`,
     right: 'auto',
   }
-  return below >= Math.min(above, 320)
+  return below >= Math.min(above, height)
     ? { ...across, top: `${bottom + GAP}px`, bottom: 'auto', maxHeight: `${below}px` }
     : { ...across, top: 'auto', bottom: `${clientHeight - top + GAP}px`, maxHeight: `${above}px` }
 }

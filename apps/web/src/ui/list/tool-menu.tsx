@@ -12,6 +12,8 @@ export type ListTool = {
   readonly note?: string
   /** Why it cannot be pressed. */
   readonly whyNot?: string | undefined
+  /** It takes something away. */
+  readonly isDanger?: boolean
   /** Where it stands in the sheet, when it has a button of its own elsewhere. */
   readonly className?: string
   readonly onPress: () => void
@@ -90,7 +92,8 @@ export function ToolSheet({ label, tools, opener: given, onClose }: ToolSheetPro
 }
 
 /** A row of it: the sign, the words, and one grey line of what it does; why it cannot be pressed stands below it. */
-function Entry({ tool: { icon, label, note, whyNot }, onPress }: { tool: ListTool; onPress: () => void }) {
+function Entry({ tool: { icon, label, note, whyNot, isDanger }, onPress }: { tool: ListTool; onPress: () => void }) {
+  const look = isDanger && whyNot === undefined ? 'text-chilli' : ''
   return (
     <>
       <button
@@ -99,9 +102,9 @@ function Entry({ tool: { icon, label, note, whyNot }, onPress }: { tool: ListToo
         disabled={whyNot !== undefined}
         onClick={onPress}
       >
-        <ToolIcon name={icon} className="mt-0.5 size-5 shrink-0 text-soft" />
+        <ToolIcon name={icon} className={`mt-0.5 size-5 shrink-0 ${look || 'text-soft'}`} />
         <span className="min-w-0">
-          <span className="block font-semibold">{label}</span>
+          <span className={`block font-semibold ${look}`}>{label}</span>
           {note !== undefined && <span className="block text-sm text-soft"> {note}</span>}
         </span>
       </button>
