@@ -23,7 +23,7 @@ test('a colleague is invited, comes in, is given another location and is out as 
   await office.getByRole('button', { name: 'Invite' }).click()
   await office.getByLabel('Email').fill(email)
   await office.getByLabel('Truro Heights').check()
-  await office.getByRole('button', { name: 'Send invitation' }).click()
+  await office.getByRole('button', { name: 'Make the link' }).click()
   await office.getByText('Open invitations').waitFor()
   await expect.poll(() => problemsByAxe(office)).toEqual([])
   await keepPicture(office, 'users-390')

@@ -17,12 +17,19 @@ export function ChosenBar({ count, whyNot, onEmail, onUpdate, onClear }: ChosenB
   return (
     <section
       aria-label="Chosen users"
-      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised px-4 py-2.5 shadow-[0_16px_40px_-18px_var(--shadow)]"
+      className="sticky bottom-3 z-10 grid grid-cols-2 items-center gap-2 rounded-card border border-line-strong bg-raised px-4 py-2.5 sm:flex sm:flex-wrap shadow-[0_16px_40px_-18px_var(--shadow)]"
     >
-      <p role="status" className="mr-auto font-semibold">
+      <p role="status" className="self-center font-semibold">
         {usersOf(count)} selected
         {whyNoUpdate && <span className="block text-sm font-normal text-soft">{whyNoUpdate}</span>}
       </p>
+      <button
+        type="button"
+        className={button('bare', 'mr-auto px-3! max-sm:mr-0 max-sm:justify-self-end')}
+        onClick={onClear}
+      >
+        Clear
+      </button>
       <button
         type="button"
         className={button('quiet', 'px-4!')}
@@ -40,9 +47,6 @@ export function ChosenBar({ count, whyNot, onEmail, onUpdate, onClear }: ChosenB
         onClick={onUpdate}
       >
         <ToolIcon name="edit" /> Update ({count})
-      </button>
-      <button type="button" className={button('bare', 'px-4!')} onClick={onClear}>
-        Clear
       </button>
     </section>
   )

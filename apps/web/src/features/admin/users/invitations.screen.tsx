@@ -22,7 +22,8 @@ beforeEach(() => {
 test('without a mail server the dialog promises no email', async () => {
   server.on('/getEmailTemplates', { success: true, templates: [], emailEnabled: false })
   const { screen } = await renderDialog((close) => <InviteDialog onClose={close} />)
-  await expect.element(screen.getByText('No mail server is set: hand on the link from Messages.')).toBeVisible()
+  await expect.element(screen.getByText(/^No mail server is set, so no email is sent/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Make the link' })).toBeVisible()
 })
 
 test('an address, a role and locations are sent', async () => {
@@ -47,7 +48,7 @@ test('an address, a role and locations are sent', async () => {
 test('what is missing is said beside the button, what is wrong at its field, and an admin needs no location', async () => {
   const { screen } = await renderDialog((close) => <InviteDialog onClose={close} />)
   const send = screen.getByRole('button', { name: 'Send invitation' })
-  await expect.element(screen.getByText('Enter an email first.')).toBeVisible()
+  await expect.element(screen.getByText('Enter an email and choose a location.')).toBeVisible()
   await screen.getByLabelText('Email').fill('sam')
   await expect.element(screen.getByText('Choose a location first.')).toBeVisible()
   await expect.element(send).toBeDisabled()

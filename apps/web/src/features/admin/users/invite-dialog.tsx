@@ -19,28 +19,30 @@ import { ROLE_HINTS, ROLE_LABELS } from './user-words.ts'
 /** Who comes to work here, as what and where; the rest is theirs. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const fields = useRef<HTMLDivElement>(null)
-  const form = useInvitation(fields, onClose)
+  const isByHand = useQuery(templatesQuery()).data?.emailEnabled === false
+  const form = useInvitation(fields, isByHand, onClose)
   const { email, role, locationIds, problems, set } = form
-  const mail = useQuery(templatesQuery()).data
   return (
     <DialogForm
       title="Invite a colleague"
       shape="sheet"
       keep="Cancel"
-      act="Send invitation"
-      acting="Sending…"
+      act={isByHand ? 'Make the link' : 'Send invitation'}
+      acting={isByHand ? 'Making the link…' : 'Sending…'}
       wish={form.wish}
       missing={missingOf(form)}
       onSubmit={form.submit}
       onClose={onClose}
     >
       <div ref={fields} className="grid gap-4">
-        <p className="text-soft">
-          They get a link by email, for {INVITATION_DAYS} days, and choose their own password.
-        </p>
-        {mail && !mail.emailEnabled && (
+        {isByHand ? (
           <p className="rounded-control bg-saffron-soft px-3.5 py-2 text-saffron-ink">
-            No mail server is set: hand on the link from Messages.
+            No mail server is set, so no email is sent. The link is then in Messages: hand it on within{' '}
+            {INVITATION_DAYS} days.
+          </p>
+        ) : (
+          <p className="text-soft">
+            They get a link by email, for {INVITATION_DAYS} days, and choose their own password.
           </p>
         )}
         <Field
@@ -63,8 +65,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </div>
         {role !== 'admin' && (
           <LocationsField
+            label="Locations (one or more)"
             chosen={locationIds}
-            hint={locationIds.length === 0 ? 'One or more.' : undefined}
             problem={problems.locationIds}
             onChange={(chosen) => set({ locationIds: chosen })}
           />
@@ -77,16 +79,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 type Entered = { readonly email: string; readonly role: InvitedRole; readonly locationIds: readonly string[] }
 
 function missingOf({ email, role, locationIds }: Entered): string | undefined {
-  if (email.trim() === '') return 'Enter an email first.'
-  return role !== 'admin' && locationIds.length === 0 ? 'Choose a location first.' : undefined
+  const isNowhere = role !== 'admin' && locationIds.length === 0
+  if (email.trim() === '') return isNowhere ? 'Enter an email and choose a location.' : 'Enter an email first.'
+  return isNowhere ? 'Choose a location first.' : undefined
 }
 
-function useInvitation(fields: RefObject<HTMLElement | null>, onDone: () => void) {
+function useInvitation(fields: RefObject<HTMLElement | null>, isByHand: boolean, onDone: () => void) {
   const [entered, setEntered] = useState<Entered>({ email: '', role: 'staff', locationIds: [] })
   const [problems, setProblems] = useState<ProblemsAt>({})
   const wish = useWish('/inviteUser', {
     onDone: ({ invitation }) => {
-      toast('success', 'Invitation sent', invitation.email)
+      toast('success', isByHand ? 'The link is in Messages' : 'Invitation sent', invitation.email)
       onDone()
     },
     onSettled: () => askAgainAbout('user.changed'),

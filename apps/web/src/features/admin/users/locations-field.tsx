@@ -8,6 +8,7 @@ import { Check } from '../../../ui/form/check.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
 type LocationsFieldProps = {
+  label?: string
   chosen: readonly string[]
   hint?: string | undefined
   problem?: string | undefined
@@ -15,7 +16,7 @@ type LocationsFieldProps = {
 }
 
 /** Where somebody works: a list of a few, and a search among many. */
-export function LocationsField({ chosen, hint, problem, onChange }: LocationsFieldProps) {
+export function LocationsField({ label = 'Locations', chosen, hint, problem, onChange }: LocationsFieldProps) {
   const id = useId()
   const { data } = useQuery(ownLocationsQuery())
   const isFew = data !== undefined && data.total <= LOCATIONS_SHOWN
@@ -23,7 +24,7 @@ export function LocationsField({ chosen, hint, problem, onChange }: LocationsFie
     onChange(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
   return (
     <fieldset aria-describedby={problem || hint ? id : undefined}>
-      <legend className="mb-1 font-semibold">Locations</legend>
+      <legend className="mb-1 font-semibold">{label}</legend>
       {isFew ? (
         <div className="grid gap-x-4 sm:grid-cols-2">
           {data.locations.map((place) => (

@@ -1,6 +1,6 @@
 import { isAmong } from '@sizzle/domain/among.ts'
 import { MAX_REASON } from '@sizzle/domain/loyalty/adjust.ts'
-import { ROLES, type Role } from '@sizzle/domain/people/rights.ts'
+import { ROLES } from '@sizzle/domain/people/rights.ts'
 import { type ComponentProps, useState } from 'react'
 import type { ProblemsAt } from '../../../kit/server/problems-at.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -36,10 +36,28 @@ export function UserFields({ email, draft, problems, set }: UserFieldsProps) {
   const worksNowhere = draft.locationIds.length === 0 && draft.groupIds.length === 0
   return (
     <>
-      <Field label="Display Name" autoComplete="off" {...text('displayName')} />
-      <Field label="Email" type="email" value={email} readOnly hint="The email address cannot be changed here." />
-      <Field label="Phone Number" type="tel" autoComplete="off" {...text('phoneNumber')} />
-      <RoleField role={draft.role} problem={problems.role} onChange={(role) => set({ role })} />
+      <div className="grid items-start gap-x-3 gap-y-5 sm:grid-cols-2 sm:gap-y-1">
+        <Field label="Display Name" autoComplete="off" {...text('displayName')} />
+        <Field label="Phone Number" type="tel" autoComplete="off" {...text('phoneNumber')} />
+        <Field
+          label="Email"
+          type="email"
+          className="sm:mt-4 [&_input]:text-ellipsis"
+          value={email}
+          title={email}
+          readOnly
+          hint="It cannot be changed here."
+        />
+        <Select
+          label="Role"
+          className="sm:mt-4"
+          value={draft.role}
+          options={ROLES.map((one) => [one, ROLE_LABELS[one]] as const)}
+          problem={problems.role}
+          onChange={(value) => isAmong(ROLES, value) && set({ role: value })}
+        />
+        <p className="text-sm text-soft max-sm:-mt-4 sm:col-span-2">{ROLE_HINTS[draft.role]}</p>
+      </div>
       {isAtLocations && (
         <LocationsField
           chosen={draft.locationIds}
@@ -51,7 +69,7 @@ export function UserFields({ email, draft, problems, set }: UserFieldsProps) {
       {isAtLocations && <GroupsField chosen={draft.groupIds} onChange={(groupIds) => set({ groupIds })} />}
       <Check
         label="Active"
-        hint="Whoever is not active is signed out at once and cannot come in."
+        hint="Inactive people are signed out at once and cannot sign in."
         checked={draft.isActive}
         onChange={(isActive) => set({ isActive })}
       />
@@ -96,20 +114,3 @@ function Sums({ draft: { totalOrders, totalSpent, loyaltyPoints }, problems, tex
 }
 
 const SUMS = ['totalOrders', 'totalSpent', 'loyaltyPoints', 'reason'] as const
-
-type RoleFieldProps = { role: Role; problem: string | undefined; onChange: (role: Role) => void }
-
-function RoleField({ role, problem, onChange }: RoleFieldProps) {
-  return (
-    <div>
-      <Select
-        label="Role"
-        value={role}
-        options={ROLES.map((one) => [one, ROLE_LABELS[one]] as const)}
-        problem={problem}
-        onChange={(value) => isAmong(ROLES, value) && onChange(value)}
-      />
-      <p className="mt-1 text-sm text-soft">{ROLE_HINTS[role]}</p>
-    </div>
-  )
-}

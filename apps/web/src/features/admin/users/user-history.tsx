@@ -26,63 +26,67 @@ export function UserHistory({ userId }: { userId: string }) {
   if (!data) return <Skeleton className="h-60 w-full" />
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
-      <Part title="Orders">
-        {data.orders.map(({ id, number, location, timeZone, at, status, paymentStatus, total }) => (
-          <Row
-            key={id}
-            to={`#orders/${id}`}
-            title={`${number} · ${location}`}
-            aside={<span className="price">{formatDollars(total)}</span>}
-          >
-            {clockOf({ timeZone }).moment(at)} · {sentenceCase(status)}
-            {status !== 'cancelled' && (
-              <span className={paymentStatus === 'paid' || paymentStatus === 'refunded' ? '' : 'text-chilli'}>
-                , {paidWords(paymentStatus)}
-              </span>
-            )}
-          </Row>
-        ))}
-      </Part>
-      <Part title="Reservations">
-        {data.reservations.map(({ id, location, timeZone, at, status, partySize, isByAccount }) => (
-          <Row
-            key={id}
-            to={`#reservations/${id}`}
-            title={`${clockOf({ timeZone }).moment(at)} · ${guestsText(partySize)}`}
-            aside={<Badge tone={RESERVATION_TONES[status]}>{sentenceCase(status)}</Badge>}
-          >
-            {location}
-            {!isByAccount && ' · booked without the account'}
-          </Row>
-        ))}
-      </Part>
-      <Part title="Messages">
-        {data.messages.map(({ id, at, kind, subject, template, state }) => (
-          <Row
-            key={id}
-            to={`#messages/${id}`}
-            title={subject || sentenceCase(template)}
-            aside={
-              <Badge tone={MESSAGE_TONES[state] ?? 'plain'}>
-                {state === 'captured' ? 'Kept here' : sentenceCase(state)}
-              </Badge>
-            }
-          >
-            {deviceClock().moment(at)} · {kind === 'email' ? 'Email' : 'SMS'}
-          </Row>
-        ))}
-      </Part>
-      <Part title="Consent to offers">
-        {data.consents.map(({ at, isGiven, source, wording }) => (
-          <Row
-            key={at}
-            title={isGiven ? 'Agreed' : 'Withdrawn'}
-            aside={<Badge tone={isGiven ? 'good' : 'over'}>{isGiven ? 'Yes' : 'No'}</Badge>}
-          >
-            {deviceClock().moment(at)}, {source} · “{wording}”
-          </Row>
-        ))}
-      </Part>
+      <div className={STACK}>
+        <Part title="Orders">
+          {data.orders.map(({ id, number, location, timeZone, at, status, paymentStatus, total }) => (
+            <Row
+              key={id}
+              to={`#orders/${id}`}
+              title={`${number} · ${location}`}
+              aside={<span className="price">{formatDollars(total)}</span>}
+            >
+              {clockOf({ timeZone }).moment(at)} · {sentenceCase(status)}
+              {status !== 'cancelled' && (
+                <span className={paymentStatus === 'paid' || paymentStatus === 'refunded' ? '' : 'text-chilli'}>
+                  , {paidWords(paymentStatus)}
+                </span>
+              )}
+            </Row>
+          ))}
+        </Part>
+        <Part title="Consent to offers">
+          {data.consents.map(({ at, isGiven, source, wording }) => (
+            <Row
+              key={at}
+              title={isGiven ? 'Agreed' : 'Withdrawn'}
+              aside={<Badge tone={isGiven ? 'good' : 'over'}>{isGiven ? 'Yes' : 'No'}</Badge>}
+            >
+              {deviceClock().moment(at)}, {source} · “{wording}”
+            </Row>
+          ))}
+        </Part>
+      </div>
+      <div className={STACK}>
+        <Part title="Reservations">
+          {data.reservations.map(({ id, location, timeZone, at, status, partySize, isByAccount }) => (
+            <Row
+              key={id}
+              to={`#reservations/${id}`}
+              title={`${clockOf({ timeZone }).moment(at)} · ${guestsText(partySize)}`}
+              aside={<Badge tone={RESERVATION_TONES[status]}>{sentenceCase(status)}</Badge>}
+            >
+              {location}
+              {!isByAccount && ' · booked without the account'}
+            </Row>
+          ))}
+        </Part>
+        <Part title="Messages">
+          {data.messages.map(({ id, at, kind, subject, template, state }) => (
+            <Row
+              key={id}
+              to={`#messages/${id}`}
+              title={subject || sentenceCase(template)}
+              aside={
+                <Badge tone={MESSAGE_TONES[state] ?? 'plain'}>
+                  {state === 'captured' ? 'Kept here' : sentenceCase(state)}
+                </Badge>
+              }
+            >
+              {deviceClock().moment(at)} · {kind === 'email' ? 'Email' : 'SMS'}
+            </Row>
+          ))}
+        </Part>
+      </div>
       <NotYet
         words={[
           data.orders.length === 0 && 'No orders yet.',
@@ -94,6 +98,9 @@ export function UserHistory({ userId }: { userId: string }) {
     </div>
   )
 }
+
+/** Two columns of their own: a short list leaves no hole beside a long one. */
+const STACK = 'grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden'
 
 /** What is not there takes one line for all of it. */
 function NotYet({ words }: { words: readonly (string | false)[] }) {

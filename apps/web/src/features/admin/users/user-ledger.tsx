@@ -9,13 +9,19 @@ import { formatDollars } from '../../../ui/money.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { type LedgerEntry, ledgerQuery, type User } from './users-query.ts'
 
+/** What follows the ledger stays near; its pages come with the whole of it. */
+const FIRST_ROWS = 5
+
 /** Every row that a person's points are the sum of. */
 export function UserLedger({ user }: { user: User }) {
   const [page, setPage] = useState(1)
+  const [isWhole, setWhole] = useState(false)
   const [isAdjusting, setAdjusting] = useState(false)
   const ledger = useQuery(ledgerQuery(user.id, page))
   const isOnline = useOnline()
   const figures = ledger.data?.figures
+  const total = ledger.data?.total ?? 0
+  const isCut = !isWhole && total > FIRST_ROWS + 1
   return (
     <section aria-labelledby="ledger" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -42,16 +48,28 @@ export function UserLedger({ user }: { user: User }) {
         narrowed={{ title: 'Nothing earned yet', hint: '' }}
         isNarrowed={false}
         isPart
-        pages={{ page: ledger.data?.page ?? page, count: ledger.data?.pages ?? 1, onPage: setPage }}
+        {...(isCut
+          ? {}
+          : { pages: { page: ledger.data?.page ?? page, count: ledger.data?.pages ?? 1, onPage: setPage } })}
       >
         {({ entries }) => (
           <ul aria-label="Ledger" className="divide-y divide-line rounded-card border border-line bg-raised">
-            {entries.map((entry) => (
+            {(isCut ? entries.slice(0, FIRST_ROWS) : entries).map((entry) => (
               <Row key={entry.id} entry={entry} />
             ))}
           </ul>
         )}
       </ListBody>
+      {isCut && (
+        <button
+          type="button"
+          className="min-h-11 justify-self-start font-semibold underline underline-offset-4"
+          onClick={() => setWhole(true)}
+        >
+          Show all {total}
+          <span className="sr-only"> rows of the ledger</span>
+        </button>
+      )}
       {isAdjusting && <AdjustDialog user={user} onClose={() => setAdjusting(false)} />}
     </section>
   )

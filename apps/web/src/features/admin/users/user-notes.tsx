@@ -53,7 +53,7 @@ function Written({ notes: { allergies, note, updatedAt, updatedBy } }: { notes: 
   if (allergies === '' && note === '')
     return (
       <p className="text-soft">
-        No notes yet. Staff who take an order for this person read what stands here, such as an allergy.
+        No notes yet. Staff see them, such as an allergy, when they take an order for this person.
       </p>
     )
   return (

@@ -66,6 +66,20 @@ test('a table that was booked without the account is there, and of a long list t
   await expect.element(part.getByText(/7 guests$/)).toBeVisible()
 })
 
+test('of a long ledger the first rows stand there, and its pages come with the whole of it', async () => {
+  const entries = aLedger()
+    .entries.slice(0, 1)
+    .flatMap((entry) => Array.from({ length: 50 }, (_, n) => ({ ...entry, id: String(n) })))
+  server.on('/getUserLedger', { ...aLedger(), entries, total: 120, pages: 3 })
+  const screen = await page()
+  const rows = screen.getByRole('list', { name: 'Ledger' }).getByRole('listitem')
+  await expect.poll(() => rows.elements().length).toBe(5)
+  await expect.element(screen.getByRole('button', { name: 'Next' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: /^Show all 120/ }).click()
+  await expect.poll(() => rows.elements().length).toBe(50)
+  await expect.element(screen.getByRole('button', { name: 'Next' })).toBeVisible()
+})
+
 test('points are adjusted with a reason', async () => {
   const screen = await page()
   await screen.getByRole('button', { name: 'Adjust points' }).click()

@@ -62,18 +62,23 @@ export function UserPage({ userId, backTo, nameOfLocation }: UserPageProps) {
       )}
       {user && (
         <>
-          <StatTiles tiles={SUMS} stats={user} isPending={false} />
+          {isGuest(user) && <StatTiles tiles={SUMS} stats={user} isPending={false} />}
           <div className="grid gap-4 md:grid-cols-2 md:gap-5">
             <Facts user={user} nameOfLocation={nameOfLocation} />
             <UserNotes user={user} />
           </div>
           <UserHistory userId={user.id} />
-          <UserLedger user={user} />
+          {isGuest(user) && <UserLedger user={user} />}
           <WhatIsKept user={user} />
         </>
       )}
     </div>
   )
+}
+
+/** A colleague who has never ordered has no figures and no points to look at. */
+function isGuest({ role, totalOrders, loyaltyPoints }: User): boolean {
+  return role === 'customer' || totalOrders > 0 || loyaltyPoints > 0
 }
 
 const SUMS: readonly StatTile<User>[] = [
@@ -90,17 +95,25 @@ function Facts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: stri
   const places = [...groupIds, ...locationIds].map(nameOfLocation).join(', ')
   const where = role === 'staff' || role === 'manager' ? places || 'No location' : ''
   return (
-    <section aria-label="Account" className="flex items-start gap-4 rounded-card border border-line bg-raised p-4">
-      <Avatar name={displayName} photoURL={photoURL} className="size-14 text-xl max-lg:hidden" />
-      <dl className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
+    <section
+      aria-labelledby="account"
+      className="grid content-start gap-3 rounded-card border border-line bg-raised p-4"
+    >
+      <div className="flex min-h-9 items-center gap-3">
+        <Avatar name={displayName} photoURL={photoURL} className="size-9 text-lg" />
+        <h2 id="account" className="text-lg">
+          Account
+        </h2>
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
         <Fact label="Email">
-          <a className="py-1 wrap-break-word underline-offset-3 hover:underline" href={`mailto:${email}`}>
+          <a className="py-1 wrap-break-word underline underline-offset-4" href={`mailto:${email}`}>
             <EmailWords email={email} />
           </a>
         </Fact>
         {phoneNumber && (
           <Fact label="Phone">
-            <a className="inline-block py-0.5 underline-offset-3 hover:underline" href={telLink(phoneNumber)}>
+            <a className="inline-block py-0.5 underline underline-offset-4" href={telLink(phoneNumber)}>
               {displayPhone(phoneNumber)}
             </a>
           </Fact>

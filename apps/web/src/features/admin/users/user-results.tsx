@@ -61,6 +61,7 @@ function FilterBar({ filters, onChange }: Pick<UserResultsProps, 'filters' | 'on
           label="Search users"
           placeholder="Name, email or phone"
           className="basis-40"
+          hasSign
           value={filters.search}
           onSearch={(search) => onChange({ search })}
         />

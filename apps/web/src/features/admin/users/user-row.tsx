@@ -2,6 +2,7 @@ import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { ReactNode } from 'react'
 import type { To } from '../../../router/path.ts'
+import { useNavigate } from '../../../router/router.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { deviceClock } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -14,7 +15,7 @@ import type { User } from './users-query.ts'
 
 /** The columns of the table; without room for them a row is a card. */
 export const COLUMNS =
-  '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_minmax(5.5rem,0.3fr)_5.5rem_3.5rem_5.75rem_3.5rem_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4'
+  '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_minmax(10rem,0.5fr)_3.5rem_5.75rem_3.5rem_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4'
 
 /** Of a card: facts in one line, with dots between them. */
 const SECOND_LINE = "@max-4xl:-mt-1 @max-4xl:text-sm @max-4xl:[&~&]:before:mr-1.5 @max-4xl:[&~&]:before:content-['·']"
@@ -32,10 +33,14 @@ export type RowActions = {
 type UserRowProps = RowActions & { user: User; isChosen: boolean }
 
 export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
-  const { id, displayName, role, isActive, totalOrders, totalSpent, loyaltyPoints } = user
-  // On a card: colleagues are asked for by where they work.
+  const { id, displayName, role, isActive, totalOrders, totalSpent, loyaltyPoints, lastLoginAt } = user
+  // Colleagues who have ordered nothing are looked at for whether they come in.
   const isColleague = role !== 'customer' && totalOrders === 0
   const whyNot = actions.waiting.has(nameInQueue(user)) ? QUEUED_TEXT : undefined
+  const to = actions.addressOf(id)
+  const navigate = useNavigate()
+  // Most rows are customers who can sign in: a card says neither.
+  const isUsual = role === 'customer' && isActive && whyNot === undefined
   return (
     <tr
       data-chosen={isChosen || undefined}
@@ -53,22 +58,23 @@ export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
         </label>
       </td>
       <td className="min-w-0 @max-4xl:-order-2 @max-4xl:grow @max-4xl:basis-[calc(100%-5.25rem)] @4xl:py-1">
-        <Who user={user} to={actions.addressOf(id)} />
+        <Who user={user} to={to} />
       </td>
-      <td className={`min-w-0 @4xl:py-1 ${role === 'customer' ? '@max-4xl:hidden' : SECOND_LINE}`}>
+      <td className={`min-w-0 @4xl:py-1 ${isUsual ? '@max-4xl:sr-only' : SECOND_LINE}`}>
         <Where user={user} nameOfLocation={actions.nameOfLocation} />
-      </td>
-      <td className={`@4xl:py-1 ${isActive && whyNot === undefined ? '@max-4xl:sr-only' : SECOND_LINE}`}>
-        <StatusMark user={user} isInList />
         {whyNot && <span className="text-sm font-semibold text-saffron-ink @4xl:block">{whyNot}</span>}
       </td>
-      <Figure unit={totalOrders === 1 ? 'order' : 'orders'} isOmitted={isColleague}>
-        {totalOrders.toLocaleString('en-CA')}
-      </Figure>
-      <Figure isOmitted={isColleague}>{formatDollars(totalSpent)}</Figure>
-      <Figure unit="points" isOmitted={isColleague}>
-        {loyaltyPoints.toLocaleString('en-CA')}
-      </Figure>
+      {isColleague ? (
+        <td colSpan={3} className="col-span-3 text-right text-sm text-soft @max-4xl:hidden">
+          {lastLoginAt ? `Last sign-in ${deviceClock().shortMoment(lastLoginAt)}` : 'Has not signed in yet'}
+        </td>
+      ) : (
+        <>
+          <Figure unit={totalOrders === 1 ? 'order' : 'orders'}>{totalOrders.toLocaleString('en-CA')}</Figure>
+          <Figure>{formatDollars(totalSpent)}</Figure>
+          <Figure unit="points">{loyaltyPoints.toLocaleString('en-CA')}</Figure>
+        </>
+      )}
       <td className="flex justify-end @max-4xl:-order-1 @max-4xl:ml-auto">
         <Tool icon="edit" label={`Edit ${displayName}`} whyNot={whyNot} onPress={() => actions.onEdit(user)} />
         <ToolMenu
@@ -76,9 +82,11 @@ export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
           look="bare"
           className="@max-4xl:w-9!"
           tools={[
+            { icon: 'list', label: 'Orders and notes', onPress: () => navigate(to) },
             {
               icon: 'power',
               label: `${isActive ? 'Deactivate' : 'Activate'} ${displayName}`,
+              isDanger: isActive,
               whyNot,
               onPress: () => actions.onSwitch(user),
             },
@@ -121,25 +129,25 @@ function Who({ user: { displayName, role, email, phoneNumber, photoURL, createdA
   )
 }
 
-/** Admins work everywhere, customers nowhere. */
-function Where({
-  user: { role, locationIds, groupIds },
-  nameOfLocation,
-}: { user: User } & Pick<RowActions, 'nameOfLocation'>) {
+/** What they may do, where, and whether they can sign in. Admins work everywhere, customers nowhere. */
+function Where({ user, nameOfLocation }: { user: User } & Pick<RowActions, 'nameOfLocation'>) {
+  const { role, locationIds, groupIds } = user
   const works = role === 'staff' || role === 'manager'
   const [first, second, ...more] = [...groupIds, ...locationIds]
   const names = [first, second].flatMap((id) => (id === undefined ? [] : [nameOfLocation(id)])).join(', ')
   return (
     <>
       <span className={role === 'customer' ? 'text-soft' : 'font-semibold'}>{ROLE_LABELS[role]}</span>
+      {works && <span className="@4xl:hidden">,</span>} <StatusMark user={user} isInList />
+      {role === 'customer' && (
+        <span className="block text-sm text-soft @max-4xl:hidden">since {deviceClock().day(user.createdAt)}</span>
+      )}
       {works && (
-        <>
-          <span className="@4xl:hidden">, </span>
-          <span className="text-sm text-soft @4xl:block">
-            {names === '' ? 'No location' : names}
-            {more.length > 0 && ` +${more.length} more`}
-          </span>
-        </>
+        <span className="text-sm text-soft @4xl:block">
+          {' '}
+          {names === '' ? 'No location' : names}
+          {more.length > 0 && ` +${more.length} more`}
+        </span>
       )}
     </>
   )
@@ -148,16 +156,12 @@ function Where({
 type FigureProps = {
   /** Said behind the figure where no column says it. */
   unit?: string
-  /** Where no column waits for it. */
-  isOmitted: boolean
   children: ReactNode
 }
 
-function Figure({ unit, isOmitted, children }: FigureProps) {
+function Figure({ unit, children }: FigureProps) {
   return (
-    <td
-      className={`whitespace-nowrap tabular-nums @4xl:py-1 @4xl:text-right ${isOmitted ? '@max-4xl:hidden' : `@max-4xl:text-soft ${SECOND_LINE}`}`}
-    >
+    <td className={`whitespace-nowrap tabular-nums @max-4xl:text-soft @4xl:py-1 @4xl:text-right ${SECOND_LINE}`}>
       {children}
       {unit && <span className="@4xl:hidden"> {unit}</span>}
     </td>

@@ -14,6 +14,7 @@ type UserTableProps = RowActions & {
 /** A table where there is room for one, and cards elsewhere. What is out of view is not drawn. */
 export function UserTable({ users, chosen, onChooseAll, onMore, ...actions }: UserTableProps) {
   const isAll = users.every(({ id }) => chosen.has(id))
+  const isSome = users.some(({ id }) => chosen.has(id))
   return (
     <div className="@container">
       <table className="block overflow-hidden @4xl:rounded-card @4xl:border @4xl:border-line @4xl:bg-raised">
@@ -27,6 +28,9 @@ export function UserTable({ users, chosen, onChooseAll, onMore, ...actions }: Us
                   className="size-5 tick-box"
                   aria-label="Select all shown"
                   checked={isAll}
+                  ref={(box) => {
+                    if (box) box.indeterminate = isSome && !isAll
+                  }}
                   onChange={() => onChooseAll(isAll ? [] : users.map(({ id }) => id))}
                 />
                 <span aria-hidden="true" className="@4xl:hidden">
@@ -36,8 +40,7 @@ export function UserTable({ users, chosen, onChooseAll, onMore, ...actions }: Us
             </th>
             {HEADS.map(([head, look]) => (
               <th key={head} className={`hidden @4xl:block ${look}`}>
-                {/* Only who cannot sign in has a word in this column. */}
-                {head === 'Status' ? <span className="sr-only">{head}</span> : head}
+                {head}
               </th>
             ))}
           </tr>
@@ -56,7 +59,6 @@ export function UserTable({ users, chosen, onChooseAll, onMore, ...actions }: Us
 const HEADS = [
   ['User', ''],
   ['Role', ''],
-  ['Status', ''],
   ['Orders', 'text-right'],
   ['Spent', 'text-right'],
   ['Points', 'text-right'],

@@ -10,10 +10,12 @@ export const ROLE_LABELS: Record<Role, string> = {
 }
 
 export const ROLE_HINTS: Record<Role, string> = {
-  customer: 'Can order and book tables. No back office.',
-  staff: 'Can work on the order board, take orders and tables, and mark dishes as sold out, at their locations.',
-  manager: 'Can do what staff can, cancel with a refund, and change the menu and hours of their locations.',
-  admin: 'Can do everything, at every location.',
+  customer: 'Customers order and book tables. They cannot open the back office.',
+  staff:
+    'Staff work on the order board, take orders and reservations, and mark dishes as sold out, at their locations.',
+  manager:
+    'Managers do what staff do. They also cancel with a refund and change the menu and hours of their locations.',
+  admin: 'Admins do everything, at every location.',
 }
 
 export const ROLE_FILTERS = [

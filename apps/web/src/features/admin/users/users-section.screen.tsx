@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aNetwork, goOffline, goOnline } from '../../../testing/network.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
-import { ANALYTICS, aListedUser, aUserList } from '../../../testing/samples-users.ts'
+import { A_HISTORY, ANALYTICS, aLedger, aListedUser, aUserList, NO_NOTES } from '../../../testing/samples-users.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
 import { UsersSection } from './users-section.tsx'
 
@@ -65,6 +65,17 @@ test('search, role, status and order stand in the address and are asked for', as
   await expect
     .poll(() => server.sent('/getUsers').at(-1)?.input)
     .toEqual({ search: 'pri', role: 'staff', status: 'inactive', sort: 'spent' })
+})
+
+test('the orders and notes of a person open from their row', async () => {
+  server.on('/getUserLedger', aLedger())
+  server.on('/getUserHistory', A_HISTORY)
+  server.on('/getUserNotes', { success: true, notes: NO_NOTES })
+  const screen = await section()
+  await screen.getByRole('button', { name: 'More for Priya Nair' }).click()
+  await screen.getByRole('button', { name: 'Orders and notes' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Notes' })).toBeVisible()
+  await expect.element(screen.address).toMatchTextContent(`#users/${priya.id}`)
 })
 
 test('the next page comes when the end is near', async () => {

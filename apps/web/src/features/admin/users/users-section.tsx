@@ -19,6 +19,7 @@ import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { SendEmailDialog } from '../../shared/email/send-email-dialog.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
@@ -81,12 +82,18 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
           whyNot={saving.tool.whyNot}
           onClick={saving.tool.onPress}
         />
+        <button
+          type="button"
+          className={button('quiet', 'px-4! max-sm:hidden max-xl:w-11 max-xl:px-0!')}
+          title={TEAM_RULES}
+          onClick={() => setAtRules(true)}
+        >
+          <ToolIcon name="sliders" /> <span className="max-xl:sr-only">{TEAM_RULES}</span>
+        </button>
         <ToolMenu
           label="Tools of users"
-          tools={[
-            { ...saving.tool, className: 'sm:hidden' },
-            { icon: 'sliders', label: TEAM_RULES, onPress: () => setAtRules(true) },
-          ]}
+          className="sm:hidden"
+          tools={[saving.tool, { icon: 'sliders', label: TEAM_RULES, onPress: () => setAtRules(true) }]}
         />
         <button
           type="button"
@@ -108,7 +115,7 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
           onRetry={() => void analytics.refetch()}
         />
       )}
-      <div className="-my-1.5 empty:hidden">
+      <div className="-my-1.5 empty:hidden has-[details[open]]:mb-0">
         <InvitationList whyNot={whyNot} />
       </div>
       <UserResults
