@@ -96,7 +96,7 @@ test('the bookings of an evening are in sight at 1280 x 720, and every other tim
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   const empty = page.getByRole('listitem').filter({ hasText: '0 of 40 guests' })
   await expect.poll(() => empty.first().isVisible()).toBe(false)
-  await page.getByText(/^\d+ times without guests$/).click()
+  await page.getByText(/^\d+ free times$/).click()
   await page.getByRole('heading', { name: '7:30 p.m.', exact: true }).waitFor()
   await expect.poll(() => empty.count()).toBeGreaterThan(30)
 
@@ -137,10 +137,10 @@ test('a mark is taken back within its seconds', async () => {
   const page = await openList('search=Slip')
   await page.getByRole('button', { name: /^Details of/ }).click()
   const details = page.getByRole('dialog', { name: 'Reservation details' })
-  await details.getByRole('button', { name: 'Seated' }).click()
+  await details.getByRole('button', { name: 'Seat', exact: true }).click()
   await details.getByRole('button', { name: 'Undo Seated' }).click()
   await details.getByText('Taken back').waitFor()
-  await details.getByRole('button', { name: 'Seated', exact: true }).waitFor()
+  await details.getByRole('button', { name: 'Seat', exact: true }).waitFor()
   await expect.poll(() => details.getByRole('button', { name: 'Undo Seated' }).count()).toBe(0)
 })
 

@@ -177,7 +177,7 @@ describe('the back office', () => {
     await card.getByRole('button', { name: /^Details of/ }).click()
     const details = office.getByRole('dialog', { name: 'Reservation details' })
     await details.getByText(/^Can be seated from .+/).waitFor()
-    for (const mark of ['Seated', 'Completed', 'No-show'])
+    for (const mark of ['Seat', 'Complete', 'No-show'])
       expect(await details.getByRole('button', { name: mark }).count()).toBe(0)
     await office.keyboard.press('Escape')
     expect(new URLSearchParams(new URL(office.url()).hash.split('?')[1]).get('search')).toBe('LI WEI')

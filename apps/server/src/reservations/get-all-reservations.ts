@@ -47,7 +47,7 @@ export const getAllReservations = query(contract.getAllReservations, async (inpu
   const rows = isBehind ? await pageOf(1) : found
   const total = rows[0]?.matching ?? 0
   const alerts = await openAlerts(db, filterFor(person, {}, now)?.locationIds ?? null, now)
-  const stats = await statsOfReservations(db, filterFor(person, {}, now)?.locationIds ?? null, now)
+  const stats = await statsOfReservations(db, filter.locationIds, now)
   return ok({
     reservations: await presentReservations(db, rows),
     total,

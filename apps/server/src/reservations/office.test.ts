@@ -111,6 +111,7 @@ describe('the list', () => {
     const own = await list(staff, {})
     expect(own.total).toBe(80)
     expect(own.stats.total).toBe(80)
+    expect((await list(admin, { location: 'truro' })).stats).toEqual(own.stats)
     expect(new Set(own.reservations.map(({ location }) => location))).toEqual(new Set(['truro']))
     expect((await ask(staff, { location: 'new-glasgow' })).body.code).toBe('location_not_found')
     expect((await staff.get(`/getReservationDay?location=new-glasgow&date=${today}`)).status).toBe(404)

@@ -50,6 +50,7 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
         problem={
           problem ?? [cancel.sentence, whoWasFirst(cancel.error, reservation.locationInfo)].filter(Boolean).join(' ')
         }
+        missing={choice.preset === null ? 'Choose a reason.' : undefined}
         isReady={choice.preset !== null && reasonLengthProblem(choice.text) === null}
         onSubmit={() => confirm()}
         onClose={onClose}

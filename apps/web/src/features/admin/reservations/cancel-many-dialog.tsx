@@ -12,6 +12,7 @@ import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { DIALOG_FOOT } from '../../../ui/form/dialog-foot.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import { type CancelFilter, type ListedReservation, toCancelQuery } from './reservations-query.ts'
@@ -30,11 +31,11 @@ export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialog
 
   return (
     <Dialog label="Cancel several reservations" shape="side" onClose={onClose}>
-      <div className="flex min-h-full flex-col gap-4 p-5">
+      <div className="flex min-h-full flex-col gap-4 p-6 pt-4">
         <DialogHead title="Cancel several reservations" className="-mr-2" onClose={onClose} />
         <p>
-          At {placeName}. Every field that is filled in narrows the list; only reservations that are still to come are
-          cancelled.
+          Find the upcoming reservations at {placeName} that you want to cancel. Each field that you fill in narrows the
+          list.
         </p>
         <Filters asked={asked} onChange={(change) => setAsked((before) => ({ ...before, ...change }))} />
         <section aria-label="What will be cancelled" aria-busy={found.isFetching}>
@@ -51,17 +52,20 @@ export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialog
         {rows.length > 0 && (
           <>
             <ReasonFields choice={choice} onChange={setChoice} />
-            <FormProblem sentence={cancel.sentence} />
-            <button
-              type="button"
-              className={button('danger')}
-              disabled={
-                reason === null || reasonLengthProblem(choice.text) !== null || cancel.isPending || found.isFetching
-              }
-              onClick={() => reason !== null && cancel.send({ ids: rows.map(({ id }) => id), reason })}
-            >
-              {cancel.isPending ? 'Cancelling…' : `Cancel ${countOf(rows.length)} and tell the guests`}
-            </button>
+            <div className={`mt-auto ${DIALOG_FOOT}`}>
+              <FormProblem className="basis-full empty:hidden" sentence={cancel.sentence} />
+              {choice.preset === null && <p className="mr-auto text-sm text-soft">Choose a reason.</p>}
+              <button
+                type="button"
+                className={button('danger')}
+                disabled={
+                  reason === null || reasonLengthProblem(choice.text) !== null || cancel.isPending || found.isFetching
+                }
+                onClick={() => reason !== null && cancel.send({ ids: rows.map(({ id }) => id), reason })}
+              >
+                {cancel.isPending ? 'Cancelling…' : `Cancel ${countOf(rows.length)} and tell the guests`}
+              </button>
+            </div>
           </>
         )}
       </div>
@@ -71,6 +75,9 @@ export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialog
 
 type FiltersProps = { asked: CancelFilter; onChange: (change: Partial<CancelFilter>) => void }
 
+/** On a phone an address needs the whole line. */
+const WIDE = 'max-sm:col-span-full'
+
 function Filters({ asked, onChange }: FiltersProps) {
   const field = (name: keyof CancelFilter) => ({
     name,
@@ -78,12 +85,18 @@ function Filters({ asked, onChange }: FiltersProps) {
     onChange: ({ target: { value } }: { target: { value: string } }) => onChange({ [name]: value }),
   })
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-3">
       <Field label="Day" type="date" {...field('date')} />
       <Field label="Time" type="time" step={600} {...field('time')} />
-      <Field label="Phone" type="tel" maxLength={40} {...field('phone')} />
-      <Field label="Email" type="email" maxLength={200} {...field('email')} />
-      <Field label="Source" maxLength={40} hint="As the details of a reservation show it." {...field('source')} />
+      <Field label="Phone" type="tel" className={WIDE} maxLength={40} {...field('phone')} />
+      <Field label="Email" type="email" className={WIDE} maxLength={200} {...field('email')} />
+      <Field
+        label="Source"
+        className={WIDE}
+        maxLength={40}
+        hint="The letters that a reservation’s details show."
+        {...field('source')}
+      />
     </div>
   )
 }

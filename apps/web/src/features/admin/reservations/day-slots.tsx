@@ -18,6 +18,8 @@ type DaySlotsProps = {
 
 /** With so few times ahead the whole evening fits on a screen. */
 const FEW_TIMES = 3
+/** So few free times cost a row or two. */
+const FEW_FREE = 8
 
 /**
  * Times with guests who are still to come stand first, then the free ones; what is over is folded away while there is much to
@@ -31,6 +33,7 @@ export function DaySlots({ slots, date, timeZone, onBook, onDetails }: DaySlotsP
   const isLate = over.length > 0 && shown.length < FEW_TIMES
   const inList = isLate ? [...over, ...shown, ...(free.length <= FEW_TIMES ? free : [])] : shown
   const inFold = free.filter((slot) => !inList.includes(slot))
+  const isAhead = inFold.some((slot) => !isPast(slot))
   const list = (some: readonly DaySlot[]) => (
     <ol className="divide-y divide-line overflow-hidden rounded-card border border-line">
       {slots
@@ -52,9 +55,9 @@ export function DaySlots({ slots, date, timeZone, onBook, onDetails }: DaySlotsP
       {inList.length > 0 && list(inList)}
       {inFold.length > 0 && (
         <Fold
-          title={`${timesText(inFold.length)} without guests`}
+          title={isAhead ? freeText(inFold.length) : `${timesText(inFold.length)} without guests`}
           titleLook="text-soft"
-          isOpenAtFirst={shown.length === 0}
+          isOpenAtFirst={shown.length === 0 || (isAhead && inFold.length <= FEW_FREE)}
         >
           <ol className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
             {inFold.map((slot) => (
@@ -97,6 +100,10 @@ function FreeTime({ slot: { time, label, capacity }, isPast, onBook }: FreeTimeP
   )
 }
 
+function freeText(count: number): string {
+  return count === 1 ? '1 free time' : `${count} free times`
+}
+
 function timesText(count: number): string {
   return count === 1 ? '1 time' : `${count} times`
 }
@@ -118,7 +125,8 @@ function SlotRow({ slot, isOver, onBook, onDetails }: SlotRowProps) {
       <h2 className="font-text text-lg font-semibold tabular-nums max-md:self-start max-md:text-base max-md:leading-6 max-md:tracking-normal">
         {slot.label}
       </h2>
-      <div>
+      {/* On a phone what is over takes a line, so that who is still to come is in sight. */}
+      <div className={isOver ? 'max-md:sr-only' : ''}>
         <p className="tabular-nums">
           <b className="font-semibold">{guests}</b> of {capacity} guests
           {pending > 0 && <span className="text-soft"> · {pending} pending</span>}

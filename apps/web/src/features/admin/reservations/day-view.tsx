@@ -38,9 +38,8 @@ export function DayView({ places, total, place, today, date, onPlace, onDate, on
           value={date}
           onChange={({ target: { value } }) => isLocalDate(value) && onDate(value)}
         />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p role="status" className="mr-auto">
+        <LocationFilter className="sm:ml-auto" value={place.id} places={places} total={total} onChange={onPlace} />
+        <p role="status" className="max-sm:ml-2 sm:mt-1.5 sm:basis-full">
           <b className="font-semibold max-sm:sr-only">{longDate(date)}</b>
           {day.data && (
             <>
@@ -49,7 +48,6 @@ export function DayView({ places, total, place, today, date, onPlace, onDate, on
             </>
           )}
         </p>
-        <LocationFilter value={place.id} places={places} total={total} onChange={onPlace} />
       </div>
       {day.isPending && (
         <div aria-busy="true" className="flex flex-col gap-2">

@@ -34,9 +34,9 @@ async function details(change: Parameters<typeof aReservation>[0], mayCancel = t
 
 test.each([
   ['pending', ['Confirm the reservation of Sam Oduya', 'Cancel reservation']],
-  ['confirmed', ['Seated', 'Completed', 'No-show', 'Cancel reservation']],
-  ['seated', ['Completed']],
-  ['no-show', ['Seated']],
+  ['confirmed', ['Seat', 'Complete', 'No-show', 'Cancel reservation']],
+  ['seated', ['Complete']],
+  ['no-show', ['Seat']],
   ['completed', []],
   ['cancelled', []],
 ] as const)('a booking that is %s offers %j', async (status, expected) => {
@@ -52,7 +52,7 @@ test('marks wait for the evening: none is offered before, and a line says from w
 
 test('guests who come early are seated; they cannot have failed to come yet', async () => {
   const { buttons } = await details({ startsAt: inHours(1) })
-  expect(buttons()).toEqual(['Seated', 'Resend confirmation', 'Cancel reservation'])
+  expect(buttons()).toEqual(['Seat', 'Resend confirmation', 'Cancel reservation'])
 })
 
 test('only who may cancel can, and everybody else reads why not', async () => {
@@ -97,7 +97,7 @@ test('who was faster is named', async () => {
     to: 'seated',
     current,
   })
-  await screen.getByRole('button', { name: 'Seated' }).click()
+  await screen.getByRole('button', { name: 'Seat' }).click()
   await expect.element(screen.toasts.getByText(/^Mia Chen was first, at 7:04 p\.m\.$/)).toBeVisible()
 })
 

@@ -64,6 +64,12 @@ function Story({ story: { reservation, source, history }, mayCancel, onCancel }:
         </div>
         <StatusBadge status={reservation.status} />
       </div>
+      {details.specialRequests && (
+        <div className="mt-3">
+          <h3 className="sr-only">Special requests</h3>
+          <Wish wish={details.specialRequests} />
+        </div>
+      )}
       <Actions reservation={reservation} mayCancel={mayCancel} onCancel={onCancel} />
       <dl className="mt-5 flex flex-col gap-2.5 border-t border-line pt-5">
         <Fact name="Phone">
@@ -76,11 +82,6 @@ function Story({ story: { reservation, source, history }, mayCancel, onCancel }:
             <a className={LINK} href={`mailto:${customerInfo.email}`}>
               <EmailWords email={customerInfo.email} />
             </a>
-          </Fact>
-        )}
-        {details.specialRequests && (
-          <Fact name="Special requests">
-            <Wish wish={details.specialRequests} />
           </Fact>
         )}
         {source && (
@@ -112,20 +113,20 @@ function Story({ story: { reservation, source, history }, mayCancel, onCancel }:
 }
 
 /** As tall as a finger without moving the lines apart. */
-const LINK = '-my-2.5 inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4'
+const LINK = '-my-2.5 inline-block py-2.5 wrap-anywhere underline underline-offset-4'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4">
-      <dt className="basis-28 text-soft">{name}</dt>
+    <div className="flex flex-wrap items-baseline gap-x-2">
+      <dt className="basis-27 text-soft">{name}</dt>
       <dd className="min-w-[min(100%,11rem)] grow basis-0">{children}</dd>
     </div>
   )
 }
 
 const MARKS = [
-  { status: 'seated', label: 'Seated' },
-  { status: 'completed', label: 'Completed' },
+  { status: 'seated', label: 'Seat' },
+  { status: 'completed', label: 'Complete' },
   { status: 'no-show', label: 'No-show' },
 ] as const satisfies readonly { status: Mark; label: string }[]
 
@@ -181,7 +182,7 @@ function Actions({ reservation, mayCancel, onCancel }: ActionsProps) {
         {canCancelReservation(reservation.status) && (
           <button
             type="button"
-            className={button('quiet', 'px-1.5!')}
+            className={button('quiet', 'border-chilli! px-1.5! text-chilli!')}
             disabled={!mayCancel(reservation)}
             title={mayCancel(reservation) ? undefined : 'Only managers and admins cancel reservations.'}
             onClick={() => onCancel(reservation)}

@@ -1,4 +1,5 @@
 import { RESERVATIONS_PAGE_SIZE, type ReservationStatus } from '@sizzle/domain/reservations/reservation.ts'
+import { longDate } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { Fold } from '../../../ui/fold.tsx'
@@ -68,6 +69,7 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
             reservations={reservations}
             isTonight={isTonight}
             isOneDay={filters.date === 'today'}
+            isByDay={filters.date === 'upcoming'}
             isOnePlace={places.length === 1 || filters.location !== undefined}
             actions={actions}
           />
@@ -80,6 +82,8 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
 type RowsProps = {
   reservations: readonly ListedReservation[]
   isOneDay: boolean
+  /** They come in the order of their days, each of which is said once. */
+  isByDay: boolean
   isOnePlace: boolean
   actions: CardActions
 }
@@ -108,7 +112,7 @@ function Parts({ isTonight, reservations, ...rows }: RowsProps & { isTonight: bo
 }
 
 /** The head names the columns for the eye; each row says its own words. */
-function Rows({ reservations, isOneDay, isOnePlace, actions }: RowsProps) {
+function Rows({ reservations, isOneDay, isByDay, isOnePlace, actions }: RowsProps) {
   return (
     <div className="@container rounded-card border border-line bg-raised">
       <p
@@ -116,20 +120,34 @@ function Rows({ reservations, isOneDay, isOnePlace, actions }: RowsProps) {
         className={`hidden gap-x-3 border-b border-line px-4 py-2 @min-[40rem]:grid ${COLUMN_HEAD} ${ROW_COLUMNS}`}
       >
         {['Time', 'Party', 'Name', 'Note', 'Status'].map((head) => (
-          <span key={head} className={head === 'Note' ? 'hidden @min-[68rem]:block' : ''}>
+          <span key={head} className={head === 'Note' ? 'hidden @min-[60rem]:block' : ''}>
             {head}
           </span>
         ))}
       </p>
       <ul className="divide-y divide-line">
-        {reservations.map((reservation) => (
+        {reservations.map((reservation, at) => (
           <li key={reservation.id}>
-            <ReservationRow reservation={reservation} isOneDay={isOneDay} isOnePlace={isOnePlace} {...actions} />
+            {isByDay && dayOf(reservation) !== dayOf(reservations[at - 1]) && (
+              <p className="border-b border-line bg-sunk px-4 py-1.5 text-sm font-semibold max-sm:px-3">
+                {longDate(reservation.reservationDetails.date)}
+              </p>
+            )}
+            <ReservationRow
+              reservation={reservation}
+              isOneDay={isOneDay || isByDay}
+              isOnePlace={isOnePlace}
+              {...actions}
+            />
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+function dayOf(reservation: ListedReservation | undefined): string | undefined {
+  return reservation?.reservationDetails.date
 }
 
 /** Tonight the figure says what the list shows: who comes, and beside them who is over. */

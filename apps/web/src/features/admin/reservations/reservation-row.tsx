@@ -8,7 +8,7 @@ import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { telLink } from '../../../ui/tel-link.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 import { NextStep } from './next-step.tsx'
-import { momentText, StatusBadge } from './reservation-words.tsx'
+import { StatusBadge } from './reservation-words.tsx'
 import type { ListedReservation } from './reservations-query.ts'
 import { Wish } from './wish.tsx'
 
@@ -27,13 +27,16 @@ type ReservationRowProps = CardActions & {
 
 /** Its columns are those of the head above the rows; the note stands below where it has no room beside the name. */
 export const ROW_COLUMNS =
-  '@min-[40rem]:grid-cols-[5.25rem_2.75rem_minmax(0,1fr)_6rem_15rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_7.5rem_15rem] @min-[68rem]:grid-cols-[6.25rem_3rem_minmax(15rem,1fr)_minmax(0,1.3fr)_7.5rem_15rem]'
+  '@min-[40rem]:grid-cols-[5.25rem_2.75rem_minmax(0,1fr)_6rem_15rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_7.5rem_15rem] @min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_minmax(0,1.3fr)_7rem_14rem]'
+
+/** Said where the line has room for it; the details say it everywhere. */
+const BY_PHONE = '@max-[54rem]:sr-only @min-[60rem]:@max-[76rem]:sr-only'
 
 const ON_PHONE = '@min-[40rem]:hidden'
 
 /** One line of tonight's sheet: time, party, name, note, status and what is pressed when they come. */
 export function ReservationRow({ reservation, isOneDay, isOnePlace, ...actions }: ReservationRowProps) {
-  const { customerInfo, reservationDetails: details, locationInfo, status } = reservation
+  const { customerInfo, reservationDetails: details, locationInfo, status, cancelledAt } = reservation
   const guests = guestsText(details.partySize)
   return (
     <article
@@ -72,15 +75,15 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, ...actions }
               {locationInfo.name}
             </>
           )}
-          {reservation.source === 'phone' && <span className="@max-[54rem]:sr-only"> · booked by phone</span>}
+          {reservation.source === 'phone' && <span className={BY_PHONE}> · booked by phone</span>}
         </p>
       </div>
       <Note reservation={reservation} />
       <div
         className={`flex flex-wrap items-center justify-end gap-x-2 @min-[40rem]:contents ${status === 'pending' ? 'col-span-full justify-between' : ''}`}
       >
-        {/* On a phone the state is said where it is an exception. */}
-        <span className={status === 'confirmed' ? '@max-[40rem]:sr-only' : ''}>
+        {/* On a phone the state is said where it is an exception that the note does not tell. */}
+        <span className={`flex ${status === 'confirmed' || cancelledAt !== null ? '@max-[40rem]:sr-only' : ''}`}>
           <StatusBadge status={status} />
         </span>
         <Actions reservation={reservation} {...actions} />
@@ -96,11 +99,11 @@ function Note({
 }) {
   const { specialRequests } = reservationDetails
   return (
-    <div className="order-last col-span-full min-w-0 text-sm leading-tight empty:hidden @min-[40rem]:col-[3/-1] @min-[68rem]:order-none @min-[68rem]:col-auto @min-[68rem]:empty:block">
+    <div className="order-last col-span-full min-w-0 text-sm leading-tight empty:hidden @min-[40rem]:col-[3/-1] @min-[60rem]:order-none @min-[60rem]:col-auto @min-[60rem]:empty:block">
       {specialRequests && <Wish wish={specialRequests} />}
       {cancelledAt && (
         <p className="line-clamp-2" title={cancellationReason ?? undefined}>
-          <span className="text-soft">Cancelled {momentText(cancelledAt, locationInfo.timeZone)}</span>{' '}
+          <span className="text-soft">Cancelled {clockOf(locationInfo).shortMoment(cancelledAt)}</span>{' '}
           <span>{cancellationReason}</span>
         </p>
       )}
@@ -157,7 +160,7 @@ function RowMenu({ reservation, whyNot, onDetails, onCancel }: RowMenuProps) {
       className={`-mr-2 @min-[40rem]:hidden ${ABOVE}`}
       tools={[
         { icon: 'list', label: 'Details', onPress: () => onDetails(reservation) },
-        { icon: 'ban', label: 'Cancel reservation', whyNot, onPress: () => onCancel(reservation) },
+        { icon: 'ban', label: 'Cancel reservation', isDanger: true, whyNot, onPress: () => onCancel(reservation) },
       ]}
     />
   )

@@ -48,7 +48,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
     onDetails: ({ reservationId }: ListedReservation) => open(reservationId),
     onCancel: setCancelling,
   }
-  const tools = useTools(user, filters, place?.id, setCancelMany)
+  const tools = useTools(user, filters, place?.id, today, setCancelMany)
   return (
     <div className={PAGE}>
       <SectionHead title="Reservation Management">
@@ -118,6 +118,7 @@ function useTools(
   user: SessionUser,
   filters: ListFilters,
   place: string | undefined,
+  today: string,
   onCancelMany: (start: CancelStart) => void,
 ) {
   const sound = useSoundMenu()
@@ -139,9 +140,10 @@ function useTools(
     },
     {
       icon: 'ban',
-      label: 'Cancel several',
+      label: 'Cancel several…',
+      isDanger: true,
       whyNot: place && mayAt(user, 'reservation.cancel', place) ? undefined : NO_CANCEL,
-      onPress: () => place && onCancelMany({ location: place, date: filters.day ?? '' }),
+      onPress: () => place && onCancelMany({ location: place, date: filters.day ?? today }),
     },
   ]
   return { sound, inMenu }

@@ -11,14 +11,14 @@ const FIGURES = [
   ['Cancelled', 'cancelled'],
 ] as const satisfies readonly (readonly [label: string, figure: keyof Stats])[]
 
-type Narrowing = Pick<ListFilters, 'status' | 'date' | 'location' | 'search'>
+type Narrowing = Pick<ListFilters, 'status' | 'date' | 'search'>
 
-/** The filters that leave exactly what a figure counts. */
+/** The filters that leave exactly what a figure counts, at the location that is chosen. */
 const LISTS: Readonly<Record<(typeof FIGURES)[number][0], Narrowing>> = {
-  'Total Reservations': { status: 'all', date: 'all', location: undefined, search: '' },
-  'Confirmed Today': { status: 'confirmed', date: 'today', location: undefined, search: '' },
-  Upcoming: { status: 'confirmed', date: 'upcoming', location: undefined, search: '' },
-  Cancelled: { status: 'cancelled', date: 'all', location: undefined, search: '' },
+  'Total Reservations': { status: 'all', date: 'all', search: '' },
+  'Confirmed Today': { status: 'confirmed', date: 'today', search: '' },
+  Upcoming: { status: 'confirmed', date: 'upcoming', search: '' },
+  Cancelled: { status: 'cancelled', date: 'all', search: '' },
 }
 
 type StatCardsProps = {
@@ -33,13 +33,13 @@ type StatCardsProps = {
  * list and are quieter than it: tonight's own count is what people look for.
  */
 export function StatCards({ stats, isPending, filters, onChange }: StatCardsProps) {
-  const { status, date, location, search } = filters
-  const shown = JSON.stringify([status, date, location, search.trim()])
+  const { status, date, search } = filters
+  const shown = JSON.stringify([status, date, search.trim()])
   return (
-    <dl className="flex flex-wrap gap-x-1 text-sm text-soft max-sm:order-last max-sm:grid max-sm:grid-cols-2 max-sm:border-t max-sm:border-line max-sm:pt-2 sm:-mr-2">
+    <dl className="flex flex-wrap gap-x-1 text-sm text-soft max-sm:order-last max-sm:grid max-sm:grid-cols-2 max-sm:border-t max-sm:border-line max-sm:pt-2">
       {FIGURES.map(([label, figure]) => {
         const list = LISTS[label]
-        const isChosen = shown === JSON.stringify([list.status, list.date, list.location, list.search])
+        const isChosen = shown === JSON.stringify([list.status, list.date, list.search])
         return (
           <div
             key={label}
