@@ -113,6 +113,7 @@ test('a manager sends an option to a station of its own', async () => {
   const screen = await section([], '#stations?show=setup')
   const group = aManagedGroup()
   const [option] = group.options
+  await screen.getByText('Option groups (1)').click()
   await screen.getByText(group.name, { exact: true }).click()
   await screen.getByRole('combobox', { name: option?.name ?? '', exact: true }).selectOptions('Bar')
   await expect.element(screen.getByText(`${group.name} (1)`)).toBeVisible()
@@ -127,7 +128,7 @@ test('a cook teaches the bar its keys by pressing them; one key is one ticket (s
   const screen = await section([aTicketOrder([aTicket('a', HOT)])])
   server.on('/bumpTicket', TICKED)
   await screen.getByRole('button', { name: 'Ticket keys' }).click()
-  await screen.getByRole('button', { name: 'Press another key for ticket 1' }).click()
+  await screen.getByRole('button', { name: 'Change the key for ticket 1' }).click()
   await expect.element(screen.getByText(/Press the key for ticket 1/)).toBeVisible()
   await userEvent.keyboard('3')
   await expect.element(screen.getByText(/This key is already ticket 3/)).toBeVisible()

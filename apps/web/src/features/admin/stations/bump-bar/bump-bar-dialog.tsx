@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { DIALOG_FOOT } from '../../../../ui/form/dialog-foot.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { type BumpKeys, POSITIONS, type Position, withKey, withoutKey, wordFor } from './bump-keys.ts'
 import { keepBumpKeys, useBumpKeys } from './kept-keys.ts'
@@ -36,7 +37,7 @@ export function BumpBarDialog({ onClose }: { onClose: () => void }) {
           {learning !== undefined && `Press the key for ticket ${learning}. Escape leaves it as it is.`}
         </p>
         <FormProblem sentence={problem} />
-        <ul className="grid gap-1">
+        <ul className="grid gap-x-4 gap-y-1 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-5">
           {POSITIONS.map((position) => (
             <KeyRow
               key={position}
@@ -48,7 +49,7 @@ export function BumpBarDialog({ onClose }: { onClose: () => void }) {
             />
           ))}
         </ul>
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className={DIALOG_FOOT}>
           <button type="button" className={button('quiet')} onClick={() => take({})}>
             Use 1 to 9
           </button>
@@ -80,7 +81,7 @@ function KeyRow({ position, taught, isLearning, onLearn, onForget }: KeyRowProps
         {isLearning ? '…' : wordFor(taught ?? String(position))}
       </kbd>
       <button type="button" className={button('bare')} onClick={onLearn}>
-        Press another key<span className="sr-only"> for ticket {position}</span>
+        Change<span className="sr-only"> the key for ticket {position}</span>
       </button>
       {taught !== undefined && (
         <button type="button" className={button('bare')} onClick={onForget}>

@@ -25,17 +25,17 @@ export function ReadyLink({ locationId, token, onRenewed }: ReadyLinkProps) {
       </h2>
       <p className="text-soft">
         Open this address on a television or tablet: it shows the numbers that are being prepared and those that are
-        ready, without names. Whoever has the address can see them.
+        ready, without names. Whoever has the address can see them, and a new address ends the old one.
       </p>
       <div className="flex items-center gap-2 rounded-control bg-sunk px-3 py-2">
         <span className="min-w-0 grow font-mono break-all select-all">{link}</span>
         <CopyButton text={link} what="the address of the screen" />
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-3!">
         <a className={button('quiet')} href={link} target="_blank" rel="noreferrer">
           Open the screen
         </a>
-        <button type="button" className={button('bare')} onClick={() => setAsking(true)}>
+        <button type="button" className={button('quiet')} onClick={() => setAsking(true)}>
           Make a new address
         </button>
       </div>

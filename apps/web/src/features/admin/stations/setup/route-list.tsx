@@ -35,7 +35,17 @@ const IN_ROW = 'contents *:first:mb-0 [&>select]:text-ellipsis'
 export function RouteList({ menu: { categories, items }, groups, problem, ...editing }: RouteListProps) {
   const titles = groupTitles(groups, items)
   const { stations, defaultStationId } = editing.draft
+  const [sentAtFirst] = useState(
+    () => new Set(groups.filter((group) => countRoutes(editing.draft, targetsOf(group)) > 0).map(({ id }) => id)),
+  )
   if (!stations.some(({ kind }) => kind === 'prep')) return null
+  // Which stand apart is settled when the page opens: a group does not jump away under the hand that sends it elsewhere.
+  const sent = groups.filter((group) => sentAtFirst.has(group.id))
+  const others = groups.filter((group) => !sentAtFirst.has(group.id))
+  const optionsOf = (some: readonly Group[]) =>
+    some.map((group) => (
+      <Exceptions key={group.id} {...editing} title={titles.get(group.id) ?? group.name} targets={targetsOf(group)} />
+    ))
   const usual = stations.find(({ id }) => id === defaultStationId)
   return (
     <section aria-labelledby="routes" className="rounded-card border border-line bg-raised">
@@ -61,21 +71,26 @@ export function RouteList({ menu: { categories, items }, groups, problem, ...edi
         <div className="border-t border-line px-4 py-3">
           <h3 className="text-lg">Options</h3>
           <p className="mt-1 text-pretty text-soft">
-            A part of a combo goes to the station of its option, and the rest of the combo stays where it is. Any other
-            option takes its dish along: a size, for one, that is made at another stove.
+            An option is made where its dish is made, unless you choose a station for it. Of a combo, that part alone
+            goes there; any other dish goes there as a whole.
           </p>
-          {groups.map((group) => (
-            <Exceptions
-              key={group.id}
-              {...editing}
-              title={titles.get(group.id) ?? group.name}
-              targets={group.options.map(({ id, name }) => ({ ...optionTarget(group.id, id), name }))}
-            />
-          ))}
+          {optionsOf(sent)}
+          {others.length > 0 && (
+            <Fold
+              titleLook="font-semibold"
+              title={`${sent.length > 0 ? 'Other option groups' : 'Option groups'} (${others.length})`}
+            >
+              <div className="pl-4">{optionsOf(others)}</div>
+            </Fold>
+          )}
         </div>
       )}
     </section>
   )
+}
+
+function targetsOf({ id: groupId, options }: Group): readonly Named[] {
+  return options.map(({ id, name }) => ({ ...optionTarget(groupId, id), name }))
 }
 
 /** First: most categories go where it says. */

@@ -69,8 +69,8 @@ export function StationsSetup({ saved, chooser, backTo }: StationsSetupProps) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <StationRows draft={draft} problemAt={problemAt} onChange={setDraft} />
             <Check
-              label="The last ticket makes the order ready"
-              hint="Otherwise somebody at the pass or the board says so."
+              label="The last ticket done makes the order ready"
+              hint="When this is off, somebody marks it ready at the pass or on the board."
               checked={draft.readyByLastTicket}
               onChange={(readyByLastTicket) => setDraft({ ...draft, readyByLastTicket })}
             />
@@ -86,7 +86,7 @@ export function StationsSetup({ saved, chooser, backTo }: StationsSetupProps) {
               />
             )}
           </div>
-          {menu.data && (
+          {menu.data && !options.isPending && (
             <RouteList
               draft={draft}
               menu={menu.data}
@@ -109,8 +109,9 @@ export function StationsSetup({ saved, chooser, backTo }: StationsSetupProps) {
 
 type SaveFootProps = { sentence: string | undefined; isChanged: boolean; isSaved: boolean; isSaving: boolean }
 
-/** A menu has hundreds of choices: the button stays in sight below them. */
+/** A menu has hundreds of choices: the button stays in sight below them, from the first change on. */
 function SaveFoot({ sentence, isChanged, isSaved, isSaving }: SaveFootProps) {
+  if (!isChanged && !isSaved && sentence === undefined) return null
   return (
     <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-raised">
       <div className="mx-auto flex w-full max-w-[1440px] flex-wrap items-center justify-end gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
@@ -118,9 +119,11 @@ function SaveFoot({ sentence, isChanged, isSaved, isSaving }: SaveFootProps) {
         <p role="status" className="font-semibold text-coriander empty:hidden">
           {isSaved && !isChanged ? 'Saved.' : ''}
         </p>
-        <button type="submit" className={button('primary', 'max-sm:w-full')} disabled={isSaving || !isChanged}>
-          {isSaving ? 'Saving…' : isChanged ? 'Save stations' : 'No changes'}
-        </button>
+        {isChanged && (
+          <button type="submit" className={button('primary', 'max-sm:w-full')} disabled={isSaving}>
+            {isSaving ? 'Saving…' : 'Save stations'}
+          </button>
+        )}
       </div>
     </div>
   )
@@ -152,9 +155,9 @@ function StationRows({ draft, problemAt, onChange }: PartProps & { problemAt: (f
             Stations
           </h2>
           <p className="px-4 pb-3 max-sm:px-3 text-sm text-pretty text-soft">
-            Minutes after a ticket arrives.{' '}
-            <span className="rounded-md border border-chilli bg-chilli-soft px-1.5 text-ink">Red</span> is past the
-            guest’s time.
+            Minutes after a ticket arrives. It turns{' '}
+            <span className="rounded-md border border-chilli bg-chilli-soft px-1.5 text-ink">red</span> when the guest’s
+            time has passed.
           </p>
           <p
             aria-hidden="true"
