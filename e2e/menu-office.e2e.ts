@@ -160,8 +160,8 @@ test('a group of options is made, offered with a dish, and refused while it cann
 
   await cardOf(page, 'Samosa Chaat').getByRole('button', { name: /^Edit/ }).click()
   const dish = page.getByRole('dialog', { name: 'Edit Menu Item' })
-  await dish.getByLabel('Offer a group').selectOption({ label: 'Garnish' })
-  await dish.getByRole('button', { name: 'Offer it' }).click()
+  await dish.getByLabel('Add an option group').selectOption({ label: 'Garnish' })
+  await dish.getByRole('button', { name: 'Add group' }).click()
   await dish.getByRole('button', { name: 'Update Item' }).click()
   await dish.waitFor({ state: 'detached' })
 

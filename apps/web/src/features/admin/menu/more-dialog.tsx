@@ -18,6 +18,7 @@ export function MoreDialog({ item, rights: { whyNot, onAct }, onClose }: MoreDia
   const tools = TOOLS.map(([action, label, icon]) => ({
     icon,
     label,
+    isDanger: action === 'delete',
     whyNot: action === MAY_WAIT ? undefined : whyNot,
     onPress: () => onAct(action, item),
   }))

@@ -51,12 +51,12 @@ export function CategoryHoursDialog({ locationId, category, onClose }: CategoryH
       onClose={onClose}
     >
       <p className="text-soft">
-        They hold for its items that have no hours of their own. Where a menu with hours holds the category, its items
-        are on only while that menu is.
+        These hours apply to items that have none of their own. If the category is on a menu with hours, its items can
+        be ordered only while that menu is on.
       </p>
       <div ref={fields} className="grid gap-4">
         <OwnHours
-          legend="When can its items be had?"
+          legend="When can guests order its items?"
           otherwise={{ label: 'Always', hint: 'Whenever the location is open.' }}
           schedule={schedule}
           problemAt={(field) => problems[field]}

@@ -179,9 +179,9 @@ test('a group is offered with a price of its own, after the fields are saved', a
     { success: true, item: { ...saved, version: 5 } },
   )
   await label('Price').fill('15')
-  await label('Offer a group').selectOptions('Bread')
-  await dialog.getByRole('button', { name: 'Offer it' }).click()
-  await dialog.getByText('As the group says').click()
+  await label('Add an option group').selectOptions('Bread')
+  await dialog.getByRole('button', { name: 'Add group' }).click()
+  await dialog.getByText('Same as in the group').click()
   await label('At least').fill('9')
   await label('Roti').click()
   await label('Own price of Garlic Naan').fill('2.50')

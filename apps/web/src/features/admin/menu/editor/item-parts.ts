@@ -31,7 +31,7 @@ export const ITEM_PARTS: readonly PartOfForm<ItemForm>[] = [
   {
     id: 'hours',
     label: 'Hours',
-    hint: 'When guests can have it. Where a menu with hours holds its category, it is on only while that menu is.',
+    hint: 'If its category is on a menu with hours, it can be ordered only while that menu is on.',
     fields: ['schedule'],
     Part: HoursPart,
   },

@@ -21,7 +21,7 @@ const COUNTS = [
   ['min', 'At least', 'Units that must be chosen.'],
   ['max', 'At most', 'Units that can be chosen.'],
   ['maxEach', 'Of one option', 'Units of the same option.'],
-  ['free', 'Free', 'Units that cost nothing: the dearest.'],
+  ['free', 'Free', 'Units without a charge, dearest first.'],
 ] as const
 
 export function GroupFields({ draft, items, sizes, openable, problemAt, set }: GroupFieldsProps) {

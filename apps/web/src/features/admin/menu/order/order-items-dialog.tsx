@@ -1,6 +1,7 @@
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { DIALOG_FOOT } from '../../../../ui/form/dialog-foot.ts'
 import { SortableList } from '../../../../ui/list/sortable-list.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
 import type { Category, ManagedItem } from '../menu-query.ts'
@@ -38,9 +39,11 @@ export function OrderItemsDialog({ locationId, category, items, whyNot, onClose 
             </span>
           )}
         </SortableList>
-        <button type="button" className={button('primary', 'justify-self-end')} onClick={onClose}>
-          Done
-        </button>
+        <div className={DIALOG_FOOT}>
+          <button type="button" className={button('primary')} onClick={onClose}>
+            Done
+          </button>
+        </div>
       </div>
     </Dialog>
   )

@@ -92,6 +92,7 @@ const said = (screen: Screen, text: string) =>
 test('an address is sent as it is; one that is none is refused before', async () => {
   server.on('/setMenuImageUrl', { success: true, item })
   const { screen, onDone } = await dialog()
+  await screen.getByRole('tab', { name: 'Image URL' }).click()
   await save(screen)
   await said(screen, 'Please provide an image URL or select a file')
   await screen.getByLabelText('Image URL', { exact: true }).last().fill('http://pictures.example.com/a.jpg')

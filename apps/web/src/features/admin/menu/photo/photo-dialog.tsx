@@ -125,8 +125,9 @@ export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogPr
 
 function usePhotoEditor({ item, locationId, onDone }: Omit<PhotoDialogProps, 'onClose'>) {
   const dish = { locationId, id: item.id }
-  const [way, setWay] = useState<PhotoWay>('url')
   const [url, setUrl] = useState(item.image?.startsWith('https://') ? item.image : '')
+  // Whoever has a picture mostly has a file of it.
+  const [way, setWay] = useState<PhotoWay>(url === '' ? 'file' : 'url')
   const [chosen, setChosen] = useState<ChosenPhoto>()
   const [problem, setProblem] = useState<string>()
   const upload = useUpload(dish, onDone)

@@ -7,6 +7,7 @@ import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { Check } from '../../../../ui/form/check.tsx'
+import { DIALOG_FOOT } from '../../../../ui/form/dialog-foot.ts'
 import { Select } from '../../../../ui/form/select.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import type { Category } from '../menu-query.ts'
@@ -47,6 +48,9 @@ export function CopyDialog({ locationId, categories, whyNot, onClose }: CopyDial
     <Dialog label="Copy to other locations" shape="sheet" onClose={onClose}>
       <DialogHead title="Copy to other locations" onClose={onClose} />
       <div className="grid gap-4 px-6 pb-6">
+        <p className="text-soft">
+          You see every difference before anything is copied. What only the other location has stays as it is there.
+        </p>
         <Select
           label="What?"
           value={category}
@@ -72,9 +76,10 @@ export function CopyDialog({ locationId, categories, whyNot, onClose }: CopyDial
           {preview.isFetching && 'Comparing…'}
         </p>
         <FormProblem sentence={hasFailed ? sentenceOf(preview.error) : undefined} />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className={DIALOG_FOOT}>
+          {chosen.size === 0 && <p className="mr-auto text-sm text-soft">Choose a location first.</p>}
           <button type="button" className={button('quiet')} onClick={onClose}>
-            Done
+            Close
           </button>
           <button
             type="button"

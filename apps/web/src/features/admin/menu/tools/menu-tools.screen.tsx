@@ -149,7 +149,7 @@ test('a table is read without being written, lists its problems, and is written 
     { success: true, ...READ },
   )
   const file = dialog.getByLabelText('Table (CSV)')
-  const write = dialog.getByRole('button', { name: 'Write to the menu' })
+  const write = dialog.getByRole('button', { name: 'Update the menu' })
   await file.upload(table('wrong'))
   await expect.element(dialog.getByText('1 problem. Nothing was written.')).toBeVisible()
   await expect.element(dialog.getByText('Price: Valid price is required')).toBeVisible()

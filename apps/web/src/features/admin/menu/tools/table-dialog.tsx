@@ -9,6 +9,7 @@ import { RUNS_IN_APP } from '../../../../platform/platform.ts'
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { DIALOG_FOOT } from '../../../../ui/form/dialog-foot.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { ExportButton } from '../../../../ui/list/export-button.tsx'
 
@@ -53,11 +54,11 @@ export function TableDialog({ locationId, whyNot, onDone, onClose }: TableDialog
         <TakeTable locationId={locationId} />
         <section aria-labelledby="read-table" className="grid gap-3 border-t border-line pt-5">
           <h3 id="read-table" className="text-lg">
-            Read a table in
+            Upload a changed table
           </h3>
           <p className="text-soft">
-            A line whose ID is on the menu changes that dish, any other line adds one. Dishes without a line stay as
-            they are. Nothing is written before you have seen what changes.
+            A line with the ID of a dish changes that dish; a line without one adds a dish. Dishes that are not in the
+            table stay as they are. You see every change before the menu is updated.
           </p>
           <input
             type="file"
@@ -73,7 +74,8 @@ export function TableDialog({ locationId, whyNot, onDone, onClose }: TableDialog
           {found && <Findings found={found} />}
           <FormProblem sentence={tooLarge ? 'A table can have up to 10 MB.' : (reading.sentence ?? writing.sentence)} />
         </section>
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className={DIALOG_FOOT}>
+          {!file && <p className="mr-auto text-sm text-soft">Choose a file first.</p>}
           <button type="button" className={button('quiet')} onClick={onClose}>
             Cancel
           </button>
@@ -83,7 +85,7 @@ export function TableDialog({ locationId, whyNot, onDone, onClose }: TableDialog
             disabled={!isFit || isBusy || whyNot !== undefined}
             onClick={() => file && writing.send({ locationId, csv: file.csv, dryRun: false })}
           >
-            {writing.isPending ? 'Writing…' : 'Write to the menu'}
+            {writing.isPending ? 'Updating…' : 'Update the menu'}
           </button>
         </div>
       </div>
@@ -103,7 +105,7 @@ function TakeTable({ locationId }: { locationId: string }) {
   return (
     <section aria-labelledby="take-table" className="grid gap-3">
       <h3 id="take-table" className="text-lg">
-        Take the table
+        Download the menu
       </h3>
       <ExportButton
         label="Export (CSV)"

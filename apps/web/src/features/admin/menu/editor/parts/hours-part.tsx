@@ -10,7 +10,7 @@ export function HoursPart({ form }: { form: ItemForm }) {
     : 'Whenever the location is open.'
   return (
     <OwnHours
-      legend="When can it be had?"
+      legend="When can guests order it?"
       otherwise={{ label: 'Usual hours', hint: ofCategory }}
       schedule={draft.schedule}
       problemAt={problemAt}

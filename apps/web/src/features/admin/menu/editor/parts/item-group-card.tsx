@@ -58,9 +58,10 @@ export function ItemGroupCard(props: ItemGroupCardProps) {
         </p>
       ))}
       {known && (
-        <details className="border-t border-line" open={problems.length > 0 || undefined}>
-          <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold hover:bg-sunk">
-            {otherwiseWords(group)}
+        <details className="group/own border-t border-line" open={problems.length > 0 || undefined}>
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 text-sm font-semibold hover:bg-sunk">
+            <ToolIcon name="down" className="size-5 shrink-0 transition-transform group-open/own:rotate-180" />
+            <span className="min-w-0">{otherwiseWords(group)}</span>
           </summary>
           <div className="grid gap-4 p-4 pt-2">
             {known.kind !== 'size' && (
@@ -103,7 +104,7 @@ function otherwiseWords({ min, max, free, hidden, prices }: ItemGroupDraft): str
     hidden.length > 0 && `${hidden.length} not offered`,
     own > 0 && `${own} own ${own === 1 ? 'price' : 'prices'}`,
   ].filter((words) => words !== false)
-  return said.length === 0 ? 'As the group says' : `Otherwise than the group: ${said.join(', ')}`
+  return said.length === 0 ? 'Same as in the group' : `Different from the group: ${said.join(', ')}`
 }
 
 type OfferedOptionProps = {

@@ -79,7 +79,7 @@ function AddGroup({ library, known, onAdd }: AddGroupProps) {
   return (
     <div className="flex items-end gap-2.5">
       <Select
-        label="Offer a group"
+        label="Add an option group"
         className="min-w-0 grow sm:max-w-80"
         value={chosen}
         options={[['', 'Please choose'], ...known.map((group) => [group.id, nameAmong(library, group)] as const)]}
@@ -87,14 +87,14 @@ function AddGroup({ library, known, onAdd }: AddGroupProps) {
       />
       <button
         type="button"
-        className={button('quiet', 'min-h-12 px-4!')}
+        className={button('quiet', 'min-h-12 shrink-0 px-4! whitespace-nowrap')}
         disabled={chosen === ''}
         onClick={() => {
           onAdd(chosen)
           setChosen('')
         }}
       >
-        <Icon name="plus" /> Offer it
+        <Icon name="plus" /> Add group
       </button>
     </div>
   )
