@@ -109,7 +109,7 @@ describe('the cart', () => {
     await sheet.getByRole('button', { name: 'Add to cart · $35.98' }).click()
     await sheet.waitFor({ state: 'hidden' })
     const cart = await openCart(page)
-    await cart.getByText('Hot', { exact: true }).waitFor()
+    await cart.getByText(/^Full · Hot · /).waitFor()
     await expect.poll(() => storedCarts(page)).toMatch(/"cartKey":"butter-chicken-hot~\w+"/)
   })
 

@@ -143,6 +143,19 @@ test('a closed kitchen leads to the checkout for later', async () => {
   await expect.element(address).toHaveTextContent('/checkout')
 })
 
+test('a kitchen that takes no orders for now says once until when, and from when one can order', async () => {
+  session.set({ state: 'ready', user: null, apiKey: 'key' })
+  const text = 'Not taking orders until 7 p.m.'
+  const pauses = [{ orderType: null, until: '2026-11-20T23:00:00.000Z', text }]
+  const { screen } = await opened({ location: { ...TRURO, pauses } })
+  await expect.element(screen.getByText(`${text} Order for today at 6:45 p.m. or later.`)).toBeVisible()
+  expect(screen.getByText(text).elements()).toHaveLength(1)
+  await expect.element(screen.getByText('Plus tax at checkout, where you choose the time.')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Sign in to order for later' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Add more' }).click()
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
+})
+
 test('what the location cannot do says so, and the wish for it falls back to pickup', async () => {
   const { screen } = await opened()
   await expect.element(screen.getByRole('radio', { name: 'Delivery' })).toBeDisabled()

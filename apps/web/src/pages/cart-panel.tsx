@@ -36,6 +36,9 @@ export function CartPanel({ menu: { location, items }, checked, onEdit, onClose 
   const wished = useWishedOrderType()
   const orderType = orderTypeAt(location.features, wished)
   const ready = useReadyTime(location, orderType, piecesIn(checked.cart))
+  const closed = noOrdersNow(location, orderType)
+  // That it is paused is said above the choice.
+  const place = closed ? { ...location, pauses: [] } : location
   const pictureOf = (itemId: string) => {
     const dish = items.find((item) => item.id === itemId)
     return dish && <DishPicture dish={dish} size="thumb" drawnWidth="72px" hasBlur={false} />
@@ -56,9 +59,12 @@ export function CartPanel({ menu: { location, items }, checked, onEdit, onClose 
       whenOn={whenOn}
       pictureOf={pictureOf}
       changes={checked}
-      closedText={location.isActive ? noOrdersNow(location, orderType) : undefined}
+      closedText={location.isActive ? closed : undefined}
+      laterText={ready}
       refusal={refusal}
-      orderType={<OrderTypeChoice location={location} wished={wished} ready={ready} onWish={wishOrderType} />}
+      orderType={
+        <OrderTypeChoice location={place} wished={wished} ready={closed ? undefined : ready} onWish={wishOrderType} />
+      }
       onQuantity={(cartKey, quantity) => keep(updateQuantity(cartOf(location.id), cartKey, quantity))}
       onPutBack={(line: CartLine, at) => keep(putBack(cartOf(location.id), line, at))}
       onEdit={({ id, cartKey }) => onEdit({ itemId: id, cartKey })}
@@ -92,12 +98,13 @@ function WayOn({ location, checked, onGo }: WayOnProps) {
   const wished = useWishedOrderType()
   const { pathname, search } = useLocation()
   const orderType = orderTypeAt(location.features, wished)
+  const isNow = noOrdersNow(location, orderType) === undefined
   const order = checkoutState(location, checked.cart, orderType, cartIdOf(location.id))
   // As long as nobody knows who is there, nobody is told to sign in: the checkout asks.
   if (session.state !== 'ready' || session.user) {
     return (
       <Link replace to={paths.checkout()} state={order} className={button('primary', 'min-h-12 w-full')} onClick={onGo}>
-        {noOrdersNow(location, orderType) === undefined ? 'Checkout' : 'Order for later'}
+        {isNow ? 'Checkout' : 'Order for later'}
       </Link>
     )
   }
@@ -105,10 +112,10 @@ function WayOn({ location, checked, onGo }: WayOnProps) {
   return (
     <>
       <Link replace to={paths.login()} state={cameFrom} className={button('primary', 'min-h-12 w-full')} onClick={onGo}>
-        Sign in to order
+        {isNow ? 'Sign in to order' : 'Sign in to order for later'}
       </Link>
-      <p className="-mb-2 flex flex-wrap items-center justify-center gap-x-2 text-soft">
-        New here?
+      <p className="mt-2 -mb-2 flex flex-wrap items-center justify-center gap-x-2 text-soft">
+        <span className="w-full text-center text-sm">You come back to this cart.</span> New here?
         <Link replace to={paths.signup()} state={cameFrom} className={DEAD_END_LINK} onClick={onGo}>
           Create an account
         </Link>

@@ -75,6 +75,9 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
   const orderType = orderTypeAt(location.features, wished)
   const ready = useReadyTime(location, orderType, piecesIn(checked.cart))
 
+  const closed = noOrdersNow(location, orderType)
+  const hint = closed && (ready ?? closed)
+
   const open = useCallback((item: PageItem) => ask({ itemId: item.id }), [])
   const add = useCallback(
     (item: PageItem) => {
@@ -105,7 +108,7 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
       <CartBar
         lines={checked.cart}
         changes={checked}
-        hint={isFit ? noOrdersNow(location, orderType) : 'Something in it has to be chosen again'}
+        hint={isFit ? hint : 'Something in it has to be chosen again'}
         onOpen={openCart}
         onSeen={() => saveCart(id, checked.cart)}
       />

@@ -14,14 +14,14 @@ type OrderTypeChoiceProps = {
     typeStates: TypeStates
   }
   wished: OrderType
-  /** When and where an order of that type could be had now, in words. */
+  /** When and where an order of that type could be had, in words. */
   ready?: string | undefined
   onWish: (orderType: OrderType) => void
 }
 
 /**
  * What the location cannot do stays visible and says so; a wish for it falls back to pickup (ordering 9). What is paused
- * can be chosen, for a later time.
+ * can be had later, and looks as ever: that it is paused is said beside the name of the location.
  */
 export function OrderTypeChoice({ location, wished, ready, onWish }: OrderTypeChoiceProps) {
   const id = useId()
@@ -33,7 +33,7 @@ export function OrderTypeChoice({ location, wished, ready, onWish }: OrderTypeCh
       <legend className="sr-only">How would you like your order?</legend>
       <div className="pills">
         {ORDER_TYPES.map((type) => (
-          <label key={type} className={`pill ${off(type) ? 'is-off' : ''}`}>
+          <label key={type} className="pill">
             <input
               type="radio"
               name={id}
@@ -50,14 +50,18 @@ export function OrderTypeChoice({ location, wished, ready, onWish }: OrderTypeCh
       <p id={`${id}-note`} role="status" className="mt-1 min-h-[1lh] text-sm text-soft sm:mt-2">
         {/* Anew: at the right edge the same words would move when they change. */}
         <span key={ready}>
-          {off(orderType) ??
-            (wished === orderType ? (ready ?? NOTES[orderType](location)) : fallbackNote(location.name, wished))}
+          {wished !== orderType
+            ? fallbackNote(location.name, wished)
+            : (ready ?? (off(orderType) ? FOR_LATER : NOTES[orderType](location)))}
         </span>
         {!off(orderType) && state?.isOn === false && ` ${fullStop(state.text)}`}
       </p>
     </fieldset>
   )
 }
+
+/** Until the first time is known. */
+const FOR_LATER = 'You can order for later.'
 
 const NOTES: Record<OrderType, (location: OrderTypeChoiceProps['location']) => string> = {
   pickup: ({ address, features }) =>

@@ -18,7 +18,7 @@ export function OrderTypePills({ value, offered, off, onWish, aside }: OrderType
   return (
     <div className="pills">
       {ORDER_TYPES.map((type) => (
-        <label key={type} className={`pill ${off(type) ? 'is-off' : ''}`}>
+        <label key={type} className="pill">
           <input
             type="radio"
             name={id}

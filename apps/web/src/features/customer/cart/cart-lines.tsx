@@ -89,14 +89,13 @@ function LineRow({ line, picture, hasFocus, problems, notNow, onEdit, onQuantity
           <span className="min-w-0 font-display text-lg leading-tight">{line.name}</span>{' '}
           <span className="price shrink-0 font-medium">{formatCad(line.price * line.quantity)}</span>
         </p>
-        <CartLineWords line={line} />
+        <CartLineWords line={line} heat={heat} />
         {notNow && <p className="mt-1 text-sm font-semibold text-saffron-ink">{notNow}</p>}
         {problems.map((problem) => (
           <p key={problem} className="mt-1 text-sm font-semibold text-chilli">
             {problem}
           </p>
         ))}
-        {heat && <p className="text-sm text-soft">{heat}</p>}
         {/* Every row has this one, at the same place, whatever was chosen. */}
         <div className="mt-1 flex flex-wrap items-center justify-end gap-x-4">
           <button id={editId(line)} type="button" aria-label={`Edit ${line.name}`} className={ACTION} onClick={onEdit}>

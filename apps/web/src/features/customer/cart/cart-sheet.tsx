@@ -7,6 +7,7 @@ import { button } from '../../../ui/button.ts'
 import { DeadEnd } from '../../../ui/dead-end.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { CartChangesNotice } from './cart-changes.tsx'
 import { CartLines } from './cart-lines.tsx'
 import type { MenuChanges } from './change-sentences.ts'
@@ -19,8 +20,10 @@ type CartSheetProps = {
   whenOn: (itemId: string) => string | undefined
   pictureOf: (itemId: string) => ReactNode
   changes: MenuChanges
-  /** That the kitchen is closed now: what is ordered is for later. */
+  /** That the kitchen is closed or takes no orders now: what is ordered is for later. */
   closedText: string | undefined
+  /** The first time that can be had then, once it is known. */
+  laterText: string | undefined
   /** Why the last change was refused. */
   refusal: string | undefined
   orderType: ReactNode
@@ -34,7 +37,7 @@ type CartSheetProps = {
 }
 
 export function CartSheet(props: CartSheetProps) {
-  const { locationName, lines, changes, closedText, refusal, onSeen, next, onClose } = props
+  const { locationName, lines, changes, closedText, laterText, refusal, onSeen, next, onClose } = props
   useBackStep(() => {
     onClose()
     return 'closed'
@@ -68,12 +71,19 @@ export function CartSheet(props: CartSheetProps) {
           <EmptyCart onClose={onClose} />
         ) : (
           <>
-            <div className="mt-5 mb-7">{props.orderType}</div>
+            <button type="button" className={button('bare', 'mt-2 -ml-3 self-start px-3!')} onClick={onClose}>
+              <Icon name="plus" className="size-4.5" /> Add more
+            </button>
+            {closedText !== undefined && (
+              <p className="mt-3 rounded-control bg-sunk px-4 py-3">
+                <b className="font-semibold">{fullStop(closedText)}</b> {laterText ?? 'You can order for later.'}
+              </p>
+            )}
+            <div className="mt-4 mb-7">{props.orderType}</div>
             <Ending
               count={piecesIn(lines)}
               total={total}
-              isForLater={lines.some(({ id }) => props.whenOn(id))}
-              closedText={closedText}
+              isForLater={closedText !== undefined || lines.some(({ id }) => props.whenOn(id))}
               next={next}
             />
           </>
@@ -86,13 +96,12 @@ export function CartSheet(props: CartSheetProps) {
 type EndingProps = {
   count: number
   total: number
-  /** Something in it is not on now. */
+  /** It cannot be had now, or something in it. */
   isForLater: boolean
-  closedText: string | undefined
   next: ReactNode
 }
 
-function Ending({ count, total, isForLater, closedText, next }: EndingProps) {
+function Ending({ count, total, isForLater, next }: EndingProps) {
   return (
     <div className="fade-above sticky bottom-0 -mx-5 mt-auto bg-raised px-5 pt-2 pb-[max(20px,env(safe-area-inset-bottom))]">
       <p className="flex items-baseline justify-between gap-4">
@@ -101,9 +110,7 @@ function Ending({ count, total, isForLater, closedText, next }: EndingProps) {
             Subtotal, {count} {count === 1 ? 'item' : 'items'}
           </span>{' '}
           <span className="text-sm text-soft">
-            {closedText !== undefined && `${fullStop(closedText)} You can order for later.`}
-            {closedText === undefined &&
-              (isForLater ? 'Plus tax at checkout, where you choose the time.' : 'Plus tax at checkout.')}
+            {isForLater ? 'Plus tax at checkout, where you choose the time.' : 'Plus tax at checkout.'}
           </span>
         </span>
         <span className="price text-xl">{formatCad(total)}</span>
