@@ -109,12 +109,14 @@ function Again({ order, Frame, onAgain, onAway }: OfOrder & { onAgain: () => voi
   return (
     <Frame
       label="Your last order"
-      title={
+      title="Same as last time?"
+      text={
         <>
-          Same as last time? <span className="price">{formatDollars(order.pricing.total)}</span>
+          {order.locationInfo.name} · <span className="price">{formatDollars(order.pricing.subtotal)}</span>
+          <br />
+          {order.items.map(lineInOneRow).join(', ')}
         </>
       }
-      text={order.items.map(lineInOneRow).join(', ')}
       onAway={onAway}
     >
       <button type="button" className={button('primary', 'min-h-12 shrink-0')} aria-haspopup="dialog" onClick={onAgain}>

@@ -9,6 +9,7 @@ import { Link } from '../../../ui/link.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
 import { MoreLocations } from '../../shared/find-location/more-locations.tsx'
 import { LocationCard } from './location-card.tsx'
+import { servicesOf } from './services.ts'
 import './home-view.css'
 import { SectionTitle } from './section-title.tsx'
 import { TodaysSpecials } from './todays-specials.tsx'
@@ -67,7 +68,10 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
                     </span>
                     <Icon name="arrow" className="size-4.5 shrink-0 lg:hidden" />
                   </Link>
-                  <OpenState location={location} />
+                  <div>
+                    <OpenState location={location} />
+                    <p className="text-sm text-soft">{servicesOf(location)}</p>
+                  </div>
                   <DatesAhead dates={location.datesAhead} />
                 </li>
               ))}

@@ -1,5 +1,3 @@
-import { ORDER_TYPE_LABELS, orderTypesAt } from '@sizzle/domain/order/order-type.ts'
-import { BRAND } from '../../../brand/brand.ts'
 import type { PageLocation } from '../../../kit/page-content.ts'
 import { useHydrated } from '../../../kit/use-hydrated.ts'
 import { paths } from '../../../paths.ts'
@@ -7,10 +5,12 @@ import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Leader } from '../../../ui/leader.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { mapLink } from '../../../ui/map-link.ts'
 import { OpenState } from '../../../ui/open-state.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { telLink } from '../../../ui/tel-link.ts'
 import { exceptionRows, type HoursRow, hoursRows } from './hours-rows.ts'
+import { servicesOf } from './services.ts'
 
 /** Set like the back of a printed menu: a double frame, the name in display type, the hours in columns. */
 export function LocationCard({ location }: { location: PageLocation }) {
@@ -25,11 +25,7 @@ export function LocationCard({ location }: { location: PageLocation }) {
           <OpenState location={location} />
           <Rating rating={location.rating} reviewCount={location.reviewCount} />
         </div>
-        <p className="mt-1 text-soft">
-          {orderTypesAt(location.features)
-            .map((type) => ORDER_TYPE_LABELS[type])
-            .join(' · ')}
-        </p>
+        <p className="mt-1 text-soft">{servicesOf(location)}</p>
         <dl className="mt-5 border-t border-line pt-4">
           {exceptions.filter(isToday).map((row) => (
             <HoursLine key={row.days} row={row} isException />
@@ -93,8 +89,4 @@ function HoursLine({ row: { days, times }, isException = false }: { row: HoursRo
       <dd className="ml-auto text-right tabular-nums">{times}</dd>
     </div>
   )
-}
-
-function mapLink({ address, postalCode }: PageLocation): string {
-  return BRAND.mapSearch + encodeURIComponent(`${address}, ${postalCode}, Nova Scotia`)
 }

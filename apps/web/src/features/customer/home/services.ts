@@ -1,0 +1,9 @@
+import { ORDER_TYPE_LABELS, orderTypesAt } from '@sizzle/domain/order/order-type.ts'
+import type { PageLocation } from '../../../kit/page-content.ts'
+
+/** What a kitchen offers: 'Pickup · Dine-in'. */
+export function servicesOf({ features }: Pick<PageLocation, 'features'>): string {
+  return orderTypesAt(features)
+    .map((type) => ORDER_TYPE_LABELS[type])
+    .join(' · ')
+}
