@@ -34,6 +34,7 @@ export function Confirmed({ order, isVerified, notice }: ConfirmedProps) {
   // Only as the server has it: what a history entry carries says nothing about money.
   const isCancelled = order.status === 'cancelled'
   const money = isVerified ? (customerMoney(inCents(order)) ?? (isCancelled ? NO_MONEY : null)) : null
+  const isCalled = order.status === 'ready' && order.orderType === 'pickup'
   const { orderToken } = order.metadata ?? {}
 
   return (
@@ -62,7 +63,9 @@ export function Confirmed({ order, isVerified, notice }: ConfirmedProps) {
             <OrderProgress order={order} />
             <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
               <p>
-                <span className="block text-soft">Your number at {order.locationInfo.name}</span>
+                <span className="block text-soft">
+                  {isCalled ? 'Say at the counter' : `Your number at ${order.locationInfo.name}`}
+                </span>
                 <span className="price block font-display text-3xl leading-tight">{order.shortNumber}</span>
               </p>
               {!isCancelled && <Badge order={order} isVerified={isVerified} />}
@@ -119,7 +122,7 @@ function Papers({ order, token }: { order: FollowedOrder; token: string | undefi
           Click to View Receipt
         </Link>
       )}
-      {token !== undefined && !isFinal(order.status) && (
+      {token !== undefined && !isFinal(order.status) && order.status !== 'ready' && (
         <a href={paths.receiptFile(order.id, token, 'ics')} className={DEAD_END_LINK} download>
           Add to calendar
         </a>

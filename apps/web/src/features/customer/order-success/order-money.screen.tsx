@@ -69,6 +69,17 @@ test('what is still to do is not ticked', async () => {
   expect(shown.map(({ textContent }) => textContent?.split(': ')[0])).toEqual(['Done', 'Done', 'To do', 'To do'])
 })
 
+test('an order that is ready says where to go, and only what is left to do', async () => {
+  const order = { ...ORDER, status: 'ready' as const, metadata: { orderToken: 'token' } }
+  const screen = await openAt('/order-success', <Confirmed order={order} isVerified notice={undefined} />)
+  await expect.element(screen.getByText(ORDER.locationInfo.address)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /Inglis/)
+  await expect.element(screen.getByText('Come to the counter and say your number.')).toBeVisible()
+  await expect.element(screen.getByText('Bring $28.50 in cash and pay at the counter.')).toBeVisible()
+  await expect.element(screen.getByText(/^The kitchen has your order/)).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument()
+})
+
 test('a cancelled order is not called confirmed, and says that no money was taken', async () => {
   const order = { ...ORDER, status: 'cancelled' as const }
   const screen = await openAt('/order-success', <Confirmed order={order} isVerified notice={undefined} />)

@@ -73,12 +73,6 @@ export function PaymentRefused({ sentence, ways }: { sentence: string; ways: Rea
 type NotFoundProps = { sentence: string; onRetry?: (() => void) | undefined; isSignedOut: boolean }
 
 export function OrderNotFound({ sentence, onRetry, isSignedOut }: NotFoundProps) {
-  const hasOtherWay = isSignedOut || onRetry !== undefined
-  const menu = (look: string) => (
-    <Link to={paths.menu(BRAND.defaultLocationId)} className={look}>
-      Back to Menu
-    </Link>
-  )
   return (
     <DeadEnd
       isAlert
@@ -94,20 +88,17 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut }: NotFoundProps)
             Try Again
           </button>
         ) : (
-          menu(button('primary'))
-        )
-      }
-      links={
-        hasOtherWay ? (
-          menu(DEAD_END_LINK)
-        ) : (
-          <Link to={paths.dashboard()} className={DEAD_END_LINK}>
+          <Link to={paths.dashboard()} className={button('primary')}>
             My Orders
           </Link>
         )
       }
+      links={
+        <Link to={paths.menu(BRAND.defaultLocationId)} className={DEAD_END_LINK}>
+          Back to Menu
+        </Link>
+      }
     >
-      <p>{sentence}</p>
       {!onRetry && (
         <p>
           {isSignedOut
@@ -115,6 +106,7 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut }: NotFoundProps)
             : 'Open the link in your confirmation email once more, or look among your orders.'}
         </p>
       )}
+      <p className={onRetry ? '' : 'text-sm'}>{sentence}</p>
     </DeadEnd>
   )
 }

@@ -16,6 +16,11 @@ const FETCH: Record<OrderType, (order: FollowedOrder) => string> = {
   'dine-in': ({ tableInfo }) =>
     tableInfo?.tableNumber ? `We bring it to table ${tableInfo.tableNumber}.` : 'We bring it to your table.',
 }
+/** Once it is ready: where it is handed over stands above, and the kitchen's part is done. */
+const FETCH_NOW: typeof FETCH = {
+  ...FETCH,
+  pickup: () => 'Come to the counter and say your number.',
+}
 const PAY: Record<OrderType, (total: string) => string> = {
   pickup: (total) => `Bring ${total} in cash and pay at the counter.`,
   delivery: (total) => `Have ${total} in cash ready for the driver.`,
@@ -24,7 +29,7 @@ const PAY: Record<OrderType, (total: string) => string> = {
 
 type Step = { readonly name: string; readonly text: ReactNode; readonly isDone: boolean }
 
-/** What is done, ticked, then what is still to do; who paid reads something else than who still will. */
+/** What is done, ticked, then what is still to do, and that alone once it is ready; who paid reads something else than who still will. */
 export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boolean }) {
   const total = toCents(order.pricing.total)
   const payments = readPayments(order.payments, toCents)
@@ -35,7 +40,9 @@ export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boo
     text: 'The kitchen has your order; this page shows every step by itself.',
     isDone: true,
   }
-  const fetch = { name: 'fetch', text: FETCH[order.orderType](order), isDone: isOver }
+  const isReady = order.status === 'ready'
+  const handOver = isReady ? FETCH_NOW : FETCH
+  const fetch = { name: 'fetch', text: handOver[order.orderType](order), isDone: isOver }
   const email = <EmailWords email={order.customerInfo.email} />
   const steps: readonly Step[] = isPaid
     ? [
@@ -60,7 +67,7 @@ export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boo
         What’s Next
       </h2>
       <ul className="mt-3 space-y-2.5">
-        {steps.map(({ name, text, isDone }) => (
+        {(isReady ? steps.filter(({ isDone }) => !isDone) : steps).map(({ name, text, isDone }) => (
           <li key={name} className="flex gap-3">
             {isDone ? (
               <Icon name="check" className="mt-0.5 size-5 shrink-0 text-coriander" />
