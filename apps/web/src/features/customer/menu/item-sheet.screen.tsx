@@ -166,6 +166,16 @@ test('prices are those of the example, with the dearest chutneys free', async ()
   ])
 })
 
+test('of what is not taken there is one button, which keeps the focus when the last one goes back', async () => {
+  const { screen, more, less } = await opened({ item: BUTTER_CHICKEN })
+  await expect.element(less('Mint')).not.toBeInTheDocument()
+  await more('Mint').click()
+  await less('Mint').click()
+  await expect.element(less('Mint')).not.toBeInTheDocument()
+  await expect.element(more('Mint')).toHaveFocus()
+  await expect.element(screen.getByRole('group', { name: 'Quantity of Mint' })).toMatchTextContent(/0/)
+})
+
 test('a full group takes no more and says so, until one is taken back', async () => {
   const { screen, more, less } = await opened({ item: BUTTER_CHICKEN })
   const said = screen.getByRole('group', { name: 'Chutneys', exact: true }).getByRole('status')

@@ -3,7 +3,7 @@ import type { DishWithOptions } from '@sizzle/domain/menu/options.ts'
 import { lineContents } from '@sizzle/domain/menu/options-contents.ts'
 import { NOTE_HINT } from '@sizzle/domain/menu/options-note.ts'
 import { choicesNow, type OptionsNow } from '@sizzle/domain/menu/options-now.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import type { NotNow, PageItem } from '../../../kit/page-content.ts'
 import { useBackCloses } from '../../../kit/use-back-step.ts'
@@ -15,6 +15,7 @@ import { telLink } from '../../../ui/tel-link.ts'
 import { ItemForm } from '../../shared/dish-choice/item-form.tsx'
 import type { Picked } from '../../shared/dish-choice/picked.ts'
 import { MenuMarks } from './menu-marks.tsx'
+import { SheetBar } from './sheet-bar.tsx'
 
 type ItemSheetProps = {
   item: PageItem
@@ -40,28 +41,24 @@ export function ItemSheet(props: ItemSheetProps) {
   const { item, dish, now, notNow, start, isChange, inCart, onClose } = props
   useBackCloses(onClose)
   const [picked, setPicked] = useState(start)
+  const title = useRef<HTMLHeadingElement>(null)
   // The menu may change while the dialog is open: what is sold out by now is not chosen any more.
   const choices = choicesNow(dish.groups, picked.choices, now).kept
   const contents = lineContents(dish, choices, now.menu)
   const isOnSale = item.isAvailable && !item.isSoldOut
   return (
     <Dialog label={item.name} shape="sheet" onClose={onClose}>
-      <div className="dish-sheet relative">
-        <button
-          type="button"
-          aria-label="Close"
-          className="absolute top-3 right-3 z-10 grid size-11 place-items-center rounded-full bg-raised hover:bg-sunk"
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
+      <SheetBar name={item.name} title={title} onClose={onClose} />
+      <div className="dish-sheet">
         <div>
           <div className="overflow-hidden rounded-t-[inherit]">
             <DishPicture dish={item} size="wide" drawnWidth="(min-width: 560px) 560px, 100vw" isFirst />
           </div>
           <div className="px-5 pt-5 sm:px-6 sm:pt-6">
             <div className="flex items-baseline justify-between gap-4">
-              <h2 className="text-2xl">{item.name}</h2>
+              <h2 ref={title} className="text-2xl">
+                {item.name}
+              </h2>
               <span className="price text-xl">{formatDollars(item.startPrice)}</span>
             </div>
             <p className="mt-2 text-soft">{item.description}</p>

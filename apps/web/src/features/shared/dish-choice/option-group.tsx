@@ -33,16 +33,25 @@ function GroupField(props: GroupsProps & { group: OptionGroup }) {
   const choose = (option: Option, units: number) => onChange(setUnits(choices, { group, option, units }, now))
   const chosen = choices.find(({ groupId }) => groupId === group.id)
   return (
-    <fieldset id={at} aria-describedby={`${at}-hint ${at}-said`} className={`scroll-mt-4 ${isBelow ? 'mt-3' : 'mt-6'}`}>
-      <legend className={`font-display leading-tight ${isBelow ? 'text-lg' : 'text-xl'}`}>{group.name}</legend>
-      <p id={`${at}-hint`} className="text-sm text-soft">
+    <fieldset
+      id={at}
+      aria-describedby={`${at}-hint ${at}-said`}
+      className={`scroll-mt-[calc(var(--sheet-bar,0px)+1rem)] ${isBelow ? 'mt-3' : 'mt-6'}`}
+    >
+      {/* Over a long list it stays in sight. Floated it is a block like any other, which can. */}
+      <legend
+        className={`sticky top-(--sheet-bar,0px) float-left w-full bg-raised py-1 font-display leading-tight ${isBelow ? 'z-9 text-lg' : 'z-10 text-xl'}`}
+      >
+        {group.name}
+      </legend>
+      <p id={`${at}-hint`} className="clear-both text-sm text-soft">
         {groupHint(group, size)}
       </p>
       <p
         id={`${at}-said`}
         role="status"
         // In sight over a long list, whose rows it explains.
-        className={`sticky top-0 z-10 bg-raised py-1 text-sm font-semibold empty:hidden ${problem ? 'text-chilli' : 'text-saffron-ink'}`}
+        className={`sticky top-[calc(var(--sheet-bar,0px)+2rem)] z-10 bg-raised py-1 text-sm font-semibold empty:hidden ${problem ? 'text-chilli' : 'text-saffron-ink'}`}
       >
         {problem ?? full}
       </p>

@@ -28,7 +28,7 @@ export function OptionRow(props: OptionRowProps) {
         {isSoldOut ? (
           <SoldOut />
         ) : (
-          <Stepper label={option.name} value={units} max={Math.max(units, most)} onChange={onUnits} />
+          <Stepper label={option.name} value={units} max={Math.max(units, most)} isSlim onChange={onUnits} />
         )}
       </div>
     )
