@@ -63,7 +63,7 @@ describe('paying by card', () => {
     await expect.poll(() => problemsByAxe(page)).toEqual([])
 
     await card(page, '4000 0000 0000 0002').click()
-    await page.getByRole('alert').filter({ hasText: 'Your card was declined.' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Card ending 0002 was declined. Nothing was charged.' }).waitFor()
     await card(page, '4000 0000 0000 3220').click()
     await expect.poll(() => problemsByAxe(page)).toEqual([])
     await page.getByRole('button', { name: 'Yes, approve it' }).click()

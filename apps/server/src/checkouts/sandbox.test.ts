@@ -70,7 +70,7 @@ describe('a payment in the sandbox', () => {
     const started = await start()
     await press(started, '/pay', card('4000000000000002'))
     const page = await (await fetch(started.paymentUrl.replace(/^http:\/\/localhost:\d+/, app().url))).text()
-    expect(page).toContain('Your card was declined.')
+    expect(page).toContain('Card ending 0002 was declined. Nothing was charged.')
     expect(page).toContain('Test payments - no money moves')
     await Promise.all(Array.from({ length: 10 }, () => press(started, '/pay', card('4242424242424242'))))
     await found(started)

@@ -132,7 +132,8 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
           session={{ ...open.session, total: fromDollars(open.session.pricing.total) }}
           sums={open.sums}
           payer={open.order.customerInfo}
-          about={[locationInfo.name, ORDER_TYPE_LABELS[open.order.orderType], open.when]}
+          about={[locationInfo.name, ORDER_TYPE_LABELS[open.order.orderType]]}
+          when={open.when}
           onLeave={leave}
           onClose={payment.discard}
           onRenew={() => {

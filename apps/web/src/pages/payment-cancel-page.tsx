@@ -1,7 +1,7 @@
 import { piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { may } from '@sizzle/domain/people/rights.ts'
 import { PaymentCancelled } from '../features/customer/payment/payment-cancelled.tsx'
-import { latestCart } from '../kit/cart/cart-store.ts'
+import { useLatestCart } from '../kit/cart/cart-store.ts'
 import { useSession } from '../kit/session/session.ts'
 import { useQueryParams } from '../kit/use-query-params.ts'
 import { paths } from '../paths.ts'
@@ -15,6 +15,7 @@ const LINK_CODE = /^[\w-]{12}$/
 export function PaymentCancelPage() {
   const query = useQueryParams()
   const session = useSession()
+  const pieces = piecesIn(useLatestCart()?.cart ?? [])
   const reference = query.get('order_id')?.slice(0, 60) || undefined
   const link = query.get('link') ?? ''
   const user = session.state === 'ready' ? session.user : null
@@ -22,7 +23,7 @@ export function PaymentCancelPage() {
   return (
     <PaymentCancelled
       reference={reference}
-      cart={isStaff || LINK_CODE.test(link) ? undefined : cartWords()}
+      cart={isStaff || LINK_CODE.test(link) ? undefined : cartWords(pieces)}
       ways={
         LINK_CODE.test(link) && !isStaff ? (
           <LinkWays code={link} />
@@ -37,10 +38,9 @@ export function PaymentCancelPage() {
 }
 
 /** Of the cart that the way back leads to. */
-function cartWords(): string | undefined {
-  const pieces = piecesIn(latestCart()?.cart ?? [])
+function cartWords(pieces: number): string | undefined {
   if (pieces === 0) return undefined
-  return `Your cart is still here, with ${pieces === 1 ? '1 item' : `${pieces} items`}.`
+  return `Your ${pieces === 1 ? '1 item is' : `${pieces} items are`} still in your cart.`
 }
 
 function StaffWays() {

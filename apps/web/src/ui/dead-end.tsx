@@ -12,7 +12,7 @@ type DeadEndProps = {
   /** Other ways, as plain links (`DEAD_END_LINK`). */
   links?: ReactNode
   /** What to call about. */
-  call?: string
+  call?: string | undefined
   /** Inside a page that goes on around it. */
   isPart?: boolean
   /** Read out at once, where it takes the place of a page that was expected. */

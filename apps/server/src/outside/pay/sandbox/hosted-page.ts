@@ -5,19 +5,23 @@ import type { SandboxCheckout } from './sandbox.sql.ts'
 
 const NOTICE = '<strong class="test">Test payments - no money moves</strong>'
 
-/** Where the customer pays: what it is for, one field, and the test cards to tap. On a phone the dishes are folded, so that the button shows. */
-export function payForm(checkout: SandboxCheckout, problem: string | null): string {
+/** Where the customer pays: what it is for, one field, and the test cards to tap. A card that was refused is named at the field. */
+export function payForm(checkout: SandboxCheckout, problem: string | null, now: Date): string {
   const action = `/pay/sandbox/${asText(checkout.id)}`
-  const said = problem ?? checkout.last_decline
+  const said = problem ?? refusal(checkout)
+  const field =
+    said === null
+      ? 'aria-describedby="hint" value="4242 4242 4242 4242"'
+      : 'aria-describedby="said hint" aria-invalid="true" autofocus'
   return payPage({
     title: 'Pay',
     isWide: true,
-    body: `<div class="bill">${NOTICE}<h1>Pay ${formatCad(checkout.amount)}</h1>
-${said === null ? '' : `<p class="problem" role="alert">${asText(said)} Please try another card.</p>`}
+    body: `<div class="bill"><button class="way" form="leave">Back to your order</button>${NOTICE}<h1>Pay by card</h1>
 ${summary(checkout)}</div>
 <form class="pay" method="post" action="${action}/pay">
 <div class="plate"><label for="card">Card number</label>
-<input id="card" name="card" inputmode="numeric" autocomplete="off" maxlength="24" placeholder="4242 4242 4242 4242" aria-describedby="hint" value="4242 4242 4242 4242" required></div>
+<input id="card" name="card" inputmode="numeric" autocomplete="off" maxlength="24" placeholder="4242 4242 4242 4242" ${field} required>
+${said === null ? '' : `<p class="problem" id="said" role="alert">${asText(said)} Nothing was charged. ${asText(waitingTime(checkout, now))}</p>`}</div>
 <p class="soft" id="hint">Only the test cards below are taken. Never type a real one.</p>
 <button>Pay ${formatCad(checkout.amount)}</button>
 <h2>Or tap a test card</h2><ul class="cards">${TEST_CARDS.map(cardButton).join('')}</ul>
@@ -25,12 +29,25 @@ ${summary(checkout)}</div>
 <label for="delay">The provider's message comes</label>
 <select id="delay" name="delay">${DELAYS.map(({ seconds, label }) => `<option value="${seconds}">${label}</option>`).join('')}</select></details>
 </form>
-<form class="back" method="post" action="${action}/cancel"><button class="quiet">Cancel and go back</button></form>`,
+<form class="back" id="leave" method="post" action="${action}/cancel"><button class="quiet">Cancel and go back</button></form>`,
   })
 }
 
+/** So many lines leave the button in sight on a phone; more are folded there. */
+const FEW = 6
+
+/** 'Card ending 0002 was declined.' */
+function refusal({ last_decline, card }: SandboxCheckout): string | null {
+  return last_decline?.replace(/^Your card/, `Card ending ${(card ?? '').slice(-4)}`) ?? null
+}
+
+function waitingTime({ expires_at }: SandboxCheckout, now: Date): string {
+  const minutes = Math.max(1, Math.floor((expires_at.getTime() - now.getTime()) / 60_000))
+  return `Your order waits ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} more.`
+}
+
 function cardButton({ number, about }: { number: string; about: string }): string {
-  return `<li><button name="testCard" value="${number}"><code>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code><span>${asText(about)}</span></button></li>`
+  return `<li><button formnovalidate name="testCard" value="${number}"><code>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code><span>${asText(about)}</span></button></li>`
 }
 
 function summary({ lines, amount }: SandboxCheckout): string {
@@ -38,7 +55,8 @@ function summary({ lines, amount }: SandboxCheckout): string {
     (line) =>
       `<dt>${line.quantity > 1 ? `${line.quantity} × ` : ''}${asText(line.name)}</dt><dd>${formatCad(line.amount * line.quantity)}</dd>`,
   )
-  return `<div class="slip"><details class="lines"><summary>What it is for</summary><dl>${rows.join('')}</dl></details>
+  const list = `<dl>${rows.join('')}</dl>`
+  return `<div class="slip">${rows.length <= FEW ? `<div class="lines">${list}</div>` : `<details class="lines"><summary>What it is for</summary>${list}</details>`}
 <dl class="total"><dt>Total</dt><dd>${formatCad(amount)}</dd></dl></div>`
 }
 

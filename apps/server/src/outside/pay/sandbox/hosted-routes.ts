@@ -24,7 +24,7 @@ export function mountHostedPage(api: Hono, database: Database, origins: readonly
     if (checkout.status === 'complete' || checkout.status === 'processing') return c.redirect(checkout.success_url, 303)
     const now = clock()
     if (checkout.status === 'expired' || now >= checkout.expires_at) return html(c, endedPage(checkout, now))
-    return html(c, checkout.status === 'challenge' ? challengePage(checkout) : payForm(checkout, null))
+    return html(c, checkout.status === 'challenge' ? challengePage(checkout) : payForm(checkout, null, now))
   })
 
   api.post('/pay/sandbox/:id/:action{pay|challenge|cancel}', async (c) => {
@@ -40,7 +40,7 @@ export function mountHostedPage(api: Hono, database: Database, origins: readonly
       return again(c, checkout)
     }
     const card = testCard(form.get('testCard') ?? form.get('card') ?? '')
-    if (!card) return html(c, payForm(checkout, UNKNOWN_CARD), 400)
+    if (!card) return html(c, payForm(checkout, UNKNOWN_CARD, now), 400)
     const delay = DELAYS.find(({ seconds }) => String(seconds) === form.get('delay'))?.seconds ?? 0
     await database.transaction((tx) => pay(tx, checkout.id, card, delay, now))
     return again(c, checkout)

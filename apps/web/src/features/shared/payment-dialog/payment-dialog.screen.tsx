@@ -27,7 +27,7 @@ async function opened(total = 2798, onClose = () => undefined as unknown) {
       session={{ paymentUrl: 'https://pay.example/1', total, expiresAt: '2099-01-01T00:00:00.000Z' }}
       sums={SUMS}
       payer={{ name: 'Priya Nair', email: 'priya@example.ca' }}
-      about={['Truro', 'Pickup', undefined]}
+      about={['Truro', 'Pickup']}
       onLeave={() => undefined}
       onClose={onClose}
       onRenew={() => undefined}

@@ -17,8 +17,10 @@ type PaymentDialogProps = {
   /** As they stood where the order was made. */
   sums: readonly BillRow[]
   payer: Payer
-  /** What is paid for: kitchen, type and time. */
-  about?: readonly (string | undefined)[]
+  /** What is paid for: kitchen and type. */
+  about?: readonly string[]
+  /** For when, on a line of its own. */
+  when?: string | undefined
   /** The browser is about to go to the provider. */
   onLeave: () => void
   /** Closing discards the session. */
@@ -27,7 +29,8 @@ type PaymentDialogProps = {
   onRenew: () => void
 }
 
-export function PaymentDialog({ session, sums, payer, about = [], onLeave, onClose, onRenew }: PaymentDialogProps) {
+export function PaymentDialog(props: PaymentDialogProps) {
+  const { session, sums, payer, about = [], when, onLeave, onClose, onRenew } = props
   const [isUnusable, setUnusable] = useState(false)
   const { isRedirecting, redirect } = useRedirect(onLeave)
   const close = () => {
@@ -64,7 +67,8 @@ export function PaymentDialog({ session, sums, payer, about = [], onLeave, onClo
           <Unusable onAgain={again} />
         ) : (
           <>
-            <p className="mt-1 text-balance text-soft empty:hidden">{about.filter(Boolean).join(' · ')}</p>
+            <p className="mt-1 text-soft empty:hidden">{about.join(' · ')}</p>
+            {when !== undefined && <p className="text-soft">{when}</p>}
             <Sums total={session.total} sums={sums} />
             <Who payer={payer} />
             <button
