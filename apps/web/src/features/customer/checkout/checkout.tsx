@@ -221,14 +221,14 @@ export function Checkout(props: CheckoutProps) {
             offered={offered}
             pauses={pauses}
             saidBelow={times.times?.notNow?.text}
-            where={quote && whereInWords(quote.location, form)}
+            where={quote && isAnswered ? whereInWords(quote, form) : undefined}
           />
           <TimeFields
             form={form}
             edit={edit}
             times={times.times}
             isAnswered={times.isAnswered}
-            asapHint={zone && times.times ? readyInWords(times.times, zone) : timesError ? undefined : LOOKING_UP}
+            asapHint={zone && times.times ? readyInWords(times.times, form, zone) : timesError ? undefined : LOOKING_UP}
             refusal={refusedTime ?? (isTimeAsked && lacksTime(form) ? { sentence: CHOOSE_A_TIME, nearest: [] } : null)}
           />
           <div className="grid gap-4">

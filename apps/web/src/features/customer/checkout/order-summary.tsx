@@ -63,8 +63,8 @@ function ChangeButton({ isEditing, onEdit }: EditingProps) {
       disabled={!onEdit}
       onClick={onEdit}
     >
-      {isEditing ? 'Done' : 'Change'}
-      <span className="sr-only"> {isEditing ? 'changing quantities' : 'quantities'}</span>
+      {isEditing ? 'Done' : 'Change quantities'}
+      {isEditing && <span className="sr-only"> changing quantities</span>}
     </button>
   )
 }

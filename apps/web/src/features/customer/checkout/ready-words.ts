@@ -1,17 +1,23 @@
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { readyClock } from '../../../kit/ready-time.ts'
+import { formatDollars } from '../../../ui/money.ts'
 import type { Quote } from '../../shared/cart-quote/use-quote.ts'
 import { chosenTime, type OrderTimes } from '../../shared/order-times/order-time.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 
-/** 'Ready about 6:40 p.m.', or the time that was chosen. */
+/** 'Ready about 6:40 p.m.', 'At your door about 6:40 p.m.', or the time that was chosen. */
 export function whenInWords(form: CheckoutForm, times: OrderTimes, timeZone: string): string | undefined {
   if (form.when === 'later') return chosenTime(form, times) ?? 'Ready at a time you choose'
-  return readyInWords(times, timeZone)
+  return readyInWords(times, form, timeZone)
 }
 
-export function readyInWords({ asap }: OrderTimes, timeZone: string): string | undefined {
-  return asap ? `Ready about ${readyClock(asap.readyAt, timeZone)}` : undefined
+export function readyInWords(
+  { asap }: OrderTimes,
+  { orderType }: Pick<CheckoutForm, 'orderType'>,
+  timeZone: string,
+): string | undefined {
+  if (!asap) return undefined
+  return `${orderType === 'delivery' ? 'At your door' : 'Ready'} about ${readyClock(asap.readyAt, timeZone)}`
 }
 
 const WHERE: Record<OrderType, (location: Pick<Quote['location'], 'name' | 'address'>) => string> = {
@@ -21,6 +27,12 @@ const WHERE: Record<OrderType, (location: Pick<Quote['location'], 'name' | 'addr
 }
 
 /** Below the choice of the order type, which decides it. */
-export function whereInWords(location: Quote['location'], { orderType }: CheckoutForm): string {
-  return WHERE[orderType](location)
+export function whereInWords({ location, charges }: Quote, { orderType }: CheckoutForm): string {
+  const words = WHERE[orderType](location)
+  return orderType === 'delivery' ? `${words} ${feeInWords(charges)}` : words
+}
+
+function feeInWords(charges: Quote['charges']): string {
+  const fee = charges.find(({ kind }) => kind === 'delivery_fee')
+  return fee && fee.amount > 0 ? `Delivery costs ${formatDollars(fee.amount)}.` : 'Delivery is free.'
 }

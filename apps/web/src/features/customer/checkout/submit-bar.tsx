@@ -55,7 +55,7 @@ export function SubmitBar(props: SubmitBarProps) {
       {note && <p className="rounded-control bg-sunk px-4 py-2.5 font-semibold max-lg:mb-3 lg:mt-3">{note}</p>}
       {saysMissing && (
         <p aria-hidden="true" className="font-semibold text-chilli max-lg:mb-2 lg:mt-3">
-          {whatToGive(missing, form)}
+          {missing.length > 1 ? `Please check ${missing.length} fields` : whatToGive(missing, form)}
         </p>
       )}
       <div className={`order-press relative ${saysMissing ? 'lg:mt-2' : 'lg:mt-4'}`}>
