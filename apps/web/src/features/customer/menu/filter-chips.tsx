@@ -5,8 +5,12 @@ import { HeatMark } from '../../../ui/heat-mark.tsx'
 
 type FilterChipsProps = { filters: DishFilters; onChange: (change: Partial<DishFilters>) => void }
 
-const DIET_NAMES: Record<Diet, string> = { vegetarian: 'Vegetarian', vegan: 'Vegan', 'gluten-free': 'Gluten-free' }
-const HEAT_NAMES: Record<Heat, string> = { none: 'No heat', mild: 'Mild', medium: 'Medium', hot: 'Hot' }
+export const DIET_NAMES: Record<Diet, string> = {
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  'gluten-free': 'Gluten-free',
+}
+export const HEAT_NAMES: Record<Heat, string> = { none: 'No heat', mild: 'Mild', medium: 'Medium', hot: 'Hot' }
 
 export function FilterChips({ filters: { diets, heats }, onChange }: FilterChipsProps) {
   return (

@@ -1,15 +1,19 @@
 import { type DishFilters, NO_FILTERS } from '@sizzle/domain/menu/dish-filters.ts'
 import { button } from '../../../ui/button.ts'
 import { DeadEnd } from '../../../ui/dead-end.tsx'
+import { DIET_NAMES, HEAT_NAMES } from './filter-chips.tsx'
 
 type FilterOutcomeProps = {
   count: number
   fit: string
-  words: string
+  filters: DishFilters
   onChange: (change: Partial<DishFilters>) => void
 }
 
-export function FilterOutcome({ count, fit, words, onChange }: FilterOutcomeProps) {
+/** What is on is named here: in the row above, a filter may stand out of sight. */
+export function FilterOutcome({ count, fit, filters, onChange }: FilterOutcomeProps) {
+  const words = filters.search.trim()
+  const named = [...filters.diets.map((diet) => DIET_NAMES[diet]), ...filters.heats.map((heat) => HEAT_NAMES[heat])]
   const quoted = words && ` “${words}”`
   const showAll = () => onChange(NO_FILTERS)
   if (count === 0)
@@ -30,7 +34,7 @@ export function FilterOutcome({ count, fit, words, onChange }: FilterOutcomeProp
             </button>
           }
         >
-          <p>Try fewer words or another spelling, or remove a filter.</p>
+          <p>{adviceFor(words, named)}</p>
         </DeadEnd>
       </>
     )
@@ -40,6 +44,7 @@ export function FilterOutcome({ count, fit, words, onChange }: FilterOutcomeProp
       <span className={words ? 'font-display text-xl font-semibold sm:text-2xl' : 'text-soft'}>
         <b className="font-semibold text-ink">{count}</b> {fit}
         {quoted}
+        {named.length > 0 && `: ${named.join(', ')}`}
       </span>
       <button
         type="button"
@@ -50,4 +55,12 @@ export function FilterOutcome({ count, fit, words, onChange }: FilterOutcomeProp
       </button>
     </p>
   )
+}
+
+/** Only what there is to try. */
+function adviceFor(words: string, named: readonly string[]): string {
+  const filters = `${named.join(', ')} ${named.length === 1 ? 'is' : 'are'} switched on above.`
+  if (words === '') return filters
+  const wording = words.includes(' ') ? 'Try fewer words or another spelling.' : 'Try another spelling.'
+  return named.length > 0 ? `${wording} ${filters}` : wording
 }

@@ -23,7 +23,7 @@ export function FilterResult({ filters, sections, onChange }: FilterResultProps)
         {isNarrowed && `${count} ${fit}`}
       </p>
       <Suspense>
-        {isNarrowed && <FilterOutcome count={count} fit={fit} words={filters.search.trim()} onChange={onChange} />}
+        {isNarrowed && <FilterOutcome count={count} fit={fit} filters={filters} onChange={onChange} />}
       </Suspense>
     </>
   )
