@@ -22,19 +22,23 @@ export function FinishedList(props: FinishedProps) {
   const [chosen, setChosen] = useState<FinishedStatus>('completed')
   const current = only ?? chosen
   const orders = columns[current]
-  const tab = (status: FinishedStatus, label: string, count: number) => (
-    <button
-      type="button"
-      aria-pressed={current === status}
-      className="min-h-11 rounded-control px-1.5 font-display text-[0.9375rem] whitespace-nowrap segment"
-      onClick={() => (only === null ? setChosen(status) : onOnly(status))}
-    >
-      {count === 0 ? label : `${label} ${count}`}
-    </button>
-  )
+  const tab = (status: FinishedStatus, label: string, all: number) => {
+    const shown = columns[status].length
+    const count = isNarrowed && shown < all ? `${shown} of ${all}` : all
+    return (
+      <button
+        type="button"
+        aria-pressed={current === status}
+        className="min-h-11 grow rounded-control px-1.5 text-[0.9375rem] font-semibold whitespace-nowrap segment"
+        onClick={() => (only === null ? setChosen(status) : onOnly(status))}
+      >
+        {all === 0 ? label : `${label} ${count}`}
+      </button>
+    )
+  }
   return (
     <>
-      <div className="flex flex-wrap">
+      <div className="my-1.5 flex flex-wrap gap-1">
         {tab('completed', 'Completed', counts.completed)}
         {tab('cancelled', 'Cancelled', columns.cancelled.length)}
       </div>

@@ -4,6 +4,7 @@ import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { moneyBackNote, moneyBackStanding } from '@sizzle/domain/payment/money-back.ts'
 import { clockOf } from '../../../../ui/clock.ts'
 import { Icon } from '../../../../ui/icon.tsx'
+import { formatDollars } from '../../../../ui/money.ts'
 import { inCents } from '../../../../ui/money-back.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import type { BoardOrder } from '../state/board-query.ts'
@@ -26,15 +27,20 @@ export function FinishedCard({ order, onOpen }: { order: BoardOrder; onOpen: () 
       <span className="flex w-full items-center gap-2">
         <span className="price text-lg">{order.shortNumber}</span>
         <span
-          className={`ml-auto inline-flex items-center gap-1 whitespace-nowrap ${isCancelled ? 'text-chilli' : 'text-coriander'}`}
+          className={`ml-auto inline-flex items-center gap-1 whitespace-nowrap ${isCancelled ? 'text-chilli' : 'text-soft'}`}
         >
-          {isCancelled ? <ToolIcon name="ban" className="size-4.5" /> : <Icon name="check" className="size-4.5" />}
+          {isCancelled && <ToolIcon name="ban" className="size-4.5" />}
           <span className="sr-only">{isCancelled ? 'Cancelled' : 'Completed'}</span>
           {clockOf(order.locationInfo).time(order.cancelledTime ?? order.completedTime ?? order.updatedAt)}
         </span>
       </span>
-      <span className="text-soft">
-        {ORDER_TYPE_LABELS[order.orderType]}, {order.customerInfo.name}, {count} {count === 1 ? 'item' : 'items'}
+      <span className="flex w-full items-baseline justify-between gap-x-2 text-soft">
+        <span className="min-w-0">
+          {ORDER_TYPE_LABELS[order.orderType]}, {order.customerInfo.name}, {count} {count === 1 ? 'item' : 'items'}
+        </span>
+        {(!isOwed || isPartPaid(order)) && (
+          <span className="price font-normal">{formatDollars(order.pricing.total)}</span>
+        )}
       </span>
       {order.cancelReason && <span className="text-soft">{order.cancelReason}</span>}
       {isOwed && (
@@ -43,6 +49,7 @@ export function FinishedCard({ order, onOpen }: { order: BoardOrder; onOpen: () 
           {formatCad(leftOf(order))} {isPartPaid(order) ? 'left to pay' : 'unpaid'}
         </span>
       )}
+      {isCancelled && !note && <span className="text-soft empty:hidden">{settled(money)}</span>}
       {note && (
         <span className={`font-semibold ${isSettled ? 'text-soft' : 'text-chilli'}`}>
           {!isSettled && <Icon name="alert" className="mr-1 inline size-4.5 align-text-bottom" />}
@@ -51,4 +58,13 @@ export function FinishedCard({ order, onOpen }: { order: BoardOrder; onOpen: () 
       )}
     </button>
   )
+}
+
+/** Of a cancelled order with whose money nothing is left to do. */
+function settled(order: BoardOrder): string | null {
+  if (order.paymentStatus === 'refunded') {
+    const { refunded } = order.moneyBack
+    return refunded > 0 ? `${formatCad(refunded)} refunded` : 'Refunded'
+  }
+  return order.paymentStatus === 'paid' || isPartPaid(order) ? null : 'Nothing was paid'
 }

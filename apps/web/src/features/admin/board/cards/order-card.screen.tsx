@@ -162,6 +162,17 @@ test('a completed order that nobody paid still says so; a cancelled one owes not
   await expect.element(screen.getByText('$20.52 unpaid')).toBeVisible()
   await screen.rerender(<FinishedCard order={anOrder(CANCELLED)} onOpen={() => undefined} />)
   await expect.element(screen.getByText('$20.52 unpaid')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Nothing was paid')).toBeVisible()
+})
+
+test('what came back of a cancelled order is said, and of a completed one what it cost', async () => {
+  const moneyBack = { refunded: 20.52, underWay: 0, failed: 0, left: 0 }
+  const back = anOrder({ ...CANCELLED, paymentStatus: 'refunded', moneyBack })
+  const screen = await render(<FinishedCard order={back} onOpen={() => undefined} />)
+  await expect.element(screen.getByText('$20.52 refunded')).toBeVisible()
+  const paid = anOrder({ status: 'completed', paymentStatus: 'paid' })
+  await screen.rerender(<FinishedCard order={paid} onOpen={() => undefined} />)
+  await expect.element(screen.getByText('$20.52', { exact: true })).toBeVisible()
 })
 
 const ACCEPTED = '2026-11-20T21:31:00.000Z'
