@@ -2,6 +2,7 @@ import { allDay, allDayAt, allDayOptions, type Count, type DishCount } from '@si
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { FilterSelect } from '../../../../ui/list/filter-select.tsx'
+import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { stationsQuery } from '../../../shared/tickets/tickets-query.ts'
 import { useTickets } from '../../../shared/tickets/use-tickets.ts'
 import { chooseCounted, useCounted } from '../state/board-look.ts'
@@ -33,7 +34,7 @@ export function AllDayList({ orders, locationId, onSoldOut }: AllDayListProps) {
     <>
       <FilterSelect
         label="Count"
-        className="mb-1 w-full"
+        className="mb-2 w-full"
         value={station || counted === OPTIONS ? counted : ''}
         options={choices}
         onChange={chooseCounted}
@@ -85,18 +86,19 @@ function DishCounts({ dishes, onSoldOut }: DishCountsProps) {
         <CountRow key={name} quantity={quantity}>
           <span className={onSoldOut ? undefined : 'col-span-2'}>{name}</span>
           <span className="col-start-2">
-            <Heats counts={heats} />
-            <Options counts={options} />
+            <Parts counts={heats} of={quantity} />
+            <Parts counts={options} of={quantity} />
           </span>
           {onSoldOut && (
             <button
               type="button"
               aria-haspopup="dialog"
               aria-label={`Sold out… ${name}`}
-              className="col-start-3 row-span-2 row-start-1 min-h-9 self-start rounded-control border border-line-strong px-2 text-sm font-semibold whitespace-nowrap hover:bg-raised"
+              title="Sold out…"
+              className="col-start-3 row-span-2 row-start-1 -my-1.5 grid size-9 place-items-center self-start rounded-control text-soft hover:bg-raised hover:text-ink"
               onClick={() => onSoldOut({ id, name })}
             >
-              Sold out…
+              <ToolIcon name="ban" className="size-5" />
             </button>
           )}
         </CountRow>
@@ -120,20 +122,10 @@ function Nothing({ words }: { words: string }) {
 
 const SMALL = 'text-[calc(1rem*var(--board-text,1))] text-soft'
 
-function Heats({ counts }: { counts: readonly Count[] }) {
+/** How many of a dish are of each heat, or with each option; what all of them are is said so. */
+function Parts({ counts, of }: { counts: readonly Count[]; of: number }) {
   const said = counts.filter(({ name }) => name !== '')
-  return (
-    <span className={`block empty:hidden ${SMALL}`}>
-      {said.map(({ name, quantity }) => `${quantity} ${name}`).join(', ')}
-    </span>
-  )
-}
-
-/** One below the other, so that one is found in passing. */
-function Options({ counts }: { counts: readonly Count[] }) {
-  return counts.map(({ name, quantity }) => (
-    <span key={name} className={`grid grid-cols-[1.25rem_minmax(0,1fr)] ${SMALL}`}>
-      <span className="tabular-nums">{quantity}</span> {name}
-    </span>
-  ))
+  const words = ({ name, quantity }: Count) =>
+    quantity !== of ? `${quantity} ${name}` : of === 1 ? name : `all ${name}`
+  return <span className={`block empty:hidden ${SMALL}`}>{said.map(words).join(' · ')}</span>
 }

@@ -63,7 +63,7 @@ async function counts(locationId: string | undefined, onSoldOut?: () => void) {
 test('the counts name heats, and lead to what is sold out', async () => {
   const onSoldOut = vi.fn()
   const screen = await counts('truro', onSoldOut)
-  await expect.element(screen.getByRole('listitem')).toMatchTextContent(/^2×Korma2 MediumSold out…$/)
+  await expect.element(screen.getByRole('listitem')).toMatchTextContent(/^2×Kormaall Medium$/)
   await screen.getByRole('button', { name: 'Sold out… Korma' }).click()
   await expect.poll(() => onSoldOut).toHaveBeenCalledWith({ id: 'korma', name: 'Korma' })
 })
