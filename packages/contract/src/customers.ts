@@ -57,6 +57,7 @@ const LastOrder = z
     shortNumber: z.string(),
     orderTime: Instant,
     orderType: OrderType,
+    address: z.string().describe('Where it was delivered; empty for any other order.'),
     items: z.array(LastOrderItem),
   })
   .meta({ id: 'LastOrder' })

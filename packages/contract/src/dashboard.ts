@@ -42,6 +42,9 @@ export const getDashboardStats = route({
       customersGrowth: z.number(),
       avgOrderValueGrowth: z.number(),
     }),
+    before: z
+      .object({ orders: z.int(), revenue: DollarSum, customers: z.int(), avgOrderValue: Dollars })
+      .describe('What the percents are counted from.'),
     topItems: z.array(TopItem),
     recentActivity: z.array(Activity).describe('The newest orders that were placed in the period.'),
     statusBreakdown: z.object({
@@ -51,6 +54,7 @@ export const getDashboardStats = route({
       completed: z.int(),
       cancelled: z.int(),
     }),
+    later: z.int().describe('Of the pending orders, those whose time to start has not come.'),
     orderTypeBreakdown: z.object({ dineIn: z.int(), pickup: z.int(), delivery: z.int() }),
     lastUpdated: Instant,
     location: DashboardLocation,

@@ -10,6 +10,7 @@ import type { Db } from '../kit/db/sql.ts'
 import { type AnyOperation, query } from '../kit/operation.ts'
 import { readTogether } from '../kit/read-together.ts'
 import { type FiguresAbout, figuresAbout, hoursOfZone } from './figures-about.ts'
+import { ordersForLater } from './later.sql.ts'
 import { type ActivityRow, newestOrders } from './newest.sql.ts'
 import { type PeriodSums, periodSums, type Zone, type ZonePeriod } from './sales.sql.ts'
 
@@ -20,12 +21,14 @@ export function getDashboardStats(): AnyOperation {
     const about = await figuresAbout(db, personOf(who), locationId)
     if (!about) return refuse({ code: 'location_not_found' })
     const question = JSON.stringify([period, about.ids?.toSorted()])
-    const { sums, newest } = await together(question, () => readPeriod(db, about, period, now))
+    const { sums, newest, later } = await together(question, () => readPeriod(db, about, period, now))
+    const before = figuresBefore(sums)
     return ok({
       period,
       ...figuresOf(sums),
       money: moneyOf(sums),
-      trends: trends(figuresOf(sums), figuresBefore(sums)),
+      trends: trends(figuresOf(sums), before),
+      before,
       topItems: [...sums.dishes],
       recentActivity: newest.map((row) => activityOf(row, now)),
       statusBreakdown: {
@@ -35,6 +38,7 @@ export function getDashboardStats(): AnyOperation {
         completed: sums.completed,
         cancelled: sums.cancelled,
       },
+      later,
       orderTypeBreakdown: { dineIn: sums.dine_in, pickup: sums.pickup, delivery: sums.delivery },
       lastUpdated: now,
       location: about.location,
@@ -43,14 +47,11 @@ export function getDashboardStats(): AnyOperation {
 }
 
 async function readPeriod(db: Db, { ids, zones }: FiguresAbout, period: Period, now: Date) {
-  const sums = await periodSums(
-    db,
-    ids,
-    zones.map((zone) => zonePeriod(zone, period, now)),
-    TOP_ITEMS,
-  )
+  const days = zones.map((zone) => zonePeriod(zone, period, now))
+  const sums = await periodSums(db, ids, days, TOP_ITEMS)
   const times = zones.map((zone) => ({ ...zone, ...timesOf(zone, period, now) }))
-  return { sums, newest: await newestOrders(db, ids, times) }
+  const [newest, later] = await Promise.all([newestOrders(db, ids, times), ordersForLater(db, ids, days, now)])
+  return { sums, newest, later }
 }
 
 function zonePeriod(zone: Zone, period: Period, now: Date): ZonePeriod {

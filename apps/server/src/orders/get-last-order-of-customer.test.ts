@@ -47,6 +47,7 @@ it('the newest order that was not cancelled comes back line by line, as it was c
   expect(await last()).toMatchObject({
     id: second,
     orderType: 'pickup',
+    address: '',
     items: [
       {
         id: 'butter-chicken',

@@ -38,6 +38,7 @@ export const getLastOrderOfCustomer = query(
         shortNumber: order.short_number,
         orderTime: order.order_time,
         orderType: order.order_type,
+        address: order.delivery_address ?? '',
         items: lines.map((line) => ({ ...presentLine(line), ...goneOf(line, menu, options) })),
       },
     })

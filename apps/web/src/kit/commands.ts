@@ -7,6 +7,8 @@ export type Command = {
   readonly label: string
   /** Shown beside the label, such as the key that does the same. */
   readonly hint?: string
+  /** In a line of its own below the label: what tells it from others of its kind. */
+  readonly detail?: string
   readonly run: () => void
 }
 

@@ -30,6 +30,18 @@ export function FootBars({ className = '', children }: { className?: string; chi
   )
 }
 
+const place = createStore<HTMLElement | null>(null)
+
+/** In the head of a section whose own foot is pressed all the time: what waits elsewhere is told there, in one short row. */
+export function BarPlace({ className }: { className: string }) {
+  return <div ref={place.set} className={`empty:hidden ${className}`} />
+}
+
+/** Where the section on the screen has such a place. */
+export function useBarPlace(): HTMLElement | null {
+  return useStore(place, null)
+}
+
 /** One more bar, last in the stack, from wherever it is known of. */
 export function FootBar({ children }: { children: ReactNode }) {
   const element = useStore(stack, null)

@@ -131,11 +131,13 @@ function useFind(locationId: string | undefined) {
   return useCallback(
     async (typed: string) => {
       if (!locationId) return []
-      const open = (order: string) => {
-        const search = new URLSearchParams({ location: locationId }).toString()
-        navigate({ search, hash: sectionHash({ section: 'orders', below: [order] }) })
-      }
-      return findOrders(locationId, typed, open)
+      const search = new URLSearchParams({ location: locationId }).toString()
+      const toBoard = (where: { below?: string[]; filters?: URLSearchParams }) =>
+        navigate({ search, hash: sectionHash({ section: 'orders', ...where }) })
+      return findOrders(locationId, typed, {
+        open: (order) => toBoard({ below: [order] }),
+        openAll: (words) => toBoard({ filters: new URLSearchParams({ search: words }) }),
+      })
     },
     [locationId, navigate],
   )

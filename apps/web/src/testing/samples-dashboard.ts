@@ -16,6 +16,7 @@ export function someStats(change: Partial<Stats> = {}): Stats {
     avgOrderValue: 40,
     money: { goods: 34_402.18, discounts: 0, fees: 312, tax: 4_897.99, tips: 2_088.33, refunds: 20 },
     trends: { ordersGrowth: 5, revenueGrowth: 12.54, customersGrowth: -2.61, avgOrderValueGrowth: 0 },
+    before: { orders: 992, revenue: 37_036, customers: 859, avgOrderValue: 40 },
     topItems: Array.from({ length: 10 }, (_, n) => ({ name: `Dish ${n + 1}`, count: 40 - n, revenue: 718 - n })),
     recentActivity: Array.from({ length: 10 }, (_, n) => ({
       id: `0190a000-0000-7000-8000-00000000000${n}`,
@@ -27,6 +28,7 @@ export function someStats(change: Partial<Stats> = {}): Stats {
       orderTime: '2026-11-20T22:41:07.000Z',
       timeAgo: n === 0 ? 'Just now' : `${n + 1} minutes ago`,
     })),
+    later: 1,
     statusBreakdown: { pending: 2, preparing: 3, ready: 1, completed: 1036, cancelled: 7 },
     orderTypeBreakdown: { dineIn: 312, pickup: 524, delivery: 206 },
     lastUpdated: '2026-11-20T22:47:12.000Z',
@@ -44,8 +46,10 @@ export function emptyStats(): Stats {
     avgOrderValue: 0,
     money: { goods: 0, discounts: 0, fees: 0, tax: 0, tips: 0, refunds: 0 },
     trends: { ordersGrowth: 0, revenueGrowth: -100, customersGrowth: 0, avgOrderValueGrowth: 0 },
+    before: { orders: 0, revenue: 20, customers: 0, avgOrderValue: 0 },
     topItems: [],
     recentActivity: [],
+    later: 0,
     statusBreakdown: { pending: 0, preparing: 0, ready: 0, completed: 0, cancelled: 0 },
     orderTypeBreakdown: { dineIn: 0, pickup: 0, delivery: 0 },
   })

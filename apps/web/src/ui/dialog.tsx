@@ -4,8 +4,8 @@ type DialogProps = {
   label: string
   onClose: () => void
   children: ReactNode
-  /** `sheet` rises from the bottom on a phone, so does `list`, which hangs at its button elsewhere; `side` comes from the right, `left` from the left; `wide` fills a phone and has its own scrolling. */
-  shape?: 'sheet' | 'list' | 'side' | 'left' | 'centre' | 'wide'
+  /** `sheet` rises from the bottom on a phone, so does `list`, which hangs at its button elsewhere; `side` comes from the right, `left` from the left; `wide` fills a phone and has its own scrolling; `top` fills a phone, and elsewhere keeps its upper edge whatever it holds. */
+  shape?: 'sheet' | 'list' | 'side' | 'left' | 'centre' | 'wide' | 'top'
 }
 
 const SHAPES = {
@@ -15,6 +15,7 @@ const SHAPES = {
   side: 'slide-in ml-auto mr-0 my-0 h-dvh w-full max-w-[440px] pt-[env(safe-area-inset-top)]',
   left: 'slide-in-left mr-auto ml-0 my-0 h-dvh w-[min(320px,calc(100%-48px))] pt-[env(safe-area-inset-top)]',
   wide: 'rise m-auto h-dvh w-full md:h-[min(880px,calc(100dvh-48px))] md:w-[min(1080px,calc(100%-48px))] md:rounded-[18px] overflow-hidden! pt-[env(safe-area-inset-top)]',
+  top: 'rise mx-0 my-0 h-dvh w-full pt-[env(safe-area-inset-top)] sm:mx-auto sm:mt-[12dvh] sm:h-fit sm:max-h-[80dvh] sm:w-[min(520px,calc(100%-32px))] sm:rounded-[18px] sm:pt-0',
   centre: 'rise m-auto w-[min(440px,calc(100%-32px))] rounded-[18px] max-h-[92dvh]',
 } as const
 

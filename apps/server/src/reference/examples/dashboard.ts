@@ -18,6 +18,7 @@ export const dashboardExamples: ExamplesOf<StatsCalls | Comparisons> = {
       avgOrderValue: 40.01,
       money: { goods: 1402.18, discounts: 0, fees: 12, tax: 197.99, tips: 88.33, refunds: 20 },
       trends: { ordersGrowth: 5, revenueGrowth: 12.5, customersGrowth: -2.6, avgOrderValueGrowth: 7.1 },
+      before: { orders: 40, revenue: 1495.4, customers: 38, avgOrderValue: 37.36 },
       topItems: [{ name: 'Butter Chicken', count: 18, revenue: 323.1 }],
       recentActivity: [
         {
@@ -32,6 +33,7 @@ export const dashboardExamples: ExamplesOf<StatsCalls | Comparisons> = {
         },
       ],
       statusBreakdown: { pending: 2, preparing: 3, ready: 1, completed: 36, cancelled: 1 },
+      later: 1,
       orderTypeBreakdown: { dineIn: 12, pickup: 24, delivery: 6 },
       lastUpdated: '2026-11-20T22:47:12.000Z',
       location: LOCATION,

@@ -276,6 +276,7 @@ export const peopleExamples: ExamplesOf<
         shortNumber: 'TRU-042',
         orderTime: '2026-11-20T21:30:00.000Z',
         orderType: 'pickup',
+        address: '',
         items: [
           {
             id: 'butter-chicken',

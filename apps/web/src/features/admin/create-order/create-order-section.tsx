@@ -3,18 +3,17 @@ import { useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { locationId } from '../../../kit/address/filters.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
+import { BarPlace } from '../../../kit/foot-bars.tsx'
 import { ownLocationsQuery } from '../../../kit/locations.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
-import { button } from '../../../ui/button.ts'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { locationsFailed } from './create-order-words.ts'
-import { DeskTools } from './desk-tools.tsx'
+import { DeskState, DeskTools } from './desk-tools.tsx'
 import { OrderDesk } from './order-desk.tsx'
 import { TillStrip } from './till/till-strip.tsx'
 
@@ -48,15 +47,8 @@ export function CreateOrderSection({ user }: { user: Person }) {
               onChange={(id) => change({ location: id })}
             />
           )}
-          <button
-            type="button"
-            aria-label="More"
-            aria-haspopup="dialog"
-            className={button('quiet', 'size-11 shrink-0 px-0!')}
-            onClick={() => setTools(true)}
-          >
-            <ToolIcon name="more" />
-          </button>
+          <BarPlace className="ml-auto min-w-0 md:order-first" />
+          <DeskState onOpen={() => setTools(true)} />
         </div>
       </header>
       <TillStrip />

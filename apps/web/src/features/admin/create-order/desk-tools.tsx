@@ -1,18 +1,33 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askOnce } from '../../../kit/server/ask-once.ts'
+import { useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { DESK_KEYS } from './use-desk-keys.ts'
 
+const TITLE = 'This desk'
+
+/** Whether orders can be sent from here; more of it, and the keys, behind a press. */
+export function DeskState({ onOpen }: { onOpen: () => void }) {
+  const isOnline = useOnline()
+  return (
+    <button type="button" aria-haspopup="dialog" className={button('quiet', 'shrink-0 gap-2 px-3!')} onClick={onOpen}>
+      <span aria-hidden="true" className={`size-2.5 rounded-full ${isOnline ? 'bg-coriander' : 'bg-chilli'}`} />
+      <span className="sr-only">{TITLE}: </span>
+      {isOnline ? 'Online' : 'Offline'}
+    </button>
+  )
+}
+
 /** What is needed now and then: whether the order service answers, and the keys. */
 export function DeskTools({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog label="More" onClose={onClose}>
-      <DialogHead title="More" onClose={onClose} />
+    <Dialog label={TITLE} onClose={onClose}>
+      <DialogHead title={TITLE} onClose={onClose} />
       <div className="grid gap-6 px-6 pb-6">
-        <ConnectionTest />
+        <Connection />
         <section aria-labelledby="desk-keys" className="pointer-coarse:hidden">
           <h3 id="desk-keys" className="mb-3 text-xl">
             Keys
@@ -37,30 +52,34 @@ export function DeskTools({ onClose }: { onClose: () => void }) {
 
 type Tested = { readonly isGood: boolean; readonly sentence: string }
 
-function ConnectionTest() {
-  const [isBusy, setBusy] = useState(false)
+/** How it stands is seen without a press, and asked for as soon as somebody looks. */
+function Connection() {
   const [tested, setTested] = useState<Tested>()
-  const test = async () => {
-    setBusy(true)
+  const test = useCallback(async () => {
     setTested(undefined)
     setTested(await testConnection())
-    setBusy(false)
-  }
+  }, [])
+  useEffect(() => void test(), [test])
   return (
     <section aria-labelledby="desk-connection">
-      <h3 id="desk-connection" className="text-xl">
+      <h3 id="desk-connection" className="mb-2 text-xl">
         Connection
       </h3>
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        <button type="button" className={button('quiet')} disabled={isBusy} onClick={() => void test()}>
-          {isBusy ? 'Testing…' : 'Test the connection'}
-        </button>
-        <p role="status" className={`font-semibold ${tested?.isGood ? 'text-coriander' : 'text-chilli'}`}>
-          {tested?.sentence}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className={`font-semibold ${colourOf(tested)}`}>
+          {tested?.sentence ?? 'Asking the order service…'}
         </p>
+        <button type="button" className={button('quiet')} disabled={!tested} onClick={() => void test()}>
+          Test again
+        </button>
       </div>
     </section>
   )
+}
+
+function colourOf(tested: Tested | undefined): string {
+  if (!tested) return 'text-soft'
+  return tested.isGood ? 'text-coriander' : 'text-chilli'
 }
 
 /** Program and database: an order needs both. */

@@ -16,7 +16,7 @@ import { LINK_IS_OPEN, REST_IS_OPEN } from './create-order-words.ts'
 import type { ChooseDish } from './form/last-order.tsx'
 import { useOrderDraft } from './form/use-order-draft.ts'
 import { OrderSide } from './order-side.tsx'
-import { useStaffOrder } from './pay/use-staff-order.ts'
+import { lacksAddress, useStaffOrder } from './pay/use-staff-order.ts'
 import { TakenDialog } from './till/taken-dialog.tsx'
 import { ToOrder } from './to-order.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -35,6 +35,7 @@ export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
   const phone = useRef<HTMLInputElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const name = useRef<HTMLInputElement>(null)
+  const address = useRef<HTMLInputElement>(null)
   const send = useRef<HTMLButtonElement>(null)
   // A type that this place lacks falls back to pickup (ordering 9).
   const draft = { ...kept, orderType: orderTypeAt(location.features, kept.orderType) }
@@ -71,6 +72,7 @@ export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
   const toSend = () => {
     if (draft.lines.length === 0) toSearch()
     else if (draft.name.trim() === '' && !isWaiting) goTo('order', name.current)
+    else if (lacksAddress(draft) && !isWaiting) goTo('order', address.current)
     else send.current?.click()
   }
   useDeskKeys({
@@ -93,6 +95,7 @@ export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
         {...{ location, draft, edit, order }}
         phoneRef={phone}
         nameRef={name}
+        addressRef={address}
         sendRef={send}
         onQuantity={changeQuantity}
         onPhoneDone={toSearch}

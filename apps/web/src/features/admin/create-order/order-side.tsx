@@ -6,7 +6,7 @@ import { CartPanel } from './form/cart-panel.tsx'
 import { CustomerFields } from './form/customer-fields.tsx'
 import type { ChooseDish } from './form/last-order.tsx'
 import { isUntouched, type OrderDraft } from './form/order-draft.ts'
-import { PlaceFields } from './form/place-fields.tsx'
+import { OrderTypeField, PlaceFields } from './form/place-fields.tsx'
 import { useAllergyNote } from './form/use-allergy-note.ts'
 import type { EditDraft } from './form/use-order-draft.ts'
 import { WhenFields } from './form/when-fields.tsx'
@@ -26,6 +26,7 @@ type OrderSideProps = {
   order: StaffOrder
   className: string
   phoneRef: RefObject<HTMLInputElement | null>
+  addressRef: RefObject<HTMLInputElement | null>
   nameRef: RefObject<HTMLInputElement | null>
   sendRef: RefObject<HTMLButtonElement | null>
   onQuantity: (cartKey: string, quantity: number) => void
@@ -61,7 +62,7 @@ export function OrderSide(props: OrderSideProps) {
 }
 
 function Form(props: OrderSideProps) {
-  const { location, draft, edit, order, className, phoneRef, nameRef, sendRef } = props
+  const { location, draft, edit, order, className, phoneRef, nameRef, addressRef, sendRef } = props
   const { onQuantity, onPhoneDone, onMenu, onChoose } = props
   const [isLeaving, setLeaving] = useState(false)
   const note = useAllergyNote(draft)
@@ -76,15 +77,17 @@ function Form(props: OrderSideProps) {
           className="border-b border-line @min-[1150px]:overflow-y-auto @min-[1150px]:border-r @min-[1150px]:border-b-0"
           onQuantity={onQuantity}
           onStartOver={isUntouched(draft) ? undefined : () => setLeaving(true)}
+          onMenu={onMenu}
           onCustomer={() => phoneRef.current?.closest('section')?.scrollIntoView({ behavior: 'smooth' })}
         />
         <section
           aria-label="Order"
-          className="relative grid grid-cols-1 content-start gap-3 p-3.5 [&_input]:min-h-11 @min-[1150px]:row-span-2 @min-[1150px]:fade-bottom @min-[1150px]:overflow-y-auto"
+          className="relative grid grid-cols-1 content-start gap-3 px-4 py-3 [&_input]:min-h-11 @min-[1150px]:row-span-2 @min-[1150px]:fade-bottom @min-[1150px]:overflow-y-auto"
         >
-          <PlaceFields {...{ location, draft, edit, problems }} />
-          <WhenFields {...{ location, draft, edit }} />
+          <OrderTypeField {...{ location, draft, edit }} />
+          <PlaceFields {...{ location, draft, edit, problems, addressRef }} />
           <CustomerFields {...{ location, draft, edit, problems, phoneRef, nameRef, onPhoneDone, onChoose }} />
+          <WhenFields {...{ location, draft, edit }} />
           <TextArea
             label="Special Instructions"
             rows={1}

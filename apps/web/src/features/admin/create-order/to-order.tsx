@@ -12,7 +12,11 @@ export function ToOrder({ lines, total, onOrder }: ToOrderProps) {
     <div className="sticky bottom-0 z-20 fade-above bg-raised px-3 py-2 [--fade:var(--paper)] @min-[640px]:hidden">
       <button type="button" className={button(pieces > 0 ? 'primary' : 'quiet', 'w-full')} onClick={onOrder}>
         <span className="mr-auto">To the order {pieces > 0 && `(${pieces})`}</span>
-        <span className="price">{formatCad(total)}</span>
+        {pieces > 0 && (
+          <span className="price">
+            {formatCad(total)} <span className="text-sm font-normal">with tax</span>
+          </span>
+        )}
         <Icon name="arrow" />
       </button>
     </div>

@@ -28,13 +28,14 @@ test('four cards in whole dollars, averages with cents, growth with one decimal 
     .poll(cardsOf)
     .toBe(
       [
-        'Total Orders1,042+5.0% against yesterday until this time',
-        'Total Revenue$41,681+12.5% against yesterday until this time',
-        'Total Customers837-2.6% against yesterday until this time',
-        'Avg Order Value$40.000.0% against yesterday until this time',
+        'Total Orders1,042+5.0% from 992 against yesterday until this time',
+        'Total Revenue$41,681+12.5% from $37,036 against yesterday until this time',
+        'Total Customers837-2.6% from 859 against yesterday until this time',
+        'Avg Order Value$40.000.0% from $40.00 against yesterday until this time',
       ].join(''),
     )
   await expect.element(screen.getByText('Welcome back, Mia')).toBeVisible()
+  await expect.element(screen.getByText('1 to start · 3 in the kitchen · 1 ready · 1 for later')).toBeVisible()
   await expect.element(screen.getByText(/^Last updated: /)).toBeVisible()
 })
 

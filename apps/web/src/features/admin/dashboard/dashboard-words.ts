@@ -46,8 +46,10 @@ export const NOUGHTS: Omit<DashboardStats, 'success' | 'period' | 'lastUpdated' 
   avgOrderValue: 0,
   money: { goods: 0, discounts: 0, fees: 0, tax: 0, tips: 0, refunds: 0 },
   trends: { ordersGrowth: 0, revenueGrowth: 0, customersGrowth: 0, avgOrderValueGrowth: 0 },
+  before: { orders: 0, revenue: 0, customers: 0, avgOrderValue: 0 },
   topItems: [],
   recentActivity: [],
+  later: 0,
   statusBreakdown: { pending: 0, preparing: 0, ready: 0, completed: 0, cancelled: 0 },
   orderTypeBreakdown: { dineIn: 0, pickup: 0, delivery: 0 },
 }

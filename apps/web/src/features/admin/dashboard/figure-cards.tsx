@@ -7,10 +7,11 @@ import type { DashboardStats } from './dashboard-query.ts'
 import { COMPARED_WITH, count, type NOUGHTS } from './dashboard-words.ts'
 
 export type Figures = typeof NOUGHTS
+type Sums = Figures['before']
 type Card = {
   readonly label: string
   readonly icon: ToolIconName
-  readonly figure: (stats: Figures) => string
+  readonly figure: (stats: Sums) => string
   readonly growth: keyof DashboardStats['trends']
 }
 
@@ -46,7 +47,7 @@ export function FigureCards({ stats, period }: { stats: Figures | undefined; per
               {stats ? figure(stats) : <Skeleton className="mt-2 h-8 w-20" />}
             </dd>
             <dd className="mt-0.5 min-h-5 text-sm leading-snug">
-              {stats && <Trend percent={stats.trends[growth]} period={period} />}
+              {stats && <Trend percent={stats.trends[growth]} was={figure(stats.before)} period={period} />}
             </dd>
           </div>
         ))}
@@ -59,7 +60,7 @@ export function FigureCards({ stats, period }: { stats: Figures | undefined; per
 }
 
 /** The sign says it as well as the colour. */
-function Trend({ percent, period }: { percent: number; period: Period }) {
+function Trend({ percent, was, period }: { percent: number; was: string; period: Period }) {
   const text = formatTrend(percent)
   const direction = text.startsWith('+') ? 'up' : text.startsWith('-') ? 'down' : undefined
   const colour = direction === 'up' ? 'text-coriander' : direction === 'down' ? 'text-chilli' : 'text-soft'
@@ -69,7 +70,7 @@ function Trend({ percent, period }: { percent: number; period: Period }) {
         {direction && <ToolIcon name={direction} className="size-4" />}
         {text}
       </span>{' '}
-      <span className="sr-only">{COMPARED_WITH[period]}</span>
+      <span className="text-soft">from {was}</span> <span className="sr-only">{COMPARED_WITH[period]}</span>
     </span>
   )
 }

@@ -16,7 +16,7 @@ const ALL = ['', 'All Locations'] as const
 /** Which location the figures are of, with its address and phone. One that is closed is there while it is chosen. */
 export function LocationBar({ own, total, location, onChange }: LocationBarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full">
+    <>
       <LocationFilter
         className="max-sm:w-full"
         value={location?.id ?? ''}
@@ -26,7 +26,7 @@ export function LocationBar({ own, total, location, onChange }: LocationBarProps
         onChange={(id) => onChange(id === '' ? undefined : id)}
       />
       {location && (
-        <p className="flex flex-wrap items-center gap-x-4 text-soft">
+        <p className="order-last flex w-full flex-wrap items-center gap-x-4 text-sm text-soft sm:-mt-3">
           <span className="inline-flex items-center gap-1.5">
             <Icon name="pin" className="size-4.5" /> {location.address}
           </span>
@@ -38,6 +38,6 @@ export function LocationBar({ own, total, location, onChange }: LocationBarProps
           </a>
         </p>
       )}
-    </div>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import type { Figures } from './figure-cards.tsx'
 import { Panel } from './panel.tsx'
 
 /** How far the orders of the period are, and how they leave the house. */
-export function StatusOverview({ stats: { statusBreakdown, orderTypeBreakdown } }: { stats: Figures }) {
+export function StatusOverview({ stats: { statusBreakdown, orderTypeBreakdown, later } }: { stats: Figures }) {
   const all = STATUSES.reduce((sum, [status]) => sum + statusBreakdown[status], 0)
   const { dineIn, pickup, delivery } = orderTypeBreakdown
   return (
@@ -19,7 +19,11 @@ export function StatusOverview({ stats: { statusBreakdown, orderTypeBreakdown } 
         {STATUSES.map(([status, label, mark]) => (
           <div key={status} className="flex items-center gap-2.5 border-b border-line py-2 last:border-0">
             <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${mark}`} />
-            <dt className="grow">{label}</dt>
+            <dt className="grow">
+              {label}
+              {status === 'pending' && later > 0 && <span className="text-soft">, {count(later)} for later</span>}
+              {status === 'cancelled' && <span className="text-soft">, not in the total</span>}
+            </dt>
             <dd className="price">{count(statusBreakdown[status])}</dd>
           </div>
         ))}

@@ -22,11 +22,13 @@ export function WelcomeBanner({ user, period, stats }: WelcomeBannerProps) {
   )
 }
 
-function toDo({ statusBreakdown: { pending, preparing, ready } }: Figures): string {
+/** As the board counts: what is for later is apart. */
+function toDo({ later, statusBreakdown: { pending, preparing, ready } }: Figures): string {
   const parts = [
-    pending > 0 && `${count(pending)} to start`,
+    pending > later && `${count(pending - later)} to start`,
     preparing > 0 && `${count(preparing)} in the kitchen`,
     ready > 0 && `${count(ready)} ready`,
+    later > 0 && `${count(later)} for later`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'No order waits' : parts.join(' · ')
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type Command, useOffered } from '../../../kit/commands.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
 
 export type SectionCommand = Command & { readonly icon: ToolIconName }
@@ -39,8 +40,8 @@ export function CommandPalette({ sections, find, onClose }: PaletteProps) {
   }
 
   return (
-    <Dialog label="Commands" onClose={onClose}>
-      <div className="flex items-center gap-3 border-b border-line px-4">
+    <Dialog label="Commands" shape="top" onClose={onClose}>
+      <div className="flex items-center gap-3 border-b border-line px-4 max-sm:pr-1">
         <ToolIcon name="search" className="size-6 text-soft" />
         <input
           type="text"
@@ -59,12 +60,20 @@ export function CommandPalette({ sections, find, onClose }: PaletteProps) {
           }}
           onKeyDown={onKeyDown}
         />
+        <button
+          type="button"
+          className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunk sm:hidden"
+          aria-label="Close"
+          onClick={onClose}
+        >
+          <Icon name="close" className="size-6" />
+        </button>
       </div>
       <div
         id={list}
         role="listbox"
         aria-label="Commands"
-        className="max-h-[min(424px,58dvh)] fade-bottom scroll-pb-7 overflow-y-auto overscroll-contain px-2 pt-2 empty:hidden"
+        className="fade-bottom max-sm:max-h-[calc(100dvh-5rem)] sm:max-h-[min(424px,58dvh)] scroll-pb-7 overflow-y-auto overscroll-contain px-2 pt-2 empty:hidden"
       >
         {groups.map(({ title, first, commands }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options
@@ -132,8 +141,11 @@ function Row({ id, command, isCurrent, onRun }: RowProps) {
       onClick={onRun}
     >
       {'icon' in command && <ToolIcon name={command.icon} className="size-5 shrink-0" />}
-      <span className="min-w-0 font-semibold">{command.label}</span>
-      {command.hint && <span className="ml-auto shrink-0 text-sm">{command.hint}</span>}
+      <span className="min-w-0 grow py-1.5 leading-tight">
+        <span className="block font-semibold">{command.label}</span>
+        {command.detail && <span className="block text-sm">{command.detail}</span>}
+      </span>
+      {command.hint && <span className="shrink-0 text-sm">{command.hint}</span>}
     </div>
   )
 }

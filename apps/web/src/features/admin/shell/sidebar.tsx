@@ -65,24 +65,45 @@ export function Sidebar(props: SidebarProps) {
             </Fragment>
           ))}
         </nav>
-        {!isFolded && (
-          <details className="group mt-2 shrink-0 border-t border-line pt-2 short:mt-1 short:pt-0">
-            <summary className={`${ENTRY} cursor-pointer font-normal text-soft`}>
-              Site and account
-              <ToolIcon name="down" className="ml-auto size-5 transition-transform group-open:rotate-180" />
-            </summary>
-            <nav aria-label="Site and account">
-              {site.map(({ label, to }) => (
-                <Link key={to} to={to} className={`${ENTRY} font-normal`} onClick={onDone}>
-                  {label}
-                </Link>
-              ))}
-            </nav>
-          </details>
-        )}
       </div>
+      {!isFolded && <SiteMenu user={props.user} site={site} onDone={onDone} />}
       <SidebarFoot {...props} />
     </div>
+  )
+}
+
+type SiteMenuProps = Pick<SidebarProps, 'user' | 'site' | 'onDone'>
+
+/** Opens upward over the sections, so that none of them moves; a press elsewhere, or Escape, closes it. */
+function SiteMenu({ user, site, onDone }: SiteMenuProps) {
+  return (
+    <details
+      className="group relative mt-auto shrink-0 border-t border-line pt-1 short:pt-0"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Escape') currentTarget.open = false
+      }}
+    >
+      <summary className={`${ENTRY} cursor-pointer font-normal text-soft`}>
+        Site and account
+        <ToolIcon name="up" className="ml-auto size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <nav
+        aria-label="Site and account"
+        className="absolute inset-x-0 bottom-full z-10 mb-1 max-h-[60dvh] overflow-y-auto rounded-card border border-line-strong bg-raised p-1.5 shadow-[0_12px_40px_-12px_var(--shadow)]"
+      >
+        {user.email && (
+          <p className="border-b border-line px-3 pt-1 pb-2 text-sm break-words text-soft">{user.email}</p>
+        )}
+        {site.map(({ label, to }) => (
+          <Link key={to} to={to} className={`${ENTRY} font-normal`} onClick={onDone}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </details>
   )
 }
 
@@ -107,7 +128,7 @@ function SidebarFoot({ user, theme, onTheme, onPalette, onLogout, isFolded = fal
   const themeLabel = theme === 'night' ? 'Use the light theme' : 'Use the dark theme'
   return (
     <div
-      className={`mt-auto flex shrink-0 flex-col gap-1 pt-6 short:gap-0 short:pt-1 ${isFolded ? '' : 'short:flex-row short:items-center short:border-t short:border-line'}`}
+      className={`flex shrink-0 flex-col gap-1 pt-2 short:gap-0 short:pt-1 ${isFolded ? 'mt-auto border-t border-line' : 'short:flex-row short:items-center short:border-t short:border-line'}`}
     >
       <Tool isFolded={isFolded} label="Commands" onClick={act(onPalette)}>
         <ToolIcon name="search" />

@@ -12,13 +12,13 @@ export function QuickCash({ label, amounts, chosen, onChoose }: QuickCashProps) 
   if (amounts.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons is no fieldset
-    <div role="group" aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2">
+    <div role="group" aria-label={label} className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-2">
       {amounts.map((amount) => (
         <button
           key={amount}
           type="button"
           aria-pressed={chosen === amount}
-          className="price min-h-11 rounded-control border border-line-strong px-2 hover:bg-sunk aria-pressed:border-saffron-ink aria-pressed:bg-saffron-soft"
+          className="price min-h-11 rounded-control border border-line-strong px-1 hover:bg-sunk aria-pressed:border-saffron-ink aria-pressed:bg-saffron-soft"
           onClick={() => onChoose(amount)}
         >
           {formatCad(amount)}

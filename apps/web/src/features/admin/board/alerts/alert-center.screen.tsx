@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { noteEnteredHere, useAtWork } from '../../../../kit/at-desk.ts'
-import { FootBars } from '../../../../kit/foot-bars.tsx'
+import { BarPlace, FootBars } from '../../../../kit/foot-bars.tsx'
 import { queries } from '../../../../kit/server/queries.tsx'
 import { renderInOffice } from '../../../../testing/office.tsx'
 import { aKitchen, anOrder, aUser, PLACES } from '../../../../testing/samples-admin.ts'
@@ -28,6 +28,7 @@ type Office = {
   where?: string
   isOnBoard?: boolean
   isAtWork?: boolean
+  hasPlace?: boolean
   accepting?: ReturnType<typeof aKitchen>['accepting']
 }
 
@@ -36,7 +37,13 @@ function Desk({ isAtWork }: { isAtWork: boolean }) {
   return null
 }
 
-async function office({ where = '#menu', isOnBoard = false, isAtWork = false, accepting = 'with_start' }: Office = {}) {
+async function office({
+  where = '#menu',
+  isOnBoard = false,
+  isAtWork = false,
+  hasPlace = false,
+  accepting = 'with_start',
+}: Office = {}) {
   const user = server.signedIn(aUser('staff'))
   server.on('/getOwnLocations', { success: true, locations: PLACES.slice(0, 1), total: 1 })
   server.on('/getKitchen', { success: true, kitchen: aKitchen({ accepting }) })
@@ -44,6 +51,7 @@ async function office({ where = '#menu', isOnBoard = false, isAtWork = false, ac
   const screen = await renderInOffice(
     <>
       <input aria-label="Name of the dish" />
+      {hasPlace && <BarPlace className="" />}
       <Desk isAtWork={isAtWork} />
       <AlertCenter user={user} isOnBoard={isOnBoard} />
       <FootBars>{null}</FootBars>
@@ -68,6 +76,15 @@ test('a new order covers every section, and whoever stays keeps the page', async
   await expect.element(popup('TRU-001')).not.toBeInTheDocument()
   await expect.element(screen.getByText('1 new order waiting: TRU-001')).toBeVisible()
   await expect.element(screen.address).toHaveTextContent('/admin/dashboard#menu')
+})
+
+test('a section with a place in its head tells there what waits, in one short row', async () => {
+  const { screen, come } = await office({ isAtWork: true, hasPlace: true })
+  await come(anOrder(), anOrder(SECOND))
+  const chip = screen.getByRole('region', { name: 'New orders' })
+  await expect.element(chip.getByRole('alert')).toMatchTextContent('2 new orders waiting: TRU-001')
+  await expect.element(chip.getByRole('link')).toHaveAttribute('href', '/admin/dashboard?location=truro#orders')
+  await expect.element(screen.getByRole('button', { name: 'Accept all…' })).not.toBeInTheDocument()
 })
 
 test('from another section the popup leads to the board of its order', async () => {

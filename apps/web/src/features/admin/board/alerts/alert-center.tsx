@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useEnteredHere, useIsAtWork } from '../../../../kit/at-desk.ts'
+import { useBarPlace } from '../../../../kit/foot-bars.tsx'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { setWaitingOrders } from '../../../../kit/sound/title-badge.ts'
 import { useWakeLock } from '../../../../kit/sound/wake-lock.ts'
@@ -23,6 +24,7 @@ import { useOrderAlerts } from './use-order-alerts.ts'
 import { useTakenByOthers } from './use-taken-by-others.ts'
 import { useWatching } from './use-watching.ts'
 import { WaitingBar } from './waiting-bar.tsx'
+import { WaitingChip } from './waiting-chip.tsx'
 
 /** Listens for every kitchen of this person in every section of the back office, also where no board is on the screen. */
 type AlertCenterProps = {
@@ -71,6 +73,7 @@ function Alerts({ user, locationIds, heardIds, isOnBoard }: AlertsProps) {
   const isTyping = useTyping()
   const isAtWork = useIsAtWork()
   const goToBoard = useBoardOf()
+  const place = useBarPlace()
   useHeardOnce(due)
   useWatching(kitchens)
   useTakenByOthers(orders, waiting.map(({ orderId }) => orderId).join(' '), user.name)
@@ -85,6 +88,8 @@ function Alerts({ user, locationIds, heardIds, isOnBoard }: AlertsProps) {
     return <AcceptAllDialog waiting={waiting} onAccept={acceptAll} onClose={() => setAskingForAll(false)} />
   if (waiting.length === 0) return null
   const askForAll = waiting.length > 1 ? () => setAskingForAll(true) : undefined
+  if (place && (!first || !isOpen || isTyping || isAtWork))
+    return <WaitingChip waiting={waiting} isOneOfMany={heardIds.length > 1} onShow={show} place={place} />
   if (!first || !isOpen || isTyping || isAtWork)
     return <WaitingBar waiting={waiting} isOneOfMany={heardIds.length > 1} onShow={show} onAcceptAll={askForAll} />
   const take = (step: Promise<boolean>) => {

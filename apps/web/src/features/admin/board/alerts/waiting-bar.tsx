@@ -4,7 +4,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import type { ShownOrder } from '../state/shown-orders.ts'
 
-type WaitingBarProps = {
+export type WaitingBarProps = {
   waiting: readonly ShownOrder[]
   isOneOfMany: boolean
   onShow: () => void
@@ -26,14 +26,12 @@ export function WaitingBar({ waiting, isOneOfMany, onShow, onAcceptAll }: Waitin
           className="inline-flex items-center gap-2 text-lg font-semibold max-sm:min-w-0 max-sm:grow max-sm:basis-32 max-sm:text-sm"
         >
           <Icon name="alert" className="size-6 max-sm:hidden" />
-          {waiting.length} new {waiting.length === 1 ? 'order' : 'orders'} waiting: {first.shortNumber}
-          {isOneOfMany && `, ${first.locationInfo.name}`}
+          <span>
+            {countWords(waiting)}: <span className="whitespace-nowrap">{first.shortNumber}</span>
+            {isOneOfMany && `, ${first.locationInfo.name}`}
+          </span>
         </p>
-        <Link
-          to={{ search: new URLSearchParams({ location: first.locationInfo.id }).toString(), hash: '#orders' }}
-          className={button('night', 'max-sm:px-3')}
-          onClick={onShow}
-        >
+        <Link to={boardOf(first)} className={button('night', 'max-sm:px-3')} onClick={onShow}>
           Show
         </Link>
         {onAcceptAll && (
@@ -44,4 +42,20 @@ export function WaitingBar({ waiting, isOneOfMany, onShow, onAcceptAll }: Waitin
       </section>
     </FootBar>
   )
+}
+
+function countWords({ length }: readonly ShownOrder[]): string {
+  return `${length} new ${length === 1 ? 'order' : 'orders'} waiting`
+}
+
+/** '2 new orders waiting: NGL-065, New Glasgow' */
+export function waitingWords(waiting: readonly ShownOrder[], isOneOfMany: boolean): string {
+  const [first] = waiting
+  if (!first) return ''
+  const where = isOneOfMany ? `, ${first.locationInfo.name}` : ''
+  return `${countWords(waiting)}: ${first.shortNumber}${where}`
+}
+
+export function boardOf({ locationInfo }: ShownOrder) {
+  return { search: new URLSearchParams({ location: locationInfo.id }).toString(), hash: '#orders' }
 }

@@ -1,6 +1,7 @@
 import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { useEffect, useRef } from 'react'
+import { button } from '../../../../ui/button.ts'
 import { LineRows, readCartLine } from '../../../../ui/line-rows.tsx'
 import { Stepper } from '../../../../ui/stepper.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
@@ -17,16 +18,33 @@ type CartPanelProps = {
   onStartOver: (() => void) | undefined
   /** Past a long cart, where what follows stands below it. */
   onCustomer: () => void
+  /** To the dishes, where they are not beside it. */
+  onMenu: () => void
 }
 
 const WORDS = 'min-h-11 text-sm font-semibold text-soft underline underline-offset-4 hover:text-ink'
+/** So many dishes fit above the customer in a window of usual height. */
+const SHORT_CART = 3
+
+/** Name, number and price in one row where they fit; in a narrow column the number stands under the price. */
+const LINE =
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-2.5 border-line py-1.5 not-first:border-t @min-[18rem]:grid-cols-[minmax(0,1fr)_auto_auto] @min-[18rem]:grid-rows-[1fr_auto] @min-[18rem]:[&>.price]:col-start-3 @min-[18rem]:[&>.price]:row-span-2 @min-[18rem]:[&>.price]:row-start-1 @min-[18rem]:[&>.price]:self-center'
 
 /** One less than one takes the line out. */
-export function CartPanel({ lines, locationId, note, className, onQuantity, onStartOver, onCustomer }: CartPanelProps) {
+export function CartPanel({
+  lines,
+  locationId,
+  note,
+  className,
+  onQuantity,
+  onStartOver,
+  onCustomer,
+  onMenu,
+}: CartPanelProps) {
   const end = useEndInSight(lines.length)
   return (
-    <section aria-labelledby="staff-cart" className={`relative p-4 ${className}`}>
-      <div className="flex items-baseline justify-between gap-3">
+    <section aria-labelledby="staff-cart" className={`relative px-4 pb-2 ${className}`}>
+      <div className="sticky top-0 z-10 -mx-4 flex items-baseline justify-between gap-3 bg-paper px-4 pt-3 pb-1">
         <h2 id="staff-cart" className="text-xl">
           Cart {lines.length > 0 && `(${piecesIn(lines)})`}
         </h2>
@@ -36,9 +54,9 @@ export function CartPanel({ lines, locationId, note, className, onQuantity, onSt
               Start over
             </button>
           )}
-          {lines.length > 0 && (
+          {lines.length > SHORT_CART && (
             <button type="button" className={`${WORDS} @min-[1150px]:hidden`} onClick={onCustomer}>
-              To the customer
+              Skip to the customer
             </button>
           )}
         </div>
@@ -47,18 +65,18 @@ export function CartPanel({ lines, locationId, note, className, onQuantity, onSt
         <div className="mt-2 text-soft @min-[1150px]:mt-16 @min-[1150px]:text-center">
           <ToolIcon name="create" className="mx-auto mb-3 hidden size-10 opacity-60 @min-[1150px]:block" />
           <p className="@min-[1150px]:font-semibold @min-[1150px]:text-ink">Nothing is in the cart yet.</p>
-          <p className="text-sm">Press a dish to add it.</p>
+          <p className="text-sm @max-[640px]:hidden">Press a dish to add it.</p>
+          <button type="button" className={button('quiet', 'mt-2 @min-[640px]:hidden')} onClick={onMenu}>
+            Choose dishes
+          </button>
         </div>
       )}
-      <ul ref={end}>
+      <ul ref={end} className="@container">
         {lines.map((line) => (
-          <li
-            key={line.cartKey}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-line py-2 not-first:border-t"
-          >
-            <p className="col-span-full flex justify-between gap-3 leading-tight font-semibold">
-              <span className="min-w-0 break-words">{line.name}</span>
-              <span className="price">{formatCad(line.price * line.quantity)}</span>
+          <li key={line.cartKey} className={LINE}>
+            <p className="self-center leading-tight font-semibold break-words">{line.name}</p>
+            <p className="price text-right leading-tight font-semibold @min-[18rem]:min-w-14">
+              {formatCad(line.price * line.quantity)}
             </p>
             <div className="min-w-0">
               <p className="text-sm leading-tight text-soft">
@@ -67,12 +85,14 @@ export function CartPanel({ lines, locationId, note, className, onQuantity, onSt
               </p>
               <LineContents locationId={locationId} line={line} note={note} />
             </div>
-            <Stepper
-              label={line.name}
-              value={line.quantity}
-              max={line.maxQuantity}
-              onChange={(quantity) => onQuantity(line.cartKey, quantity)}
-            />
+            <div className="self-center @min-[18rem]:col-start-2 @min-[18rem]:row-span-2 @min-[18rem]:row-start-1">
+              <Stepper
+                label={line.name}
+                value={line.quantity}
+                max={line.maxQuantity}
+                onChange={(quantity) => onQuantity(line.cartKey, quantity)}
+              />
+            </div>
           </li>
         ))}
       </ul>

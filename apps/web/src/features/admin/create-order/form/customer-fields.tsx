@@ -135,18 +135,23 @@ function HouseNotes({ allergies, note, isTold, onTell }: HouseNotesProps) {
     <div
       role="note"
       aria-label="Notes"
-      className={`grid gap-1 rounded-control border px-3 py-2.5 break-words ${allergies ? 'border-chilli bg-chilli-soft' : 'border-line bg-sunk'}`}
+      className={`grid gap-1 rounded-control border px-3 py-2 leading-snug break-words ${allergies ? 'border-chilli bg-chilli-soft' : 'border-line bg-sunk'}`}
     >
       {allergies && (
-        <p className="font-semibold whitespace-pre-line text-chilli">
-          <Icon name="alert" className="mr-1.5 inline size-5 align-text-bottom" />
-          {allergyLine(allergies)}
-        </p>
-      )}
-      {allergies && (
-        <button type="button" className={button('quiet', 'w-fit px-4!')} disabled={isTold} onClick={onTell}>
-          {isTold ? 'In Special Instructions' : 'Tell the kitchen'}
-        </button>
+        <div className="flex items-center justify-between gap-3">
+          <p className="min-w-0 font-semibold whitespace-pre-line text-chilli">
+            <Icon name="alert" className="mr-1.5 inline size-5 align-text-bottom" />
+            {allergyLine(allergies)}
+          </p>
+          <button
+            type="button"
+            className={button('quiet', 'max-w-1/2 shrink-0 px-3! text-sm leading-tight')}
+            disabled={isTold}
+            onClick={onTell}
+          >
+            {isTold ? 'In Special Instructions' : 'Tell the kitchen'}
+          </button>
+        </div>
       )}
       {note && <p className="whitespace-pre-line">{note}</p>}
     </div>

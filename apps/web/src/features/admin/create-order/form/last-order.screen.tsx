@@ -35,7 +35,8 @@ async function found(items: Item[], menu?: (typeof DAL)[]) {
     id: 'o1',
     shortNumber: 'TRU-012',
     orderTime: '2026-11-03T22:00:00.000Z',
-    orderType: 'pickup' as const,
+    orderType: 'delivery' as const,
+    address: '5 Prince Street, Truro',
   }
   server.on('/getLastOrderOfCustomer', { success: true, order: { ...order, items } })
   await screen.getByRole('textbox', { name: 'Phone' }).fill('902 555 0166')
@@ -54,6 +55,19 @@ test('one press puts the last order into the cart as it was, at the prices of to
   await expect
     .poll(() => server.sent('/getLastOrderOfCustomer').map(({ input }) => input))
     .toEqual([{ phone: '9025550166', locationId: 'truro' }])
+})
+
+test('an order for delivery says what it lacks, and goes where the last one went at one press', async () => {
+  const screen = await found([DALS])
+  await withTwoDals(screen)
+  await screen.getByText('Delivery', { exact: true }).click()
+  await expect.element(screen.getByText('Enter the delivery address.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Create Order' })).toBeDisabled()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(screen.getByRole('textbox', { name: 'Address' })).toHaveFocus()
+  await screen.getByRole('button', { name: 'As last time: 5 Prince Street, Truro' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('5 Prince Street, Truro')
+  await expect.element(screen.getByRole('button', { name: 'Create Order' })).toBeEnabled()
 })
 
 test('what cannot be had is named before and after', async () => {

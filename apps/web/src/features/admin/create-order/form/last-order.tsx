@@ -1,7 +1,5 @@
-import type { AskAnswer } from '@sizzle/contract/client.ts'
 import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { type ReorderChange, reorder, type ToChoose } from '@sizzle/domain/cart/reorder.ts'
-import { phoneDigits } from '@sizzle/domain/people/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cartItem } from '../../../../kit/cart/cart-item.ts'
@@ -14,8 +12,8 @@ import type { StaffMenu } from '../../../shared/dish-choice/staff-menu/staff-men
 import { pastLine } from '../../../shared/reorder/past-line.ts'
 import { RepeatDialog } from './repeat-dialog.tsx'
 import { Repeated } from './repeated.tsx'
+import { type PastOrder, useLastOrder } from './use-last-order.ts'
 
-type PastOrder = NonNullable<AskAnswer<'/getLastOrderOfCustomer'>['order']>
 export type ChooseDish = (menu: StaffMenu, item: PageItem, start?: ToChoose) => void
 
 type LastOrderProps = {
@@ -29,9 +27,8 @@ type LastOrderProps = {
 /** What the customer who was found had here last time, and one press that puts it into the cart again. */
 export function LastOrder({ phone, location, ...cart }: LastOrderProps) {
   const locationId = location.id
-  const last = useQuery({ ...ask('/getLastOrderOfCustomer', { phone: phoneDigits(phone), locationId }), retry: false })
+  const order = useLastOrder(phone, locationId)
   const menu = useQuery(ask('/getLocationMenu', { locationId }))
-  const order = last.data?.order
   if (!order) return null
   return <Offer key={order.id} {...cart} order={order} menu={menu.data} day={clockOf(location).day(order.orderTime)} />
 }
@@ -57,21 +54,23 @@ function Offer({ order, menu, day, lines, onLines, onChoose }: OfferProps) {
   }
   const isTold = told !== undefined && (lines.length > 0 || told.added === 0)
   return (
-    <section aria-labelledby="last-order" className="grid gap-2 rounded-control bg-sunk px-3.5 py-3">
-      <h3 id="last-order" className="font-text text-base font-semibold">
-        Last order here, {day}
-      </h3>
+    <section aria-labelledby="last-order" className="grid gap-1 rounded-control bg-sunk px-3 py-2">
+      <div className="flex items-center justify-between gap-3">
+        <h3 id="last-order" className="font-text text-base leading-snug font-semibold">
+          Last order here, {day}
+        </h3>
+        {!isTold && (
+          <button
+            type="button"
+            className={button('quiet', 'shrink-0 px-3! text-sm leading-tight')}
+            disabled={!menu || isAllGone}
+            onClick={() => (lines.length === 0 ? repeat([]) : setAsking(true))}
+          >
+            {isAllGone ? 'Nothing of it can be had now' : 'Repeat this order'}
+          </button>
+        )}
+      </div>
       {!isTold && <Dishes order={order} />}
-      {!isTold && (
-        <button
-          type="button"
-          className={button('quiet', 'justify-self-start')}
-          disabled={!menu || isAllGone}
-          onClick={() => (lines.length === 0 ? repeat([]) : setAsking(true))}
-        >
-          {isAllGone ? 'Nothing of it can be had now' : 'Repeat this order'}
-        </button>
-      )}
       <div role="status" className="empty:hidden">
         {isTold && (
           <Repeated
@@ -105,7 +104,7 @@ const MOST_SHOWN = 6
 function Dishes({ order: { items } }: { order: PastOrder }) {
   const more = items.length - MOST_SHOWN
   return (
-    <ul className="leading-snug text-soft">
+    <ul className="flex flex-wrap gap-x-3 text-sm leading-snug text-soft">
       {items.slice(0, MOST_SHOWN).map(({ id, name, quantity, isGone, goneOptions }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order that is over, where one dish may stand twice
         <li key={`${id} ${index}`}>

@@ -1,35 +1,57 @@
 import { ORDER_TYPE_LABELS, ORDER_TYPES, offers } from '@sizzle/domain/order/order-type.ts'
 import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { MIN_TABLE_NUMBER } from '@sizzle/domain/order/staff-order.ts'
+import type { RefObject } from 'react'
 import type { PageLocation } from '../../../../kit/page-content.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
+import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
 import type { OrderDraft } from './order-draft.ts'
 import { Segments } from './segments.tsx'
+import { useLastOrder } from './use-last-order.ts'
 import type { EditDraft } from './use-order-draft.ts'
 
-type PlaceFieldsProps = { location: PageLocation; draft: OrderDraft; edit: EditDraft; problems: ProblemsAt }
+type OrderTypeFieldProps = { location: PageLocation; draft: OrderDraft; edit: EditDraft }
 
-/** How it leaves the kitchen, and where it goes. */
-export function PlaceFields({ location, draft, edit, problems }: PlaceFieldsProps) {
+/** How it leaves the kitchen. */
+export function OrderTypeField({ location, draft, edit }: OrderTypeFieldProps) {
   const segments = ORDER_TYPES.map((value) => ({
     value,
     label: ORDER_TYPE_LABELS[value],
     disabledBecause: offers(location.features, value) ? undefined : 'Not here',
   }))
   return (
-    <div className="grid gap-4">
-      <Segments
-        legend="Order Type"
-        isLegendHidden
-        segments={segments}
-        value={draft.orderType}
-        onChange={(orderType) => edit({ orderType })}
-      />
+    <Segments
+      legend="Order Type"
+      isLegendHidden
+      segments={segments}
+      value={draft.orderType}
+      onChange={(orderType) => edit({ orderType })}
+    />
+  )
+}
+
+type PlaceFieldsProps = {
+  location: PageLocation
+  draft: OrderDraft
+  edit: EditDraft
+  problems: ProblemsAt
+  addressRef: RefObject<HTMLInputElement | null>
+}
+
+const LEGEND = 'mb-1 font-display text-lg font-semibold tracking-tight'
+
+/** Where it goes: to an address, or to a table. */
+export function PlaceFields({ location, draft, edit, problems, addressRef }: PlaceFieldsProps) {
+  const known = useLastOrder(draft.phone, location.id)?.address ?? ''
+  return (
+    <>
       {draft.orderType === 'delivery' && (
-        <fieldset className="grid gap-3">
-          <legend className="mb-2 font-display text-xl font-semibold tracking-tight">Delivery Information</legend>
+        <fieldset className="grid gap-2">
+          <legend className={LEGEND}>Delivery Information</legend>
           <Field
+            ref={addressRef}
             label="Address"
             required
             autoComplete="off"
@@ -38,6 +60,19 @@ export function PlaceFields({ location, draft, edit, problems }: PlaceFieldsProp
             problem={problems['deliveryInfo.address']}
             onChange={(event) => edit({ address: event.target.value })}
           />
+          {draft.address.trim() === '' && known !== '' && (
+            <button
+              type="button"
+              className={button('quiet', 'w-full justify-start! px-3.5! text-left')}
+              onClick={() => edit({ address: known })}
+            >
+              <Icon name="pin" className="size-5 shrink-0" />
+              <span className="min-w-0 break-words">
+                <span className="text-sm font-normal text-soft">As last time: </span>
+                {known}
+              </span>
+            </button>
+          )}
           <Field
             label="Delivery instructions (optional)"
             autoComplete="off"
@@ -49,7 +84,7 @@ export function PlaceFields({ location, draft, edit, problems }: PlaceFieldsProp
       )}
       {draft.orderType === 'dine-in' && (
         <fieldset>
-          <legend className="mb-2 font-display text-xl font-semibold tracking-tight">Table Information</legend>
+          <legend className={LEGEND}>Table Information</legend>
           <div className="grid grid-cols-2 gap-3">
             <Field
               label="Table number"
@@ -73,6 +108,6 @@ export function PlaceFields({ location, draft, edit, problems }: PlaceFieldsProp
           </div>
         </fieldset>
       )}
-    </div>
+    </>
   )
 }

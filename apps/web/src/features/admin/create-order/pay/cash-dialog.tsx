@@ -1,4 +1,4 @@
-import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
+import type { Cents } from '@sizzle/domain/money/cents.ts'
 import { cashQuestion } from '@sizzle/domain/order/staff-order.ts'
 import type { Pricing } from '@sizzle/domain/pricing/pricing.ts'
 import { inCoins } from '@sizzle/domain/pricing/tenders.ts'
@@ -43,8 +43,7 @@ export function CashDialog(props: CashDialogProps) {
     <Dialog label={question} onClose={onClose}>
       <div className="grid gap-4 p-6">
         <p className="font-display text-xl leading-snug">{question}</p>
-        <PriceRows pricing={pricing} order={['subtotal', 'tip', 'tax']} />
-        {coins !== pricing.total && <p className="text-right text-sm text-soft">In cash: {formatCad(coins)}</p>}
+        <PriceRows pricing={pricing} order={['subtotal', 'tip', 'tax']} coins={coins} />
         <CashGiven due={coins} />
         <FormProblem className="empty:-mb-4" sentence={problem} />
         {!isWhole && (

@@ -1,4 +1,5 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
+import type { Pricing } from '@sizzle/domain/pricing/pricing.ts'
 import type { RefObject } from 'react'
 import { button } from '../../../../ui/button.ts'
 import { Check } from '../../../../ui/form/check.tsx'
@@ -16,6 +17,14 @@ type PayFootProps = {
   sendRef: RefObject<HTMLButtonElement | null>
 }
 
+/** 'with $4.41 tax and $5.38 tip' */
+function addedWords({ tax, tip }: Pricing): string {
+  const words = [tax > 0 && `${formatCad(tax)} tax`, tip > 0 && `${formatCad(tip)} tip`].filter(
+    (word) => word !== false,
+  )
+  return words.length === 0 ? '' : `with ${words.join(' and ')}`
+}
+
 /** Always in sight: what it comes to, and the button that sends it. */
 export function PayFoot({ draft, order, onMenu, sendRef }: PayFootProps) {
   const { place, why, isHeld } = order
@@ -30,6 +39,9 @@ export function PayFoot({ draft, order, onMenu, sendRef }: PayFootProps) {
         <span role="status" className="text-sm text-soft">
           {why ?? (order.till.sale && KITCHEN_CANNOT_SEE)}
         </span>
+        {draft.lines.length > 0 && (
+          <span className="ml-auto text-sm text-soft @min-[1150px]:hidden">{addedWords(order.pricing)}</span>
+        )}
         {/* Beside a cart of its own column stands the price with its parts. */}
         <span
           className={`price font-display text-2xl @min-[1150px]:hidden ${draft.lines.length === 0 ? 'text-soft' : ''}`}

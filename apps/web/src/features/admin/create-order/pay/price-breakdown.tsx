@@ -1,10 +1,16 @@
-import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import type { Pricing } from '@sizzle/domain/pricing/pricing.ts'
 
 type Sum = 'subtotal' | 'tax' | 'tip'
 const LABELS = { subtotal: 'Subtotal', tax: 'Tax', tip: 'Tip' } as const satisfies Record<Sum, string>
 
-type PriceRowsProps = { pricing: Pricing; order?: readonly Sum[]; totalLook?: string }
+type PriceRowsProps = {
+  pricing: Pricing
+  order?: readonly Sum[]
+  totalLook?: string
+  /** What is handed over in cash, in coins that there are; where it is another sum, it is the one that counts. */
+  coins?: Cents
+}
 
 /** What the dishes come to, at the foot of the cart where that has a column of its own. Elsewhere what stands below it has the total. */
 export function PriceBreakdown({ pricing, className }: { pricing: Pricing; className: string }) {
@@ -18,7 +24,13 @@ export function PriceBreakdown({ pricing, className }: { pricing: Pricing; class
   )
 }
 
-export function PriceRows({ pricing, order = ['subtotal', 'tax', 'tip'], totalLook = 'contents' }: PriceRowsProps) {
+export function PriceRows({
+  pricing,
+  order = ['subtotal', 'tax', 'tip'],
+  totalLook = 'contents',
+  coins,
+}: PriceRowsProps) {
+  const isRounded = coins !== undefined && coins !== pricing.total
   const rows = order.map((sum) => [LABELS[sum], pricing[sum]] as const)
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1">
@@ -30,8 +42,16 @@ export function PriceRows({ pricing, order = ['subtotal', 'tax', 'tip'], totalLo
       ))}
       <div className={totalLook}>
         <dt className="mt-1 border-t border-line pt-2 font-display text-xl">Total</dt>
-        <dd className="price mt-1 border-t border-line pt-2 text-right text-2xl">{formatCad(pricing.total)}</dd>
+        <dd className={`price mt-1 border-t border-line pt-2 text-right ${isRounded ? 'leading-8' : 'text-2xl'}`}>
+          {formatCad(pricing.total)}
+        </dd>
       </div>
+      {isRounded && (
+        <div className="contents">
+          <dt className="font-display text-xl">In cash</dt>
+          <dd className="price text-right text-2xl">{formatCad(coins)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

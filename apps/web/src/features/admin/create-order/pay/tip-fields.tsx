@@ -13,7 +13,7 @@ export function TipFields({ draft, edit, pricing }: TipFieldsProps) {
   const presets = STAFF_TIPS.map((percent) => ({
     value: `${percent}` as const,
     label: tipLabel(percent),
-    ...(percent > 0 && { hint: formatCad(presetTip(percent, pricing)) }),
+    ...(percent > 0 && pricing.subtotal > 0 && { hint: formatCad(presetTip(percent, pricing)) }),
   }))
   return (
     <div className="grid gap-3">

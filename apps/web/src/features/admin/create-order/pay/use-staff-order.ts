@@ -85,6 +85,10 @@ export type StaffOrder = ReturnType<typeof useStaffOrder>
 
 type Held = { whyOffline: string | undefined; areChanged: boolean; isBusy: boolean; draft: OrderDraft }
 
+export function lacksAddress({ orderType, address }: OrderDraft): boolean {
+  return orderType === 'delivery' && address.trim() === ''
+}
+
 /** Why the order cannot be sent; undefined where nothing is in the way. */
 function whyHeld({ whyOffline, areChanged, isBusy, draft }: Held): string | undefined {
   const pieces = piecesIn(draft.lines)
@@ -93,6 +97,7 @@ function whyHeld({ whyOffline, areChanged, isBusy, draft }: Held): string | unde
   if (areChanged) return 'The menu has changed: look at the cart first.'
   if (lacksTime(draft)) return CHOOSE_A_TIME
   if (!canCreateOrder({ isBusy: false, pieces, customerName: draft.name })) return 'Enter the customer’s name.'
+  if (lacksAddress(draft)) return 'Enter the delivery address.'
   return isBusy ? 'Sending…' : undefined
 }
 

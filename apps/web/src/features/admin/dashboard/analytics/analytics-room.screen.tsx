@@ -117,7 +117,7 @@ test('the rooms are links, and the way back stands in the address', async () => 
 
 test('revenue is a picture with a sentence, and a table of every day', async () => {
   const screen = await room()
-  const said = '$2,516 in all, the most on Wed, Nov 18 with $1,312.'
+  const said = '$2,516 so far, most on Wed, Nov 18: $1,312.'
   await expect.element(screen.getByRole('img', { name: said })).toBeVisible()
   expect(await tableOf(screen, 'Revenue by day')).toEqual([
     ['Day', 'Orders', 'Revenue', 'Before'],
@@ -126,7 +126,7 @@ test('revenue is a picture with a sentence, and a table of every day', async () 
     ['Wed, Nov 18', '33', '$1,311.75', '$1,275.00'],
   ])
   const picture = screen.getByRole('region', { name: 'Revenue by day', exact: true })
-  await expect.element(picture).toMatchTextContent('Against last week until this time: $2,395.50, 60 orders of $39.93.')
+  await expect.element(picture).toMatchTextContent('Last week by this time: $2,396 from 60 orders, $39.93 on average.')
   await expect.element(picture).toMatchTextContent('+5.0%')
 })
 
@@ -167,7 +167,7 @@ test('the kitchen is measured against its promise, and cancellations have their 
     ['1 to 5', '60'],
     ['6 to 10', '1'],
   ])
-  expect(rows).toContainEqual(['Typical order', '6 min early'])
+  expect(rows).toContainEqual(['Half of the orders', '6 min early or better'])
   expect((await tableOf(screen, 'Cancellations by reason'))[1]).toEqual(['Out of paneer', '2', '$61.90'])
 })
 

@@ -111,7 +111,7 @@ export function BarChart({ summary, bars, parts, scaleWords = count, barWords = 
   )
 }
 
-const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+const ROUND = [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10]
 
 /** The top of the scale: a round figure, and a whole one. */
 function roundedUp(most: number): number {

@@ -96,8 +96,7 @@ function NewAndReturning({ range, by, customers, customersBy, before }: GuestAna
         </p>
       )}
       <p className="mt-1 text-sm text-soft first:mt-0">
-        Told apart by email, or phone. New are those whose first order ever came on that{' '}
-        {by === 'month' ? 'month' : 'day'}.
+        A customer is new on the {by === 'month' ? 'month' : 'day'} of their first order, and known by email or phone.
       </p>
     </Picture>
   )

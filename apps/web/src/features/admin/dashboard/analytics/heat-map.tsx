@@ -77,7 +77,8 @@ function HeatGrid({ hours, countAt, most }: HeatGridProps) {
           ))}
         </div>
       </div>
-      <output className="mt-2 block min-h-6 text-sm">
+      {/* What is seen in its field is said to who cannot see it: no empty row waits below. */}
+      <output className="sr-only">
         {chosen && hour !== undefined && day && `${nameOf(day)}, ${hourWords(hour)}: ${orderCount(countAt(day, hour))}`}
       </output>
       <span id={helpId} className="sr-only">
@@ -141,7 +142,7 @@ function HeatRow({ hour, counts, most, chosen, onChoose }: HeatRowProps) {
             onPointerMove={() => onChoose(column)}
             onPointerDown={() => onChoose(column)}
           >
-            {count > 0 ? count : ''}
+            {count > 0 ? count : <span className="text-soft">0</span>}
           </span>
         )
       })}

@@ -100,10 +100,10 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
           </p>
           <Facts
             facts={[
-              ['Typical time', minutes(prepP50)],
-              ['9 of 10 within', minutes(prepP90)],
-              ['Typical order', againstPromise(lateP50)],
-              ['Slowest tenth', slowest(lateP90)],
+              ['Half are ready within', minutes(prepP50)],
+              ['9 in 10 are ready within', minutes(prepP90)],
+              ['Half of the orders', againstPromise(lateP50)],
+              ['1 in 10 orders', slowest(lateP90)],
             ]}
           />
         </div>
@@ -146,21 +146,21 @@ function figuresOf({ onTimeShare, prepP50, prepP90, lateP50, lateP90 }: SalesAna
     ['Ready as promised', `${onTimeShare.toFixed(1)}%`],
     ['Half are ready within', minutes(prepP50)],
     ['Nine of ten within', minutes(prepP90)],
-    ['Typical order', againstPromise(lateP50)],
-    ['Slowest tenth', slowest(lateP90)],
+    ['Half of the orders', againstPromise(lateP50)],
+    ['1 in 10 orders', slowest(lateP90)],
   ] as const
 }
 
 function againstPromise(late: number | null): string {
   if (late === null) return 'None yet'
-  if (late === 0) return 'On the minute'
-  return late > 0 ? `${late} min late` : `${-late} min early`
+  if (late === 0) return 'On the minute or earlier'
+  return late > 0 ? `${late} min late or more` : `${-late} min early or better`
 }
 
 /** Nine of ten orders were at most so late: what the others were. */
 function slowest(late: number | null): string {
   if (late === null) return 'None yet'
-  return late >= 0 ? `${late}+ min late` : `up to ${-late} min early`
+  return late >= 0 ? `${late} min late or more` : `less than ${-late} min early`
 }
 
 function CancellationsPicture({ range, cancellations: { orders, share, reasons }, before }: SalesAnalytics) {
@@ -185,7 +185,7 @@ function CancellationsPicture({ range, cancellations: { orders, share, reasons }
       before={before ? beforeThrough(range, before.through) : undefined}
       note={
         orders > 0
-          ? `${orderCount(orders)} in all, ${share.toFixed(1)}% of those that came in${before ? `; ${before.cancellations.share.toFixed(1)}% before` : ''}.`
+          ? `${orderCount(orders)} cancelled, ${share.toFixed(1)}% of all${before ? ` (${before.cancellations.share.toFixed(1)}% ${beforeThrough(range, before.through)})` : ''}.`
           : undefined
       }
     />

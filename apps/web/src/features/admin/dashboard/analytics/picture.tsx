@@ -130,7 +130,14 @@ function PlainTable({ title, table: { header, rows }, isWhole }: PlainTableProps
                 className={`py-2 text-left font-normal wrap-anywhere ${head?.below ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : 'min-w-36'}`}
               >
                 {head?.words}
-                {head?.below && <span className="block text-sm text-soft lg:text-base">{head.below}</span>}
+                {head?.below && (
+                  <span
+                    title={head.below}
+                    className="block max-w-[11rem] truncate text-sm text-soft sm:max-w-none lg:text-base"
+                  >
+                    {head.below}
+                  </span>
+                )}
               </th>
               {cells.map(({ words }, column) => (
                 <td key={header[column + 1]} className="price py-2 pl-3 text-right">

@@ -21,12 +21,12 @@ export function RevenuePicture({ range, by, revenue, sums, before, onBy }: Reven
     before: before?.revenue[index]?.revenue,
   }))
   const best = buckets.reduce((one, other) => (other.revenue > one.revenue ? other : one), buckets[0] ?? NOTHING)
-  const most = `the most ${best.during}`
+  const most = `most ${best.during}`
   const isEmpty = sums.revenue === 0
   const wasEmpty = before === null || before.revenue.every((bucket) => bucket.revenue === 0)
   const said = isEmpty
     ? 'No revenue in this range.'
-    : `${formatRevenue(toCents(sums.revenue))} in all, ${most} with ${formatRevenue(toCents(best.revenue))}.`
+    : `${formatRevenue(toCents(sums.revenue))} so far, ${most}: ${formatRevenue(toCents(best.revenue))}.`
   return (
     <Picture
       title={`Revenue by ${by}`}
@@ -36,7 +36,7 @@ export function RevenuePicture({ range, by, revenue, sums, before, onBy }: Reven
     >
       <p className="mb-3 text-soft">
         <b className="block font-display text-3xl text-ink">{formatRevenue(toCents(sums.revenue))}</b>
-        {isEmpty ? 'in all' : `in all, ${most} (${formatRevenue(toCents(best.revenue))})`}
+        {isEmpty ? 'so far' : `so far, ${most}: ${formatRevenue(toCents(best.revenue))}`}
       </p>
       {before && <Compared range={range} before={before} />}
       <BarChart
@@ -47,7 +47,7 @@ export function RevenuePicture({ range, by, revenue, sums, before, onBy }: Reven
           before
             ? {
                 bar: `This ${range}`,
-                tick: `${capitalized(BEFORE_WORDS[range])} until this time`,
+                tick: `${capitalized(BEFORE_WORDS[range])} by this time`,
                 later: `${capitalized(BEFORE_WORDS[range])}, whole ${by}`,
               }
             : undefined
@@ -95,8 +95,8 @@ function Compared({ range, before: { sums, trends } }: ComparedProps) {
         ]}
       />
       <p className="mb-3 text-sm text-soft">
-        Against {BEFORE_WORDS[range]} until this time: {formatDollars(sums.revenue)}, {orderCount(sums.orders)} of{' '}
-        {formatDollars(sums.avgOrderValue)}.
+        {capitalized(BEFORE_WORDS[range])} by this time: {formatRevenue(toCents(sums.revenue))} from{' '}
+        {orderCount(sums.orders)}, {formatDollars(sums.avgOrderValue)} on average.
       </p>
     </>
   )

@@ -25,7 +25,7 @@ export function SalesRoom({ filters, onBy }: PicturesProps) {
         <Shown query={useQuery(locationSalesQuery(filters))}>{(answer) => <LocationsPicture {...answer} />}</Shown>
         <Shown query={sales}>{(answer) => <TendersPicture {...answer} />}</Shown>
         {sales.data && <TypesPicture {...sales.data} />}
-        {sales.data && <DiscountsPicture {...sales.data} />}
+        {sales.data && hasDiscounts(sales.data) && <DiscountsPicture {...sales.data} />}
       </div>
     </>
   )
@@ -95,6 +95,11 @@ function TypesPicture({ range, orders, orderTypes, before }: SalesAnalytics) {
       before={before ? beforeThrough(range, before.through) : undefined}
     />
   )
+}
+
+/** Nothing to read is no card. */
+function hasDiscounts({ discounts, before }: SalesAnalytics): boolean {
+  return discounts.length + (before?.discounts.length ?? 0) > 0
 }
 
 function DiscountsPicture({ range, discounts, money, before }: SalesAnalytics) {
