@@ -51,6 +51,10 @@ describe('the search', () => {
     id: '0199-abc',
     shortNumber: 'TRU-042',
     customerInfo: { name: 'José Díaz', email: 'jose@example.test', phone: '+19025550123' },
+    items: [
+      { name: 'Masala Dosa', options: [] },
+      { name: 'Thali', options: [{ name: 'Garlic Naan', choices: [{ name: 'Extra butter', choices: [] }] }] },
+    ],
   }
   test.each([
     ['', true],
@@ -63,6 +67,10 @@ describe('the search', () => {
     ['+1902', true],
     ['902-555', true],
     ['(902) 555-0123', true],
+    ['dosa', true],
+    ['garlic NAAN', true],
+    ['extra butter', true],
+    ['korma', false],
     ['priya', false],
     ['555-9999', false],
     ['.*', false],

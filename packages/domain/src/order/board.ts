@@ -40,18 +40,27 @@ export function cardBand(order: PromisedOrder & { readonly readyAt: Date | null 
   return dueBand(order, now)
 }
 
+type Named = { readonly name: string }
+type NamedChoice = Named & { readonly choices: readonly NamedChoice[] }
 export type SearchableOrder = {
   readonly id: string
   readonly shortNumber: string
   readonly customerInfo: { readonly name: string; readonly email: string; readonly phone: string }
+  readonly items: readonly (Named & { readonly options: readonly NamedChoice[] })[]
 }
 
-/** Any part of name, email, number or id, whatever the case; any part of the phone as it is written (kitchen 3). */
+/**
+ * Any part of name, email, number or id, whatever the case; any part of the phone as it is written (kitchen 3). A cook looks
+ * for a dish, or for what was chosen with it.
+ */
 export function matchesSearch(order: SearchableOrder, typed: string): boolean {
   const words = typed.trim().toLowerCase()
   if (words === '') return true
   const { name, email, phone } = order.customerInfo
-  if ([name, email, order.shortNumber, order.id].some((text) => text.toLowerCase().includes(words))) return true
+  const has = (text: string) => text.toLowerCase().includes(words)
+  if ([name, email, order.shortNumber, order.id].some(has)) return true
+  const isChosen = (one: NamedChoice): boolean => has(one.name) || one.choices.some(isChosen)
+  if (order.items.some((dish) => has(dish.name) || dish.options.some(isChosen))) return true
   const digits = phoneDigits(words)
   return phone.includes(words) || (digits.length >= 3 && phoneDigits(phone).includes(digits))
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   compareFinished,
   compareOrders,
+  type HiddenCounts,
   hiddenBy,
   isNarrowed,
   matchesFilters,
@@ -16,7 +17,7 @@ const NO_ORDER_FILTERS = { status: null, orderType: null, search: '' }
 
 function order(id: string, status: OrderStatus = 'pending', orderType: OrderType = 'pickup', name = 'Priya') {
   const customerInfo = { name, email: `${id}@example.test`, phone: '+19025550123' }
-  return { id, shortNumber: `TRU-${id}`, status, orderType, customerInfo }
+  return { id, shortNumber: `TRU-${id}`, status, orderType, customerInfo, items: [] }
 }
 
 describe('filters of an order list', () => {
@@ -46,14 +47,14 @@ describe('filters of an order list', () => {
     order('5', 'completed'),
     order('6', 'cancelled', 'delivery'),
   ]
-  test.each<[Partial<OrderFilters>, { waiting: number; open: number; finished: number }]>([
-    [{}, { waiting: 0, open: 0, finished: 0 }],
-    [{ status: 'pending' }, { waiting: 0, open: 2, finished: 2 }],
-    [{ status: 'completed' }, { waiting: 2, open: 4, finished: 1 }],
-    [{ orderType: 'delivery' }, { waiting: 1, open: 2, finished: 1 }],
-    [{ search: 'nobody' }, { waiting: 2, open: 4, finished: 2 }],
-  ])('%j hide %j', (some, expected) => {
-    expect(hiddenBy(all, { ...NO_ORDER_FILTERS, ...some })).toEqual(expected)
+  test.each<[Partial<OrderFilters>, HiddenCounts]>([
+    [{}, { waiting: 0, open: 0, later: 0, finished: 0 }],
+    [{ status: 'pending' }, { waiting: 0, open: 2, later: 0, finished: 2 }],
+    [{ status: 'completed' }, { waiting: 2, open: 5, later: 1, finished: 1 }],
+    [{ orderType: 'delivery' }, { waiting: 1, open: 3, later: 1, finished: 1 }],
+    [{ search: 'nobody' }, { waiting: 2, open: 5, later: 1, finished: 2 }],
+  ])('%j hide %j, and what is for later is open and not new', (some, expected) => {
+    expect(hiddenBy({ due: all, later: [order('7')] }, { ...NO_ORDER_FILTERS, ...some })).toEqual(expected)
   })
 })
 

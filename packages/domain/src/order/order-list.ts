@@ -32,15 +32,30 @@ export function isNarrowed({ status, orderType, search }: OrderFilters): boolean
   return status !== null || orderType !== null || search.trim() !== ''
 }
 
-/** How many orders the filters keep from sight. `open`: somebody still has to do something, `waiting` ones included. */
-export type HiddenCounts = { readonly waiting: number; readonly open: number; readonly finished: number }
+/**
+ * How many orders the filters keep from sight. `open`: somebody still has to do something, `waiting` ones included, and
+ * those with which the kitchen does not begin yet.
+ */
+export type HiddenCounts = {
+  readonly waiting: number
+  readonly open: number
+  readonly later: number
+  readonly finished: number
+}
 
-export function hiddenBy(orders: readonly FilterableOrder[], filters: OrderFilters): HiddenCounts {
-  const hidden = orders.filter((order) => !matchesFilters(order, filters))
+/** Nobody waits for what is for later, so it is never a new order that is hidden. */
+export function hiddenBy(
+  { due, later }: { due: readonly FilterableOrder[]; later: readonly FilterableOrder[] },
+  filters: OrderFilters,
+): HiddenCounts {
+  const isHidden = (order: FilterableOrder) => !matchesFilters(order, filters)
+  const hidden = due.filter(isHidden)
+  const ahead = later.filter(isHidden).length
   const finished = hidden.filter(({ status }) => isFinal(status)).length
   return {
     waiting: hidden.filter(({ status }) => status === 'pending').length,
-    open: hidden.length - finished,
+    open: hidden.length - finished + ahead,
+    later: ahead,
     finished,
   }
 }

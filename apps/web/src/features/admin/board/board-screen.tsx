@@ -12,15 +12,23 @@ import { KitchenLines } from './kitchen/kitchen-lines.tsx'
 import { useKitchens } from './kitchen/kitchen-query.ts'
 import { PacingBar } from './kitchen/pacing-bar.tsx'
 import { Note } from './note.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { useBoardActions } from './state/board-actions.ts'
 import { useBoardFilters } from './state/board-filters.ts'
 import { ALL_LOCATIONS } from './state/board-location.ts'
-import { showAllDayColumn, type TextSize, useAllDayColumn, useBoardLayout, useTextSize } from './state/board-look.ts'
+import {
+  type BoardLayout,
+  showAllDayColumn,
+  type TextSize,
+  useAllDayColumn,
+  useBoardLayout,
+  useTextSize,
+} from './state/board-look.ts'
 import type { ColumnStatus } from './state/board-query.ts'
 import type { OpenDialog } from './state/open-dialog.ts'
 import type { ShownOrder } from './state/shown-orders.ts'
 import { useUndo } from './state/undo.ts'
-import { type Columns, type Counts, useBoard } from './state/use-board.ts'
+import { type BoardList, type Counts, findsNothingOpen, useBoard } from './state/use-board.ts'
 import { useBoardKeys } from './state/use-board-keys.ts'
 import { usePicked } from './state/use-picked.ts'
 import { BoardTickets } from './tickets.tsx'
@@ -65,7 +73,7 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
   const [isFiltering, setFiltering] = useState(false)
   const layout = useBoardLayout()
   const isOneFlow = layout === 'tickets' && only === null
-  const picked = usePicked(useReadingOrder(list, isOneFlow))
+  const picked = usePicked(useReadingOrder(list, isOneFlow), viewOf(list, layout))
   const kitchens = useKitchens(locationIds)
   const actions = useBoardActions(user, { kitchens, ask: setDialog, open })
   const undo = useUndo(picked.expect)
@@ -95,6 +103,17 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
         ? undefined
         : (dish: Dish) => setDialog({ kind: 'sold-out', locationId: oneLocation, dishes: [dish] }),
   }
+  // Whoever looks at what is over, on a phone, finds it in its own list.
+  const isEmptySearch = list !== undefined && findsNothingOpen(list) && (isOneFlow || shownColumn !== 'completed')
+  const chooseStep = (status: ColumnStatus) => {
+    if (layout === 'tickets') {
+      if (status === 'completed') setDialog({ kind: 'finished' })
+      else narrowing.onStatus(status === only ? null : status)
+      return
+    }
+    setShownColumn(status)
+    if (only !== null && columnOf(only) !== status) narrowing.onStatus(status)
+  }
   const toggleSelecting = () => setSelected(selected === null ? new Set() : null)
   const toggleSelected = useCallback((orderId: string) => setSelected((before) => toggled(before, orderId)), [])
 
@@ -122,8 +141,6 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
         onAllDay={toggleAllDay}
         isFiltering={isFiltering}
         onFiltering={() => setFiltering(!isFiltering)}
-        isSelecting={selected !== null}
-        onSelecting={toggleSelecting}
       />
       <SaidMoves orders={board.orders} />
       <KitchenLines user={user} locations={shown} />
@@ -132,40 +149,39 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
       {board.query.error && !list && <Note text={sentenceOf(board.query.error)} onRetry={refetch} />}
       <div className="flex min-h-0 grow">
         <div className="flex min-h-0 min-w-0 grow flex-col">
-          {list && counts && isOneFlow && (
-            <BoardTickets
+          {list && counts && (
+            <Tiles
+              counts={counts}
+              columns={list.columns}
+              isNarrowed={narrowing.isNarrowed}
+              only={columnOf(only)}
+              current={columnOf(only) ?? (isOneFlow ? null : shownColumn)}
+              onChoose={chooseStep}
+              onAll={layout === 'tickets' ? () => narrowing.onStatus(null) : undefined}
+            />
+          )}
+          {list && isEmptySearch && (
+            <NothingFound
+              search={list.filters.search}
+              finished={list.columns.completed.length + list.columns.cancelled.length}
+              onDialog={setDialog}
+            />
+          )}
+          {list && !isEmptySearch && isOneFlow && <BoardTickets {...cards} orders={list.tickets} later={list.later} />}
+          {list && counts && !isEmptySearch && !isOneFlow && (
+            <BoardColumns
               {...cards}
               counts={counts}
-              orders={list.tickets}
+              columns={list.columns}
               later={list.later}
+              shownOnPhone={shownColumn}
+              only={only}
               onOnly={narrowing.onStatus}
               onFinished={() => setDialog({ kind: 'finished' })}
             />
           )}
-          {list && counts && !isOneFlow && (
-            <>
-              <Tiles
-                counts={counts}
-                current={columnOf(only) ?? shownColumn}
-                onChoose={(status) => {
-                  setShownColumn(status)
-                  if (only !== null && columnOf(only) !== status) narrowing.onStatus(status)
-                }}
-              />
-              <BoardColumns
-                {...cards}
-                counts={counts}
-                columns={list.columns}
-                later={list.later}
-                shownOnPhone={shownColumn}
-                only={only}
-                onOnly={narrowing.onStatus}
-                onFinished={() => setDialog({ kind: 'finished' })}
-              />
-            </>
-          )}
         </div>
-        {isAllDay && list && (
+        {isAllDay && list && selected === null && (
           <AllDayColumn {...allDay} orders={board.due ?? []} onClose={() => showAllDayColumn(false)} />
         )}
       </div>
@@ -173,6 +189,8 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
         <BatchBar
           orders={list.found.filter(({ orderId }) => selected.has(orderId))}
           locationId={chosen}
+          pending={list.columns.pending}
+          onChoose={(orderIds) => setSelected(new Set(orderIds))}
           ask={setDialog}
           onDone={() => setSelected(null)}
         />
@@ -213,12 +231,17 @@ function useShownColumn(counts: Counts | undefined) {
 }
 
 /** The cards in the order in which they are read. */
-function useReadingOrder(list: { columns: Columns; tickets: readonly ShownOrder[] } | undefined, isOneFlow: boolean) {
+function useReadingOrder(list: BoardList | undefined, isOneFlow: boolean) {
   return useMemo(() => {
     if (!list) return NOTHING
     const { pending, preparing, ready } = list.columns
     return isOneFlow ? list.tickets : [...pending, ...preparing, ...ready]
   }, [list, isOneFlow])
+}
+
+/** What is shown of the board, and how. */
+function viewOf(list: BoardList | undefined, layout: BoardLayout): string {
+  return `${layout} ${list?.filters.status} ${list?.filters.orderType}`
 }
 
 /** As wide as the styles' `xl`: from there on the all-day counts stand beside the cards. */

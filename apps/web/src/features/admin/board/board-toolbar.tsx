@@ -1,7 +1,9 @@
 import type { HiddenCounts } from '@sizzle/domain/order/order-list.ts'
 import type { RefObject } from 'react'
+import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
 import type { OwnLocation } from '../../../kit/locations.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { BoardSearch } from './board-search.tsx'
 import { FilterRow } from './filter-row.tsx'
@@ -31,8 +33,6 @@ type BoardToolbarProps = {
   onAllDay: () => void
   isFiltering: boolean
   onFiltering: () => void
-  isSelecting: boolean
-  onSelecting: () => void
 }
 
 const TOOL =
@@ -51,7 +51,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
       </div>
       <LiveMark onQueue={() => onDialog({ kind: 'queue' })} />
       <LocationFilter
-        className="min-w-0 grow md:max-w-48"
+        className="min-w-0 grow max-sm:basis-24 md:max-w-48 lg:max-w-40 min-[90rem]:max-w-48"
         value={chosen}
         places={locations}
         total={total}
@@ -66,14 +66,10 @@ export function BoardToolbar(props: BoardToolbarProps) {
 }
 
 function ToolButtons(props: BoardToolbarProps) {
-  const { user, kitchens, isAllDay, onAllDay, onDialog, isSelecting, onSelecting } = props
+  const { user, kitchens, isAllDay, onAllDay, onDialog } = props
+  const isKitchen = useKitchenView()
   return (
     <div className="flex gap-2 lg:ml-auto">
-      {isSelecting && (
-        <button type="button" aria-pressed className={`${TOOL} bg-saffron text-night`} onClick={onSelecting}>
-          Choose several
-        </button>
-      )}
       <PauseOnline user={user} kitchens={kitchens} className={`${TOOL} max-md:hidden`} />
       <button
         type="button"
@@ -87,6 +83,18 @@ function ToolButtons(props: BoardToolbarProps) {
       <button type="button" className={TOOL} aria-haspopup="dialog" onClick={() => onDialog({ kind: 'tools' })}>
         Tools
       </button>
+      {isKitchen && (
+        <button
+          type="button"
+          aria-label="Leave kitchen view"
+          title="Leave kitchen view"
+          data-leaves-kitchen
+          className={`${TOOL} gap-2 max-xl:w-11 max-xl:px-0`}
+          onClick={() => setKitchenView(false)}
+        >
+          <ToolIcon name="shrink" /> <span className="max-xl:hidden">Leave kitchen view</span>
+        </button>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import type { ReactNode } from 'react'
 import { LaterStrip } from './cards/later-strip.tsx'
 import { OrderCard } from './cards/order-card.tsx'
+import { STEP_MARKS } from './cards/step-mark.ts'
 import { FinishedList, type FinishedStatus } from './finished-list.tsx'
 import type { BoardActions } from './state/board-actions.ts'
 import { COLUMNS, type ColumnStatus } from './state/board-query.ts'
@@ -138,23 +139,19 @@ function Column({ title, look, children }: ColumnProps) {
   )
 }
 
-const COLOURS = {
-  pending: { mark: 'bg-saffron', count: 'text-saffron-ink' },
-  preparing: { mark: 'bg-ink', count: 'text-ink' },
-  ready: { mark: 'bg-coriander', count: 'text-coriander' },
-} as const
-type ColumnHeadProps = { status: keyof typeof COLOURS; title: string; shown: number; all: number }
+const COUNTS = { pending: 'text-saffron-ink', preparing: 'text-ink', ready: 'text-coriander' } as const
+type ColumnHeadProps = { status: keyof typeof COUNTS; title: string; shown: number; all: number }
 
 /** The list's own label says the count to screen readers. */
 function ColumnHead({ status, title, shown, all }: ColumnHeadProps) {
   return (
-    // On a phone the tiles have said it, unless a filter hides some.
-    <div className={`flex min-h-9 items-center gap-2 px-2.5 py-0.5 ${shown < all ? '' : 'max-md:sr-only'}`}>
-      <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${COLOURS[status].mark}`} />
+    // On a phone the tiles have said it.
+    <div className="flex min-h-9 items-center gap-2 px-2.5 py-0.5 max-md:sr-only">
+      <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${STEP_MARKS[status]}`} />
       <h2 className="truncate text-lg @max-[250px]:text-base @max-[215px]:text-[0.9375rem]">{title}</h2>
       <span className="ml-auto whitespace-nowrap" aria-hidden="true">
         {shown < all && <span className="text-base text-soft">{shown} of </span>}
-        <span className={`price text-2xl leading-none ${COLOURS[status].count}`}>{all}</span>
+        <span className={`price text-2xl leading-none ${COUNTS[status]}`}>{all}</span>
       </span>
     </div>
   )

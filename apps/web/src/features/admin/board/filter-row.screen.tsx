@@ -1,7 +1,7 @@
 import type { HiddenCounts } from '@sizzle/domain/order/order-list.ts'
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser, PLACES } from '../../../testing/samples-admin.ts'
 import { BoardToolbar } from './board-toolbar.tsx'
@@ -16,7 +16,12 @@ function Row({ hidden }: { hidden: HiddenCounts | undefined }) {
   return <FilterRow board={useBoardFilters()} hidden={hidden} isOpen={false} onOpen={() => {}} buttonLook="" />
 }
 const rowAt = (hash: string, hidden?: HiddenCounts) => renderInOffice(<Row hidden={hidden} />, hash)
-const hides = (waiting: number, open: number, finished: number): HiddenCounts => ({ waiting, open, finished })
+const hides = (waiting: number, open: number, finished: number, later = 0): HiddenCounts => ({
+  waiting,
+  open,
+  later,
+  finished,
+})
 
 test('a whole board says nothing', async () => {
   const screen = await rowAt('#orders?sortBy=total', hides(0, 0, 0))
@@ -27,6 +32,7 @@ test('a whole board says nothing', async () => {
 test.each([
   [hides(0, 0, 0), 'Only Ready. No order is hidden.'],
   [hides(2, 3, 9), 'Only Ready. 3 open orders are hidden, 2 of them new.'],
+  [hides(2, 5, 9, 2), 'Only Ready. 5 open orders are hidden, 2 of them new, 2 for later.'],
   [hides(0, 1, 9), 'Only Ready. 1 open order is hidden.'],
   [hides(0, 0, 1), 'Only Ready. 1 finished order is hidden.'],
   [hides(0, 0, 4), 'Only Ready. 4 finished orders are hidden.'],
@@ -62,13 +68,13 @@ function Toolbar({ places, chosen }: { places: typeof PLACES; chosen: string }) 
       onAllDay={() => undefined}
       isFiltering={isFiltering}
       onFiltering={() => setFiltering(!isFiltering)}
-      isSelecting={false}
-      onSelecting={() => undefined}
     />
   )
 }
 
 test('the filters open with a press, narrow the board and stay named when they are folded away', async () => {
+  await page.viewport(1280, 720)
+  onTestFinished(() => page.viewport(390, 844))
   const screen = await renderInOffice(<Toolbar places={PLACES} chosen="truro" />, '#orders')
   const filters = screen.getByRole('button', { name: 'Filters' })
   await expect.element(filters).toHaveAttribute('aria-expanded', 'false')
@@ -82,6 +88,14 @@ test('the filters open with a press, narrow the board and stay named when they a
   await expect
     .element(screen.address)
     .toHaveTextContent('/admin/dashboard#orders?status=ready&orderType=dine-in&sortBy=promisedAt&sortOrder=asc')
+})
+
+test('on a phone the filters fold away with a choice', async () => {
+  const screen = await renderInOffice(<Toolbar places={PLACES} chosen="truro" />, '#orders')
+  await screen.getByRole('button', { name: 'Filters' }).click()
+  await screen.getByLabelText('Type of order').selectOptions('Delivery')
+  await expect.element(screen.getByText('Only Delivery. 1 open order is hidden.')).toBeVisible()
+  await expect.element(screen.getByLabelText('Type of order')).not.toBeInTheDocument()
 })
 
 test('the next visit sorts as this device was sorted last', async () => {

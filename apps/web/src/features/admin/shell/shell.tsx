@@ -185,11 +185,12 @@ function FoldButton({ isFolded, onClick }: { isFolded: boolean; onClick: () => v
   )
 }
 
+/** Where a section has no such button in a bar of its own, or its bar is not there yet. */
 function LeaveKitchenView() {
   return (
     <button
       type="button"
-      className="fixed right-3 bottom-[calc(var(--foot-room)+12px)] z-30 inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-raised px-4 font-semibold hover:bg-sunk"
+      className="in-[:has([data-leaves-kitchen])]:hidden fixed right-3 bottom-[calc(var(--foot-room)+12px)] z-30 inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-raised px-4 font-semibold hover:bg-sunk"
       onClick={() => setKitchenView(false)}
     >
       <ToolIcon name="shrink" /> Leave kitchen view

@@ -35,30 +35,32 @@ function Undo() {
   return <UndoMove undo={useUndo(() => undefined)} place="page" />
 }
 
-async function chosen(orders: readonly ShownOrder[]) {
-  const told = { ask: vi.fn(), onDone: vi.fn() }
+async function chosen(orders: readonly ShownOrder[], pending: readonly ShownOrder[] = []) {
+  const told = { ask: vi.fn(), onChoose: vi.fn(), onDone: vi.fn() }
   const screen = await renderInOffice(
     <>
-      <BatchBar orders={orders} locationId="truro" {...told} />
+      <BatchBar orders={orders} locationId="truro" pending={pending} {...told} />
       <Undo />
     </>,
   )
   return { screen, told, bar: screen.getByRole('region', { name: 'Chosen orders' }) }
 }
 
-test('nothing chosen moves nothing', async () => {
-  const { bar } = await chosen([])
-  await expect.element(bar.getByRole('status')).toHaveTextContent('Choose the orders to move')
-  for (const name of ['Start Preparing (0)', 'Mark as Ready (0)', 'Mark as Completed (0)'])
-    await expect.element(bar.getByRole('button', { name })).toBeDisabled()
+test('nothing chosen moves nothing, and all that is pending is chosen with one press', async () => {
+  const pending = [card(1), card(2)]
+  const { bar, told } = await chosen([], pending)
+  await expect.element(bar.getByRole('status')).toHaveTextContent('Choose orders')
+  await expect.poll(() => bar.getByRole('button').elements()).toHaveLength(2)
+  await bar.getByRole('button', { name: 'All pending (2)' }).click()
+  await expect.poll(() => told.onChoose).toHaveBeenCalledWith(pending.map(({ orderId }) => orderId))
 })
 
-test('each button counts the orders it can move; one that waits to be sent is not among them', async () => {
+test('each step that fits counts the orders it can move; one that waits to be sent is not among them', async () => {
   const { bar } = await chosen([card(1), card(2, { isWaiting: true }), card(3, { status: 'preparing' })])
   await expect.element(bar.getByRole('status')).toHaveTextContent('3 chosen')
   await expect.element(bar.getByRole('button', { name: 'Start Preparing (1)' })).toBeEnabled()
   await expect.element(bar.getByRole('button', { name: 'Mark as Ready (1)' })).toBeEnabled()
-  await expect.element(bar.getByRole('button', { name: 'Mark as Completed (0)' })).toBeDisabled()
+  await expect.element(bar.getByRole('button', { name: /^Mark as Completed/ })).not.toBeInTheDocument()
 })
 
 test('what could not be moved is named by its number', async () => {

@@ -15,12 +15,15 @@ type Forward = 'preparing' | 'ready' | 'completed'
 type BatchBarProps = {
   orders: readonly ShownOrder[]
   locationId: string
+  /** What may be chosen in one press. */
+  pending: readonly ShownOrder[]
+  onChoose: (orderIds: readonly string[]) => void
   ask: (dialog: OpenDialog) => void
   onDone: () => void
 }
 
 /** Several cards, one press: each goes its own next step, and each says for itself if it could not. */
-export function BatchBar({ orders, locationId, ask, onDone }: BatchBarProps) {
+export function BatchBar({ orders, locationId, pending, onChoose, ask, onDone }: BatchBarProps) {
   const pressedAt = useRef(0)
   const batch = useWish('/updateMultipleOrderStatuses', {
     onDone: ({ summary, results }) => {
@@ -50,30 +53,39 @@ export function BatchBar({ orders, locationId, ask, onDone }: BatchBarProps) {
     if (unpaid.length > 0) ask({ kind: 'unpaid', orders: unpaid, complete })
     else complete()
   }
+  const steps = (['preparing', 'ready', 'completed'] as const)
+    .map((to) => ({ to, count: movable(orders, to).length }))
+    .filter(({ count }) => count > 0)
   return (
     <section
       aria-label="Chosen orders"
-      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-t border-line-strong bg-raised px-4 py-3"
+      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-2 border-t border-line-strong bg-raised px-3 py-2 sm:gap-3 sm:px-4"
     >
-      <p role="status" className="mr-auto text-lg font-semibold">
-        {orders.length === 0 ? 'Choose the orders to move' : `${orders.length} chosen`}
+      <p role="status" className="mr-auto text-lg leading-tight font-semibold">
+        {orders.length === 0 ? 'Choose orders' : `${orders.length} chosen`}
       </p>
-      {(['preparing', 'ready', 'completed'] as const).map((to) => {
-        const count = movable(orders, to).length
-        return (
-          <button
-            key={to}
-            type="button"
-            data-act={`batch ${to} ${count}`}
-            className={button('primary')}
-            disabled={count === 0 || batch.isPending}
-            onClick={() => press(to)}
-          >
-            {MOVE_LABELS[to]} ({count})
-          </button>
-        )
-      })}
-      <button type="button" className={button('quiet')} onClick={onDone}>
+      {orders.length === 0 && pending.length > 1 && (
+        <button
+          type="button"
+          className={button('quiet', 'max-sm:px-3!')}
+          onClick={() => onChoose(pending.map(({ orderId }) => orderId))}
+        >
+          All pending ({pending.length})
+        </button>
+      )}
+      {steps.map(({ to, count }) => (
+        <button
+          key={to}
+          type="button"
+          data-act={`batch ${to} ${count}`}
+          className={button('primary', 'max-sm:px-3!')}
+          disabled={batch.isPending}
+          onClick={() => press(to)}
+        >
+          {MOVE_LABELS[to]} ({count})
+        </button>
+      ))}
+      <button type="button" className={button('quiet', 'max-sm:px-3!')} onClick={onDone}>
         Done
       </button>
     </section>

@@ -1,13 +1,30 @@
+import { isAmong } from '@sizzle/domain/among.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { statusLabel } from '@sizzle/domain/order/status.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { Labels, Standing } from './labels.tsx'
+import { STEP_MARKS } from './step-mark.ts'
+
+const OPEN = ['pending', 'preparing', 'ready'] as const
+
+type CardFactsProps = {
+  order: ShownOrder
+  now: Date
+  /** Where no column says it. */
+  hasStep?: boolean | undefined
+}
 
 /** In small print: how the order leaves the kitchen, for whom, whether it is paid, and what is special about it. */
-export function CardFacts({ order, now }: { order: ShownOrder; now: Date }) {
+export function CardFacts({ order, now, hasStep = false }: CardFactsProps) {
   const { tableInfo, deliveryInfo, orderType, customerInfo } = order
   return (
     <div className="text-[0.9375rem] leading-[1.2]">
       <div className="flex flex-wrap items-center gap-x-2">
+        {hasStep && isAmong(OPEN, order.status) && (
+          <span className={`size-2.5 shrink-0 rounded-full ${STEP_MARKS[order.status]}`}>
+            <span className="sr-only">{statusLabel(order.status, orderType)}</span>
+          </span>
+        )}
         <span className="shrink-0 font-semibold">
           {ORDER_TYPE_LABELS[orderType]}
           {tableInfo?.tableNumber && `, table ${tableInfo.tableNumber}`}

@@ -21,6 +21,8 @@ type OrderCardProps = {
   /** Undefined while nobody chooses cards for a batch. */
   isSelected: boolean | undefined
   onSelect: (orderId: string) => void
+  /** Orders of other steps stand beside it. */
+  isAmongOthers?: boolean
 }
 
 const LOOKS = {
@@ -34,7 +36,7 @@ const LOOKS = {
  * Drawn anew only when something about it changed: a slow tablet has many of them, and one order moves at a time.
  */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { order, now, actions, pickKey, isSelected, onSelect } = props
+  const { order, now, actions, pickKey, isSelected, onSelect, isAmongOthers } = props
   const readyAt = order.readyTime === null ? null : new Date(order.readyTime)
   const band = cardBand({ status: order.status, promisedAt: new Date(order.promisedAt), readyAt }, now)
   const isChoosing = isSelected !== undefined
@@ -44,21 +46,10 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       tabIndex={-1}
       aria-label={`Order ${order.shortNumber}`}
       aria-keyshortcuts={pickKey === undefined ? undefined : String(pickKey)}
-      className={`@container rise overflow-hidden rounded-card border bg-raised px-2 pb-1.5 ${LOOKS[band]} ${isSelected ? 'ring-2 ring-saffron' : ''}`}
+      className={`@container relative rise overflow-hidden rounded-card border bg-raised px-2 pb-1.5 ${LOOKS[band]} ${isSelected ? 'ring-2 ring-saffron' : ''}`}
     >
-      <header className="-mx-2 px-2 pt-1 pb-0.5 max-md:pt-2 max-md:pb-1.5">
+      <header className="-mx-2 px-2 py-0.5 max-md:pt-2 max-md:pb-1.5">
         <div className="flex flex-wrap items-center gap-x-1.5">
-          {isChoosing && (
-            <label className="grid size-11 cursor-pointer place-items-center">
-              <span className="sr-only">Choose order {order.shortNumber}</span>
-              <input
-                type="checkbox"
-                className="size-6 tick-box"
-                checked={isSelected}
-                onChange={() => onSelect(order.orderId)}
-              />
-            </label>
-          )}
           <OrderNumber shortNumber={order.shortNumber} onOpen={() => actions.open(order)} />
           {pickKey !== undefined && (
             <span
@@ -70,7 +61,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           )}
           <DueMark order={order} now={now} />
         </div>
-        <CardFacts order={order} now={now} />
+        <CardFacts order={order} now={now} hasStep={isAmongOthers} />
       </header>
       <LoudNotes order={order} />
       <OrderItems
@@ -80,17 +71,41 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         isTerse={order.status === 'preparing'}
         onTick={isChoosing ? undefined : actions.tick(order)}
       />
-      {!isChoosing && <CardButtons order={order} actions={actions} />}
+      {isSelected === undefined ? (
+        <CardButtons order={order} actions={actions} />
+      ) : (
+        <ChooseCard order={order} isSelected={isSelected} onSelect={onSelect} />
+      )}
     </article>
   )
 })
+
+type ChooseCardProps = Pick<OrderCardProps, 'order' | 'onSelect'> & { isSelected: boolean }
+
+/** In the place of the buttons, so that no card moves; a press anywhere on the card chooses it. */
+function ChooseCard({ order, isSelected, onSelect }: ChooseCardProps) {
+  return (
+    <label
+      className={`mt-1 flex min-h-11 cursor-pointer items-center justify-center gap-2.5 rounded-control border text-lg font-semibold before:absolute before:inset-0 max-md:mt-2.5 ${isSelected ? 'border-saffron bg-saffron-soft' : 'border-line-strong'}`}
+    >
+      <input
+        type="checkbox"
+        aria-label={`Choose order ${order.shortNumber}`}
+        className="relative z-1 size-6 tick-box"
+        checked={isSelected}
+        onChange={() => onSelect(order.orderId)}
+      />
+      {isSelected ? 'Chosen' : 'Choose'}
+    </label>
+  )
+}
 
 function CardButtons({ order, actions }: { order: ShownOrder; actions: BoardActions }) {
   const next = actions.next(order)
   const isAccepting = actions.acceptsFirst(order)
   const main = button(
     'primary',
-    'min-w-0 grow px-2! text-lg leading-tight @max-[240px]:px-1! @max-[240px]:text-base @max-[205px]:text-[0.9375rem] @max-[205px]:tracking-tight',
+    'min-w-0 grow px-2! text-lg leading-tight @max-[240px]:px-1! @max-[240px]:text-base @max-[205px]:text-sm',
   )
   return (
     <div className="mt-1 flex gap-1.5 max-md:mt-2.5">

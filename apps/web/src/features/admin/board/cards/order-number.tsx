@@ -7,7 +7,7 @@ type OrderNumberProps = { shortNumber: string; onOpen: () => void }
 export function OrderNumber({ shortNumber, onOpen }: OrderNumberProps) {
   const cut = shortNumber.indexOf('-')
   return (
-    <h3 className="shrink-0">
+    <h3 className="relative z-1 shrink-0">
       <button
         type="button"
         className="price -mx-1 flex min-h-10 items-baseline rounded-control px-1 leading-none tracking-tight hover:underline @max-[290px]:flex-col @max-[290px]:items-start @max-[290px]:justify-center"
@@ -15,9 +15,8 @@ export function OrderNumber({ shortNumber, onOpen }: OrderNumberProps) {
         onClick={onOpen}
       >
         {cut > 0 && (
-          <span className="hidden text-[calc(1.125rem*var(--board-text))] in-data-many:inline @max-[290px]:text-[0.9375rem]">
+          <span className="hidden text-[calc(1.125rem*var(--board-text))] after:content-['-'] in-data-many:inline @max-[290px]:text-[0.9375rem] @max-[290px]:after:hidden">
             {shortNumber.slice(0, cut)}
-            <span className="@max-[290px]:hidden">-</span>
           </span>
         )}
         <span className="text-[calc(2.5rem*var(--board-text))]">{shortNumber.slice(cut + 1)}</span>

@@ -6,6 +6,7 @@ import {
   type OrderFilters,
   type SortChoice,
 } from '@sizzle/domain/order/order-list.ts'
+import { isFinal } from '@sizzle/domain/order/status.ts'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { type BoardOrder, boardQuery, type ColumnStatus, countsQuery } from './board-query.ts'
@@ -59,23 +60,31 @@ type BoardParts = {
 function boardOf({ due, later, filters, sorting }: BoardParts) {
   const found = due.filter((order) => matchesFilters(order, filters))
   return {
+    /** Those that the rest is of: while somebody types, the list follows a moment later. */
+    filters,
     found,
     later: later.filter((order) => matchesFilters(order, filters)),
     columns: sortIntoColumns(found, sorting),
     tickets: inOneFlow(found, sorting),
     /** Also what the filters hide. */
     counts: countByStatus(due),
-    // Nobody waits for what is for later, so it is never a new order that is hidden.
-    hidden: { ...hiddenBy([...due, ...later], filters), waiting: hiddenBy(due, filters).waiting },
+    hidden: hiddenBy({ due, later }, filters),
   }
 }
 
+export type BoardList = ReturnType<typeof boardOf>
 export type Counts = Readonly<Record<ShownOrder['status'], number>>
 
 function countByStatus(orders: readonly ShownOrder[]): Counts {
   const counts = { pending: 0, preparing: 0, ready: 0, completed: 0, cancelled: 0 }
   for (const { status } of orders) counts[status] += 1
   return counts
+}
+
+/** Something is searched for, and none of what is still to be done fits it. */
+export function findsNothingOpen({ filters, found, later }: BoardList): boolean {
+  if (filters.search.trim() === '' || later.length > 0) return false
+  return found.every(({ status }) => isFinal(status)) && !(filters.status !== null && isFinal(filters.status))
 }
 
 function completedOf(counts: UseQueryResult<{ completed: number }>[]): number | undefined {

@@ -27,15 +27,18 @@ export function cardId(orderId: string): string {
   return `${CARD}${orderId}`
 }
 
-/** `reachable` are the cards that keys reach, in reading order. */
-export function usePicked(reachable: readonly ShownOrder[]): CardPicker {
+/** `reachable` are the cards that keys reach, in reading order. Another `view` of them begins with its first card again. */
+export function usePicked(reachable: readonly ShownOrder[], view: string): CardPicker {
   const lastKeys = useRef(NO_KEYS)
+  const lastView = useRef(view)
   const fresh = useRef<string>(undefined)
   const keys = useMemo(() => {
     const orderIds = reachable.map(({ orderId }) => orderId)
-    lastKeys.current = givePickKeys(lastKeys.current, orderIds, performance.now())
+    const before = lastView.current === view ? lastKeys.current : NO_KEYS
+    lastView.current = view
+    lastKeys.current = givePickKeys(before, orderIds, performance.now())
     return lastKeys.current
-  }, [reachable])
+  }, [reachable, view])
   const { expect, hasJustCome } = useFocusWithTheWork(reachable)
 
   return useMemo(() => {
