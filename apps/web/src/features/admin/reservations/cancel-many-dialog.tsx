@@ -54,7 +54,9 @@ export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialog
             <ReasonFields choice={choice} onChange={setChoice} />
             <div className={`mt-auto ${DIALOG_FOOT}`}>
               <FormProblem className="basis-full empty:hidden" sentence={cancel.sentence} />
-              {choice.preset === null && <p className="mr-auto text-sm text-soft">Choose a reason.</p>}
+              {choice.preset === null && (
+                <p className="mr-auto text-sm text-soft max-sm:basis-full">Choose a reason.</p>
+              )}
               <button
                 type="button"
                 className={button('danger')}

@@ -77,7 +77,7 @@ export function CopyDialog({ locationId, categories, whyNot, onClose }: CopyDial
         </p>
         <FormProblem sentence={hasFailed ? sentenceOf(preview.error) : undefined} />
         <div className={DIALOG_FOOT}>
-          {chosen.size === 0 && <p className="mr-auto text-sm text-soft">Choose a location first.</p>}
+          {chosen.size === 0 && <p className="mr-auto text-sm text-soft max-sm:basis-full">Choose a location first.</p>}
           <button type="button" className={button('quiet')} onClick={onClose}>
             Close
           </button>

@@ -75,7 +75,7 @@ export function TableDialog({ locationId, whyNot, onDone, onClose }: TableDialog
           <FormProblem sentence={tooLarge ? 'A table can have up to 10 MB.' : (reading.sentence ?? writing.sentence)} />
         </section>
         <div className={DIALOG_FOOT}>
-          {!file && <p className="mr-auto text-sm text-soft">Choose a file first.</p>}
+          {!file && <p className="mr-auto text-sm text-soft max-sm:basis-full">Choose a file first.</p>}
           <button type="button" className={button('quiet')} onClick={onClose}>
             Cancel
           </button>
