@@ -54,9 +54,8 @@ async function askReadyTime({ place, orderType, pieces }: Wish): Promise<string 
   const times = await earlyApi.get('/getOrderTimes', question).catch(() => undefined)
   const readyAt = times?.asap?.readyAt
   if (readyAt) return `Ready about ${readyClock(readyAt, place.timeZone)} ${handedOver(place, orderType)}`
-  const next = times?.next
+  const next = times?.next ?? undefined
   const day = times?.days.find(({ date }) => date === next?.date)
-  if (!next || !day) return undefined
   // "Today" and "Tomorrow" stand in the middle of the sentence here.
-  return `Order for ${day.label.replace(/^To/, 'to')} at ${clock12(next.time)} or later.`
+  return next && day && `Order for ${day.label.replace(/^To/, 'to')} at ${next.label} or later.`
 }

@@ -26,7 +26,7 @@ type OrderTypeChoiceProps = {
 export function OrderTypeChoice({ location, wished, ready, onWish }: OrderTypeChoiceProps) {
   const id = useId()
   const orderType = orderTypeAt(location.features, wished)
-  const off = (type: OrderType) => pauseText(location.pauses, type)
+  const paused = pauseText(location.pauses, orderType)
   const state = location.typeStates[orderType]
   return (
     <fieldset className="needs-script" aria-describedby={`${id}-note`}>
@@ -38,7 +38,6 @@ export function OrderTypeChoice({ location, wished, ready, onWish }: OrderTypeCh
               type="radio"
               name={id}
               className="sr-only"
-              title={off(type)}
               checked={orderType === type}
               disabled={!offers(location.features, type)}
               onChange={() => onWish(type)}
@@ -50,18 +49,13 @@ export function OrderTypeChoice({ location, wished, ready, onWish }: OrderTypeCh
       <p id={`${id}-note`} role="status" className="mt-1 min-h-[1lh] text-sm text-soft sm:mt-2">
         {/* Anew: at the right edge the same words would move when they change. */}
         <span key={ready}>
-          {wished !== orderType
-            ? fallbackNote(location.name, wished)
-            : (ready ?? (off(orderType) ? FOR_LATER : NOTES[orderType](location)))}
+          {wished === orderType ? (ready ?? paused ?? NOTES[orderType](location)) : fallbackNote(location.name, wished)}
         </span>
-        {!off(orderType) && state?.isOn === false && ` ${fullStop(state.text)}`}
+        {!paused && state?.isOn === false && ` ${fullStop(state.text)}`}
       </p>
     </fieldset>
   )
 }
-
-/** Until the first time is known. */
-const FOR_LATER = 'You can order for later.'
 
 const NOTES: Record<OrderType, (location: OrderTypeChoiceProps['location']) => string> = {
   pickup: ({ address, features }) =>
