@@ -26,9 +26,9 @@ export function WelcomeBanner({ user, period, stats }: WelcomeBannerProps) {
 function toDo({ later, statusBreakdown: { pending, preparing, ready } }: Figures): string {
   const parts = [
     pending > later && `${count(pending - later)} to start`,
-    preparing > 0 && `${count(preparing)} in the kitchen`,
+    preparing > 0 && `${count(preparing)} cooking`,
     ready > 0 && `${count(ready)} ready`,
-    later > 0 && `${count(later)} for later`,
+    later > 0 && `${count(later)} later`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'No order waits' : parts.join(' · ')
 }

@@ -153,14 +153,14 @@ function figuresOf({ onTimeShare, prepP50, prepP90, lateP50, lateP90 }: SalesAna
 
 function againstPromise(late: number | null): string {
   if (late === null) return 'None yet'
-  if (late === 0) return 'On the minute or earlier'
-  return late > 0 ? `${late} min late or more` : `${-late} min early or better`
+  if (late === 0) return 'On the minute'
+  return late > 0 ? `up to ${late} min late` : `${-late}+ min early`
 }
 
 /** Nine of ten orders were at most so late: what the others were. */
 function slowest(late: number | null): string {
   if (late === null) return 'None yet'
-  return late >= 0 ? `${late} min late or more` : `less than ${-late} min early`
+  return late >= 0 ? `${late}+ min late` : `under ${-late} min early`
 }
 
 function CancellationsPicture({ range, cancellations: { orders, share, reasons }, before }: SalesAnalytics) {
