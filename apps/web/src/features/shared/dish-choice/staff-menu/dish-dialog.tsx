@@ -62,9 +62,9 @@ export function DishDialog({ menu, item, start, inCart, onAdd, onClose }: DishDi
   }
   return (
     <Dialog label={item.name} shape="sheet" onClose={onClose}>
-      <DialogHead title={item.name} className="py-4 pr-3 pl-5 sm:pr-4 sm:pl-6" onClose={onClose} />
+      <DialogHead title={item.name} className="py-3 pr-3 pl-5 sm:pr-4 sm:pl-6" onClose={onClose} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for all that stands in it, which has its own elements */}
-      <div ref={beginInForm} className="px-5 pb-5 sm:px-6 sm:pb-6" onKeyDown={onKey}>
+      <div ref={beginInForm} className="[--sheet-bar:4.25rem] px-5 pb-5 sm:px-6 sm:pb-6" onKeyDown={onKey}>
         <p className="text-soft">{item.description}</p>
         {/* Of a dish without options the title, the heat and the number below say the same to who sees them. */}
         <p role="status" className={chosen.length === 0 && inCart === 0 ? 'sr-only' : 'mt-2 text-sm text-soft'}>

@@ -60,39 +60,42 @@ function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
   const categories = menu.categories.filter(({ id }) => menu.items.some((item) => item.category === id))
   return (
     <section aria-label="Menu" className={`flex min-h-0 min-w-0 flex-col [--menu-ground:var(--paper)] ${className}`}>
-      <form
-        className={`flex shrink-0 gap-x-3 px-3 pt-3 pb-1 ${ON_PHONE}`}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const first = items.find(isOnSale) ?? items[0]
-          if (isSearch && first) choose(first)
-        }}
-      >
-        <input
-          ref={searchRef}
-          type="search"
-          aria-label="Search menu"
-          placeholder="Search menu"
-          enterKeyHint="go"
-          autoComplete="off"
-          maxLength={100}
-          className="min-h-11 min-w-0 grow basis-32 rounded-control border border-line-strong bg-paper px-3.5"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <FilterSelect
-          label="Category"
-          className="min-w-0 shrink-0 basis-40 @min-[640px]:hidden"
-          value={category}
-          options={[['', 'All categories'], ...categories.map(({ id, name }) => [id, name] as const)]}
-          onChange={setCategory}
-        />
-      </form>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 px-3 pb-1">
-        <Check label="Show only available items" checked={onlyAvailable} onChange={setOnlyAvailable} />
-        <p role="status" className="price text-soft">
-          {menu.items.filter(isOnSale).length} of {menu.items.length} available
-        </p>
+      <div className="contents shrink-0 flex-wrap items-center gap-x-3 px-3 pt-3 pb-2 @min-[640px]:flex">
+        <form
+          className={`flex shrink-0 gap-x-3 px-3 pt-3 pb-1 @min-[640px]:min-w-0 @min-[640px]:grow @min-[640px]:p-0 ${ON_PHONE}`}
+          onSubmit={(event) => {
+            event.preventDefault()
+            const first = items.find(isOnSale) ?? items[0]
+            if (isSearch && first) choose(first)
+          }}
+        >
+          <input
+            ref={searchRef}
+            type="search"
+            aria-label="Search menu"
+            placeholder="Search menu"
+            enterKeyHint="go"
+            autoComplete="off"
+            maxLength={100}
+            className="min-h-11 min-w-0 grow basis-32 rounded-control border border-line-strong bg-paper px-3.5"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <FilterSelect
+            label="Category"
+            className="min-w-0 shrink-0 basis-40 @min-[640px]:hidden"
+            value={category}
+            options={[['', 'All categories'], ...categories.map(({ id, name }) => [id, name] as const)]}
+            onChange={setCategory}
+          />
+        </form>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 px-3 pb-1 @min-[640px]:shrink-0 @min-[640px]:p-0">
+          <Check label="Show only available items" checked={onlyAvailable} onChange={setOnlyAvailable} />
+          <p role="status" className="price text-soft">
+            {menu.items.filter(isOnSale).length} of {menu.items.length}
+            <span className="@min-[640px]:sr-only"> available</span>
+          </p>
+        </div>
       </div>
       <div className="flex min-h-0 grow">
         <CategoryList
