@@ -20,6 +20,8 @@ const onEdit = vi.fn()
 const NO_CHANGES = { gone: [], repriced: [], unfit: [] }
 
 type Shown = { location?: typeof TRURO; items?: PageItem[]; changed?: Partial<CartChanges> }
+/** Nothing is known of when it could be had. */
+const NO_TIME = orderTimes({ asap: null, next: null })
 
 function Screen({ location = TRURO, items = [], changed }: Shown) {
   const cart = useCart('truro')
@@ -33,11 +35,11 @@ function Screen({ location = TRURO, items = [], changed }: Shown) {
   )
 }
 
-async function opened(shown: Shown = {}, lines = [DAL_LINE, NAAN]) {
+async function opened(shown: Shown = {}, lines = [DAL_LINE, NAAN], times = NO_TIME) {
   onClose.mockClear()
   onEdit.mockClear()
   wishOrderType('pickup')
-  server.on('/getOrderTimes', orderTimes({ asap: null }))
+  server.on('/getOrderTimes', times)
   beginCart('truro', lines)
   const screen = await openAt('/menu/truro?diet=vegan', <Screen {...shown} />)
   return { screen, address: screen.getByLabelText('Address') }
@@ -147,7 +149,7 @@ test('a kitchen that takes no orders for now says once until when, and from when
   session.set({ state: 'ready', user: null, apiKey: 'key' })
   const text = 'Not taking orders until 7 p.m.'
   const pauses = [{ orderType: null, until: '2026-11-20T23:00:00.000Z', text }]
-  const { screen } = await opened({ location: { ...TRURO, pauses } })
+  const { screen } = await opened({ location: { ...TRURO, pauses } }, [DAL_LINE], orderTimes({ asap: null }))
   await expect.element(screen.getByText(`${text} Order for today at 6:45 p.m. or later.`)).toBeVisible()
   expect(screen.getByText(text).elements()).toHaveLength(1)
   await expect.element(screen.getByText('Plus tax at checkout, where you choose the time.')).toBeVisible()
