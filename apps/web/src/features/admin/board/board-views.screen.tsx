@@ -1,10 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { boardIs, openBoard } from '../../../testing/board.tsx'
 import { aDish, anOrder } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
-import { chooseBoardLayout } from './state/board-look.ts'
 
-// A part of the board: what is searched for, and one step of the one flow.
+// A part of the board: what is searched for.
 
 const server = aServer()
 const OTHER = { id: 'other', orderId: '0190a000-0000-7000-8000-000000000007', shortNumber: 'TRU-007' } as const
@@ -20,18 +19,4 @@ test('the search finds dishes, and where nothing open fits it offers what is ove
   await screen.getByRole('button', { name: 'Finished today (1)' }).click()
   const finished = screen.getByRole('dialog', { name: 'Finished orders' })
   await expect.element(finished.getByRole('button', { name: /TRU-007/ })).toBeVisible()
-})
-
-test('in one flow the pills say which step is shown, and a second press shows all again', async () => {
-  boardIs(server, [anOrder(), anOrder({ ...OTHER, status: 'ready' })])
-  chooseBoardLayout('tickets')
-  onTestFinished(() => chooseBoardLayout('columns'))
-  const { screen } = await openBoard(server)
-  const ready = screen.getByRole('button', { name: /^1 Ready$|^Ready 1$/ })
-  await expect.element(screen.getByRole('button', { name: /^All open/ })).toHaveAttribute('aria-pressed', 'true')
-  await ready.click()
-  await expect.element(ready).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(screen.getByRole('article', { name: 'Order TRU-001' })).not.toBeInTheDocument()
-  await ready.click()
-  await expect.element(screen.getByRole('article', { name: 'Order TRU-001' })).toBeVisible()
 })
