@@ -27,8 +27,10 @@ async function readyToOrder(expected: readonly RegExp[] = []): Promise<Page> {
 const button = (page: Page) => page.getByRole('button', { name: /^Place Order|^Creating Order/ })
 const storedCarts = (page: Page) => page.evaluate(`localStorage.getItem('sizzle_spice_location_carts')`)
 
-/** One more dish, which is not in the cart yet; its name. */
+/** Back on the menu, one more dish, which is not in the cart yet; its name. */
 async function addAnother(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'Order Now' }).click()
   const add = page.getByRole('button', { name: /^Add .+ to your cart$/ }).first()
   const label = (await add.getAttribute('aria-label')) ?? ''
   await add.click()
@@ -151,9 +153,8 @@ describe('an order that got no answer', () => {
     await button(page).click()
     await page.getByText(NETWORK).waitFor()
 
-    await page.getByRole('link', { name: 'Menu', exact: true }).first().click()
-    await page.getByText(NOT_ARRIVED).waitFor()
     const dish = await addAnother(page)
+    await page.getByText(NOT_ARRIVED).waitFor()
     await page.getByRole('button', { name: 'View cart' }).click()
     await page.getByRole('link', { name: /^Checkout/ }).click()
     await knownContact(page).waitFor()
@@ -177,7 +178,6 @@ describe('an order that got no answer', () => {
     const [made] = await ordersOf(page)
     // The question cannot come up until the dish is in the cart.
     await page.route('**/api/askOrderWish', (route) => route.abort('connectionreset'))
-    await page.getByRole('link', { name: 'Menu', exact: true }).first().click()
     const dish = await addAnother(page)
     await page.getByText('We could not find out yet whether your last order went through.').waitFor()
     await page.unroute('**/api/askOrderWish')

@@ -190,7 +190,7 @@ const WITH_NAAN = {
 
 test('a line shows what was chosen and its note, and opens its dialog', async () => {
   const { screen } = await opened({}, [WITH_NAAN])
-  await expect.element(screen.getByText('Garlic Naan ×2 ($7.98) · $12.50 each', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Garlic Naan ×2 ($7.98) · Hot · $12.50 each', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('“no onions”')).toBeVisible()
   await screen.getByRole('button', { name: 'Edit Dal Makhani' }).click()
   expect(onEdit.mock.calls).toEqual([[{ itemId: DAL_LINE.id, cartKey: WITH_NAAN.cartKey }]])

@@ -3,9 +3,9 @@ import { isAnybodyThere } from '../kit/offline/is-anybody-there.ts'
 import type { PageData } from '../kit/page-content.ts'
 import { useOnline } from '../kit/use-online.ts'
 import { button } from '../ui/button.ts'
+import { telLink } from '../ui/contact-links.ts'
 import { DEAD_END_LINK, DeadEnd } from '../ui/dead-end.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { telLink } from '../ui/tel-link.ts'
 import { useInitialPage } from './page-context.ts'
 
 /** Above whatever page is open: what it shows may be hours old. */

@@ -1,7 +1,7 @@
 import './dead-end.css'
 import type { ReactNode } from 'react'
 import { BRAND } from '../brand/brand.ts'
-import { telLink } from './tel-link.ts'
+import { telLink } from './contact-links.ts'
 
 type DeadEndProps = {
   title: string

@@ -1,6 +1,6 @@
 import type { OwnLocation } from '../../../kit/locations.ts'
+import { telLink } from '../../../ui/contact-links.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { telLink } from '../../../ui/tel-link.ts'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 
 type LocationBarProps = {

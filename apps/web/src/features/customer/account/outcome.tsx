@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
+import { telLink } from '../../../ui/contact-links.ts'
 import { DEAD_END_LINK } from '../../../ui/dead-end.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { telLink } from '../../../ui/tel-link.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
 type OutcomeProps = { title: string; children: ReactNode; kind?: 'good' | 'bad' | 'late' }

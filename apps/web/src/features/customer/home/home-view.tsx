@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
 import { MoreLocations } from '../../shared/find-location/more-locations.tsx'
 import { LocationCard } from './location-card.tsx'
-import { servicesOf } from './services.ts'
+import { offeredTypes } from './offered-types.ts'
 import './home-view.css'
 import { SectionTitle } from './section-title.tsx'
 import { TodaysSpecials } from './todays-specials.tsx'
@@ -70,7 +70,7 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
                   </Link>
                   <div>
                     <OpenState location={location} />
-                    <p className="text-sm text-soft">{servicesOf(location)}</p>
+                    <p className="text-sm text-soft">{offeredTypes(location)}</p>
                   </div>
                   <DatesAhead dates={location.datesAhead} />
                 </li>

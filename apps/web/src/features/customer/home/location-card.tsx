@@ -2,15 +2,14 @@ import type { PageLocation } from '../../../kit/page-content.ts'
 import { useHydrated } from '../../../kit/use-hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
+import { mapLink, telLink } from '../../../ui/contact-links.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Leader } from '../../../ui/leader.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { mapLink } from '../../../ui/map-link.ts'
 import { OpenState } from '../../../ui/open-state.tsx'
 import { Rating } from '../../../ui/rating.tsx'
-import { telLink } from '../../../ui/tel-link.ts'
 import { exceptionRows, type HoursRow, hoursRows } from './hours-rows.ts'
-import { servicesOf } from './services.ts'
+import { offeredTypes } from './offered-types.ts'
 
 /** Set like the back of a printed menu: a double frame, the name in display type, the hours in columns. */
 export function LocationCard({ location }: { location: PageLocation }) {
@@ -25,7 +24,7 @@ export function LocationCard({ location }: { location: PageLocation }) {
           <OpenState location={location} />
           <Rating rating={location.rating} reviewCount={location.reviewCount} />
         </div>
-        <p className="mt-1 text-soft">{servicesOf(location)}</p>
+        <p className="mt-1 text-soft">{offeredTypes(location)}</p>
         <dl className="mt-5 border-t border-line pt-4">
           {exceptions.filter(isToday).map((row) => (
             <HoursLine key={row.days} row={row} isException />

@@ -7,8 +7,8 @@ import { NavLink } from '../../../ui/link.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
 import { Ornament } from '../../../ui/ornament.tsx'
 import '../../../ui/pill.css'
+import { telLink } from '../../../ui/contact-links.ts'
 import { Rating } from '../../../ui/rating.tsx'
-import { telLink } from '../../../ui/tel-link.ts'
 
 type MenuHeadProps = Pick<MenuData, 'location' | 'locations' | 'total'> & { typeChoice: ReactNode }
 

@@ -4,8 +4,8 @@ import { statusLabel } from '@sizzle/domain/order/status.ts'
 import { readyFor, scheduledInWords } from '@sizzle/domain/order/time-words.ts'
 import { useState } from 'react'
 import { handedOver } from '../../../kit/ready-time.ts'
+import { mapLink } from '../../../ui/contact-links.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { mapLink } from '../../../ui/map-link.ts'
 import type { FollowedOrder } from './arrival.ts'
 
 /** What a guest comes back for: when it is ready and where, large; once it is ready, that it is. */

@@ -1,9 +1,9 @@
 import { BRAND } from '../../../brand/brand.ts'
 import type { Profile } from '../../../kit/profile.ts'
+import { telLink } from '../../../ui/contact-links.ts'
 import { EmailWords } from '../../../ui/email-words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoyaltyFigures } from '../../../ui/loyalty-figures.tsx'
-import { telLink } from '../../../ui/tel-link.ts'
 import { ResendVerification } from '../../shared/verification/resend-verification.tsx'
 import { PhotoEditor } from './photo-editor.tsx'
 

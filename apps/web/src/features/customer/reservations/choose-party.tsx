@@ -1,6 +1,6 @@
 import { MAX_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
-import { telLink } from '../../../ui/tel-link.ts'
+import { telLink } from '../../../ui/contact-links.ts'
 import { Choice, Step } from './choice.tsx'
 
 const TILES = [1, 2, 3, 4, 5, 6]

@@ -1,8 +1,8 @@
 import { guestsText, shortDate } from '@sizzle/domain/reservations/words.ts'
 import type { TableLocation } from '../../../kit/page-content.ts'
 import { button } from '../../../ui/button.ts'
+import { telLink } from '../../../ui/contact-links.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { telLink } from '../../../ui/tel-link.ts'
 import { bookableDates, type Wish } from './wish.ts'
 
 type NotChosenYetProps = {

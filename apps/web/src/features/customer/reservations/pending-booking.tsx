@@ -2,9 +2,9 @@ import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
+import { telLink } from '../../../ui/contact-links.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
-import { telLink } from '../../../ui/tel-link.ts'
 import type { GuestReservation, OwnBooking } from './reservation-calls.ts'
 
 /** What has to happen before the table is one's own, and until when. */

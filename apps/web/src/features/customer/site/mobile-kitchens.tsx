@@ -3,11 +3,11 @@ import { BRAND } from '../../../brand/brand.ts'
 import { publicApi } from '../../../kit/api.ts'
 import type { PageLocation } from '../../../kit/page-content.ts'
 import { paths } from '../../../paths.ts'
+import { telLink } from '../../../ui/contact-links.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { telLink } from '../../../ui/tel-link.ts'
 
 /** As many as fit beside what else the menu holds. */
 const SHOWN = 4

@@ -2,7 +2,7 @@ import { ORDER_TYPE_LABELS, orderTypesAt } from '@sizzle/domain/order/order-type
 import type { PageLocation } from '../../../kit/page-content.ts'
 
 /** What a kitchen offers: 'Pickup · Dine-in'. */
-export function servicesOf({ features }: Pick<PageLocation, 'features'>): string {
+export function offeredTypes({ features }: Pick<PageLocation, 'features'>): string {
   return orderTypesAt(features)
     .map((type) => ORDER_TYPE_LABELS[type])
     .join(' · ')
