@@ -26,9 +26,9 @@ export function menuOfStaff(items = [DAL, SOLD_OUT]) {
 }
 
 export function theOrderDesk(server: ReturnType<typeof aServer>) {
-  async function section(items?: (typeof DAL)[]) {
+  async function section(items?: (typeof DAL)[], features = TRURO.features) {
     server.on('/getOwnLocations', TRURO_ALONE)
-    server.on('/getLocation', { success: true, location: TRURO })
+    server.on('/getLocation', { success: true, location: { ...TRURO, features } })
     server.on('/getLocationMenu', menuOfStaff(items))
     server.on('/validatePricing', quote({ cartKey: MEDIUM }))
     server.on('/getOrderTimes', orderTimes())
@@ -37,8 +37,8 @@ export function theOrderDesk(server: ReturnType<typeof aServer>) {
   }
 
   /** With the menu on the screen. */
-  async function desk(items?: (typeof DAL)[]) {
-    const screen = await section(items)
+  async function desk(items?: (typeof DAL)[], features?: string[]) {
+    const screen = await section(items, features)
     await expect.element(screen.getByRole('button', { name: /^Dal Makhani/ })).toBeVisible()
     return screen
   }

@@ -112,7 +112,7 @@ function Again({ order, Frame, onAgain, onAway }: OfOrder & { onAgain: () => voi
       title="Same as last time?"
       text={
         <>
-          {order.locationInfo.name} · <span className="price">{formatDollars(order.pricing.subtotal)}</span>
+          {order.locationInfo.name} · <span className="price">{formatDollars(order.pricing.total)}</span> in all
           <br />
           {order.items.map(lineInOneRow).join(', ')}
         </>

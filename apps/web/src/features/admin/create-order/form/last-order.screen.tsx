@@ -25,8 +25,8 @@ const SAMOSAS = { ...DALS, id: 'samosa', name: 'Samosa', quantity: 4, isGone: tr
 type Item = Omit<typeof DALS, 'goneOptions'> & { goneOptions: string[] }
 
 /** Asha is found, and had this last time. */
-async function found(items: Item[], menu?: (typeof DAL)[]) {
-  const screen = await desk(menu)
+async function found(items: Item[], menu?: (typeof DAL)[], features?: string[]) {
+  const screen = await desk(menu, features)
   server.on('/findCustomerByPhone', {
     success: true,
     customer: { ...ASHA, lastOrderDate: '2026-11-03T22:00:00.000Z' },
@@ -58,7 +58,7 @@ test('one press puts the last order into the cart as it was, at the prices of to
 })
 
 test('an order for delivery says what it lacks, and goes where the last one went at one press', async () => {
-  const screen = await found([DALS])
+  const screen = await found([DALS], undefined, ['pickup', 'delivery'])
   await withTwoDals(screen)
   await screen.getByText('Delivery', { exact: true }).click()
   await expect.element(screen.getByText('Enter the delivery address.')).toBeVisible()
