@@ -73,7 +73,9 @@ test('an order that is ready says where to go, and only what is left to do', asy
   const order = { ...ORDER, status: 'ready' as const, metadata: { orderToken: 'token' } }
   const screen = await openAt('/order-success', <Confirmed order={order} isVerified notice={undefined} />)
   await expect.element(screen.getByText(ORDER.locationInfo.address)).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', expect.stringContaining('Inglis'))
+  await expect
+    .element(screen.getByRole('link', { name: 'Directions' }))
+    .toHaveAttribute('href', expect.stringContaining('Inglis'))
   await expect.element(screen.getByText('Come to the counter and say your number.')).toBeVisible()
   await expect.element(screen.getByText('Bring $28.50 in cash and pay at the counter.')).toBeVisible()
   await expect.element(screen.getByText(/^The kitchen has your order/)).not.toBeInTheDocument()
