@@ -66,7 +66,7 @@ describe('sound on the board', () => {
     await page.getByText('Tap anywhere to switch them on.').waitFor()
     await page.mouse.click(700, 500)
     await banner(page).waitFor({ state: 'hidden' })
-    await pressTool(page, /^Sound settings, now: Active/)
+    await pressTool(page, /^Sound Active$/)
     await page.getByRole('button', { name: 'Test sound' }).click()
     await page.getByText('Sound test successful!').waitFor()
     await expect.poll(() => soundsOn(page)).toMatchObject([{ volume: expect.closeTo(0.8, 5) }])
@@ -140,7 +140,7 @@ describe('sound on the board', () => {
   test('a sound of one’s own is checked before it is kept, and the bell comes back (kitchen 14)', async () => {
     const page = await aBoard()
     await page.mouse.click(5, 400)
-    await pressTool(page, /^Sound settings/)
+    await pressTool(page, /^Sound /)
     const field = page.getByLabel('Own sound')
     await field.setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
     await page.getByText('File must be an audio file (MP3, MP4, WAV, etc.)').waitFor()
@@ -163,7 +163,7 @@ describe('sound on the board', () => {
   test('switched off it is silent and says so in red (kitchen 12)', async () => {
     const page = await aBoard()
     await page.mouse.click(5, 400)
-    await pressTool(page, /^Sound settings/)
+    await pressTool(page, /^Sound /)
     await page.getByLabel('Play a sound').uncheck()
     await page.getByText('Disabled', { exact: true }).waitFor()
     await page.keyboard.press('Escape')

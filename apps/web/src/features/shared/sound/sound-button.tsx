@@ -14,7 +14,7 @@ export function SoundButton({ className, hasWords = false, onClick }: SoundButto
     <button
       type="button"
       className={`${className} ${label === 'Active' ? '' : 'text-chilli'}`}
-      aria-label={`Sound settings, now: ${label}`}
+      aria-label={hasWords ? undefined : `Sound settings, now: ${label}`}
       title={`Sound: ${label}`}
       onClick={onClick}
     >

@@ -15,8 +15,9 @@ export function OrderNumber({ shortNumber, onOpen }: OrderNumberProps) {
         onClick={onOpen}
       >
         {cut > 0 && (
-          <span className="hidden text-[calc(1.125rem*var(--board-text))] after:content-['-'] in-data-many:inline @max-[290px]:text-[0.9375rem] @max-[290px]:after:hidden">
+          <span className="hidden text-[calc(1.125rem*var(--board-text))] in-data-many:inline @max-[290px]:text-[0.9375rem]">
             {shortNumber.slice(0, cut)}
+            <span className="@max-[290px]:sr-only">-</span>
           </span>
         )}
         <span className="text-[calc(2.5rem*var(--board-text))]">{shortNumber.slice(cut + 1)}</span>
