@@ -55,6 +55,7 @@ export const getDashboardStats = route({
       cancelled: z.int(),
     }),
     later: z.int().describe('Of the pending orders, those whose time to start has not come.'),
+    late: z.int().describe('Of the pending and preparing orders, those whose promised time has passed.'),
     orderTypeBreakdown: z.object({ dineIn: z.int(), pickup: z.int(), delivery: z.int() }),
     lastUpdated: Instant,
     location: DashboardLocation,

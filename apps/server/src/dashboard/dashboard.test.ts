@@ -79,7 +79,11 @@ describe('the figures of a period', () => {
     expect(await stats('period=today')).toMatchObject({
       orders: 2,
       recentActivity: [{ customerName: 'Nina Night' }, {}],
+      // What was promised for the evening is not ready yet.
+      late: 1,
     })
+    now = at('2026-11-21', '03:00')
+    expect(await stats('period=today')).toMatchObject({ late: 2, later: 0 })
     now = at('2026-11-21', '04:30')
     expect(await stats('period=today')).toMatchObject({ orders: 0, revenue: 0, avgOrderValue: 0, topItems: [] })
     expect(await stats('period=yesterday')).toMatchObject({ orders: 2 })

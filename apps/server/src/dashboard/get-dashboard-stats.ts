@@ -10,9 +10,9 @@ import type { Db } from '../kit/db/sql.ts'
 import { type AnyOperation, query } from '../kit/operation.ts'
 import { readTogether } from '../kit/read-together.ts'
 import { type FiguresAbout, figuresAbout, hoursOfZone } from './figures-about.ts'
-import { ordersForLater } from './later.sql.ts'
 import { type ActivityRow, newestOrders } from './newest.sql.ts'
 import { type PeriodSums, periodSums, type Zone, type ZonePeriod } from './sales.sql.ts'
+import { waitingOrders } from './waiting.sql.ts'
 
 /** Every screen that shows the same figures asks again with each order: one reading serves all that wait for it. */
 export function getDashboardStats(): AnyOperation {
@@ -21,7 +21,7 @@ export function getDashboardStats(): AnyOperation {
     const about = await figuresAbout(db, personOf(who), locationId)
     if (!about) return refuse({ code: 'location_not_found' })
     const question = JSON.stringify([period, about.ids?.toSorted()])
-    const { sums, newest, later } = await together(question, () => readPeriod(db, about, period, now))
+    const { sums, newest, waiting } = await together(question, () => readPeriod(db, about, period, now))
     const before = figuresBefore(sums)
     return ok({
       period,
@@ -38,7 +38,7 @@ export function getDashboardStats(): AnyOperation {
         completed: sums.completed,
         cancelled: sums.cancelled,
       },
-      later,
+      ...waiting,
       orderTypeBreakdown: { dineIn: sums.dine_in, pickup: sums.pickup, delivery: sums.delivery },
       lastUpdated: now,
       location: about.location,
@@ -50,8 +50,8 @@ async function readPeriod(db: Db, { ids, zones }: FiguresAbout, period: Period, 
   const days = zones.map((zone) => zonePeriod(zone, period, now))
   const sums = await periodSums(db, ids, days, TOP_ITEMS)
   const times = zones.map((zone) => ({ ...zone, ...timesOf(zone, period, now) }))
-  const [newest, later] = await Promise.all([newestOrders(db, ids, times), ordersForLater(db, ids, days, now)])
-  return { sums, newest, later }
+  const [newest, waiting] = await Promise.all([newestOrders(db, ids, times), waitingOrders(db, ids, days, now)])
+  return { sums, newest, waiting }
 }
 
 function zonePeriod(zone: Zone, period: Period, now: Date): ZonePeriod {

@@ -29,6 +29,7 @@ export function someStats(change: Partial<Stats> = {}): Stats {
       timeAgo: n === 0 ? 'Just now' : `${n + 1} minutes ago`,
     })),
     later: 1,
+    late: 2,
     statusBreakdown: { pending: 2, preparing: 3, ready: 1, completed: 1036, cancelled: 7 },
     orderTypeBreakdown: { dineIn: 312, pickup: 524, delivery: 206 },
     lastUpdated: '2026-11-20T22:47:12.000Z',
@@ -50,6 +51,7 @@ export function emptyStats(): Stats {
     topItems: [],
     recentActivity: [],
     later: 0,
+    late: 0,
     statusBreakdown: { pending: 0, preparing: 0, ready: 0, completed: 0, cancelled: 0 },
     orderTypeBreakdown: { dineIn: 0, pickup: 0, delivery: 0 },
   })

@@ -34,6 +34,7 @@ export const dashboardExamples: ExamplesOf<StatsCalls | Comparisons> = {
       ],
       statusBreakdown: { pending: 2, preparing: 3, ready: 1, completed: 36, cancelled: 1 },
       later: 1,
+      late: 0,
       orderTypeBreakdown: { dineIn: 12, pickup: 24, delivery: 6 },
       lastUpdated: '2026-11-20T22:47:12.000Z',
       location: LOCATION,

@@ -50,6 +50,7 @@ export const NOUGHTS: Omit<DashboardStats, 'success' | 'period' | 'lastUpdated' 
   topItems: [],
   recentActivity: [],
   later: 0,
+  late: 0,
   statusBreakdown: { pending: 0, preparing: 0, ready: 0, completed: 0, cancelled: 0 },
   orderTypeBreakdown: { dineIn: 0, pickup: 0, delivery: 0 },
 }

@@ -17,7 +17,17 @@ export function WelcomeBanner({ user, period, stats }: WelcomeBannerProps) {
       <b className="font-display text-lg leading-tight font-semibold">
         {name ? `Welcome back, ${name}` : 'Welcome back'}
       </b>
-      {period === 'today' && stats && <span className="text-soft">{toDo(stats)}</span>}
+      {period === 'today' && stats && (
+        <span className="text-soft">
+          {toDo(stats)}
+          {stats.late > 0 && (
+            <>
+              {' · '}
+              <b className="font-semibold text-chilli">{count(stats.late)} late</b>
+            </>
+          )}
+        </span>
+      )}
     </p>
   )
 }
