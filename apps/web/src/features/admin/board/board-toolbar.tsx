@@ -1,9 +1,9 @@
 import type { HiddenCounts } from '@sizzle/domain/order/order-list.ts'
 import type { RefObject } from 'react'
-import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
+import { useKitchenView } from '../../../kit/kitchen-view.ts'
 import type { OwnLocation } from '../../../kit/locations.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
-import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { LeaveKitchenView } from '../../shared/kitchen-view/leave-kitchen-view.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { BoardSearch } from './board-search.tsx'
 import { FilterRow } from './filter-row.tsx'
@@ -83,18 +83,7 @@ function ToolButtons(props: BoardToolbarProps) {
       <button type="button" className={TOOL} aria-haspopup="dialog" onClick={() => onDialog({ kind: 'tools' })}>
         Tools
       </button>
-      {isKitchen && (
-        <button
-          type="button"
-          aria-label="Leave kitchen view"
-          title="Leave kitchen view"
-          data-leaves-kitchen
-          className={`${TOOL} gap-2 max-xl:w-11 max-xl:px-0`}
-          onClick={() => setKitchenView(false)}
-        >
-          <ToolIcon name="shrink" /> <span className="max-xl:hidden">Leave kitchen view</span>
-        </button>
-      )}
+      {isKitchen && <LeaveKitchenView className={TOOL} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aTicket, aTicketLine, aTicketOrder, BAR, HOT, PASS } from '../../../testing/samples-stations.ts'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
-import { bandOf, isLongHere, missingOf, openTickets, recallable } from './open-tickets.ts'
+import { bandOf, missingOf, openTickets, passedMinutes, recallable } from './open-tickets.ts'
 import { loadInWords } from './station-words.ts'
 
 const DONE = '2026-11-20T22:05:00.000Z'
@@ -24,10 +24,16 @@ describe('a station shows', () => {
     expect(openTickets(orders, station)).toHaveLength(isShown ? 1 : 0)
   })
 
-  test('the oldest ticket first', () => {
-    const later = aTicket('a', HOT, { firedAt: '2026-11-20T22:01:00.000Z' })
-    const orders = [aTicketOrder([later]), aTicketOrder([aTicket('b', HOT)])]
-    expect(openTickets(orders, HOT).map(({ ticket }) => ticket.id)).toEqual(['b', 'a'])
+  test('a void first, then what is due first, and of one promise the oldest', () => {
+    const orders = [
+      aTicketOrder([aTicket('last', HOT)], { promisedAt: '2026-11-20T22:50:00.000Z' }),
+      aTicketOrder([aTicket('third', HOT, { firedAt: '2026-11-20T22:01:00.000Z' })]),
+      aTicketOrder([aTicket('second', HOT)]),
+      aTicketOrder([aTicket('first', HOT, { kind: 'void', firedAt: '2026-11-20T22:09:00.000Z' })], {
+        promisedAt: '2026-11-20T22:55:00.000Z',
+      }),
+    ]
+    expect(openTickets(orders, HOT).map(({ ticket }) => ticket.id)).toEqual(['first', 'second', 'third', 'last'])
   })
 
   test('at the pass, an order until it is ready', () => {
@@ -69,19 +75,19 @@ test.each([
 )
 
 test.each([
-  ['22:05', 'calm', false],
-  ['22:12', 'calm', true],
-  ['22:21', 'soon', true],
-  ['22:26', 'soon', false],
-  ['22:31', 'late', false],
+  ['22:05', 'calm', null],
+  ['22:12', 'calm', 10],
+  ['22:21', 'soon', 20],
+  ['22:26', 'soon', null],
+  ['22:31', 'late', null],
 ] as const)(
-  'at %s a ticket that is here since 10 p.m. is %s at a station of 10 and 20 minutes, and how long it is here is marked: %s (stations 18)',
-  (time, band, isMarked) => {
+  'at %s a ticket that is here since 10 p.m. is %s at a station of 10 and 20 minutes, and the mark that it says it has passed: %s (stations 18)',
+  (time, band, passed) => {
     const ticket = aTicket('a', HOT)
     const shown = { order: aTicketOrder([ticket]), ticket }
     const now = new Date(`2026-11-20T${time}:00.000Z`)
     expect(bandOf(shown, HOT, now)).toBe(band)
-    expect(isLongHere(shown, HOT, now)).toBe(isMarked)
+    expect(passedMinutes(shown, HOT, now)).toBe(passed)
   },
 )
 

@@ -4,18 +4,19 @@ import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-
 
 export type ShownTicket = { readonly order: TicketOrder; readonly ticket: Ticket }
 
-/** What a station still has to make or to read, the oldest first (stations 19). */
+/** What a station still has to make or to read, what is due first in front (stations 19). */
 export function openTickets(orders: readonly TicketOrder[], station: Station): readonly ShownTicket[] {
   return allOf(orders, station)
     .filter(({ order, ticket }) => isOpen(order, ticket, station))
-    .sort(byAge)
+    .sort(byHaste)
 }
 
-/** What came at the same moment goes by its promise. */
-function byAge(a: ShownTicket, b: ShownTicket): number {
+/** A void stops a hand, so it is read at once; then the guest who waits longest past the promise, or soonest before it. */
+function byHaste(a: ShownTicket, b: ShownTicket): number {
   return (
-    a.ticket.firedAt.localeCompare(b.ticket.firedAt) ||
+    Number(b.ticket.kind === 'void') - Number(a.ticket.kind === 'void') ||
     a.order.promisedAt.localeCompare(b.order.promisedAt) ||
+    a.ticket.firedAt.localeCompare(b.ticket.firedAt) ||
     a.ticket.id.localeCompare(b.ticket.id)
   )
 }
@@ -59,9 +60,14 @@ export function bandOf({ order, ticket }: ShownTicket, station: Station, now: Da
   return ticketBand(ticketMinutes(ticket, now), station) === 'late' ? 'soon' : 'calm'
 }
 
-/** Whether how long it is here calls by itself: what the promise calls for is said once. */
-export function isLongHere({ order, ticket }: ShownTicket, station: Station, now: Date): boolean {
-  return promisedBand(order, ticket, now) === 'calm' && ticketBand(ticketMinutes(ticket, now), station) !== 'calm'
+/**
+ * The station's own minutes that a ticket has passed while its promise is still calm: what the promise calls for is said once, and
+ * a mark that was passed is no second clock beside it.
+ */
+export function passedMinutes({ order, ticket }: ShownTicket, station: Station, now: Date): number | null {
+  if (promisedBand(order, ticket, now) !== 'calm') return null
+  const pace = ticketBand(ticketMinutes(ticket, now), station)
+  return pace === 'calm' ? null : pace === 'late' ? station.lateMinutes : station.soonMinutes
 }
 
 /** A void has no promise to keep. */

@@ -12,7 +12,7 @@ import type { Station } from '../../shared/tickets/tickets-query.ts'
 import { type OnProblem, useTickets } from '../../shared/tickets/use-tickets.ts'
 import { POSITIONS } from './bump-bar/bump-keys.ts'
 import { useBumpPresses } from './bump-bar/use-bump-presses.ts'
-import { bandOf, openTickets, recallable } from './open-tickets.ts'
+import { openTickets, recallable } from './open-tickets.ts'
 import { loadInWords } from './station-words.ts'
 import { TicketCard } from './ticket-card.tsx'
 
@@ -75,7 +75,7 @@ export function StationView({ location, station, bar }: StationViewProps) {
               shown={shown}
               station={station}
               pick={station.kind === 'prep' ? POSITIONS[index] : undefined}
-              isNext={index === 0 || bandOf(shown, station, now) === 'late'}
+              isNext={index === 0}
               now={now}
               due={clockOf(location).time(shown.order.promisedAt)}
               onProblem={meet}

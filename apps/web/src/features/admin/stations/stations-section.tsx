@@ -17,6 +17,7 @@ import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { LeaveKitchenView } from '../../shared/kitchen-view/leave-kitchen-view.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { useOneLocation } from '../../shared/own-locations/use-one-location.ts'
 import { stationsQuery } from '../../shared/tickets/tickets-query.ts'
@@ -118,7 +119,9 @@ function StationsAt({
   ]
   const station = stations.stations.find(({ id }) => id === stationId) ?? stations.stations[0]
   const bar = (load: string) => (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] max-sm:gap-x-2 max-sm:gap-y-1">
+    <div
+      className={`flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:grid max-sm:gap-x-2 max-sm:gap-y-1 ${isKitchen ? 'max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto]' : 'max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'}`}
+    >
       <h1 className="text-2xl max-lg:sr-only">Stations</h1>
       {chooser}
       {station && (
@@ -156,6 +159,7 @@ function StationsAt({
           </button>
         ))}
       </div>
+      {isKitchen && <LeaveKitchenView className={button('quiet', 'px-4!')} />}
       {isTeaching && <BumpBarDialog onClose={() => setTeaching(false)} />}
     </div>
   )

@@ -10,11 +10,10 @@ import { LineRows } from '../../../ui/line-rows.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { DishContents } from '../../shared/allergens/dish-contents.tsx'
 import { countdownWords, DUE_SIGNS } from '../../shared/due/due-words.ts'
-import { duration } from '../../shared/due/duration.ts'
 import { KitchenNote } from '../../shared/kitchen-note/kitchen-note.tsx'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
 import { type OnProblem, useTick } from '../../shared/tickets/use-tickets.ts'
-import { bandOf, isLongHere, missingOf, type ShownTicket, ticketMinutes } from './open-tickets.ts'
+import { bandOf, missingOf, passedMinutes, type ShownTicket, ticketMinutes } from './open-tickets.ts'
 import { KIND_WORDS, missingInWords, orderInWords } from './station-words.ts'
 
 type TicketCardProps = {
@@ -23,7 +22,7 @@ type TicketCardProps = {
   /** The key that ticks it whole. */
   pick: number | undefined
   now: Date
-  /** The first one, or one whose time is past: what to do next. */
+  /** The one to do next. */
   isNext: boolean
   /** When the guest was told it would be ready. */
   due: string
@@ -43,9 +42,10 @@ export function TicketCard({ shown: { order, ticket }, station, pick, isNext, no
   const minutes = ticketMinutes(ticket, now)
   const promisedAt = new Date(order.promisedAt)
   const band = bandOf({ order, ticket }, station, now)
-  // The large figure is the same on every ticket; the one sign stands with the figure that calls.
-  const isLong = isLongHere({ order, ticket }, station, now)
-  const sign = isLong ? null : DUE_SIGNS[band]
+  // The large figure is the same on every ticket; the one sign stands with what calls.
+  const passed = passedMinutes({ order, ticket }, station, now)
+  const isSlow = passed !== null && band === 'soon'
+  const sign = isSlow ? null : DUE_SIGNS[band]
   const mark = ticket.recalledAt === null ? KIND_WORDS[ticket.kind] : 'RECALLED'
   const digitsFrom = order.shortNumber.indexOf('-') + 1
   const isExpo = station.kind === 'expo' && ticket.kind !== 'void'
@@ -71,14 +71,17 @@ export function TicketCard({ shown: { order, ticket }, station, pick, isNext, no
           {countdownWords(promisedAt, now)}
         </p>
         <p className="w-full text-lg leading-tight font-semibold">
-          {orderInWords(order)} <span className="whitespace-nowrap">· due {due}</span>{' '}
+          {orderInWords(order)}{' '}
           <span className="whitespace-nowrap">
-            ·{' '}
-            <span className={isLong ? 'text-saffron-ink' : ''}>
-              {isLong && <ToolIcon name="hourglass" className="-mt-1 mr-1 inline-block size-5" />}
-              {duration(minutes)} here
+            · due {due}
+            {passed !== null && !isSlow && ','}
+          </span>{' '}
+          {passed !== null && (
+            <span className={`whitespace-nowrap ${isSlow ? 'text-saffron-ink' : 'font-normal'}`}>
+              {isSlow && <ToolIcon name="hourglass" className="-mt-1 mr-1 inline-block size-5" />}
+              {`over ${passed} min here`}
             </span>
-          </span>
+          )}
         </p>
         {mark && <p className="w-full text-2xl leading-tight font-bold">{mark}</p>}
       </header>
@@ -165,7 +168,8 @@ function TicketLine({ line, note, ticketId, onProblem }: TicketLineProps) {
         <span>
           {line.name}{' '}
           {heat && (
-            <span className="inline-flex items-center gap-1.5 align-middle text-xl font-semibold whitespace-nowrap">
+            // On a line of its own beside every name, long or short, so that the eye finds it in one place.
+            <span className="mt-0.5 flex items-center gap-1.5 text-xl font-semibold whitespace-nowrap">
               <HeatMark level={heat.mark} />
               <span aria-hidden="true">{heat.word}</span>
             </span>
