@@ -43,6 +43,13 @@ test('a cook ticks a line and a ticket, also by its number key', async () => {
   await expect.poll(() => server.sent('/bumpTicket').at(-1)?.input).toEqual({ ticketId: 'a' })
 })
 
+test('on a kitchen wall the way out stands in the bar of the stations', async () => {
+  const screen = await section([])
+  await screen.getByRole('button', { name: 'Full screen' }).click()
+  await screen.getByRole('button', { name: 'Leave kitchen view' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Full screen' })).toBeVisible()
+})
+
 test('a refused tick says why', async () => {
   const screen = await section([aTicketOrder([aTicket('a', HOT)])])
   server.on('/bumpTicket', { success: false, code: 'ticket_void' })
@@ -114,14 +121,29 @@ test('a manager sends an option to a station of its own', async () => {
   const group = aManagedGroup()
   const [option] = group.options
   await screen.getByText('Option groups (1)').click()
-  await screen.getByText(group.name, { exact: true }).click()
+  await screen.getByRole('button', { name: `Options of ${group.name} that go elsewhere` }).click()
   await screen.getByRole('combobox', { name: option?.name ?? '', exact: true }).selectOptions('Bar')
-  await expect.element(screen.getByText(`${group.name} (1)`)).toBeVisible()
+  const whole = screen.getByRole('combobox', { name: group.name, exact: true })
+  await expect.element(whole).toHaveDisplayValue('Several')
   await screen.getByRole('button', { name: 'Save stations' }).click()
   await expect.element(screen.getByText('Saved.')).toBeVisible()
   await expect
     .poll(() => server.sent('/saveStations')[0]?.input.routes)
     .toEqual([{ match: 'option', id: `${group.id}/${option?.id}`, stationId: BAR.id }])
+})
+
+test('a group of options is sent to a station as a whole', async () => {
+  server.on('/getLocationMenuAdmin', aManagedMenu())
+  server.on('/getOptionGroups', { success: true, groups: [aManagedGroup()] })
+  server.on('/saveStations', { success: true, stations: aPlan({ version: 2 }) })
+  const screen = await section([], '#stations?show=setup')
+  const group = aManagedGroup()
+  await screen.getByText('Option groups (1)').click()
+  await screen.getByRole('combobox', { name: group.name, exact: true }).selectOptions('Bar')
+  await screen.getByRole('button', { name: 'Save stations' }).click()
+  await expect
+    .poll(() => server.sent('/saveStations')[0]?.input.routes)
+    .toEqual(group.options.map(({ id }) => ({ match: 'option', id: `${group.id}/${id}`, stationId: BAR.id })))
 })
 
 test('a cook teaches the bar its keys by pressing them; one key is one ticket (stations 23)', async () => {

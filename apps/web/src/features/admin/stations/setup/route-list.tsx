@@ -1,21 +1,25 @@
 import type { getOptionGroups } from '@sizzle/contract/menu-groups.ts'
 import type { getLocationMenuAdmin } from '@sizzle/contract/menu-office.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { button } from '../../../../ui/button.ts'
 import { Fold } from '../../../../ui/fold.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
+import { SearchInput } from '../../../../ui/list/search-box.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { groupTitles } from './group-titles.ts'
 import {
   countRoutes,
+  MIXED,
   NO_ROUTE,
   NOBODY,
   optionTarget,
   type RouteTarget,
   routeOf,
+  routeOfAll,
   type StationsDraft,
   withRoute,
+  withRoutes,
 } from './stations-draft.ts'
 
 type Menu = WireOutputOf<typeof getLocationMenuAdmin>
@@ -33,19 +37,8 @@ const IN_ROW = 'contents *:first:mb-0 [&>select]:text-ellipsis'
 
 /** Where each category goes, below it the dishes that go elsewhere, and at last the options. */
 export function RouteList({ menu: { categories, items }, groups, problem, ...editing }: RouteListProps) {
-  const titles = groupTitles(groups, items)
   const { stations, defaultStationId } = editing.draft
-  const [sentAtFirst] = useState(
-    () => new Set(groups.filter((group) => countRoutes(editing.draft, targetsOf(group)) > 0).map(({ id }) => id)),
-  )
   if (!stations.some(({ kind }) => kind === 'prep')) return null
-  // Which stand apart is settled when the page opens: a group does not jump away under the hand that sends it elsewhere.
-  const sent = groups.filter((group) => sentAtFirst.has(group.id))
-  const others = groups.filter((group) => !sentAtFirst.has(group.id))
-  const optionsOf = (some: readonly Group[]) =>
-    some.map((group) => (
-      <Exceptions key={group.id} {...editing} title={titles.get(group.id) ?? group.name} targets={targetsOf(group)} />
-    ))
   const usual = stations.find(({ id }) => id === defaultStationId)
   return (
     <section aria-labelledby="routes" className="rounded-card border border-line bg-raised">
@@ -67,25 +60,67 @@ export function RouteList({ menu: { categories, items }, groups, problem, ...edi
           />
         ))}
       </ul>
-      {groups.length > 0 && (
-        <div className="border-t border-line px-4 py-3">
-          <h3 className="text-lg">Options</h3>
-          <p className="mt-1 text-pretty text-soft">
-            An option is made where its dish is made, unless you choose a station for it. Of a combo, that part alone
-            goes there; any other dish goes there as a whole.
-          </p>
-          {optionsOf(sent)}
-          {others.length > 0 && (
-            <Fold
-              titleLook="font-semibold"
-              title={`${sent.length > 0 ? 'Other option groups' : 'Option groups'} (${others.length})`}
-            >
-              <div className="pl-4">{optionsOf(others)}</div>
-            </Fold>
-          )}
-        </div>
-      )}
+      {groups.length > 0 && <OptionRoutes {...editing} groups={groups} titles={groupTitles(groups, items)} />}
     </section>
+  )
+}
+
+type OptionRoutesProps = Editing & { groups: readonly Group[]; titles: ReadonlyMap<string, string> }
+
+/** So many groups are looked through by eye. */
+const FEW_GROUPS = 8
+
+/** A group goes somewhere as a whole, and behind a press single options of it. Most go with their dishes: those are folded away. */
+function OptionRoutes({ groups, titles, ...editing }: OptionRoutesProps) {
+  // Which stand apart is settled when the page opens: a group does not jump away under the hand that sends it elsewhere.
+  const [sentAtFirst] = useState(
+    () => new Set(groups.filter((group) => countRoutes(editing.draft, targetsOf(group)) > 0).map(({ id }) => id)),
+  )
+  const [typed, setTyped] = useState('')
+  const titleOf = ({ id, name }: Group) => titles.get(id) ?? name
+  const sent = groups.filter((group) => sentAtFirst.has(group.id))
+  const others = groups.filter((group) => !sentAtFirst.has(group.id))
+  const isMeant = (group: Group) =>
+    [titleOf(group), ...group.options.map(({ name }) => name)].some((words) =>
+      words.toLowerCase().includes(typed.trim().toLowerCase()),
+    )
+  const rowsOf = (some: readonly Group[]) => (
+    <ul className="divide-y divide-line">
+      {some.map((group) => (
+        <GroupRow key={group.id} {...editing} title={titleOf(group)} options={targetsOf(group)} />
+      ))}
+    </ul>
+  )
+  return (
+    <div className="border-t border-line">
+      <div className="px-4 pt-3 pb-1">
+        <h3 className="text-lg">Options</h3>
+        <p className="mt-1 text-pretty text-soft">
+          An option is made where its dish is made, unless you choose a station for it. Of a combo, that part alone goes
+          there; any other dish goes there as a whole.
+        </p>
+      </div>
+      {rowsOf(sent)}
+      {others.length > 0 && (
+        <Fold
+          className="px-4 pb-1 [&_li]:-mx-4"
+          title={`${sent.length > 0 ? 'Other option groups' : 'Option groups'} (${others.length})`}
+        >
+          {others.length > FEW_GROUPS && (
+            <SearchInput
+              label="Search option groups"
+              placeholder="Group, option or dish"
+              className="mb-2"
+              hasSign
+              value={typed}
+              onChange={setTyped}
+            />
+          )}
+          {rowsOf(others.filter(isMeant))}
+          {!others.some(isMeant) && <p className="pb-3 text-soft">No group is found.</p>}
+        </Fold>
+      )}
+    </div>
   )
 }
 
@@ -117,29 +152,72 @@ type CategoryRowProps = Editing & { id: string; name: string; otherwise: string;
 
 /** One category, and behind a press the dishes of it that go elsewhere. */
 function CategoryRow({ id, name, otherwise, dishes, ...editing }: CategoryRowProps) {
+  return (
+    <RowOfParts {...editing} name={name} parts={dishes} word="Dishes" otherwise="As its category">
+      <RouteSelect
+        {...editing}
+        className={IN_ROW}
+        target={{ match: 'category', id }}
+        label={name}
+        otherwise={otherwise}
+      />
+    </RowOfParts>
+  )
+}
+
+function GroupRow({ title, options, ...editing }: Editing & { title: string; options: readonly Named[] }) {
+  const { draft, onChange } = editing
+  const chosen = routeOfAll(draft, options)
+  return (
+    <RowOfParts {...editing} name={title} parts={options} word="Options" otherwise="As its dish">
+      <Select
+        label={title}
+        className={`${IN_ROW} [&>label]:font-normal`}
+        value={chosen}
+        options={[
+          ...(chosen === MIXED ? [[MIXED, 'Several'] as const] : []),
+          [NO_ROUTE, 'As its dish'] as const,
+          ...stationChoices(draft),
+        ]}
+        onChange={(station) => station !== MIXED && onChange(withRoutes(draft, options, station))}
+      />
+    </RowOfParts>
+  )
+}
+
+const INDENTED = 'grid gap-2 border-l-2 border-line pl-4'
+
+type Named = RouteTarget & { readonly name: string }
+type RowOfPartsProps = Editing & {
+  name: string
+  parts: readonly Named[]
+  /** What the parts are. */
+  word: 'Dishes' | 'Options'
+  /** Where a part goes that is not sent anywhere. */
+  otherwise: string
+  /** Where all of it goes. */
+  children: ReactNode
+}
+
+/** A menu has hundreds of parts: they are drawn once they are looked at. */
+function RowOfParts({ name, parts, word, otherwise, children, ...editing }: RowOfPartsProps) {
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
-  const count = countRoutes(editing.draft, dishes)
+  const count = countRoutes(editing.draft, parts)
   return (
     <li className="px-4 py-1.5">
       <div className={WIDE_ROW}>
-        <RouteSelect
-          {...editing}
-          className={IN_ROW}
-          target={{ match: 'category', id }}
-          label={name}
-          otherwise={otherwise}
-        />
-        {dishes.length > 0 && (
+        {children}
+        {parts.length > 0 && (
           <button
             type="button"
-            title="Dishes that go elsewhere"
+            title={`${word} that go elsewhere`}
             aria-expanded={isOpen}
             aria-controls={isOpen ? listId : undefined}
             className={button('bare', 'text-soft! px-2! text-sm')}
             onClick={() => setOpen(!isOpen)}
           >
-            <span className="max-sm:sr-only">Dishes</span>
+            <span className="max-sm:sr-only">{word}</span>
             <span className="sr-only"> of {name} that go elsewhere</span>
             {count > 0 && <span className="tabular-nums">({count})</span>}
             <ToolIcon name="down" className={`size-5 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
@@ -148,9 +226,9 @@ function CategoryRow({ id, name, otherwise, dishes, ...editing }: CategoryRowPro
       </div>
       {isOpen && (
         <ul id={listId} className={`${INDENTED} my-2`}>
-          {dishes.map(({ name: dish, ...target }) => (
+          {parts.map(({ name: part, ...target }) => (
             <li key={target.id}>
-              <RouteSelect {...editing} className={ROW} target={target} label={dish} otherwise="As its category" />
+              <RouteSelect {...editing} className={ROW} target={target} label={part} otherwise={otherwise} />
             </li>
           ))}
         </ul>
@@ -159,47 +237,21 @@ function CategoryRow({ id, name, otherwise, dishes, ...editing }: CategoryRowPro
   )
 }
 
-const INDENTED = 'grid gap-2 border-l-2 border-line pl-4'
-
-type Named = RouteTarget & { readonly name: string }
-type ExceptionsProps = Editing & { title: string; targets: readonly Named[] }
-
-/** A menu has hundreds of these: they are drawn once they are looked at. */
-function Exceptions({ title, targets, ...editing }: ExceptionsProps) {
-  const count = countRoutes(editing.draft, targets)
-  return (
-    <Fold titleLook="text-sm text-soft" title={count > 0 ? `${title} (${count})` : title}>
-      <div className={`${INDENTED} mt-1 mb-2`}>
-        {targets.map(({ name, ...target }) => (
-          <RouteSelect
-            key={target.id}
-            {...editing}
-            className={ROW}
-            target={target}
-            label={name}
-            otherwise="As its dish"
-          />
-        ))}
-      </div>
-    </Fold>
-  )
-}
-
 type RouteSelectProps = Editing & { className: string; target: RouteTarget; label: string; otherwise: string }
 
 function RouteSelect({ draft, onChange, className, target, label, otherwise }: RouteSelectProps) {
-  const cooking = draft.stations.filter(({ kind }) => kind === 'prep')
   return (
     <Select
       label={label}
       className={className}
       value={routeOf(draft, target)}
-      options={[
-        [NO_ROUTE, otherwise],
-        ...cooking.map(({ id, name }) => [id, name || 'New station'] as const),
-        [NOBODY, 'Nobody makes it'],
-      ]}
+      options={[[NO_ROUTE, otherwise], ...stationChoices(draft)]}
       onChange={(chosen) => onChange(withRoute(draft, target, chosen))}
     />
   )
+}
+
+function stationChoices({ stations }: StationsDraft): readonly (readonly [string, string])[] {
+  const cooking = stations.filter(({ kind }) => kind === 'prep')
+  return [...cooking.map(({ id, name }) => [id, name || 'New station'] as const), [NOBODY, 'Nobody makes it']]
 }

@@ -58,3 +58,16 @@ export function withRoute(draft: StationsDraft, { match, id }: RouteTarget, chos
   const own = chosen === NO_ROUTE ? [] : [{ match, id, stationId: chosen === NOBODY ? null : chosen }]
   return { ...draft, routes: [...others, ...own] }
 }
+
+/** As a select has it: some go here and some there. */
+export const MIXED = 'mixed'
+
+/** Where all of them go, or that they do not go to one place. */
+export function routeOfAll(draft: StationsDraft, targets: readonly RouteTarget[]): string {
+  const [first = NO_ROUTE, ...others] = targets.map((target) => routeOf(draft, target))
+  return others.every((one) => one === first) ? first : MIXED
+}
+
+export function withRoutes(draft: StationsDraft, targets: readonly RouteTarget[], chosen: string): StationsDraft {
+  return targets.reduce((before, target) => withRoute(before, target, chosen), draft)
+}

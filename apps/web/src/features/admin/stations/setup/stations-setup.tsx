@@ -155,15 +155,17 @@ function StationRows({ draft, problemAt, onChange }: PartProps & { problemAt: (f
             Stations
           </h2>
           <p className="px-4 pb-3 max-sm:px-3 text-sm text-pretty text-soft">
-            Minutes after a ticket arrives. It turns{' '}
-            <span className="rounded-md border border-chilli bg-chilli-soft px-1.5 text-ink">red</span> when the guest’s
-            time has passed.
+            Minutes after a ticket arrives: at “Soon” it says so, at “Late” it turns amber. It turns{' '}
+            <span className="rounded-md border border-chilli bg-chilli-soft px-1.5 whitespace-nowrap text-ink">
+              red
+            </span>{' '}
+            when the guest’s time has passed.
           </p>
           <p
             aria-hidden="true"
             className={`${ROW} @max-[18rem]:hidden border-t border-line px-4 pt-2 max-sm:pr-1.5 max-sm:pl-3 ${COLUMN_HEAD}`}
           >
-            <span>Name</span> <span className="text-saffron-ink">Soon</span>{' '}
+            <span>Name</span> <span>Soon</span>{' '}
             <span className="-my-px w-fit rounded-md border border-saffron bg-saffron-soft px-1.5 text-ink">Late</span>
           </p>
           {draft.stations.map((station, index) => (
