@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { renderDialog } from '../../../testing/office.tsx'
+import { ASHA } from '../../../testing/order-desk.tsx'
 import { aReservation, aSlot } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
+import type { KnownGuest } from '../../shared/known-guest/use-known-guest.ts'
 import { PhoneBookingDialog } from './phone-booking-dialog.tsx'
 
 // A table is taken while the guest is on the phone.
@@ -19,7 +21,8 @@ const SLOTS = [
 const dayIs = (slots: typeof SLOTS, isClosed = false) =>
   server.on('/getReservationDay', { success: true, slots, isClosed })
 
-async function booking() {
+async function booking(customer: KnownGuest | null = null) {
+  server.on('/findCustomerByPhone', { success: true, customer })
   const start = { location: 'truro', date: '2026-11-20', time: '' }
   const { screen, onClose } = await renderDialog((close) => (
     <PhoneBookingDialog places={PLACES} start={start} onClose={close} />
@@ -46,10 +49,10 @@ test('Reserve waits for what is missing and says what that is', async () => {
   await expect.element(reserve).toBeDisabled()
   await expect.element(screen.getByText('Choose a time.')).toBeVisible()
   await time(screen, SIX).click()
-  await expect.element(screen.getByText('Enter the name.')).toBeVisible()
-  await screen.getByLabelText('Name').fill('Sam Oduya')
   await expect.element(screen.getByText('Enter the phone number.')).toBeVisible()
   await screen.getByLabelText('Phone Number').fill('902 555 0122')
+  await expect.element(screen.getByText('Enter the name.')).toBeVisible()
+  await screen.getByLabelText('Name').fill('Sam Oduya')
   await expect.element(reserve).toBeEnabled()
 })
 
@@ -57,7 +60,7 @@ test('the only time that is left is chosen already, and not for a party that has
   dayIs(SLOTS.slice(0, 1))
   const { screen } = await booking()
   await expect.element(time(screen, SIX)).toBeChecked()
-  await expect.element(screen.getByText('Enter the name.')).toBeVisible()
+  await expect.element(screen.getByText('Enter the phone number.')).toBeVisible()
   await screen.getByLabelText('Guests').selectOptions('9 guests')
   await expect.element(time(screen, SIX)).not.toBeChecked()
   await expect.element(screen.getByText('Choose a time.')).toBeVisible()
@@ -75,7 +78,7 @@ test('what is wrong is said at its field, and nothing is sent', async () => {
   await described(screen, 'Phone Number').toHaveAccessibleDescription(/phone/i)
   await described(screen, 'Email Address (optional)').toHaveAccessibleDescription(/email/i)
   await screen.getByLabelText('Phone Number').fill('902 555 0122')
-  await described(screen, 'Phone Number').toHaveAccessibleDescription('')
+  await described(screen, 'Phone Number').not.toHaveAccessibleDescription(/valid/i)
   expect(sent()).toEqual([])
 })
 
@@ -96,6 +99,20 @@ test('a guest without an email gets a table', async () => {
         reservationDetails: { date: '2026-11-20', time: '18:00', partySize: 2, specialRequests: null },
       },
     ])
+})
+
+test('the phone number finds who has been here before: what is empty is filled in, and allergies reach the table', async () => {
+  dayIs(SLOTS)
+  const { screen } = await booking({ ...ASHA, allergies: 'Peanuts', note: 'Likes the window' })
+  await screen.getByLabelText('Name').fill('Asha R.')
+  await screen.getByLabelText('Phone Number').fill('902 555 0166')
+  await described(screen, 'Phone Number').toHaveAccessibleDescription('Existing Customer Found')
+  await expect.element(screen.getByText('Asha Rao: 3 orders')).toBeVisible()
+  await expect.element(screen.getByLabelText('Email Address (optional)')).toHaveValue('asha@example.ca')
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Asha R.')
+  await expect.element(screen.getByRole('note', { name: 'Notes' })).toMatchTextContent('Likes the window')
+  await screen.getByRole('button', { name: 'Add to special requests' }).click()
+  await expect.element(screen.getByLabelText('Special requests (optional)')).toHaveValue('Allergies: Peanuts')
 })
 
 test('a time says its free seats: those held and those not confirmed are taken', async () => {

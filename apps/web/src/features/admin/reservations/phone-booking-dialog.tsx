@@ -17,6 +17,8 @@ import { Field } from '../../../ui/field.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { HouseNotes, KnownGuestLine, LookupHint } from '../../shared/known-guest/known-guest-lines.tsx'
+import { useKnownGuest } from '../../shared/known-guest/use-known-guest.ts'
 import { dayQuery } from './reservations-query.ts'
 import { freeSeats, onlyTime, TimeField } from './time-field.tsx'
 import { useMinute } from './use-minute.ts'
@@ -69,6 +71,10 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
     const slot = day.data?.slots.find(({ time }) => time === fields.time)
     set({ partySize, ...(slot && freeSeats(slot) < partySize && { time: '' }) })
   }
+  // The phone finds who has been here before: what was typed already stays, and what is empty is filled in.
+  const { found, hint } = useKnownGuest(fields.phone, ({ name, email }) =>
+    set({ name: fields.name || name, email: fields.email || email }),
+  )
   const submit = () => {
     const found = checkReservationForm(fields).filter(({ field }) => field !== 'email' || fields.email.trim() !== '')
     setProblems(Object.fromEntries(found.map(({ field, sentence }) => [field, sentence])))
@@ -127,22 +133,36 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
       />
       <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-3">
         <Field
+          label="Phone Number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          required
+          value={fields.phone}
+          problem={problems.phone}
+          hint={<LookupHint found={found} hint={hint} />}
+          onChange={({ target: { value } }) => set({ phone: value })}
+        />
+        <Field
           label="Name"
+          autoComplete="off"
           required
           value={fields.name}
           problem={problems.name}
           onChange={({ target: { value } }) => set({ name: value })}
         />
-        <Field
-          label="Phone Number"
-          type="tel"
-          inputMode="tel"
-          required
-          value={fields.phone}
-          problem={problems.phone}
-          onChange={({ target: { value } }) => set({ phone: value })}
-        />
       </div>
+      {found && (
+        <>
+          <KnownGuestLine guest={found} className="-mt-2" />
+          <HouseNotes
+            guest={found}
+            text={fields.specialRequests}
+            words={{ tell: 'Add to special requests', told: 'In special requests' }}
+            onText={(specialRequests) => set({ specialRequests })}
+          />
+        </>
+      )}
       <Field
         label="Email Address (optional)"
         type="email"
@@ -179,8 +199,8 @@ function useBook(onDone: () => void) {
 /** Beside the button that waits for it, in the order of the fields. */
 function missingOf({ time, name, phone }: Fields, isDayOver: boolean): string | undefined {
   if (time === '') return isDayOver ? 'Choose another day.' : 'Choose a time.'
-  if (name.trim() === '') return 'Enter the name.'
-  return phone.trim() === '' ? 'Enter the phone number.' : undefined
+  if (phone.trim() === '') return 'Enter the phone number.'
+  return name.trim() === '' ? 'Enter the name.' : undefined
 }
 
 function inputOf({ location, date, time, partySize, name, phone, email, specialRequests }: Fields) {

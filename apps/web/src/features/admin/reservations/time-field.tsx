@@ -15,10 +15,7 @@ type TimeFieldProps = {
   onTime: (time: string) => void
 }
 
-/** So few seats are said while somebody is on the phone. */
-const FEW_SEATS = 8
-
-/** Every time of the day that has room for the party, one press each; one that is full stays in its place and says so. */
+/** Every time of the day with the seats that are free at it, one press each: whoever is on the phone is led away from a full hour. */
 export function TimeField({ day, slots, partySize, value, problem, onTime }: TimeFieldProps) {
   const id = useId()
   const wrong = problem ?? (day.error ? sentenceOf(day.error) : undefined)
@@ -64,7 +61,6 @@ type TimeProps = {
 
 function Time({ slot, group, isChosen, isFull, partySize, onTime }: TimeProps) {
   const free = freeSeats(slot)
-  const isFew = free - partySize < FEW_SEATS
   return (
     <label
       title={isFull ? `No room for ${guestsText(partySize)}` : `${free} of ${slot.capacity} free`}
@@ -81,11 +77,9 @@ function Time({ slot, group, isChosen, isFull, partySize, onTime }: TimeProps) {
         onChange={() => onTime(slot.time)}
       />
       {slot.label}
-      {isFew && (
-        <span aria-hidden="true" className="text-xs font-normal">
-          {isFull ? (free === 0 ? 'full' : `only ${free}`) : `${free} left`}
-        </span>
-      )}
+      <span aria-hidden="true" className="text-xs font-normal text-soft">
+        {isFull ? (free === 0 ? 'full' : `only ${free}`) : `${free} free`}
+      </span>
     </label>
   )
 }

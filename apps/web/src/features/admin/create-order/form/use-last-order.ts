@@ -3,7 +3,7 @@ import { phoneDigits } from '@sizzle/domain/people/phone.ts'
 import { shouldLookUp } from '@sizzle/domain/people/phone-lookup.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../../kit/server/ask.ts'
-import { useCustomerLookup } from './use-customer-lookup.ts'
+import { useCustomerLookup } from '../../../shared/known-guest/use-customer-lookup.ts'
 
 export type PastOrder = NonNullable<AskAnswer<'/getLastOrderOfCustomer'>['order']>
 

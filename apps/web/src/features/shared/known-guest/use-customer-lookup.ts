@@ -1,7 +1,7 @@
 import { phoneDigits } from '@sizzle/domain/people/phone.ts'
 import { shouldLookUp } from '@sizzle/domain/people/phone-lookup.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../../kit/server/ask.ts'
+import { ask } from '../../../kit/server/ask.ts'
 
 const FRESH_MS = 300_000
 

@@ -1,0 +1,69 @@
+import { button } from '../../../ui/button.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { KnownGuest } from './use-known-guest.ts'
+
+/** How the kitchen is told of what the house knows. */
+export function allergyLine(allergies: string): string {
+  return `Allergies: ${allergies}`
+}
+
+/** Under the number that is typed: what is still missing, and then whether it is known. */
+export function LookupHint({ found, hint }: { found: KnownGuest | null; hint: string | null }) {
+  return (
+    <span role="status" className={found ? 'font-semibold text-coriander' : ''}>
+      {hint}
+    </span>
+  )
+}
+
+export function KnownGuestLine({ guest, className = '' }: { guest: KnownGuest; className?: string }) {
+  const { name, totalOrders, isActive } = guest
+  return (
+    <p className={`text-sm text-soft ${className}`}>
+      {name}
+      {totalOrders > 0 && `: ${totalOrders} ${totalOrders === 1 ? 'order' : 'orders'}`}
+      {!isActive && ', deactivated account'}
+    </p>
+  )
+}
+
+type HouseNotesProps = {
+  guest: Pick<KnownGuest, 'allergies' | 'note'>
+  /** Where the allergies are written down for this order or this table. */
+  text: string
+  /** What the button says before and after. */
+  words: { readonly tell: string; readonly told: string }
+  onText: (text: string) => void
+}
+
+/** What the house knows of who was found; allergies stand out, because the kitchen has to hear of them. */
+export function HouseNotes({ guest: { allergies, note }, text, words, onText }: HouseNotesProps) {
+  if (allergies === '' && note === '') return null
+  const line = allergyLine(allergies)
+  const isTold = text.includes(line)
+  return (
+    <div
+      role="note"
+      aria-label="Notes"
+      className={`grid gap-1 rounded-control border px-3 py-2 leading-snug break-words ${allergies ? 'border-chilli bg-chilli-soft' : 'border-line bg-sunk'}`}
+    >
+      {allergies && (
+        <div className="flex items-center justify-between gap-3">
+          <p className="min-w-0 font-semibold whitespace-pre-line text-chilli">
+            <Icon name="alert" className="mr-1.5 inline size-5 align-text-bottom" />
+            {line}
+          </p>
+          <button
+            type="button"
+            className={button('quiet', 'max-w-1/2 shrink-0 px-3! text-sm leading-tight')}
+            disabled={isTold}
+            onClick={() => onText(`${line}\n${text}`.trim())}
+          >
+            {isTold ? words.told : words.tell}
+          </button>
+        </div>
+      )}
+      {note && <p className="whitespace-pre-line">{note}</p>}
+    </div>
+  )
+}
