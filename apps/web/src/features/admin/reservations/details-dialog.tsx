@@ -73,13 +73,14 @@ function Story({ story: { reservation, source, history }, mayCancel, onCancel }:
       <Actions reservation={reservation} mayCancel={mayCancel} onCancel={onCancel} />
       <dl className="mt-5 flex flex-col gap-2.5 border-t border-line pt-5">
         <Fact name="Phone">
-          <a className={LINK} href={telLink(customerInfo.phone)}>
+          <a className={`${LINK} inline-block`} href={telLink(customerInfo.phone)}>
             {displayPhone(customerInfo.phone)}
           </a>
         </Fact>
         {customerInfo.email && (
           <Fact name="Email">
-            <a className={LINK} href={`mailto:${customerInfo.email}`}>
+            {/* As a block its first line is the one that its name stands beside. */}
+            <a className={`${LINK} block w-fit`} href={`mailto:${customerInfo.email}`}>
               <EmailWords email={customerInfo.email} />
             </a>
           </Fact>
@@ -113,7 +114,7 @@ function Story({ story: { reservation, source, history }, mayCancel, onCancel }:
 }
 
 /** As tall as a finger without moving the lines apart. */
-const LINK = '-my-2.5 inline-block py-2.5 wrap-anywhere underline underline-offset-4'
+const LINK = '-my-2.5 py-2.5 wrap-anywhere underline underline-offset-4'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -167,6 +168,14 @@ function Actions({ reservation, mayCancel, onCancel }: ActionsProps) {
         </button>
       )}
       <div className="flex flex-wrap gap-2 *:grow empty:hidden">
+        {/* Where the device is a phone. */}
+        <a
+          className={button('quiet', 'px-1.5! pointer-fine:hidden')}
+          href={telLink(reservation.customerInfo.phone)}
+          aria-label={`Call ${reservation.customerInfo.name}`}
+        >
+          <Icon name="phone" className="size-5" /> Call
+        </a>
         {others.map(({ status, label }) => (
           <button
             key={status}

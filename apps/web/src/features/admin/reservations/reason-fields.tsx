@@ -19,12 +19,12 @@ export function ReasonFields({ choice, onChange }: ReasonFieldsProps) {
           {RESERVATION_CANCEL_REASONS.map((reason) => (
             <label
               key={reason}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-sunk"
+              className="-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-sunk"
             >
               <input
                 type="radio"
                 name="reason"
-                className="size-5 shrink-0 accent-(--ink)"
+                className="tick-dot size-5 shrink-0"
                 checked={choice.preset === reason}
                 onChange={() => onChange(pickPreset(reason))}
               />

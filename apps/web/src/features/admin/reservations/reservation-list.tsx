@@ -30,6 +30,8 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
   const list = useQuery(listQuery(askedFilters(filters), page))
   const { data } = list
   const now = useMinute()
+  // Days to come stand in their own order; every other list begins with what was booked last.
+  const isByBooking = filters.date === 'all' || filters.date === 'past'
   const isTonight = filters.date === 'today' && filters.status === 'all'
   return (
     <>
@@ -41,7 +43,7 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
       {/* On a phone the figures of all days stand below the list. */}
       <div className="flex min-h-6 flex-wrap items-center gap-x-6 gap-y-1 max-sm:contents">
         <p role="status" className="mr-auto text-soft">
-          {data && (isTonight ? tonightText(data, now) : countText(data))}
+          {data && (isTonight ? tonightText(data, now) : countText(data, isByBooking))}
         </p>
         <StatCards stats={data?.stats} isPending={list.isPending} filters={filters} onChange={change} />
       </div>
@@ -152,7 +154,7 @@ function dayOf(reservation: ListedReservation | undefined): string | undefined {
 
 /** Tonight the figure says what the list shows: who comes, and beside them who is over. */
 function tonightText(list: ReservationPage, now: Date): string {
-  if (list.total > list.reservations.length || list.total === 0) return countText(list)
+  if (list.total > list.reservations.length || list.total === 0) return countText(list, false)
   const { coming, over } = splitOver(list.reservations, now)
   const of = (...states: readonly ReservationStatus[]) => coming.filter(({ status }) => states.includes(status)).length
   const [seated, cancelled] = [of('seated'), of('cancelled')]
@@ -165,9 +167,10 @@ function tonightText(list: ReservationPage, now: Date): string {
   return parts.filter((part) => part !== false).join(', ')
 }
 
-function countText({ total, page, reservations: { length: shown } }: ReservationPage): string {
+function countText({ total, page, reservations: { length: shown } }: ReservationPage, isByBooking: boolean): string {
   const first = (page - 1) * RESERVATIONS_PAGE_SIZE + 1
   if (total === 0) return 'No reservations'
   if (total === shown) return `${total} ${total === 1 ? 'reservation' : 'reservations'}`
-  return `Showing ${first} to ${first + shown - 1} of ${total} reservations`
+  const order = isByBooking ? ', last booked first' : ''
+  return `Showing ${first} to ${first + shown - 1} of ${total} reservations${order}`
 }

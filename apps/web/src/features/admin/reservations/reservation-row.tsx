@@ -103,7 +103,10 @@ function Note({
       {specialRequests && <Wish wish={specialRequests} />}
       {cancelledAt && (
         <p className="line-clamp-2" title={cancellationReason ?? undefined}>
-          <span className="text-soft">Cancelled {clockOf(locationInfo).shortMoment(cancelledAt)}</span>{' '}
+          <span className="text-soft">
+            {/* The column of states says it already. */}
+            <span className="@min-[40rem]:sr-only">Cancelled</span> {clockOf(locationInfo).shortMoment(cancelledAt)}
+          </span>{' '}
           <span>{cancellationReason}</span>
         </p>
       )}
