@@ -7,6 +7,8 @@ type WordListProps = {
   label: string
   /** 'allergen' */
   one: string
+  /** Whose list it is. */
+  of?: string
   words: readonly string[]
   /** Offered to be pressed while they are not in the list. */
   usual: readonly string[]
@@ -15,7 +17,7 @@ type WordListProps = {
 }
 
 /** A list of short words: typed, pressed, and taken away again. */
-export function WordList({ label, one, words, usual, problem, onChange }: WordListProps) {
+export function WordList({ label, one, of = 'this item', words, usual, problem, onChange }: WordListProps) {
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const isThere = (word: string) => words.some((known) => known.toLowerCase() === word.toLowerCase())
@@ -58,7 +60,7 @@ export function WordList({ label, one, words, usual, problem, onChange }: WordLi
           </button>
         }
       />
-      <ul aria-label={`${label} of this item`} className="flex flex-wrap gap-2 empty:hidden">
+      <ul aria-label={`${label} of ${of}`} className="flex flex-wrap gap-2 empty:hidden">
         {words.map((word) => (
           <li key={word} className="inline-flex items-center rounded-full bg-sunk pl-3.5 font-semibold">
             {word}

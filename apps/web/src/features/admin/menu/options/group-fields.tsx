@@ -4,9 +4,9 @@ import { Select } from '../../../../ui/form/select.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { ManagedItem } from '../menu-query.ts'
 import { anOption, type GroupDraft, type OptionDraft } from './group-draft.ts'
-import { KINDS } from './group-words.ts'
+import { KINDS, limitsSentence } from './group-words.ts'
 import type { Openable, SizeOf } from './library-parts.ts'
-import { OptionRow } from './option-row.tsx'
+import { OptionHead, OptionRow } from './option-row.tsx'
 
 type GroupFieldsProps = {
   draft: GroupDraft
@@ -18,10 +18,10 @@ type GroupFieldsProps = {
 }
 
 const COUNTS = [
-  ['min', 'At least', 'Units that must be chosen.'],
-  ['max', 'At most', 'Units that can be chosen.'],
-  ['maxEach', 'Of one option', 'Units of the same option.'],
-  ['free', 'Free', 'Units without a charge, dearest first.'],
+  ['min', 'At least'],
+  ['max', 'At most'],
+  ['maxEach', 'Of each'],
+  ['free', 'Free'],
 ] as const
 
 export function GroupFields({ draft, items, sizes, openable, problemAt, set }: GroupFieldsProps) {
@@ -63,19 +63,21 @@ export function GroupFields({ draft, items, sizes, openable, problemAt, set }: G
           {problemAt('min') && <b className="block text-chilli">{problemAt('min')}</b>}
         </p>
       ) : (
-        <fieldset className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <fieldset className="grid grid-cols-4 gap-x-3 gap-y-2 max-sm:[&_label]:text-sm max-[22rem]:grid-cols-2">
           <legend className="mb-2 font-semibold">How many</legend>
-          {COUNTS.map(([name, label, hint]) => (
+          {COUNTS.map(([name, label]) => (
             <Field
               key={name}
               label={label}
               inputMode="numeric"
-              hint={hint}
               problem={problemAt(name)}
               value={draft[name]}
               onChange={(event) => set({ [name]: event.target.value })}
             />
           ))}
+          <p role="status" className="col-span-full text-sm text-soft empty:hidden">
+            {limitsSentence(draft)}
+          </p>
         </fieldset>
       )}
       <section aria-labelledby="options-of-group" className="grid gap-3">
@@ -83,25 +85,30 @@ export function GroupFields({ draft, items, sizes, openable, problemAt, set }: G
           Options
         </h3>
         {problemAt('options') && <p className="font-semibold text-chilli">{problemAt('options')}</p>}
-        {options.map((option, at) => (
-          <OptionRow
-            key={option.key}
-            option={option}
-            number={at + 1}
-            kind={kind}
-            items={items}
-            sizes={sizes}
-            openable={openable}
-            isFirst={at === 0}
-            isLast={at === options.length - 1}
-            problemAt={(field) =>
-              problemAt(`options.${at}.${field}`) ?? (field === 'name' ? problemAt(`options.${at}`) : undefined)
-            }
-            onChange={(changes) => change(option.key, changes)}
-            onMove={(by) => move(at, by)}
-            onRemove={() => set({ options: options.filter(({ key }) => key !== option.key) })}
-          />
-        ))}
+        {options.length > 0 && (
+          <div className="@container divide-y divide-line rounded-control border border-line">
+            <OptionHead kind={kind} />
+            {options.map((option, at) => (
+              <OptionRow
+                key={option.key}
+                option={option}
+                number={at + 1}
+                kind={kind}
+                items={items}
+                sizes={sizes}
+                openable={openable}
+                isFirst={at === 0}
+                isLast={at === options.length - 1}
+                problemAt={(field) =>
+                  problemAt(`options.${at}.${field}`) ?? (field === 'name' ? problemAt(`options.${at}`) : undefined)
+                }
+                onChange={(changes) => change(option.key, changes)}
+                onMove={(by) => move(at, by)}
+                onRemove={() => set({ options: options.filter(({ key }) => key !== option.key) })}
+              />
+            ))}
+          </div>
+        )}
         <button
           type="button"
           className={button('quiet', 'w-fit px-4!')}

@@ -1,4 +1,5 @@
 import type { ManagedItem } from '../menu-query.ts'
+import type { OptionDraft } from './group-draft.ts'
 import type { GroupKind, ManagedGroup } from './groups-query.ts'
 
 const KIND_WORDS: Readonly<Record<GroupKind, string>> = {
@@ -21,6 +22,51 @@ export function countWords({ min, max, free }: { min: number; max: number; free:
 
 function chooseWords(min: number, max: number): string {
   return min === max ? `Choose ${min}` : `Choose ${min} to ${max}`
+}
+
+type Limits = Record<'min' | 'max' | 'maxEach' | 'free', string>
+
+/** The four numbers of the form read back as one sentence; nothing while one of them is no number yet. */
+export function limitsSentence(limits: Limits): string {
+  const [min, max, maxEach, free] = [limits.min, limits.max, limits.maxEach, limits.free].map((typed) =>
+    /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN,
+  ) as [number, number, number, number]
+  if ([min, max, maxEach, free].some(Number.isNaN) || max < Math.max(1, min)) return ''
+  const each = max > 1 && maxEach < max ? `, at most ${maxEach} of the same option` : ''
+  return `${guestsChoose(min, max)}${each}. ${whatIsFree(free, max)}`
+}
+
+function guestsChoose(min: number, max: number): string {
+  if (min === 0) return `Guests may choose ${max === 1 ? 'one' : `up to ${max}`}`
+  return `Guests must choose ${min === max ? (max === 1 ? 'one' : max) : `${min} to ${max}`}`
+}
+
+/** The dearest ones are those without a charge. */
+function whatIsFree(free: number, max: number): string {
+  if (free === 0) return 'Each costs what its line says.'
+  if (free >= max) return 'All of them are free.'
+  return free === 1 ? 'The dearest one is free.' : `The ${free} dearest are free.`
+}
+
+/** 'Contains milk, wheat · 300 cal · vegan': of an option what does not stand in the fields of its row. */
+export function optionWords({ allergens, priceBySize, groupIds, calories, diets, taxClass }: OptionDraft): string {
+  const said = [
+    allergens.trim() !== '' && `Contains ${wordsIn(allergens).join(', ')}`,
+    Object.values(priceBySize).some((price) => price.trim() !== '') && 'prices by size',
+    groupIds.length > 0 && (groupIds.length === 1 ? 'opens 1 group' : `opens ${groupIds.length} groups`),
+    calories.trim() !== '' && `${calories.trim()} cal`,
+    ...diets,
+    taxClass !== null && 'taxed by itself',
+  ].filter((words) => words !== false)
+  return said.length === 0 ? 'More' : said.join(' · ')
+}
+
+/** What is kept as 'milk, wheat'. */
+export function wordsIn(list: string): readonly string[] {
+  return list
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
 }
 
 const NAMED_ITEMS = 3
@@ -70,7 +116,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   name: 'Group name',
   min: 'At least',
   max: 'At most',
-  maxEach: 'Of one option',
+  maxEach: 'Of each',
 }
 
 /** What the form calls a field of the draft. */

@@ -163,7 +163,7 @@ test('a count is a number from 1 on', async () => {
 test('prices by size, opened groups, diets, calories and the tax of an option are edited, and refused beside their fields', async () => {
   const { form, save, screen } = await editing([bread, butter, sizes])
   const option = form.getByRole('group', { name: 'Garlic Naan', exact: true })
-  await option.getByText(/^More: opens 1 group, 300 cal/).click()
+  await option.getByText('Contains wheat · opens 1 group · 300 cal').click()
   await expect.element(option.getByLabelText('Butter')).toBeChecked()
   await expect.element(option.getByLabelText('Size')).not.toBeInTheDocument()
   await option.getByLabelText('Calories').fill('a lot')
@@ -190,12 +190,30 @@ test('prices by size, opened groups, diets, calories and the tax of an option ar
     })
 })
 
+test('allergens of an option are pressed rather than typed, and the numbers of the group are read back', async () => {
+  const { form, save } = await editing()
+  await form.getByLabelText('Of each').fill('1')
+  await form.getByLabelText('Free').fill('1')
+  await expect
+    .element(form.getByText('Guests may choose up to 2, at most 1 of the same option. The dearest one is free.'))
+    .toBeVisible()
+  const option = form.getByRole('group', { name: 'Garlic Naan', exact: true })
+  await option.getByText(/^Contains wheat/).click()
+  await option.getByRole('button', { name: 'Add milk' }).click()
+  await expect.element(option.getByText(/^Contains wheat, milk/)).toBeVisible()
+  server.on('/saveOptionGroup', { success: true, group: bread })
+  await save.click()
+  await expect
+    .poll(() => server.sent('/saveOptionGroup')[0]?.input.group.options[0]?.allergens)
+    .toEqual(['wheat', 'milk'])
+})
+
 test('an option does not open what opens another group', async () => {
   const { screen, dialog } = await library()
   await dialog.getByRole('button', { name: 'Edit Butter' }).click()
   const form = screen.getByRole('dialog', { name: 'Edit Butter' })
   const first = form.getByRole('group', { name: 'Garlic Naan', exact: true })
-  await first.getByText(/^More/).click()
+  await first.getByText(/300 cal$/).click()
   await expect.element(first.getByLabelText('Calories')).toBeVisible()
   await expect.element(first.getByLabelText('Bread')).not.toBeInTheDocument()
 })

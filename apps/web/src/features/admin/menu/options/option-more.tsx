@@ -1,19 +1,18 @@
 import { DIETS, type Diet } from '@sizzle/domain/menu/dish-filters.ts'
-import { useState } from 'react'
 import { Field } from '../../../../ui/field.tsx'
 import { Check } from '../../../../ui/form/check.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { Wrong } from '../../../../ui/form/wrong.tsx'
-import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+import { COMMON_ALLERGENS } from '../common-allergens.ts'
+import { WordList } from '../editor/word-list.tsx'
 import { taxChoices } from '../tax-words.ts'
 import type { OptionDraft } from './group-draft.ts'
+import { wordsIn } from './group-words.ts'
 import type { GroupKind } from './groups-query.ts'
 import type { Openable, SizeOf } from './library-parts.ts'
 
 type OptionMoreProps = {
   option: OptionDraft
-  /** What the option is called. */
-  name: string
   kind: GroupKind
   sizes: readonly SizeOf[]
   openable: readonly Openable[]
@@ -27,57 +26,62 @@ const DIET_WORDS: Readonly<Record<Diet, string>> = {
   'gluten-free': 'Gluten-free',
 }
 
-/** What few options need: prices by size, groups that it opens, what is in it and how it is taxed. */
+/** Whether something in it has to be put right, so that it is opened. */
+export function isMoreWrong(problemAt: OptionMoreProps['problemAt'], sizes: readonly SizeOf[]): boolean {
+  const fields = ['allergens', 'groupIds', 'diets', 'calories', 'taxClass']
+  return [...fields, ...sizes.map(({ code }) => `priceBySize.${code}`)].some(problemAt)
+}
+
+/** What is not in every option's row: allergens, prices by size, groups that it opens, diets, calories and how it is taxed. */
 export function OptionMore(props: OptionMoreProps) {
-  const { option, name, kind, sizes, openable, problemAt, onChange } = props
-  const isWrong = ['groupIds', 'calories', 'taxClass', ...sizes.map(({ code }) => `priceBySize.${code}`)].some(
-    problemAt,
-  )
-  const [isOpen, setOpen] = useState(false)
-  if (kind === 'size' && openable.length === 0) return null
+  const { option, kind, sizes, openable, problemAt, onChange } = props
   return (
-    <details className="mt-2" open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 cursor-pointer items-center rounded-control px-2 text-sm font-semibold hover:bg-sunk">
-        <ToolIcon name="down" className={`mr-1.5 size-4 ${isOpen || isWrong ? 'rotate-180' : ''}`} />
-        <span>{moreWords(option, kind)}</span>
-        <span className="sr-only"> of {name}</span>
-      </summary>
-      <div className="grid gap-4 px-2 pt-1 pb-2">
-        {kind !== 'size' && sizes.length > 0 && <PricesBySize {...props} />}
-        {openable.length > 0 && (
+    <div className="grid gap-4 px-3 pt-2 pb-3">
+      {kind !== 'size' && (
+        <WordList
+          label="Allergens"
+          one="allergen"
+          of="this option"
+          words={wordsIn(option.allergens)}
+          usual={COMMON_ALLERGENS}
+          problem={problemAt('allergens')}
+          onChange={(words) => onChange({ allergens: words.join(', ') })}
+        />
+      )}
+      {kind !== 'size' && sizes.length > 0 && <PricesBySize {...props} />}
+      {openable.length > 0 && (
+        <Ticked
+          legend="Once it is chosen, guests are asked"
+          choices={openable.map((one) => [one.id, one.name])}
+          chosen={option.groupIds}
+          problem={problemAt('groupIds')}
+          onChange={(groupIds) => onChange({ groupIds })}
+        />
+      )}
+      {kind !== 'size' && (
+        <>
           <Ticked
-            legend="Once it is chosen, guests are asked"
-            choices={openable.map((one) => [one.id, one.name])}
-            chosen={option.groupIds}
-            problem={problemAt('groupIds')}
-            onChange={(groupIds) => onChange({ groupIds })}
+            legend="Diets that it fits"
+            choices={DIETS.map((diet) => [diet, DIET_WORDS[diet]])}
+            chosen={option.diets}
+            problem={problemAt('diets')}
+            onChange={(diets) => onChange({ diets: DIETS.filter((diet) => diets.includes(diet)) })}
           />
-        )}
-        {kind !== 'size' && (
-          <>
-            <Ticked
-              legend="Diets that it fits"
-              choices={DIETS.map((diet) => [diet, DIET_WORDS[diet]])}
-              chosen={option.diets}
-              problem={problemAt('diets')}
-              onChange={(diets) => onChange({ diets: DIETS.filter((diet) => diets.includes(diet)) })}
+          <div className="grid items-start gap-3 sm:grid-cols-2">
+            <Field
+              label="Calories"
+              inputMode="text"
+              autoComplete="off"
+              hint="Left empty, they are not known. Below 0 they take some off."
+              problem={problemAt('calories')}
+              value={option.calories}
+              onChange={(event) => onChange({ calories: event.target.value })}
             />
-            <div className="grid items-start gap-3 sm:grid-cols-2">
-              <Field
-                label="Calories"
-                inputMode="text"
-                autoComplete="off"
-                hint="Left empty, they are not known. Below 0 they take some off."
-                problem={problemAt('calories')}
-                value={option.calories}
-                onChange={(event) => onChange({ calories: event.target.value })}
-              />
-              <TaxedAs {...props} />
-            </div>
-          </>
-        )}
-      </div>
-    </details>
+            <TaxedAs {...props} />
+          </div>
+        </>
+      )}
+    </div>
   )
 }
 
@@ -142,18 +146,4 @@ function Ticked({ legend, choices, chosen, problem, onChange }: TickedProps) {
       <Wrong sentence={problem} />
     </fieldset>
   )
-}
-
-/** 'More: prices by size, 300 cal, vegan' */
-function moreWords({ priceBySize, groupIds, calories, diets, taxClass }: OptionDraft, kind: GroupKind): string {
-  const opens = groupIds.length === 1 ? 'opens 1 group' : `opens ${groupIds.length} groups`
-  if (kind === 'size') return groupIds.length === 0 ? 'More' : `More: ${opens}`
-  const said = [
-    Object.values(priceBySize).some((price) => price.trim() !== '') && 'prices by size',
-    groupIds.length > 0 && opens,
-    calories.trim() !== '' && `${calories.trim()} cal`,
-    ...diets,
-    taxClass !== null && 'taxed by itself',
-  ].filter((words) => words !== false)
-  return said.length === 0 ? 'More' : `More: ${said.join(', ')}`
 }

@@ -2,27 +2,12 @@ import { HEATS } from '@sizzle/domain/menu/dish-filters.ts'
 import { Field } from '../../../../../ui/field.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { Select } from '../../../../../ui/form/select.tsx'
+import { COMMON_ALLERGENS } from '../../common-allergens.ts'
 import type { ItemForm } from '../use-item-form.ts'
 import { WordList } from '../word-list.tsx'
 
 const HEAT_WORDS = { none: 'No heat', mild: 'Mild', medium: 'Medium', hot: 'Hot' } as const
 const HEAT_CHOICES = HEATS.map((heat) => [heat, HEAT_WORDS[heat]] as const)
-
-/** What must be told in Canada. */
-const COMMON_ALLERGENS = [
-  'milk',
-  'wheat',
-  'gluten',
-  'eggs',
-  'peanuts',
-  'tree nuts',
-  'sesame',
-  'soy',
-  'mustard',
-  'fish',
-  'shellfish',
-  'sulphites',
-]
 
 export function ContentsPart({ form }: { form: ItemForm }) {
   const { draft, set, text, problemAt } = form
