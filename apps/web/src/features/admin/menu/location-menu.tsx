@@ -16,7 +16,7 @@ import { MenuDialogs, type OpenDialog } from './menu-dialogs.tsx'
 import type { MenuFilters } from './menu-filters.ts'
 import { type ManagedItem, menuQuery } from './menu-query.ts'
 import { MenuResults } from './menu-results.tsx'
-import { figuresOf, MENU_TILES } from './menu-tiles.ts'
+import { MENU_TILES } from './menu-tiles.ts'
 import { DELETE_QUESTION, OFFLINE_BANNER } from './menu-words.ts'
 import { useItemChanges } from './use-item-changes.ts'
 
@@ -70,7 +70,7 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
         )}
       </SectionHead>
       <OfflineBanner isOnline={isOnline} />
-      <StatTiles tiles={MENU_TILES} stats={query.data && figuresOf(query.data)} isPending={query.isPending} />
+      <StatTiles tiles={MENU_TILES} stats={query.data?.analytics} isPending={query.isPending} />
       <MenuResults query={query} filters={filters} onChange={onChange} onOpen={setOpen} rights={rights} />
       {open && query.data && (
         <MenuDialogs

@@ -1,10 +1,11 @@
-import { ALL_CATEGORIES, type MenuFilters as FiltersOfMenu } from '@sizzle/domain/menu/menu-figures.ts'
+import { ALL_CATEGORIES } from '@sizzle/domain/menu/menu-figures.ts'
 import { locationId, oneOfOr, textOf, type ValuesOf } from '../../../kit/address/filters.ts'
 
 export const AVAILABILITY_FILTERS = [
   ['all', 'All Items'],
   ['available', 'Available Only'],
   ['unavailable', 'Unavailable Only'],
+  ['sold-out', 'Sold Out Now'],
 ] as const
 
 const category = textOf(100)
@@ -17,10 +18,10 @@ export const MENU_FILTERS = {
     read: (said: string | null) => category.read(said) || ALL_CATEGORIES,
     write: (id: string) => (id === ALL_CATEGORIES ? null : id),
   },
-  availability: oneOfOr('all', ['available', 'unavailable']),
+  availability: oneOfOr('all', ['available', 'unavailable', 'sold-out']),
 }
 export type MenuFilters = ValuesOf<typeof MENU_FILTERS>
 
-export function isNarrowed({ search, category: chosen, availability }: FiltersOfMenu): boolean {
+export function isNarrowed({ search, category: chosen, availability }: MenuFilters): boolean {
   return search.trim() !== '' || chosen !== ALL_CATEGORIES || availability !== 'all'
 }

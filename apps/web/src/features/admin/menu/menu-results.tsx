@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { failureOf } from '../../../kit/failure.ts'
 import { button } from '../../../ui/button.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { useTypedSearch } from '../../../ui/list/use-typed-search.ts'
@@ -15,6 +16,7 @@ import type { OpenDialog } from './menu-dialogs.tsx'
 import { isNarrowed, type MenuFilters } from './menu-filters.ts'
 import type { ManagedMenu } from './menu-query.ts'
 import { categoryChoices, LOADING } from './menu-words.ts'
+import { isSoldOutNow } from './sold-out/is-sold-out.ts'
 import { useShownItems } from './use-shown-items.ts'
 
 type MenuResultsProps = {
@@ -90,7 +92,18 @@ export function MenuResults({ query, filters, onChange, onOpen, rights }: MenuRe
         filters={now}
         typed={typed}
         choices={choices}
-        more={data && <BehindFilters shown={items.length} all={data.items.length} tools={tools} />}
+        more={
+          data && (
+            <BehindFilters
+              shown={items.length}
+              all={data.items.length}
+              soldOut={data.items.filter(isSoldOutNow).length}
+              isOutOnly={now.availability === 'sold-out'}
+              onOutOnly={(isOn) => onChange({ availability: isOn ? 'sold-out' : 'all' })}
+              tools={tools}
+            />
+          )
+        }
         onType={setTyped}
         onChange={onChange}
       />
@@ -112,19 +125,46 @@ export function MenuResults({ query, filters, onChange, onOpen, rights }: MenuRe
   )
 }
 
-type BehindFiltersProps = { shown: number; all: number; tools: readonly ListTool[] }
+type BehindFiltersProps = {
+  shown: number
+  all: number
+  soldOut: number
+  /** The list is narrowed to what is sold out. */
+  isOutOnly: boolean
+  onOutOnly: (isOn: boolean) => void
+  tools: readonly ListTool[]
+}
 
-/** How many are shown, and what is done to the whole menu. On a phone the count is said where it says something. */
-function BehindFilters({ shown, all, tools }: BehindFiltersProps) {
+/** How many are shown, what has run out, and what is done to the whole menu. On a phone the count is said where it says something. */
+function BehindFilters({ shown, all, soldOut, isOutOnly, onOutOnly, tools }: BehindFiltersProps) {
   const [only, ...others] = tools
   return (
     <>
-      <p
-        role="status"
-        className={`text-soft tabular-nums @min-[40rem]:order-last @max-[40rem]:order-last @max-[40rem]:basis-full @max-[40rem]:text-sm ${shown === all ? '@max-[40rem]:sr-only' : ''}`}
+      <div
+        className={`order-last flex basis-full items-center justify-between gap-3 @min-[40rem]:contents ${shown === all && soldOut === 0 ? '@max-[40rem]:contents' : ''}`}
       >
-        {shown.toLocaleString('en-CA')} of {all.toLocaleString('en-CA')} items
-      </p>
+        <p
+          role="status"
+          className={`text-soft tabular-nums @min-[40rem]:order-last @max-[40rem]:text-sm ${shown === all ? '@max-[40rem]:sr-only' : ''}`}
+        >
+          {shown.toLocaleString('en-CA')} of {all.toLocaleString('en-CA')} items
+        </p>
+        {(soldOut > 0 || isOutOnly) && (
+          <button
+            type="button"
+            aria-pressed={isOutOnly}
+            title={isOutOnly ? 'Show all items again' : 'Show what is sold out'}
+            className={button(
+              'quiet',
+              'px-3.5! @min-[40rem]:order-last text-chilli! aria-pressed:border-chilli aria-pressed:bg-chilli-soft',
+            )}
+            onClick={() => onOutOnly(!isOutOnly)}
+          >
+            <ToolIcon name="ban" /> {soldOut.toLocaleString('en-CA')} sold out
+            {isOutOnly && <Icon name="close" className="size-4" />}
+          </button>
+        )}
+      </div>
       <div className="flex @min-[40rem]:order-last">
         {only && others.length === 0 ? <Tool {...only} /> : <ToolMenu label="Menu tools" look="words" tools={tools} />}
       </div>
