@@ -2,16 +2,15 @@ import type { getOpenMoney } from '@sizzle/contract/open-money.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { sectionHash } from '../../../kit/address/section-address.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
-import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { GiveCashBackDialog } from '../../shared/approval/give-cash-back-dialog.tsx'
+import { orderAddress } from './order-address.ts'
 import { openMoneyQuery } from './payment-query.ts'
 import { shortMoment } from './payment-words.ts'
 
@@ -56,7 +55,7 @@ export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | un
         </Entries>
       )}
       {data && data.owed.length > 0 && (
-        <Entries title="Finished and not paid" sum={data.sums.owed} entries={data.owed} isMainToOpen>
+        <Entries title="Finished and not paid" sum={data.sums.owed} entries={data.owed}>
           {() => null}
         </Entries>
       )}
@@ -76,12 +75,10 @@ type EntriesProps = {
   title: string
   sum: { count: number; amount: number }
   entries: readonly Entry[]
-  /** Where there is nothing else to do with them. */
-  isMainToOpen?: boolean
   children: (entry: Entry) => ReactNode
 }
 
-function Entries({ title, sum, entries, isMainToOpen = false, children }: EntriesProps) {
+function Entries({ title, sum, entries, children }: EntriesProps) {
   return (
     <div>
       <h3 className="text-xl">
@@ -104,8 +101,9 @@ function Entries({ title, sum, entries, isMainToOpen = false, children }: Entrie
             <p className="price text-right text-lg">{formatDollars(entry.amount)}</p>
             <div className="flex flex-wrap items-center justify-end gap-2 max-sm:order-last">
               {children(entry)}
-              <Link to={orderAddress(entry)} className={button(isMainToOpen ? 'primary' : 'quiet')}>
-                Open<span className="sr-only"> order {entry.shortNumber}</span>
+              <Link to={orderAddress(entry.orderId, entry.locationId)} className={button('quiet')}>
+                Open<span className="max-sm:sr-only"> order</span>
+                <span className="sr-only"> {entry.shortNumber}</span>
               </Link>
             </div>
           </li>
@@ -113,10 +111,4 @@ function Entries({ title, sum, entries, isMainToOpen = false, children }: Entrie
       </ul>
     </div>
   )
-}
-
-/** The board's own address of one order. */
-function orderAddress({ orderId, locationId }: Entry): string {
-  const [path] = paths.adminDashboard('orders').split('#')
-  return `${path}?${new URLSearchParams({ location: locationId })}${sectionHash({ section: 'orders', below: [orderId] })}`
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { button } from '../../../ui/button.ts'
+import { Link } from '../../../ui/link.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
+import { orderAddress } from './order-address.ts'
 import type { Payment } from './payment-query.ts'
 import { CAUSES, providerWords, REFUND_STATES, STANDINGS, shortId, shortMoment, standing } from './payment-words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -35,7 +37,16 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
     <>
       <div className="grid grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[5.5rem_minmax(0,1fr)_auto_5.5rem_6rem] md:gap-x-4">
         <p className="font-display text-lg leading-tight font-semibold whitespace-nowrap">
-          {payment.shortNumber ?? 'No order'}
+          {payment.orderId ? (
+            <Link
+              to={orderAddress(payment.orderId, payment.locationId)}
+              className="-my-2 inline-block py-2 underline-offset-3 hover:underline"
+            >
+              {payment.shortNumber ?? 'Order'}
+            </Link>
+          ) : (
+            'No order'
+          )}
         </p>
         <div className="min-w-0 max-md:contents">
           <p className="truncate font-semibold">{payment.customerName || 'No name'}</p>

@@ -7,6 +7,8 @@ import { useWish } from '../../../kit/server/wish.ts'
 import { type ToastKind, toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { orderAddress } from './order-address.ts'
 import type { Alert, FailedWebhook, PaymentProblems } from './payment-query.ts'
 import { detailRows, newsOfAnswer, shortId, shortMoment, TOAST_KINDS } from './payment-words.ts'
 
@@ -59,6 +61,11 @@ function AlertCard({ alert, onRefundAsked }: { alert: Alert; onRefundAsked: (ref
         >
           {retry.isPending ? 'Asking the provider…' : 'Try the refund again'}
         </button>
+      )}
+      {alert.orderId && (
+        <Link to={orderAddress(alert.orderId, alert.locationId)} className={button('quiet')}>
+          Open order
+        </Link>
       )}
       <button
         type="button"
