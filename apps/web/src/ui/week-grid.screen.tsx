@@ -53,6 +53,14 @@ test('a time is added, typed and copied to all days without a mouse (times 33)',
   expect(now()).toEqual(everyDay([['11:00', '15:00']]))
 })
 
+test('an empty week starts with the same time on the days of a working week', async () => {
+  const { screen, time } = await grid()
+  await screen.getByRole('button', { name: 'Monday to Friday' }).click()
+  await expect.element(time('Monday from')).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'Every day' })).not.toBeInTheDocument()
+  expect(now()).toEqual({ ...everyDay([['11:30', '15:00']]), saturday: [], sunday: [] })
+})
+
 test('a time that is removed hands the focus on within its day', async () => {
   const { screen, press } = await grid({
     ...NO_TIMES,
@@ -78,11 +86,11 @@ test('what is wrong is said beside its time once that is left', async () => {
   await press('Add a time on Monday')
   await time('Monday from').fill('01:00')
   await expect.element(time('Monday from')).not.toBeInvalid()
-  await press('Copy the times of Tuesday to all days', '{Tab}')
+  await press('Add a time on Tuesday', '{Tab}')
   await expect.element(time('Monday from')).toBeInvalid()
   await expect.element(time('Sunday until')).toHaveAccessibleDescription('These times overlap')
   await time('Monday from').fill('')
-  await press('Copy the times of Tuesday to all days', '{Tab}')
+  await press('Add a time on Tuesday', '{Tab}')
   await expect.element(time('Monday from')).toHaveAccessibleDescription('Please enter valid times')
   await expect.element(time('Monday until')).not.toBeInvalid()
 })

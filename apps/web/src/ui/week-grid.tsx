@@ -7,7 +7,15 @@ import { afterPress } from './after-press.ts'
 import { button } from './button.ts'
 import { Icon } from './icon.tsx'
 import { ToolIcon } from './tool-icon.tsx'
-import { everyDay, intervalInWords, likelyNext, type Week, weekdayName } from './week-words.ts'
+import {
+  DAYS_TOGETHER,
+  everyDay,
+  firstTimesOn,
+  intervalInWords,
+  likelyNext,
+  type Week,
+  weekdayName,
+} from './week-words.ts'
 
 type WeekGridProps = {
   label: string
@@ -28,9 +36,31 @@ export function WeekGrid({ label, week, problemAt, onChange, onLeave }: WeekGrid
   useEffect(() => {
     if (left > 0) hearLeft()
   }, [left])
+  const grid = useRef<HTMLFieldSetElement>(null)
+  const isEmpty = WEEKDAYS.every((weekday) => week[weekday].length === 0)
+  // The buttons go with the press: the first time takes their focus.
+  const start = (weekdays: readonly Weekday[]) => {
+    flushSync(() => onChange(firstTimesOn(weekdays)))
+    grid.current?.querySelector<HTMLElement>('[data-start]')?.focus()
+  }
   return (
-    <fieldset>
+    <fieldset ref={grid}>
       <legend className="mb-1 font-semibold">{label}</legend>
+      {isEmpty && (
+        <div className="mb-3 flex flex-wrap items-center gap-2">
+          <span className="text-soft max-sm:w-full">The same time on</span>
+          {DAYS_TOGETHER.map(([name, weekdays]) => (
+            <button
+              key={name}
+              type="button"
+              className={button('quiet', 'px-3.5! max-sm:grow')}
+              onClick={() => start(weekdays)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
       <ul className="@container divide-y divide-line rounded-control border border-line">
         {WEEKDAYS.map((weekday) => (
           <Day
@@ -111,17 +141,19 @@ function Day({ weekday, intervals, problemAt, onChange, onCopy, onLeave }: DayPr
           title={isFull ? TOO_MANY_INTERVALS : 'Add a time'}
           onClick={add}
         >
-          <Icon name="plus" />
+          <Icon name="plus" /> {intervals.length === 0 && 'Add a time'}
         </button>
-        <button
-          type="button"
-          className={button('bare', 'px-3!')}
-          aria-label={`Copy the times of ${name} to all days`}
-          title="Copy to all days"
-          onClick={onCopy}
-        >
-          <ToolIcon name="copy" />
-        </button>
+        {intervals.length > 0 && (
+          <button
+            type="button"
+            className={button('bare', 'px-3!')}
+            aria-label={`Copy the times of ${name} to all days`}
+            title="Copy to all days"
+            onClick={onCopy}
+          >
+            <ToolIcon name="copy" /> <span className="@max-[50rem]:hidden">Copy to all days</span>
+          </button>
+        )}
       </div>
     </li>
   )

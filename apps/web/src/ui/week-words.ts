@@ -56,6 +56,20 @@ export function everyDay(intervals: readonly Interval[]): Week {
   }
 }
 
+/** The days that most often share their times, by what a person calls them. */
+export const DAYS_TOGETHER: readonly (readonly [string, readonly Weekday[]])[] = [
+  ['Every day', WEEKDAYS],
+  ['Monday to Friday', WEEKDAYS.slice(0, 5)],
+  ['Saturday and Sunday', WEEKDAYS.slice(5)],
+]
+
+/** The same first time on each of these days, to start from. */
+export function firstTimesOn(weekdays: readonly Weekday[]): Week {
+  const week: Record<Weekday, readonly Interval[]> = { ...NO_TIMES }
+  for (const weekday of weekdays) week[weekday] = [likelyNext([])]
+  return week
+}
+
 /** What a new time starts with: lunch, then dinner, and after that nothing is likelier than anything else. */
 export function likelyNext(intervals: readonly Interval[]): Interval {
   const last = intervals.at(-1)
