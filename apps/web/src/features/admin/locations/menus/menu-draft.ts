@@ -11,11 +11,9 @@ export type MenuDraft = {
   readonly orderTypes: readonly OrderType[]
 }
 
-const EMPTY: MenuDraft = { name: '', schedule: NO_HOURS, categoryIds: [], orderTypes: [] }
+export const EMPTY_MENU: MenuDraft = { name: '', schedule: NO_HOURS, categoryIds: [], orderTypes: [] }
 
-export function draftOf(menu: MenuWithHours | undefined): MenuDraft {
-  if (!menu) return EMPTY
-  const { name, schedule, categoryIds, orderTypes } = menu
+export function draftOf({ name, schedule, categoryIds, orderTypes }: MenuWithHours): MenuDraft {
   return { name, schedule, categoryIds, orderTypes }
 }
 

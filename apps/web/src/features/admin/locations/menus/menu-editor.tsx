@@ -13,6 +13,7 @@ import { Check } from '../../../../ui/form/check.tsx'
 import { Wrong } from '../../../../ui/form/wrong.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { WeekHours } from '../../../shared/form/week-hours.tsx'
+import type { MenuDraft } from './menu-draft.ts'
 import type { Menus } from './menus-query.ts'
 import { useMenuForm } from './use-menu-form.ts'
 
@@ -20,16 +21,18 @@ type MenuEditorProps = {
   locationId: string
   /** Left out: a new one. */
   id: string | undefined
+  /** What a new one begins with. */
+  start: MenuDraft
   known: Menus
   onClose: () => void
 }
 type MenuForm = ReturnType<typeof useMenuForm>
 
 /** Adds a menu or changes one. */
-export function MenuEditor({ locationId, id, known, onClose }: MenuEditorProps) {
+export function MenuEditor({ locationId, id, start, known, onClose }: MenuEditorProps) {
   const parts = useRef<HTMLDivElement>(null)
   const onWrong = () => parts.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
-  const form = useMenuForm({ locationId, id, menus: known.menus, onDone: onClose, onWrong })
+  const form = useMenuForm({ locationId, id, start, menus: known.menus, onDone: onClose, onWrong })
   const isOnline = useOnline()
   const [isLeaving, setLeaving] = useState(false)
   const { saving, firstBy } = form
@@ -59,10 +62,10 @@ export function MenuEditor({ locationId, id, known, onClose }: MenuEditorProps) 
               onLoad={form.loadTheirs}
             />
           )}
-          <NameAndHours form={form} />
-          <Contents form={form} categories={known.categories} />
+          <NameAndCategories form={form} categories={known.categories} />
+          <HoursAndTypes form={form} />
         </div>
-        <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6">
+        <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 max-sm:[&>button]:grow pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6">
           <FormProblem
             className="min-w-0 grow basis-80 empty:hidden"
             sentence={isOnline ? (isOld ? undefined : saving.sentence) : NOT_OFFLINE}
@@ -88,37 +91,27 @@ export function MenuEditor({ locationId, id, known, onClose }: MenuEditorProps) 
   )
 }
 
-function NameAndHours({ form }: { form: MenuForm }) {
-  const { draft, change, check, problemAt } = form
+function NameAndCategories({ form, categories }: { form: MenuForm; categories: Menus['categories'] }) {
+  const { draft, change, problemAt } = form
   return (
     <>
       <Field
         label="Name"
-        hint="Guests see it at its dishes: “Lunch only, 11:30 a.m. - 3 p.m.”."
+        hint={
+          <>
+            Guests see it at its dishes: <span className="whitespace-nowrap">“Lunch only, 11:30 a.m. - 3 p.m.”.</span>
+          </>
+        }
         className="max-w-96"
         maxLength={MAX_MENU_NAME}
         value={draft.name}
         problem={problemAt('name')}
         onChange={({ target }) => change({ name: target.value })}
       />
-      <WeekHours
-        label="Hours"
-        schedule={draft.schedule}
-        problemAt={problemAt}
-        onChange={(schedule) => change({ schedule })}
-        onLeave={check}
-      />
-    </>
-  )
-}
-
-function Contents({ form, categories }: { form: MenuForm; categories: Menus['categories'] }) {
-  const { draft, change, problemAt } = form
-  return (
-    <>
       <fieldset>
         <legend className="font-semibold">Categories</legend>
-        <div className="mt-1 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+        <p className="text-sm text-soft">A category that is in no menu can be ordered whenever the location is open.</p>
+        <div className="mt-1 grid grid-cols-2 gap-x-4 lg:grid-cols-4">
           {categories.map(({ id, name }) => (
             <Check
               key={id}
@@ -130,6 +123,20 @@ function Contents({ form, categories }: { form: MenuForm; categories: Menus['cat
         </div>
         <Wrong sentence={problemAt('categoryIds')} />
       </fieldset>
+    </>
+  )
+}
+
+function HoursAndTypes({ form: { draft, change, check, problemAt } }: { form: MenuForm }) {
+  return (
+    <>
+      <WeekHours
+        label="Hours"
+        schedule={draft.schedule}
+        problemAt={problemAt}
+        onChange={(schedule) => change({ schedule })}
+        onLeave={check}
+      />
       <fieldset>
         <legend className="font-semibold">Order types</legend>
         <p className="text-sm text-soft">If none is chosen, it is for all of them.</p>

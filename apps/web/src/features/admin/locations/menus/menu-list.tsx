@@ -19,12 +19,6 @@ export function MenuList({ known: { menus, categories }, ...actions }: MenuActio
   const namesOf = (ids: readonly string[]) => categories.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
   const held = new Set(menus.flatMap(({ categoryIds }) => categoryIds))
   const free = categories.filter(({ id }) => !held.has(id)).map(({ name }) => name)
-  if (menus.length === 0)
-    return (
-      <p className="rounded-card border border-line px-5 py-8 text-center text-soft">
-        There is no menu with hours: every dish is on whenever the location is open.
-      </p>
-    )
   return (
     <>
       <ul className="grid gap-3">

@@ -43,6 +43,19 @@ test('without menus every dish is on', async () => {
   await expect.element(screen.getByText(/^There is no menu with hours: every dish is on/)).toBeVisible()
 })
 
+test('the first menu starts from a usual one', async () => {
+  const { screen, save } = await dialog()
+  await screen.getByRole('button', { name: /^Lunch/ }).click()
+  await expect.element(screen.getByLabelText('Name', { exact: true })).toHaveValue('Lunch')
+  await screen.getByLabelText('Mains').click()
+  server.on('/saveMenu', { success: true, menu: LUNCH })
+  await save.click()
+  const weekdays = { ...everyDay([['11:30', '15:00']]), saturday: [], sunday: [] }
+  await expect
+    .poll(() => server.sent('/saveMenu')[0]?.input)
+    .toMatchObject({ id: null, name: 'Lunch', schedule: { days: weekdays }, categoryIds: ['mains'] })
+})
+
 test('a new menu is told what it misses, then sent as it was entered', async () => {
   const { screen, save } = await dialog(LUNCH)
   await screen.getByRole('button', { name: 'Add a menu' }).click()

@@ -14,6 +14,8 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import type { ManagedLocation } from '../locations-query.ts'
+import { FirstMenu } from './first-menu.tsx'
+import { EMPTY_MENU, type MenuDraft } from './menu-draft.ts'
 import { MenuEditor } from './menu-editor.tsx'
 import { MenuList } from './menu-list.tsx'
 import { type MenuWithHours, menusQuery } from './menus-query.ts'
@@ -24,7 +26,7 @@ type MenusDialogProps = { location: Pick<ManagedLocation, 'id' | 'name'>; onClos
 export function MenusDialog({ location, onClose }: MenusDialogProps) {
   const query = useQuery(menusQuery(location.id))
   const whyNot = useOnline() ? undefined : NOT_OFFLINE
-  const [editing, setEditing] = useState<MenuWithHours | 'new'>()
+  const [editing, setEditing] = useState<MenuWithHours | MenuDraft>()
   const [deleting, setDeleting] = useState<MenuWithHours>()
   const add = useRef<HTMLButtonElement>(null)
   const title = `Menus and hours of ${location.name}`
@@ -34,9 +36,9 @@ export function MenusDialog({ location, onClose }: MenusDialogProps) {
         <DialogHead title={title} className="border-b border-line py-3 pr-3 pl-5 sm:pl-6" onClose={onClose} />
         <div className="relative grid min-h-0 grow content-start gap-5 overflow-y-auto overscroll-contain p-5 sm:p-6">
           <div className="flex flex-wrap items-start justify-between gap-3">
-            <p className="max-w-[60ch] text-soft">
-              A dish is on while a menu that holds its category is on. Outside of these hours it stays on the site,
-              greyed, and can be ordered for later.
+            <p className="max-w-[66ch] text-balance text-soft">
+              A menu says when its categories can be ordered. Outside its hours their dishes stay on the site, greyed,
+              and can be ordered for later.
             </p>
             <button
               ref={add}
@@ -44,13 +46,17 @@ export function MenusDialog({ location, onClose }: MenusDialogProps) {
               className={button('primary')}
               disabled={whyNot !== undefined || !query.data}
               title={whyNot}
-              onClick={() => setEditing('new')}
+              onClick={() => setEditing(EMPTY_MENU)}
             >
               <Icon name="plus" /> Add a menu
             </button>
           </div>
           {query.data ? (
-            <MenuList known={query.data} whyNot={whyNot} onEdit={setEditing} onDelete={setDeleting} />
+            query.data.menus.length === 0 ? (
+              <FirstMenu whyNot={whyNot} onStart={setEditing} />
+            ) : (
+              <MenuList known={query.data} whyNot={whyNot} onEdit={setEditing} onDelete={setDeleting} />
+            )
           ) : query.error ? (
             <LoadProblem sentence={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
           ) : (
@@ -61,7 +67,8 @@ export function MenusDialog({ location, onClose }: MenusDialogProps) {
       {editing && query.data && (
         <MenuEditor
           locationId={location.id}
-          id={editing === 'new' ? undefined : editing.id}
+          id={'id' in editing ? editing.id : undefined}
+          start={'id' in editing ? EMPTY_MENU : editing}
           known={query.data}
           onClose={() => setEditing(undefined)}
         />

@@ -12,6 +12,8 @@ type MenuFormOptions = {
   readonly locationId: string
   /** Left out: a new one. */
   readonly id: string | undefined
+  /** What a new one begins with. */
+  readonly start: MenuDraft
   /** All menus of the location as they are now. */
   readonly menus: readonly MenuWithHours[]
   readonly onDone: () => void
@@ -21,11 +23,11 @@ type MenuFormOptions = {
 type Entered = { readonly version: number | null; readonly draft: MenuDraft }
 
 /** One menu as it is edited; what was entered stays until it is saved or replaced by this person. */
-export function useMenuForm({ locationId, id = '', menus, onDone, onWrong }: MenuFormOptions) {
+export function useMenuForm({ locationId, id = '', start, menus, onDone, onWrong }: MenuFormOptions) {
   const there = menus.find((menu) => menu.id === id)
   const [entered, setEntered] = useState<Entered>()
   const [problems, setProblems] = useState<ProblemsAt>({})
-  const { version, draft } = entered ?? { version: there?.version ?? null, draft: draftOf(there) }
+  const { version, draft } = entered ?? { version: there?.version ?? null, draft: there ? draftOf(there) : start }
   const tell = (found: ProblemsAt) => {
     flushSync(() => setProblems(found))
     onWrong()
