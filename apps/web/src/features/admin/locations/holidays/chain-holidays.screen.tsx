@@ -53,6 +53,14 @@ test('a statutory day is added by one press, before later dates, and saved with 
     .toEqual([{ exceptions: [OVER, christmas, PARTY], expectedVersion: 2 }])
 })
 
+test('all statutory days are added by one press', async () => {
+  const boxing = { date: addDays(today, 21), name: 'Boxing Day' }
+  const { screen, row } = await calendar({ suggestions: [...CALENDAR.suggestions, boxing] })
+  await screen.getByRole('button', { name: /^Add all \d+ as closed/ }).click()
+  await expect.element(row('Christmas Day').getByLabelText('Closed')).toBeChecked()
+  await expect.element(screen.getByRole('region', { name: 'Statutory days' })).not.toBeInTheDocument()
+})
+
 test('other hours are sent with their times, and a removed date is gone', async () => {
   const form = await calendar()
   server.on('/setChainHours', { ...CALENDAR, version: 3 })

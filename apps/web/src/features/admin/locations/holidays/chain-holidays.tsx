@@ -1,8 +1,6 @@
-import { weekdayDate } from '@sizzle/domain/hours/dates-ahead.ts'
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { firstWrongIn, useUnloadWarning } from '../../../../kit/unsaved.ts'
 import { NOT_OFFLINE, useOnline } from '../../../../kit/use-online.ts'
@@ -12,12 +10,12 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { ChangedNotice } from '../../../../ui/form/changed-notice.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { inOrder, newDateRow } from './date-row.ts'
+import { type DateRow, inOrder, newDateRow } from './date-row.ts'
 import { DatesEditor } from './dates-editor.tsx'
 import { ShortenedDialog } from './shortened-dialog.tsx'
+import { StatutoryDays } from './statutory-days.tsx'
 import { useChainHolidays } from './use-chain-holidays.ts'
 
 /** The calendar that every location follows on the dates for which it has none of its own. */
@@ -61,11 +59,7 @@ export function ChainHolidays({ onClose }: { onClose: () => void }) {
             from 14 days ahead.
           </p>
           {query.data ? (
-            <>
-              <Suggestions
-                days={query.data.suggestions.filter(({ date }) => !rows.some((row) => row.date === date))}
-                onAdd={(day) => chain.change(inOrder(rows, newDateRow(day)))}
-              />
+            <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
               <DatesEditor
                 rows={rows}
                 nothing="No dates ahead. Every week has its usual hours."
@@ -73,14 +67,20 @@ export function ChainHolidays({ onClose }: { onClose: () => void }) {
                 problemAt={(at, part) => chain.problems[`exceptions.${at}.${part}`]}
                 onChange={chain.change}
               />
-            </>
+              <StatutoryDays
+                days={query.data.suggestions.filter(({ date }) => !rows.some((row) => row.date === date))}
+                onAdd={(days) =>
+                  chain.change(days.reduce<readonly DateRow[]>((all, day) => inOrder(all, newDateRow(day)), rows))
+                }
+              />
+            </div>
           ) : query.error ? (
             <LoadProblem sentence={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
           ) : (
             <Skeleton className="h-64" />
           )}
         </div>
-        <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6">
+        <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 max-sm:[&>button]:grow pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6">
           <FormProblem
             className="min-w-0 grow basis-80 empty:hidden"
             sentence={isOnline ? (chain.shortened || chain.firstBy ? undefined : saving.sentence) : NOT_OFFLINE}
@@ -115,42 +115,5 @@ export function ChainHolidays({ onClose }: { onClose: () => void }) {
         />
       )}
     </Dialog>
-  )
-}
-
-type Day = { readonly date: string; readonly name: string }
-
-/** The statutory days that are not in the list, each added by one press. */
-function Suggestions({ days, onAdd }: { days: readonly Day[]; onAdd: (day: Day) => void }) {
-  const list = useRef<HTMLUListElement>(null)
-  if (days.length === 0) return null
-  // The button goes with the day: the next one, or the last, takes its focus.
-  const add = (day: Day, at: number) => {
-    flushSync(() => onAdd(day))
-    const left = [...(list.current?.querySelectorAll('button') ?? [])]
-    const next = left[at] ?? left.at(-1)
-    next?.focus()
-  }
-  return (
-    <section aria-label="Statutory days">
-      <h3 className="font-semibold">Statutory days of the next twelve months</h3>
-      <ul ref={list} className="mt-2 flex flex-wrap gap-2">
-        {days.map((day, at) => (
-          <li key={day.date}>
-            <button
-              type="button"
-              className="inline-flex min-h-11 items-center gap-2 rounded-[22px] border border-line-strong px-3.5 py-2 text-left text-sm hover:bg-sunk"
-              onClick={() => add(day, at)}
-            >
-              <Icon name="plus" className="size-4 shrink-0" />
-              <span>
-                <span className="sr-only">Add </span>
-                {day.name} <span className="text-soft">{weekdayDate(day.date)}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,3 +1,5 @@
+import { weekdayDate } from '@sizzle/domain/hours/dates-ahead.ts'
+import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { MAX_EXCEPTION_NAME } from '@sizzle/domain/locations/dated-rules.ts'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
@@ -39,8 +41,10 @@ export function DatesEditor({ rows, nothing, today, problemAt, onChange, onLeave
     else add.current?.focus()
   }
   return (
-    <div ref={list} className="grid gap-3">
-      {rows.length === over && <p className="text-soft">{nothing}</p>}
+    <div ref={list} className="@container grid gap-3">
+      {rows.length === over && (
+        <p className="rounded-control border border-dashed border-line-strong px-4 py-4 text-soft">{nothing}</p>
+      )}
       {rows.map((row, at) =>
         isOver(row) ? null : (
           <Row
@@ -89,8 +93,14 @@ function Row({ row, today, problemAt, onChange, onLeave, onRemove }: RowProps) {
   return (
     <fieldset data-row={row.key} className="rounded-control border border-line p-3 pb-1.5 sm:p-4 sm:pb-2">
       <legend className="sr-only">{title}</legend>
-      <div className="grid gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
-        <Field label="Date" type="date" min={today} {...field('date', problemAt('date'))} />
+      <div className="grid items-start gap-x-3 gap-y-2 @min-[38rem]:grid-cols-[10.5rem_minmax(0,1fr)_auto_auto]">
+        <Field
+          label="Date"
+          type="date"
+          min={today}
+          hint={isLocalDate(row.date) ? weekdayDate(row.date) : undefined}
+          {...field('date', problemAt('date'))}
+        />
         <Field
           label="Name (optional)"
           placeholder="Christmas Day"
@@ -98,36 +108,34 @@ function Row({ row, today, problemAt, onChange, onLeave, onRemove }: RowProps) {
           autoComplete="off"
           {...field('name', problemAt('name'))}
         />
-      </div>
-      <div className="mt-2 flex flex-wrap items-end gap-x-5 gap-y-2">
-        <label
-          className={`flex min-h-12 cursor-pointer items-center gap-2.5 font-semibold ${row.closed ? '' : 'max-sm:w-full'}`}
-        >
-          <input
-            type="checkbox"
-            className="size-5 tick-box"
-            checked={row.closed}
-            onChange={(event) => onChange({ closed: event.target.checked })}
-          />
-          Closed
-        </label>
-        {!row.closed && (
-          <>
-            <Field label="Opens" type="time" {...field('open', problemAt('times'))} />
-            <Field
-              label="Closes"
-              type="time"
-              aria-invalid={problemAt('times') !== undefined || undefined}
-              {...field('close')}
+        <div className="flex items-center justify-between gap-x-2 @min-[38rem]:contents">
+          <label className="flex min-h-12 cursor-pointer items-center gap-2.5 font-semibold @min-[38rem]:mt-7 @min-[38rem]:px-1">
+            <input
+              type="checkbox"
+              className="size-5 tick-box"
+              checked={row.closed}
+              onChange={(event) => onChange({ closed: event.target.checked })}
             />
-          </>
-        )}
-        <button type="button" className={quietDanger('ml-auto')} onClick={onRemove}>
-          <Icon name="minus" /> Remove<span className="sr-only"> {title}</span>
-        </button>
+            Closed
+          </label>
+          <button type="button" className={quietDanger('@min-[38rem]:mt-7.5')} onClick={onRemove}>
+            <Icon name="minus" /> Remove<span className="sr-only"> {title}</span>
+          </button>
+        </div>
       </div>
+      {!row.closed && (
+        <div className="mt-2 grid max-w-100 grid-cols-2 gap-3 pb-1.5">
+          <Field label="Opens" type="time" {...field('open', problemAt('times'))} />
+          <Field
+            label="Closes"
+            type="time"
+            aria-invalid={problemAt('times') !== undefined || undefined}
+            {...field('close')}
+          />
+        </div>
+      )}
       {!row.closed && (row.open === '' || row.close === '') && (
-        <p className="mt-1 text-sm text-soft">A time left empty is the usual one of that weekday.</p>
+        <p className="pb-1.5 text-sm text-soft">A time left empty is the usual one of that weekday.</p>
       )}
     </fieldset>
   )
