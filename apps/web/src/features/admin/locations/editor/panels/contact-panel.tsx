@@ -13,9 +13,12 @@ export function ContactPanel({ form }: { form: LocationForm }) {
   const { draft, set, text, check, problemAt, lockedBecause } = form
   const phone = text('phone')
   // A place needs both: the first of the two is no mistake while the other is still empty.
-  const latitude = { ...text('latitude'), onBlur: () => draft.longitude !== '' && check('latitude') }
+  const latitude = {
+    ...text('latitude', 'From a map, such as 45.3669.'),
+    onBlur: () => draft.longitude !== '' && check('latitude'),
+  }
   const longitude = {
-    ...text('longitude'),
+    ...text('longitude', 'West is negative, such as -63.2755.'),
     onBlur: () => {
       check('longitude')
       if (draft.latitude !== '') check('latitude')
@@ -61,18 +64,8 @@ export function ContactPanel({ form }: { form: LocationForm }) {
         placeholder="(902) 555-0123"
       />
       <Field label="Email" type="email" required maxLength={100} autoComplete="off" {...text('email')} />
-      <Field
-        label={form.isNew ? 'Latitude (optional)' : 'Latitude'}
-        inputMode="decimal"
-        {...latitude}
-        placeholder="45.3669"
-      />
-      <Field
-        label={form.isNew ? 'Longitude (optional)' : 'Longitude'}
-        inputMode="decimal"
-        {...longitude}
-        placeholder="-63.2755"
-      />
+      <Field label={form.isNew ? 'Latitude (optional)' : 'Latitude'} inputMode="decimal" {...latitude} />
+      <Field label={form.isNew ? 'Longitude (optional)' : 'Longitude'} inputMode="decimal" {...longitude} />
       <TimeZoneSelect form={form} />
     </div>
   )

@@ -3,6 +3,7 @@ import type { DayHours } from '@sizzle/domain/hours/opening-hours.ts'
 import { useId } from 'react'
 import { button } from '../../../../../ui/button.ts'
 import { Field } from '../../../../../ui/field.tsx'
+import { ToolIcon } from '../../../../../ui/tool-icon.tsx'
 import type { LocationForm } from '../use-location-form.ts'
 import { hoursInWords } from './hours-words.ts'
 
@@ -15,6 +16,9 @@ export function HoursPanel({ form }: { form: LocationForm }) {
   const asMonday = () => set({ hours: { ...draft.hours, ...sameForAll(draft.hours.monday) } })
   return (
     <>
+      <button type="button" className={button('quiet', 'w-fit px-4!')} onClick={asMonday}>
+        <ToolIcon name="copy" /> Every day as on Monday
+      </button>
       <ul className="divide-y divide-line rounded-control border border-line">
         {WEEKDAYS.map((weekday) => (
           <Day
@@ -29,9 +33,6 @@ export function HoursPanel({ form }: { form: LocationForm }) {
         ))}
       </ul>
       {problemAt('hours') && <p className="text-sm font-semibold text-chilli">{problemAt('hours')}</p>}
-      <button type="button" className={button('quiet', 'w-fit px-4!')} onClick={asMonday}>
-        Every day as on Monday
-      </button>
       <Field
         label="End of the business day"
         type="time"
@@ -77,7 +78,7 @@ function Day({ name, day, problem, isIncomplete, onChange, onLeave }: DayProps) 
     />
   )
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 px-3 py-2 sm:grid-cols-[7rem_6rem_minmax(0,1fr)] sm:px-4">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 px-3 py-2 sm:py-1 sm:grid-cols-[7rem_6rem_minmax(0,1fr)] sm:px-4">
       <span className="font-semibold">{name}</span>
       <label className="flex min-h-11 cursor-pointer items-center gap-2">
         <input
