@@ -67,7 +67,7 @@ describe('a reason that is too long', () => {
   })
 
   test('is counted and refused for several', async () => {
-    await bookByPhone({ name: 'Many Reasons', date: dateIn(22), time: '19:00', partySize: 2 })
+    await bookByPhone({ name: 'Many Words', date: dateIn(22), time: '19:00', partySize: 2 })
     const page = await openList(`day=${dateIn(22)}`)
     await page.getByRole('button', { name: 'Tools of reservations' }).click()
     await page.getByRole('button', { name: 'Cancel several' }).click()

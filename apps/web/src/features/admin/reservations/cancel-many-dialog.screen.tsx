@@ -52,6 +52,17 @@ test('each one is listed before it is cancelled, with a reason, and only those',
     .toEqual([{ ids: TWO.map(({ id }) => id), reason: 'Weather conditions' }])
 })
 
+test('who keeps the table is unticked, and only the others are cancelled', async () => {
+  server.on('/getReservationsToCancel', found())
+  server.on('/cancelReservations', { success: true, cancelled: 1, left: 0, message: '1 reservation was cancelled' })
+  const { screen, list, said } = await cancelling()
+  await list.getByRole('checkbox').first().click()
+  await expect.element(said).toHaveTextContent('1 of 2 reservations will be cancelled')
+  await screen.getByRole('radio', { name: 'Weather conditions' }).click()
+  await screen.getByRole('button', { name: 'Cancel 1 reservation and tell the guests' }).click()
+  await expect.poll(() => server.sent('/cancelReservations')[0]?.input.ids).toEqual(TWO.slice(1).map(({ id }) => id))
+})
+
 test('of very many only the first are taken, and that is said', async () => {
   server.on('/getReservationsToCancel', found(TWO, 240))
   const { said } = await cancelling()

@@ -12,6 +12,7 @@ import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { DIALOG_FOOT } from '../../../ui/form/dialog-foot.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { ReasonFields } from './reason-fields.tsx'
@@ -24,28 +25,34 @@ type CancelManyDialogProps = { start: CancelStart; placeName: string; onClose: (
 export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialogProps) {
   const [asked, setAsked] = useState<CancelFilter>({ time: '', phone: '', email: '', source: '', ...start })
   const [choice, setChoice] = useState<ReasonChoice>({ preset: null, text: '' })
+  const [spared, setSpared] = useState<ReadonlySet<string>>(new Set())
   const found = useQuery(toCancelQuery(asked))
   const cancel = useCancelMany(onClose)
   const rows = found.data?.reservations ?? []
+  const meant = rows.filter(({ id }) => !spared.has(id))
+  const spare = (id: string, isSpared: boolean) =>
+    setSpared((before) => new Set(isSpared ? [...before, id] : [...before].filter((one) => one !== id)))
   const reason = chosenReason(choice)
 
   return (
     <Dialog label="Cancel several reservations" shape="side" onClose={onClose}>
       <div className="flex min-h-full flex-col gap-4 p-6 pt-4">
         <DialogHead title="Cancel several reservations" className="-mr-2" onClose={onClose} />
-        <p>
-          Find the upcoming reservations at {placeName} that you want to cancel. Each field that you fill in narrows the
-          list.
-        </p>
+        <p>Upcoming reservations at {placeName}. Each field narrows the list; untick who keeps the table.</p>
         <Filters asked={asked} onChange={(change) => setAsked((before) => ({ ...before, ...change }))} />
         <section aria-label="What will be cancelled" aria-busy={found.isFetching}>
           <p role="status" className="font-semibold">
-            {foundText(found)}
+            {foundText(found, meant.length)}
           </p>
           {found.error && <FormProblem sentence={sentenceOf(found.error)} />}
           <ul className="mt-2 flex max-h-72 flex-col gap-1 overflow-y-auto">
             {rows.map((row) => (
-              <Row key={row.id} row={row} />
+              <Row
+                key={row.id}
+                row={row}
+                isMeant={!spared.has(row.id)}
+                onMeant={(isMeant) => spare(row.id, !isMeant)}
+              />
             ))}
           </ul>
         </section>
@@ -61,11 +68,15 @@ export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialog
                 type="button"
                 className={button('danger')}
                 disabled={
-                  reason === null || reasonLengthProblem(choice.text) !== null || cancel.isPending || found.isFetching
+                  meant.length === 0 ||
+                  reason === null ||
+                  reasonLengthProblem(choice.text) !== null ||
+                  cancel.isPending ||
+                  found.isFetching
                 }
-                onClick={() => reason !== null && cancel.send({ ids: rows.map(({ id }) => id), reason })}
+                onClick={() => reason !== null && cancel.send({ ids: meant.map(({ id }) => id), reason })}
               >
-                {cancel.isPending ? 'Cancelling…' : `Cancel ${countOf(rows.length)} and tell the guests`}
+                {cancel.isPending ? 'Cancelling…' : `Cancel ${countOf(meant.length)} and tell the guests`}
               </button>
             </div>
           </>
@@ -90,26 +101,49 @@ function Filters({ asked, onChange }: FiltersProps) {
     <div className="grid grid-cols-2 gap-3">
       <Field label="Day" type="date" {...field('date')} />
       <Field label="Time" type="time" step={600} {...field('time')} />
-      <Field label="Phone" type="tel" className={WIDE} maxLength={40} {...field('phone')} />
-      <Field label="Email" type="email" className={WIDE} maxLength={200} {...field('email')} />
-      <Field
-        label="Source"
-        className={WIDE}
-        maxLength={40}
-        hint="The letters that a reservation’s details show."
-        {...field('source')}
-      />
+      {/* Mostly it is an evening that is cancelled: what is rare leaves its place to the list. */}
+      <Fold
+        className="col-span-full -mt-1"
+        title="By phone, email or source"
+        titleLook="text-soft"
+        isOpenAtFirst={asked.source !== ''}
+      >
+        <div className="grid grid-cols-2 gap-3 pb-1">
+          <Field label="Phone" type="tel" className={WIDE} maxLength={40} {...field('phone')} />
+          <Field label="Email" type="email" className={WIDE} maxLength={200} {...field('email')} />
+          <Field
+            label="Source"
+            className="col-span-full"
+            maxLength={40}
+            hint="The letters that a reservation’s details show."
+            {...field('source')}
+          />
+        </div>
+      </Fold>
     </div>
   )
 }
 
-function Row({ row: { customerInfo, reservationDetails: details } }: { row: ListedReservation }) {
+type RowProps = { row: ListedReservation; isMeant: boolean; onMeant: (isMeant: boolean) => void }
+
+function Row({ row: { customerInfo, reservationDetails: details }, isMeant, onMeant }: RowProps) {
   return (
-    <li className="rounded-control bg-sunk px-3 py-2">
-      <b className="font-semibold">{customerInfo.name}</b>, {guestsText(details.partySize)}
-      <span className="block text-sm text-soft">
-        {longDate(details.date)}, {details.timeLabel} · {displayPhone(customerInfo.phone)}
-      </span>
+    <li>
+      <label className="flex cursor-pointer items-start gap-3 rounded-control bg-sunk px-3 py-2">
+        <input
+          type="checkbox"
+          className="tick-box mt-0.5 size-5 shrink-0"
+          checked={isMeant}
+          onChange={({ target: { checked } }) => onMeant(checked)}
+        />
+        <span className={isMeant ? '' : 'text-soft'}>
+          <b className="font-semibold">{customerInfo.name}</b>, {guestsText(details.partySize)}
+          <span className="block text-sm text-soft">
+            {longDate(details.date)}, {details.timeLabel} ·{' '}
+            <span className="whitespace-nowrap">{displayPhone(customerInfo.phone)}</span>
+          </span>
+        </span>
+      </label>
     </li>
   )
 }
@@ -118,14 +152,17 @@ function countOf(count: number): string {
   return count === 1 ? '1 reservation' : `${count} reservations`
 }
 
-function foundText({ data, isFetching, isError }: UseQueryResult<{ reservations: unknown[]; total: number }>): string {
-  if (data) return countText(data.reservations.length, data.total)
+type Found = Pick<UseQueryResult<{ reservations: unknown[]; total: number }>, 'data' | 'isFetching' | 'isError'>
+
+function foundText({ data, isFetching, isError }: Found, meant: number): string {
+  if (data) return countText(data.reservations.length, data.total, meant)
   if (isFetching) return 'Looking for reservations…'
   return isError ? '' : 'Fill in a day, a phone, an email or a source.'
 }
 
-function countText(shown: number, total: number): string {
+function countText(shown: number, total: number, meant: number): string {
   if (total === 0) return 'No reservation fits.'
+  if (meant < shown) return `${meant} of ${countOf(total)} will be cancelled`
   return total > shown ? `The first ${shown} of ${countOf(total)}` : `${countOf(total)} will be cancelled`
 }
 
