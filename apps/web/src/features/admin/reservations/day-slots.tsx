@@ -22,8 +22,8 @@ const FEW_TIMES = 3
 const FEW_FREE = 8
 
 /**
- * Times with guests who are still to come stand first, then the free ones; what is over is folded away while there is much to
- * come. Of today's empty times those that have passed are worth no place.
+ * Times with guests who are still to come stand first, then the free ones, and last what is over: folded away while there is
+ * much to come. Of today's empty times those that have passed are worth no place.
  */
 export function DaySlots({ slots, date, timeZone, onBook, onDetails }: DaySlotsProps) {
   const { date: today, time: clock } = localAt(timeZone, useMinute())
@@ -31,7 +31,7 @@ export function DaySlots({ slots, date, timeZone, onBook, onDetails }: DaySlotsP
   const isPast = (slot: DaySlot) => `${date} ${slot.time}` < `${today} ${clock}`
   const free = date === today ? empty.filter((slot) => !isPast(slot)) : empty
   const isLate = over.length > 0 && shown.length < FEW_TIMES
-  const inList = isLate ? [...over, ...shown, ...(free.length <= FEW_TIMES ? free : [])] : shown
+  const inList = isLate && free.length <= FEW_TIMES ? [...shown, ...free] : shown
   const inFold = free.filter((slot) => !inList.includes(slot))
   const isAhead = inFold.some((slot) => !isPast(slot))
   const list = (some: readonly DaySlot[]) => (
@@ -66,8 +66,8 @@ export function DaySlots({ slots, date, timeZone, onBook, onDetails }: DaySlotsP
           </ol>
         </Fold>
       )}
-      {over.length > 0 && !isLate && (
-        <Fold title={`${timesText(over.length)} already over`} titleLook="text-soft">
+      {over.length > 0 && (
+        <Fold title={`${timesText(over.length)} already over`} titleLook="text-soft" isOpenAtFirst={isLate}>
           {list(over)}
         </Fold>
       )}
