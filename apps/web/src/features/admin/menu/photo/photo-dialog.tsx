@@ -9,6 +9,7 @@ import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import type { PicturedDish } from '../../../../ui/dish-tile/choose-art.ts'
 import { DishPicture } from '../../../../ui/dish-tile/dish-picture.tsx'
 import { Field } from '../../../../ui/field.tsx'
+import { DIALOG_FOOT } from '../../../../ui/form/dialog-foot.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { TabList } from '../../../../ui/tab-list.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
@@ -89,7 +90,7 @@ export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogPr
             />
           )}
           <FormProblem sentence={editor.sentence} />
-          <div className="flex flex-wrap justify-end gap-3">
+          <div className={DIALOG_FOOT}>
             {item.image && (
               <button
                 type="button"

@@ -43,6 +43,7 @@ export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
   return (
     <DialogForm
       title={`${stocked.name}: sold out`}
+      shape="sheet"
       keep="Cancel"
       act={chosen === 'count' ? 'Set the count' : 'Mark as sold out'}
       acting="Saving…"
