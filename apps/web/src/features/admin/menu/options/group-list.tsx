@@ -41,13 +41,16 @@ export function GroupList({ groups, typed, onClear, ...rest }: GroupListProps) {
     <>
       {found.length === 0 && <ListEmpty title="No group is found" hint="Try a part of its name." onClear={onClear} />}
       {parts.map(({ kind, words, own }) => (
-        <section key={kind} aria-label={words} className="[section+&]:mt-6">
+        <section key={kind} aria-label={words} className="[section+&]:mt-6 max-sm:[section+&]:mt-4">
           <h3 className="mb-2 text-lg">
             {words} <span className="font-sans text-base font-normal text-soft">{own.length}</span>
           </h3>
           <ul aria-label={words} className="columns-[19rem] gap-3">
             {own.map((group) => (
-              <li key={group.id} className="mb-3 break-inside-avoid rounded-card border border-line px-4 py-2">
+              <li
+                key={group.id}
+                className="mb-3 break-inside-avoid rounded-card border border-line px-4 py-2 max-sm:mb-2 max-sm:px-3 max-sm:py-0.5"
+              >
                 <GroupCard
                   group={group}
                   isNamesake={groups.some(({ id, name }) => id !== group.id && name === group.name)}
@@ -109,7 +112,11 @@ function GroupCard(props: GroupCardProps) {
         )}
       </div>
       <div className="-mt-2 flex items-center justify-between gap-3 sm:pb-1">
-        <p className="min-w-0 text-sm text-soft">{factsOf(group, items, isNamesake)}</p>
+        <p className="min-w-0 text-sm text-soft">
+          {/* What one opens a size for, where its options are folded. */}
+          {group.kind === 'size' && <span className="text-ink sm:hidden">{sizesInWords(group)} · </span>}
+          <span>{factsOf(group, items, isNamesake)}</span>
+        </p>
         {!isSearched && (
           <button
             type="button"
@@ -136,6 +143,11 @@ function GroupCard(props: GroupCardProps) {
 function priceWords({ kind }: ManagedGroup, { price }: ManagedGroup['options'][number]): string {
   if (kind === 'size') return formatDollars(price)
   return price === 0 ? '' : `${price > 0 ? '+' : ''}${formatDollars(price)}`
+}
+
+/** 'Half $8.99, Full $12.99' */
+function sizesInWords({ options }: ManagedGroup): string {
+  return options.map(({ name, price }) => `${name} ${formatDollars(price)}`).join(', ')
 }
 
 /** Dots for a finger; a mouse or the keyboard finds the words on the row that it is at, so that only what is sold out speaks. */

@@ -30,7 +30,7 @@ type OptionRowProps = {
 
 /** Where there is room, one line of a table; on a phone what is rare and the tools stand below the fields, and at twice the text each field says its name. */
 const ROW =
-  'grid gap-x-2 px-3 @max-[18rem]:grid-cols-1 @min-[18rem]:grid-cols-[minmax(0,1fr)_6rem_3.5rem] @min-[44rem]:grid-cols-[minmax(0,1.2fr)_7rem_4.5rem_minmax(0,1fr)_auto] @min-[44rem]:gap-x-3'
+  'grid gap-x-2 px-3 @max-[18rem]:grid-cols-1 @min-[18rem]:grid-cols-[minmax(0,1fr)_6rem_3.5rem] @min-[44rem]:grid-cols-[minmax(0,1.2fr)_7rem_4.5rem_minmax(0,1fr)_8.25rem] @min-[44rem]:gap-x-3'
 /** The head above the rows names the columns for the eye. */
 const CELL = '@min-[18rem]:[&>label]:sr-only'
 /** A sentence needs more than a narrow column. */
@@ -42,6 +42,7 @@ export function OptionHead({ kind }: { kind: GroupKind }) {
       <span>Name</span>
       <span>{kind === 'size' ? 'Price' : 'Adds'}</span>
       <span title="Units that are chosen before a guest chooses">At start</span>
+      <span className="@max-[44rem]:hidden">{kind === 'size' ? '' : 'Allergens and more'}</span>
     </p>
   )
 }
