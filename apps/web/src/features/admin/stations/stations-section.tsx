@@ -133,7 +133,7 @@ function StationsAt({
         />
       )}
       {tools.length > 0 && <ToolMenu className="sm:hidden" label="Tools of stations" tools={tools} />}
-      <p role="status" className="font-semibold tabular-nums empty:hidden max-sm:col-span-full">
+      <p role="status" className="font-semibold tabular-nums empty:hidden max-sm:order-last max-sm:col-span-full">
         {load}
       </p>
       <div className="ml-auto flex gap-2 max-sm:hidden">

@@ -103,7 +103,7 @@ function OptionRoutes({ groups, titles, ...editing }: OptionRoutesProps) {
       {rowsOf(sent)}
       {others.length > 0 && (
         <Fold
-          className="px-4 pb-1 [&_li]:-mx-4"
+          className="px-4 pb-1 [&>ul]:-mx-4"
           title={`${sent.length > 0 ? 'Other option groups' : 'Option groups'} (${others.length})`}
         >
           {others.length > FEW_GROUPS && (
@@ -172,7 +172,7 @@ function GroupRow({ title, options, ...editing }: Editing & { title: string; opt
     <RowOfParts {...editing} name={title} parts={options} word="Options" otherwise="As its dish">
       <Select
         label={title}
-        className={`${IN_ROW} [&>label]:font-normal`}
+        className={IN_ROW}
         value={chosen}
         options={[
           ...(chosen === MIXED ? [[MIXED, 'Several'] as const] : []),
