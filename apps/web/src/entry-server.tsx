@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { PAGE_NAMES, pathTo, type ShellName } from './addresses.ts'
 import { App } from './app.tsx'
+import { partsAtHand } from './kit/drawn-part.tsx'
 import { drawnIn, type PageData } from './kit/page-content.ts'
 import { aboutForSearch } from './pages/about-for-search.ts'
 import type { EntryServer } from './pages/entry.ts'
@@ -11,16 +12,18 @@ import { Shell } from './pages/shell.tsx'
 import { Router } from './router/router.tsx'
 import { stillHistory } from './router/still-history.ts'
 
+export { askedIn } from './pages/asked-in.ts'
 export { canonicalPath, isIndexed, pathsWithDishesOf, readPath } from './pages/read-path.ts'
 export { siteFile } from './pages/site-files.ts'
 
-// Here every page is at hand before the first one is rendered.
+// Here every page is at hand before the first one is rendered, with the parts of it that an address asks for.
 const missing = SCREENS['not-found']
 await Promise.all(
   [missing, SCREENS.login, ...PAGE_NAMES.filter(isPublic).map((name) => SCREENS[name])].map(async (one) =>
     one.preload(),
   ),
 )
+await Promise.all(partsAtHand)
 
 /** The file of each screen that only a browser draws. */
 const SHELL_FILES: Readonly<Record<ShellName, string>> = {

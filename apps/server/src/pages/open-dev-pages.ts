@@ -40,7 +40,8 @@ export async function openDevPages({ publicUrl, ...parts }: Parts) {
       return void response.writeHead(200, { 'content-type': type }).end(text)
     }
     const shown = place.kind === 'page' ? await load(place.known) : undefined
-    const content: PageData = shown ?? {
+    const drawn = { asked: entry.askedIn(path, search) }
+    const content: PageData = (shown && { ...shown, ...drawn }) ?? {
       ...(place.kind === 'shell' ? { page: 'shell', name: place.name } : { page: 'not-found' }),
       footer: await footer(),
     }

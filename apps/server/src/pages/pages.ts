@@ -62,12 +62,18 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     if (place.kind === 'shell') return shellOf(place).then((prepared) => choose(prepared, request))
     if (place.kind === 'not-found') return notFound().then((prepared) => choose(prepared, request))
     if (place.kind === 'file') return fileAnswer(place.name, request)
-    return cache.make(place.known.path, () => loadAndRender(place.known)).then((prepared) => choose(prepared, request))
+    const { known } = place
+    const made = cache.make(known.path, askedIn(request), (query) => loadAndRender(known, query))
+    return made.then((prepared) => choose(prepared, request))
+  }
+
+  function askedIn({ path, search }: PageRequest): string {
+    return search === '' ? '' : build.entry.askedIn(path, search)
   }
 
   function fileAnswer(name: SiteFileName, request: PageRequest): Promise<PageAnswer> {
     return cache
-      .make(name, async () => {
+      .make(name, '', async () => {
         const { type, text } = build.entry.siteFile(name, options.publicUrl, await options.menus())
         const headers = { ...render.security, ...REVALIDATED, 'content-type': type }
         return { prepared: await prepareText(200, headers, text), keep: true }
@@ -75,16 +81,17 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       .then((prepared) => choose(prepared, request))
   }
 
-  async function loadAndRender(known: KnownPath): Promise<{ prepared: PreparedAnswer; keep: boolean }> {
+  async function loadAndRender(known: KnownPath, asked: string): Promise<{ prepared: PreparedAnswer; keep: boolean }> {
     const data = await options.load(known)
     if (!data) return { prepared: await notFound(known.page === 'menu' ? NO_MENU : undefined), keep: false }
-    return { prepared: await render.page(known.path, data, 200), keep: true }
+    const drawn = asked === '' ? data : { ...data, asked }
+    return { prepared: await render.page(known.path, drawn, 200), keep: true }
   }
 
   return {
     answer(request) {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
-      const ready = isRead ? (cache.get(request.path) ?? files.get(request.path)) : undefined
+      const ready = isRead ? (cache.get(request.path, askedIn(request)) ?? files.get(request.path)) : undefined
       if (ready) return choose(ready, request)
       const found = findPage(request)
       return found instanceof Promise ? found.catch((error: unknown) => failed(error, request)) : found

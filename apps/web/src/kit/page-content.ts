@@ -28,7 +28,10 @@ export type MenuData = {
   version: number
   /** The clock changes what is on then. */
   changesAt: string
-}
+} & Drawn
+
+/** The part of an address's query that the document was drawn for; hydration begins with it. */
+type Drawn = { asked?: string }
 
 export type TableLocation = WireOutputOf<typeof getDineInLocations>['locations'][number]
 export type ReservationsData = {
@@ -39,7 +42,7 @@ export type ReservationsData = {
   /** When this was read, so that server and browser agree on which day is today. */
   now: string
   footer: Footer
-}
+} & Drawn
 
 /** Pages of fixed words; the locations are for the footer. */
 type FixedData = { page: Exclude<PublicName, 'home' | 'menu' | 'reservations'> } & Footer

@@ -1,4 +1,5 @@
 import type { PageData } from '../kit/page-content.ts'
+import type { askedIn } from './asked-in.ts'
 import type { canonicalPath, isIndexed, pathsWithDishesOf, readPath } from './read-path.ts'
 import type { siteFile } from './site-files.ts'
 
@@ -12,6 +13,7 @@ export type EntryServer = {
   chunkOf: (data: PageData) => string | undefined
   siteFile: typeof siteFile
   readPath: typeof readPath
+  askedIn: typeof askedIn
   canonicalPath: typeof canonicalPath
   isIndexed: typeof isIndexed
   pathsWithDishesOf: typeof pathsWithDishesOf

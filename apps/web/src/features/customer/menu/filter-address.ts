@@ -1,7 +1,7 @@
 import { DIETS, type DishFilters, HEATS } from '@sizzle/domain/menu/dish-filters.ts'
 
-// Filters in the address's query, so that a narrowed menu can be sent to somebody. The server leaves the query aside: it
-// answers the one cached page, and its canonical address has none.
+// Filters in the address's query, so that a narrowed menu can be sent to somebody. The server draws it as it is asked
+// for (pages/asked-in.ts); its canonical address has none.
 
 const MAX_SEARCH = 60
 

@@ -1,10 +1,10 @@
 import { type DishFilters, isFiltering } from '@sizzle/domain/menu/dish-filters.ts'
-import { Suspense } from 'react'
-import { lazyPart } from '../../../kit/lazy-part.ts'
+import { memo, Suspense } from 'react'
+import { drawnPart } from '../../../kit/drawn-part.tsx'
 import { type DishSection, dishesIn } from './sections.ts'
 
 // The page comes with the whole menu, so this is no part of the first script.
-const FilterOutcome = lazyPart(() => import('./filter-outcome.tsx').then((module) => module.FilterOutcome))
+const FilterOutcome = drawnPart(() => import('./filter-outcome.tsx').then((module) => module.FilterOutcome))
 
 type FilterResultProps = {
   filters: DishFilters
@@ -12,8 +12,11 @@ type FilterResultProps = {
   onChange: (change: Partial<DishFilters>) => void
 }
 
-/** How many dishes are left, said aloud as well; and a way out when there is none. */
-export function FilterResult({ filters, sections, onChange }: FilterResultProps) {
+/**
+ * How many dishes are left, said aloud as well; and a way out when there is none. What the server drew of it would go and
+ * come again if it were drawn anew while its script is on the way.
+ */
+export const FilterResult = memo(function FilterResult({ filters, sections, onChange }: FilterResultProps) {
   const count = dishesIn(sections)
   const isNarrowed = isFiltering(filters)
   const fit = count === 1 ? 'dish matches' : 'dishes match'
@@ -27,4 +30,4 @@ export function FilterResult({ filters, sections, onChange }: FilterResultProps)
       </Suspense>
     </>
   )
-}
+})

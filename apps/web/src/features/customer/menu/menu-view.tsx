@@ -27,7 +27,7 @@ type MenuViewProps = {
 }
 
 export function MenuView({ menu, orderType, typeChoice, inCart, onOpen, onAdd }: MenuViewProps) {
-  const [filters, changeFilters] = useDishFilters()
+  const [filters, changeFilters] = useDishFilters(menu.asked)
   // A letter appears in the field at once; the list follows when there is time.
   const shown = useDeferredValue(filters)
   const sections = useMemo(() => sectionsOf(menu, shown), [menu, shown])

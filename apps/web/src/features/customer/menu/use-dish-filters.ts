@@ -1,17 +1,17 @@
-import { type DishFilters, NO_FILTERS } from '@sizzle/domain/menu/dish-filters.ts'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { DishFilters } from '@sizzle/domain/menu/dish-filters.ts'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '../../../router/router.tsx'
 import { readFilters, withFilters } from './filter-address.ts'
 
 /** Browsers refuse more than about a hundred changes of the address in half a minute; typing is faster. */
 const WRITE_AFTER_MS = 350
 
-/** The filters on screen, followed by the address at a small distance. The cached page is the whole menu for everybody. */
-export function useDishFilters(): [DishFilters, (change: Partial<DishFilters>) => void] {
-  const [filters, setFilters] = useState(NO_FILTERS)
+/** The filters on screen, followed by the address at a small distance. First those that the document was drawn for. */
+export function useDishFilters(asked = ''): [DishFilters, (change: Partial<DishFilters>) => void] {
+  const [filters, setFilters] = useState(() => readFilters(asked))
   const { search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const written = useRef('')
+  const written = useRef(asked)
 
   useLayoutEffect(() => {
     if (search === written.current) return
@@ -32,5 +32,5 @@ export function useDishFilters(): [DishFilters, (change: Partial<DishFilters>) =
     return () => clearTimeout(timer)
   }, [filters])
 
-  return [filters, (change) => setFilters((before) => ({ ...before, ...change }))]
+  return [filters, useCallback((change) => setFilters((before) => ({ ...before, ...change })), [])]
 }

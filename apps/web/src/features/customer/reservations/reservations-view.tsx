@@ -18,15 +18,14 @@ const NextTable = lazyPart(() => import('./own-bookings.tsx').then((module) => m
 const OwnBookings = lazy(() => import('./own-bookings.tsx').then((module) => ({ default: module.OwnBookings })))
 const ConfirmedBooking = lazyPart(() => import('./confirmed-booking.tsx').then((module) => module.ConfirmedBooking))
 
-const NO_QUERY = new URLSearchParams()
 const NOTHING_BOOKED: Own = { upcoming: [], phone: '' }
 
 export function ReservationsView({ data }: { data: ReservationsData }) {
   const isHydrated = useHydrated()
   const query = useQueryParams()
   const navigate = useNavigate()
-  // The server renders one page for every address, and hydration must find what it rendered.
-  const known = isHydrated ? query : NO_QUERY
+  // Hydration must find what the server drew.
+  const known = isHydrated ? query : new URLSearchParams(data.asked)
   const now = isHydrated ? new Date() : new Date(data.now)
   const session = useSession()
   const user = session.state === 'ready' ? session.user : null
