@@ -112,7 +112,7 @@ function GroupCard(props: GroupCardProps) {
         )}
       </div>
       <div className="-mt-2 flex items-center justify-between gap-3 sm:pb-1">
-        <p className="min-w-0 text-sm text-soft">
+        <p className="min-w-0 text-sm text-pretty text-soft">
           {/* What one opens a size for, where its options are folded. */}
           {group.kind === 'size' && <span className="text-ink sm:hidden">{sizesInWords(group)} · </span>}
           <span>{factsOf(group, items, isNamesake)}</span>
