@@ -23,12 +23,18 @@ export const Invitation = z
   })
   .meta({ id: 'Invitation' })
 
+const OpenInvitation = Invitation.extend({
+  /** Its link, where its email was kept and not sent: without a mail server somebody hands it on. */
+  link: z.string().nullable(),
+}).meta({ id: 'OpenInvitation' })
+
 export const getInvitations = route({
   get: '/getInvitations',
   may: 'user.manage',
-  about: 'Invitations that nobody has accepted yet, newest first; those of the last 30 days that ran out as well.',
+  about:
+    'Invitations that nobody has accepted yet, newest first; those of the last 30 days that ran out as well. Without a mail server each brings its link.',
   input: z.strictObject({}),
-  output: z.object({ invitations: z.array(Invitation) }),
+  output: z.object({ invitations: z.array(OpenInvitation) }),
   refusals: {},
 })
 

@@ -12,6 +12,12 @@ export type InvitationRow = {
   expires_at: Date
 }
 
+export type OpenInvitationRow = InvitationRow & {
+  token_hash: string
+  /** The newest letter with a link to this address that was kept and not sent. */
+  kept_letter: string | null
+}
+
 type NewInvitation = {
   readonly id: string
   readonly tokenHash: string
@@ -41,8 +47,11 @@ export function insertInvitation(tx: Tx, made: NewInvitation) {
 
 /** Open ones, and those that ran out since; a location that was deleted meanwhile is left out. */
 export function openInvitations(db: Db, since: Date) {
-  return db.many<InvitationRow>(sql`
-    select i.id, i.email, i.role, i.made_at, i.expires_at, u.name as invited_by_name,
+  return db.many<OpenInvitationRow>(sql`
+    select i.id, i.email, i.role, i.made_at, i.expires_at, i.token_hash, u.name as invited_by_name,
+      (select m.text from messages m
+        where m.recipient = i.email and m.template = 'team_invitation' and m.state = 'captured'
+        order by m.created_at desc, m.id desc limit 1) as kept_letter,
       array(select l.id from locations l where l.id = any(i.location_ids) and l.deleted_at is null order by lower(l.name), l.id) as location_ids,
       array(select l.name from locations l where l.id = any(i.location_ids) and l.deleted_at is null order by lower(l.name), l.id) as location_names
     from invitations i join users u on u.id = i.invited_by

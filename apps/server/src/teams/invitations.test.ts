@@ -78,6 +78,29 @@ describe('an invitation', () => {
     expect(trail.text).not.toContain(email)
   })
 
+  it('has its link in the list of open ones where its letter was kept, and only while it works', async () => {
+    const { email, token } = await invited()
+    const linkOf = async () => {
+      const { invitations } = bodyOf(getInvitations, await admin.get('/getInvitations'))
+      return invitations.find((one) => one.email === email)?.link
+    }
+    await expect.poll(linkOf).toMatch(new RegExp(`^http\\S+/join#token=${token}$`))
+    const begun = now
+    try {
+      await invite(email)
+      // The letter of the one before has a link that works no more.
+      expect((await linkOf()) ?? '').not.toContain(token)
+      await expect.poll(linkOf).toContain(await tokenFor(email))
+      now = new Date(begun.getTime() + 7 * 24 * 3600_000)
+      expect(await linkOf()).toBeNull()
+    } finally {
+      now = begun
+    }
+    await app().database.db.run(sql`
+      update messages set state = 'sent', sent_at = now() where recipient = ${email} and template = 'team_invitation'`)
+    expect(await linkOf()).toBeNull()
+  })
+
   it('of two presses at once makes one account', async () => {
     const { email, token } = await invited()
     const replies = await Promise.all([accept(token), accept(token), accept(token)])

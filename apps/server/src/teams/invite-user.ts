@@ -22,7 +22,7 @@ import {
   withdraw,
   withdrawOpen,
 } from './invitations.sql.ts'
-import { presentInvitation } from './present-invitation.ts'
+import { presentInvitation, presentOpenInvitation } from './present-invitation.ts'
 
 const DAY_MS = 24 * 3600_000
 /** So long the list still shows those that ran out, to be sent once more. */
@@ -30,7 +30,7 @@ const EXPIRED_SHOWN_DAYS = 30
 
 export const getInvitations = query(contract.getInvitations, async (_, { db, now }) => {
   const rows = await openInvitations(db, new Date(now.getTime() - EXPIRED_SHOWN_DAYS * DAY_MS))
-  return ok({ invitations: rows.map((row) => presentInvitation(row, now)) })
+  return ok({ invitations: rows.map((row) => presentOpenInvitation(row, now)) })
 })
 
 export function inviteUser(publicUrl: string) {

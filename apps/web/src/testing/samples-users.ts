@@ -87,6 +87,7 @@ export function anInvitation(change: Partial<Invitation> = {}): Invitation {
     madeAt: '2026-11-20T21:30:00.000Z',
     expiresAt: '2026-11-27T21:30:00.000Z',
     isExpired: false,
+    link: null,
     ...change,
   }
 }

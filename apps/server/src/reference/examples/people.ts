@@ -187,7 +187,7 @@ export const peopleExamples: ExamplesOf<
   getLocationGroups: { input: {}, answer: { groups: [REGION] } },
   saveLocationGroup: { input: { name: REGION.name, locationIds: REGION.locationIds }, answer: { group: REGION } },
   deleteLocationGroup: { input: { groupId: REGION.id }, answer: {} },
-  getInvitations: { input: {}, answer: { invitations: [INVITATION] } },
+  getInvitations: { input: {}, answer: { invitations: [{ ...INVITATION, link: null }] } },
   inviteUser: {
     input: { email: 'sam@example.com', role: 'staff', locationIds: [TRURO.id] },
     answer: { invitation: INVITATION },

@@ -8,12 +8,15 @@ import { deviceClock } from '../../../ui/clock.ts'
 import { Fold } from '../../../ui/fold.tsx'
 import { quietDanger } from '../../../ui/list/row-look.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { CopyLink } from '../../shared/copy/copy-button.tsx'
+import { templatesQuery } from '../../shared/email/email-query.ts'
 import { ROLE_LABELS } from './user-words.ts'
 import { type Invitation, invitationsQuery } from './users-query.ts'
 
 /** Invitations that nobody has accepted yet; nothing where there are none. */
 export function InvitationList({ whyNot }: { whyNot: string | undefined }) {
-  const { data, error, refetch } = useQuery(invitationsQuery())
+  const isByHand = useQuery(templatesQuery()).data?.emailEnabled === false
+  const { data, error, refetch } = useQuery(invitationsQuery(isByHand))
   if (error)
     return (
       <div className="grow basis-full">
@@ -33,7 +36,7 @@ export function InvitationList({ whyNot }: { whyNot: string | undefined }) {
         className="max-h-80 divide-y divide-line overflow-y-auto rounded-card border border-line bg-raised px-4"
       >
         {data.map((invitation) => (
-          <Row key={invitation.id} invitation={invitation} whyNot={whyNot} />
+          <Row key={invitation.id} invitation={invitation} isByHand={isByHand} whyNot={whyNot} />
         ))}
       </ul>
     </Fold>
@@ -45,13 +48,20 @@ function titleOf(invitations: readonly Invitation[]): string {
   return `Open invitations (${invitations.length}${expired > 0 ? `, ${expired} expired` : ''})`
 }
 
-function Row({ invitation, whyNot }: { invitation: Invitation; whyNot: string | undefined }) {
-  const { id, email, role, locations, invitedBy, madeAt, expiresAt, isExpired } = invitation
+type RowProps = {
+  invitation: Invitation
+  /** Without a mail server somebody hands the link on. */
+  isByHand: boolean
+  whyNot: string | undefined
+}
+
+function Row({ invitation, isByHand, whyNot }: RowProps) {
+  const { id, email, role, locations, invitedBy, expiresAt, isExpired, link } = invitation
   const onSettled = () => askAgainAbout('user.changed')
   const failed = (title: string) => (error: unknown) => toast('error', title, sentenceOf(error))
   const sending = useWish('/inviteUser', {
-    onDone: () => toast('success', 'Invitation sent', email),
-    onFailed: failed('Failed to send the invitation'),
+    onDone: () => toast('success', isByHand ? 'The new link is ready' : 'Invitation sent', email),
+    onFailed: failed(isByHand ? 'Failed to make a new link' : 'Failed to send the invitation'),
     onSettled,
   })
   const withdrawing = useWish('/withdrawInvitation', {
@@ -60,20 +70,19 @@ function Row({ invitation, whyNot }: { invitation: Invitation; whyNot: string | 
     onSettled,
   })
   const isHeld = whyNot !== undefined || sending.isPending || withdrawing.isPending
-  const clock = deviceClock()
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <p className="min-w-0 grow basis-72">
         <span className="font-semibold break-words">{email}</span>
         <span className="block text-sm text-soft">
           {ROLE_LABELS[role]}
-          {locations.length > 0 && ` at ${locations.map(({ name }) => name).join(', ')}`} · invited by {invitedBy} on{' '}
-          {clock.day(madeAt)} ·{' '}
-          <span className={isExpired ? 'font-semibold text-chilli' : ''}>
-            {isExpired ? 'expired' : 'works until'} {clock.day(expiresAt)}
+          {locations.length > 0 && ` at ${locations.map(({ name }) => name).join(', ')}`} · invited by {invitedBy} ·{' '}
+          <span className={`whitespace-nowrap ${isExpired ? 'font-semibold text-chilli' : ''}`}>
+            {isExpired ? 'expired' : 'ends'} {deviceClock().shortMoment(expiresAt)}
           </span>
         </span>
       </p>
+      {link !== null && <CopyLink link={link} forWhom={email} />}
       <button
         type="button"
         className={button('quiet', 'px-4!')}
@@ -81,7 +90,8 @@ function Row({ invitation, whyNot }: { invitation: Invitation; whyNot: string | 
         disabled={isHeld}
         onClick={() => sending.send({ email, role, locationIds: locations.map((place) => place.id) })}
       >
-        Send again<span className="sr-only"> to {email}</span>
+        {isByHand ? 'New link' : 'Send again'}
+        <span className="sr-only"> {isByHand ? `for ${email}, which ends the one before` : `to ${email}`}</span>
       </button>
       <button
         type="button"

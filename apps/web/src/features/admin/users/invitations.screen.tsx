@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderDialog, renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
 import { anInvitation } from '../../../testing/samples-users.ts'
@@ -19,11 +19,38 @@ beforeEach(() => {
   server.on('/getEmailTemplates', { success: true, templates: [], emailEnabled: true })
 })
 
-test('without a mail server the dialog promises no email', async () => {
+test('without a mail server the dialog promises no email, and shows the link that was made', async () => {
   server.on('/getEmailTemplates', { success: true, templates: [], emailEnabled: false })
-  const { screen } = await renderDialog((close) => <InviteDialog onClose={close} />)
+  const made = anInvitation({ madeAt: new Date().toISOString() })
+  server.on('/getInvitations', { success: true, invitations: [made] })
+  server.on('/inviteUser', { success: true, invitation: made })
+  const { screen, onClose } = await renderDialog((close) => <InviteDialog onClose={close} />)
   await expect.element(screen.getByText(/^No mail server is set, so no email is sent/)).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Make the link' })).toBeVisible()
+  await screen.getByLabelText('Email').fill(made.email)
+  await screen.getByLabelText('Truro Heights').click()
+  await screen.getByRole('button', { name: 'Make the link' }).click()
+  await expect.element(screen.getByText('Making the link…')).toBeVisible()
+  const link = 'https://example.com/join#token=abc'
+  server.on('/getInvitations', { success: true, invitations: [{ ...made, link }] })
+  await expect.element(screen.getByText(link)).toBeVisible()
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await screen.getByRole('button', { name: `Copy link for ${made.email}` }).click()
+  await expect.element(screen.toasts.getByText('Copied')).toBeVisible()
+  expect(copied).toHaveBeenCalledWith(link)
+  await screen.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(() => onClose).toHaveBeenCalled()
+})
+
+test('without a mail server an open invitation has its link, and a new one ends it', async () => {
+  server.on('/getEmailTemplates', { success: true, templates: [], emailEnabled: false })
+  const link = 'https://example.com/join#token=abc'
+  server.on('/getInvitations', { success: true, invitations: [anInvitation({ link })] })
+  const screen = await renderInOffice(<InvitationList whyNot={undefined} />)
+  await screen.getByText('Open invitations (1)').click()
+  await expect.element(screen.getByRole('button', { name: 'Copy link for sam@example.com' })).toBeVisible()
+  server.on('/inviteUser', { success: true, invitation: anInvitation() })
+  await screen.getByRole('button', { name: /^New link for sam@example.com/ }).click()
+  await expect.element(screen.toasts.getByText('The new link is ready')).toBeVisible()
 })
 
 test('an address, a role and locations are sent', async () => {

@@ -13,6 +13,7 @@ import { Field } from '../../../ui/field.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { templatesQuery } from '../../shared/email/email-query.ts'
+import { InvitationLinkDialog } from './invitation-link-dialog.tsx'
 import { LocationsField } from './locations-field.tsx'
 import { ROLE_HINTS, ROLE_LABELS } from './user-words.ts'
 
@@ -20,8 +21,14 @@ import { ROLE_HINTS, ROLE_LABELS } from './user-words.ts'
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const fields = useRef<HTMLDivElement>(null)
   const isByHand = useQuery(templatesQuery()).data?.emailEnabled === false
-  const form = useInvitation(fields, isByHand, onClose)
+  const [madeFor, setMadeFor] = useState<string>()
+  const form = useInvitation(fields, (invited) => {
+    if (isByHand) return setMadeFor(invited)
+    toast('success', 'Invitation sent', invited)
+    onClose()
+  })
   const { email, role, locationIds, problems, set } = form
+  if (madeFor !== undefined) return <InvitationLinkDialog email={madeFor} onClose={onClose} />
   return (
     <DialogForm
       title="Invite a colleague"
@@ -37,8 +44,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <div ref={fields} className="grid gap-4">
         {isByHand ? (
           <p className="rounded-control bg-saffron-soft px-3.5 py-2 text-saffron-ink">
-            No mail server is set, so no email is sent. The link is then in Messages: hand it on within{' '}
-            {INVITATION_DAYS} days.
+            No mail server is set, so no email is sent. You get a link to hand on, for {INVITATION_DAYS} days.
           </p>
         ) : (
           <p className="text-soft">
@@ -84,13 +90,12 @@ function missingOf({ email, role, locationIds }: Entered): string | undefined {
   return isNowhere ? 'Choose a location first.' : undefined
 }
 
-function useInvitation(fields: RefObject<HTMLElement | null>, isByHand: boolean, onDone: () => void) {
+function useInvitation(fields: RefObject<HTMLElement | null>, onDone: (email: string) => void) {
   const [entered, setEntered] = useState<Entered>({ email: '', role: 'staff', locationIds: [] })
   const [problems, setProblems] = useState<ProblemsAt>({})
   const wish = useWish('/inviteUser', {
     onDone: ({ invitation }) => {
-      toast('success', isByHand ? 'The link is in Messages' : 'Invitation sent', invitation.email)
-      onDone()
+      onDone(invitation.email)
     },
     onSettled: () => askAgainAbout('user.changed'),
   })

@@ -34,9 +34,19 @@ export function userQuery(userId: string) {
   return queryOptions({ ...ask('/getUser', { userId }), select: ({ user }) => user })
 }
 
-export function invitationsQuery() {
-  return queryOptions({ ...ask('/getInvitations', {}), select: ({ invitations }) => invitations })
+const LINK_COMES_MS = 60_000
+
+/** Without a mail server each has its link, a moment after it was made: until then it is asked for again. */
+export function invitationsQuery(isByHand: boolean) {
+  return queryOptions({
+    ...ask('/getInvitations', {}),
+    select: ({ invitations }) => invitations,
+    refetchInterval: ({ state: { data } }) =>
+      isByHand && data?.invitations.some((one) => one.link === null && isNew(one)) ? 1000 : false,
+  })
 }
+
+const isNew = ({ madeAt }: Invitation) => Date.now() - Date.parse(madeAt) < LINK_COMES_MS
 
 export function groupsQuery() {
   return queryOptions({ ...ask('/getLocationGroups', {}), select: ({ groups }) => groups })

@@ -1,4 +1,5 @@
 import { toast } from '../../../kit/toast/toast.ts'
+import { type ButtonKind, button } from '../../../ui/button.ts'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 
 /** `what`: 'the address of Truro'. */
@@ -12,6 +13,15 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       onClick={() => void copy(text)}
     >
       <ToolIcon name="copy" className="size-4.5" />
+    </button>
+  )
+}
+
+/** In words, where handing on a link is what to do next. */
+export function CopyLink({ link, forWhom, kind = 'quiet' }: { link: string; forWhom: string; kind?: ButtonKind }) {
+  return (
+    <button type="button" className={button(kind, 'px-4!')} onClick={() => void copy(link)}>
+      <ToolIcon name="copy" /> Copy link<span className="sr-only"> for {forWhom}</span>
     </button>
   )
 }
