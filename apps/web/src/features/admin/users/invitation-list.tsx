@@ -15,8 +15,7 @@ import { type Invitation, invitationsQuery } from './users-query.ts'
 
 /** Invitations that nobody has accepted yet; nothing where there are none. */
 export function InvitationList({ whyNot }: { whyNot: string | undefined }) {
-  const isByHand = useQuery(templatesQuery()).data?.emailEnabled === false
-  const { data, error, refetch } = useQuery(invitationsQuery(isByHand))
+  const { data, error, refetch } = useQuery(invitationsQuery(false))
   if (error)
     return (
       <div className="grow basis-full">
@@ -31,15 +30,26 @@ export function InvitationList({ whyNot }: { whyNot: string | undefined }) {
   if (!data || data.length === 0) return null
   return (
     <Fold className="open:basis-full" title={titleOf(data)}>
-      <ul
-        aria-label="Open invitations"
-        className="max-h-80 divide-y divide-line overflow-y-auto rounded-card border border-line bg-raised px-4"
-      >
-        {data.map((invitation) => (
-          <Row key={invitation.id} invitation={invitation} isByHand={isByHand} whyNot={whyNot} />
-        ))}
-      </ul>
+      <Rows invitations={data} whyNot={whyNot} />
     </Fold>
+  )
+}
+
+type RowsProps = { invitations: readonly Invitation[]; whyNot: string | undefined }
+
+/** Whether there is a mail server is asked only where somebody is invited. */
+function Rows({ invitations, whyNot }: RowsProps) {
+  const isByHand = useQuery(templatesQuery()).data?.emailEnabled === false
+  const { data } = useQuery(invitationsQuery(isByHand))
+  return (
+    <ul
+      aria-label="Open invitations"
+      className="max-h-80 divide-y divide-line overflow-y-auto rounded-card border border-line bg-raised px-4"
+    >
+      {(data ?? invitations).map((invitation) => (
+        <Row key={invitation.id} invitation={invitation} isByHand={isByHand} whyNot={whyNot} />
+      ))}
+    </ul>
   )
 }
 
@@ -82,26 +92,28 @@ function Row({ invitation, isByHand, whyNot }: RowProps) {
           </span>
         </span>
       </p>
-      {link !== null && <CopyLink link={link} forWhom={email} />}
-      <button
-        type="button"
-        className={button('quiet', 'px-4!')}
-        title={whyNot}
-        disabled={isHeld}
-        onClick={() => sending.send({ email, role, locationIds: locations.map((place) => place.id) })}
-      >
-        {isByHand ? 'New link' : 'Send again'}
-        <span className="sr-only"> {isByHand ? `for ${email}, which ends the one before` : `to ${email}`}</span>
-      </button>
-      <button
-        type="button"
-        className={quietDanger()}
-        title={whyNot}
-        disabled={isHeld}
-        onClick={() => withdrawing.send({ invitationId: id })}
-      >
-        Withdraw<span className="sr-only"> the invitation of {email}</span>
-      </button>
+      <div className="flex flex-wrap items-center gap-2 sm:gap-3">
+        {link !== null && <CopyLink link={link} forWhom={email} />}
+        <button
+          type="button"
+          className={button('quiet', 'px-4! max-sm:px-3!')}
+          title={whyNot}
+          disabled={isHeld}
+          onClick={() => sending.send({ email, role, locationIds: locations.map((place) => place.id) })}
+        >
+          {isByHand ? 'New link' : 'Send again'}
+          <span className="sr-only"> {isByHand ? `for ${email}, which ends the one before` : `to ${email}`}</span>
+        </button>
+        <button
+          type="button"
+          className={quietDanger()}
+          title={whyNot}
+          disabled={isHeld}
+          onClick={() => withdrawing.send({ invitationId: id })}
+        >
+          Withdraw<span className="sr-only"> the invitation of {email}</span>
+        </button>
+      </div>
     </li>
   )
 }

@@ -20,7 +20,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
 /** In words, where handing on a link is what to do next. */
 export function CopyLink({ link, forWhom, kind = 'quiet' }: { link: string; forWhom: string; kind?: ButtonKind }) {
   return (
-    <button type="button" className={button(kind, 'px-4!')} onClick={() => void copy(link)}>
+    <button type="button" className={button(kind, 'px-4! max-sm:px-3!')} onClick={() => void copy(link)}>
       <ToolIcon name="copy" /> Copy link<span className="sr-only"> for {forWhom}</span>
     </button>
   )
