@@ -4,7 +4,7 @@ import { FilterFold } from './filter-fold.tsx'
 
 test('one button opens the filters and says how many are set', async () => {
   const screen = await render(
-    <FilterFold isAlways count={2} search={<input aria-label="Search" />}>
+    <FilterFold count={2} search={<input aria-label="Search" />}>
       <input aria-label="Role" />
     </FilterFold>,
   )

@@ -7,8 +7,6 @@ type FilterFoldProps = {
   search: ReactNode
   /** How many of the filters are set. */
   count: number
-  /** There are too many to stand beside the search at any width. */
-  isAlways?: boolean
   /** On a phone the button is its sign alone, where the row holds more than the search. */
   isSign?: boolean
   /** Stands in the same row, behind the filters. */
@@ -17,7 +15,7 @@ type FilterFoldProps = {
 }
 
 /** The search of a list with its filters beside it; where they have no room, one button opens them and says how many are set. */
-export function FilterFold({ search, count, isAlways = false, isSign = false, more, children }: FilterFoldProps) {
+export function FilterFold({ search, count, isSign = false, more, children }: FilterFoldProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -30,7 +28,7 @@ export function FilterFold({ search, count, isAlways = false, isSign = false, mo
           aria-controls={id}
           className={button(
             'quiet',
-            `px-4! aria-expanded:border-saffron aria-expanded:bg-saffron-soft ${isSign ? 'max-sm:min-w-11 max-sm:gap-1! max-sm:px-2!' : ''} ${isAlways ? '' : '@min-[40rem]:hidden'}`,
+            `px-4! aria-expanded:border-saffron aria-expanded:bg-saffron-soft ${isSign ? 'max-sm:min-w-11 max-sm:gap-1! max-sm:px-2!' : ''} @min-[40rem]:hidden`,
           )}
           onClick={() => setOpen(!isOpen)}
         >
@@ -45,7 +43,7 @@ export function FilterFold({ search, count, isAlways = false, isSign = false, mo
         {more}
         <div
           id={id}
-          className={`basis-full flex-wrap gap-3 max-sm:*:grow ${isOpen ? 'flex' : 'hidden'} ${isAlways ? '' : '@min-[40rem]:contents'}`}
+          className={`basis-full flex-wrap gap-3 max-sm:*:grow ${isOpen ? 'flex' : 'hidden'} @min-[40rem]:contents`}
         >
           {children}
         </div>

@@ -35,7 +35,6 @@ export function AuditBar({ filters, places, total, actions, today, tools, onChan
   const sorted = named.toSorted(([, a], [, b]) => a.localeCompare(b))
   return (
     <FilterFold
-      isAlways
       more={tools}
       count={count}
       search={
