@@ -26,16 +26,16 @@ export function SettingRow({ asked }: { asked: Setting }) {
         noValidate
         aria-label={labelOf(name)}
         aria-describedby={id}
-        className={`grid items-center gap-x-4 gap-y-1 ${isNumber(name) ? NUMBER : WORDS}`}
+        className={`grid items-center gap-x-4 gap-y-1 sm:gap-y-0 ${isNumber(name) ? NUMBER : WORDS}`}
         onSubmit={(event) => {
           event.preventDefault()
           if (isChanged && !isPending) save()
         }}
       >
         <Entry setting={setting} {...entry} />
-        <div className="col-span-full mt-1 flex min-w-0 flex-col gap-1 text-sm text-soft">
+        <div className="col-span-full mt-1 flex min-w-0 flex-col gap-1 text-sm text-soft sm:col-span-1 sm:col-start-1 sm:mt-0.5">
           <p id={id} className="max-w-[76ch] text-pretty">
-            {about} {limits}
+            {about} {limits && <span className="whitespace-nowrap">{limits}</span>}
           </p>
           <p role="status" className="flex items-center gap-1.5 font-semibold text-coriander empty:-mb-1">
             {isSaved && (
@@ -100,8 +100,9 @@ type EntryProps = {
 const NUMBER = 'grid-cols-[minmax(0,1fr)_7rem] max-[19rem]:grid-cols-1'
 /** Words need more room, which a phone has not beside a label. */
 const WORDS = 'sm:grid-cols-[minmax(0,1fr)_15rem]'
-/** What it is made of stands in the row's own columns. */
-const CELLS = 'contents [&>label]:mb-0 [&>p]:col-span-full'
+/** What it is made of stands in the row's own columns: with room the words are on the left, and what is set on the right. */
+const CELLS =
+  'contents [&>label]:mb-0 [&>p]:col-span-full sm:[&>label]:self-start sm:[&>:is(div,select)]:col-start-2 sm:[&>:is(div,select)]:row-span-2 sm:[&>:is(div,select)]:row-start-1 sm:[&>:is(div,select)]:self-start sm:[&>p]:row-start-3'
 
 const isNumber = (name: Setting['name']) => unitOf(name) !== undefined
 
@@ -109,7 +110,7 @@ function Entry({ setting: { name, from }, text, problem, enter }: EntryProps) {
   const isFixed = from === 'environment'
   if (SETTINGS[name].shape.kind === 'yes_or_no')
     return (
-      <div className="col-span-full">
+      <div className="col-span-full sm:[&>label]:min-h-8">
         <Switch
           label={labelOf(name)}
           isOn={text === 'true'}

@@ -11,7 +11,7 @@ export type Setting = WireOutputOf<typeof getSettings>['settings'][number]
 type Area = SettingName extends `${infer A}.${string}` ? A : never
 const AREAS: Readonly<Record<Area, string>> = {
   orders: 'Orders',
-  kitchen: 'How long the kitchen takes',
+  kitchen: 'Kitchen times',
   reservations: 'Reservations',
   texts: 'Text messages',
   people: 'Sign-in',

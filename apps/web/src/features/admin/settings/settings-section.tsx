@@ -37,10 +37,10 @@ export function SettingsSection() {
   )
 }
 
-const SAVED = 'Save appears below a change.'
+const SAVED = 'Each change is saved by itself.'
 
 function aboutPlace(locations: readonly OwnLocation[] | undefined, id: string | undefined): string {
-  if (id === undefined) return 'Choose a location for what may differ there.'
+  if (id === undefined) return 'These hold for the whole house; some may differ at a location.'
   const name = locations?.find((location) => location.id === id)?.name ?? 'this location'
   return `These may differ at ${name}; all others are set for the whole house.`
 }
