@@ -146,7 +146,16 @@ export const getEmailStats = route({
     skipped: z.int(),
     waiting: z.int(),
     templates: z.record(z.string(), z.int()),
-    byDay: z.array(z.object({ date: z.iso.date(), total: z.int(), sent: z.int(), captured: z.int(), failed: z.int() })),
+    byDay: z.array(
+      z.object({
+        date: z.iso.date(),
+        total: z.int(),
+        sent: z.int(),
+        captured: z.int(),
+        failed: z.int(),
+        skipped: z.int(),
+      }),
+    ),
     successRate: z.number(),
   }),
   refusals: {},

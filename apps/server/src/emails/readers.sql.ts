@@ -19,7 +19,7 @@ export function holderOf(db: Db, userId: string) {
 
 // Tests that people send to themselves count nowhere.
 type Counted = { total: number; sent: number; failed: number }
-export type CountedDay = Counted & { date: string; captured: number }
+export type CountedDay = Counted & { date: string; captured: number; skipped: number }
 export type CountedState = Counted & { captured: number; skipped: number; waiting: number }
 
 export function countEmails(db: Db, since: Date) {
@@ -38,7 +38,8 @@ export function countEmailsByDay(db: Db, since: Date, zone: string) {
     select to_char(created_at at time zone ${zone}, 'YYYY-MM-DD') as date, count(*)::bigint as total,
            count(*) filter (where state = 'sent')::bigint as sent,
            count(*) filter (where state = 'captured')::bigint as captured,
-           count(*) filter (where state = 'failed')::bigint as failed
+           count(*) filter (where state = 'failed')::bigint as failed,
+           count(*) filter (where state = 'skipped')::bigint as skipped
     from messages where kind = 'email' and template <> 'test' and created_at >= ${since}
     group by 1 order by 1`)
 }

@@ -15,6 +15,7 @@ import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { SendEmailDialog } from '../../shared/email/send-email-dialog.tsx'
+import { emailsWords } from './campaigns/campaign-words.ts'
 import { count, Days, type EmailStats, Templates } from './email-tables.tsx'
 import { Suppressions } from './suppressions.tsx'
 
@@ -24,6 +25,7 @@ const NONE: EmailStats = {
   sent: 0,
   failed: 0,
   captured: 0,
+  skipped: 0,
   waiting: 0,
   templates: {},
   byDay: [],
@@ -43,12 +45,14 @@ const TILES: readonly StatTile<EmailStats>[] = [
   },
   { label: 'Kept here', figure: ({ captured }) => count(captured) },
   { label: 'Failed', figure: ({ failed }) => count(failed), isAlarming: ({ failed }) => failed > 0 },
+  { label: 'Skipped', figure: ({ skipped }) => count(skipped) },
 ]
 /** Where the emails stand that a figure counts. */
 const LIST_OF: Readonly<Record<string, MessageFilterState | undefined>> = {
   Sent: 'sent',
   'Kept here': 'captured',
   Failed: 'failed',
+  Skipped: 'skipped',
 }
 
 type EmailPageProps = {
@@ -109,7 +113,7 @@ export function EmailPage({ backTo, textsTo, linkTo, onShow }: EmailPageProps) {
           </div>
         )}
         {stats.data && (
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <Days byDay={stats.data.byDay} failedTo={linkTo('failed')} />
             <Templates templates={stats.data.templates} />
           </div>
@@ -124,7 +128,8 @@ export function EmailPage({ backTo, textsTo, linkTo, onShow }: EmailPageProps) {
 function NotSent({ captured }: { captured: number }) {
   return (
     <p className="rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">
-      <b>No mail server is set:</b> {count(captured)} were kept here, nobody got them.{' '}
+      <b>No mail server is set:</b> {emailsWords(captured)} {captured === 1 ? 'was' : 'were'} kept here, and nobody got{' '}
+      {captured === 1 ? 'it' : 'them'}.{' '}
       <Link to={sectionHash({ section: 'status' })} className="font-semibold underline underline-offset-4">
         What is set up
       </Link>

@@ -1,23 +1,26 @@
 import type { getEmailStats } from '@sizzle/contract/emails.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import type { To } from '../../../router/path.ts'
-import { clockOf } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { templateLabel } from './message-words.ts'
 
 export type EmailStats = Pick<
   WireOutputOf<typeof getEmailStats>,
-  'total' | 'sent' | 'failed' | 'captured' | 'waiting' | 'templates' | 'byDay' | 'successRate'
+  'total' | 'sent' | 'failed' | 'captured' | 'skipped' | 'waiting' | 'templates' | 'byDay' | 'successRate'
 >
 
 export const count = (number: number) => number.toLocaleString('en-CA')
 
 const HEAD =
-  'border-b border-line px-4 first:pl-4 last:pr-4 max-sm:px-1.5 max-sm:first:pl-4 max-sm:last:pr-4 py-2 text-left text-sm font-semibold whitespace-nowrap text-soft'
+  'border-b border-line px-3 first:pl-4 last:pr-4 max-sm:px-1.5 max-sm:first:pl-4 max-sm:last:pr-4 py-2 text-left text-sm font-semibold whitespace-nowrap text-soft'
 const CAPTION = 'px-4 pt-3 pb-1 text-left font-display text-lg font-semibold'
-const CELL = 'border-b border-line px-4 first:pl-4 last:pr-4 max-sm:px-1.5 max-sm:first:pl-4 max-sm:last:pr-4 py-2'
+const CELL = 'border-b border-line px-3 first:pl-4 last:pr-4 max-sm:px-1.5 max-sm:first:pl-4 max-sm:last:pr-4 py-2'
 const NUMBER = 'text-right tabular-nums'
+
+/** Thirty days need no year. */
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', month: 'short', day: 'numeric' })
+const ENDS = ['total', 'sent', 'captured', 'failed', 'skipped'] as const
 
 type DaysProps = Pick<EmailStats, 'byDay'> & { failedTo: To }
 
@@ -40,28 +43,34 @@ export function Days({ byDay, failedTo }: DaysProps) {
               Day
             </th>
             <td className={`${HEAD} sticky top-0 bg-raised max-sm:hidden`} />
-            {['Total', 'Sent', 'Kept here', 'Failed'].map((label) => (
+            {['Total', 'Sent', 'Kept here', 'Failed', 'Skipped'].map((label) => (
               <th key={label} scope="col" className={`${HEAD} ${NUMBER} sticky top-0 bg-raised`}>
-                {label}
+                {label === 'Kept here' ? (
+                  <>
+                    Kept<span className="max-sm:hidden"> here</span>
+                  </>
+                ) : (
+                  label
+                )}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {byDay.toReversed().map(({ date, total, sent, captured, failed }) => (
+          {byDay.toReversed().map(({ date, total, ...ends }) => (
             <tr key={date} className="[&:last-child>*]:border-0">
               <th scope="row" className={`${CELL} text-left font-normal whitespace-nowrap`}>
-                {clockOf({ timeZone: 'UTC' }).day(date)}
+                {DAY.format(new Date(date))}
               </th>
               <td className={`${CELL} w-2/5 max-sm:hidden`}>
-                <DayBar parts={{ sent, captured, failed }} most={most} />
+                <DayBar parts={ends} most={most} />
               </td>
-              {Object.entries({ total, sent, captured, failed }).map(([name, number]) => (
+              {ENDS.map((name) => [name, name === 'total' ? total : ends[name]] as const).map(([name, number]) => (
                 <td key={name} className={`${CELL} ${NUMBER} ${number === 0 ? 'text-soft' : ''}`}>
                   {name === 'failed' && number > 0 ? (
                     <Link to={failedTo} className="font-semibold text-chilli underline underline-offset-4">
                       {count(number)}
-                      <span className="sr-only"> failed on {clockOf({ timeZone: 'UTC' }).day(date)}</span>
+                      <span className="sr-only"> failed on {DAY.format(new Date(date))}</span>
                     </Link>
                   ) : (
                     count(number)
@@ -76,13 +85,13 @@ export function Days({ byDay, failedTo }: DaysProps) {
   )
 }
 
-const BAR = { sent: 'bg-coriander', captured: 'bg-line-strong', failed: 'bg-chilli' } as const
+const BAR = { sent: 'bg-coriander', captured: 'bg-line-strong', failed: 'bg-chilli', skipped: 'bg-line' } as const
 
 /** How a day's emails ended, as long as their number; the figures beside it say the same. */
 function DayBar({ parts, most }: { parts: Record<keyof typeof BAR, number>; most: number }) {
   return (
     <span aria-hidden="true" className="flex h-2 gap-px">
-      {(['sent', 'captured', 'failed'] as const).map(
+      {(['sent', 'captured', 'failed', 'skipped'] as const).map(
         (part) =>
           parts[part] > 0 && (
             <span

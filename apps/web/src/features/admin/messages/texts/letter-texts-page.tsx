@@ -21,7 +21,7 @@ export function LetterTextsPage({ templateId, backTo, onChoose }: LetterTextsPag
     <div className={PAGE}>
       <SectionHead
         title="Letter texts"
-        back={{ to: backTo, label: 'Email' }}
+        back={{ to: backTo, label: 'Email figures' }}
         note={letter && LETTER_NOTES[letter.templateId]}
       >
         {letter && (
