@@ -1,17 +1,19 @@
+import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { confirmationBadge } from '@sizzle/domain/order/standing.ts'
-import { isFinal } from '@sizzle/domain/order/status.ts'
+import { isFinal, statusLabel } from '@sizzle/domain/order/status.ts'
 import { customerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
 import { isShownPaid } from '@sizzle/domain/payment/payment-status.ts'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
-import { telLink } from '../../../ui/contact-links.ts'
+import { mapLink, telLink } from '../../../ui/contact-links.ts'
 import { DEAD_END_LINK } from '../../../ui/dead-end.tsx'
 import { Fold } from '../../../ui/fold.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { inCents } from '../../../ui/money-back.ts'
 import type { FollowedOrder } from './arrival.ts'
+import { cashToBring } from './cash-to-bring.ts'
 import { CARD, OrderFacts, OrderItems } from './order-facts.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { ReadyHero } from './ready-hero.tsx'
@@ -36,22 +38,25 @@ export function Confirmed({ order, isVerified, notice }: ConfirmedProps) {
   const money = isVerified ? (customerMoney(inCents(order)) ?? (isCancelled ? NO_MONEY : null)) : null
   const isCalled = order.status === 'ready' && order.orderType === 'pickup'
   const { orderToken } = order.metadata ?? {}
+  const headline = headlineOf(order)
 
   return (
     <div className="wrap grid gap-x-14 gap-y-8 py-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:py-12">
       <div className="grid content-start gap-6">
-        <h1
-          ref={title}
-          tabIndex={-1}
-          className="flex items-center gap-3 text-[clamp(1.5rem,7.8vw,2.25rem)] outline-none"
-        >
-          <span
-            className={`grid size-11 shrink-0 place-items-center rounded-full ${isCancelled ? 'bg-chilli-soft text-chilli' : 'bg-coriander-soft text-coriander'}`}
-          >
-            <Icon name={isCancelled ? 'close' : 'check'} className="size-6" />
+        <div className="flex items-center gap-3">
+          <span className={`grid size-11 shrink-0 place-items-center rounded-full ${headline.look}`}>
+            <Icon name={headline.icon} className="size-6" />
           </span>
-          {isCancelled ? 'Order Cancelled' : 'Order Confirmed!'}
-        </h1>
+          <div className="relative">
+            {/* The news of before, once there is newer; it takes no room from what stands below. */}
+            {!isCancelled && headline.words !== CONFIRMED && (
+              <p className="absolute bottom-full leading-tight whitespace-nowrap text-soft">{CONFIRMED}</p>
+            )}
+            <h1 ref={title} tabIndex={-1} className="text-[clamp(1.5rem,7.8vw,2.25rem)] outline-none">
+              {headline.words}
+            </h1>
+          </div>
+        </div>
         {notice && (
           <p role="status" className="rounded-control bg-sunk px-4 py-3">
             {notice}
@@ -59,18 +64,18 @@ export function Confirmed({ order, isVerified, notice }: ConfirmedProps) {
         )}
         <section aria-label="Your order now" className="rounded-[22px] border border-line-strong/70 bg-raised p-1.5">
           <div className="grid gap-5 rounded-[16px] border border-line px-4 py-5 sm:px-7 sm:py-6">
-            <ReadyHero order={order} />
+            {isCalled ? <Called order={order} /> : <ReadyHero order={order} />}
             <OrderProgress order={order} />
-            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
-              <p>
-                <span className="block text-soft">
-                  {isCalled ? 'Say at the counter' : `Your number at ${order.locationInfo.name}`}
-                </span>
-                <span className="price block font-display text-3xl leading-tight">{order.shortNumber}</span>
-              </p>
+            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-t border-line pt-4 empty:hidden">
+              {!isCalled && (
+                <p>
+                  <span className="block text-soft">{yourNumberAt(order)}</span>
+                  <span className="price block font-display text-3xl leading-tight">{order.shortNumber}</span>
+                </p>
+              )}
               {!isCancelled && <Badge order={order} isVerified={isVerified} />}
             </div>
-            <Papers order={order} token={orderToken} />
+            <WaysOn order={order} token={orderToken} />
           </div>
         </section>
         {money && <p className="rounded-card bg-sunk px-5 py-4 text-balance">{customerMoneySentence(money)}</p>}
@@ -98,31 +103,80 @@ export function Confirmed({ order, isVerified, notice }: ConfirmedProps) {
   )
 }
 
+const CONFIRMED = 'Order Confirmed!'
+
+const HEADLINES: Record<FollowedOrder['status'], { icon: IconName; look: string }> = {
+  pending: { icon: 'check', look: 'bg-coriander-soft text-coriander' },
+  preparing: { icon: 'clock', look: 'bg-saffron-soft text-saffron-ink' },
+  ready: { icon: 'check', look: 'bg-coriander-soft text-coriander' },
+  completed: { icon: 'check', look: 'bg-coriander-soft text-coriander' },
+  cancelled: { icon: 'close', look: 'bg-chilli-soft text-chilli' },
+}
+
+/** The newest that there is to say of the order. */
+function headlineOf({ status, orderType }: FollowedOrder) {
+  const label = statusLabel(status, orderType)
+  const words = status === 'pending' ? CONFIRMED : isFinal(status) ? `Order ${label}` : label
+  return { ...HEADLINES[status], words }
+}
+
+function yourNumberAt({ locationInfo }: FollowedOrder): string {
+  return `Your number at ${locationInfo.name}`
+}
+
+/** The moment to go: what to say at the counter, as large as a guest holds a phone up, and where that is. */
+function Called({ order }: { order: FollowedOrder }) {
+  return (
+    <div>
+      <p>
+        <span className="text-soft">{yourNumberAt(order)}</span>
+        <span className="price block font-display text-5xl leading-none font-semibold sm:text-6xl">
+          {order.shortNumber}
+        </span>
+      </p>
+      <p className="mt-3">{order.locationInfo.address}</p>
+    </div>
+  )
+}
+
 function Badge({ order, isVerified }: Pick<ConfirmedProps, 'order' | 'isVerified'>) {
   const badge = confirmationBadge(isVerified ? order : { ...order, paymentStatus: 'unpaid' })
   const look = badge === 'PAID' ? 'bg-coriander-soft text-coriander' : 'bg-saffron-soft text-ink'
-  return <p className={`label-caps rounded-full px-4 py-1.5 ${look}`}>{badge}</p>
+  const cash = isVerified ? cashToBring(order) : null
+  return (
+    <p className={`label-caps rounded-full px-4 py-1.5 ${look}`}>
+      {badge}
+      {cash !== null && (
+        <>
+          {' '}
+          · <span className="price">{formatCad(cash)}</span>
+        </>
+      )}
+    </p>
+  )
 }
 
-/** What there is of the order on paper. On a phone the button is as wide as the card. */
-function Papers({ order, token }: { order: FollowedOrder; token: string | undefined }) {
-  const isCancelled = order.status === 'cancelled'
+/** The way there first, then what there is of the order on paper. On a phone the button is as wide as the card. */
+function WaysOn({ order, token }: { order: FollowedOrder; token: string | undefined }) {
+  const { status, orderType, locationInfo } = order
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-1.5 empty:hidden sm:justify-start">
-      {isCancelled && (
-        <Link to={paths.menu(order.locationInfo.id)} className={button('primary', 'max-sm:w-full')}>
+    <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-1.5 empty:hidden sm:justify-start">
+      {status === 'cancelled' && (
+        <Link to={paths.menu(locationInfo.id)} className={button('primary', 'max-sm:w-full')}>
           Back to Menu
         </Link>
       )}
+      {orderType !== 'delivery' && !isFinal(status) && (
+        <a href={mapLink(locationInfo)} rel="noreferrer" className={button('primary', 'max-sm:w-full')}>
+          <Icon name="pin" className="size-5" /> Directions
+        </a>
+      )}
       {token !== undefined && (
-        <Link
-          to={paths.receipt(order.id, token)}
-          className={isCancelled ? DEAD_END_LINK : button('primary', 'max-sm:w-full')}
-        >
+        <Link to={paths.receipt(order.id, token)} className={DEAD_END_LINK}>
           Click to View Receipt
         </Link>
       )}
-      {token !== undefined && !isFinal(order.status) && order.status !== 'ready' && (
+      {token !== undefined && !isFinal(status) && status !== 'ready' && (
         <a href={paths.receiptFile(order.id, token, 'ics')} className={DEAD_END_LINK} download>
           Add to calendar
         </a>

@@ -82,6 +82,33 @@ test('an order that is ready says where to go, and only what is left to do', asy
   await expect.element(screen.getByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument()
 })
 
+test.each([
+  ['pending', 'Order Confirmed!'],
+  ['preparing', 'Being Prepared'],
+  ['ready', 'Ready for Pickup'],
+  ['completed', 'Order Completed'],
+] as const)('an order that is %s is headed "%s" (ordering 54)', async (status, heading) => {
+  const screen = await openAt(
+    '/order-success',
+    <Confirmed order={{ ...ORDER, status }} isVerified notice={undefined} />,
+  )
+  await expect.element(screen.getByRole('heading', { name: heading })).toBeVisible()
+  await expect.element(screen.getByText('Order Confirmed!')).toBeVisible()
+})
+
+test('the way there and the cash to bring stand there from the first minute', async () => {
+  const screen = await openAt('/order-success', <Confirmed order={ODD} isVerified notice={undefined} />)
+  await expect.element(screen.getByRole('link', { name: 'Directions' })).toBeVisible()
+  await expect.element(screen.getByText('CASH ON PICKUP · $28.50')).toBeVisible()
+})
+
+test('an order that is brought needs no way there', async () => {
+  const order = { ...ORDER, orderType: 'delivery' as const }
+  const screen = await openAt('/order-success', <Confirmed order={order} isVerified notice={undefined} />)
+  await expect.element(screen.getByText(/^CASH ON DELIVERY/)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Directions' })).not.toBeInTheDocument()
+})
+
 test('a cancelled order is not called confirmed, and says that no money was taken', async () => {
   const order = { ...ORDER, status: 'cancelled' as const }
   const screen = await openAt('/order-success', <Confirmed order={order} isVerified notice={undefined} />)

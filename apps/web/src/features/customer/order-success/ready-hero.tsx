@@ -1,28 +1,20 @@
 import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
 import { shownReady } from '@sizzle/domain/order/estimated-ready.ts'
-import { statusLabel } from '@sizzle/domain/order/status.ts'
 import { readyFor, scheduledInWords } from '@sizzle/domain/order/time-words.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { everyMinute } from '../../../kit/every-minute.ts'
 import { handedOver } from '../../../kit/ready-time.ts'
-import { mapLink } from '../../../ui/contact-links.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import type { FollowedOrder } from './arrival.ts'
 
-/** What a guest comes back for: when it is ready and where, large; once it is ready, that it is. */
+/** What a guest comes back for: when it is ready and where, large; once it is ready, where it is brought. */
 export function ReadyHero({ order }: { order: FollowedOrder }) {
-  const [now] = useState(() => new Date())
+  const [opened] = useState(() => new Date())
+  const now = useMinute(opened)
   const { status, orderType, promisedAt, scheduledFor, locationInfo } = order
-  if (status === 'cancelled') return null
-  if (status !== 'pending' && status !== 'preparing') {
-    return (
-      <div>
-        <p className="font-display text-4xl font-semibold text-coriander">{statusLabel(status, orderType)}</p>
-        {status === 'ready' && <WhereReady order={order} />}
-      </div>
-    )
-  }
+  if (status === 'ready') return <p className="font-display text-2xl leading-tight">{whereBrought(order)}</p>
+  if (status !== 'pending' && status !== 'preparing') return null
   // A copy that a step carried along may lack it (ordering 32).
-  const ready = shownReady(promisedAt ? new Date(promisedAt) : null, now)
+  const ready = shownReady(promisedAt ? new Date(promisedAt) : null, opened)
   const { timeZone } = locationInfo
   return (
     <div>
@@ -36,25 +28,32 @@ export function ReadyHero({ order }: { order: FollowedOrder }) {
         </b>
       </p>
       {/* It ends the line, and no sentence. */}
-      <p className="mt-3">{handedOver(locationInfo, orderType).replace(/\.$/, '')}</p>
+      <p className="mt-3">
+        {!scheduledFor && <MinutesLeft minutes={Math.ceil((ready.getTime() - now.getTime()) / 60_000)} />}
+        {handedOver(locationInfo, orderType).replace(/\.$/, '')}
+      </p>
     </div>
   )
 }
 
-/** The moment to go: where to, with the way there. */
-function WhereReady({ order: { orderType, locationInfo, deliveryInfo } }: { order: FollowedOrder }) {
-  if (orderType === 'delivery') return <p className="mt-2">On its way to {deliveryInfo?.address ?? 'your door'}</p>
-  if (orderType === 'dine-in') return <p className="mt-2">At your table in {locationInfo.name}</p>
+/** Nothing is said of a time that has passed: the kitchen's own word comes next. */
+function MinutesLeft({ minutes }: { minutes: number }) {
+  if (minutes < 1) return null
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-4">
-      <span>{locationInfo.address}</span>
-      <a
-        href={mapLink(locationInfo)}
-        rel="noreferrer"
-        className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4"
-      >
-        <Icon name="pin" className="size-5 text-saffron-ink" /> Directions
-      </a>
-    </p>
+    <>
+      <b className="font-semibold max-sm:block">in about {minutes} min</b>
+      <span className="max-sm:hidden"> · </span>
+    </>
   )
+}
+
+function useMinute(first: Date): Date {
+  const [now, setNow] = useState(first)
+  useEffect(() => everyMinute(() => setNow(new Date())), [])
+  return now
+}
+
+function whereBrought({ orderType, locationInfo, deliveryInfo }: FollowedOrder): string {
+  if (orderType === 'delivery') return `On its way to ${deliveryInfo?.address ?? 'your door'}`
+  return `At your table in ${locationInfo.name}`
 }

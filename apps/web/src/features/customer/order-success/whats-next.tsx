@@ -27,6 +27,12 @@ const PAY: Record<OrderType, (total: string) => string> = {
   'dine-in': (total) => `Pay ${total} in cash at the table.`,
 }
 
+const KITCHEN = {
+  waits: 'The kitchen has your order; this page shows every step by itself.',
+  begun: 'The kitchen has begun; this page shows every step by itself.',
+  over: 'The kitchen has made your order.',
+} as const
+
 type Step = { readonly name: string; readonly text: ReactNode; readonly isDone: boolean }
 
 /** What is done, ticked, then what is still to do, and that alone once it is ready; who paid reads something else than who still will. */
@@ -35,15 +41,27 @@ export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boo
   const payments = readPayments(order.payments, toCents)
   const paid = payments.length === 0 ? total : payments.reduce((sum, payment) => sum + handedOver(payment), 0)
   const isOver = order.status === 'completed'
-  const kitchen = {
-    name: 'kitchen',
-    text: 'The kitchen has your order; this page shows every step by itself.',
-    isDone: true,
-  }
+  const isWaiting = order.status === 'pending'
+  const kitchen = { name: 'kitchen', text: KITCHEN[isWaiting ? 'waits' : isOver ? 'over' : 'begun'], isDone: true }
   const isReady = order.status === 'ready'
   const handOver = isReady ? FETCH_NOW : FETCH
   const fetch = { name: 'fetch', text: handOver[order.orderType](order), isDone: isOver }
   const email = <EmailWords email={order.customerInfo.email} />
+  // Later it has arrived long ago.
+  const letter = (what: string): readonly Step[] =>
+    isWaiting
+      ? [
+          {
+            name: 'letter',
+            text: (
+              <>
+                {what} is on its way to {email}.
+              </>
+            ),
+            isDone: true,
+          },
+        ]
+      : []
   const steps: readonly Step[] = isPaid
     ? [
         {
@@ -52,12 +70,12 @@ export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boo
           isDone: true,
         },
         kitchen,
-        { name: 'letter', text: <>The receipt is on its way to {email}.</>, isDone: true },
+        ...letter('The receipt'),
         fetch,
       ]
     : [
         kitchen,
-        { name: 'letter', text: <>A confirmation is on its way to {email}.</>, isDone: true },
+        ...letter('A confirmation'),
         fetch,
         { name: 'pay', text: PAY[order.orderType](formatCad(inCoins(leftToPay(total, payments)))), isDone: false },
       ]
