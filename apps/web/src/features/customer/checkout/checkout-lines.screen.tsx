@@ -108,6 +108,19 @@ test('there is one amount, the one for the chosen way to pay (money 64)', async 
   await expect.poll(() => screen.getByText(/28\.50|Rounded/).elements()).toEqual([])
 })
 
+test('the summary says when it is ready and how it is paid, and that bringing it is free', async () => {
+  server.on('/validatePricing', quote({}, { orderTypes: ['pickup', 'delivery'] }))
+  const { screen, summary } = await opened(DAL_LINE)
+  await expect.element(summary.getByText('Ready about 6:35 p.m. · Cash at pickup')).toBeVisible()
+  await expect.element(summary.getByText('Free')).not.toBeInTheDocument()
+  await fold(screen)
+  await screen.getByText('Delivery', { exact: true }).click()
+  await screen.getByRole('radio', { name: /^Pay online/ }).click()
+  await screen.getByRole('button', { name: /Show the order summary$/ }).click()
+  await expect.element(summary.getByText('At your door about 6:35 p.m. · Pay online by card')).toBeVisible()
+  await expect.element(summary.getByText('Free')).toBeVisible()
+})
+
 test('the form behind the unfolded summary takes no press', async () => {
   server.on('/validatePricing', quote())
   const { screen } = await opened(DAL_LINE)

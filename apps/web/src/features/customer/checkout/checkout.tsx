@@ -14,7 +14,7 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { useQuote } from '../../shared/cart-quote/use-quote.ts'
-import { CHOOSE_A_TIME, chosenTime, lacksTime, timeRefusalOf, wishedTime } from '../../shared/order-times/order-time.ts'
+import { CHOOSE_A_TIME, lacksTime, timeRefusalOf, wishedTime } from '../../shared/order-times/order-time.ts'
 import { TimeFields } from '../../shared/order-times/time-fields.tsx'
 import { useOrderTimes, useProposedTime } from '../../shared/order-times/use-order-times.ts'
 import { AlreadyOrdered } from './already-ordered.tsx'
@@ -30,7 +30,7 @@ import { LookAtChanges, OrderChanges } from './order-changes.tsx'
 import { type OrderPayload, orderPayload } from './order-payload.ts'
 import { OrderStrip } from './order-strip.tsx'
 import { InstructionsField, OrderTypeFields } from './order-type-fields.tsx'
-import { readyInWords, whenInWords, whereInWords } from './ready-words.ts'
+import { isBroughtFree, payInWords, readyInWords, whenInWords, whereInWords } from './ready-words.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { PaymentFields, TipFields } from './tip-and-payment.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
@@ -262,10 +262,10 @@ export function Checkout(props: CheckoutProps) {
                 summary={{
                   locationName: quote?.location.name ?? location.name,
                   orderType: form.orderType,
-                  // As soon as possible is said above the form already.
-                  time: times.times && chosenTime(form, times.times),
+                  terms: [...(when ? [when] : []), payInWords(form)],
                   cart: lines,
                   rows,
+                  isFreeDelivery: isAnswered && isBroughtFree(quote, form),
                   code: isWide && codeField,
                   onCartChange: isSending ? undefined : (cart) => changeCart(cart, 'person'),
                 }}

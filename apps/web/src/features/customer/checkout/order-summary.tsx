@@ -11,10 +11,12 @@ import { EditLines } from './edit-lines.tsx'
 type SummaryProps = {
   locationName: string
   orderType: OrderType
-  /** When it is to be ready, where that was chosen. */
-  time: string | undefined
+  /** When it is to be ready, and how it is paid: 'Ready about 6:40 p.m.', 'Cash at pickup'. */
+  terms: readonly string[]
   cart: Cart
   rows: ReturnType<typeof cartInRows>
+  /** It is brought, and nothing is asked for that. */
+  isFreeDelivery: boolean
   /** Where a code is given, above what it changes. */
   code: ReactNode
   /** Undefined while the order is under way. */
@@ -27,7 +29,7 @@ type EditingProps = {
 }
 
 export function OrderSummary(props: SummaryProps) {
-  const { locationName, orderType, time, cart, rows, code, onCartChange, isEditing, onEdit } = props
+  const { locationName, orderType, terms, cart, rows, isFreeDelivery, code, onCartChange, isEditing, onEdit } = props
   const { lines, sums } = rows
   const pieces = piecesIn(cart)
   return (
@@ -47,10 +49,10 @@ export function OrderSummary(props: SummaryProps) {
         {pieces === 1 ? 'item' : 'items'}
         {pieces > lines.length && lines.length > 1 && `, ${lines.length} different`}
       </p>
-      {time !== undefined && <p className="font-semibold">{time}</p>}
+      <p className="font-semibold text-pretty">{terms.join(' · ')}</p>
       {isEditing && onCartChange ? <EditLines cart={cart} onChange={onCartChange} /> : <Lines lines={lines} />}
       {code && <div className="-mb-1.5 pt-1 has-[input]:pt-3">{code}</div>}
-      <Sums sums={sums} />
+      <Sums sums={sums} isFreeDelivery={isFreeDelivery} />
     </section>
   )
 }
@@ -96,9 +98,15 @@ function Lines({ lines }: Pick<SummaryProps['rows'], 'lines'>) {
   )
 }
 
-function Sums({ sums }: { sums: readonly BillRow[] }) {
+function Sums({ sums, isFreeDelivery }: { sums: readonly BillRow[]; isFreeDelivery: boolean }) {
   return (
     <dl aria-live="polite" className="mt-3 grid grid-cols-[1fr_auto] gap-y-1.5">
+      {isFreeDelivery && (
+        <>
+          <dt className="text-soft">Delivery</dt>
+          <dd className="text-right font-semibold">Free</dd>
+        </>
+      )}
       {sums.map(({ kind, label, amount }) =>
         kind === 'total' ? (
           <Fragment key={kind}>

@@ -33,6 +33,27 @@ export function whereInWords({ location, charges }: Quote, { orderType }: Checko
 }
 
 function feeInWords(charges: Quote['charges']): string {
-  const fee = charges.find(({ kind }) => kind === 'delivery_fee')
-  return fee && fee.amount > 0 ? `Delivery costs ${formatDollars(fee.amount)}.` : 'Delivery is free.'
+  const fee = feeIn(charges)
+  return fee > 0 ? `Delivery costs ${formatDollars(fee)}.` : 'Delivery is free.'
+}
+
+/** Once it is known: said where a fee would stand. */
+export function isBroughtFree(quote: Quote | undefined, { orderType }: Pick<CheckoutForm, 'orderType'>): boolean {
+  return quote !== undefined && orderType === 'delivery' && feeIn(quote.charges) === 0
+}
+
+/** In dollars. */
+function feeIn(charges: Quote['charges']): number {
+  return charges.find(({ kind }) => kind === 'delivery_fee')?.amount ?? 0
+}
+
+const CASH: Record<OrderType, string> = {
+  pickup: 'Cash at pickup',
+  delivery: 'Cash on delivery',
+  'dine-in': 'Cash at the table',
+}
+
+/** 'Cash at pickup', where the whole of the order is told. */
+export function payInWords({ payment, orderType }: Pick<CheckoutForm, 'payment' | 'orderType'>): string {
+  return payment === 'cash' ? CASH[orderType] : 'Pay online by card'
 }

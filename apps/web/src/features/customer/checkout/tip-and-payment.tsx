@@ -33,6 +33,7 @@ export function TipFields({ form, problems, edit, priced }: TipFieldsProps) {
         // All five stand beside each other where the words have room.
         className="grid-cols-[repeat(auto-fit,minmax(3.9rem,1fr))] max-sm:gap-1! max-sm:text-sm"
       />
+      <p className="-mt-1 text-sm text-soft">Percentages are of the total with tax.</p>
       {form.tip === 'custom' && (
         <Field
           label="Tip in dollars"
