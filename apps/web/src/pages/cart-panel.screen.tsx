@@ -99,6 +99,15 @@ test('what was removed can be put back where it was, with the focus under the ha
   await expect.poll(() => cartOf('truro')).toEqual([DAL_LINE, NAAN])
 })
 
+test('who emptied the cart by mistake has all of it back with one press', async () => {
+  const { screen } = await opened()
+  await screen.getByRole('button', { name: 'Remove Dal Makhani' }).click()
+  await screen.getByRole('button', { name: 'Remove Garlic Naan' }).click()
+  await expect.element(screen.getByText('2 dishes removed')).toBeVisible()
+  await screen.getByRole('button', { name: 'Undo all' }).click()
+  await expect.poll(() => cartOf('truro')).toEqual([DAL_LINE, NAAN])
+})
+
 test('an empty cart leads back to the menu', async () => {
   const { screen } = await opened({}, [NAAN])
   await screen.getByRole('button', { name: 'Remove Garlic Naan' }).click()

@@ -114,8 +114,8 @@ function WayOn({ location, checked, onGo }: WayOnProps) {
       <Link replace to={paths.login()} state={cameFrom} className={button('primary', 'min-h-12 w-full')} onClick={onGo}>
         {isNow ? 'Sign in to order' : 'Sign in to order for later'}
       </Link>
-      <p className="mt-2 -mb-2 flex flex-wrap items-center justify-center gap-x-2 text-soft">
-        <span className="w-full text-center text-sm">You come back to this cart.</span> New here?
+      <p className="mt-1 -mb-3 flex flex-wrap items-center justify-center gap-x-1.5 text-sm text-soft">
+        Your cart is kept. New here?
         <Link replace to={paths.signup()} state={cameFrom} className={DEAD_END_LINK} onClick={onGo}>
           Create an account
         </Link>

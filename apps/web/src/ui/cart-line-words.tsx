@@ -1,7 +1,12 @@
 import type { CartLine } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { rowsUnder } from '@sizzle/domain/order/line-words.ts'
-import { LineRows, readCartLine } from '../../../ui/line-rows.tsx'
+import { LineRows, readCartLine } from './line-rows.tsx'
+
+/** Nothing where the dish has none to choose. */
+export function heatOfLine({ cartKey, spiceLevelName }: CartLine): string {
+  return /-default(~|$)/.test(cartKey) ? '' : spiceLevelName
+}
 
 /** What was chosen with a dish and how hot, in one line under its name; what belongs to another choice is indented under that. Then its note. */
 export function CartLineWords({ line, heat }: { line: CartLine; heat: string }) {

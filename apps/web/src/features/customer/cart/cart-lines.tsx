@@ -2,8 +2,8 @@ import type { Cart, CartChanges, CartLine } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { type ReactNode, useState } from 'react'
 import { type RemovedLine, rowsWith } from '../../../kit/cart/removed-lines.ts'
+import { CartLineWords, heatOfLine } from '../../../ui/cart-line-words.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { CartLineWords } from './cart-line-words.tsx'
 import { editId, useEditedLine } from './use-edited-line.ts'
 
 type CartLinesProps = {
@@ -37,17 +37,29 @@ export function CartLines(props: CartLinesProps) {
     edited.end()
     onQuantity(line.cartKey, quantity)
   }
+  const undoAll = () => {
+    // The last one first: each place was counted in the cart as it was before the next one went.
+    for (const { line, at } of removed.toReversed()) undo(line, at)
+  }
   const undo = (line: CartLine, at: number) => {
     if (!onPutBack(line, at)) return
     setRemoved((before) => before.filter((other) => other.line.cartKey !== line.cartKey))
     setRestored(line.cartKey)
   }
+  if (lines.length === 0 && removed.length > 1) {
+    return <RemovedRow what={`${removed.length} dishes`} action="Undo all" onUndo={undoAll} />
+  }
   return (
     <ul className="mt-1">
       {rowsWith(lines, removed).map(({ line, at, isRemoved }) => (
-        <li key={line.cartKey} className="border-b border-line py-4">
+        <li key={line.cartKey} className={`border-b border-line ${isRemoved ? 'py-1' : 'py-4'}`}>
           {isRemoved ? (
-            <RemovedRow line={line} onUndo={() => undo(line, at)} />
+            <RemovedRow
+              what={<span className="line-through">{line.name}</span>}
+              action="Undo"
+              label={`Undo: put ${line.name} back`}
+              onUndo={() => undo(line, at)}
+            />
           ) : (
             <LineRow
               line={line}
@@ -80,7 +92,7 @@ type LineRowProps = {
 }
 
 function LineRow({ line, picture, hasFocus, problems, notNow, onEdit, onQuantity }: LineRowProps) {
-  const heat = /-default(~|$)/.test(line.cartKey) ? '' : line.spiceLevelName
+  const heat = heatOfLine(line)
   return (
     <div className="flex items-start gap-4">
       <div className="w-18 shrink-0 self-start overflow-hidden rounded-control empty:hidden">{picture}</div>
@@ -123,21 +135,21 @@ function LineRow({ line, picture, hasFocus, problems, notNow, onEdit, onQuantity
   )
 }
 
-function RemovedRow({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
+type RemovedRowProps = { what: ReactNode; action: string; label?: string; onUndo: () => void }
+
+function RemovedRow({ what, action, label, onUndo }: RemovedRowProps) {
   return (
     <p className="flex items-center justify-between gap-4 text-soft">
-      <span>
-        <span className="line-through">{line.name}</span> removed
-      </span>
+      <span>{what} removed</span>
       <button
         type="button"
         // biome-ignore lint/a11y/noAutofocus: the row that had the focus has turned into this one
         autoFocus
-        aria-label={`Undo: put ${line.name} back`}
+        aria-label={label}
         className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-ink underline decoration-saffron decoration-2 underline-offset-4 hover:bg-sunk"
         onClick={onUndo}
       >
-        Undo
+        {action}
       </button>
     </p>
   )

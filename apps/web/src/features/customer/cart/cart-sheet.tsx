@@ -48,7 +48,18 @@ export function CartSheet(props: CartSheetProps) {
     <Dialog label="Your cart" shape="side" onClose={onClose}>
       <div className="flex min-h-full flex-col px-5 pt-5">
         <DialogHead title="Your cart" titleRef={title} className="-mr-2" onClose={onClose} />
-        <p className="mb-2 text-soft">From {locationName}</p>
+        <p className="mb-2.5 text-soft">From {locationName}</p>
+        {/* Above the dishes, so that no number of them hides when and how they are handed over. */}
+        {lines.length > 0 && (
+          <div className="mb-1">
+            {closedText !== undefined && (
+              <p className="mb-3 rounded-control bg-sunk px-4 py-3">
+                <b className="font-semibold">{fullStop(closedText)}</b> {laterText ?? 'You can order for later.'}
+              </p>
+            )}
+            {props.orderType}
+          </div>
+        )}
         <div role="status" className="mt-3 empty:hidden">
           {changes.gone.length + changes.repriced.length > 0 && <CartChangesNotice changes={changes} onSeen={onSeen} />}
         </div>
@@ -71,15 +82,9 @@ export function CartSheet(props: CartSheetProps) {
           <EmptyCart onClose={onClose} />
         ) : (
           <>
-            <button type="button" className={button('bare', 'mt-2 -ml-3 self-start px-3!')} onClick={onClose}>
+            <button type="button" className={button('bare', 'mt-2 mb-7 -ml-3 self-start px-3!')} onClick={onClose}>
               <Icon name="plus" className="size-4.5" /> Add more
             </button>
-            {closedText !== undefined && (
-              <p className="mt-3 rounded-control bg-sunk px-4 py-3">
-                <b className="font-semibold">{fullStop(closedText)}</b> {laterText ?? 'You can order for later.'}
-              </p>
-            )}
-            <div className="mt-4 mb-7">{props.orderType}</div>
             <Ending
               count={piecesIn(lines)}
               total={total}
