@@ -47,6 +47,17 @@ test('what was ordered last stands with its dishes and total, and is put away fo
   await expect.element(again.getByRole('complementary', BAR)).not.toBeInTheDocument()
 })
 
+test('a long order is cut between its dishes, and says how many more there are', async () => {
+  sessionStorage.clear()
+  const [dal] = DONE.items
+  if (!dal) throw new Error('the order has a dish')
+  const items = ['Paneer Tikka', 'Kadai Paneer', 'Masala Chai'].map((name) => ({ ...dal, name, quantity: 1 }))
+  answerWith({ ...DONE, items })
+  const screen = await openAt('/', shown({}))
+  const bar = screen.getByRole('complementary', BAR)
+  await expect.element(bar).toMatchTextContent(/Paneer Tikka \+ 2 morePaneer Tikka, Kadai Paneer \+ 1 more/)
+})
+
 test('an order under way says when it is ready and leads to it, wherever it is from', async () => {
   sessionStorage.clear()
   answerWith(ORDER)

@@ -1,4 +1,3 @@
-import { lineInOneRow } from '@sizzle/domain/order/line-words.ts'
 import { isFinal, statusLabel } from '@sizzle/domain/order/status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -114,7 +113,8 @@ function Again({ order, Frame, onAgain, onAway }: OfOrder & { onAgain: () => voi
         <>
           {order.locationInfo.name} · <span className="price">{formatDollars(order.pricing.total)}</span> in all
           <br />
-          {order.items.map(lineInOneRow).join(', ')}
+          <span className="sm:hidden">{dishesWithin(ROOM.phone, order)}</span>
+          <span className="max-sm:hidden">{dishesWithin(ROOM.wide, order)}</span>
         </>
       }
       onAway={onAway}
@@ -124,6 +124,20 @@ function Again({ order, Frame, onAgain, onAway }: OfOrder & { onAgain: () => voi
       </button>
     </Frame>
   )
+}
+
+/** How many letters stand on a line beside the button. */
+const ROOM = { phone: 22, wide: 36 } as const
+
+/** Whole dishes, as many as there is room for, then how many more: 'Paneer Tikka, Kadai Paneer + 1 more'. */
+function dishesWithin(room: number, { items }: Pick<MyOrder, 'items'>): string {
+  const dishes = items.map(({ quantity, name }) => (quantity > 1 ? `${quantity} × ${name}` : name))
+  const first = (count: number) => {
+    const more = dishes.length - count
+    return `${dishes.slice(0, count).join(', ')}${more > 0 ? ` + ${more} more` : ''}`
+  }
+  const most = dishes.findLastIndex((_, index) => first(index + 1).length <= room)
+  return first(Math.max(most, 0) + 1)
 }
 
 const BAR_LINK =
@@ -140,7 +154,7 @@ function Bar({ label, title, text, onAway, children }: BarProps) {
       <div className="rise mx-auto flex max-w-[760px] items-center gap-1.5 rounded-[18px] bg-night py-1.5 pr-1 pl-4 sm:gap-3 sm:pr-1.5 sm:pl-5 text-cream shadow-[0_18px_44px_-14px_var(--shadow)]">
         <p className="min-w-0 grow leading-tight">
           <span className="block font-semibold">{title}</span>
-          <span className="line-clamp-2 text-[0.8125rem] text-cream/80 sm:text-sm">{text}</span>
+          <span className="line-clamp-2 text-[0.8125rem] max-sm:line-clamp-3 text-cream/80 sm:text-sm">{text}</span>
         </p>
         {children}
         <button

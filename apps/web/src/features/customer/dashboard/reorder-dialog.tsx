@@ -1,7 +1,7 @@
 import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { type ReorderChange, reorder } from '@sizzle/domain/cart/reorder.ts'
 import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cartItem } from '../../../kit/cart/cart-item.ts'
 import { beginCart, cartIdOf, cartOf, saveCart, useCart } from '../../../kit/cart/cart-store.ts'
@@ -14,6 +14,7 @@ import { useBackCloses } from '../../../kit/use-back-step.ts'
 import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
+import { CartLineWords, heatOfLine } from '../../../ui/cart-line-words.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { DishTile } from '../../../ui/dish-tile/dish-tile.tsx'
@@ -30,15 +31,27 @@ type Mode = 'add' | 'replace'
 /** The same again into the cart; a cart that already holds something is touched only after a question. */
 export function ReorderDialog({ order, onClose }: { order: MyOrder; onClose: () => void }) {
   useBackCloses(onClose)
-  const [title] = useState(`Order ${order.shortNumber} again`)
   const [inCart] = useState(() => piecesIn(cartOf(order.location)))
   const [mode, setMode] = useState<Mode | undefined>(inCart === 0 ? 'add' : undefined)
   const part = useKeptFocus<HTMLDivElement>(mode)
+  const filled = useQuery({
+    // Done once: a menu that changes afterwards shows in the cart.
+    ...hearsItself(askInParts('/getLocationMenu', { orderId: order.id, mode }, () => fillCart(order, mode))),
+    enabled: mode !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0, // opened again, it fills the cart again
+  })
+  const holds = useCart(order.location).length > 0
+  const title = filled.data && holds ? 'In your cart again' : `Order ${order.shortNumber} again`
   return (
     <Dialog label={title} onClose={onClose}>
       <DialogHead title={title} onClose={onClose} />
       <div ref={part} tabIndex={-1} className="grid gap-4 px-6 pb-6 outline-none">
-        {mode ? <Reordered order={order} mode={mode} /> : <Question order={order} inCart={inCart} onChoose={setMode} />}
+        {mode ? (
+          <Reordered order={order} filled={filled} />
+        ) : (
+          <Question order={order} inCart={inCart} onChoose={setMode} />
+        )}
       </div>
     </Dialog>
   )
@@ -75,14 +88,10 @@ function Question({ order, inCart, onChoose }: QuestionProps) {
   )
 }
 
+type ReorderedProps = { order: MyOrder; filled: UseQueryResult<readonly ReorderChange[]> }
+
 /** Names every difference from last time before anything is ordered. */
-function Reordered({ order, mode }: { order: MyOrder; mode: Mode }) {
-  const filled = useQuery({
-    // Done once: a menu that changes afterwards shows in the cart.
-    ...hearsItself(askInParts('/getLocationMenu', { orderId: order.id, mode }, () => fillCart(order, mode))),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0, // opened again, it fills the cart again
-  })
+function Reordered({ order, filled }: ReorderedProps) {
   return (
     <>
       <div>
@@ -127,7 +136,7 @@ function pictured(items: MyOrder['items']): MyOrder['items'] {
   return [...new Map(items.map((item) => [item.id, item])).values()].slice(0, MOST_PICTURES)
 }
 
-async function fillCart(order: MyOrder, mode: Mode): Promise<readonly ReorderChange[]> {
+async function fillCart(order: MyOrder, mode: Mode | undefined): Promise<readonly ReorderChange[]> {
   const loaded = await loadMenu(order.location)
   const menu = loaded.items.map((item) => ({ ...cartItem(item), hasHeat: item.spiceLevel !== 'none' }))
   const before = mode === 'replace' ? [] : cartOf(order.location)
@@ -169,9 +178,12 @@ function Filled({ order, changes }: { order: MyOrder; changes: readonly ReorderC
               <span className="w-12 shrink-0 overflow-hidden rounded-control">
                 <DishTile dish={line} size="thumb" />
               </span>
-              <span className="min-w-0 grow">
-                {line.quantity} × {line.name}
-              </span>
+              <div className="min-w-0 grow leading-tight">
+                <p>
+                  {line.quantity} × {line.name}
+                </p>
+                <CartLineWords line={line} heat={heatOfLine(line)} />
+              </div>
               <span className="price">{formatCad(line.price * line.quantity)}</span>
             </li>
           ))}
