@@ -149,6 +149,10 @@ test('prices are those of the example, with the dearest chutneys free', async ()
   await more('Mint').click()
   await more('Mango').click()
   await expect.element(add).toHaveTextContent('Add to cart · $22.23')
+  // What makes the price stands above it, also once it is scrolled away.
+  await expect
+    .element(screen.getByText('Full, Garlic Naan (Plain butter), Mint ×2, Mango', { exact: false }))
+    .toBeVisible()
   await more(BUTTER_CHICKEN.name).click()
   await expect.element(add).toHaveTextContent('Add to cart · $44.46')
   await expect.element(screen.getByText('Contains milk, wheat', { exact: true })).toBeVisible()

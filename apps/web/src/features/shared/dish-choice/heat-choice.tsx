@@ -8,17 +8,18 @@ type HeatChoiceProps = {
   onChange: (spice: SpiceLevel) => void
 }
 
-/** What is chosen at first is the mildest; how the kitchen makes the dish by itself is said at that level. */
+/** What is chosen at first is the mildest; how the kitchen makes the dish by itself is said above. */
 export function HeatChoice({ value, onMenu, onChange }: HeatChoiceProps) {
+  const usual = SPICE_LEVELS.find(({ id }) => id === onMenu)
   return (
     <fieldset className="heat-choice mt-5">
-      <legend className="font-display text-xl leading-tight font-semibold">How hot?</legend>
-      {/* The three share their rows: what the menu says of one moves none of the descriptions out of line. */}
-      <div className="mt-2.5 grid grid-cols-3 grid-rows-[auto_auto_1fr] gap-x-2">
+      <legend className="font-display text-xl leading-tight font-[560]">How hot?</legend>
+      {usual && <p className="text-sm text-soft">{usual.name} on the menu</p>}
+      <div className="mt-2 grid grid-cols-3 grid-rows-[auto_1fr] gap-x-2">
         {SPICE_LEVELS.map((level) => (
           <label
             key={level.id}
-            className="relative row-span-3 grid min-h-12 cursor-pointer grid-rows-subgrid rounded-control border border-line-strong px-2.5 py-2 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="relative row-span-2 grid min-h-12 cursor-pointer grid-rows-subgrid rounded-control border border-line-strong px-2.5 py-2 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
           >
             <input
               type="radio"
@@ -33,12 +34,7 @@ export function HeatChoice({ value, onMenu, onChange }: HeatChoiceProps) {
                 <HeatMark level={level.id} />
               </span>
             </span>
-            {level.id === onMenu && (
-              <span className="pb-0.5 text-[0.8125rem] leading-tight font-semibold text-saffron-ink sm:text-sm">
-                As on the menu
-              </span>
-            )}
-            <span className="row-start-3 text-[0.8125rem] leading-snug text-soft sm:text-sm">{level.description}</span>
+            <span className="text-[0.8125rem] leading-snug text-soft sm:text-sm">{level.description}</span>
           </label>
         ))}
       </div>

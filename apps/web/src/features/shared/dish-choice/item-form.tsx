@@ -6,6 +6,7 @@ import type { OptionsNow } from '@sizzle/domain/menu/options-now.ts'
 import { firstProblem } from '@sizzle/domain/menu/options-picking.ts'
 import { priceUnit } from '@sizzle/domain/menu/options-price.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { choicesInOneRow } from '@sizzle/domain/order/line-words.ts'
 import type { Problem } from '@sizzle/domain/problem.ts'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -44,13 +45,14 @@ type ItemFormProps = {
   onClose: () => void
 }
 
-/** Heat first, then the groups, then the note; the button names what is missing and leads there. */
+/** Heat first, then the groups, then the note; what was chosen stands above the button, which names what is missing and leads there. */
 export function ItemForm(props: ItemFormProps) {
   const { item, dish, now, takesNotes, picked, act, inCart, maxQuantity, onPick, onSave, onClose } = props
   const { choices, note, spice, quantity } = picked
   const id = useId()
   const [isTold, setTold] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const hasHeat = item.spiceLevel !== 'none'
   const edit = (change: Partial<Picked>) => onPick({ ...picked, ...change })
 
   const checked = checkChoices(dish, choices, now.menu, FIELD)
@@ -60,6 +62,7 @@ export function ItemForm(props: ItemFormProps) {
     ...(wrongNote ? [wrongNote] : []),
   ]
   const missing = firstProblem(problems, { groups: dish.groups, choices, field: FIELD }, now.menu)
+  const unit = priceUnit(dish, choices, now.menu)
   const size = chosenIn(dish.groups, choices).find(({ group }) => group.kind === 'size')?.option.sizeCode ?? null
   const save = () => {
     if (missing) {
@@ -79,9 +82,7 @@ export function ItemForm(props: ItemFormProps) {
         save()
       }}
     >
-      {item.spiceLevel !== 'none' && (
-        <HeatChoice value={spice} onMenu={item.spiceLevel} onChange={(to) => edit({ spice: to })} />
-      )}
+      {hasHeat && <HeatChoice value={spice} onMenu={item.spiceLevel} onChange={(to) => edit({ spice: to })} />}
       <OptionGroups
         groups={dish.groups}
         choices={choices}
@@ -109,6 +110,13 @@ export function ItemForm(props: ItemFormProps) {
         </p>
       )}
       <div className="fade-above sticky bottom-0 z-10 mt-7 flex flex-wrap items-center gap-x-4 gap-y-2 bg-raised pt-2 pb-[max(20px,env(safe-area-inset-bottom))] max-sm:-mx-5 max-sm:-mb-5 max-sm:px-5 sm:-mx-6 sm:-mb-6 sm:px-6">
+        {dish.groups.length > 0 && (
+          <p className="line-clamp-2 w-full text-sm text-soft">
+            {[choicesInOneRow({ quantity: 1, options: unit.choices }), ...(hasHeat ? [spice.name] : [])]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </p>
+        )}
         {inCart > 0 && <p className="w-full text-sm text-soft">You have {inCart} of it in your cart already.</p>}
         <Stepper
           label={item.name}
@@ -122,7 +130,7 @@ export function ItemForm(props: ItemFormProps) {
             missing.sentence
           ) : (
             <span>
-              {act} <span className="price">{formatCad(priceUnit(dish, choices, now.menu).price * quantity)}</span>
+              {act} <span className="price">{formatCad(unit.price * quantity)}</span>
             </span>
           )}
         </button>

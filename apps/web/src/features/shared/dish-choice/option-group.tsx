@@ -40,7 +40,7 @@ function GroupField(props: GroupsProps & { group: OptionGroup }) {
     >
       {/* Over a long list it stays in sight. Floated it is a block like any other, which can. */}
       <legend
-        className={`sticky top-(--sheet-bar,0px) float-left w-full bg-raised py-1 font-display leading-tight ${isBelow ? 'z-9 text-lg' : 'z-10 text-xl'}`}
+        className={`sticky top-(--sheet-bar,0px) float-left w-full bg-raised py-1 font-display leading-tight font-[560] ${isBelow ? 'z-9 text-lg' : 'z-10 text-xl'}`}
       >
         {group.name}
       </legend>
