@@ -64,6 +64,7 @@ describe('paying by card', () => {
 
     await card(page, '4000 0000 0000 0002').click()
     await page.getByRole('alert').filter({ hasText: 'Card ending 0002 was declined. Nothing was charged.' }).waitFor()
+    await page.getByText('More test cards').click()
     await card(page, '4000 0000 0000 3220').click()
     await expect.poll(() => problemsByAxe(page)).toEqual([])
     await page.getByRole('button', { name: 'Yes, approve it' }).click()

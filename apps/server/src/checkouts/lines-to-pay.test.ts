@@ -41,9 +41,9 @@ const read = (change: Partial<Pick<Snapshot, 'lines' | 'charges' | 'taxes' | 'pr
 it('shows each dish with its choices, the taxes and the tip, adding up to what is paid', () => {
   expect(read({})).toEqual({
     lines: [
-      { name: 'Thali (each: Dal, Naan ×2)', quantity: 2, amount: 1799 },
-      { name: 'Chai', quantity: 1, amount: 400 },
-      { name: 'Tax', quantity: 1, amount: 560 },
+      { name: 'Thali (each: Dal, Naan ×2)', quantity: 2, amount: 1799, isCounted: true },
+      { name: 'Chai', quantity: 1, amount: 400, isCounted: true },
+      { name: 'Tax (HST 14%)', quantity: 1, amount: 560 },
       { name: 'Tip', quantity: 1, amount: 100 },
     ],
     sum: 4658,
@@ -75,7 +75,7 @@ it('takes a discount off the dishes that it is for, and adds the fees', () => {
   })
   expect(lines.slice(0, 3)).toEqual([
     { name: '2 × Thali (each: Dal, Naan ×2)', quantity: 1, amount: 3238 },
-    { name: 'Chai', quantity: 1, amount: 400 },
+    { name: 'Chai', quantity: 1, amount: 400, isCounted: true },
     { name: 'Delivery', quantity: 1, amount: 399 },
   ])
   expect(sum).toBe(4697)

@@ -17,13 +17,13 @@ export function linesToPay({ lines, charges, taxes, pricing }: Snapshot): Checko
     taxes: taxes.map(({ rate_per_100k, ...tax }) => ({ ...tax, ratePer100k: rate_per_100k })),
     pricing,
   }
-  const { lines: read, sums } = readOrder(order, asCents, 'short')
+  const { lines: read, sums } = readOrder(order, asCents, 'checkout')
   const dishes = read.map(({ name, quantity, unitPrice, amount }, n) => {
     const { discount = 0, options = [] } = lines[n] ?? {}
     const choices = choicesInOneRow({ quantity, options })
     const words = choices === '' ? name : `${name} (${choices})`
     return discount === 0
-      ? { name: cut(words), quantity, amount: unitPrice }
+      ? { name: cut(words), quantity, amount: unitPrice, isCounted: true as const }
       : { name: cut(`${quantity} × ${words}`), quantity: 1, amount: amount - discount }
   })
   const rest = sums.filter(({ kind, amount }) => (kind === 'fee' || kind === 'tax' || kind === 'tip') && amount > 0)

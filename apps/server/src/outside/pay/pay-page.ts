@@ -72,10 +72,10 @@ button,.button{display:flex;align-items:center;justify-content:center;min-height
 [aria-invalid]{border-color:oklch(.78 .13 32)!important}.plate .problem{margin:.75rem 0 0}
 .plate input:focus-visible{outline-color:oklch(.82 .11 78)}
 @supports selector(::details-content){@media (min-width:52rem){.lines summary{display:none}.lines::details-content{content-visibility:visible}}}
-@media (min-width:52rem){.wide header,.wide main{max-width:64rem}.wide main{display:grid;grid-template:auto 1fr/1fr 1fr;gap:0 4rem;align-items:start}.wide .pay{grid-area:1/2/3/3}.wide .plate{margin-top:0}.wide .back{grid-area:2/1}}
+@media (min-width:52rem){.wide header,.wide main{max-width:80rem;padding-inline:40px}.wide main{display:grid;grid-template-columns:1fr minmax(0,33rem);gap:0 4rem;align-items:start}.wide .plate{margin-top:0}}
 .problem{background:var(--chilli-soft);color:var(--chilli);border-radius:10px;padding:.7rem .9rem;font-weight:600;margin:0 0 1rem}
 .done{color:var(--coriander);font-weight:600}.number{font:600 3rem/1.1 Fraunces,ui-serif,Georgia,serif;margin:.5rem 0}.center{text-align:center;padding-top:2rem}
-.later{margin-top:1.25rem;border-top:1px solid var(--line);padding-top:.5rem}.later summary{font-weight:600}
+.later{margin-top:1.25rem;border-top:1px solid var(--line);padding-top:.5rem}.later summary,.more summary{font-weight:600}.more{margin-top:.5rem}.more ul{margin-top:.25rem}
 :focus-visible{outline:3px solid oklch(.47 .16 325);outline-offset:2px}@media (hover:hover){button:hover,.button:hover{filter:brightness(.94)}.cards button:hover{border-color:var(--ink);filter:none}}
 @media print{header,footer{display:none}}`
 

@@ -11,13 +11,20 @@ import type { Result } from '@sizzle/domain/result.ts'
 export type Trouble = { readonly code: 'uncertain' | 'refused'; readonly message: string }
 export type ProviderAnswer<T> = Promise<Result<T, Trouble>>
 
+type PayLine = {
+  readonly name: string
+  readonly quantity: number
+  readonly amount: Cents
+  /** A dish, of which a single one is counted too; a tax is not. */
+  readonly isCounted?: true
+}
 export type Checkout = {
   /** Our own session id: the provider sends it back with everything it says. */
   readonly reference: string
   readonly idempotencyKey: string
   readonly amount: Cents
   readonly currency: string
-  readonly lines: readonly { readonly name: string; readonly quantity: number; readonly amount: Cents }[]
+  readonly lines: readonly PayLine[]
   readonly customerEmail: string
   readonly successUrl: string
   readonly cancelUrl: string

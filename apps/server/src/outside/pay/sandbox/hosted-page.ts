@@ -16,7 +16,7 @@ export function payForm(checkout: SandboxCheckout, problem: string | null, now: 
   return payPage({
     title: 'Pay',
     isWide: true,
-    body: `<div class="bill"><button class="way" form="leave">Back to your order</button>${NOTICE}<h1>Pay by card</h1>
+    body: `<div class="bill"><form method="post" action="${action}/cancel"><button class="way">Cancel and go back</button></form>${NOTICE}<h1>Pay by card</h1>
 ${summary(checkout)}</div>
 <form class="pay" method="post" action="${action}/pay">
 <div class="plate"><label for="card">Card number</label>
@@ -24,15 +24,17 @@ ${summary(checkout)}</div>
 ${said === null ? '' : `<p class="problem" id="said" role="alert">${asText(said)} Nothing was charged. ${asText(waitingTime(checkout, now))}</p>`}</div>
 <p class="soft" id="hint">Only the test cards below are taken. Never type a real one.</p>
 <button>Pay ${formatCad(checkout.amount)}</button>
-<h2>Or tap a test card</h2><ul class="cards">${TEST_CARDS.map(cardButton).join('')}</ul>
+<h2>Or tap a test card</h2><ul class="cards">${TEST_CARDS.slice(0, FIRST_CARDS).map(cardButton).join('')}</ul>
+<details class="more"><summary>More test cards</summary><ul class="cards">${TEST_CARDS.slice(FIRST_CARDS).map(cardButton).join('')}</ul></details>
 <details class="later"><summary>When does the restaurant hear of it?</summary>
 <label for="delay">The provider's message comes</label>
 <select id="delay" name="delay">${DELAYS.map(({ seconds, label }) => `<option value="${seconds}">${label}</option>`).join('')}</select></details>
-</form>
-<form class="back" id="leave" method="post" action="${action}/cancel"><button class="quiet">Cancel and go back</button></form>`,
+</form>`,
   })
 }
 
+/** One that pays and one that is refused: what nearly everybody tries. */
+const FIRST_CARDS = 2
 /** So many lines leave the button in sight on a phone; more are folded there. */
 const FEW = 6
 
@@ -53,7 +55,7 @@ function cardButton({ number, about }: { number: string; about: string }): strin
 function summary({ lines, amount }: SandboxCheckout): string {
   const rows = lines.map(
     (line) =>
-      `<dt>${line.quantity > 1 ? `${line.quantity} × ` : ''}${asText(line.name)}</dt><dd>${formatCad(line.amount * line.quantity)}</dd>`,
+      `<dt>${line.isCounted || line.quantity > 1 ? `${line.quantity} × ` : ''}${asText(line.name)}</dt><dd>${formatCad(line.amount * line.quantity)}</dd>`,
   )
   const list = `<dl>${rows.join('')}</dl>`
   return `<div class="slip">${rows.length <= FEW ? `<div class="lines">${list}</div>` : `<details class="lines"><summary>What it is for</summary>${list}</details>`}

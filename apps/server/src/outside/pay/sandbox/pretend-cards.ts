@@ -20,8 +20,8 @@ const card = (number: string, settles: CardBehaviour, about: string, more: Parti
 
 export const TEST_CARDS: readonly TestCard[] = [
   card('4242424242424242', 'succeeds', 'Pays at once'),
-  card('4000000000003220', 'challenge', 'The bank asks first (3-D Secure)'),
   card('4000000000000002', 'declined', 'Declined', { decline: 'Your card was declined.' }),
+  card('4000000000003220', 'challenge', 'The bank asks first (3-D Secure)'),
   card('4000000000009995', 'declined', 'Declined: not enough money', { decline: 'Your card has insufficient funds.' }),
   card('4000000000000077', 'later_succeeds', 'The bank confirms 15 seconds later'),
   card('4000000000000259', 'later_fails', 'The bank refuses 15 seconds later'),

@@ -6,7 +6,7 @@ export type SandboxCheckout = {
   reference: string
   amount: number
   currency: string
-  lines: { name: string; quantity: number; amount: number }[]
+  lines: Checkout['lines']
   customer_email: string
   success_url: string
   cancel_url: string
