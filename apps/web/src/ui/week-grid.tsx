@@ -151,7 +151,7 @@ function Day({ weekday, intervals, problemAt, onChange, onCopy, onLeave }: DayPr
             title="Copy to all days"
             onClick={onCopy}
           >
-            <ToolIcon name="copy" /> <span className="@max-[50rem]:hidden">Copy to all days</span>
+            <ToolIcon name="copy" /> <span className="@max-[50rem]:hidden">To all days</span>
           </button>
         )}
       </div>
