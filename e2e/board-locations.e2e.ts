@@ -146,7 +146,7 @@ test('cards are sorted as chosen, and this device keeps to it', async () => {
   expect(query(page)).toEqual({ location: 'truro', sortBy: 'total', sortOrder: 'desc' })
   await sort('Name A to Z')
   await expect.poll(order).toEqual(labels(large, last, small))
-  await sort('Newest first')
+  await sort('Newest order first')
   await expect.poll(order).toEqual(labels(last, large, small))
   await page.goto(`${url()}/admin/dashboard?location=truro#payments`)
   await page.goto(`${url()}/admin/dashboard?location=truro#orders`)

@@ -77,7 +77,7 @@ describe('the search', () => {
   ])('for %j finds it: %s (kitchen 3)', (typed, expected) => expect(matchesSearch(order, typed)).toBe(expected))
 })
 
-test('the oldest comes first, and of two at once always the same (kitchen 1)', () => {
+test('the oldest comes first, and of two at once always the same', () => {
   const orders = [
     { orderTime: '2026-11-20T16:00:00.000Z', id: 'b' },
     { orderTime: '2026-11-20T16:00:00.000Z', id: 'a' },

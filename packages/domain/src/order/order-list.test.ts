@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   compareFinished,
   compareOrders,
+  compareReady,
   type HiddenCounts,
   hiddenBy,
   isNarrowed,
+  KITCHEN_SORTING,
   matchesFilters,
   type OrderFilters,
   type SortChoice,
@@ -75,6 +77,7 @@ describe('the order of an order list', () => {
     promisedAt: `2026-11-20T16:4${due}:00.000Z`,
     pricing: { total },
     customerInfo: { name },
+    readyTime: id === 'd' ? null : `2026-11-20T16:3${9 - minute}:00.000Z`,
     completedTime: `2026-11-20T17:0${9 - minute}:00.000Z`,
     cancelledTime: null,
   })
@@ -102,4 +105,20 @@ describe('the order of an order list', () => {
     expect(ids(compareOrders({ sortBy, sortOrder }))).toBe(open)
     expect(ids(compareFinished({ sortBy, sortOrder }))).toBe(finished)
   })
+
+  test('a kitchen begins with what is due soonest (kitchen 1)', () =>
+    expect(ids(compareOrders(KITCHEN_SORTING))).toBe('bcda'))
+
+  test.each<[SortChoice['sortBy'], SortChoice['sortOrder'], string]>([
+    ['promisedAt', 'asc', 'bcad'],
+    ['promisedAt', 'desc', 'dabc'],
+    ['orderTime', 'asc', 'abcd'],
+    ['total', 'desc', 'cbda'],
+  ])(
+    'of what is ready, by %s, %s, is %s: no promise is left to keep, and what waits longest gets cold (kitchen 1)',
+    (...wanted) => {
+      const [sortBy, sortOrder, expected] = wanted
+      expect(ids(compareReady({ sortBy, sortOrder }))).toBe(expected)
+    },
+  )
 })

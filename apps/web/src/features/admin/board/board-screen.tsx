@@ -28,7 +28,7 @@ import type { ColumnStatus } from './state/board-query.ts'
 import type { OpenDialog } from './state/open-dialog.ts'
 import type { ShownOrder } from './state/shown-orders.ts'
 import { useUndo } from './state/undo.ts'
-import { type BoardList, type Counts, findsNothingOpen, useBoard } from './state/use-board.ts'
+import { type BoardList, type Counts, findsNothingOpen, finishedFound, useBoard } from './state/use-board.ts'
 import { useBoardKeys } from './state/use-board-keys.ts'
 import { usePicked } from './state/use-picked.ts'
 import { BoardTickets } from './tickets.tsx'
@@ -134,6 +134,7 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
         onLocation={onLocation}
         board={narrowing}
         hidden={list?.hidden}
+        finished={list && !isEmptySearch ? finishedFound(list) : 0}
         searchBox={searchBox}
         undo={undo}
         onDialog={setDialog}

@@ -26,6 +26,8 @@ type BoardToolbarProps = {
   onLocation: (id: string) => void
   board: BoardFilters
   hidden: HiddenCounts | undefined
+  /** How many that are over today fit what is searched for. */
+  finished: number
   searchBox: RefObject<HTMLInputElement | null>
   undo: ReturnType<typeof useUndo>
   onDialog: (dialog: OpenDialog) => void
@@ -41,8 +43,7 @@ const ALL = [ALL_LOCATIONS, 'All Locations'] as const
 
 /** One row: where, what is looked for, and what is pressed often. Everything else has its words under Tools. */
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { locations, total, chosen, onLocation, board, hidden, searchBox, undo, onDialog, isFiltering, onFiltering } =
-    props
+  const { locations, total, chosen, onLocation, board, searchBox, undo, onDialog } = props
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line bg-raised px-2 py-1">
       <div className="lg:relative lg:min-w-40">
@@ -59,7 +60,15 @@ export function BoardToolbar(props: BoardToolbarProps) {
         onChange={onLocation}
       />
       <BoardSearch board={board} searchBox={searchBox} />
-      <FilterRow board={board} hidden={hidden} isOpen={isFiltering} onOpen={onFiltering} buttonLook={TOOL} />
+      <FilterRow
+        board={board}
+        hidden={props.hidden}
+        finished={props.finished}
+        onFinished={() => onDialog({ kind: 'finished' })}
+        isOpen={props.isFiltering}
+        onOpen={props.onFiltering}
+        buttonLook={TOOL}
+      />
       <ToolButtons {...props} />
     </header>
   )

@@ -20,3 +20,19 @@ test('the search finds dishes, and where nothing open fits it offers what is ove
   const finished = screen.getByRole('dialog', { name: 'Finished orders' })
   await expect.element(finished.getByRole('button', { name: /TRU-007/ })).toBeVisible()
 })
+
+test('what is searched for and over already is offered beside what is open, and found in its own list', async () => {
+  const served = anOrder({ ...OTHER, status: 'completed', paymentStatus: 'paid' })
+  boardIs(
+    server,
+    [anOrder()],
+    [served, { ...served, id: 'third', orderId: `${OTHER.orderId.slice(0, -1)}8`, shortNumber: 'TRU-008' }],
+  )
+  const { screen } = await openBoard(server, 'manager', '#orders?search=dal%20makhani')
+  await expect.element(screen.getByRole('article', { name: 'Order TRU-001' })).toBeVisible()
+  await screen.getByRole('button', { name: '2 finished orders fit' }).click()
+  const finished = screen.getByRole('dialog', { name: 'Finished orders' })
+  await finished.getByLabelText('Search the finished orders').fill('008')
+  await expect.element(finished.getByRole('button', { name: /TRU-008/ })).toBeVisible()
+  await expect.element(finished.getByRole('button', { name: /TRU-007/ })).not.toBeInTheDocument()
+})

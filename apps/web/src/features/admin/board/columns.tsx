@@ -113,7 +113,14 @@ export function BoardColumns(props: ColumnsProps) {
             )}
           </Column>
         ))}
-        {onlyColumn === null && <FinishedStrip counts={counts} onOpen={onFinished} />}
+        {onlyColumn === null && (
+          <FinishedStrip
+            isNarrowed={cards.isNarrowed}
+            shown={columns.completed.length}
+            all={counts.completed}
+            onOpen={onFinished}
+          />
+        )}
       </div>
     </div>
   )
@@ -157,8 +164,15 @@ function ColumnHead({ status, title, shown, all }: ColumnHeadProps) {
   )
 }
 
+type FinishedStripProps = {
+  isNarrowed: boolean
+  shown: number
+  all: number
+  onOpen: () => void
+}
+
 /** In the place of the fourth column. */
-function FinishedStrip({ counts, onOpen }: { counts: Counts; onOpen: () => void }) {
+function FinishedStrip({ isNarrowed, shown, all, onOpen }: FinishedStripProps) {
   return (
     <button
       type="button"
@@ -166,7 +180,15 @@ function FinishedStrip({ counts, onOpen }: { counts: Counts; onOpen: () => void 
       className="hidden flex-col items-center gap-2 rounded-card bg-sunk py-2 hover:bg-raised md:flex min-[87.5rem]:@min-[73.5rem]/board:hidden"
       onClick={onOpen}
     >
-      <span className="price text-xl leading-none tracking-tight text-soft">{counts.completed}</span>
+      <span className="price text-xl leading-none tracking-tight text-soft">
+        {shown < all && isNarrowed && (
+          <>
+            {shown}
+            <span className="block text-sm">of</span>{' '}
+          </>
+        )}
+        {all}
+      </span>
       <span className="font-display text-lg [writing-mode:vertical-rl]">Completed</span>
     </button>
   )

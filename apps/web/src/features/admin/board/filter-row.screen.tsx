@@ -13,7 +13,17 @@ import { useBoardFilters } from './state/board-filters.ts'
 beforeEach(() => localStorage.clear())
 
 function Row({ hidden }: { hidden: HiddenCounts | undefined }) {
-  return <FilterRow board={useBoardFilters()} hidden={hidden} isOpen={false} onOpen={() => {}} buttonLook="" />
+  return (
+    <FilterRow
+      board={useBoardFilters()}
+      hidden={hidden}
+      finished={0}
+      onFinished={() => {}}
+      isOpen={false}
+      onOpen={() => {}}
+      buttonLook=""
+    />
+  )
 }
 const rowAt = (hash: string, hidden?: HiddenCounts) => renderInOffice(<Row hidden={hidden} />, hash)
 const hides = (waiting: number, open: number, finished: number, later = 0): HiddenCounts => ({
@@ -61,6 +71,7 @@ function Toolbar({ places, chosen }: { places: typeof PLACES; chosen: string }) 
       onLocation={() => undefined}
       board={useBoardFilters()}
       hidden={hides(0, 1, 0)}
+      finished={0}
       searchBox={{ current: null }}
       undo={{ move: undefined, words: '', isPending: false, takeBack: () => undefined }}
       onDialog={() => undefined}
@@ -102,7 +113,7 @@ test('the next visit sorts as this device was sorted last', async () => {
   const address = '#orders'
   const screen = await renderInOffice(<Toolbar places={PLACES} chosen="truro" />, address)
   await screen.getByRole('button', { name: 'Filters' }).click()
-  await expect.element(screen.getByLabelText('Sort')).toHaveDisplayValue('Oldest first')
+  await expect.element(screen.getByLabelText('Sort')).toHaveDisplayValue('Due soonest first')
   await screen.getByLabelText('Sort').selectOptions('Name A to Z')
   await screen.unmount()
 

@@ -16,10 +16,10 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
 const STATUSES = [['', 'All statuses'], ...Object.entries(STATUS_WORDS)] as const
 const TYPES = [['', 'All types'], ...ORDER_TYPES.map((type) => [type, ORDER_TYPE_LABELS[type]] as const)] as const
 const SORTINGS = [
-  ['orderTime desc', 'Newest first'],
-  ['orderTime asc', 'Oldest first'],
   ['promisedAt asc', 'Due soonest first'],
   ['promisedAt desc', 'Due latest first'],
+  ['orderTime asc', 'Oldest order first'],
+  ['orderTime desc', 'Newest order first'],
   ['total desc', 'Highest total first'],
   ['total asc', 'Lowest total first'],
   ['customerName asc', 'Name A to Z'],
@@ -30,6 +30,9 @@ type FilterRowProps = {
   board: BoardFilters
   /** Missing while the orders are on their way. */
   hidden: HiddenCounts | undefined
+  /** How many that are over today fit what is searched for. */
+  finished: number
+  onFinished: () => void
   isOpen: boolean
   /** Opens and closes. Below 1024 px the button stands under Tools. */
   onOpen: () => void
@@ -40,7 +43,8 @@ type FilterRowProps = {
  * In a row of their own, and in the toolbar's first row where that has room. That a filter is on is said in a row below, and
  * by itself: nobody may take a part of the board for all of it.
  */
-export function FilterRow({ board, hidden, isOpen, onOpen, buttonLook }: FilterRowProps) {
+export function FilterRow(props: FilterRowProps) {
+  const { board, hidden, finished, onFinished, isOpen, onOpen, buttonLook } = props
   const { filters, isNarrowed, onReset } = board
   const place = useRef<HTMLDivElement>(null)
   return (
@@ -67,6 +71,16 @@ export function FilterRow({ board, hidden, isOpen, onOpen, buttonLook }: FilterR
           <p role="status" className="min-w-0 grow py-1.5 font-semibold wrap-break-word">
             Only {narrowedTo(filters)}. {hidden && hiddenWords(hidden)}
           </p>
+          {finished > 0 && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className={button('bare', 'shrink-0 px-2! underline underline-offset-4')}
+              onClick={onFinished}
+            >
+              {finished === 1 ? '1 finished order fits' : `${finished} finished orders fit`}
+            </button>
+          )}
           <button
             type="button"
             className={button('bare', 'shrink-0 px-3.5! underline underline-offset-4')}

@@ -33,6 +33,7 @@ export function FinishedCard({ order, onOpen }: { order: BoardOrder; onOpen: () 
           <span className="sr-only">{isCancelled ? 'Cancelled' : 'Completed'}</span>
           {clockOf(order.locationInfo).time(order.cancelledTime ?? order.completedTime ?? order.updatedAt)}
         </span>
+        <ToolIcon name="fold" className="-mr-1 size-5 rotate-180 text-soft" />
       </span>
       <span className="flex w-full items-baseline justify-between gap-x-2 text-soft">
         <span className="min-w-0">

@@ -1,6 +1,7 @@
 import {
   compareFinished,
   compareOrders,
+  compareReady,
   hiddenBy,
   matchesFilters,
   type OrderFilters,
@@ -81,6 +82,12 @@ function countByStatus(orders: readonly ShownOrder[]): Counts {
   return counts
 }
 
+/** How many that are over today fit what is searched for; 0 while nothing is, or where they stand in the place of the cards. */
+export function finishedFound({ filters, columns }: BoardList): number {
+  if (filters.search.trim() === '' || (filters.status !== null && isFinal(filters.status))) return 0
+  return columns.completed.length + columns.cancelled.length
+}
+
 /** Something is searched for, and none of what is still to be done fits it. */
 export function findsNothingOpen({ filters, found, later }: BoardList): boolean {
   if (filters.search.trim() === '' || later.length > 0) return false
@@ -99,7 +106,7 @@ function sortIntoColumns(found: readonly ShownOrder[], sorting: SortChoice): Col
   return {
     pending: inStatus('pending').sort(work),
     preparing: inStatus('preparing').sort(work),
-    ready: inStatus('ready').sort(work),
+    ready: inStatus('ready').sort(compareReady(sorting)),
     completed: inStatus('completed').sort(finished),
     cancelled: inStatus('cancelled').sort(finished),
   }
@@ -109,6 +116,5 @@ function sortIntoColumns(found: readonly ShownOrder[], sorting: SortChoice): Col
 function inOneFlow(found: readonly ShownOrder[], sorting: SortChoice): readonly ShownOrder[] {
   const toMake = found.filter(({ status }) => status === 'pending' || status === 'preparing')
   const ready = found.filter(({ status }) => status === 'ready')
-  const work = compareOrders(sorting)
-  return [...toMake.sort(work), ...ready.sort(work)]
+  return [...toMake.sort(compareOrders(sorting)), ...ready.sort(compareReady(sorting))]
 }
