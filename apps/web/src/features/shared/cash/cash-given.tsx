@@ -11,32 +11,26 @@ export function CashGiven({ due }: { due: Cents }) {
   const change = given === null ? undefined : changeDue(due, given)
   return (
     <section aria-label="Change" className="grid gap-2">
+      <Field
+        label="Cash given"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={10}
+        value={typed}
+        onChange={({ target: { value } }) => setTyped(value)}
+      />
       <QuickCash
         label="Notes"
         amounts={likelyCash(due)}
         chosen={given}
         onChoose={(amount) => setTyped(dollars(amount))}
       />
-      <div className="grid grid-cols-2 items-end gap-4">
-        <Field
-          label="Cash given"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={10}
-          value={typed}
-          onChange={({ target: { value } }) => setTyped(value)}
-        />
-        <p role="status" className="text-right">
-          {change !== undefined && (
-            <>
-              <span className="block text-sm text-soft">{change === null ? 'Not enough' : 'Change'}</span>
-              <span className={`price font-display text-3xl ${change === null ? 'text-chilli' : ''}`}>
-                {formatCad(change ?? due - (given ?? 0))}
-              </span>
-            </>
-          )}
-        </p>
-      </div>
+      <p role="status" className="mt-1 flex items-baseline justify-between gap-4">
+        <span className="font-semibold">{change === null ? 'Not enough' : 'Change'}</span>
+        <span className={`price font-display text-3xl leading-9 ${change === null ? 'text-chilli' : ''}`}>
+          {change === undefined ? '–' : formatCad(change ?? due - (given ?? 0))}
+        </span>
+      </p>
     </section>
   )
 }

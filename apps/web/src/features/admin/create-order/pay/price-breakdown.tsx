@@ -48,6 +48,8 @@ export function PriceRows({
       </div>
       {isRounded && (
         <div className="contents">
+          <dt className="text-soft">Cash rounding</dt>
+          <dd className="price text-right">{formatCad(coins - pricing.total)}</dd>
           <dt className="font-display text-xl">In cash</dt>
           <dd className="price text-right text-2xl">{formatCad(coins)}</dd>
         </div>
