@@ -106,7 +106,8 @@ export function Standing({ order }: { order: ShownOrder }) {
   )
 }
 
-function PaymentLabel({ order, look }: Omit<LabelsProps, 'now'>) {
+/** Whether it is paid, in words. */
+export function PaymentLabel({ order, look }: Omit<LabelsProps, 'now'>) {
   const badge = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })
   const payment = PAYMENT[badge]
   const isCalm = badge === 'paid' && look === 'small'

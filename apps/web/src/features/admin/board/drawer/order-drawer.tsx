@@ -18,6 +18,7 @@ import type { BoardActions } from '../state/board-actions.ts'
 import { orderQuery } from '../state/board-query.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { CustomerBlock, PhoneLink } from './customer-block.tsx'
+import { MoneyNow } from './money-now.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { PrintRow } from './print-row.tsx'
 import { SmsForm } from './sms-form.tsx'
@@ -92,6 +93,7 @@ function DrawerTop({ order }: { order: ShownOrder }) {
       <p className="text-lg leading-snug wrap-anywhere">{gistOf(order)}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <StandingNow order={order} />
+        <MoneyNow order={order} />
       </div>
       {phone && (
         <div className="flex flex-wrap items-center gap-x-4">
@@ -128,7 +130,8 @@ function NextActions({ order, actions }: ActionsProps) {
         <button
           type="button"
           data-act={`${order.orderId}:pay`}
-          className={button('strong')}
+          // Of an order that is over, this is all that is left to do.
+          className={button(next ? 'strong' : 'primary')}
           onClick={() => actions.takePayment(order)}
         >
           <ToolIcon name="cash" /> Collect Cash Payment
