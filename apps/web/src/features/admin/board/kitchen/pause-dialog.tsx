@@ -113,7 +113,7 @@ function PauseFields({ form, onForm, location, outcome }: PauseFieldsProps) {
   return (
     <>
       <Choices
-        legend="Which orders?"
+        legend="Which orders"
         look="cells"
         choices={[{ value: 'all' as const, label: 'All' }, ...types]}
         value={form.what}
@@ -121,12 +121,12 @@ function PauseFields({ form, onForm, location, outcome }: PauseFieldsProps) {
         className="grid-cols-4"
       />
       <Choices
-        legend="For how long?"
+        legend="For how long"
         look="cells"
         choices={LENGTHS}
         value={form.length}
         onChange={(length) => onForm({ ...form, length })}
-        className="grid-cols-6 sm:grid-cols-[1fr_1fr_1fr_1.25fr_1.25fr] max-sm:[&>:nth-child(-n+3)]:col-span-2 max-sm:[&>:nth-child(n+4)]:col-span-3"
+        className="grid-cols-6 sm:grid-cols-[1fr_1fr_1fr_1.9fr_1.6fr] max-sm:[&>:nth-child(-n+3)]:col-span-2 max-sm:[&>:nth-child(n+4)]:col-span-3"
       />
       {form.length === 'date' && (
         <Field
@@ -150,7 +150,7 @@ function PauseFields({ form, onForm, location, outcome }: PauseFieldsProps) {
         <div className="sm:pt-6">
           <Check
             label="Staff can still take orders"
-            hint="Only the website stops."
+            hint={form.staffGoOn ? 'Only the website stops.' : 'The counter and the phone stop, too.'}
             checked={form.staffGoOn}
             onChange={(staffGoOn) => onForm({ ...form, staffGoOn })}
           />

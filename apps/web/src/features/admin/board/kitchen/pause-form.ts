@@ -12,7 +12,8 @@ export type PauseForm = {
   readonly staffGoOn: boolean
   readonly reason: string
 }
-export const NEW_PAUSE: PauseForm = { what: 'all', length: '30', date: '', staffGoOn: false, reason: '' }
+/** A rush comes over the site; whoever stands at the counter or telephones is still served by people. */
+export const NEW_PAUSE: PauseForm = { what: 'all', length: '30', date: '', staffGoOn: true, reason: '' }
 
 const DATE_INVALID = 'Please choose a date within the next 30 days'
 
