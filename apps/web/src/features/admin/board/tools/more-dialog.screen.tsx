@@ -82,6 +82,15 @@ test('an order that takes longer is promised for later, from now on when it is l
   await expect.poll(() => server.sent('/movePromise').map((sent) => sent.input)).toEqual([input])
 })
 
+test('ten minutes more are ten more than the time that stands on the card', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime('2026-11-20T21:40:30.000Z')
+  const { dialog } = await more({ status: 'preparing', promisedAt: '2026-11-20T22:00:40.000Z' })
+  await expect.element(dialog.getByRole('button', { name: /^\+10 min/ })).toMatchTextContent('+10 min6:10 p.m.')
+  await expect.element(dialog.getByRole('button', { name: /^\+30 min/ })).toMatchTextContent('+30 min6:30 p.m.')
+})
+
 test('what is ready is not promised for later', async () => {
   const { dialog } = await more({ status: 'ready' })
   await expect.element(dialog.getByRole('button', { name: /^Details/ })).toBeVisible()

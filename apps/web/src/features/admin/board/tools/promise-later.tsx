@@ -54,8 +54,8 @@ export function PromiseLater({ order, onClose }: { order: ShownOrder; onClose: (
   )
 }
 
-/** What is said to somebody is a whole minute. */
+/** What is said to somebody is a whole minute: ten more than the time that was said before, or than the next one from now. */
 function laterBy({ promisedAt }: ShownOrder, minutes: number, now: number): Date {
-  const from = Math.max(Date.parse(promisedAt), now)
-  return new Date((Math.ceil(from / 60_000) + minutes) * 60_000)
+  const promised = Math.floor(Date.parse(promisedAt) / 60_000)
+  return new Date((Math.max(promised, Math.ceil(now / 60_000)) + minutes) * 60_000)
 }
