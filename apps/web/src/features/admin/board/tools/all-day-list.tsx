@@ -66,13 +66,16 @@ function OptionCounts({ orders }: Pick<AllDayListProps, 'orders'>) {
   const options = useMemo(() => allDayOptions(orders), [orders])
   if (options.length === 0) return <Nothing words="No option is to be made right now." />
   return (
-    <ul aria-label={`All-day counts of options, ${options.length}`}>
-      {options.map(({ name, quantity }) => (
-        <CountRow key={name} quantity={quantity}>
-          <span className="col-span-2">{name}</span>
-        </CountRow>
-      ))}
-    </ul>
+    <>
+      <Head isSellable={false} />
+      <ul aria-label={`All-day counts of options, ${options.length}`}>
+        {options.map(({ name, quantity }) => (
+          <CountRow key={name} quantity={quantity}>
+            <span className="col-span-2">{name}</span>
+          </CountRow>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -81,29 +84,42 @@ type DishCountsProps = Pick<AllDayListProps, 'onSoldOut'> & { dishes: readonly D
 function DishCounts({ dishes, onSoldOut }: DishCountsProps) {
   if (dishes.length === 0) return <Nothing words="Nothing is to be made right now." />
   return (
-    <ul aria-label={`All-day counts, ${dishes.length}`}>
-      {dishes.map(({ id, name, quantity, heats, options }) => (
-        <CountRow key={name} quantity={quantity}>
-          <span className={onSoldOut ? undefined : 'col-span-2'}>{name}</span>
-          <span className="col-start-2">
-            <Parts counts={heats} of={quantity} />
-            <Parts counts={options} of={quantity} />
-          </span>
-          {onSoldOut && (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={`Sold out… ${name}`}
-              title="Sold out…"
-              className="col-start-3 row-span-2 row-start-1 -my-1.5 grid size-9 place-items-center self-start rounded-control text-soft hover:bg-raised hover:text-ink"
-              onClick={() => onSoldOut({ id, name })}
-            >
-              <ToolIcon name="ban" className="size-5" />
-            </button>
-          )}
-        </CountRow>
-      ))}
-    </ul>
+    <>
+      <Head isSellable={onSoldOut !== undefined} />
+      <ul aria-label={`All-day counts, ${dishes.length}`}>
+        {dishes.map(({ id, name, quantity, heats, options }) => (
+          <CountRow key={name} quantity={quantity}>
+            <span className={onSoldOut ? undefined : 'col-span-2'}>{name}</span>
+            <span className="col-start-2">
+              <Parts counts={heats} of={quantity} />
+              <Parts counts={options} of={quantity} />
+            </span>
+            {onSoldOut && (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={`Sold out… ${name}`}
+                title="Sold out…"
+                className="col-start-3 row-span-2 row-start-1 -my-1.5 grid size-9 place-items-center self-start rounded-control text-soft hover:bg-raised hover:text-ink"
+                onClick={() => onSoldOut({ id, name })}
+              >
+                <ToolIcon name="ban" className="size-5" />
+              </button>
+            )}
+          </CountRow>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What the numbers count, and what the button at the end of each line is for. */
+function Head({ isSellable }: { isSellable: boolean }) {
+  return (
+    <p className="flex justify-between gap-x-2 border-b border-line pb-1 text-sm text-soft">
+      <span>Left to make</span>
+      {isSellable && <span aria-hidden="true">Sold out…</span>}
+    </p>
   )
 }
 
@@ -127,5 +143,15 @@ function Parts({ counts, of }: { counts: readonly Count[]; of: number }) {
   const said = counts.filter(({ name }) => name !== '')
   const words = ({ name, quantity }: Count) =>
     quantity !== of ? `${quantity} ${name}` : of === 1 ? name : `all ${name}`
-  return <span className={`block empty:hidden ${SMALL}`}>{said.map(words).join(' · ')}</span>
+  return (
+    <span className={`block empty:hidden ${SMALL}`}>
+      {said.map((count, index) => (
+        // A choice breaks as a whole, never between its number and its name.
+        <span key={count.name} className="inline-block pr-1.5">
+          {words(count)}
+          {index < said.length - 1 && ' ·'}
+        </span>
+      ))}
+    </span>
+  )
 }

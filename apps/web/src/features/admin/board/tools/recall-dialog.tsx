@@ -30,7 +30,7 @@ export function RecallDialog({ locationIds, onOpen, onClose }: RecallDialogProps
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <p className="mt-2 text-soft">Tap an order to open it. Its step stays as it is.</p>
+        <p className="mt-2 text-soft">Opening an order does not move it.</p>
       </div>
       <div className="py-3" aria-live="polite">
         {isPending && <Skeleton className="mx-6 h-40" />}

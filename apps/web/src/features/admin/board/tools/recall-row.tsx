@@ -25,6 +25,7 @@ export function RecallRow({ order, onOpen }: { order: BoardOrder; onOpen: () => 
   const at = order.cancelledTime ?? order.completedTime ?? order.updatedAt
   const money = inCents(order)
   const refund = moneyBackNote(money)
+  const isOwed = canTakePayment(order)
   return (
     <li>
       <button
@@ -45,9 +46,9 @@ export function RecallRow({ order, onOpen }: { order: BoardOrder; onOpen: () => 
             <span className="min-w-0 break-words">
               {ORDER_TYPE_LABELS[order.orderType]}, {customerInfo.name}
             </span>
-            <span className="price">{formatDollars(pricing.total)}</span>
+            {(!isOwed || isPartPaid(order)) && <span className="price">{formatDollars(pricing.total)}</span>}
           </span>
-          {canTakePayment(order) && (
+          {isOwed && (
             <span className="block font-semibold text-chilli">
               {formatCad(leftOf(order))} {isPartPaid(order) ? 'left to pay' : 'unpaid'}
             </span>
