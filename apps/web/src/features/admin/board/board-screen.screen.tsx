@@ -173,7 +173,7 @@ test('several are chosen, and the bar counts them', async () => {
     .click()
   await screen.getByRole('checkbox', { name: 'Choose order TRU-001' }).click()
   await expect.element(screen.getByText('1 chosen')).toBeVisible()
-  await screen.getByRole('button', { name: 'Done' }).click()
+  await screen.getByRole('button', { name: 'Stop choosing' }).click()
   await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
 })
 

@@ -57,7 +57,7 @@ test('nothing chosen moves nothing, and all that is pending is chosen with one p
 
 test('each step that fits counts the orders it can move; one that waits to be sent is not among them', async () => {
   const { bar } = await chosen([card(1), card(2, { isWaiting: true }), card(3, { status: 'preparing' })])
-  await expect.element(bar.getByRole('status')).toHaveTextContent('3 chosen')
+  await expect.element(bar.getByRole('status')).toHaveTextContent('3 chosenTRU-001, TRU-002, TRU-003')
   await expect.element(bar.getByRole('button', { name: 'Start Preparing (1)' })).toBeEnabled()
   await expect.element(bar.getByRole('button', { name: 'Mark as Ready (1)' })).toBeEnabled()
   await expect.element(bar.getByRole('button', { name: /^Mark as Completed/ })).not.toBeInTheDocument()

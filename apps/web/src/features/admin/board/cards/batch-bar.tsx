@@ -63,6 +63,11 @@ export function BatchBar({ orders, locationId, pending, onChoose, ask, onDone }:
     >
       <p role="status" className="mr-auto text-lg leading-tight font-semibold">
         {orders.length === 0 ? 'Choose orders' : `${orders.length} chosen`}
+        {orders.length > 0 && (
+          <span className="block max-w-[40ch] truncate text-[0.9375rem] font-normal text-soft">
+            {orders.map(({ shortNumber }) => shortNumber).join(', ')}
+          </span>
+        )}
       </p>
       {orders.length === 0 && pending.length > 1 && (
         <button
@@ -86,7 +91,7 @@ export function BatchBar({ orders, locationId, pending, onChoose, ask, onDone }:
         </button>
       ))}
       <button type="button" className={button('quiet', 'max-sm:px-3!')} onClick={onDone}>
-        Done
+        Stop choosing
       </button>
     </section>
   )

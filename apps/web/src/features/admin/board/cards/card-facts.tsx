@@ -29,8 +29,8 @@ export function CardFacts({ order, now, hasStep = false }: CardFactsProps) {
           {ORDER_TYPE_LABELS[orderType]}
           {tableInfo?.tableNumber && `, table ${tableInfo.tableNumber}`}
         </span>
-        {/* In a narrow column the payment goes below before the name is down to a few letters. */}
-        <span className="min-w-0 grow basis-16 truncate" title={customerInfo.name}>
+        {/* The name is what is called out: what is made and paid goes below where both do not fit. */}
+        <span className="min-w-0 grow truncate" title={customerInfo.name}>
           {customerInfo.name}
         </span>
         {order.isSending && <span className="shrink-0 text-soft">sending…</span>}

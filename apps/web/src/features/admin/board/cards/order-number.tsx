@@ -10,14 +10,14 @@ export function OrderNumber({ shortNumber, onOpen }: OrderNumberProps) {
     <h3 className="relative z-1 shrink-0">
       <button
         type="button"
-        className="price -mx-1 flex min-h-10 items-baseline rounded-control px-1 leading-none tracking-tight hover:underline @max-[290px]:flex-col @max-[290px]:items-start @max-[290px]:justify-center"
+        className="price -mx-1 flex min-h-10 items-baseline rounded-control px-1 leading-none tracking-tight hover:underline @max-[250px]:flex-col @max-[250px]:items-start @max-[250px]:justify-center"
         aria-label={`Details of order ${shortNumber}`}
         onClick={onOpen}
       >
         {cut > 0 && (
-          <span className="hidden text-[calc(1.125rem*var(--board-text))] in-data-many:inline @max-[290px]:text-[0.9375rem]">
+          <span className="hidden text-[calc(1.0625rem*var(--board-text))] in-data-many:inline @max-[250px]:text-[0.9375rem]">
             {shortNumber.slice(0, cut)}
-            <span className="@max-[290px]:sr-only">-</span>
+            <span className="@max-[250px]:sr-only">-</span>
           </span>
         )}
         <span className="text-[calc(2.5rem*var(--board-text))]">{shortNumber.slice(cut + 1)}</span>
