@@ -39,11 +39,7 @@ function GroupField(props: GroupsProps & { group: OptionGroup }) {
       className={`scroll-mt-[calc(var(--sheet-bar,0px)+1rem)] ${isBelow ? 'mt-3' : 'mt-6'}`}
     >
       {/* Over a long list it stays in sight. Floated it is a block like any other, which can. */}
-      <legend
-        className={`sticky top-(--sheet-bar,0px) float-left w-full bg-raised py-1 font-display leading-tight font-[560] ${isBelow ? 'z-9 text-lg' : 'z-10 text-xl'}`}
-      >
-        {group.name}
-      </legend>
+      <legend className="group-head">{group.name}</legend>
       <p id={`${at}-hint`} className="clear-both text-sm text-soft">
         {groupHint(group, size)}
       </p>
@@ -51,7 +47,7 @@ function GroupField(props: GroupsProps & { group: OptionGroup }) {
         id={`${at}-said`}
         role="status"
         // In sight over a long list, whose rows it explains.
-        className={`sticky top-[calc(var(--sheet-bar,0px)+2rem)] z-10 bg-raised py-1 text-sm font-semibold empty:hidden ${problem ? 'text-chilli' : 'text-saffron-ink'}`}
+        className={`group-said ${problem ? 'text-chilli' : 'text-saffron-ink'}`}
       >
         {problem ?? full}
       </p>
@@ -80,7 +76,7 @@ function GroupField(props: GroupsProps & { group: OptionGroup }) {
               <input
                 type="radio"
                 name={at}
-                className="size-5 shrink-0 accent-(--saffron-ink)"
+                className="size-5 shrink-0 tick-dot"
                 checked={!chosen}
                 onChange={() => onChange(choices.filter(({ groupId }) => groupId !== group.id))}
               />

@@ -38,7 +38,7 @@ export function OptionRow(props: OptionRowProps) {
       <input
         type={group.max === 1 ? 'radio' : 'checkbox'}
         name={name}
-        className="size-5 shrink-0 accent-(--saffron-ink) outline-none"
+        className={`size-5 shrink-0 outline-none ${group.max === 1 ? 'tick-dot' : 'tick-box'}`}
         checked={units > 0}
         disabled={units === 0 && most === 0}
         onChange={(event) => onUnits(event.target.checked ? 1 : 0)}
