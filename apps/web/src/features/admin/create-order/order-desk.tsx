@@ -1,18 +1,22 @@
-import { addToCart, piecesIn, updateQuantity } from '@sizzle/domain/cart/cart.ts'
+import { addToCart, type CartLine, piecesIn, updateQuantity } from '@sizzle/domain/cart/cart.ts'
 import type { ToChoose } from '@sizzle/domain/cart/reorder.ts'
+import { replaceLine } from '@sizzle/domain/cart/replace-line.ts'
+import { spiceById } from '@sizzle/domain/cart/spice.ts'
 import { orderTypeAt } from '@sizzle/domain/order/order-type.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAtWork } from '../../../kit/at-desk.ts'
 import { cartItem } from '../../../kit/cart/cart-item.ts'
 import { cartSentence } from '../../../kit/cart/cart-sentence.ts'
 import type { PageItem, PageLocation } from '../../../kit/page-content.ts'
+import { ask } from '../../../kit/server/ask.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { type ChosenDish, DishDialog } from '../../shared/dish-choice/staff-menu/dish-dialog.tsx'
 import { MenuPanel } from '../../shared/dish-choice/staff-menu/menu-panel.tsx'
 import type { StaffMenu } from '../../shared/dish-choice/staff-menu/staff-menu.ts'
-import { LINK_IS_OPEN, REST_IS_OPEN } from './create-order-words.ts'
+import { LINK_IS_OPEN, NOT_ON_MENU, REST_IS_OPEN } from './create-order-words.ts'
 import type { ChooseDish } from './form/last-order.tsx'
 import { useOrderDraft } from './form/use-order-draft.ts'
 import { OrderSide } from './order-side.tsx'
@@ -21,13 +25,20 @@ import { TakenDialog } from './till/taken-dialog.tsx'
 import { ToOrder } from './to-order.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 
-type Chosen = { readonly menu: StaffMenu; readonly item: PageItem; readonly start: ToChoose | undefined }
+type Chosen = {
+  readonly menu: StaffMenu
+  readonly item: PageItem
+  readonly start: ToChoose | undefined
+  /** The line of the cart that is chosen anew. */
+  readonly cartKey?: string
+}
 type OrderDeskProps = { user: Pick<SessionUser, 'id'>; location: PageLocation; onHelp: () => void }
 
 /** Dishes on the left; on the right what was chosen, for whom, and the money. A narrow screen shows one of the two. */
 export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
   const { draft: kept, edit, reset } = useOrderDraft(user.id, location.id)
   const [chosen, setChosen] = useState<Chosen>()
+  const menu = useQuery(ask('/getLocationMenu', { locationId: location.id }))
   // What is entered stays until its money is there, or somebody begins anew.
   const isWaiting = kept.linkId !== '' || kept.restOf !== ''
   const [view, setView] = useState<'menu' | 'order'>(isWaiting ? 'order' : 'menu')
@@ -54,18 +65,25 @@ export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
   }
   const inCart = (itemId: string) => piecesIn(draft.lines.filter(({ id }) => id === itemId))
   const add = ({ item, heat, quantity, made }: ChosenDish) => {
-    const added = addToCart(draft.lines, cartItem(item), heat, quantity, made)
-    if (added.ok) edit({ lines: added.value })
-    return added.ok ? undefined : cartSentence(added.refusal)
+    const taken = chosen?.cartKey
+      ? replaceLine(draft.lines, chosen.cartKey, { item: cartItem(item), spice: heat, quantity, made })
+      : addToCart(draft.lines, cartItem(item), heat, quantity, made)
+    if (taken.ok) edit({ lines: taken.value })
+    return taken.ok ? undefined : cartSentence(taken.refusal)
+  }
+  const editLine = (line: CartLine) => {
+    const item = menu.data?.items.find(({ id }) => id === line.id)
+    if (menu.data && item) setChosen({ menu: menu.data, item, start: startOf(line), cartKey: line.cartKey })
+    else toast('error', NOT_ON_MENU)
   }
   const goTo = (where: 'menu' | 'order', field: HTMLElement | null) => {
     // A narrow screen shows it first. At once: the next key belongs there already.
     flushSync(() => setView(where))
     field?.focus()
   }
-  const choose: ChooseDish = (menu, item, start) => {
+  const choose: ChooseDish = (from, item, start) => {
     if (isWaiting) toast('message', draft.restOf === '' ? LINK_IS_OPEN : REST_IS_OPEN)
-    else setChosen({ menu, item, start })
+    else setChosen({ menu: from, item, start })
   }
   const toSearch = () => goTo('menu', search.current)
   // What cannot be sent yet leads to what is missing.
@@ -98,6 +116,7 @@ export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
         addressRef={address}
         sendRef={send}
         onQuantity={changeQuantity}
+        onEdit={editLine}
         onPhoneDone={toSearch}
         onMenu={() => setView('menu')}
         onChoose={choose}
@@ -105,8 +124,18 @@ export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
       {view === 'menu' && <ToOrder lines={draft.lines} total={order.pricing.total} onOrder={() => setView('order')} />}
       {order.till.taken && <TakenDialog taken={order.till.taken} onClose={order.till.putAway} />}
       {chosen && (
-        <DishDialog {...chosen} inCart={inCart(chosen.item.id)} onAdd={add} onClose={() => setChosen(undefined)} />
+        <DishDialog
+          {...chosen}
+          isChange={chosen.cartKey !== undefined}
+          inCart={chosen.cartKey === undefined ? inCart(chosen.item.id) : 0}
+          onAdd={add}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </div>
   )
+}
+
+function startOf({ id, spiceLevelId, options, note, quantity }: CartLine): ToChoose {
+  return { itemId: id, spice: spiceById(spiceLevelId) ?? null, choices: options ?? [], note: note ?? '', quantity }
 }

@@ -1,3 +1,4 @@
+import type { CartLine } from '@sizzle/domain/cart/cart.ts'
 import { type RefObject, useState } from 'react'
 import type { PageLocation } from '../../../kit/page-content.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -10,13 +11,14 @@ import { OrderTypeField, PlaceFields } from './form/place-fields.tsx'
 import { useAllergyNote } from './form/use-allergy-note.ts'
 import type { EditDraft } from './form/use-order-draft.ts'
 import { WhenFields } from './form/when-fields.tsx'
+import { AllergyQuestion } from './pay/allergy-question.tsx'
 import { CashDialog } from './pay/cash-dialog.tsx'
 import { LinkPanel } from './pay/link-panel.tsx'
 import { MenuChanges } from './pay/menu-changes.tsx'
-import { PayFields } from './pay/pay-fields.tsx'
 import { PayFoot } from './pay/pay-foot.tsx'
 import { PriceBreakdown } from './pay/price-breakdown.tsx'
 import { RestPanel } from './pay/rest-panel.tsx'
+import { TipFields } from './pay/tip-fields.tsx'
 import type { StaffOrder } from './pay/use-staff-order.ts'
 
 type OrderSideProps = {
@@ -30,6 +32,7 @@ type OrderSideProps = {
   nameRef: RefObject<HTMLInputElement | null>
   sendRef: RefObject<HTMLButtonElement | null>
   onQuantity: (cartKey: string, quantity: number) => void
+  onEdit: (line: CartLine) => void
   onPhoneDone: () => void
   onMenu: () => void
   onChoose: ChooseDish
@@ -63,7 +66,7 @@ export function OrderSide(props: OrderSideProps) {
 
 function Form(props: OrderSideProps) {
   const { location, draft, edit, order, className, phoneRef, nameRef, addressRef, sendRef } = props
-  const { onQuantity, onPhoneDone, onMenu, onChoose } = props
+  const { onQuantity, onEdit, onPhoneDone, onMenu, onChoose } = props
   const [isLeaving, setLeaving] = useState(false)
   const note = useAllergyNote(draft)
   const { pricing, changes, problems } = order
@@ -76,6 +79,7 @@ function Form(props: OrderSideProps) {
           note={note}
           className="border-b border-line @min-[1150px]:overflow-y-auto @min-[1150px]:border-r @min-[1150px]:border-b-0"
           onQuantity={onQuantity}
+          onEdit={onEdit}
           onStartOver={isUntouched(draft) ? undefined : () => setLeaving(true)}
           onMenu={onMenu}
           onCustomer={() => phoneRef.current?.closest('section')?.scrollIntoView({ behavior: 'smooth' })}
@@ -85,8 +89,8 @@ function Form(props: OrderSideProps) {
           className="relative grid grid-cols-1 content-start gap-3 px-4 py-3 [&_input]:min-h-11 @min-[1150px]:row-span-2 @min-[1150px]:fade-bottom @min-[1150px]:overflow-y-auto"
         >
           <OrderTypeField {...{ location, draft, edit }} />
-          <PlaceFields {...{ location, draft, edit, problems, addressRef }} />
           <CustomerFields {...{ location, draft, edit, problems, phoneRef, nameRef, onPhoneDone, onChoose }} />
+          <PlaceFields {...{ location, draft, edit, problems, addressRef }} />
           <WhenFields {...{ location, draft, edit }} />
           <TextArea
             label="Special Instructions"
@@ -95,7 +99,7 @@ function Form(props: OrderSideProps) {
             value={draft.specialInstructions}
             onChange={(event) => edit({ specialInstructions: event.target.value })}
           />
-          <PayFields {...{ draft, edit, order }} />
+          <TipFields {...{ draft, edit, pricing }} />
         </section>
         <PriceBreakdown
           pricing={pricing}
@@ -106,8 +110,16 @@ function Form(props: OrderSideProps) {
         <div role="status" className="px-4 empty:hidden">
           {changes && <MenuChanges changes={changes} onTake={() => edit({ lines: withoutUnfit(changes) })} />}
         </div>
-        <PayFoot draft={draft} order={order} sendRef={sendRef} onMenu={onMenu} />
+        <PayFoot {...{ draft, edit, order, sendRef, onMenu }} />
       </div>
+      {order.allergies && (
+        <AllergyQuestion
+          allergies={order.allergies.allergies}
+          onTell={order.allergies.tell}
+          onGoOn={order.allergies.goOn}
+          onClose={order.allergies.close}
+        />
+      )}
       {order.isAsking && (
         <CashDialog
           pricing={pricing}

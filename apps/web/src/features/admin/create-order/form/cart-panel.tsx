@@ -1,4 +1,4 @@
-import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
+import { type Cart, type CartLine, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { useEffect, useRef } from 'react'
 import { button } from '../../../../ui/button.ts'
@@ -14,6 +14,8 @@ type CartPanelProps = {
   note: string
   className: string
   onQuantity: (cartKey: string, quantity: number) => void
+  /** Heat, size, sides and note of a line are chosen anew. */
+  onEdit: (line: CartLine) => void
   /** Throws away what was entered, after asking; left out while there is nothing. */
   onStartOver: (() => void) | undefined
   /** Past a long cart, where what follows stands below it. */
@@ -28,7 +30,7 @@ const SHORT_CART = 3
 
 /** Name, number and price in one row where they fit; in a narrow column the number stands under the price. */
 const LINE =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-2.5 border-line py-1.5 not-first:border-t @min-[18rem]:grid-cols-[minmax(0,1fr)_auto_auto] @min-[18rem]:grid-rows-[1fr_auto] @min-[18rem]:[&>.price]:col-start-3 @min-[18rem]:[&>.price]:row-span-2 @min-[18rem]:[&>.price]:row-start-1 @min-[18rem]:[&>.price]:self-center'
+  'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-2.5 border-line py-1.5 not-first:border-t @min-[18rem]:grid-cols-[minmax(0,1fr)_auto_auto] @min-[18rem]:grid-rows-[1fr_auto] @min-[18rem]:[&>.price]:col-start-3 @min-[18rem]:[&>.price]:row-span-2 @min-[18rem]:[&>.price]:row-start-1 @min-[18rem]:[&>.price]:self-center'
 
 /** One less than one takes the line out. */
 export function CartPanel({
@@ -37,6 +39,7 @@ export function CartPanel({
   note,
   className,
   onQuantity,
+  onEdit,
   onStartOver,
   onCustomer,
   onMenu,
@@ -73,8 +76,22 @@ export function CartPanel({
       )}
       <ul ref={end} className="@container">
         {lines.map((line) => (
-          <li key={line.cartKey} className={LINE}>
-            <p className="self-center leading-tight font-semibold break-words">{line.name}</p>
+          <li key={rowOf(lines, line)} className={LINE}>
+            <p className="self-center leading-tight font-semibold break-words">
+              <button
+                type="button"
+                aria-label={`Edit ${line.name}`}
+                // The whole line can be pressed, apart from its stepper.
+                className="text-left font-semibold underline decoration-line-strong decoration-1 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink hover:decoration-2"
+                onClick={() => onEdit(line)}
+              >
+                {line.name}
+                <ToolIcon
+                  name="edit"
+                  className="ml-1.5 hidden size-4 align-text-bottom text-soft @min-[18rem]:inline"
+                />
+              </button>
+            </p>
             <p className="price text-right leading-tight font-semibold @min-[18rem]:min-w-14">
               {formatCad(line.price * line.quantity)}
             </p>
@@ -85,7 +102,7 @@ export function CartPanel({
               </p>
               <LineContents locationId={locationId} line={line} note={note} />
             </div>
-            <div className="self-center @min-[18rem]:col-start-2 @min-[18rem]:row-span-2 @min-[18rem]:row-start-1">
+            <div className="relative self-center @min-[18rem]:col-start-2 @min-[18rem]:row-span-2 @min-[18rem]:row-start-1">
               <Stepper
                 label={line.name}
                 value={line.quantity}
@@ -98,6 +115,12 @@ export function CartPanel({
       </ul>
     </section>
   )
+}
+
+/** A line that is chosen anew stays the same row, which has the focus back when the dialog closes. */
+function rowOf(lines: Cart, { id, cartKey }: CartLine): string {
+  const alike = lines.filter((line) => line.id === id)
+  return `${id} ${alike.findIndex((line) => line.cartKey === cartKey)}`
 }
 
 /** A line that was just added is seen, however long the cart is. */

@@ -9,3 +9,10 @@ export function useAllergyNote({ phone, specialInstructions }: OrderDraft): stri
   const known = shouldLookUp(phone) && customer ? customer.allergies : ''
   return known === '' ? specialInstructions : `${specialInstructions}\n${allergyLine(known)}`
 }
+
+/** What the house knows of the guest's allergies and the kitchen would not hear of; empty where it hears of all. */
+export function useUntoldAllergies({ phone, specialInstructions }: OrderDraft): string {
+  const { customer } = useCustomerLookup(phone)
+  const line = shouldLookUp(phone) && customer?.allergies ? allergyLine(customer.allergies) : ''
+  return specialInstructions.includes(line) ? '' : line
+}

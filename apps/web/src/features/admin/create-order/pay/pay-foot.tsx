@@ -5,17 +5,25 @@ import { button } from '../../../../ui/button.ts'
 import { Check } from '../../../../ui/form/check.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import type { OrderDraft } from '../form/order-draft.ts'
+import { Segments } from '../form/segments.tsx'
+import type { EditDraft } from '../form/use-order-draft.ts'
 import { KITCHEN_CANNOT_SEE } from '../till/till-words.ts'
 import type { StaffOrder } from './use-staff-order.ts'
 
 type PayFootProps = {
   draft: OrderDraft
+  edit: EditDraft
   order: StaffOrder
   /** Back to the dishes, where the screen is too narrow to show both. */
   onMenu: () => void
   /** What Ctrl+Enter presses. */
   sendRef: RefObject<HTMLButtonElement | null>
 }
+
+const METHODS = [
+  { value: 'cash', label: 'Cash' },
+  { value: 'card', label: 'Card' },
+] as const
 
 /** 'with $4.41 tax and $5.38 tip' */
 function addedWords({ tax, tip }: Pricing): string {
@@ -25,10 +33,11 @@ function addedWords({ tax, tip }: Pricing): string {
   return words.length === 0 ? '' : `with ${words.join(' and ')}`
 }
 
-/** Always in sight: what it comes to, and the button that sends it. */
-export function PayFoot({ draft, order, onMenu, sendRef }: PayFootProps) {
+/** Always in sight: what it comes to, how it is paid, and the button that sends it. */
+export function PayFoot({ draft, edit, order, onMenu, sendRef }: PayFootProps) {
   const { place, why, isHeld } = order
   const isCash = draft.payment === 'cash'
+  const total = formatCad(order.pricing.total)
   return (
     <div className="grid gap-2 border-t border-line bg-raised px-4 pt-2.5 pb-3">
       <FormProblem className="empty:hidden" sentence={order.isAsking ? undefined : place.problem} />
@@ -47,9 +56,18 @@ export function PayFoot({ draft, order, onMenu, sendRef }: PayFootProps) {
           className={`price font-display text-2xl @min-[1150px]:hidden ${draft.lines.length === 0 ? 'text-soft' : ''}`}
         >
           <span className="sr-only">Total </span>
-          {formatCad(order.pricing.total)}
+          {total}
         </span>
       </p>
+      {!place.isOrdered && (
+        <Segments
+          legend="Payment Method"
+          isLegendHidden
+          segments={METHODS}
+          value={draft.payment}
+          onChange={(payment) => edit({ payment })}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         <button type="button" className={button('quiet', 'px-4 @min-[640px]:hidden')} onClick={onMenu}>
           Menu
@@ -66,7 +84,7 @@ export function PayFoot({ draft, order, onMenu, sendRef }: PayFootProps) {
             disabled={isHeld}
             onClick={isCash ? order.askForCash : order.makeLink}
           >
-            {isCash ? 'Create Order' : 'Create payment link'}
+            {isCash ? 'Create Order' : <Charge act="Create payment link" total={total} />}
           </button>
         )}
         {!isCash && !place.isOrdered && (
@@ -76,10 +94,19 @@ export function PayFoot({ draft, order, onMenu, sendRef }: PayFootProps) {
             disabled={isHeld}
             onClick={order.paidAtTerminal}
           >
-            Paid at the terminal
+            <Charge act="Paid at the terminal" total={total} />
           </button>
         )}
       </div>
     </div>
+  )
+}
+
+/** A card is charged exactly this; what is paid in cash is rounded, and its dialog says to what. */
+function Charge({ act, total }: { act: string; total: string }) {
+  return (
+    <span>
+      {act} · <span className="price">{total}</span>
+    </span>
   )
 }

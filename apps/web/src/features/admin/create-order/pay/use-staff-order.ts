@@ -6,6 +6,7 @@ import type { PageLocation } from '../../../../kit/page-content.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { CHOOSE_A_TIME, lacksTime } from '../../../shared/order-times/order-time.ts'
 import { emptyDraft, type OrderDraft } from '../form/order-draft.ts'
+import { useUntoldAllergies } from '../form/use-allergy-note.ts'
 import type { useOrderDraft } from '../form/use-order-draft.ts'
 import { useTillSale } from '../till/use-till-sale.ts'
 import { type StaffPayload, staffPayload } from './staff-payload.ts'
@@ -21,12 +22,15 @@ export function useStaffOrder(location: PageLocation, { draft, edit, reset }: Fo
   // The question is about an amount: another price takes it back for good.
   const [askedFor, setAskedFor] = useState<Cents>()
   const [overbook, setOverbook] = useState(false)
-  const payload = () => staffPayload({ draft, place: location, pricing, overbook })
-  const { found, checked, forgetFound } = useChecked(payload)
+  const payload = (changes: Changes = {}) =>
+    staffPayload({ draft: { ...draft, ...changes }, place: location, pricing, overbook })
+  const allergies = useAllergyQuestion(draft, edit)
+  const { found, checked, forgetFound } = useChecked(payload, allergies.askBefore)
   const begin = () => {
     setAskedFor(undefined)
     setOverbook(false)
     forgetFound()
+    allergies.forget()
     place.forget()
     reset()
   }
@@ -51,6 +55,7 @@ export function useStaffOrder(location: PageLocation, { draft, edit, reset }: Fo
     isAsking: askedFor === pricing.total && !place.isKitchenFull && (why === undefined || isBusy),
     problems: { ...place.problems, ...found },
     begin,
+    allergies: allergies.question,
     askForCash: checked(() => {
       place.forget()
       setAskedFor(pricing.total)
@@ -64,18 +69,46 @@ export function useStaffOrder(location: PageLocation, { draft, edit, reset }: Fo
         : place.cash.send({ ...payload(), ...cashConfirmation(pricing.total), cashConfirmed }),
     takePart: (part: Cents) =>
       place.cash.send({ ...payload(), ...cashConfirmation(pricing.total), cashPart: part / 100 }),
-    makeLink: checked(() => place.link.send({ orderData: payload(), sendSMS: false })),
-    paidAtTerminal: checked(() => place.terminal.send(payload())),
+    makeLink: checked((changes) => place.link.send({ orderData: payload(changes), sendSMS: false })),
+    paidAtTerminal: checked((changes) => place.terminal.send(payload(changes))),
+  }
+}
+
+/** What an answer has just written into the draft, which is drawn with it only after the press. */
+type Changes = Pick<OrderDraft, 'specialInstructions'> | Record<never, never>
+type Send = (changes?: Changes) => void
+
+/** Nothing is sent before somebody has decided whether the kitchen hears of the allergies; once for each order. */
+function useAllergyQuestion(draft: OrderDraft, edit: Form['edit']) {
+  const untold = useUntoldAllergies(draft)
+  const [held, setHeld] = useState<Send>()
+  const [decided, setDecided] = useState('')
+  const goOn = (changes?: Changes) => {
+    setHeld(undefined)
+    setDecided(untold)
+    if (changes) edit(changes)
+    held?.(changes)
+  }
+  return {
+    askBefore: (send: Send) => (untold === '' || untold === decided ? send() : setHeld(() => send)),
+    forget: () => setDecided(''),
+    /** Undefined while nothing is asked. */
+    question: held && {
+      allergies: untold,
+      tell: () => goOn({ specialInstructions: `${untold}\n${draft.specialInstructions}`.trim() }),
+      goOn: () => goOn(),
+      close: () => setHeld(undefined),
+    },
   }
 }
 
 /** What the server would refuse is said at once, and leads to its field. */
-function useChecked(payload: () => StaffPayload) {
+function useChecked(payload: () => StaffPayload, askBefore: (send: Send) => void) {
   const [found, setFound] = useState<ProblemsAt>({})
-  const checked = (send: () => void) => () => {
+  const checked = (send: Send) => () => {
     const problems = checkStaffOrder(payload())
     setFound(Object.fromEntries(problems.map(({ field, sentence }) => [field, sentence])))
-    if (problems.length === 0) send()
+    if (problems.length === 0) askBefore(send)
     else leadToProblem()
   }
   return { found, checked, forgetFound: () => setFound({}) }

@@ -20,6 +20,8 @@ type DishDialogProps = {
   item: PageItem
   /** What is left of how it was chosen last time. */
   start?: ToChoose | undefined
+  /** A line that was taken before is chosen anew. */
+  isChange?: boolean
   /** How many of it are taken already. */
   inCart: number
   /** The sentence that says why not, when it cannot be taken. */
@@ -36,7 +38,7 @@ export type ChosenDish = {
 }
 
 /** Heat, which starts at medium here, options, a note and how many. A digit says how many, Enter adds. */
-export function DishDialog({ menu, item, start, inCart, onAdd, onClose }: DishDialogProps) {
+export function DishDialog({ menu, item, start, isChange = false, inCart, onAdd, onClose }: DishDialogProps) {
   const now = optionsNow(menu)
   const dish = now.menu.dishes.get(item.id)
   const [picked, setPicked] = useState<Picked>(() => ({
@@ -65,12 +67,11 @@ export function DishDialog({ menu, item, start, inCart, onAdd, onClose }: DishDi
       <DialogHead title={item.name} className="py-3 pr-3 pl-5 sm:pr-4 sm:pl-6" onClose={onClose} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for all that stands in it, which has its own elements */}
       <div ref={beginInForm} className="[--sheet-bar:4.25rem] px-5 pb-5 sm:px-6 sm:pb-6" onKeyDown={onKey}>
-        <p className="text-soft">{item.description}</p>
-        {/* Of a dish without options the title, the heat and the number below say the same to who sees them. */}
-        <p role="status" className={chosen.length === 0 && inCart === 0 ? 'sr-only' : 'mt-2 text-sm text-soft'}>
+        {/* The heat, the marked options and the number below say it to who sees them. */}
+        <p role="status" className="sr-only">
           {summaryOf(item, picked, chosen)}
-          {inCart > 0 && ` · ${inCart} taken already`}
         </p>
+        {inCart > 0 && <p className="text-sm text-soft">{inCart} taken already</p>}
         <ItemForm
           item={item}
           dish={dish}
@@ -78,7 +79,7 @@ export function DishDialog({ menu, item, start, inCart, onAdd, onClose }: DishDi
           takesNotes={menu.takesNotes}
           noteHint={STAFF_NOTE_HINT}
           picked={{ ...picked, choices: kept }}
-          act={ADD}
+          act={isChange ? CHANGE : ADD}
           inCart={0}
           maxQuantity={DEFAULT_MAX_QUANTITY}
           onPick={setPicked}
@@ -91,11 +92,9 @@ export function DishDialog({ menu, item, start, inCart, onAdd, onClose }: DishDi
 }
 
 /** The house's own typeface has a square for the bullet. */
-const ADD = (
-  <>
-    Add to Order <span className="[font-family:system-ui,sans-serif]">•</span>
-  </>
-)
+const DOT = <span className="[font-family:system-ui,sans-serif]">•</span>
+const ADD = <>Add to Order {DOT}</>
+const CHANGE = <>Save changes {DOT}</>
 
 /** '2 × Butter Chicken, Medium, Half, Extra gravy': what is read back to the guest before it is taken. */
 function summaryOf(

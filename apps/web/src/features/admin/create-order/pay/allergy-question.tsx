@@ -1,0 +1,36 @@
+import { button } from '../../../../ui/button.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+
+type AllergyQuestionProps = { allergies: string; onTell: () => void; onGoOn: () => void; onClose: () => void }
+
+const QUESTION = 'Tell the kitchen about the allergies?'
+
+/** Before money is taken: what the house knows of the guest has to reach whoever cooks. */
+export function AllergyQuestion({ allergies, onTell, onGoOn, onClose }: AllergyQuestionProps) {
+  return (
+    <Dialog label={QUESTION} onClose={onClose}>
+      <div className="p-6">
+        <p className="font-display text-xl leading-snug">{QUESTION}</p>
+        <p className="mt-4 rounded-control border border-chilli bg-chilli-soft px-3 py-2 font-semibold break-words whitespace-pre-line text-chilli">
+          <Icon name="alert" className="mr-1.5 inline size-5 align-text-bottom" />
+          {allergies}
+        </p>
+        <p className="mt-3 text-soft">This is not in Special Instructions yet, so the kitchen does not see it.</p>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <button type="button" className={button('quiet', 'max-sm:grow')} onClick={onGoOn}>
+            Order without it
+          </button>
+          <button
+            ref={(element) => element?.setAttribute('autofocus', '')}
+            type="button"
+            className={button('primary', 'max-sm:grow')}
+            onClick={onTell}
+          >
+            Tell the kitchen
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
