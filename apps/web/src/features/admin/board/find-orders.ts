@@ -1,7 +1,8 @@
+import { canTakePayment } from '@sizzle/domain/order/derived.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import type { Command } from '../../../kit/commands.ts'
 import { askOnce } from '../../../kit/server/ask-once.ts'
-import { timeInRow } from '../../../ui/clock.ts'
+import { clockOf, timeInRow } from '../../../ui/clock.ts'
 import { formatDollars } from '../../../ui/money.ts'
 
 const MOST_FOUND = '6'
@@ -16,17 +17,33 @@ type Ways = {
 export async function findOrders(locationId: string, typed: string, ways: Ways): Promise<readonly Command[]> {
   const { orders, metadata } = await askOnce('/getLocationOrders', { locationId, search: typed, limit: MOST_FOUND })
   const found = orders.map((order): Command => {
-    const { orderId, shortNumber, customerInfo, orderTime, orderType, pricing, locationInfo } = order
-    const placed = timeInRow(orderTime, locationInfo.timeZone, 'shortMoment')
+    const { orderId, shortNumber, customerInfo, orderType, pricing } = order
+    const words = [wordOf(order), ORDER_TYPE_LABELS[orderType], timeOf(order), formatDollars(pricing.total)]
     return {
       id: `order-${orderId}`,
       label: `Order ${shortNumber}, ${customerInfo.name}`,
-      detail: [wordOf(order), ORDER_TYPE_LABELS[orderType], placed, formatDollars(pricing.total)].join(' · '),
+      detail: [...words, ...(canTakePayment(order) ? ['Unpaid'] : [])].join(' · '),
       run: () => ways.open(orderId),
     }
   })
   if (!metadata.hasMore) return found
   return [...found, { id: 'more-orders', label: `All orders with “${typed}”`, run: () => ways.openAll(typed) }]
+}
+
+type Timed = {
+  readonly status: string
+  readonly orderTime: string
+  readonly promisedAt: string
+  readonly locationInfo: { readonly timeZone: string }
+}
+
+/** 'due 7:39 p.m.': what a guest on the phone asks about, while the order is still to come. Of another day with its date. */
+function timeOf({ status, orderTime, promisedAt, locationInfo: { timeZone } }: Timed): string {
+  const isOver = status === 'completed' || status === 'cancelled'
+  const time = isOver ? orderTime : promisedAt
+  const { day } = clockOf({ timeZone })
+  const form = day(time) === day(new Date().toISOString()) ? 'time' : 'shortMoment'
+  return `${isOver ? 'placed' : 'due'} ${timeInRow(time, timeZone, form)}`
 }
 
 /** As the board says it. */
