@@ -126,6 +126,13 @@ test('before the first order the parts say what will be there', async () => {
   await expect.element(screen.getByText('-100.0%')).toBeVisible()
 })
 
+test('a period after nothing at all does not seem to have doubled', async () => {
+  server.on('/getDashboardStats', { ...someStats(), before: { orders: 0, revenue: 0, customers: 0, avgOrderValue: 0 } })
+  const screen = await section()
+  await expect.element(screen.getByText('Nothing to compare with').first()).toBeVisible()
+  await expect.element(screen.getByText('+5.0%')).not.toBeInTheDocument()
+})
+
 const said = (screen: Screen, text: string) => expect.element(screen.getByRole('alert')).toMatchTextContent(text)
 
 test('with no figures at all that is said, and asked for again', async () => {

@@ -47,7 +47,13 @@ export function FigureCards({ stats, period }: { stats: Figures | undefined; per
               {stats ? figure(stats) : <Skeleton className="mt-2 h-8 w-20" />}
             </dd>
             <dd className="mt-0.5 min-h-5 text-sm leading-snug">
-              {stats && <Trend percent={stats.trends[growth]} was={figure(stats.before)} period={period} />}
+              {stats && (
+                <Trend
+                  percent={stats.trends[growth]}
+                  was={isNothing(stats.before) ? undefined : figure(stats.before)}
+                  period={period}
+                />
+              )}
             </dd>
           </div>
         ))}
@@ -59,8 +65,14 @@ export function FigureCards({ stats, period }: { stats: Figures | undefined; per
   )
 }
 
+function isNothing(sums: Sums): boolean {
+  return Object.values(sums).every((sum) => sum === 0)
+}
+
 /** The sign says it as well as the colour. */
-function Trend({ percent, was, period }: { percent: number; was: string; period: Period }) {
+function Trend({ percent, was, period }: { percent: number; was: string | undefined; period: Period }) {
+  // Where nothing was, every figure would seem to have doubled.
+  if (was === undefined) return <span className="text-soft">Nothing to compare with</span>
   const text = formatTrend(percent)
   const direction = text.startsWith('+') ? 'up' : text.startsWith('-') ? 'down' : undefined
   const colour = direction === 'up' ? 'text-coriander' : direction === 'down' ? 'text-chilli' : 'text-soft'
