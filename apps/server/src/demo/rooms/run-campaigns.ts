@@ -22,7 +22,7 @@ const DRAFT: InputOf<typeof campaigns.saveCampaign> = {
   audience: { noOrderForDays: 14 },
   templateData: {
     subject: 'A warm bowl on a wet Sunday, {customerName}?',
-    message: 'Hello {customerName}, dal makhani and a fresh naan wait for you every Sunday in {offerTitle}.',
+    message: 'Hello {customerName}, dal makhani and a fresh naan wait for you every Sunday.',
     offerTitle: 'Sunday comfort',
   },
   code: '',

@@ -12,9 +12,11 @@ type EmailFieldsProps = {
   templates: readonly Template[]
   /** The offer has something that ends on its last day. */
   needsLastDay?: boolean
+  /** Who gets an offer, where nothing else says it. */
+  offerNote?: string
 }
 
-export function EmailFields({ draft, templates, needsLastDay = false }: EmailFieldsProps) {
+export function EmailFields({ draft, templates, needsLastDay = false, offerNote }: EmailFieldsProps) {
   const { template, fields, problems, isOffer, choose, write } = draft
   return (
     <>
@@ -46,7 +48,7 @@ export function EmailFields({ draft, templates, needsLastDay = false }: EmailFie
         count={{ length: characters(fields.message).length, most: MAX_MESSAGE }}
         onChange={(event) => write('message', event.target.value)}
       />
-      {isOffer && <OfferFields draft={draft} needsLastDay={needsLastDay} />}
+      {isOffer && <OfferFields draft={draft} needsLastDay={needsLastDay} note={offerNote} />}
       {(isOffer || template?.id === 'custom') && (
         <EmailPicture
           imageUrl={fields.imageUrl}
@@ -58,9 +60,9 @@ export function EmailFields({ draft, templates, needsLastDay = false }: EmailFie
   )
 }
 
-type OfferFieldsProps = { draft: Draft; needsLastDay: boolean }
+type OfferFieldsProps = { draft: Draft; needsLastDay: boolean; note: string | undefined }
 
-function OfferFields({ draft: { fields, problems, write }, needsLastDay }: OfferFieldsProps) {
+function OfferFields({ draft: { fields, problems, write }, needsLastDay, note }: OfferFieldsProps) {
   const shown: readonly (readonly [field: OfferField, label: string, type: 'text' | 'date'])[] = [
     ['offerTitle', 'Offer title', 'text'],
     ['title', 'Heading (optional)', 'text'],
@@ -69,18 +71,21 @@ function OfferFields({ draft: { fields, problems, write }, needsLastDay }: Offer
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1 text-lg font-semibold">The offer</legend>
-      <p className="text-soft">It goes only to people who agreed to offers and have confirmed their address.</p>
-      {shown.map(([field, label, type]) => (
-        <Field
-          key={field}
-          label={label}
-          type={type}
-          maxLength={200}
-          value={fields[field]}
-          problem={problems[field]}
-          onChange={(event) => write(field, event.target.value)}
-        />
-      ))}
+      {note && <p className="text-soft">{note}</p>}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {shown.map(([field, label, type]) => (
+          <Field
+            key={field}
+            label={label}
+            className={field === 'offerTitle' ? 'sm:col-span-2' : ''}
+            type={type}
+            maxLength={200}
+            value={fields[field]}
+            problem={problems[field]}
+            onChange={(event) => write(field, event.target.value)}
+          />
+        ))}
+      </div>
       <TextArea
         label="Terms (optional)"
         maxLength={2000}

@@ -26,6 +26,8 @@ import { type EmailResult, type EmailWish, type Recipient, sendInBatches } from 
 import { SendResults } from './send-results.tsx'
 import { useDraft } from './use-draft.ts'
 
+const OFFER_NOTE = 'It goes only to people who agreed to offers and have confirmed their address.'
+
 type SendEmailDialogProps = {
   /** Who was chosen in a list; without one, the addresses are typed. */
   users?: readonly Recipient[]
@@ -91,7 +93,7 @@ export function SendEmailDialog({ users, onClose }: SendEmailDialogProps) {
             onChange={(event) => to.type(event.target.value)}
           />
         )}
-        <EmailFields draft={draft} templates={templates} />
+        <EmailFields draft={draft} templates={templates} offerNote={OFFER_NOTE} />
         <EmailPreview message={draft.fields.message} words={draft.words} isReady={() => draft.check(1)} />
       </div>
     </DialogForm>

@@ -162,8 +162,8 @@ function SaveBar({ audience, perMinute, sentence, isSaving, backTo }: SaveBarPro
       <div className="mx-auto flex w-full max-w-[1440px] flex-wrap items-center justify-end gap-x-3 gap-y-2 px-4 py-3 sm:px-6">
         <FormProblem className="basis-full empty:hidden" sentence={sentence} />
         <p className="mr-auto text-sm text-soft tabular-nums max-sm:hidden">
-          {data && data.count > 0 && `Takes ${timeFor(data.count, perMinute)}. `}
           Nothing is sent before you start it.
+          {data && data.count > 0 && ` Then it takes ${timeFor(data.count, perMinute)}.`}
         </p>
         <Link to={backTo} className={button('quiet', 'max-sm:grow')}>
           Cancel

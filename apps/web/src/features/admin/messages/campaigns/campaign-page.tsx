@@ -78,7 +78,7 @@ function Shown({ campaign, backTo, editTo, onDeleted }: ShownProps) {
         className={`grid grid-cols-[minmax(0,1fr)] items-start gap-5 ${isStarted ? 'lg:grid-cols-[minmax(280px,2fr)_minmax(0,3fr)]' : ''}`}
       >
         {isStarted && <CampaignReport report={report} />}
-        <section aria-labelledby="campaign-letter" className="grid gap-3">
+        <section aria-labelledby="campaign-letter" className={`grid gap-3 ${isStarted ? '' : 'max-w-3xl'}`}>
           <div>
             <p className="text-sm text-soft">What it says</p>
             <h2 id="campaign-letter" className="text-xl">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownLocationsQuery } from '../../../../kit/locations.ts'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { ask } from '../../../../kit/server/ask.ts'
 import type { To } from '../../../../router/path.ts'
 import { button } from '../../../../ui/button.ts'
 import { deviceClock } from '../../../../ui/clock.ts'
@@ -11,6 +12,7 @@ import { COLUMN_HEAD } from '../../../../ui/list/row-look.ts'
 import { PAGE } from '../../../../ui/office/page.ts'
 import { SectionHead } from '../../../../ui/section-head.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+import { audienceInput } from './audience-input.ts'
 import { CampaignChip } from './campaign-chip.tsx'
 import { type CampaignSummary, campaignQuery, campaignsQuery } from './campaign-query.ts'
 import { audienceSentence, count, emailsWords, peopleWords, standingOf } from './campaign-words.ts'
@@ -26,9 +28,14 @@ const EMPTY = {
 export function CampaignsPage({ backTo, newTo, linkTo }: CampaignsPageProps) {
   const list = useQuery(campaignsQuery())
   const places = useQuery(ownLocationsQuery()).data?.locations ?? []
+  const everybody = useQuery(ask('/countAudience', {})).data?.count
   return (
     <div className={PAGE}>
-      <SectionHead title="Campaigns" back={{ to: backTo, label: 'Messages' }}>
+      <SectionHead
+        title="Campaigns"
+        back={{ to: backTo, label: 'Messages' }}
+        note={everybody !== undefined && reachable(everybody)}
+      >
         <Link to={newTo} className={button('primary')}>
           <Icon name="plus" /> New campaign
         </Link>
@@ -68,6 +75,12 @@ export function CampaignsPage({ backTo, newTo, linkTo }: CampaignsPageProps) {
   )
 }
 
+/** What every campaign draws on: law lets offers go to nobody else. */
+function reachable(people: number): string {
+  if (people === 0) return 'Nobody has agreed to offers yet. Customers agree when they sign up or in their profile.'
+  return `${peopleWords(people)} agreed to offers by email and can be reached.`
+}
+
 const COLUMNS = 'grid min-w-0 grow items-center gap-x-6 lg:grid-cols-[minmax(0,1fr)_auto_7rem]'
 
 /** For the eye: each row says the same in words. */
@@ -85,7 +98,7 @@ function ColumnHeads() {
 }
 
 function Row({ campaign, audience }: { campaign: CampaignSummary; audience: string }) {
-  const { name, state, startedAt, createdAt } = campaign
+  const { name, startedAt, createdAt } = campaign
   const { day } = deviceClock()
   return (
     <span className={`${COLUMNS} grid-cols-[minmax(0,1fr)_auto] gap-y-0.5`}>
@@ -95,7 +108,7 @@ function Row({ campaign, audience }: { campaign: CampaignSummary; audience: stri
       </span>
       <span className="col-span-2 text-soft lg:col-span-1 lg:col-start-1">{audience}</span>
       <span className="max-lg:col-span-2 lg:col-start-2 lg:row-start-1 lg:text-right">
-        {state === 'done' && campaign.captured === 0 ? <Outcome campaign={campaign} /> : reachOf(campaign)}
+        <Reach campaign={campaign} />
       </span>
       <span className="text-sm text-soft max-lg:col-span-2 lg:col-start-2 lg:row-start-2 lg:text-right">
         {startedAt === null ? 'Written ' : 'Started '}
@@ -103,6 +116,18 @@ function Row({ campaign, audience }: { campaign: CampaignSummary; audience: stri
       </span>
     </span>
   )
+}
+
+function Reach({ campaign }: { campaign: CampaignSummary }) {
+  if (campaign.state === 'draft') return <Readers campaign={campaign} />
+  if (campaign.state === 'done' && campaign.captured === 0) return <Outcome campaign={campaign} />
+  return reachOf(campaign)
+}
+
+/** Whom a draft would reach today. */
+function Readers({ campaign }: { campaign: CampaignSummary }) {
+  const people = useQuery(ask('/countAudience', audienceInput(campaign.audience))).data?.count
+  return people === undefined ? reachOf(campaign) : `${peopleWords(people)} would get it now`
 }
 
 /** What one that was sent brought, once that is counted; whom it went to stands there at once. */
