@@ -71,9 +71,9 @@ function isNothing(sums: Sums): boolean {
 
 /** The sign says it as well as the colour. */
 function Trend({ percent, was, period }: { percent: number; was: string | undefined; period: Period }) {
-  // Where nothing was, every figure would seem to have doubled.
-  if (was === undefined) return <span className="text-soft">Nothing to compare with</span>
   const text = formatTrend(percent)
+  // Where nothing was, every figure would seem to have doubled.
+  if (was === undefined) return <span className="text-soft">{text}, nothing to compare with</span>
   const direction = text.startsWith('+') ? 'up' : text.startsWith('-') ? 'down' : undefined
   const colour = direction === 'up' ? 'text-coriander' : direction === 'down' ? 'text-chilli' : 'text-soft'
   return (
