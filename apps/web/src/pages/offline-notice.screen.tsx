@@ -8,7 +8,7 @@ aNetwork()
 
 test('without a network a page says that what it shows may be old (offline 29)', async () => {
   const screen = await render(<OfflineNotice />)
-  const notice = screen.getByText('You have no connection. What you see is as it was when you last had one.')
+  const notice = screen.getByText('You’re offline. What you see here may be out of date.')
   await expect.element(notice).not.toBeInTheDocument()
   goOffline()
   await expect.element(notice).toBeVisible()

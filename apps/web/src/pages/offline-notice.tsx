@@ -18,7 +18,7 @@ export function OfflineNotice() {
           <div className="as-it-was wrap py-2.5">
             <p className="flex items-center gap-2.5 rounded-card border border-saffron bg-saffron-soft/50 px-4 py-2.5 leading-snug">
               <Icon name="alert" className="size-6 shrink-0" />
-              You have no connection. What you see is as it was when you last had one.
+              You’re offline. What you see here may be out of date.
             </p>
           </div>
           <div className="nothing-kept">

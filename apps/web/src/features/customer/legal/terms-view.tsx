@@ -13,8 +13,8 @@ export function TermsView() {
       <Chapter title="Ordering">
         <p>
           An order is placed when you see its number. The price that counts is the one our menu has at that moment; if
-          something changed since you filled your cart, we show you what before you order. Dishes can sell out, and a
-          kitchen takes online orders only while it is open.
+          something changed since you filled your cart, we show you what before you order. Dishes can sell out. A
+          kitchen cooks only while it is open; what is ordered for later is made for its time.
         </p>
         <p>
           Times for pickup and delivery are estimates. We start cooking soon, so please be there; food that is not

@@ -134,8 +134,8 @@ function Acts({ booking: { reservation, token }, isBare, onCancel }: ActsProps) 
   return (
     <>
       <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
-        {/* The app's web view saves no file. */}
-        {!RUNS_IN_APP && !isBare && (
+        {/* The app's web view saves no file, and a table that nobody confirmed may still be given back. */}
+        {!RUNS_IN_APP && !isBare && reservation.status !== 'pending' && (
           <button type="button" className={button('strong')} onClick={() => saveCalendarEvent(reservation, link)}>
             <ToolIcon name="calendar" /> Add to calendar
           </button>

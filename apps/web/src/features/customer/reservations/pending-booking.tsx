@@ -15,7 +15,7 @@ export function HeldUntil({ booking }: { booking: OwnBooking }) {
     <div role="status" className="mt-3 mb-5 rounded-card border border-saffron bg-saffron-soft/50 p-4">
       <p className="font-semibold">
         {awaits === 'restaurant'
-          ? fullStop(`${name} still has to confirm it. Otherwise the table is given back at ${endOf(reservation)}`)
+          ? `${fullStop(`${name} still has to confirm it by ${endOf(reservation)}`)} A confirmation then goes to ${reservation.customerInfo.email}; without one, the table is given back.`
           : `Please open the email to ${reservation.customerInfo.email} and press its link by ${endOf(reservation)}. Then the table is yours.`}
       </p>
       <p className="mt-1">
