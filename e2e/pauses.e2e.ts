@@ -50,7 +50,7 @@ test('staff pause delivery: the open menu and checkout of guests say so, until i
   const board = await browser.page({ width: 1280, height: 720 })
   await openBoard(board, url(), STAFF)
   await pause(board, 'Delivery')
-  await board.getByText(/^Delivery paused until /).waitFor()
+  await board.getByText(/^Delivery paused on the site until /).waitFor()
   await expect.poll(() => problemsByAxe(board)).toEqual([])
   await menu.getByText(SAID).first().waitFor(AT_ONCE)
   await checkout.getByText(SAID).first().waitFor(AT_ONCE)
@@ -63,7 +63,7 @@ test('staff pause delivery: the open menu and checkout of guests say so, until i
   await checkout.locator('label', { has: checkout.getByRole('radio', { name: /^Delivery/ }) }).click()
 
   await board.getByRole('button', { name: /^Resume: Delivery paused/ }).click()
-  await board.getByText(/^Delivery paused until /).waitFor({ state: 'hidden' })
+  await board.getByText(/^Delivery paused on the site until /).waitFor({ state: 'hidden' })
   await menu
     .getByText(SAID)
     .first()
@@ -80,7 +80,7 @@ test('with everything paused one can order for later, and longer waiting times h
   await dialog.getByRole('radio', { name: '+20 min' }).check()
   await dialog.getByRole('button', { name: 'Add to waiting times' }).click()
   await board.getByText(/^Quotes \+20 min until /).waitFor()
-  await board.getByText(/^All orders paused until /).waitFor()
+  await board.getByText(/^All orders paused on the site until /).waitFor()
 
   const guest = await browser.page()
   await guest.goto(`${url()}/menu/truro`)

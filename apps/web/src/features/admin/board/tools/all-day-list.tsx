@@ -118,7 +118,7 @@ function Head({ isSellable }: { isSellable: boolean }) {
   return (
     <p className="flex justify-between gap-x-2 border-b border-line pb-1 text-sm text-soft">
       <span>Left to make</span>
-      {isSellable && <span aria-hidden="true">Sold out…</span>}
+      {isSellable && <span aria-hidden="true">Sold out</span>}
     </p>
   )
 }
