@@ -4,7 +4,6 @@ import { shownFeatures } from '@sizzle/domain/locations/location-form.ts'
 import { useWaitingAbout } from '../../../kit/offline/device-queue.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
-import { Fold } from '../../../ui/fold.tsx'
 import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
@@ -41,7 +40,9 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
         </div>
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-soft">
           <span className="flex min-w-0 items-center">
-            <span className="min-w-0 break-all">{id}</span>
+            <span className="min-w-0">
+              ID <b className="font-semibold break-all text-ink">{id}</b>
+            </span>
             <CopyButton text={id} what={`the id of ${name}`} />
           </span>
           <span>
@@ -62,20 +63,8 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
       </header>
       <CardLines location={location} />
       {isActive && <Figures location={location} />}
-      <Fold
-        title={
-          <>
-            More<span className="sr-only"> about {name}</span>
-          </>
-        }
-        titleLook="text-soft"
-        className="-my-2"
-      >
-        <div className="grid gap-3 pb-2">
-          <Features features={location.features} />
-          <Origin location={location} />
-        </div>
-      </Fold>
+      <Features features={location.features} />
+      <Origin location={location} />
       <Actions location={location} whyNot={isWaiting ? QUEUED_TEXT : undefined} {...actions} />
     </article>
   )
@@ -147,7 +136,7 @@ function Actions({ location, onEdit, onMenus, onSwitch, onDelete, whyNot, whyNoS
         <ToolIcon name="edit" /> Edit{of}
       </button>
       <button type="button" className={button('bare', 'px-3!')} onClick={() => onMenus(location)}>
-        <ToolIcon name="clock" /> Menus{of}
+        <ToolIcon name="book" /> Menus{of}
       </button>
       <ToolMenu
         label={`More for ${location.name}`}
@@ -160,7 +149,13 @@ function Actions({ location, onEdit, onMenus, onSwitch, onDelete, whyNot, whyNoS
             whyNot: whyNoSwitch,
             onPress: () => onSwitch(location),
           },
-          { icon: 'bin', label: `Delete ${location.name}`, whyNot: whyNoSwitch, onPress: () => onDelete(location) },
+          {
+            icon: 'bin',
+            label: `Delete ${location.name}`,
+            whyNot: whyNoSwitch,
+            isDanger: true,
+            onPress: () => onDelete(location),
+          },
         ]}
       />
     </div>
