@@ -12,6 +12,6 @@ test('an order that is found says when it is due and whether it is paid, and one
   boardIs(server, [open, anOrder({ status: 'completed', paymentStatus: 'paid' })])
   const found = await findOrders('truro', 'TRU-001', WAYS)
   const [coming, over] = found.map(({ detail }) => detail)
-  expect(coming).toMatch(/^Pending · Pickup · due (?:Nov 20, )?6:00 p\.m\..* · \$20\.52 · Unpaid$/)
+  expect(coming).toMatch(/^Pending · Pickup · due (?:Nov 20, )?6 p\.m\..* · \$20\.52 · Unpaid$/)
   expect(over).toMatch(/^Completed · Pickup · placed (?:Nov 20, )?5:30 p\.m\..* · \$20\.52$/)
 })
