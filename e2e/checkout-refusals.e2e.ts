@@ -149,6 +149,7 @@ test('a card that the bank refuses is said to be refused, and a good card pays f
   const payWith = async (number: RegExp) => {
     await button(page).click()
     await payment(page).getByRole('button', { name: 'Continue to Payment' }).click()
+    await page.getByText('More test cards').click()
     await page.getByRole('button', { name: number }).click()
   }
   await payWith(/4000 0000 0000 0259/)
