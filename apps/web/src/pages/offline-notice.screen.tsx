@@ -26,7 +26,7 @@ test('in the place of a page that was never kept, it says so and names a way on 
   await expect.element(screen.getByText('Loading the menu…')).toBeVisible()
   goOffline()
   await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeVisible()
-  await expect.element(screen.getByText(/What you see is as it was/)).not.toBeVisible()
+  await expect.element(screen.getByText(/What you see here may be out of date/)).not.toBeVisible()
   await expect.element(screen.getByText('Loading the menu…')).not.toBeVisible()
   goOnline()
   await expect.element(screen.getByText('Loading the menu…')).toBeVisible()
