@@ -22,6 +22,8 @@ test.each([
   ['gluten', 'celiac'],
   ['wheat', 'coeliac'],
   ['crustaceans', 'no shellfish'],
+  ['shellfish', 'no shrimp'],
+  ['shellfish', 'no mussels'],
   ['eggs', 'vegan'],
   ['lupin', 'Lupin!'],
 ])('%s are meant by "%s"', (allergen, note) => {

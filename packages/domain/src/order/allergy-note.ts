@@ -18,6 +18,9 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   peanuts: /peanut|\bnuts?\b|arachide/i,
   fish: /\bfish|seafood|poisson/i,
   crustaceans: /shell ?fish|crustacean|seafood|shrimp|prawn|crab|lobster|crevette/i,
+  // As older menus say it.
+  shellfish:
+    /shell ?fish|crustacean|mollus|seafood|shrimp|prawn|crab|lobster|crevette|mussel|clam|oyster|squid|scallop/i,
   molluscs: /shell ?fish|mollus|seafood|mussel|clam|oyster|squid|scallop/i,
   soy: /\bsoya?\b|tofu/i,
   sesame: /sesame|tahini|sésame/i,

@@ -1,10 +1,10 @@
 import { getActiveLocations } from '@sizzle/contract/locations.ts'
 import { getLocationMenu, MenuItem } from '@sizzle/contract/menu.ts'
+import { ALLERGENS, type Allergen } from '@sizzle/domain/menu/allergens.ts'
 import { describe, expect, test } from 'vitest'
 import { BUILT_IN_LOCATIONS } from '../locations.ts'
 import { builtInMenu } from './built-in-menu.ts'
 import { DIFFERENCES } from './differences.ts'
-import { ALLERGENS, type Allergen } from './dish.ts'
 
 const NOT_VEGETARIAN: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs']
 const NOT_VEGAN: readonly Allergen[] = ['milk', 'eggs', ...NOT_VEGETARIAN]

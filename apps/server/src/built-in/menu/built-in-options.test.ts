@@ -1,3 +1,4 @@
+import { ALLERGENS } from '@sizzle/domain/menu/allergens.ts'
 import type { DishWithOptions, OptionGroup, OptionMenu } from '@sizzle/domain/menu/options.ts'
 import { offeredGroups } from '@sizzle/domain/menu/options.ts'
 import { checkDishOptions, checkGroup } from '@sizzle/domain/menu/options-check.ts'
@@ -9,7 +10,7 @@ import { soldOutReason } from '@sizzle/domain/menu/options-sold-out.ts'
 import { describe, expect, test } from 'vitest'
 import { BUILT_IN_LOCATIONS } from '../locations.ts'
 import { type BuiltInMenu, builtInMenu } from './built-in-menu.ts'
-import { ALLERGENS, type BuiltInItem } from './dish.ts'
+import type { BuiltInItem } from './dish.ts'
 
 function dishOf(item: BuiltInItem, groups: ReadonlyMap<string, OptionGroup>): DishWithOptions {
   const { id, name, price, taxClass, allergens, calories } = item

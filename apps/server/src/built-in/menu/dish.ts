@@ -1,26 +1,8 @@
+import type { Allergen } from '@sizzle/domain/menu/allergens.ts'
 import type { Heat } from '@sizzle/domain/menu/dish-filters.ts'
 import type { TaxClass } from '@sizzle/domain/pricing/tax-class.ts'
 
 // The shapes of the built-in menu. A dish is written once; each location gets its own copy (built-in-menu.ts).
-
-export const ALLERGENS = [
-  'milk',
-  'eggs',
-  'wheat',
-  'gluten',
-  'peanuts',
-  'tree nuts',
-  'sesame',
-  'soy',
-  'mustard',
-  'fish',
-  'crustaceans',
-  'molluscs',
-  'sulphites',
-] as const
-
-/** Health Canada's priority allergens; coconut is not one of them. */
-export type Allergen = (typeof ALLERGENS)[number]
 
 /** Vegetarian as Canadian menus use the word: milk and eggs may be in it. */
 export type Diet = 'vegan' | 'vegetarian' | 'everything'

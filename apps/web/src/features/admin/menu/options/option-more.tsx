@@ -1,9 +1,9 @@
+import { ALLERGENS } from '@sizzle/domain/menu/allergens.ts'
 import { DIETS, type Diet } from '@sizzle/domain/menu/dish-filters.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Check } from '../../../../ui/form/check.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { Wrong } from '../../../../ui/form/wrong.tsx'
-import { COMMON_ALLERGENS } from '../common-allergens.ts'
 import { WordList } from '../editor/word-list.tsx'
 import { taxChoices } from '../tax-words.ts'
 import type { OptionDraft } from './group-draft.ts'
@@ -43,7 +43,7 @@ export function OptionMore(props: OptionMoreProps) {
           one="allergen"
           of="this option"
           words={wordsIn(option.allergens)}
-          usual={COMMON_ALLERGENS}
+          usual={ALLERGENS}
           problem={problemAt('allergens')}
           onChange={(words) => onChange({ allergens: words.join(', ') })}
         />

@@ -1,8 +1,8 @@
+import { ALLERGENS } from '@sizzle/domain/menu/allergens.ts'
 import { HEATS } from '@sizzle/domain/menu/dish-filters.ts'
 import { Field } from '../../../../../ui/field.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { Select } from '../../../../../ui/form/select.tsx'
-import { COMMON_ALLERGENS } from '../../common-allergens.ts'
 import type { ItemForm } from '../use-item-form.ts'
 import { WordList } from '../word-list.tsx'
 
@@ -40,7 +40,7 @@ export function ContentsPart({ form }: { form: ItemForm }) {
         label="Allergens"
         one="allergen"
         words={draft.allergens}
-        usual={COMMON_ALLERGENS}
+        usual={ALLERGENS}
         problem={problemAt('allergens')}
         onChange={(allergens) => set({ allergens })}
       />
