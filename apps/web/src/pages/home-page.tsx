@@ -1,6 +1,7 @@
 import { piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { type ReactNode, Suspense } from 'react'
 import { HomeView } from '../features/customer/home/home-view.tsx'
+import { inGuestOrder } from '../features/customer/home/kitchen-order.ts'
 import { useLatestCart } from '../kit/cart/cart-store.ts'
 import { useLastKitchen } from '../kit/cart/last-kitchen.ts'
 import { useLive } from '../kit/live/use-live.ts'
@@ -34,7 +35,7 @@ export function HomePage() {
     return (
       <HomeView
         {...home.value}
-        locations={firstIs(latest?.locationId ?? lastKitchen, home.value.locations)}
+        locations={inGuestOrder(latest?.locationId ?? lastKitchen, home.value.locations)}
         guest={session.state === 'ready' && session.user ? session.user.name.split(' ', 1).join() : ''}
         lead={(words) => <Lead locations={home.value?.locations}>{words}</Lead>}
       />
@@ -51,11 +52,6 @@ export function HomePage() {
       </div>
     </div>
   )
-}
-
-/** The kitchen that a cart was begun at, or that the last order was from, comes first. */
-function firstIs(id: string | undefined, locations: readonly PageLocation[]): readonly PageLocation[] {
-  return locations.toSorted((one, other) => Number(other.id === id) - Number(one.id === id))
 }
 
 type LeadProps = { locations: readonly PageLocation[] | undefined; children: ReactNode }

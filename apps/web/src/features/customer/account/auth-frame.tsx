@@ -22,21 +22,27 @@ type AuthFrameProps = {
 export function AuthFrame({ title, titleRef, above, lead, isPlain = false, isEnd, children, footer }: AuthFrameProps) {
   return (
     <div className="lg:grid lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
-      {/* As tall as the form beside it; a line of gold parts it from the footer. */}
-      <div className="relative hidden border-b-2 border-saffron/60 bg-night lg:block">
-        <DoorwayArt className="absolute inset-0 size-full" />
+      {/* As tall as the window and stays in it, however tall the form beside it becomes; a line of gold parts it from the footer. */}
+      <div className="hidden border-b-2 border-saffron/60 bg-night lg:block">
+        <DoorwayArt className="sticky top-(--header-height) block h-[calc(100dvh-var(--header-height)-2px)] w-full" />
       </div>
       <div className={`relative flex flex-col ${isEnd ? 'max-lg:jali-frame' : ''}`}>
         {!isEnd && <Toran className="h-16 w-full lg:hidden" />}
         <section
-          className={`mx-auto flex w-full max-w-[480px] grow flex-col justify-center px-5 pt-6 pb-14 lg:py-16 low:py-8 ${isEnd ? 'max-lg:pt-10! max-lg:text-center' : ''}`}
+          className={`mx-auto flex w-full max-w-[480px] grow flex-col justify-center px-5 pt-6 pb-14 lg:py-16 low:py-6 ${isEnd ? 'max-lg:pt-10! max-lg:text-center' : ''}`}
         >
           {above}
           <h1 ref={titleRef} tabIndex={-1} className="text-[clamp(2.1rem,5vw,2.9rem)] outline-none">
             {title}
           </h1>
-          {lead && <p className="mt-3 text-lg text-balance text-soft">{lead}</p>}
-          {isPlain ? <div className="h-3" /> : <Ornament className="mt-5 mb-7 low:mt-3 low:mb-4" />}
+          {lead && <p className="mt-3 text-lg text-balance text-soft low:mt-1.5 low:text-base">{lead}</p>}
+          {isPlain ? (
+            <div className="h-3" />
+          ) : (
+            <div className="mt-5 mb-7 low:mt-2 low:mb-3">
+              <Ornament className="low:lg:hidden" />
+            </div>
+          )}
           {children}
           {footer && <div className="mt-8 border-t border-line pt-5 text-center low:mt-5 low:pt-3">{footer}</div>}
         </section>

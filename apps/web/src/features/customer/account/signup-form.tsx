@@ -36,7 +36,7 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
     atField: { 'email-already-in-use': 'email', 'invalid-email': 'email', 'weak-password': 'password' },
   })
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+    <form noValidate className="flex flex-col gap-4 low:gap-3" onSubmit={form.submit}>
       <FormProblem sentence={form.sentence} className="empty:-mb-4" />
       <Field label="Full Name" autoComplete="name" required {...form.field('name')} />
       <AccountEmailField

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
 import { MoreLocations } from '../../shared/find-location/more-locations.tsx'
+import { stepsBack } from './kitchen-order.ts'
 import { LocationCard } from './location-card.tsx'
 import { offeredTypes } from './offered-types.ts'
 import './home-view.css'
@@ -57,7 +58,7 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
                   <Link
                     to={paths.menu(location.id)}
                     className={button(
-                      'primary',
+                      stepsBack(location, locations) ? 'quiet' : 'primary',
                       'first-menu min-h-13 w-full px-3! leading-tight max-lg:justify-between sm:px-4!',
                     )}
                   >
@@ -99,7 +100,7 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
         <SectionTitle id="kitchens">Our kitchens</SectionTitle>
         <div className="mt-5 grid gap-5 sm:mt-6 md:grid-cols-2 md:gap-8">
           {locations.map((location) => (
-            <LocationCard key={location.id} location={location} />
+            <LocationCard key={location.id} location={location} stepsBack={stepsBack(location, locations)} />
           ))}
         </div>
         <div className="mt-8 flex empty:hidden">

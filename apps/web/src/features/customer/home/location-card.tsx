@@ -11,8 +11,14 @@ import { Rating } from '../../../ui/rating.tsx'
 import { exceptionRows, type HoursRow, hoursRows } from './hours-rows.ts'
 import { offeredTypes } from './offered-types.ts'
 
+type LocationCardProps = {
+  location: PageLocation
+  /** Closed while another one is open: one can still order there, for later. */
+  stepsBack: boolean
+}
+
 /** Set like the back of a printed menu: a double frame, the name in display type, the hours in columns. */
-export function LocationCard({ location }: { location: PageLocation }) {
+export function LocationCard({ location, stepsBack }: LocationCardProps) {
   const today = useHydrated() ? dateAt(location.timeZone) : undefined
   const exceptions = exceptionRows(location, today)
   return (
@@ -58,8 +64,11 @@ export function LocationCard({ location }: { location: PageLocation }) {
           </div>
         </div>
         <div className="pt-4">
-          <Link to={paths.menu(location.id)} className={button('strong', 'min-h-12 w-full px-3!')}>
-            Order from {location.name}
+          <Link
+            to={paths.menu(location.id)}
+            className={button(stepsBack ? 'quiet' : 'strong', 'min-h-12 w-full px-3!')}
+          >
+            {stepsBack ? 'Order for later from' : 'Order from'} {location.name}
             <Icon name="arrow" className="size-5 shrink-0 max-[359px]:hidden" />
           </Link>
         </div>

@@ -14,7 +14,7 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
   return (
     <div className="overflow-hidden rounded-card border border-line bg-raised">
       <div className="bg-night max-lg:hidden">
-        <div className="jali h-16" />
+        <div className="jali h-16 low:h-10" />
       </div>
       <div className="flex flex-wrap items-center gap-x-10 gap-y-5 p-5 sm:px-7 lg:block lg:px-6 lg:pb-6">
         <div className="grid min-w-0 grow basis-72 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 lg:grid-cols-1">
@@ -41,40 +41,48 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
           </div>
         )}
       </div>
-      <EmailState profile={profile} />
+      {profile.emailVerified && <ConfirmedEmail email={profile.email} />}
     </div>
   )
 }
 
-function EmailState({ profile }: { profile: Profile }) {
-  if (profile.emailVerified) {
-    return (
-      <div className="border-t border-line px-5 py-3 sm:px-7 lg:px-6">
-        <p className="wrap-anywhere">
-          <EmailWords email={profile.email} />
-        </p>
-        <p className="mt-0.5 flex items-center gap-2 text-sm font-semibold text-coriander">
-          <Icon name="check" className="size-4" /> Email address confirmed
-        </p>
-      </div>
-    )
-  }
+function ConfirmedEmail({ email }: { email: string }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line bg-saffron-soft px-5 py-4 text-sm sm:px-7 lg:px-6">
+    <div className="border-t border-line px-5 py-3 sm:px-7 lg:px-6">
+      <p className="wrap-anywhere">
+        <EmailWords email={email} />
+      </p>
+      <p className="mt-0.5 flex items-center gap-2 text-sm font-semibold text-coriander">
+        <Icon name="check" className="size-4" /> Email address confirmed
+      </p>
+    </div>
+  )
+}
+
+/** The one thing to do on the page, so it stands before everything else. */
+export function UnconfirmedEmail({ email }: { email: string }) {
+  return (
+    <section
+      aria-labelledby="unconfirmed"
+      className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card bg-saffron-soft px-5 py-4 sm:px-7 lg:px-6"
+    >
       <div className="min-w-0 grow basis-72">
-        <p className="font-semibold">Your email address is not confirmed yet</p>
-        <p className="mt-1 text-base wrap-anywhere">
-          <EmailWords email={profile.email} />
+        <p id="unconfirmed" className="font-semibold">
+          Your email address is not confirmed yet
         </p>
-        <p className="mt-1 text-pretty">
-          Open the link in the message that we sent there, so that your receipts reach you. Wrong address?{' '}
+        <p className="mt-0.5 text-pretty">
+          Open the link in our message to{' '}
+          <span className="font-semibold wrap-anywhere">
+            <EmailWords email={email} />
+          </span>
+          , so that your receipts reach you. Wrong address?{' '}
           <a href={telLink(BRAND.phone)} className="font-semibold whitespace-nowrap underline underline-offset-4">
             Call us
           </a>{' '}
           and we change it.
         </p>
       </div>
-      <ResendVerification email={profile.email} />
-    </div>
+      <ResendVerification email={email} kind="primary" />
+    </section>
   )
 }

@@ -7,7 +7,7 @@ import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { DetailsForm } from './details-form.tsx'
-import { IdentityCard } from './identity-card.tsx'
+import { IdentityCard, UnconfirmedEmail } from './identity-card.tsx'
 import { Preferences } from './preferences.tsx'
 import { PrivacyRights } from './privacy-rights.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -19,6 +19,7 @@ export function ProfileView({ roleLabel }: { roleLabel: string }) {
   return (
     <div className="wrap py-8 lg:py-12">
       <h1 className="text-[clamp(2.1rem,5vw,3rem)]">Your profile</h1>
+      {answer.data && !answer.data.profile.emailVerified && <UnconfirmedEmail email={answer.data.profile.email} />}
       {answer.data ? (
         <Sections profile={answer.data.profile} roleLabel={roleLabel} consentText={answer.data.marketingConsentText} />
       ) : (

@@ -57,7 +57,7 @@ export function BookingForm(props: BookingFormProps) {
   return (
     <form
       noValidate
-      className="mt-4 flex flex-col gap-3.5"
+      className="mt-4 flex flex-col gap-3.5 low:mt-3 low:gap-2.5"
       onSubmit={(event) => {
         event.preventDefault()
         booking.send(fields)

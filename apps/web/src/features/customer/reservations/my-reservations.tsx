@@ -73,26 +73,33 @@ function Bookings({ all, now }: { all: readonly GuestReservation[]; now: Date })
         ) : (
           <p>You have no table booked.</p>
         )}
+      </div>
+      {/* Beside the cards where there is room: a tall card would push it out of the window. */}
+      <div className="grid content-start gap-y-8 max-lg:-mt-3">
         <Link
           to={paths.reservations()}
-          className={button(toCome.length > 0 ? 'quiet' : 'primary', 'mt-5 max-sm:w-full')}
+          className={button(toCome.length > 0 ? 'quiet' : 'primary', 'justify-self-start max-sm:w-full')}
         >
           Make a reservation
         </Link>
+        {over.length > 0 && <Over reservations={over} now={now} />}
       </div>
-      {over.length > 0 && (
-        <section aria-labelledby="over">
-          <h2 id="over" className="text-xl">
-            Past and cancelled
-          </h2>
-          <ul className="mt-2 divide-y divide-line border-y border-line">
-            {over.map((reservation) => (
-              <BookingRow key={reservation.id} reservation={reservation} now={now} />
-            ))}
-          </ul>
-        </section>
-      )}
     </div>
+  )
+}
+
+function Over({ reservations, now }: { reservations: readonly GuestReservation[]; now: Date }) {
+  return (
+    <section aria-labelledby="over">
+      <h2 id="over" className="text-xl">
+        Past and cancelled
+      </h2>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {reservations.map((reservation) => (
+          <BookingRow key={reservation.id} reservation={reservation} now={now} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

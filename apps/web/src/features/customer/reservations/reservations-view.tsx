@@ -69,7 +69,7 @@ export function ReservationsView({ data }: { data: ReservationsData }) {
           </Suspense>
         </Head>
       )}
-      <div className={`wrap flex flex-col gap-10 pb-20 ${booked ? 'pt-8' : 'pt-4 sm:pt-6'}`}>
+      <div className={`wrap flex flex-col gap-10 pb-20 ${booked ? 'pt-8' : 'pt-4 sm:pt-6 low:pt-4'}`}>
         {mayHaveBooked && (
           <Suspense fallback={isLinked && <Looking />}>
             <OwnBookings
@@ -120,7 +120,7 @@ export function ReservationsView({ data }: { data: ReservationsData }) {
 function Head({ children }: { children: ReactNode }) {
   return (
     <div className="jali">
-      <div className="wrap flex flex-wrap items-center gap-x-3 pt-3 pb-2 sm:gap-x-8 sm:pt-5 sm:pb-4">
+      <div className="wrap flex flex-wrap items-center gap-x-3 pt-3 pb-2 sm:gap-x-8 sm:pt-5 sm:pb-4 low:pt-3 low:pb-2">
         <h1 className="text-[clamp(2rem,5vw,3rem)] leading-[1.05] font-semibold">Reserve a table</h1>
         <Ornament className="max-sm:hidden" />
         {children}

@@ -26,14 +26,15 @@ export function ReservePanel({ location, now, hold, ...form }: ReservePanelProps
   const where = `${longDate(wish.date)} · ${location.name}`
   return (
     <>
-      <div className="-mx-5 -mt-5 rounded-t-card bg-coriander-soft/60 px-5 py-4 sm:-mx-6 sm:-mt-6 sm:px-6">
+      <div className="-mx-5 -mt-5 rounded-t-card bg-coriander-soft/60 px-5 py-4 sm:-mx-6 sm:-mt-6 sm:px-6 low:py-3">
         <h2 ref={title} tabIndex={-1} className="scroll-mt-24 scroll-mb-[60dvh] text-2xl outline-none lg:scroll-mb-0">
           {what}
         </h2>
         <p className="mt-1">
           {shortDate(wish.date, bookableDates(location, now).first)} · {location.name}
         </p>
-        <p className="text-soft">{location.address}</p>
+        {/* Where the day is chosen beside it, the address stands there. */}
+        <p className="text-soft lg:hidden">{location.address}</p>
         {/* Its line is there before the answer is. */}
         <p className="mt-1.5 flex min-h-6 items-start gap-2 font-semibold text-coriander">
           {hold && <HeldFor key={hold.id} until={hold.until} />}

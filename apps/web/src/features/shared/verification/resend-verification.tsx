@@ -6,7 +6,15 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 
 /** One press; what came of it stands in the button's place and is announced. */
-export function ResendVerification({ email, className = '' }: { email: string; className?: string }) {
+export function ResendVerification({
+  email,
+  kind = 'quiet',
+  className = '',
+}: {
+  email: string
+  kind?: 'primary' | 'quiet'
+  className?: string
+}) {
   const [isAsked, setAsked] = useState(false)
   const form = useForm({
     initial: {},
@@ -24,7 +32,7 @@ export function ResendVerification({ email, className = '' }: { email: string; c
         {isAsked && <p className="font-semibold">A new link is on its way to {email}. It works for one day.</p>}
       </div>
       {!isAsked && (
-        <SubmitButton kind="quiet" isSending={form.isSending} sendingLabel="Sending…" waitSeconds={form.waitSeconds}>
+        <SubmitButton kind={kind} isSending={form.isSending} sendingLabel="Sending…" waitSeconds={form.waitSeconds}>
           Send a new link
         </SubmitButton>
       )}
