@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { type FormPartOf, idOfPart, partOf } from './form-part.tsx'
+import { useCurrentPart } from './use-current-part.ts'
 
 type FormRailProps = {
   parts: readonly FormPartOf[]
@@ -10,7 +11,8 @@ type FormRailProps = {
 
 /** The form's table of contents, beside it or on a phone above it: where one is, and where something is wrong. */
 export function FormRail({ parts, scroller, problems }: FormRailProps) {
-  const current = useCurrentPart(parts, scroller)
+  const headings = parts.map(({ id }) => idOfPart(id))
+  const current = useCurrentPart(headings, scroller)
   const rail = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each part that is come to
   useEffect(() => showChosen(rail.current), [current])
@@ -27,7 +29,7 @@ export function FormRail({ parts, scroller, problems }: FormRailProps) {
           <button
             key={id}
             type="button"
-            aria-current={id === current ? 'true' : undefined}
+            aria-current={idOfPart(id) === current ? 'true' : undefined}
             className="flex min-h-11 shrink-0 items-center gap-2 rounded-control border-transparent px-3 py-2 text-left leading-tight font-semibold whitespace-nowrap text-soft hover:bg-sunk md:border-l-3 md:whitespace-normal aria-[current]:border-saffron aria-[current]:bg-sunk aria-[current]:text-ink"
             onClick={() => goTo(id)}
           >
@@ -56,25 +58,4 @@ function goTo(id: string): void {
   const heading = document.getElementById(idOfPart(id))
   heading?.focus({ preventScroll: true })
   heading?.scrollIntoView({ block: 'start', behavior: 'smooth' })
-}
-
-/** The last part whose heading has come into the upper part of the view. */
-function useCurrentPart(parts: readonly FormPartOf[], scroller: FormRailProps['scroller']): string | undefined {
-  const [current, setCurrent] = useState(parts[0]?.id)
-  useEffect(() => {
-    const view = scroller.current
-    if (!view) return
-    const look = () => {
-      const edge = view.getBoundingClientRect().top + view.clientHeight / 3
-      const isAtEnd = view.scrollTop + view.clientHeight >= view.scrollHeight - 2
-      const passed = parts.filter(({ id }) => {
-        const top = document.getElementById(idOfPart(id))?.getBoundingClientRect().top
-        return top !== undefined && top < edge
-      })
-      setCurrent((isAtEnd ? parts : passed).at(-1)?.id)
-    }
-    view.addEventListener('scroll', look, { passive: true })
-    return () => view.removeEventListener('scroll', look)
-  }, [parts, scroller])
-  return current
 }

@@ -72,7 +72,7 @@ export function SettingRow({ asked }: { asked: Setting }) {
             </span>
           </p>
           <FormProblem className="empty:-mb-1" sentence={sentence} />
-          <div className="flex flex-wrap gap-2 empty:hidden">
+          <div className="flex flex-row-reverse flex-wrap justify-start gap-2 empty:hidden">
             {isChanged && (
               <>
                 <button type="submit" className={button('primary')} disabled={isPending}>

@@ -33,8 +33,8 @@ const WORDS: Readonly<Record<SettingName, Words>> = {
   'texts.perNumberPerDay': { label: 'Texts to one number a day', unit: 'texts' },
   'texts.perDay': { label: 'Texts to everybody a day', unit: 'texts' },
   'texts.centsEach': { label: 'What a text costs', unit: 'cents' },
-  'reservations.maxTablesPerDay': { label: 'Tables of one guest a day', unit: 'tables' },
-  'reservations.maxSeatsPerDay': { label: 'Seats of one guest a day', unit: 'seats' },
+  'reservations.maxTablesPerDay': { label: 'Reservations per guest per day', unit: 'tables' },
+  'reservations.maxSeatsPerDay': { label: 'Seats per guest per day', unit: 'seats' },
 }
 
 export const labelOf = (name: SettingName) => WORDS[name].label

@@ -4,6 +4,7 @@ import { useSection } from '../../../kit/address/use-section.ts'
 import { type OwnLocation, ownLocationsQuery } from '../../../kit/locations.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ask } from '../../../kit/server/ask.ts'
+import { useCurrentPart } from '../../../ui/form/use-current-part.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
@@ -37,7 +38,7 @@ export function SettingsSection() {
   )
 }
 
-const SAVED = 'Each change is saved by itself.'
+const SAVED = 'Each has its own Save.'
 
 function aboutPlace(locations: readonly OwnLocation[] | undefined, id: string | undefined): string {
   if (id === undefined) return 'These hold for the whole house; some may differ at a location.'
@@ -70,10 +71,11 @@ const idOfArea = (area: string) => `settings-${area}`
 
 /** The way to each area: beside them, or above them in a row. */
 function AreaList({ areas }: { areas: readonly { readonly area: string; readonly title: string }[] }) {
+  const current = useCurrentPart(areas.map(({ area }) => idOfArea(area)))
   const goTo = (area: string) => {
     const heading = document.getElementById(idOfArea(area))
-    heading?.scrollIntoView({ block: 'start', behavior: 'smooth' })
     heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }
   return (
     <nav
@@ -84,7 +86,8 @@ function AreaList({ areas }: { areas: readonly { readonly area: string; readonly
         <button
           key={area}
           type="button"
-          className="min-h-11 shrink-0 rounded-control px-3 text-left font-semibold whitespace-nowrap text-soft hover:bg-sunk hover:text-ink max-lg:border max-lg:border-line-strong lg:whitespace-normal"
+          aria-current={idOfArea(area) === current ? 'true' : undefined}
+          className="min-h-11 shrink-0 rounded-control border-transparent px-3 text-left font-semibold whitespace-nowrap text-soft hover:bg-sunk hover:text-ink max-lg:border max-lg:border-line-strong lg:border-l-3 lg:whitespace-normal lg:aria-[current]:border-saffron lg:aria-[current]:bg-sunk lg:aria-[current]:text-ink"
           onClick={() => goTo(area)}
         >
           {title}

@@ -42,14 +42,13 @@ export const EDITOR_PARTS: readonly PartOfForm<LocationForm>[] = [
   {
     id: 'features',
     label: 'Features',
-    hint: 'Guests read them on the site. They can order for delivery or dine-in only where it is ticked.',
+    hint: 'Guests read them on the site. Delivery and dine-in can be ordered only where they are ticked.',
     fields: ['features'],
     Part: FeaturesPanel,
   },
   {
     id: 'reservations',
     label: 'Reservations',
-    hint: 'How many guests can book for one time, how far apart the times are, and how long before it a booking must be made.',
     fields: ['slotCapacity', 'slotMinutes', 'noticeMinutes'],
     Part: ReservationsPanel,
   },
@@ -57,7 +56,7 @@ export const EDITOR_PARTS: readonly PartOfForm<LocationForm>[] = [
   {
     id: 'order-types',
     label: 'Order types',
-    hint: 'An order type can have hours of its own, within the opening hours.',
+    hint: 'Each can be ordered whenever the location is open, or only at hours of its own.',
     fields: ['typeHours'],
     Part: OrderTypesPanel,
   },

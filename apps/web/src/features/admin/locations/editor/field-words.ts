@@ -10,13 +10,13 @@ const WORDS: Readonly<Record<string, string>> = {
   dayEndsAt: 'End of the business day',
   slotCapacity: 'Guests per time',
   slotMinutes: 'Minutes between times',
-  noticeMinutes: 'Notice in minutes',
+  noticeMinutes: 'Minutes ahead',
   orderRules: 'Orders',
   typeHours: 'Order types',
   legalName: 'Legal name',
   taxKind: 'Taxes',
   taxProvince: 'Taxes as in',
-  taxLines: 'Own tax lines',
+  taxLines: 'Own rates',
   taxRegistrations: 'Tax registrations',
 }
 

@@ -152,7 +152,7 @@ test('own taxes are shown as they will be charged, and sent as whole numbers', a
   const form = await editor()
   server.on('/addLocation', { success: true, location: aManagedLocation() })
   await fillIn(form)
-  await form.label('Own lines').click()
+  await form.label('Own rates').click()
   await form.screen.getByRole('button', { name: 'Add a tax' }).click()
   await expect.element(form.screen.getByText('Complete the taxes to see them.')).toBeVisible()
   await form.label('Tax').fill('QST')
@@ -233,7 +233,7 @@ test('a manager reads what only an admin changes, with the reason', async () => 
     await form.told(name).toHaveAccessibleDescription('Only an admin can change this.')
   }
   for (const name of ['Active Location', 'Province', 'Time zone']) await form.told(name).toBeDisabled()
-  await expect.element(form.screen.getByRole('radio', { name: /^Own lines/ })).toBeDisabled()
+  await expect.element(form.screen.getByRole('radio', { name: /^Own rates/ })).toBeDisabled()
   for (const name of ['Phone', 'Manager', 'Monday opens', 'Guests per time'])
     await form.told(name).not.toHaveAttribute('readonly')
 })

@@ -7,6 +7,7 @@ import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { quietDanger } from '../../../../ui/list/row-look.ts'
+import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { type DateRow, newDateRow } from './date-row.ts'
 
 type DatesEditorProps = {
@@ -119,7 +120,7 @@ function Row({ row, today, problemAt, onChange, onLeave, onRemove }: RowProps) {
             Closed
           </label>
           <button type="button" className={quietDanger('@min-[38rem]:mt-7.5')} onClick={onRemove}>
-            <Icon name="minus" /> Remove<span className="sr-only"> {title}</span>
+            <ToolIcon name="bin" /> Remove<span className="sr-only"> {title}</span>
           </button>
         </div>
       </div>

@@ -24,7 +24,6 @@ export function OrderTypesPanel({ form }: { form: LocationForm }) {
       <div key={type}>
         <Check
           label={`${label} has hours of its own`}
-          hint={week ? undefined : 'It is on whenever the location is open.'}
           checked={week !== undefined}
           onChange={(isOwn) => change(type, isOwn ? weekOf(draft.hours) : undefined)}
         />

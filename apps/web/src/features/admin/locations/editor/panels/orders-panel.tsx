@@ -4,6 +4,7 @@ import { Choices } from '../../../../../ui/choices.tsx'
 import { Field } from '../../../../../ui/field.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { Select } from '../../../../../ui/form/select.tsx'
+import { Unit } from '../../../../../ui/form/unit.tsx'
 import type { RuleNumber, TypedRules } from '../typed-rules.ts'
 import type { LocationForm } from '../use-location-form.ts'
 
@@ -23,11 +24,12 @@ export function OrdersPanel({ form }: { form: LocationForm }) {
   const { draft, set, problemAt, check } = form
   const { orderRules } = draft
   const change = (changes: Partial<TypedRules>) => set({ orderRules: { ...orderRules, ...changes } })
-  const number = (name: RuleNumber, label: string, hint?: string) => (
+  const number = (name: RuleNumber, label: string, unit: string, hint: string) => (
     <Field
       label={label}
       hint={hint}
       inputMode="numeric"
+      extra={<Unit unit={unit} />}
       value={orderRules[name]}
       problem={problemAt(`orderRules.${name}`)}
       onChange={({ target: { value } }) => change({ [name]: value })}
@@ -44,17 +46,38 @@ export function OrdersPanel({ form }: { form: LocationForm }) {
           problem={problemAt('orderRules.slotMinutes')}
           onChange={(slotMinutes) => change({ slotMinutes })}
         />
-        {number('daysAhead', 'Days ahead', 'For how many days after today orders are taken. 0: for today only.')}
-        {number('leadMinutes', 'First order after opening, in minutes')}
+        {number(
+          'daysAhead',
+          'Days ahead',
+          'days',
+          'For how many days after today orders are taken. 0: for today only.',
+        )}
+        {number(
+          'leadMinutes',
+          'First order after opening',
+          'min',
+          'Minutes from opening to the first time that guests can choose.',
+        )}
         {number(
           'maxWaitMinutes',
-          'Longest wait, in minutes',
-          'When the wait is longer, guests can only order for later.',
+          'Longest wait',
+          'min',
+          'When the wait is more minutes, guests can only order for later.',
         )}
-        {number('lastOrderPickupMinutes', 'Last pickup before closing, in minutes')}
-        {number('lastOrderDeliveryMinutes', 'Last delivery before closing, in minutes')}
-        {number('slotOrders', 'Orders per time', 'Leave it empty for no limit.')}
-        {number('slotItems', 'Items per time', 'Leave it empty for no limit.')}
+        {number(
+          'lastOrderPickupMinutes',
+          'Last pickup before closing',
+          'min',
+          'Minutes from the last pickup to closing.',
+        )}
+        {number(
+          'lastOrderDeliveryMinutes',
+          'Last delivery before closing',
+          'min',
+          'Minutes from the last delivery to closing.',
+        )}
+        {number('slotOrders', 'Orders per time', 'orders', 'How many are taken for the same time. Empty: no limit.')}
+        {number('slotItems', 'Items per time', 'items', 'How many are cooked for the same time. Empty: no limit.')}
       </div>
       <div>
         <Choices

@@ -33,13 +33,9 @@ async function editor(change: Parameters<typeof aManagedLocation>[0] = {}) {
 
 test.each([
   ['Days ahead', '31', 'Orders can be placed up to 30 days ahead'],
-  ['First order after opening, in minutes', '', 'The lead must be between 0 and 240 minutes'],
-  ['Longest wait, in minutes', '10', 'The longest wait must be between 15 and 480 minutes'],
-  [
-    'Last delivery before closing, in minutes',
-    '2.5',
-    'The last order must be between 0 and 240 minutes before closing',
-  ],
+  ['First order after opening', '', 'The lead must be between 0 and 240 minutes'],
+  ['Longest wait', '10', 'The longest wait must be between 15 and 480 minutes'],
+  ['Last delivery before closing', '2.5', 'The last order must be between 0 and 240 minutes before closing'],
   ['Orders per time', '0', 'Orders per time must be between 1 and 1,000, or empty'],
 ])('%s is looked at when it is left: "%s"', async (name, typed, sentence) => {
   const { label } = await editor()

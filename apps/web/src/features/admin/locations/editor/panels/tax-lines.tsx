@@ -4,6 +4,7 @@ import { button } from '../../../../../ui/button.ts'
 import { Field } from '../../../../../ui/field.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { quietDanger } from '../../../../../ui/list/row-look.ts'
+import { ToolIcon } from '../../../../../ui/tool-icon.tsx'
 import type { TaxRow } from '../location-draft.ts'
 import type { LocationForm } from '../use-location-form.ts'
 
@@ -71,7 +72,7 @@ function Line({ form, row, at, locked }: LineProps) {
           className={quietDanger('-ml-2 mt-1')}
           onClick={() => set({ taxLines: draft.taxLines.filter(({ key }) => key !== row.key) })}
         >
-          <Icon name="minus" /> Remove<span className="sr-only"> {row.name || `tax ${at + 1}`}</span>
+          <ToolIcon name="bin" /> Remove<span className="sr-only"> {row.name || `tax ${at + 1}`}</span>
         </button>
       )}
     </fieldset>

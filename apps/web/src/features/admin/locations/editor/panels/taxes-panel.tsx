@@ -12,8 +12,8 @@ import { TaxPreview } from './tax-preview.tsx'
 type TaxKind = LocationDraft['taxKind']
 const KINDS: readonly Choice<TaxKind>[] = [
   { value: 'postal', label: 'By postal code' },
-  { value: 'preset', label: 'As in a province' },
-  { value: 'own', label: 'Own lines' },
+  { value: 'preset', label: 'Of another province' },
+  { value: 'own', label: 'Own rates' },
 ]
 
 export function TaxesPanel({ form }: { form: LocationForm }) {
