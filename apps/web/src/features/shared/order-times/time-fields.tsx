@@ -64,7 +64,6 @@ export function TimeFields({ form, edit, times, isAnswered, refusal, asapHint, b
           times={times}
           isAnswered={isAnswered}
           problem={problem}
-          hasNearest={by === 'guest'}
           look={by === 'staff' ? 'grid-cols-2 gap-2 [&_select]:px-2 [&_select]:text-sm' : 'gap-4 sm:grid-cols-2'}
         />
       )}
@@ -87,18 +86,14 @@ function offersFor(form: TimeChoice, times: OrderTimes, refusal: TimeRefusal | n
   return offersInstead(form, times)
 }
 
-const FIRST_TIMES = 6
-
 type DayAndTimeProps = Pick<TimeFieldsProps, 'form' | 'edit' | 'isAnswered'> & {
   times: OrderTimes
   problem: string | undefined
-  /** The first times of the day are buttons as well. */
-  hasNearest: boolean
   look: string
 }
 
-/** Lists of the browser's own: sixty times are as easy by finger as by keyboard, and every reader knows them. The soonest are one press. */
-function DayAndTime({ form, edit, times, isAnswered, problem, hasNearest, look }: DayAndTimeProps) {
+/** Lists of the browser's own: sixty times are as easy by finger as by keyboard, and every reader knows them. */
+function DayAndTime({ form, edit, times, isAnswered, problem, look }: DayAndTimeProps) {
   const date = form.date || (times.date ?? '')
   const isDay = times.days.some((day) => day.date === date)
   const isThisDay = times.date === date
@@ -126,22 +121,6 @@ function DayAndTime({ form, edit, times, isAnswered, problem, hasNearest, look }
           ...slots.map(({ time, label }) => [time, label] as const),
         ]}
       />
-      {hasNearest && slots.length > 0 && (
-        <ul aria-label="The first times" className="col-span-full -mt-1 grid grid-cols-3 gap-2 sm:grid-cols-6">
-          {slots.slice(0, FIRST_TIMES).map(({ time, label }) => (
-            <li key={time} className="contents">
-              <button
-                type="button"
-                aria-pressed={time === form.time}
-                className="min-h-11 rounded-control border border-line-strong px-1 text-sm font-semibold whitespace-nowrap tabular-nums hover:bg-sunk aria-pressed:border-ink aria-pressed:bg-saffron-soft aria-pressed:inset-ring aria-pressed:inset-ring-ink"
-                onClick={() => edit({ when: 'later', date, time })}
-              >
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   )
 }
