@@ -16,8 +16,8 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
       <div className="bg-night max-lg:hidden">
         <div className="jali h-16 low:h-10" />
       </div>
-      <div className="flex flex-wrap items-center gap-x-10 gap-y-5 p-5 sm:px-7 lg:block lg:px-6 lg:pb-6">
-        <div className="grid min-w-0 grow basis-72 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 lg:grid-cols-1">
+      <div className="flex flex-wrap items-center gap-x-10 gap-y-4 p-5 max-md:py-4 sm:px-7 lg:block lg:px-6 lg:pb-6">
+        <div className="grid min-w-0 grow basis-72 grid-cols-[auto_minmax(0,1fr)] gap-x-4 lg:grid-cols-1 lg:gap-y-3">
           <PhotoEditor profile={profile}>
             <p className="font-display text-xl leading-tight font-semibold break-words lg:text-2xl">
               {profile.displayName}
@@ -30,14 +30,18 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
           </PhotoEditor>
         </div>
         {profile.role !== 'admin' && (
-          <div className="grow border-t border-line pt-4 md:grow-0 md:border-0 md:pt-0 lg:mt-5 lg:border-t lg:pt-5">
+          <div className="grow border-t border-line pt-3 md:grow-0 md:border-0 md:pt-0 lg:mt-5 lg:border-t lg:pt-5">
             {isNew ? (
-              <p className="text-sm text-pretty text-soft">Your first points come with your first order.</p>
+              <p className="text-sm text-pretty text-soft">
+                Your first points come with your first order: one for each dollar of dishes and drinks.
+              </p>
             ) : (
               <LoyaltyFigures look="columns" figures={profile} />
             )}
             {/* As the ledger counts (people 24). */}
-            <p className="mt-1.5 text-[0.8125rem] text-soft">Each dollar of dishes and drinks is one point.</p>
+            {!isNew && (
+              <p className="mt-1.5 text-[0.8125rem] text-soft">Each dollar of dishes and drinks is one point.</p>
+            )}
           </div>
         )}
       </div>
@@ -70,7 +74,7 @@ export function UnconfirmedEmail({ email }: { email: string }) {
         <p id="unconfirmed" className="font-semibold">
           Your email address is not confirmed yet
         </p>
-        <p className="mt-0.5 text-pretty">
+        <p className="mt-0.5 text-pretty max-md:text-sm">
           Open the link in our message to{' '}
           <span className="font-semibold wrap-anywhere">
             <EmailWords email={email} />

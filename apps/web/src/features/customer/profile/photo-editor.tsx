@@ -12,6 +12,9 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
 import { useKeepProfile } from './profile-query.ts'
 
+/** On a phone a word below the name, so that what one came to change stands higher. */
+const PLAIN = 'max-lg:border-0! max-lg:bg-transparent! max-lg:px-0! max-lg:underline max-lg:underline-offset-4'
+
 type PhotoChoice = { file: Blob; preview: string }
 
 /** Choose, look, then use it or not; nothing is sent before. In two columns: the photo, and whose it is with what can be done. */
@@ -40,9 +43,9 @@ export function PhotoEditor({ profile, children }: { profile: Profile; children:
       <Avatar
         name={profile.displayName || profile.email}
         photoURL={chosen?.preview ?? profile.photoURL}
-        className="size-16 border-raised text-3xl lg:-mt-14 lg:size-28 lg:border-4 lg:text-5xl"
+        className="row-span-2 size-16 self-center border-raised text-3xl lg:row-auto lg:-mt-14 lg:size-28 lg:border-4 lg:text-5xl"
       />
-      <div className="min-w-0 self-center lg:self-auto">{children}</div>
+      <div className="min-w-0">{children}</div>
       <input
         ref={input}
         type="file"
@@ -52,7 +55,7 @@ export function PhotoEditor({ profile, children }: { profile: Profile; children:
         tabIndex={-1}
         onChange={(event) => void choose(event)}
       />
-      <div ref={buttons} className="col-start-2 flex flex-wrap gap-2 lg:col-start-1">
+      <div ref={buttons} className="col-start-2 flex flex-wrap gap-x-4 gap-y-2 lg:col-start-1 lg:gap-x-2">
         {chosen ? (
           <>
             <button
@@ -74,13 +77,17 @@ export function PhotoEditor({ profile, children }: { profile: Profile; children:
           </>
         ) : (
           <>
-            <button type="button" className={button('quiet', 'text-sm')} onClick={() => input.current?.click()}>
+            <button
+              type="button"
+              className={`${button('quiet', 'text-sm')} ${PLAIN}`}
+              onClick={() => input.current?.click()}
+            >
               {profile.photoURL ? 'Change photo' : 'Add a photo'}
             </button>
             {profile.photoURL && (
               <button
                 type="button"
-                className={button('quiet', 'text-sm')}
+                className={`${button('quiet', 'text-sm')} ${PLAIN}`}
                 onClick={() => change.send(null)}
                 {...heldIf(change.isPending)}
               >

@@ -17,7 +17,7 @@ import { Security } from './security.tsx'
 export function ProfileView({ roleLabel }: { roleLabel: string }) {
   const answer = useQuery(profileQuery())
   return (
-    <div className="wrap py-8 lg:py-12">
+    <div className="wrap py-6 lg:py-12 low:lg:py-8">
       <h1 className="text-[clamp(2.1rem,5vw,3rem)]">Your profile</h1>
       {answer.data && !answer.data.profile.emailVerified && <UnconfirmedEmail email={answer.data.profile.email} />}
       {answer.data ? (
