@@ -66,28 +66,27 @@ export function FilterRow(props: FilterRowProps) {
       </div>
       {isNarrowed && (
         <div
-          className={`order-1 flex min-w-0 grow basis-full items-center gap-2 rounded-control bg-saffron-soft pl-3.5 ${isOpen ? 'md:max-[90rem]:basis-80' : ''}`}
+          className={`order-1 flex min-w-0 grow basis-full flex-wrap items-center gap-x-2 rounded-control bg-saffron-soft pl-3.5 ${isOpen ? 'md:max-[90rem]:basis-80' : ''}`}
         >
-          <p role="status" className="min-w-0 grow py-1.5 font-semibold wrap-break-word">
+          {/* The links keep to one line: on a phone below the words, which have the whole width. */}
+          <p role="status" className="min-w-0 grow basis-60 py-1.5 font-semibold wrap-break-word md:basis-0">
             Only {narrowedTo(filters)}. {hidden && hiddenWords(hidden)}
           </p>
-          {finished > 0 && (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              className={button('bare', 'shrink-0 px-2! underline underline-offset-4')}
-              onClick={onFinished}
-            >
-              {finished === 1 ? '1 finished order fits' : `${finished} finished orders fit`}
+          <div className="ml-auto flex shrink-0">
+            {finished > 0 && (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                className={button('bare', 'px-2! underline underline-offset-4')}
+                onClick={onFinished}
+              >
+                {finished === 1 ? '1 finished order fits' : `${finished} finished orders fit`}
+              </button>
+            )}
+            <button type="button" className={button('bare', 'px-3.5! underline underline-offset-4')} onClick={onReset}>
+              Show all
             </button>
-          )}
-          <button
-            type="button"
-            className={button('bare', 'shrink-0 px-3.5! underline underline-offset-4')}
-            onClick={onReset}
-          >
-            Show all
-          </button>
+          </div>
         </div>
       )}
     </search>
