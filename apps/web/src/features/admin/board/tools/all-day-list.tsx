@@ -1,8 +1,8 @@
+import { shownSpice } from '@sizzle/domain/cart/spice.ts'
 import { allDay, allDayAt, allDayOptions, type Count, type DishCount } from '@sizzle/domain/order/all-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { FilterSelect } from '../../../../ui/list/filter-select.tsx'
-import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { stationsQuery } from '../../../shared/tickets/tickets-query.ts'
 import { useTickets } from '../../../shared/tickets/use-tickets.ts'
 import { chooseCounted, useCounted } from '../state/board-look.ts'
@@ -67,7 +67,7 @@ function OptionCounts({ orders }: Pick<AllDayListProps, 'orders'>) {
   if (options.length === 0) return <Nothing words="No option is to be made right now." />
   return (
     <>
-      <Head isSellable={false} />
+      <Head />
       <ul aria-label={`All-day counts of options, ${options.length}`}>
         {options.map(({ name, quantity }) => (
           <CountRow key={name} quantity={quantity}>
@@ -85,13 +85,13 @@ function DishCounts({ dishes, onSoldOut }: DishCountsProps) {
   if (dishes.length === 0) return <Nothing words="Nothing is to be made right now." />
   return (
     <>
-      <Head isSellable={onSoldOut !== undefined} />
+      <Head />
       <ul aria-label={`All-day counts, ${dishes.length}`}>
         {dishes.map(({ id, name, quantity, heats, options }) => (
           <CountRow key={name} quantity={quantity}>
             <span className={onSoldOut ? undefined : 'col-span-2'}>{name}</span>
             <span className="col-start-2">
-              <Parts counts={heats} of={quantity} />
+              <Parts counts={isAllMild(heats) ? [] : heats} of={quantity} />
               <Parts counts={options} of={quantity} />
             </span>
             {onSoldOut && (
@@ -99,11 +99,10 @@ function DishCounts({ dishes, onSoldOut }: DishCountsProps) {
                 type="button"
                 aria-haspopup="dialog"
                 aria-label={`Sold out… ${name}`}
-                title="Sold out…"
-                className="col-start-3 row-span-2 row-start-1 -my-1.5 grid size-9 place-items-center self-start rounded-control text-soft hover:bg-raised hover:text-ink"
+                className="col-start-3 row-span-2 row-start-1 -my-1.5 min-h-9 self-start rounded-control px-1 text-sm text-soft underline underline-offset-4 hover:text-ink"
                 onClick={() => onSoldOut({ id, name })}
               >
-                <ToolIcon name="ban" className="size-5" />
+                Sold out…
               </button>
             )}
           </CountRow>
@@ -113,14 +112,8 @@ function DishCounts({ dishes, onSoldOut }: DishCountsProps) {
   )
 }
 
-/** What the numbers count, and what the button at the end of each line is for. */
-function Head({ isSellable }: { isSellable: boolean }) {
-  return (
-    <p className="flex justify-between gap-x-2 border-b border-line pb-1 text-sm text-soft">
-      <span>Left to make</span>
-      {isSellable && <span aria-hidden="true">Sold out</span>}
-    </p>
-  )
+function Head() {
+  return <p className="border-b border-line pb-1 text-sm text-soft">Left to make</p>
 }
 
 function CountRow({ quantity, children }: { quantity: number; children: ReactNode }) {
@@ -136,22 +129,20 @@ function Nothing({ words }: { words: string }) {
   return <p className="py-6 text-lg">{words}</p>
 }
 
+/** As on the cards, where only what is hotter is marked. */
+function isAllMild(heats: readonly Count[]): boolean {
+  return heats.every(({ name }) => shownSpice(name) === null)
+}
+
 const SMALL = 'text-[calc(1rem*var(--board-text,1))] text-soft'
 
-/** How many of a dish are of each heat, or with each option; what all of them are is said so. */
+/** How many of a dish are of each heat, or with each option, one a line; what all of them are is said so. */
 function Parts({ counts, of }: { counts: readonly Count[]; of: number }) {
-  const said = counts.filter(({ name }) => name !== '')
   const words = ({ name, quantity }: Count) =>
-    quantity !== of ? `${quantity} ${name}` : of === 1 ? name : `all ${name}`
-  return (
-    <span className={`block empty:hidden ${SMALL}`}>
-      {said.map((count, index) => (
-        // A choice breaks as a whole, never between its number and its name.
-        <span key={count.name} className="inline-block pr-1.5">
-          {words(count)}
-          {index < said.length - 1 && ' ·'}
-        </span>
-      ))}
+    quantity !== of ? `${quantity}\u00a0${name}` : of === 1 ? name : `all\u00a0${name}`
+  return counts.map((count) => (
+    <span key={count.name} className={`block ${SMALL}`}>
+      {words(count)}
     </span>
-  )
+  ))
 }

@@ -60,10 +60,10 @@ async function counts(locationId: string | undefined, onSoldOut?: () => void) {
   return await renderInOffice(<AllDayList orders={ORDERS} locationId={locationId} onSoldOut={onSoldOut} />)
 }
 
-test('the counts name heats, and lead to what is sold out', async () => {
+test('the counts name heats that somebody asked for, and lead to what is sold out', async () => {
   const onSoldOut = vi.fn()
   const screen = await counts('truro', onSoldOut)
-  await expect.element(screen.getByRole('listitem')).toMatchTextContent(/^2×Kormaall Medium$/)
+  await expect.element(screen.getByRole('listitem')).toMatchTextContent(/^2×Kormaall\sMediumSold out…$/)
   await screen.getByRole('button', { name: 'Sold out… Korma' }).click()
   await expect.poll(() => onSoldOut).toHaveBeenCalledWith({ id: 'korma', name: 'Korma' })
 })
