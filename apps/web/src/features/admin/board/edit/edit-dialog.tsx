@@ -16,6 +16,7 @@ import { Check } from '../../../../ui/form/check.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { TextArea } from '../../../../ui/text-area.tsx'
 import { type OrderDetails, orderQuery } from '../state/board-query.ts'
 import { useDebounced } from '../state/use-debounced.ts'
 import { AddDish } from './add-dish.tsx'
@@ -106,13 +107,20 @@ function EditForm({ order, latest, onBegin, onClose, onTakePayment }: EditFormPr
         {latest.version !== order.version && !save.isPending && (
           <ChangedMeanwhile latest={latest} onLoad={() => onBegin(latest)} />
         )}
-        <div className="grid min-h-0 grow gap-y-6 max-md:overflow-y-auto max-md:overscroll-contain max-md:pb-6 md:grid-cols-2">
+        <div className="grid min-h-0 grow gap-y-6 border-t border-line max-md:overflow-y-auto max-md:overscroll-contain max-md:py-4 md:grid-cols-2">
           {/* Dishes are added in a form of their own, which must not save what is half done. */}
           <div className={`${COLUMN} md:pr-4`}>
             <form noValidate onSubmit={press}>
               <EditLines draft={draft} onDraft={change} />
             </form>
             <AddDish order={order} lines={draft.lines} onAdd={(line) => change(withDish(draft, line))} />
+            <TextArea
+              label="Special Instructions"
+              rows={2}
+              value={draft.note}
+              maxLength={1000}
+              onChange={(event) => change({ ...draft, note: event.target.value })}
+            />
           </div>
           <form noValidate className={`${COLUMN} md:pl-4`} onSubmit={press}>
             {isForLater(order) && <EditTime order={order} draft={draft} onDraft={change} />}
@@ -120,7 +128,6 @@ function EditForm({ order, latest, onBegin, onClose, onTakePayment }: EditFormPr
           </form>
         </div>
         <div className="grid gap-2 border-t border-line bg-raised px-6 pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
-          {price && <PriceNow price={price} order={order} isCurrent={preview.isCurrent} />}
           <FormProblem className="empty:hidden" sentence={save.sentence ?? moveAlone.sentence ?? sentence} />
           {(save.refusal?.code === 'edit_without_room' || draft.overbook) && (
             <Check
@@ -129,7 +136,8 @@ function EditForm({ order, latest, onBegin, onClose, onTakePayment }: EditFormPr
               onChange={(overbook) => change({ ...draft, overbook })}
             />
           )}
-          <div className="flex flex-wrap justify-end gap-3">
+          <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+            {price && <PriceNow price={price} order={order} isCurrent={preview.isCurrent} />}
             <button type="button" className={button('quiet', 'max-sm:grow')} onClick={onClose}>
               Leave it as it is
             </button>
@@ -150,7 +158,7 @@ function EditForm({ order, latest, onBegin, onClose, onTakePayment }: EditFormPr
 
 /** On a wide screen each scrolls by itself, so that a long order leaves its customer in sight. */
 const COLUMN =
-  'relative grid content-start gap-4 px-6 md:min-h-0 md:overflow-y-auto md:overscroll-contain md:pt-1 md:fade-bottom'
+  'relative grid content-start gap-4 px-6 md:min-h-0 md:overflow-y-auto md:overscroll-contain md:pt-3 md:fade-bottom'
 
 function isForLater(order: OrderDetails): order is OrderDetails & { readonly scheduledFor: string } {
   return order.scheduledFor !== null
@@ -210,7 +218,7 @@ function PriceNow({ price, order, isCurrent }: PriceNowProps) {
   const { time } = clockOf(order.locationInfo)
   const isLater = price.promisedAt !== order.promisedAt
   return (
-    <div role="status">
+    <div role="status" className="min-w-0 grow basis-64 max-sm:basis-full">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-lg font-semibold">
           {isCurrent && price.settlement.difference !== 0 ? 'New total' : 'Total'}{' '}

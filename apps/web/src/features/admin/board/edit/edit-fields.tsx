@@ -1,7 +1,6 @@
 import { ORDER_TYPE_LABELS, ORDER_TYPES } from '@sizzle/domain/order/order-type.ts'
 import { Choices } from '../../../../ui/choices.tsx'
 import { Field } from '../../../../ui/field.tsx'
-import { TextArea } from '../../../../ui/text-area.tsx'
 import type { EditDraft } from './edit-draft.ts'
 
 type EditFieldsProps = {
@@ -11,7 +10,7 @@ type EditFieldsProps = {
   problemOf: (field: string) => string | undefined
 }
 
-/** Who it is for, where it goes, and what was written for all of it. */
+/** Who it is for and where it goes. */
 export function EditFields({ draft, onDraft, problemOf }: EditFieldsProps) {
   const { orderType, customer } = draft
   const put = (change: Partial<EditDraft>) => onDraft({ ...draft, ...change })
@@ -86,13 +85,6 @@ export function EditFields({ draft, onDraft, problemOf }: EditFieldsProps) {
         value={customer.email}
         problem={problemOf('customerInfo.email')}
         onChange={(event) => putCustomer({ email: event.target.value })}
-      />
-      <TextArea
-        label="Special Instructions"
-        rows={2}
-        value={draft.note}
-        maxLength={1000}
-        onChange={(event) => put({ note: event.target.value })}
       />
     </div>
   )

@@ -59,26 +59,25 @@ function Line({ line, onQuantity, onHeat, onNote }: LineProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Stepper label={name} value={quantity} max={DEFAULT_MAX_QUANTITY} onChange={onQuantity} />
           {heat && <HeatOf name={name} heat={heat} onHeat={onHeat} />}
-          <span className="ml-auto flex items-center">
-            {!hasNote && (
-              <button
-                type="button"
-                className="min-h-11 px-2 font-semibold underline underline-offset-4"
-                onClick={() => setHasNote(true)}
-              >
-                Add a note<span className="sr-only"> for {name}</span>
-              </button>
-            )}
+          {!hasNote && (
             <button
               type="button"
-              aria-label={`Remove ${name}`}
-              title="Remove"
-              className="-mr-2.5 grid size-11 place-items-center rounded-control text-soft hover:bg-chilli-soft hover:text-chilli"
-              onClick={() => onQuantity(0)}
+              // On a phone the heat leaves room for the bin alone.
+              className={`ml-auto min-h-11 px-2 font-semibold underline underline-offset-4 ${heat ? 'max-sm:order-1 max-sm:-mt-2 max-sm:mr-auto max-sm:-ml-2' : ''}`}
+              onClick={() => setHasNote(true)}
             >
-              <ToolIcon name="bin" />
+              Add a note<span className="sr-only"> for {name}</span>
             </button>
-          </span>
+          )}
+          <button
+            type="button"
+            aria-label={`Remove ${name}`}
+            title="Remove"
+            className={`-mr-2.5 grid size-11 place-items-center rounded-control text-soft hover:bg-chilli-soft hover:text-chilli ${hasNote ? 'ml-auto' : heat ? 'max-sm:ml-auto' : ''}`}
+            onClick={() => onQuantity(0)}
+          >
+            <ToolIcon name="bin" />
+          </button>
         </div>
       )}
       {!isOut && hasNote && (
