@@ -3,6 +3,7 @@ import { itemCount } from '@sizzle/domain/order/derived.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { button } from '../../../../ui/button.ts'
 import { formatDollars } from '../../../../ui/money.ts'
+import { DueMark } from '../cards/due-mark.tsx'
 import { Handover } from '../cards/handover.tsx'
 import { Labels } from '../cards/labels.tsx'
 import { LoudNotes } from '../cards/loud-notes.tsx'
@@ -69,13 +70,17 @@ export function NewOrderPopup(props: NewOrderPopupProps) {
           <p role="alert" className="label-caps text-base! text-saffron-ink">
             {isOneOfMany && `${order.locationInfo.name}: `}New order{count > 1 ? `, and ${count - 1} more waiting` : ''}
           </p>
-          <h2
-            ref={heading}
-            tabIndex={-1}
-            className="price mt-1 outline-none text-[clamp(3rem,min(12vw,14vh),7rem)] leading-none"
-          >
-            {order.shortNumber}
-          </h2>
+          {/* Whether it is taken hangs on when it is due. */}
+          <div className="mt-1 flex flex-wrap items-center gap-x-2 [--board-text:1] md:[--board-text:1.6]">
+            <h2
+              ref={heading}
+              tabIndex={-1}
+              className="price outline-none text-[clamp(3rem,min(12vw,14vh),7rem)] leading-none"
+            >
+              {order.shortNumber}
+            </h2>
+            <DueMark order={order} now={now} />
+          </div>
           <div className="mt-2 text-xl">
             <Handover order={order} />
           </div>
@@ -84,7 +89,7 @@ export function NewOrderPopup(props: NewOrderPopupProps) {
             ref={words}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
             tabIndex={0}
-            className="min-h-0 overflow-y-auto overscroll-contain pr-1 text-xl"
+            className="min-h-0 -mr-1 overflow-y-auto overscroll-contain pr-1 text-xl"
           >
             <Labels order={order} now={now} look="large" />
             {/* Larger than on a card: read from where the cook stands. */}
@@ -119,7 +124,7 @@ function FirstDishes({ order: { items, specialInstructions } }: { order: ShownOr
 }
 
 const NOTHING_MADE: readonly number[] = []
-const BIG = 'min-h-16 py-2 leading-tight w-full shrink-0 md:min-h-20 text-2xl md:text-3xl'
+const BIG = 'min-h-16 py-2 leading-tight w-full shrink-0 text-lg sm:text-2xl md:min-h-20 md:text-3xl'
 /** The popup has the focus, and no card. */
 const NOBODY = () => undefined
 const SMALL = button('bare', 'min-w-0 grow')
