@@ -1,8 +1,8 @@
 type OrderNumberProps = { shortNumber: string; onOpen: () => void }
 
 /**
- * The digits carry across the kitchen. The letters of its kitchen stand only on a board of several kitchens: before the
- * digits, and above them in a narrow card, where they would push the time to a line of its own.
+ * The digits carry across the kitchen. The letters of its kitchen stand only on a board of several kitchens, as a tag:
+ * numbers repeat between kitchens. It is before the digits, and above them in a narrow card, where they would push the time to a line of its own.
  */
 export function OrderNumber({ shortNumber, onOpen }: OrderNumberProps) {
   const cut = shortNumber.indexOf('-')
@@ -15,9 +15,8 @@ export function OrderNumber({ shortNumber, onOpen }: OrderNumberProps) {
         onClick={onOpen}
       >
         {cut > 0 && (
-          <span className="hidden text-[calc(1.0625rem*var(--board-text))] in-data-many:inline @max-[250px]:text-[0.9375rem]">
+          <span className="mr-1.5 hidden self-center rounded-sm bg-ink px-1 py-0.5 text-[0.9375rem] tracking-normal text-paper in-data-many:inline @max-[250px]:mr-0 @max-[250px]:self-start">
             {shortNumber.slice(0, cut)}
-            <span className="@max-[250px]:sr-only">-</span>
           </span>
         )}
         <span className="text-[calc(2.5rem*var(--board-text))]">{shortNumber.slice(cut + 1)}</span>
