@@ -31,7 +31,7 @@ import { useUndo } from './state/undo.ts'
 import { type BoardList, type Counts, findsNothingOpen, finishedFound, useBoard } from './state/use-board.ts'
 import { useBoardKeys } from './state/use-board-keys.ts'
 import { usePicked } from './state/use-picked.ts'
-import { BoardTickets } from './tickets.tsx'
+import { BoardTickets, LaterTiles } from './tickets.tsx'
 import { AllDayColumn } from './tools/all-day-dialog.tsx'
 import { SaidMoves } from './tools/said-moves.tsx'
 import type { Dish } from './tools/sold-out-dialog.tsx'
@@ -159,7 +159,9 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
               current={columnOf(only) ?? (isOneFlow ? null : shownColumn)}
               onChoose={chooseStep}
               onAll={layout === 'tickets' ? () => narrowing.onStatus(null) : undefined}
-            />
+            >
+              {isOneFlow && <LaterTiles orders={list.later} actions={actions} />}
+            </Tiles>
           )}
           {list && isEmptySearch && (
             <NothingFound
@@ -168,7 +170,7 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
               onDialog={setDialog}
             />
           )}
-          {list && !isEmptySearch && isOneFlow && <BoardTickets {...cards} orders={list.tickets} later={list.later} />}
+          {list && !isEmptySearch && isOneFlow && <BoardTickets {...cards} orders={list.tickets} />}
           {list && counts && !isEmptySearch && !isOneFlow && (
             <BoardColumns
               {...cards}

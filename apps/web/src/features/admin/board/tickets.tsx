@@ -8,17 +8,15 @@ import { useStacks } from './state/use-stacks.ts'
 type TicketsProps = CardsProps & {
   /** Everything open, in the order in which it is worked off. */
   orders: readonly ShownOrder[]
-  later: readonly ShownOrder[]
 }
 
 /** All open orders in one flow: as many at once as the screen holds, and the next ones below, fading out at its foot. */
-export function BoardTickets({ orders, later, ...cards }: TicketsProps) {
+export function BoardTickets({ orders, ...cards }: TicketsProps) {
   const { actions, picked, selected, onSelect, isNarrowed } = cards
   const now = useNow(AGE_EVERY_MS)
   const list = useStacks(true)
   return (
     <section aria-label="Tickets" className="flex min-h-0 grow flex-col p-2 md:pb-0">
-      <LaterStrip orders={later} now={now} actions={actions} />
       <ul
         ref={list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
@@ -47,4 +45,11 @@ export function BoardTickets({ orders, later, ...cards }: TicketsProps) {
       </ul>
     </section>
   )
+}
+
+type LaterTilesProps = Pick<CardsProps, 'actions'> & { orders: readonly ShownOrder[] }
+
+/** Beside the tiles of what is open. */
+export function LaterTiles(props: LaterTilesProps) {
+  return <LaterStrip {...props} now={useNow(AGE_EVERY_MS)} isAmongTiles />
 }

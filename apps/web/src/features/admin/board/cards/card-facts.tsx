@@ -1,9 +1,8 @@
 import { isAmong } from '@sizzle/domain/among.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
-import { statusLabel } from '@sizzle/domain/order/status.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { Labels, Standing } from './labels.tsx'
-import { STEP_MARKS } from './step-mark.ts'
+import { STEP_MARKS, STEP_WORDS } from './step-mark.ts'
 
 const OPEN = ['pending', 'preparing', 'ready'] as const
 
@@ -21,8 +20,9 @@ export function CardFacts({ order, now, hasStep = false }: CardFactsProps) {
     <div className="text-[0.9375rem] leading-[1.2]">
       <div className="flex flex-wrap items-center gap-x-2">
         {hasStep && isAmong(OPEN, order.status) && (
-          <span className={`size-2.5 shrink-0 rounded-full ${STEP_MARKS[order.status]}`}>
-            <span className="sr-only">{statusLabel(order.status, orderType)}</span>
+          <span className="inline-flex shrink-0 items-center gap-1 font-semibold">
+            <span aria-hidden="true" className={`size-2.5 rounded-full ${STEP_MARKS[order.status]}`} />
+            {STEP_WORDS[order.status]}
           </span>
         )}
         <span className="shrink-0 font-semibold">

@@ -8,22 +8,33 @@ import type { BoardActions } from '../state/board-actions.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { LaterCard } from './later-card.tsx'
 
-type LaterStripProps = { orders: readonly ShownOrder[]; now: Date; actions: BoardActions }
+type LaterStripProps = {
+  orders: readonly ShownOrder[]
+  now: Date
+  actions: BoardActions
+  /** Over the one flow they stand among the tiles; over a column they are as wide as it. */
+  isAmongTiles?: boolean
+}
+
+const LOOKS = {
+  strip: 'min-h-9 grow rounded-control px-2 hover:bg-raised',
+  pill: 'min-h-11 rounded-full border border-line bg-raised px-4 hover:bg-sunk max-md:grow',
+} as const
 
 /** What is ordered for later, by day: it calls for nobody, and a drawer shows it to whoever wants to look ahead. */
-export function LaterStrip({ orders, now, actions }: LaterStripProps) {
+export function LaterStrip({ orders, now, actions, isAmongTiles = false }: LaterStripProps) {
   const [opened, setOpened] = useState<string | null>(null)
   const days = laterByDay(orders, now)
   const shown = days.find(({ label }) => label === opened)
   if (days.length === 0) return null
   return (
-    <div className="flex shrink-0 flex-wrap gap-x-1.5 px-1.5">
+    <div className={`flex shrink-0 flex-wrap gap-1.5 ${isAmongTiles ? 'col-span-full' : 'px-1.5'}`}>
       {days.map((day) => (
         <button
           key={day.label}
           type="button"
           aria-haspopup="dialog"
-          className="inline-flex min-h-9 grow items-center gap-1.5 rounded-control px-2 text-soft hover:bg-raised hover:text-ink"
+          className={`inline-flex items-center gap-1.5 text-soft hover:text-ink ${LOOKS[isAmongTiles ? 'pill' : 'strip']}`}
           onClick={() => setOpened(day.label)}
         >
           <Icon name="clock" className="size-4.5" />

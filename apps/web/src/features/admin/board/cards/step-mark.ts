@@ -4,3 +4,6 @@ export const STEP_MARKS = {
   preparing: 'bg-ink',
   ready: 'bg-coriander',
 } as const
+
+/** In one word, where there is no room for more. */
+export const STEP_WORDS = { pending: 'Pending', preparing: 'Preparing', ready: 'Ready' } as const

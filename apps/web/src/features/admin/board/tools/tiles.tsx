@@ -1,4 +1,5 @@
-import { STEP_MARKS } from '../cards/step-mark.ts'
+import type { ReactNode } from 'react'
+import { STEP_MARKS, STEP_WORDS } from '../cards/step-mark.ts'
 import { COLUMNS, type ColumnStatus } from '../state/board-query.ts'
 import type { Columns, Counts } from '../state/use-board.ts'
 
@@ -15,6 +16,8 @@ type TilesProps = {
   onChoose: (status: ColumnStatus) => void
   /** Back to the one flow; undefined where each step has a column, whose heads count where all are seen. */
   onAll: (() => void) | undefined
+  /** Behind them, on a phone below. */
+  children?: ReactNode
 }
 
 const COLOURS: Record<ColumnStatus, string> = {
@@ -23,17 +26,12 @@ const COLOURS: Record<ColumnStatus, string> = {
   ready: 'text-coriander',
   completed: 'text-soft',
 }
-const WORDS: Record<ColumnStatus, string> = {
-  pending: 'Pending',
-  preparing: 'Preparing',
-  ready: 'Ready',
-  completed: 'Completed',
-}
+const WORDS: Record<ColumnStatus, string> = { ...STEP_WORDS, completed: 'Completed' }
 const TILE =
   'min-h-14 min-w-0 flex-col items-center justify-center rounded-card border border-line bg-raised px-1 py-1.5 hover:bg-sunk aria-pressed:border-saffron aria-pressed:ring-2 aria-pressed:ring-saffron md:min-h-11 md:flex-row md:gap-2 md:rounded-full md:px-4 md:py-0'
 
 /** A phone has room for one column, and these are the tabs. Over the one flow they stand on every screen. */
-export function Tiles({ counts, columns, isNarrowed, only, current, onChoose, onAll }: TilesProps) {
+export function Tiles({ counts, columns, isNarrowed, only, current, onChoose, onAll, children }: TilesProps) {
   return (
     <div className={`grid grid-cols-4 gap-2 px-2 pt-2 ${onAll ? 'md:flex' : 'md:hidden'}`}>
       {onAll && (
@@ -70,6 +68,7 @@ export function Tiles({ counts, columns, isNarrowed, only, current, onChoose, on
           </span>
         </button>
       ))}
+      {children}
     </div>
   )
 }
