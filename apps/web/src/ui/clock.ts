@@ -6,6 +6,8 @@ type Instant = string | Date
 export type Clock = {
   /** '7:04 p.m.' */
   time: (instant: Instant) => string
+  /** '7:00 p.m.' where times stand below each other. */
+  timeInColumn: (instant: Instant) => string
   /** '7:04 p.m. AST' */
   namedTime: (instant: Instant) => string
   /** 'Nov 20, 7:04 p.m.' */
@@ -48,17 +50,18 @@ export function timeInRow(instant: Instant, timeZone: string | null, form: keyof
 }
 
 function makeClock(timeZone: string): Clock {
-  const inZone = (options: Intl.DateTimeFormatOptions) => {
+  const inZone = (options: Intl.DateTimeFormatOptions, shorten = shortTimes) => {
     let format: Intl.DateTimeFormat | undefined
     return (instant: Instant) => {
       format ??= new Intl.DateTimeFormat(BRAND.locale, { ...options, timeZone })
-      return shortTimes(format.format(new Date(instant)))
+      return shorten(format.format(new Date(instant)))
     }
   }
   const minutes = { hour: 'numeric', minute: '2-digit' } as const
   const dayAndMinutes = { month: 'short', day: 'numeric', ...minutes } as const
   return {
     time: inZone(minutes),
+    timeInColumn: inZone(minutes, String),
     namedTime: inZone({ ...minutes, timeZoneName: 'short' }),
     shortMoment: inZone(dayAndMinutes),
     namedMoment: inZone({ ...dayAndMinutes, timeZoneName: 'short' }),

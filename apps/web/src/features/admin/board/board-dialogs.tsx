@@ -57,7 +57,13 @@ export function BoardDialogs({ dialog, onDialog, openOrderId, onOpenOrder, ...re
   return (
     <>
       {openOrderId && (
-        <OrderDrawer key={openOrderId} orderId={openOrderId} onClose={() => onOpenOrder(null)} {...rest} />
+        <OrderDrawer
+          key={openOrderId}
+          orderId={openOrderId}
+          isFromFinished={dialog?.kind === 'finished'}
+          onClose={() => onOpenOrder(null)}
+          {...rest}
+        />
       )}
       {dialog && <Asked dialog={dialog} onDialog={onDialog} close={close} onOpenOrder={onOpenOrder} {...rest} />}
     </>

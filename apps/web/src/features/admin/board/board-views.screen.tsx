@@ -36,3 +36,25 @@ test('what is searched for and over already is offered beside what is open, and 
   await expect.element(finished.getByRole('button', { name: /TRU-008/ })).toBeVisible()
   await expect.element(finished.getByRole('button', { name: /TRU-007/ })).not.toBeInTheDocument()
 })
+
+test('what is over stands under the hour in which it was finished, and what of it is still owed can be seen alone', async () => {
+  const at = (time: string) => ({ completedTime: `2026-11-20T${time}:00.000Z`, status: 'completed' }) as const
+  const owed = anOrder({ ...OTHER, ...at('22:05'), paymentStatus: 'unpaid', paymentMethod: 'cash' })
+  const paid = { ...owed, id: 'third', orderId: `${OTHER.orderId.slice(0, -1)}8`, shortNumber: 'TRU-008' }
+  server.on('/getOrderDetails', { success: false, code: 'order_not_found' })
+  boardIs(server, [anOrder()], [owed, { ...paid, ...at('23:00'), paymentStatus: 'paid' }])
+  const { screen } = await openBoard(server, 'manager', '#orders?search=tru-00')
+  await screen.getByRole('button', { name: '2 finished orders fit' }).click()
+  const finished = screen.getByRole('dialog', { name: 'Finished orders' })
+  const hours = finished.getByRole('heading', { level: 3 })
+  await expect
+    .poll(() => hours.elements().map(({ textContent }) => textContent))
+    .toEqual(['From 7 p.m.', 'From 6 p.m.'])
+  await expect.element(finished.getByRole('button', { name: /TRU-008.*7:00 p\.m\./ })).toBeVisible()
+  await finished.getByRole('button', { name: 'Unpaid 1' }).click()
+  await expect.element(finished.getByRole('button', { name: /TRU-008/ })).not.toBeInTheDocument()
+  await finished.getByRole('button', { name: /TRU-007/ }).click()
+  await screen.getByRole('button', { name: 'Back to finished' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Back to finished' })).not.toBeInTheDocument()
+  await expect.element(finished.getByRole('button', { name: 'Unpaid 1' })).toBeVisible()
+})

@@ -1,6 +1,9 @@
-import { useState } from 'react'
-import { FinishedCard } from './cards/finished-card.tsx'
+import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { canTakePayment } from '@sizzle/domain/order/derived.ts'
+import { Fragment, useState } from 'react'
+import { FinishedCard, finishedAt } from './cards/finished-card.tsx'
 import type { BoardActions } from './state/board-actions.ts'
+import type { ShownOrder } from './state/shown-orders.ts'
 import type { Columns, Counts } from './state/use-board.ts'
 
 export type FinishedStatus = 'completed' | 'cancelled'
@@ -16,21 +19,41 @@ export type FinishedProps = {
 
 const EMPTY = { completed: 'Nothing finished today yet.', cancelled: 'Nothing cancelled today.' } as const
 
-/** Completed and cancelled orders share one list: completed first, cancelled behind a tab. */
+const TAB = 'min-h-11 grow rounded-control px-1.5 text-[0.9375rem] font-semibold whitespace-nowrap segment'
+
+/** In which hour each was finished, by its location's clock; null where they are sorted by something else than that. */
+function hoursOf(orders: readonly ShownOrder[]): string[] | null {
+  const times = orders.map(finishedAt)
+  if (times.some((time, index) => time > (times[index - 1] ?? time))) return null
+  return orders.map((order) => {
+    const { time } = localAt(order.locationInfo.timeZone, new Date(finishedAt(order)))
+    return clock12(`${time.slice(0, 2)}:00`)
+  })
+}
+
+/** Completed and cancelled orders share one list: completed first, then what of them is still owed, cancelled behind a tab. */
 export function FinishedList(props: FinishedProps) {
   const { columns, counts, actions, isNarrowed, only, onOnly } = props
   const [chosen, setChosen] = useState<FinishedStatus>('completed')
+  const [isUnpaidAlone, setUnpaidAlone] = useState(false)
   const current = only ?? chosen
-  const orders = columns[current]
+  const unpaid = columns.completed.filter(canTakePayment)
+  const showsUnpaid = isUnpaidAlone && current === 'completed' && unpaid.length > 0
+  const orders = showsUnpaid ? unpaid : columns[current]
+  const hours = hoursOf(orders)
   const tab = (status: FinishedStatus, label: string, all: number) => {
     const shown = columns[status].length
     const count = isNarrowed && shown < all ? `${shown} of ${all}` : all
     return (
       <button
         type="button"
-        aria-pressed={current === status}
-        className="min-h-11 grow rounded-control px-1.5 text-[0.9375rem] font-semibold whitespace-nowrap segment"
-        onClick={() => (only === null ? setChosen(status) : onOnly(status))}
+        aria-pressed={current === status && !showsUnpaid}
+        className={TAB}
+        onClick={() => {
+          setUnpaidAlone(false)
+          if (only === null) setChosen(status)
+          else onOnly(status)
+        }}
       >
         {all === 0 ? label : `${label} ${count}`}
       </button>
@@ -40,6 +63,11 @@ export function FinishedList(props: FinishedProps) {
     <>
       <div className="my-1.5 flex flex-wrap gap-1">
         {tab('completed', 'Completed', counts.completed)}
+        {current === 'completed' && unpaid.length > 0 && (
+          <button type="button" aria-pressed={showsUnpaid} className={TAB} onClick={() => setUnpaidAlone(true)}>
+            Unpaid {unpaid.length}
+          </button>
+        )}
         {tab('cancelled', 'Cancelled', columns.cancelled.length)}
       </div>
       <ul
@@ -49,10 +77,17 @@ export function FinishedList(props: FinishedProps) {
         aria-label={`Completed, ${orders.length}`}
         className={`min-h-24 grow gap-2 overflow-y-auto overscroll-contain pb-2 focus-visible:-outline-offset-3 ${only === null ? 'flex flex-col' : 'grid auto-rows-max grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))]'}`}
       >
-        {orders.map((order) => (
-          <li key={order.orderId}>
-            <FinishedCard order={order} onOpen={() => actions.open(order)} />
-          </li>
+        {orders.map((order, index) => (
+          <Fragment key={order.orderId}>
+            {hours && hours[index] !== hours[index - 1] && (
+              <li className="col-span-full mt-1 text-[0.9375rem] font-semibold text-soft first:mt-0">
+                <h3>From {hours[index]}</h3>
+              </li>
+            )}
+            <li>
+              <FinishedCard order={order} onOpen={() => actions.open(order)} />
+            </li>
+          </Fragment>
         ))}
         {orders.length === 0 && (
           <li className="col-span-full px-2 py-6 text-center text-soft">

@@ -2,6 +2,7 @@ import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { canTakePayment, itemCount } from '@sizzle/domain/order/derived.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { moneyBackNote, moneyBackStanding } from '@sizzle/domain/payment/money-back.ts'
+import { isCardMethod } from '@sizzle/domain/payment/refund.ts'
 import { clockOf } from '../../../../ui/clock.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
@@ -9,6 +10,10 @@ import { inCents } from '../../../../ui/money-back.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import type { BoardOrder } from '../state/board-query.ts'
 import { isPartPaid, leftOf } from '../state/left-of.ts'
+
+export function finishedAt({ cancelledTime, completedTime, updatedAt }: BoardOrder): string {
+  return cancelledTime ?? completedTime ?? updatedAt
+}
 
 /** A finished order needs one line: enough to find it and open it. */
 export function FinishedCard({ order, onOpen }: { order: BoardOrder; onOpen: () => void }) {
@@ -31,7 +36,7 @@ export function FinishedCard({ order, onOpen }: { order: BoardOrder; onOpen: () 
         >
           {isCancelled && <ToolIcon name="ban" className="size-4.5" />}
           <span className="sr-only">{isCancelled ? 'Cancelled' : 'Completed'}</span>
-          {clockOf(order.locationInfo).time(order.cancelledTime ?? order.completedTime ?? order.updatedAt)}
+          {clockOf(order.locationInfo).timeInColumn(finishedAt(order))}
         </span>
         <ToolIcon name="fold" className="-mr-1 size-5 rotate-180 text-soft" />
       </span>
@@ -40,7 +45,10 @@ export function FinishedCard({ order, onOpen }: { order: BoardOrder; onOpen: () 
           {ORDER_TYPE_LABELS[order.orderType]}, {order.customerInfo.name}, {count} {count === 1 ? 'item' : 'items'}
         </span>
         {(!isOwed || isPartPaid(order)) && (
-          <span className="price font-normal">{formatDollars(order.pricing.total)}</span>
+          <span className="shrink-0">
+            {order.paymentStatus === 'paid' && (isCardMethod(order.paymentMethod) ? 'Card ' : 'Cash ')}
+            <span className="price font-normal">{formatDollars(order.pricing.total)}</span>
+          </span>
         )}
       </span>
       {order.cancelReason && <span className="text-soft">{order.cancelReason}</span>}

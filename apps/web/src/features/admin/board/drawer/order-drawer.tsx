@@ -28,13 +28,15 @@ import { Timeline } from './timeline.tsx'
 type OrderDrawerProps = {
   orderId: string
   onClose: () => void
+  /** The list of what is over lies below, and closing leads back to it. */
+  isFromFinished: boolean
   orders: readonly ShownOrder[]
   user: SessionUser
   actions: BoardActions
 }
 
 /** Everything about one order, and everything one can do with it. Its address can be sent to a colleague. */
-export function OrderDrawer({ orderId, onClose, orders, user, actions }: OrderDrawerProps) {
+export function OrderDrawer({ orderId, onClose, isFromFinished, orders, user, actions }: OrderDrawerProps) {
   const { data, error, refetch, fetchStatus } = useQuery(orderQuery(orderId))
   const shown = orders.find((order) => order.orderId === orderId)
   const known = data ?? shown
@@ -48,6 +50,11 @@ export function OrderDrawer({ orderId, onClose, orders, user, actions }: OrderDr
   return (
     <Dialog label={title} shape="side" onClose={onClose}>
       <DialogHead title={title} className="pt-4 pr-4 pb-2 pl-6" onClose={onClose} />
+      {isFromFinished && (
+        <button type="button" className={button('bare', 'mb-1 ml-4 px-2!')} onClick={onClose}>
+          <ToolIcon name="fold" className="size-5" /> Back to finished
+        </button>
+      )}
       {!order && !error && (
         <div className="px-6" aria-busy="true">
           <p className="sr-only">Loading the order…</p>
