@@ -69,7 +69,7 @@ test('Ctrl Enter leads to what is missing: first a dish, then the name', async (
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
 })
 
-test('allergies of a customer who was found stand beside the name, and nothing where none are known (people 53)', async () => {
+test('allergies of a customer who was found stand above the cart, and nothing where none are known (people 53)', async () => {
   server.on(
     '/findCustomerByPhone',
     { success: true, customer: { ...ASHA, allergies: 'Peanuts', note: 'Rings twice' } },
@@ -81,6 +81,8 @@ test('allergies of a customer who was found stand beside the name, and nothing w
   const notes = screen.getByRole('note', { name: 'Notes' })
   await expect.element(notes).toMatchTextContent('Allergies: Peanuts')
   await expect.element(notes).toMatchTextContent('Rings twice')
+  const cart = screen.getByRole('region', { name: /^Cart/ }).element()
+  expect(notes.element().compareDocumentPosition(cart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await phone.fill('902 555 0167')
   await expect.element(screen.getByText('Existing Customer Found')).toBeVisible()
   await expect.element(notes).not.toBeInTheDocument()

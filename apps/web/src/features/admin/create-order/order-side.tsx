@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { CartPanel } from './form/cart-panel.tsx'
 import { CustomerFields } from './form/customer-fields.tsx'
+import { GuestAllergies } from './form/guest-notes.tsx'
 import type { ChooseDish } from './form/last-order.tsx'
 import { isUntouched, type OrderDraft } from './form/order-draft.ts'
 import { OrderTypeField, PlaceFields } from './form/place-fields.tsx'
@@ -42,7 +43,7 @@ const FRAME =
   'relative min-h-0 flex-col border-line max-[640px]:grow @min-[640px]:w-[20rem] @min-[640px]:shrink-0 @min-[640px]:border-l @min-[900px]:w-[23rem]'
 /** From here on the cart has a column of its own. */
 const WIDE =
-  '@min-[1150px]:grid @min-[1150px]:w-[39rem] @min-[1150px]:grid-cols-[minmax(0,0.74fr)_minmax(0,1fr)] @min-[1350px]:w-[46rem] @min-[1150px]:grid-rows-[minmax(0,1fr)_auto_auto]'
+  '@min-[1150px]:grid @min-[1150px]:w-[39rem] @min-[1150px]:grid-cols-[minmax(0,0.74fr)_minmax(0,1fr)] @min-[1350px]:w-[46rem] @min-[1150px]:grid-rows-[auto_minmax(0,1fr)_auto_auto]'
 
 /** What was chosen, for whom, and the money. A link that waits for its money takes the place of them all. */
 export function OrderSide(props: OrderSideProps) {
@@ -73,11 +74,12 @@ function Form(props: OrderSideProps) {
   return (
     <div className={`${FRAME} ${WIDE} ${className}`}>
       <div className="relative min-h-0 grow @min-[640px]:fade-bottom @min-[640px]:overflow-y-auto @min-[640px]:overscroll-contain @min-[1150px]:contents">
+        <GuestAllergies {...{ draft, edit }} />
         <CartPanel
           lines={draft.lines}
           locationId={location.id}
           note={note}
-          className="border-b border-line @min-[1150px]:overflow-y-auto @min-[1150px]:border-r @min-[1150px]:border-b-0"
+          className="border-b border-line @min-[1150px]:row-start-2 @min-[1150px]:overflow-y-auto @min-[1150px]:border-r @min-[1150px]:border-b-0"
           onQuantity={onQuantity}
           onEdit={onEdit}
           onStartOver={isUntouched(draft) ? undefined : () => setLeaving(true)}
@@ -86,7 +88,7 @@ function Form(props: OrderSideProps) {
         />
         <section
           aria-label="Order"
-          className="relative grid grid-cols-1 content-start gap-3 px-4 py-3 [&_input]:min-h-11 @min-[1150px]:row-span-2 @min-[1150px]:fade-bottom @min-[1150px]:overflow-y-auto"
+          className="relative grid grid-cols-1 content-start gap-3 px-4 py-3 [&_input]:min-h-11 @min-[1150px]:row-span-2 @min-[1150px]:row-start-2 @min-[1150px]:fade-bottom @min-[1150px]:overflow-y-auto"
         >
           <OrderTypeField {...{ location, draft, edit }} />
           <CustomerFields {...{ location, draft, edit, problems, phoneRef, nameRef, onPhoneDone, onChoose }} />
@@ -103,10 +105,10 @@ function Form(props: OrderSideProps) {
         </section>
         <PriceBreakdown
           pricing={pricing}
-          className="relative px-4 pb-4 @min-[1150px]:col-start-1 @min-[1150px]:row-span-2 @min-[1150px]:row-start-2 @min-[1150px]:border-t @min-[1150px]:border-r @min-[1150px]:border-line @min-[1150px]:bg-raised @min-[1150px]:py-3"
+          className="relative px-4 pb-4 @min-[1150px]:col-start-1 @min-[1150px]:row-span-2 @min-[1150px]:row-start-3 @min-[1150px]:border-t @min-[1150px]:border-r @min-[1150px]:border-line @min-[1150px]:bg-raised @min-[1150px]:py-3"
         />
       </div>
-      <div className="sticky bottom-0 z-20 bg-raised [--fade:var(--paper)] @max-[640px]:fade-above @min-[1150px]:col-start-2 @min-[1150px]:row-start-3">
+      <div className="sticky bottom-0 z-20 bg-raised [--fade:var(--paper)] @max-[640px]:fade-above @min-[1150px]:col-start-2 @min-[1150px]:row-start-4">
         <div role="status" className="px-4 empty:hidden">
           {changes && <MenuChanges changes={changes} onTake={() => edit({ lines: withoutUnfit(changes) })} />}
         </div>

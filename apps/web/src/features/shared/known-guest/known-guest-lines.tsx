@@ -48,22 +48,22 @@ export function HouseNotes({ guest: { allergies, note }, text, words, onText }: 
       className={`grid gap-1 rounded-control border px-3 py-2 leading-snug break-words ${allergies ? 'border-chilli bg-chilli-soft' : 'border-line bg-sunk'}`}
     >
       {allergies && (
-        <div className="flex items-center justify-between gap-3">
-          <p className="min-w-0 font-semibold whitespace-pre-line text-chilli">
-            <Icon name="alert" className="mr-1.5 inline size-5 align-text-bottom" />
-            {line}
-          </p>
-          <button
-            type="button"
-            className={button('quiet', 'max-w-1/2 shrink-0 px-3! text-sm leading-tight')}
-            disabled={isTold}
-            onClick={() => onText(`${line}\n${text}`.trim())}
-          >
-            {isTold ? words.told : words.tell}
-          </button>
-        </div>
+        <p className="font-semibold whitespace-pre-line text-chilli">
+          <Icon name="alert" className="mr-1.5 inline size-5 align-text-bottom" />
+          {line}
+        </p>
       )}
       {note && <p className="whitespace-pre-line">{note}</p>}
+      {allergies && (
+        <button
+          type="button"
+          className={button('quiet', 'mt-1 justify-self-start px-3! text-sm leading-tight')}
+          disabled={isTold}
+          onClick={() => onText(`${line}\n${text}`.trim())}
+        >
+          {isTold ? words.told : words.tell}
+        </button>
+      )}
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function CartPanel({
   const end = useEndInSight(lines.length)
   return (
     <section aria-labelledby="staff-cart" className={`relative px-4 pb-2 ${className}`}>
-      <div className="sticky top-0 z-10 -mx-4 flex items-baseline justify-between gap-3 bg-paper px-4 pt-3 pb-1">
+      <div className="sticky top-0 z-10 -mx-4 flex items-baseline justify-between gap-3 border-b border-line bg-paper px-4 pt-3 pb-1">
         <h2 id="staff-cart" className="text-xl">
           Cart {lines.length > 0 && `(${piecesIn(lines)})`}
         </h2>

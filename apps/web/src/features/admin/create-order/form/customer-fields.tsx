@@ -3,8 +3,9 @@ import type { RefObject } from 'react'
 import type { PageLocation } from '../../../../kit/page-content.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { Field } from '../../../../ui/field.tsx'
-import { HouseNotes, KnownGuestLine, LookupHint } from '../../../shared/known-guest/known-guest-lines.tsx'
+import { KnownGuestLine, LookupHint } from '../../../shared/known-guest/known-guest-lines.tsx'
 import { useKnownGuest } from '../../../shared/known-guest/use-known-guest.ts'
+import { GuestNotes } from './guest-notes.tsx'
 import { type ChooseDish, LastOrder } from './last-order.tsx'
 import type { OrderDraft } from './order-draft.ts'
 import type { EditDraft } from './use-order-draft.ts'
@@ -69,12 +70,8 @@ export function CustomerFields(props: CustomerFieldsProps) {
       {found && (
         <>
           <KnownGuestLine guest={found} className="-mt-2" />
-          <HouseNotes
-            guest={found}
-            text={draft.specialInstructions}
-            words={{ tell: 'Tell the kitchen', told: 'In Special Instructions' }}
-            onText={(specialInstructions) => edit({ specialInstructions })}
-          />
+          {/* With allergies they stand above the cart. */}
+          {found.allergies === '' && <GuestNotes guest={found} {...{ draft, edit }} />}
         </>
       )}
       {found?.lastOrderDate && (

@@ -1,0 +1,34 @@
+import { HouseNotes } from '../../../shared/known-guest/known-guest-lines.tsx'
+import type { KnownGuest } from '../../../shared/known-guest/use-known-guest.ts'
+import type { OrderDraft } from './order-draft.ts'
+import { useFoundGuest, useUntoldAllergies } from './use-allergy-note.ts'
+import type { EditDraft } from './use-order-draft.ts'
+
+type Form = { draft: OrderDraft; edit: EditDraft }
+
+/** What the house knows of the guest, and one press that tells the kitchen of the allergies. */
+export function GuestNotes({ guest, draft, edit }: Form & { guest: KnownGuest }) {
+  return (
+    <HouseNotes
+      guest={guest}
+      text={draft.specialInstructions}
+      words={{ tell: 'Tell the kitchen', told: 'In Special Instructions' }}
+      onText={(specialInstructions) => edit({ specialInstructions })}
+    />
+  )
+}
+
+/** Above all else of the order, and in sight until the kitchen hears of them: nobody may miss these. */
+export function GuestAllergies({ draft, edit }: Form) {
+  const found = useFoundGuest(draft)
+  const untold = useUntoldAllergies(draft)
+  if (!found?.allergies) return null
+  const isUntold = untold !== ''
+  return (
+    <div
+      className={`bg-paper px-4 pt-3 pb-1 @min-[1150px]:col-span-2 @min-[1150px]:row-start-1 @min-[1150px]:border-b @min-[1150px]:border-line @min-[1150px]:pb-3 ${isUntold ? 'sticky top-0 z-20 max-h-[35svh] overflow-y-auto' : 'relative'}`}
+    >
+      <GuestNotes guest={found} {...{ draft, edit }} />
+    </div>
+  )
+}
