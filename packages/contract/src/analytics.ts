@@ -3,15 +3,18 @@ import { TENDERS } from '@sizzle/domain/pricing/tenders.ts'
 import { z } from 'zod'
 import { DashboardLocation, SalesMoney } from './figures.ts'
 import { none, route } from './route.ts'
-import { DollarSum, LocationId } from './wire.ts'
+import { DollarSum, Instant, LocationId } from './wire.ts'
 
 // What was sold, to whom and how quickly, over weeks, months and years. Days are business days of each location.
 
 const Range = z.strictObject({ range: z.enum(REVENUE_RANGES), locationId: LocationId.optional() })
 
-/** Whole days: of a day's dishes and customers nothing is kept by the hour. */
-const BEFORE = 'Of the stretch before until the same day, that day as a whole; null for several years.'
-const Through = z.string().describe('The last day of it.')
+const BEFORE =
+  'Of the stretch before until the same time of the same day; of a house of many locations that day as a whole. Null for several years.'
+const UNTIL = {
+  through: z.string().describe('The last day of it.'),
+  until: Instant.nullable().describe('Of the last day, what was ordered before then; null: that day as a whole.'),
+}
 
 const SalesFigures = z.object({
   orders: z.int(),
@@ -63,7 +66,7 @@ export const getSalesAnalytics = route({
   input: Range,
   output: SalesFigures.extend({
     range: z.enum(REVENUE_RANGES),
-    before: SalesFigures.extend({ through: Through }).nullable().describe(BEFORE),
+    before: SalesFigures.extend(UNTIL).nullable().describe(BEFORE),
     location: DashboardLocation,
   }),
   refusals: { location_not_found: none },
@@ -117,7 +120,7 @@ export const getGuestAnalytics = route({
   output: GuestFigures.extend({
     range: z.enum(REVENUE_RANGES),
     by: z.enum(BUCKETS),
-    before: GuestFigures.extend({ through: Through }).nullable().describe(BEFORE),
+    before: GuestFigures.extend(UNTIL).nullable().describe(BEFORE),
     location: DashboardLocation,
   }),
   refusals: { location_not_found: none },

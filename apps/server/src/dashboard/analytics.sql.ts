@@ -1,7 +1,7 @@
 import type { Tender } from '@sizzle/domain/pricing/tenders.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 import type { Locations } from '../kit/lookup.ts'
-import { endsOf, type ZoneDays } from './zone-days.ts'
+import { endsOf, type ZoneDays, type ZoneDaysUntil } from './zone-days.ts'
 
 // Read from what was counted of days and added up of months, years and the house: see 0047_analytics.sql, 0052_years.sql and 0064_house_figures.sql.
 
@@ -36,14 +36,19 @@ export type RangeSums = {
   readonly late_minutes: readonly number[]
 }
 
-/** All of a range in one reading, so that its figures are of one moment; of each list at most so many. */
-export function rangeSums(db: Db, ids: Locations, zones: readonly ZoneDays[], most: number) {
+/**
+ * All of a range in one reading, so that its figures are of one moment; of each list at most so many. A last day of which only a
+ * part is compared is counted from its orders.
+ */
+export function rangeSums(db: Db, ids: Locations, zones: readonly (ZoneDays | ZoneDaysUntil)[], most: number) {
   const { first, last } = endsOf(zones)
   return db.one<RangeSums>(sql`
     with parts as materialized (
       select d.* from figures_of_parts(${ids}::text[], ${first}::date, ${last}::date) d
       join jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as z (time_zone text, day_ends_at text, "from" date, "to" date)
         on (d.time_zone, d.day_ends_at) = (z.time_zone, z.day_ends_at) and d.from_date between z."from" and z."to"
+      union all
+      select * from figures_until(${ids}::text[], ${JSON.stringify(zones)}::jsonb)
     ), sums as (
       select sum(weight * cancelled) as cancelled, sum(weight * pickup) as pickup, sum(weight * delivery) as delivery,
         sum(weight * dine_in) as dine_in, sum(weight * subtotal) as subtotal, sum(weight * fees) as fees,

@@ -286,14 +286,15 @@ it('the kitchen is measured from its start until ready, against what was promise
   expect(cancellations).toEqual({ orders: 0, share: 0, reasons: [] })
 })
 
-it('sales stand beside the stretch before until the same day, and several years beside nothing', async () => {
+it('sales and customers stand beside the stretch before until this time, and several years beside nothing', async () => {
   now = at('2026-11-27', '12:00')
   const sales = async (range: string) => bodyOf(getSalesAnalytics, await admin.get(`/getSalesAnalytics?range=${range}`))
   const { orders, before } = await sales('week')
-  expect(orders).toBe(2)
-  const revenue = bodyOf(getRevenueAnalytics, await admin.get('/getRevenueAnalytics?range=week'))
-  const untilFriday = revenue.before?.revenue.filter(({ date }) => date <= '2026-11-20')
-  expect(before?.through).toBe('2026-11-20')
-  expect(before?.orders).toBe(untilFriday?.reduce((all, day) => all + day.orders, 0))
+  const revenue = bodyOf(getRevenueAnalytics, await admin.get('/getRevenueAnalytics?range=week')).before
+  expect(before).toMatchObject({ through: '2026-11-20', until: at('2026-11-20', '12:00').toISOString() })
+  expect([orders, before?.orders, before?.revenue]).toEqual([2, revenue?.sums.orders, revenue?.sums.revenue])
+  const guests = bodyOf(getGuestAnalytics, await admin.get('/getGuestAnalytics?range=week'))
+  const { fresh = 0, returning = 0 } = guests.before?.customersBy[4] ?? {}
+  expect(fresh + returning).toBeLessThan(revenue?.revenue[4]?.orders ?? 0)
   expect((await sales('years')).before).toBeNull()
 })

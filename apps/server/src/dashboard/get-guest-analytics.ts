@@ -5,34 +5,36 @@ import { personOf } from '../kit/context.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { query } from '../kit/operation.ts'
 import { type TablesRow, tablesByDate } from './analytics.sql.ts'
+import { countedBefore } from './counted-before.ts'
 import { type CustomersRow, customersByDate, customersOfHouse } from './customers.sql.ts'
+import { customersUntil } from './customers-until.sql.ts'
 import { type FiguresAbout, figuresAbout } from './figures-about.ts'
 import { sameDays } from './same-days.ts'
-import { daysBefore, daysOfRange, endsOf, type ZoneDays } from './zone-days.ts'
+import { daysOfRange, type ZoneDays, type ZoneDaysUntil } from './zone-days.ts'
 
 export const getGuestAnalytics = query(contract.getGuestAnalytics, async ({ range, locationId }, { db, who, now }) => {
   const about = await figuresAbout(db, personOf(who), locationId)
   if (!about) return refuse({ code: 'location_not_found' })
   const by = byFor(range)
-  const { untilSameDay } = daysBefore(about.zones, range, now)
+  const before = await countedBefore(db, about, range, now)
   return ok({
     range,
     by,
     ...(await figuresOf(db, about, daysOfRange(about.zones, range, now), by)),
-    before:
-      untilSameDay.length === 0
-        ? null
-        : { through: endsOf(untilSameDay).last, ...(await figuresOf(db, about, untilSameDay, by)) },
+    before: before && {
+      through: before.through,
+      until: before.until,
+      ...(await figuresOf(db, about, before.zones, by)),
+    },
     location: about.location,
   })
 })
 
-async function figuresOf(db: Db, { ids }: FiguresAbout, zones: readonly ZoneDays[], by: Bucket) {
-  const house = ids === null ? sameDays(zones) : undefined
-  const kept = house && (await customersOfHouse(db, house, by === 'month'))
-  const customers = kept ?? (await customersByDate(db, ids, zones, by === 'month'))
-  const tables = await tablesByDate(db, ids, zones)
-  const buckets = bucketsOf(zones, by)
+async function figuresOf(db: Db, about: FiguresAbout, zones: readonly (ZoneDays | ZoneDaysUntil)[], by: Bucket) {
+  const customers = await customersOf(db, about, zones, by === 'month')
+  const days = zones.map(wholeDays)
+  const tables = await tablesByDate(db, about.ids, days)
+  const buckets = bucketsOf(days, by)
   const { fresh, returning } = customers.find(({ date }) => date === null) ?? NOBODY
   return {
     customers: { fresh, returning },
@@ -40,6 +42,23 @@ async function figuresOf(db: Db, { ids }: FiguresAbout, zones: readonly ZoneDays
     tables: tablesOf(tables),
     tablesBy: buckets.map((date) => ({ date, ...bookedIn(tables.filter((row) => bucketOf(by, row.date) === date)) })),
   }
+}
+
+async function customersOf(
+  db: Db,
+  { ids }: FiguresAbout,
+  zones: readonly (ZoneDays | ZoneDaysUntil)[],
+  isByMonth: boolean,
+) {
+  if (zones.some((days) => 'part_until' in days)) return customersUntil(db, ids, zones, isByMonth)
+  const house = ids === null ? sameDays(zones) : undefined
+  const kept = house && (await customersOfHouse(db, house, isByMonth))
+  return kept ?? (await customersByDate(db, ids, zones, isByMonth))
+}
+
+/** An evening's seats are booked before it begins: of tables the last day counts as a whole. */
+function wholeDays(days: ZoneDays | ZoneDaysUntil): ZoneDays {
+  return 'part_day' in days && days.part_day !== null ? { ...days, to: days.part_day } : days
 }
 
 const NOBODY = { fresh: 0, returning: 0 }

@@ -4,20 +4,21 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { query } from '../kit/operation.ts'
 import { type RangeSums, rangeSums } from './analytics.sql.ts'
+import { countedBefore } from './counted-before.ts'
 import { figuresAbout } from './figures-about.ts'
-import { daysBefore, daysOfRange, endsOf, type ZoneDays } from './zone-days.ts'
+import { daysOfRange, type ZoneDays } from './zone-days.ts'
 
 const MOST = 50
 
 export const getSalesAnalytics = query(contract.getSalesAnalytics, async ({ range, locationId }, { db, who, now }) => {
   const about = await figuresAbout(db, personOf(who), locationId)
   if (!about) return refuse({ code: 'location_not_found' })
-  const { untilSameDay } = daysBefore(about.zones, range, now)
+  const before = await countedBefore(db, about, range, now)
   const figures = async (zones: readonly ZoneDays[]) => figuresOf(await rangeSums(db, about.ids, zones, MOST))
   return ok({
     range,
     ...(await figures(daysOfRange(about.zones, range, now))),
-    before: untilSameDay.length === 0 ? null : { through: endsOf(untilSameDay).last, ...(await figures(untilSameDay)) },
+    before: before && { through: before.through, until: before.until, ...(await figures(before.zones)) },
     location: about.location,
   })
 })

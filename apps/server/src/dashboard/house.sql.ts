@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../kit/db/sql.ts'
+import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
 type Stretch = { readonly from_date: string; readonly to_date: string }
 
@@ -19,4 +19,12 @@ export async function takeHouseMark(tx: Tx, before: string): Promise<Stretch | u
 
 export async function addUpStretch(tx: Tx, { from_date, to_date }: Stretch): Promise<void> {
   await tx.run(sql`select keep_house(array[${from_date}::date], array[${to_date}::date])`)
+}
+
+/** How many locations the house has; counted no further than `most`. */
+export async function countHouse(db: Db, most: number): Promise<number> {
+  const { locations } = await db.one<{ readonly locations: number }>(
+    sql`select count(*)::int as locations from (select from locations limit ${most}::int) l`,
+  )
+  return locations
 }

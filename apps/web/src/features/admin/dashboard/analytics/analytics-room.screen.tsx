@@ -198,10 +198,13 @@ test('the hours after midnight end the evening', async () => {
   ])
 })
 
-test('pictures are compared with the stretch before until the same day (money 93)', async () => {
+test('pictures are compared with the stretch before until this time, of many locations until the same day (money 93)', async () => {
   const { range: _range, before: _before, location: _location, ...before } = someSales()
   const dishes = [{ name: 'Butter Chicken', count: 51, revenue: 915.45 }]
-  const screen = await room('#dashboard/dishes', someSales({ before: { ...before, through: '2026-11-11', dishes } }))
+  const screen = await room(
+    '#dashboard/dishes',
+    someSales({ before: { ...before, through: '2026-11-11', until: '2026-11-11T16:00:00Z', dishes } }),
+  )
   expect(await tableOf(screen, 'Dishes sold')).toEqual([
     ['Dish', 'Sold', 'Revenue', 'Before'],
     ['Butter Chicken', '38', '$682.10', '51'],
@@ -209,7 +212,7 @@ test('pictures are compared with the stretch before until the same day (money 93
   ])
   await screen.getByRole('link', { name: 'Kitchen' }).click()
   const kitchen = screen.getByRole('region', { name: 'Preparation time against the promise', exact: true })
-  await expect.element(kitchen).toMatchTextContent('Last week through Wednesday: half of 61 orders took at most 3 min')
+  await expect.element(kitchen).toMatchTextContent('Last week by this time: half of 61 orders took at most 3 min')
 })
 
 test('the arrow keys go from bar to bar and say each', async () => {

@@ -4,7 +4,7 @@ import { formatDollars } from '../../../../ui/money.ts'
 import { type SalesAnalytics, type SoldTogether, salesQuery, togetherQuery } from '../dashboard-query.ts'
 import { count, orderCount } from '../dashboard-words.ts'
 import type { PicturesProps } from './pictures-props.ts'
-import { beforeThrough, countBefore } from './range-words.ts'
+import { beforeWords, countBefore } from './range-words.ts'
 import { RankedPicture } from './ranked-picture.tsx'
 import { Shown } from './shown.tsx'
 
@@ -47,7 +47,7 @@ function DishesPicture({ range, dishes, before }: SalesAnalytics) {
         ],
         before: countBefore(soldBefore.get(name)),
       }))}
-      before={before ? beforeThrough(range, before.through) : undefined}
+      before={before ? beforeWords(range, before) : undefined}
       note="By pieces, before tax and after discounts. The table has the first 50."
     />
   )
@@ -74,7 +74,7 @@ function OptionsPicture({ range, options, before }: SalesAnalytics) {
         ],
         before: countBefore(chosenBefore.get(`${group}: ${name}`)),
       }))}
-      before={before ? beforeThrough(range, before.through) : undefined}
+      before={before ? beforeWords(range, before) : undefined}
       note="What an option costs is within the price of its dish."
     />
   )

@@ -7,7 +7,7 @@ import { CustomersPicture } from './customers-picture.tsx'
 import { Facts } from './facts.tsx'
 import { Picture } from './picture.tsx'
 import type { PicturesProps } from './pictures-props.ts'
-import { beforeThrough, capitalized } from './range-words.ts'
+import { beforeThrough, beforeWords, capitalized } from './range-words.ts'
 import { Shown } from './shown.tsx'
 import { slotsOf } from './slots.ts'
 
@@ -74,7 +74,7 @@ function NewAndReturning({ range, by, customers, customersBy, before }: GuestAna
         parts={{
           bar: 'Returning',
           above: 'New',
-          tick: before ? capitalized(beforeThrough(range, before.through)) : undefined,
+          tick: before ? capitalized(beforeWords(range, before)) : undefined,
         }}
         bars={slotsOf(range, by, customersBy.map(dateOf)).map((date, index) => {
           const { short, long } = labelsOf(date, by)
@@ -86,13 +86,13 @@ function NewAndReturning({ range, by, customers, customersBy, before }: GuestAna
             value: one?.returning ?? 0,
             above: one?.fresh ?? 0,
             behind: countAt(index),
-            words: `${long}: ${words}${beforeWords(countAt(index))}`,
+            words: `${long}: ${words}${countedBefore(countAt(index))}`,
           }
         })}
       />
       {before && (
         <p className="text-sm text-soft">
-          {capitalized(beforeThrough(range, before.through))}: {customersWords(before.customers)}
+          {capitalized(beforeWords(range, before))}: {customersWords(before.customers)}
         </p>
       )}
       <p className="mt-1 text-sm text-soft first:mt-0">
@@ -117,7 +117,7 @@ function countCell(number: number | undefined) {
   return { words: number === undefined ? '–' : count(number), value: number ?? '' }
 }
 
-function beforeWords(number: number | undefined): string {
+function countedBefore(number: number | undefined): string {
   return number === undefined ? '' : `; before: ${count(number)}`
 }
 
@@ -162,7 +162,7 @@ function TablesPicture({ range, by, tables, tablesBy, before }: GuestAnalytics) 
             label: short,
             value: one?.seats ?? 0,
             behind: before?.tablesBy[index]?.seats,
-            words: `${long}: ${one ? eveningWords(one) : STILL_TO_COME}${beforeWords(before?.tablesBy[index]?.seats)}`,
+            words: `${long}: ${one ? eveningWords(one) : STILL_TO_COME}${countedBefore(before?.tablesBy[index]?.seats)}`,
           }
         })}
       />

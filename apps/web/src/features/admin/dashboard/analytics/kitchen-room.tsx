@@ -6,7 +6,7 @@ import { BarChart } from './bar-chart.tsx'
 import { Facts } from './facts.tsx'
 import { Picture } from './picture.tsx'
 import type { PicturesProps } from './pictures-props.ts'
-import { beforeThrough, capitalized, countBefore } from './range-words.ts'
+import { beforeWords, capitalized, countBefore } from './range-words.ts'
 import { RankedPicture } from './ranked-picture.tsx'
 import { Shown } from './shown.tsx'
 
@@ -94,7 +94,7 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
             {before && before.kitchen.onTimeShare !== null && (
               <>
                 {' '}
-                ({before.kitchen.onTimeShare.toFixed(1)}% {beforeThrough(range, before.through)})
+                ({before.kitchen.onTimeShare.toFixed(1)}% {beforeWords(range, before)})
               </>
             )}
           </p>
@@ -110,7 +110,7 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BarChart
             summary={said}
-            parts={before ? { bar: 'Orders', tick: capitalized(beforeThrough(range, before.through)) } : undefined}
+            parts={before ? { bar: 'Orders', tick: capitalized(beforeWords(range, before)) } : undefined}
             bars={fromFirstUsed(steps).map(({ from, to, orders: number, ordersBefore }) => ({
               key: String(from),
               // The joiner keeps a phone from breaking it after the dash.
@@ -124,8 +124,8 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
         <div>
           {before && before.kitchen.orders > 0 && (
             <p className="text-sm text-soft">
-              {capitalized(beforeThrough(range, before.through))}: half of {orderCount(before.kitchen.orders)} took at
-              most {minutes(before.kitchen.prepP50)}, nine of ten at most {minutes(before.kitchen.prepP90)}.
+              {capitalized(beforeWords(range, before))}: half of {orderCount(before.kitchen.orders)} took at most{' '}
+              {minutes(before.kitchen.prepP50)}, nine of ten at most {minutes(before.kitchen.prepP90)}.
             </p>
           )}
           <p className="mt-1 text-sm text-soft">
@@ -182,10 +182,10 @@ function CancellationsPicture({ range, cancellations: { orders, share, reasons }
         ],
         before: countBefore(ordersBefore.get(reason)),
       }))}
-      before={before ? beforeThrough(range, before.through) : undefined}
+      before={before ? beforeWords(range, before) : undefined}
       note={
         orders > 0
-          ? `${orderCount(orders)} cancelled, ${share.toFixed(1)}% of all${before ? ` (${before.cancellations.share.toFixed(1)}% ${beforeThrough(range, before.through)})` : ''}.`
+          ? `${orderCount(orders)} cancelled, ${share.toFixed(1)}% of all${before ? ` (${before.cancellations.share.toFixed(1)}% ${beforeWords(range, before)})` : ''}.`
           : undefined
       }
     />

@@ -11,7 +11,15 @@ export const BEFORE_WORDS: Readonly<Record<RevenueRange, string>> = {
   years: '',
 }
 
-/** 'last week through Tuesday': what is counted by whole days is compared until the same day. */
+/** 'last week by this time', and where it is compared with a whole day 'last week through Tuesday'. */
+export function beforeWords(
+  range: RevenueRange,
+  { through, until }: { through: string; until: string | null },
+): string {
+  return until === null ? beforeThrough(range, through) : `${BEFORE_WORDS[range]} by this time`
+}
+
+/** Of evenings, which count as a whole. */
 export function beforeThrough(range: RevenueRange, through: string): string {
   return `${BEFORE_WORDS[range]} through ${range === 'week' ? weekdayOf(through) : labelsOf(through, 'week').short}`
 }

@@ -7,7 +7,7 @@ import { count, orderCount } from '../dashboard-words.ts'
 import { HeatMap } from './heat-map.tsx'
 import { LocationsPicture } from './locations-picture.tsx'
 import type { PicturesProps } from './pictures-props.ts'
-import { beforeThrough, countBefore, dollarsBefore } from './range-words.ts'
+import { beforeWords, countBefore, dollarsBefore } from './range-words.ts'
 import { RankedPicture } from './ranked-picture.tsx'
 import { RevenuePicture } from './revenue-picture.tsx'
 import { Shown } from './shown.tsx'
@@ -58,7 +58,7 @@ function TendersPicture({ range, tenders, unpaid, before }: SalesAnalytics) {
         ],
         before: dollarsBefore(amountBefore.get(name)),
       }))}
-      before={before ? beforeThrough(range, before.through) : undefined}
+      before={before ? beforeWords(range, before) : undefined}
       note="Payments of the orders of these days, with tax and tips."
     />
   )
@@ -92,7 +92,7 @@ function TypesPicture({ range, orders, orderTypes, before }: SalesAnalytics) {
             before: countBefore(numberBefore),
           }
         })}
-      before={before ? beforeThrough(range, before.through) : undefined}
+      before={before ? beforeWords(range, before) : undefined}
     />
   )
 }
@@ -121,7 +121,7 @@ function DiscountsPicture({ range, discounts, money, before }: SalesAnalytics) {
         ],
         before: dollarsBefore(amountBefore.get(label)),
       }))}
-      before={before ? beforeThrough(range, before.through) : undefined}
+      before={before ? beforeWords(range, before) : undefined}
       note={discounts.length > 0 ? `${formatDollars(money.discounts)} in all, off the prices of dishes.` : undefined}
     />
   )
