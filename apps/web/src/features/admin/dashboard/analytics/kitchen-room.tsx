@@ -62,7 +62,7 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
   const steps = besideEachOther(inSteps(prepMinutes), before && inSteps(before.kitchen.prepMinutes))
   const figuresBefore = new Map<string, string>(before ? figuresOf(before.kitchen) : [])
   const inTime = onTimeShare === null ? '' : ` ${onTimeShare.toFixed(1)}% were ready as promised.`
-  const said = `Half of ${orderCount(orders)} took at most ${minutes(prepP50)}, nine of ten at most ${minutes(prepP90)}.${inTime}`
+  const said = `Half of ${orderCount(orders)} were ready within ${minutes(prepP50)}, 9 in 10 within ${minutes(prepP90)}.${inTime}`
   return (
     <Picture
       title="Preparation time against the promise"
@@ -102,8 +102,8 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
             facts={[
               ['Half are ready within', minutes(prepP50)],
               ['9 in 10 are ready within', minutes(prepP90)],
-              ['Half of the orders', againstPromise(lateP50)],
-              ['1 in 10 orders', slowest(lateP90)],
+              ['Half are ready by', againstPromise(lateP50)],
+              ['9 in 10 are ready by', againstPromise(lateP90)],
             ]}
           />
         </div>
@@ -124,8 +124,8 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
         <div>
           {before && before.kitchen.orders > 0 && (
             <p className="text-sm text-soft">
-              {capitalized(beforeWords(range, before))}: half of {orderCount(before.kitchen.orders)} took at most{' '}
-              {minutes(before.kitchen.prepP50)}, nine of ten at most {minutes(before.kitchen.prepP90)}.
+              {capitalized(beforeWords(range, before))}: half of {orderCount(before.kitchen.orders)} were ready within{' '}
+              {minutes(before.kitchen.prepP50)}, 9 in 10 within {minutes(before.kitchen.prepP90)}.
             </p>
           )}
           <p className="mt-1 text-sm text-soft">
@@ -145,22 +145,16 @@ function figuresOf({ onTimeShare, prepP50, prepP90, lateP50, lateP90 }: SalesAna
   return [
     ['Ready as promised', `${onTimeShare.toFixed(1)}%`],
     ['Half are ready within', minutes(prepP50)],
-    ['Nine of ten within', minutes(prepP90)],
-    ['Half of the orders', againstPromise(lateP50)],
-    ['1 in 10 orders', slowest(lateP90)],
+    ['9 in 10 are ready within', minutes(prepP90)],
+    ['Half are ready by', againstPromise(lateP50)],
+    ['9 in 10 are ready by', againstPromise(lateP90)],
   ] as const
 }
 
 function againstPromise(late: number | null): string {
   if (late === null) return 'None yet'
   if (late === 0) return 'On the minute'
-  return late > 0 ? `up to ${late} min late` : `${-late}+ min early`
-}
-
-/** Nine of ten orders were at most so late: what the others were. */
-function slowest(late: number | null): string {
-  if (late === null) return 'None yet'
-  return late >= 0 ? `${late}+ min late` : `under ${-late} min early`
+  return late > 0 ? `${late} min late` : `${-late} min early`
 }
 
 function CancellationsPicture({ range, cancellations: { orders, share, reasons }, before }: SalesAnalytics) {
