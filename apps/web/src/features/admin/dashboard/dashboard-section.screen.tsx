@@ -29,7 +29,7 @@ test('four cards in whole dollars, averages with cents, growth with one decimal 
     .toBe(
       [
         'Total Orders1,042+5.0% from 992 against yesterday until this time',
-        'Total Revenue$41,681+12.5% from $37,036 against yesterday until this time',
+        'Total Revenue$41,681+12.5% from $37,036 against yesterday until this timewith tax and tips',
         'Total Customers837-2.6% from 859 against yesterday until this time',
         'Avg Order Value$40.000.0% from $40.00 against yesterday until this time',
       ].join(''),
@@ -129,7 +129,7 @@ test('before the first order the parts say what will be there', async () => {
 test('a period after nothing at all does not seem to have doubled', async () => {
   server.on('/getDashboardStats', { ...someStats(), before: { orders: 0, revenue: 0, customers: 0, avgOrderValue: 0 } })
   const screen = await section()
-  await expect.element(screen.getByText('+5.0%, nothing to compare with')).toBeVisible()
+  await expect.element(screen.getByText('No orders yesterday until this time to compare with.')).toBeVisible()
   await expect.element(screen.getByText('+5.0%', { exact: true })).not.toBeInTheDocument()
 })
 

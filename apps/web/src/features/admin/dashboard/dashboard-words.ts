@@ -11,11 +11,11 @@ export const LOADING: FailureTitles = {
 }
 
 /** What a period is compared with. */
-export const COMPARED_WITH: Readonly<Record<Period, string>> = {
-  today: 'against yesterday until this time',
-  yesterday: 'against the day before',
-  week: 'against last week until this time',
-  month: 'against last month until this time',
+export const BEFORE: Readonly<Record<Period, string>> = {
+  today: 'yesterday until this time',
+  yesterday: 'the day before',
+  week: 'last week until this time',
+  month: 'last month until this time',
 }
 
 export const STATUSES: readonly (readonly [status: OrderStatus, label: string, mark: string])[] = [

@@ -4,7 +4,7 @@ import { toCents } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
 import type { DashboardStats } from './dashboard-query.ts'
-import { COMPARED_WITH, count, type NOUGHTS } from './dashboard-words.ts'
+import { BEFORE, count, type NOUGHTS } from './dashboard-words.ts'
 
 export type Figures = typeof NOUGHTS
 type Sums = Figures['before']
@@ -12,6 +12,8 @@ type Card = {
   readonly label: string
   readonly icon: ToolIconName
   readonly figure: (stats: Sums) => string
+  /** What is in it that one may not expect. */
+  readonly note?: string
   readonly growth: keyof DashboardStats['trends']
 }
 
@@ -22,6 +24,7 @@ const CARDS: readonly Card[] = [
     icon: 'cash',
     figure: ({ revenue }) => formatRevenue(toCents(revenue)),
     growth: 'revenueGrowth',
+    note: 'with tax and tips',
   },
   { label: 'Total Customers', icon: 'people', figure: ({ customers }) => count(customers), growth: 'customersGrowth' },
   {
@@ -34,10 +37,11 @@ const CARDS: readonly Card[] = [
 
 /** The four figures, each with its growth; what that is against is said once for the eye. */
 export function FigureCards({ stats, period }: { stats: Figures | undefined; period: Period }) {
+  const hasNothingBefore = stats !== undefined && stats.orders > 0 && isNothing(stats.before)
   return (
     <div className="grid gap-2">
       <dl className="grid grid-cols-2 gap-3 max-[19rem]:grid-cols-1 lg:grid-cols-4">
-        {CARDS.map(({ label, icon, figure, growth }) => (
+        {CARDS.map(({ label, icon, figure, growth, note }) => (
           <div key={label} className="rounded-card border border-line bg-raised px-3.5 py-3 sm:px-4">
             <dt className="flex items-center gap-2 text-soft wrap-break-word max-sm:text-sm">
               <ToolIcon name={icon} className="size-5 shrink-0 text-saffron-ink" />
@@ -50,16 +54,17 @@ export function FigureCards({ stats, period }: { stats: Figures | undefined; per
               {stats && (
                 <Trend
                   percent={stats.trends[growth]}
-                  was={isNothing(stats.before) ? undefined : figure(stats.before)}
+                  was={hasNothingBefore ? undefined : figure(stats.before)}
                   period={period}
                 />
               )}
             </dd>
+            {note && <dd className="text-sm leading-snug text-soft">{note}</dd>}
           </div>
         ))}
       </dl>
-      <p aria-hidden="true" className="text-sm text-soft">
-        Changes are {COMPARED_WITH[period]}.
+      <p aria-hidden={!hasNothingBefore} className="text-sm text-soft">
+        {hasNothingBefore ? `No orders ${BEFORE[period]} to compare with.` : `Changes are against ${BEFORE[period]}.`}
       </p>
     </div>
   )
@@ -71,9 +76,14 @@ function isNothing(sums: Sums): boolean {
 
 /** The sign says it as well as the colour. */
 function Trend({ percent, was, period }: { percent: number; was: string | undefined; period: Period }) {
+  // Where nothing was, every figure would seem to have doubled; one line below the cards says it.
+  if (was === undefined)
+    return (
+      <span aria-hidden="true" className="text-soft">
+        –
+      </span>
+    )
   const text = formatTrend(percent)
-  // Where nothing was, every figure would seem to have doubled.
-  if (was === undefined) return <span className="text-soft">{text}, nothing to compare with</span>
   const direction = text.startsWith('+') ? 'up' : text.startsWith('-') ? 'down' : undefined
   const colour = direction === 'up' ? 'text-coriander' : direction === 'down' ? 'text-chilli' : 'text-soft'
   return (
@@ -82,7 +92,7 @@ function Trend({ percent, was, period }: { percent: number; was: string | undefi
         {direction && <ToolIcon name={direction} className="size-4" />}
         {text}
       </span>{' '}
-      <span className="text-soft">from {was}</span> <span className="sr-only">{COMPARED_WITH[period]}</span>
+      <span className="text-soft">from {was}</span> <span className="sr-only">against {BEFORE[period]}</span>
     </span>
   )
 }
