@@ -1,9 +1,11 @@
 import { may } from '@sizzle/domain/people/rights.ts'
 import { useQuery } from '@tanstack/react-query'
+import { sectionHash } from '../../../kit/address/section-address.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
@@ -58,6 +60,18 @@ export function StatusSection({ user }: { user: SessionUser }) {
             ))}
           </ul>
           <HowToSetUp parts={parts} />
+          {may(user, 'printer.manage') && (
+            <p className="text-sm text-soft">
+              Printers are not among these parts: see{' '}
+              <Link
+                to={sectionHash({ section: 'printers' })}
+                className="font-semibold text-ink underline underline-offset-4"
+              >
+                Printers
+              </Link>
+              .
+            </p>
+          )}
         </section>
       )}
       {may(user, 'metrics.see') && <FiguresPanel />}

@@ -83,7 +83,7 @@ export function worstLook(parts: readonly HealthPart[]): 'works' | 'degraded' | 
 /** The worst of them, in one sentence. */
 export function summary(parts: readonly HealthPart[]): string {
   const unwell = parts.filter(({ status }) => status !== 'ok')
-  if (unwell.length === 0) return parts.every(isLive) ? 'Everything works.' : 'Everything that is set up works.'
+  if (unwell.length === 0) return parts.every(isLive) ? 'No part has trouble.' : 'No part that is set up has trouble.'
   const titles = unwell.map((part) => partWords(part).title).join(', ')
   return unwell.some(({ status }) => status === 'down') ? `Not working: ${titles}.` : `Needs a look: ${titles}.`
 }
