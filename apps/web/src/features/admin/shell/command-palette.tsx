@@ -21,7 +21,7 @@ export function CommandPalette({ sections, find, onClose }: PaletteProps) {
   const offered = useOffered()
   const found = useFound(typed, find)
   const groups = useMemo(
-    () => groupsOf(found, sections.filter(fits(typed)), offered.filter(fits(typed))),
+    () => groupsOf(typed, found, sections.filter(fits(typed)), offered.filter(fits(typed))),
     [found, sections, offered, typed],
   )
   const shown = groups.flatMap(({ commands }) => commands)
@@ -98,6 +98,11 @@ export function CommandPalette({ sections, find, onClose }: PaletteProps) {
           ? `${shown.length} ${shown.length === 1 ? 'match' : 'matches'}`
           : 'Nothing matches these words. Try an order number such as TRU-042.'}
       </p>
+      <p aria-hidden="true" className="hidden gap-5 border-t border-line px-5 py-2 text-sm text-soft sm:flex">
+        <span>↑ ↓ to choose</span>
+        <span>Enter to open</span>
+        <span>Esc to close</span>
+      </p>
     </Dialog>
   )
 }
@@ -108,18 +113,25 @@ type Group = {
   readonly commands: readonly (Command | SectionCommand)[]
 }
 
-/** What was found comes first; a group without a row is left out. */
+/** What was found comes first, and before anything is typed what only this screen offers; a group without a row is left out. */
 function groupsOf(
+  typed: string,
   found: readonly Command[],
   sections: readonly SectionCommand[],
   offered: readonly Command[],
 ): readonly Group[] {
+  const toSections = { title: 'Sections', commands: sections }
+  const actions = { title: 'Actions here', commands: offered }
   const groups = [
-    { title: 'Found', first: 0, commands: found },
-    { title: 'Sections', first: found.length, commands: sections },
-    { title: 'Actions here', first: found.length + sections.length, commands: offered },
-  ]
-  return groups.filter(({ commands }) => commands.length > 0)
+    { title: 'Found', commands: found },
+    ...(typed.trim() === '' ? [actions, toSections] : [toSections, actions]),
+  ].filter(({ commands }) => commands.length > 0)
+  let first = 0
+  return groups.map((group) => {
+    const at = first
+    first += group.commands.length
+    return { ...group, first: at }
+  })
 }
 
 type RowProps = { id: string; command: Command | SectionCommand; isCurrent: boolean; onRun: () => void }

@@ -1,5 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { type AdminSection, GROUPS } from './section.ts'
@@ -100,6 +101,7 @@ function SiteMenu({ user, site, onDone }: SiteMenuProps) {
         {site.map(({ label, to }) => (
           <Link key={to} to={to} className={`${ENTRY} font-normal`} onClick={onDone}>
             {label}
+            <Icon name="arrow" className="ml-auto size-4 -rotate-45 text-soft" />
           </Link>
         ))}
       </nav>
@@ -147,7 +149,9 @@ function SidebarFoot({ user, theme, onTheme, onPalette, onLogout, isFolded = fal
         }
       >
         <p className="truncate font-semibold">{user.name || 'Admin User'}</p>
-        <p className="truncate text-sm text-soft">{user.email || 'No email address'}</p>
+        <p className="truncate text-sm text-soft" title={user.email || undefined}>
+          {user.email || 'No email address'}
+        </p>
       </div>
       <Tool isFolded={isFolded} label={user.byPin ? 'Lock' : 'Logout'} onClick={act(onLogout)}>
         <ToolIcon name="logout" />
