@@ -20,7 +20,7 @@ import { LINK_IS_OPEN, NOT_ON_MENU, REST_IS_OPEN } from './create-order-words.ts
 import type { ChooseDish } from './form/last-order.tsx'
 import { useOrderDraft } from './form/use-order-draft.ts'
 import { OrderSide } from './order-side.tsx'
-import { lacksAddress, useStaffOrder } from './pay/use-staff-order.ts'
+import { type Missing, useStaffOrder } from './pay/use-staff-order.ts'
 import { TakenDialog } from './till/taken-dialog.tsx'
 import { ToOrder } from './to-order.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -86,11 +86,18 @@ export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
     else setChosen({ menu: from, item, start })
   }
   const toSearch = () => goTo('menu', search.current)
+  const toMissing = (missing: Missing) => {
+    order.mark(missing)
+    if (missing === 'dish') return toSearch()
+    const field = missing === 'time' ? timeField() : { name, address }[missing].current
+    goTo('order', field)
+    // Clear of the foot, which stays where it is.
+    field?.scrollIntoView({ block: 'center' })
+  }
   // What cannot be sent yet leads to what is missing.
   const toSend = () => {
-    if (draft.lines.length === 0) toSearch()
-    else if (draft.name.trim() === '' && !isWaiting) goTo('order', name.current)
-    else if (lacksAddress(draft) && !isWaiting) goTo('order', address.current)
+    const missing = order.held?.missing
+    if (missing && !isWaiting) toMissing(missing)
     else send.current?.click()
   }
   useDeskKeys({
@@ -119,6 +126,7 @@ export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
         onEdit={editLine}
         onPhoneDone={toSearch}
         onMenu={() => setView('menu')}
+        onMissing={toMissing}
         onChoose={choose}
       />
       {view === 'menu' && <ToOrder lines={draft.lines} total={order.pricing.total} onOrder={() => setView('order')} />}
@@ -138,4 +146,8 @@ export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
 
 function startOf({ id, spiceLevelId, options, note, quantity }: CartLine): ToChoose {
   return { itemId: id, spice: spiceById(spiceLevelId) ?? null, choices: options ?? [], note: note ?? '', quantity }
+}
+
+function timeField(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[aria-label="Order"] select[name="time"]')
 }

@@ -20,7 +20,7 @@ import { PayFoot } from './pay/pay-foot.tsx'
 import { PriceBreakdown } from './pay/price-breakdown.tsx'
 import { RestPanel } from './pay/rest-panel.tsx'
 import { TipFields } from './pay/tip-fields.tsx'
-import type { StaffOrder } from './pay/use-staff-order.ts'
+import type { Missing, StaffOrder } from './pay/use-staff-order.ts'
 
 type OrderSideProps = {
   location: PageLocation
@@ -36,6 +36,8 @@ type OrderSideProps = {
   onEdit: (line: CartLine) => void
   onPhoneDone: () => void
   onMenu: () => void
+  /** To what has to be entered yet. */
+  onMissing: (missing: Missing) => void
   onChoose: ChooseDish
 }
 
@@ -67,7 +69,7 @@ export function OrderSide(props: OrderSideProps) {
 
 function Form(props: OrderSideProps) {
   const { location, draft, edit, order, className, phoneRef, nameRef, addressRef, sendRef } = props
-  const { onQuantity, onEdit, onPhoneDone, onMenu, onChoose } = props
+  const { onQuantity, onEdit, onPhoneDone, onMenu, onMissing, onChoose } = props
   const [isLeaving, setLeaving] = useState(false)
   const note = useAllergyNote(draft)
   const { pricing, changes, problems } = order
@@ -112,7 +114,7 @@ function Form(props: OrderSideProps) {
         <div role="status" className="px-4 empty:hidden">
           {changes && <MenuChanges changes={changes} onTake={() => edit({ lines: withoutUnfit(changes) })} />}
         </div>
-        <PayFoot {...{ draft, edit, order, sendRef, onMenu }} />
+        <PayFoot {...{ draft, edit, order, sendRef, onMissing }} />
       </div>
       {order.allergies && (
         <AllergyQuestion

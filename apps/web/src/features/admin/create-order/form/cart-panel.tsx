@@ -2,6 +2,7 @@ import { type Cart, type CartLine, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { useEffect, useRef } from 'react'
 import { button } from '../../../../ui/button.ts'
+import { Icon } from '../../../../ui/icon.tsx'
 import { LineRows, readCartLine } from '../../../../ui/line-rows.tsx'
 import { Stepper } from '../../../../ui/stepper.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
@@ -69,9 +70,6 @@ export function CartPanel({
           <ToolIcon name="create" className="mx-auto mb-3 hidden size-10 opacity-60 @min-[1150px]:block" />
           <p className="@min-[1150px]:font-semibold @min-[1150px]:text-ink">Nothing is in the cart yet.</p>
           <p className="text-sm @max-[640px]:hidden">Press a dish to add it.</p>
-          <button type="button" className={button('quiet', 'mt-2 @min-[640px]:hidden')} onClick={onMenu}>
-            Choose dishes
-          </button>
         </div>
       )}
       <ul ref={end} className="@container">
@@ -113,6 +111,11 @@ export function CartPanel({
           </li>
         ))}
       </ul>
+      {lines.length > 0 && (
+        <button type="button" className={button('quiet', 'mt-1 w-full @min-[640px]:hidden')} onClick={onMenu}>
+          <Icon name="plus" className="size-4.5" /> Add dishes
+        </button>
+      )}
     </section>
   )
 }

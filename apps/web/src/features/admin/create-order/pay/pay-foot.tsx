@@ -4,18 +4,19 @@ import type { RefObject } from 'react'
 import { button } from '../../../../ui/button.ts'
 import { Check } from '../../../../ui/form/check.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
 import type { OrderDraft } from '../form/order-draft.ts'
 import { Segments } from '../form/segments.tsx'
 import type { EditDraft } from '../form/use-order-draft.ts'
 import { KITCHEN_CANNOT_SEE } from '../till/till-words.ts'
-import type { StaffOrder } from './use-staff-order.ts'
+import type { Missing, StaffOrder } from './use-staff-order.ts'
 
 type PayFootProps = {
   draft: OrderDraft
   edit: EditDraft
   order: StaffOrder
-  /** Back to the dishes, where the screen is too narrow to show both. */
-  onMenu: () => void
+  /** To what has to be entered yet. */
+  onMissing: (missing: Missing) => void
   /** What Ctrl+Enter presses. */
   sendRef: RefObject<HTMLButtonElement | null>
 }
@@ -33,45 +34,50 @@ function addedWords({ tax, tip }: Pricing): string {
   return words.length === 0 ? '' : `with ${words.join(' and ')}`
 }
 
-/** Always in sight: what it comes to, how it is paid, and the button that sends it. */
-export function PayFoot({ draft, edit, order, onMenu, sendRef }: PayFootProps) {
-  const { place, why, isHeld } = order
+/** Always in sight: what it comes to, how it is paid, and the button that sends it. A phone has what is missing in place of that button. */
+export function PayFoot({ draft, edit, order, onMissing, sendRef }: PayFootProps) {
+  const { place, held } = order
   const isCash = draft.payment === 'cash'
+  const isEmpty = draft.lines.length === 0
   const total = formatCad(order.pricing.total)
+  const onPhone = held?.missing ? '@max-[640px]:hidden' : ''
   return (
-    <div className="grid gap-2 border-t border-line bg-raised px-4 pt-2.5 pb-3">
+    <div className="grid gap-2 border-t border-line bg-raised px-4 pt-2 pb-2.5 @min-[640px]:pb-3">
       <FormProblem className="empty:hidden" sentence={order.isAsking ? undefined : place.problem} />
       {(place.isKitchenFull || order.overbook) && (
         <Check label="Take it although the kitchen is full" checked={order.overbook} onChange={order.setOverbook} />
       )}
-      <p className="flex items-baseline justify-between gap-3">
-        <span role="status" className="text-sm text-soft">
-          {why ?? (order.till.sale && KITCHEN_CANNOT_SEE)}
-        </span>
-        {draft.lines.length > 0 && (
-          <span className="ml-auto text-sm text-soft @min-[1150px]:hidden">{addedWords(order.pricing)}</span>
-        )}
+      <div
+        className={`flex items-center gap-3 @min-[640px]:flex-col @min-[640px]:items-stretch @min-[640px]:gap-2 ${isEmpty ? '@max-[640px]:hidden' : ''}`}
+      >
         {/* Beside a cart of its own column stands the price with its parts. */}
-        <span
-          className={`price font-display text-2xl @min-[1150px]:hidden ${draft.lines.length === 0 ? 'text-soft' : ''}`}
-        >
-          <span className="sr-only">Total </span>
-          {total}
-        </span>
-      </p>
-      {!place.isOrdered && (
-        <Segments
-          legend="Payment Method"
-          isLegendHidden
-          segments={METHODS}
-          value={draft.payment}
-          onChange={(payment) => edit({ payment })}
-        />
-      )}
-      <div className="flex flex-wrap gap-2">
-        <button type="button" className={button('quiet', 'px-4 @min-[640px]:hidden')} onClick={onMenu}>
-          Menu
-        </button>
+        <p className="min-w-0 @min-[640px]:text-right @min-[1150px]:hidden">
+          <span className={`price block font-display text-2xl leading-tight ${isEmpty ? 'text-soft' : ''}`}>
+            <span className="sr-only">Total </span>
+            {total}
+          </span>
+          {!isEmpty && <span className="block text-xs leading-tight text-soft">{addedWords(order.pricing)}</span>}
+        </p>
+        {!place.isOrdered && (
+          <div className="min-w-42 grow">
+            <Segments
+              legend="Payment Method"
+              isLegendHidden
+              segments={METHODS}
+              value={draft.payment}
+              onChange={(payment) => edit({ payment })}
+            />
+          </div>
+        )}
+      </div>
+      <div role="status" className="text-sm text-soft empty:hidden">
+        {held?.missing ? (
+          <MissingLine sentence={held.sentence} onPress={() => held.missing && onMissing(held.missing)} />
+        ) : (
+          (held?.sentence ?? (order.till.sale && KITCHEN_CANNOT_SEE))
+        )}
+      </div>
+      <div className={`flex gap-2 ${onPhone}`}>
         {place.isOrdered ? (
           <button ref={sendRef} type="button" className={button('primary', 'grow')} onClick={order.begin}>
             Begin another order
@@ -80,8 +86,8 @@ export function PayFoot({ draft, edit, order, onMenu, sendRef }: PayFootProps) {
           <button
             ref={sendRef}
             type="button"
-            className={button('primary', 'grow px-3')}
-            disabled={isHeld}
+            className={button('primary', SEND)}
+            disabled={held !== undefined}
             onClick={isCash ? order.askForCash : order.makeLink}
           >
             {isCash ? 'Create Order' : <Charge act="Create payment link" total={total} />}
@@ -90,8 +96,8 @@ export function PayFoot({ draft, edit, order, onMenu, sendRef }: PayFootProps) {
         {!isCash && !place.isOrdered && (
           <button
             type="button"
-            className={button('quiet', 'grow px-3')}
-            disabled={isHeld}
+            className={button('quiet', SEND)}
+            disabled={held !== undefined}
             onClick={order.paidAtTerminal}
           >
             <Charge act="Paid at the terminal" total={total} />
@@ -102,11 +108,33 @@ export function PayFoot({ draft, edit, order, onMenu, sendRef }: PayFootProps) {
   )
 }
 
+/** Two of them share a row also on a phone. */
+const SEND = 'min-w-0 grow basis-0 px-2! leading-tight'
+
+/** What is missing, and the way there. */
+function MissingLine({ sentence, onPress }: { sentence: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control border border-saffron-ink bg-saffron-soft px-3.5 text-left text-base leading-tight font-semibold text-ink"
+      onClick={onPress}
+    >
+      {sentence}
+      <Icon name="arrow" />
+    </button>
+  )
+}
+
 /** A card is charged exactly this; what is paid in cash is rounded, and its dialog says to what. */
 function Charge({ act, total }: { act: string; total: string }) {
   return (
     <span>
-      {act} · <span className="price">{total}</span>
+      {act}
+      {/* On a phone the sum stands right above it. */}
+      <span className="@max-[640px]:sr-only">
+        {' '}
+        · <span className="price">{total}</span>
+      </span>
     </span>
   )
 }

@@ -21,6 +21,7 @@ export function useStaffOrder(location: PageLocation, { draft, edit, reset }: Fo
   const { pricing, changes } = useOrderPrice(location, draft, till.sale?.book)
   // The question is about an amount: another price takes it back for good.
   const [askedFor, setAskedFor] = useState<Cents>()
+  const [marked, setMarked] = useState<Missing>()
   const [overbook, setOverbook] = useState(false)
   const payload = (changes: Changes = {}) =>
     staffPayload({ draft: { ...draft, ...changes }, place: location, pricing, overbook })
@@ -29,6 +30,7 @@ export function useStaffOrder(location: PageLocation, { draft, edit, reset }: Fo
   const begin = () => {
     setAskedFor(undefined)
     setOverbook(false)
+    setMarked(undefined)
     forgetFound()
     allergies.forget()
     place.forget()
@@ -43,17 +45,18 @@ export function useStaffOrder(location: PageLocation, { draft, edit, reset }: Fo
     onLink: (linkId) => edit({ linkId }),
   })
   const isBusy = place.isBusy || till.isBusy
-  const why = whyHeld({ whyOffline: till.whyNot(draft), areChanged: changes !== undefined, isBusy, draft })
+  const held = whyHeld({ whyOffline: till.whyNot(draft), areChanged: changes !== undefined, isBusy, draft })
   return {
     pricing,
     changes,
     place,
     overbook,
     setOverbook,
-    why,
-    isHeld: why !== undefined,
-    isAsking: askedFor === pricing.total && !place.isKitchenFull && (why === undefined || isBusy),
-    problems: { ...place.problems, ...found },
+    held,
+    isAsking: askedFor === pricing.total && !place.isKitchenFull && (held === undefined || isBusy),
+    problems: { ...place.problems, ...found, ...markOf(held, marked) },
+    /** Says at its field what is missing, until it is there. */
+    mark: setMarked,
     begin,
     allergies: allergies.question,
     askForCash: checked(() => {
@@ -116,22 +119,32 @@ function useChecked(payload: () => StaffPayload, askBefore: (send: Send) => void
 
 export type StaffOrder = ReturnType<typeof useStaffOrder>
 
-type Held = { whyOffline: string | undefined; areChanged: boolean; isBusy: boolean; draft: OrderDraft }
+/** What the person who takes the order has to enter, by where that is done. */
+export type Missing = 'dish' | 'time' | 'name' | 'address'
+type Held = { readonly sentence: string; readonly missing?: Missing }
 
-export function lacksAddress({ orderType, address }: OrderDraft): boolean {
-  return orderType === 'delivery' && address.trim() === ''
+const FIELDS = { name: 'customerInfo.name', address: 'deliveryInfo.address' } as const
+
+function markOf(held: Held | undefined, marked: Missing | undefined): ProblemsAt {
+  const missing = held?.missing
+  if (!held || missing !== marked || (missing !== 'name' && missing !== 'address')) return {}
+  return { [FIELDS[missing]]: held.sentence }
 }
 
+type Standing = { whyOffline: string | undefined; areChanged: boolean; isBusy: boolean; draft: OrderDraft }
+
 /** Why the order cannot be sent; undefined where nothing is in the way. */
-function whyHeld({ whyOffline, areChanged, isBusy, draft }: Held): string | undefined {
+function whyHeld({ whyOffline, areChanged, isBusy, draft }: Standing): Held | undefined {
   const pieces = piecesIn(draft.lines)
-  if (whyOffline !== undefined) return whyOffline
-  if (pieces === 0) return 'Add a dish first.'
-  if (areChanged) return 'The menu has changed: look at the cart first.'
-  if (lacksTime(draft)) return CHOOSE_A_TIME
-  if (!canCreateOrder({ isBusy: false, pieces, customerName: draft.name })) return 'Enter the customer’s name.'
-  if (lacksAddress(draft)) return 'Enter the delivery address.'
-  return isBusy ? 'Sending…' : undefined
+  if (whyOffline !== undefined) return { sentence: whyOffline }
+  if (pieces === 0) return { sentence: 'Add a dish first.', missing: 'dish' }
+  if (areChanged) return { sentence: 'The menu has changed: look at the cart first.' }
+  if (lacksTime(draft)) return { sentence: CHOOSE_A_TIME, missing: 'time' }
+  if (!canCreateOrder({ isBusy: false, pieces, customerName: draft.name }))
+    return { sentence: 'Enter the customer’s name.', missing: 'name' }
+  if (draft.orderType === 'delivery' && draft.address.trim() === '')
+    return { sentence: 'Enter the delivery address.', missing: 'address' }
+  return isBusy ? { sentence: 'Sending…' } : undefined
 }
 
 /** After the sentences are drawn. */
