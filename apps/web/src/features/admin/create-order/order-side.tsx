@@ -7,7 +7,7 @@ import { CartPanel } from './form/cart-panel.tsx'
 import { CustomerFields } from './form/customer-fields.tsx'
 import { GuestAllergies } from './form/guest-notes.tsx'
 import type { ChooseDish } from './form/last-order.tsx'
-import { isUntouched, type OrderDraft } from './form/order-draft.ts'
+import { INSTRUCTIONS, isUntouched, type OrderDraft } from './form/order-draft.ts'
 import { OrderTypeField, PlaceFields } from './form/place-fields.tsx'
 import { useAllergyNote } from './form/use-allergy-note.ts'
 import type { EditDraft } from './form/use-order-draft.ts'
@@ -97,9 +97,9 @@ function Form(props: OrderSideProps) {
           <PlaceFields {...{ location, draft, edit, problems, addressRef }} />
           <WhenFields {...{ location, draft, edit }} />
           <TextArea
-            label="Special Instructions"
+            label={INSTRUCTIONS.field}
             rows={1}
-            maxLength={1000}
+            maxLength={INSTRUCTIONS.most}
             value={draft.specialInstructions}
             onChange={(event) => edit({ specialInstructions: event.target.value })}
           />
@@ -119,6 +119,7 @@ function Form(props: OrderSideProps) {
       {order.allergies && (
         <AllergyQuestion
           allergies={order.allergies.allergies}
+          tooLong={order.allergies.tooLong}
           onTell={order.allergies.tell}
           onGoOn={order.allergies.goOn}
           onClose={order.allergies.close}

@@ -158,6 +158,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
           <HouseNotes
             guest={found}
             text={fields.specialRequests}
+            room={{ field: 'Special requests', most: MAX_SPECIAL_REQUESTS }}
             words={{ tell: 'Add to special requests', told: 'In special requests' }}
             onText={(specialRequests) => set({ specialRequests })}
           />

@@ -27,20 +27,36 @@ export function KnownGuestLine({ guest, className = '' }: { guest: KnownGuest; c
   )
 }
 
+/** What is written down already, with the allergies in front of it. */
+export function withAllergies(line: string, text: string): string {
+  return `${line}\n${text}`.trim()
+}
+
+/** Where the field has no room for the allergies as well: by how much it has to be shortened. */
+export function tooLongSentence(line: string, text: string, { field, most }: Room): string | undefined {
+  const over = withAllergies(line, text).length - most
+  return over > 0 ? `${field} is full: shorten it by ${over} ${over === 1 ? 'character' : 'characters'}.` : undefined
+}
+
+/** The field that takes the allergies, and how much it holds. */
+export type Room = { readonly field: string; readonly most: number }
+
 type HouseNotesProps = {
   guest: Pick<KnownGuest, 'allergies' | 'note'>
   /** Where the allergies are written down for this order or this table. */
   text: string
+  room: Room
   /** What the button says before and after. */
   words: { readonly tell: string; readonly told: string }
   onText: (text: string) => void
 }
 
 /** What the house knows of who was found; allergies stand out, because the kitchen has to hear of them. */
-export function HouseNotes({ guest: { allergies, note }, text, words, onText }: HouseNotesProps) {
+export function HouseNotes({ guest: { allergies, note }, text, room, words, onText }: HouseNotesProps) {
   if (allergies === '' && note === '') return null
   const line = allergyLine(allergies)
   const isTold = text.includes(line)
+  const tooLong = isTold ? undefined : tooLongSentence(line, text, room)
   return (
     <div
       role="note"
@@ -58,12 +74,15 @@ export function HouseNotes({ guest: { allergies, note }, text, words, onText }: 
         <button
           type="button"
           className={button('quiet', 'mt-1 justify-self-start px-3! text-sm leading-tight')}
-          disabled={isTold}
-          onClick={() => onText(`${line}\n${text}`.trim())}
+          disabled={isTold || tooLong !== undefined}
+          onClick={() => onText(withAllergies(line, text))}
         >
           {isTold ? words.told : words.tell}
         </button>
       )}
+      <p role="status" className="text-sm font-semibold empty:hidden">
+        {allergies && tooLong}
+      </p>
     </div>
   )
 }

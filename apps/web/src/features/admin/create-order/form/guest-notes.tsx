@@ -1,6 +1,6 @@
 import { HouseNotes } from '../../../shared/known-guest/known-guest-lines.tsx'
 import type { KnownGuest } from '../../../shared/known-guest/use-known-guest.ts'
-import type { OrderDraft } from './order-draft.ts'
+import { INSTRUCTIONS, type OrderDraft } from './order-draft.ts'
 import { useFoundGuest, useUntoldAllergies } from './use-allergy-note.ts'
 import type { EditDraft } from './use-order-draft.ts'
 
@@ -12,6 +12,7 @@ export function GuestNotes({ guest, draft, edit }: Form & { guest: KnownGuest })
     <HouseNotes
       guest={guest}
       text={draft.specialInstructions}
+      room={INSTRUCTIONS}
       words={{ tell: 'Tell the kitchen', told: 'In Special Instructions' }}
       onText={(specialInstructions) => edit({ specialInstructions })}
     />
@@ -26,7 +27,7 @@ export function GuestAllergies({ draft, edit }: Form) {
   const isUntold = untold !== ''
   return (
     <div
-      className={`bg-paper px-4 pt-3 pb-1 @min-[1150px]:col-span-2 @min-[1150px]:row-start-1 @min-[1150px]:border-b @min-[1150px]:border-line @min-[1150px]:pb-3 ${isUntold ? 'sticky top-0 z-20 max-h-[35svh] overflow-y-auto' : 'relative'}`}
+      className={`border-b border-line bg-paper px-4 py-2.5 @min-[1150px]:col-span-2 @min-[1150px]:row-start-1 ${isUntold ? 'sticky top-0 z-20 max-h-[35svh] overflow-y-auto' : 'relative'}`}
     >
       <GuestNotes guest={found} {...{ draft, edit }} />
     </div>

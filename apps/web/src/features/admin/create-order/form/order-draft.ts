@@ -34,6 +34,9 @@ export type OrderDraft = TimeChoice & {
   readonly restOf: string
 }
 
+/** What the kitchen is told of the whole order, and how much of it is taken. */
+export const INSTRUCTIONS = { field: 'Special Instructions', most: 1000 } as const
+
 export function emptyDraft(): OrderDraft {
   return {
     cartId: newId(),

@@ -48,3 +48,18 @@ test('the answer leads on to the cash, and is asked for once', async () => {
   await expect.element(screen.getByRole('button', { name: 'Cash received' })).toBeVisible()
   await expect.element(screen.getByRole('textbox', { name: 'Special Instructions' })).toHaveValue('')
 })
+
+test('where Special Instructions has no room for the allergies, that is said before anything is sent', async () => {
+  const screen = await forAsha()
+  const field = screen.getByRole('textbox', { name: 'Special Instructions' })
+  await field.fill('x'.repeat(990))
+  const notes = screen.getByRole('note', { name: 'Notes' })
+  await expect.element(notes).toMatchTextContent('Special Instructions is full: shorten it by 17 characters.')
+  await expect.element(notes.getByRole('button', { name: 'Tell the kitchen' })).toBeDisabled()
+  await screen.getByRole('button', { name: 'Create Order' }).click()
+  const question = screen.getByRole('dialog', QUESTION)
+  await expect.element(question).toMatchTextContent('shorten it by 17 characters.')
+  await question.getByRole('button', { name: 'Back to shorten it' }).click()
+  await field.fill('Rings twice')
+  await expect.element(notes.getByRole('button', { name: 'Tell the kitchen' })).toBeEnabled()
+})

@@ -2,12 +2,21 @@ import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 
-type AllergyQuestionProps = { allergies: string; onTell: () => void; onGoOn: () => void; onClose: () => void }
+type AllergyQuestionProps = {
+  allergies: string
+  /** Why Special Instructions cannot take them. */
+  tooLong: string | undefined
+  onTell: () => void
+  onGoOn: () => void
+  onClose: () => void
+}
 
+/** The dialog gives its focus to it. */
+const FIRST = { ref: (element: HTMLElement | null) => element?.setAttribute('autofocus', '') }
 const QUESTION = 'Tell the kitchen about the allergies?'
 
 /** Before money is taken: what the house knows of the guest has to reach whoever cooks. */
-export function AllergyQuestion({ allergies, onTell, onGoOn, onClose }: AllergyQuestionProps) {
+export function AllergyQuestion({ allergies, tooLong, onTell, onGoOn, onClose }: AllergyQuestionProps) {
   return (
     <Dialog label={QUESTION} onClose={onClose}>
       <div className="p-6">
@@ -17,18 +26,20 @@ export function AllergyQuestion({ allergies, onTell, onGoOn, onClose }: AllergyQ
           {allergies}
         </p>
         <p className="mt-3 text-soft">This is not in Special Instructions yet, so the kitchen does not see it.</p>
+        {tooLong !== undefined && <p className="mt-2 font-semibold">{tooLong}</p>}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <button type="button" className={button('quiet', 'max-sm:grow')} onClick={onGoOn}>
             Order without it
           </button>
-          <button
-            ref={(element) => element?.setAttribute('autofocus', '')}
-            type="button"
-            className={button('primary', 'max-sm:grow')}
-            onClick={onTell}
-          >
-            Tell the kitchen
-          </button>
+          {tooLong === undefined ? (
+            <button {...FIRST} type="button" className={button('primary', 'max-sm:grow')} onClick={onTell}>
+              Tell the kitchen
+            </button>
+          ) : (
+            <button {...FIRST} type="button" className={button('primary', 'max-sm:grow')} onClick={onClose}>
+              Back to shorten it
+            </button>
+          )}
         </div>
       </div>
     </Dialog>

@@ -4,8 +4,9 @@ import { canCreateOrder, cashConfirmation, checkStaffOrder } from '@sizzle/domai
 import { useState } from 'react'
 import type { PageLocation } from '../../../../kit/page-content.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
+import { tooLongSentence, withAllergies } from '../../../shared/known-guest/known-guest-lines.tsx'
 import { CHOOSE_A_TIME, lacksTime } from '../../../shared/order-times/order-time.ts'
-import { emptyDraft, type OrderDraft } from '../form/order-draft.ts'
+import { emptyDraft, INSTRUCTIONS, type OrderDraft } from '../form/order-draft.ts'
 import { useUntoldAllergies } from '../form/use-allergy-note.ts'
 import type { useOrderDraft } from '../form/use-order-draft.ts'
 import { useTillSale } from '../till/use-till-sale.ts'
@@ -98,7 +99,8 @@ function useAllergyQuestion(draft: OrderDraft, edit: Form['edit']) {
     /** Undefined while nothing is asked. */
     question: held && {
       allergies: untold,
-      tell: () => goOn({ specialInstructions: `${untold}\n${draft.specialInstructions}`.trim() }),
+      tooLong: tooLongSentence(untold, draft.specialInstructions, INSTRUCTIONS),
+      tell: () => goOn({ specialInstructions: withAllergies(untold, draft.specialInstructions) }),
       goOn: () => goOn(),
       close: () => setHeld(undefined),
     },
