@@ -128,7 +128,7 @@ function MissingLine({ sentence, onPress }: { sentence: string; onPress: () => v
 /** A card is charged exactly this; what is paid in cash is rounded, and its dialog says to what. */
 function Charge({ act, total }: { act: string; total: string }) {
   return (
-    <span>
+    <span className="text-balance">
       {act}
       {/* On a phone the sum stands right above it. */}
       <span className="@max-[640px]:sr-only">
