@@ -8,10 +8,10 @@ import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
 import { cashRounding } from '@sizzle/domain/pricing/tenders.ts'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
-import { isOnline } from '../../../kit/offline/line.ts'
 import type { PlacedOrder } from '../../../kit/order-wish/settle-wish.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { useOnline } from '../../../kit/use-online.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { useQuote } from '../../shared/cart-quote/use-quote.ts'
 import { CHOOSE_A_TIME, lacksTime, timeRefusalOf, wishedTime } from '../../shared/order-times/order-time.ts'
@@ -123,7 +123,7 @@ export function Checkout(props: CheckoutProps) {
   useEffect(() => {
     if (payment.error) hearRefusal(payment.error)
   }, [payment.error])
-  const [isOffline, setOffline] = useState(false)
+  const isOffline = !useOnline()
   const [isAgain, setAgain] = useState(props.isAgain)
   const [isUnfolded, setUnfolded] = useUnfolded()
   const isWide = useWide()
@@ -168,11 +168,10 @@ export function Checkout(props: CheckoutProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setOffline(!isOnline())
     const found = checkForm(form)
     showProblems(found)
     if (Object.keys(found).length > 0) return focusFirstProblem(formElement.current)
-    if (!isOnline()) return
+    if (isOffline) return
     send(isAgain)
   }
   const sentence = sentenceFor({ problems, isOffline, error })
@@ -275,6 +274,7 @@ export function Checkout(props: CheckoutProps) {
             missing={missing}
             onMissing={goToMissing}
             isSending={isSending}
+            isOffline={isOffline}
             isReady={missing.length === 0 && !changes && !blocked}
             form={form}
             total={toPay}

@@ -1,6 +1,8 @@
 import { phoneDigits } from '@sizzle/domain/people/phone.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { BRAND } from '../../../brand/brand.ts'
 import { button } from '../../../ui/button.ts'
+import { telLink } from '../../../ui/contact-links.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
 import type { CheckoutForm, MissingField } from './checkout-form.ts'
@@ -9,6 +11,8 @@ import './submit-bar.css'
 type SubmitBarProps = {
   summary: ReactNode
   isSending: boolean
+  /** Nothing can be sent; it can again by itself. */
+  isOffline: boolean
   isReady: boolean
   form: CheckoutForm
   total: string
@@ -36,9 +40,10 @@ const BEGUN: Record<MissingField, string> = {
 const MOST_COUNTRY_DIGITS = 3
 
 export function SubmitBar(props: SubmitBarProps) {
-  const { summary, isSending, isReady, form, total, note, problem, missing, onMissing, children } = props
+  const { summary, isSending, isOffline, isReady, form, total, note, problem, missing, onMissing, children } = props
   // Said to the eye once it was pressed; to the ear the press itself is named so.
   const [wasPressed, setPressed] = useState(false)
+  const kept = useId()
   const saysMissing = wasPressed && missing.length > 0
   const goToMissing = () => {
     setPressed(true)
@@ -51,6 +56,15 @@ export function SubmitBar(props: SubmitBarProps) {
     >
       {summary}
       <FormProblem sentence={problem} className="not-empty:max-lg:mb-3 not-empty:lg:mt-3" />
+      {isOffline && (
+        <p id={kept} className="max-lg:mb-3 lg:mt-2">
+          Nothing was sent. Your order is kept here. Or call{' '}
+          <a href={telLink(BRAND.phone)} className="font-semibold whitespace-nowrap underline underline-offset-4">
+            {BRAND.phone}
+          </a>
+          .
+        </p>
+      )}
       {children}
       {note && <p className="rounded-control bg-sunk px-4 py-2.5 font-semibold max-lg:mb-3 lg:mt-3">{note}</p>}
       {saysMissing && (
@@ -71,7 +85,8 @@ export function SubmitBar(props: SubmitBarProps) {
           type="submit"
           className={button('primary', 'min-h-12 w-full text-lg leading-tight max-lg:px-3! lg:min-h-13')}
           disabled={!isReady}
-          {...heldIf(isSending)}
+          aria-describedby={isOffline ? kept : undefined}
+          {...heldIf(isSending || isOffline)}
         >
           {isSending ? sending : `Place Order · ${total}`}
         </button>
