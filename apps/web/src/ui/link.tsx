@@ -28,12 +28,14 @@ export function Link({ to, state, replace, onClick, ...anchor }: LinkProps) {
 type NavLinkProps = LinkProps & {
   /** What lies below the address is somewhere else. */
   end?: boolean
+  /** The address that it stands for, where that is more than what it leads to. */
+  area?: string | undefined
 }
 
 /** A link that says when it leads to where one is. */
-export function NavLink({ end = false, ...link }: NavLinkProps) {
+export function NavLink({ end = false, area, ...link }: NavLinkProps) {
   const here = useLocation().pathname.toLowerCase()
-  const there = resolved(link.to, here).pathname.toLowerCase()
+  const there = resolved(area ?? link.to, here).pathname.toLowerCase()
   const isHere = here === there || (!end && here.startsWith(there.endsWith('/') ? there : `${there}/`))
   return <Link {...link} aria-current={isHere ? 'page' : undefined} />
 }

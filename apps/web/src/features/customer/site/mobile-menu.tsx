@@ -52,8 +52,8 @@ export function MobileMenu({ cart, onClose, onLogout }: MobileMenuProps) {
           </button>
         </div>
         <nav aria-label="Mobile" className="flex flex-col">
-          {SITE_LINKS.map(({ label, to, isEnd }) => (
-            <NavLink key={to} replace to={to} end={isEnd} className={ENTRY} onClick={onClose}>
+          {SITE_LINKS.map(({ label, to, ...mark }) => (
+            <NavLink key={to} replace to={to} {...mark} className={ENTRY} onClick={onClose}>
               {label}
             </NavLink>
           ))}

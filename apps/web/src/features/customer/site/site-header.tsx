@@ -37,8 +37,8 @@ export function SiteHeader() {
       <div className="wrap flex h-full items-center gap-2 lg:gap-6">
         <BrandLink />
         <nav aria-label="Main" className="hidden items-center md:flex lg:gap-1">
-          {SITE_LINKS.map(({ label, to, isEnd }) => (
-            <NavLink key={to} to={to} end={isEnd} className={LINK}>
+          {SITE_LINKS.map(({ label, to, ...mark }) => (
+            <NavLink key={to} to={to} {...mark} className={LINK}>
               {label}
             </NavLink>
           ))}
