@@ -94,7 +94,7 @@ test('with everything paused one can order for later, and longer waiting times h
     .click()
   await guest.getByRole('button', { name: 'View cart' }).click()
   const cart = guest.getByRole('dialog', { name: 'Your cart' })
-  await cart.getByText(/^Not taking orders until .+ Order for .+ or later\.$/).waitFor()
+  await cart.getByText(/^Not taking orders until .+ Order now for .+ or later\.$/).waitFor()
 
   await board.getByRole('button', { name: /^End: Quotes \+20 min/ }).click()
   await board.getByText(/^Quotes \+20 min/).waitFor({ state: 'hidden' })

@@ -57,5 +57,5 @@ async function askReadyTime({ place, orderType, pieces }: Wish): Promise<string 
   const next = times?.next ?? undefined
   const day = times?.days.find(({ date }) => date === next?.date)
   // "Today" and "Tomorrow" stand in the middle of the sentence here.
-  return next && day && `Order for ${day.label.replace(/^To/, 'to')} at ${next.label} or later.`
+  return next && day && `Order now for ${day.label.replace(/^To/, 'to')} at ${next.label} or later.`
 }

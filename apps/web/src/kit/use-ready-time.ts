@@ -2,10 +2,10 @@ import { type OrderType, offers } from '@sizzle/domain/order/order-type.ts'
 import { useEffect, useState } from 'react'
 import { followReadyTime, type ReadyPlace } from './ready-time.ts'
 
-/** "Ready about 6:40 p.m. at 395 Truro Heights Road." for an order that came now, or the first time later on while orders are paused; undefined while it is not known. */
+/** "Ready about 6:40 p.m. at 395 Truro Heights Road." for an order that came now, or the first time later on while there are none; undefined while it is not known. */
 export function useReadyTime(place: ReadyPlace, orderType: OrderType, pieces: number): string | undefined {
   const [said, say] = useState<string>()
-  const isOn = place.openState.isOpen && offers(place.features, orderType)
+  const isOn = offers(place.features, orderType)
   // biome-ignore lint/correctness/useExhaustiveDependencies: pieces count when it is asked, and are no reason to ask
   useEffect(() => {
     if (!isOn) return
@@ -15,6 +15,6 @@ export function useReadyTime(place: ReadyPlace, orderType: OrderType, pieces: nu
       end.abort()
       say(undefined)
     }
-  }, [place.id, orderType, isOn])
+  }, [place.id, orderType, isOn, place.openState.isOpen])
   return said
 }

@@ -76,7 +76,7 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
   const ready = useReadyTime(location, orderType, piecesIn(checked.cart))
 
   const closed = noOrdersNow(location, orderType)
-  const hint = closed && (ready ?? closed)
+  const hint = closed && ((location.openState.isOpen && ready) || closed)
 
   const open = useCallback((item: PageItem) => ask({ itemId: item.id }), [])
   const add = useCallback(
