@@ -57,7 +57,7 @@ export function SubmitBar(props: SubmitBarProps) {
       {summary}
       <FormProblem sentence={problem} className="not-empty:max-lg:mb-3 not-empty:lg:mt-3" />
       {isOffline && (
-        <p id={kept} className="max-lg:mb-3 lg:mt-2">
+        <p id={kept} className="text-sm max-lg:mb-3 lg:mt-2">
           Nothing was sent. Your order is kept here. Or call{' '}
           <a href={telLink(BRAND.phone)} className="font-semibold whitespace-nowrap underline underline-offset-4">
             {BRAND.phone}
