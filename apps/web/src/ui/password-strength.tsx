@@ -15,8 +15,7 @@ const LOOKS = {
 } as const satisfies Record<Strength | 'none', { word: string; bars: number; colour: string }>
 
 /** In one sentence, until somebody chooses one. */
-export const PASSWORD_RULE =
-  'At least 4 security requirements: 8 or more characters, and three of uppercase, lowercase, digit, special character.'
+export const PASSWORD_RULE = '8 or more characters, with three of: uppercase, lowercase, digit, symbol.'
 
 /** The domain's five checks and what they add up to. Four must pass, the length always: so three of the others (people 7). */
 export function PasswordStrength({ password }: { password: string }) {
@@ -38,7 +37,7 @@ export function PasswordStrength({ password }: { password: string }) {
         </p>
       </div>
       <p className="mt-2 text-sm text-soft">{neededSentence(password)}</p>
-      <ul className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(148px,1fr))] gap-x-2 gap-y-1 text-sm text-soft">
+      <ul className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-x-1 gap-y-1 text-[0.8125rem] text-soft">
         {PASSWORD_CHECKS.map(({ name, label, passes }) => (
           <Check key={name} label={label} isDone={passes(password)} />
         ))}

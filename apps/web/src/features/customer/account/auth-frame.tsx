@@ -29,7 +29,7 @@ export function AuthFrame({ title, titleRef, above, lead, isPlain = false, isEnd
       <div className={`relative flex flex-col ${isEnd ? 'max-lg:jali-frame' : ''}`}>
         {!isEnd && <Toran className="h-16 w-full lg:hidden" />}
         <section
-          className={`mx-auto flex w-full max-w-[480px] grow flex-col justify-center px-5 pt-6 pb-14 lg:py-16 low:py-6 ${isEnd ? 'max-lg:pt-10! max-lg:text-center' : ''}`}
+          className={`mx-auto flex w-full max-w-[520px] grow flex-col justify-center px-5 pt-6 pb-14 lg:py-16 low:py-6 ${isEnd ? 'max-lg:pt-10! max-lg:text-center' : ''}`}
         >
           {above}
           <h1 ref={titleRef} tabIndex={-1} className="text-[clamp(2.1rem,5vw,2.9rem)] outline-none">

@@ -16,6 +16,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { AccountEmailField } from './account-email-field.tsx'
 import { TEXT_LINK } from './auth-frame.tsx'
 
+const FIELDS = ['name', 'email', 'password'] as const
 const INLINE_LINK = 'font-semibold text-ink underline underline-offset-4'
 
 type SignupFormProps = {
@@ -35,8 +36,9 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
       onSignedUp(await signUp({ name: name.trim(), email: normalizeEmail(email), password, marketing })),
     atField: { 'email-already-in-use': 'email', 'invalid-email': 'email', 'weak-password': 'password' },
   })
+  const wrong = FIELDS.filter((name) => form.field(name).problem).length
   return (
-    <form noValidate className="flex flex-col gap-4 low:gap-3" onSubmit={form.submit}>
+    <form noValidate className="flex flex-col gap-4 lg:[&_input]:scroll-mb-28 low:gap-3" onSubmit={form.submit}>
       <FormProblem sentence={form.sentence} className="empty:-mb-4" />
       <Field label="Full Name" autoComplete="name" required {...form.field('name')} />
       <AccountEmailField
@@ -63,9 +65,17 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
       <div className="-my-1 [&_label]:font-normal">
         <Check label={OFFERS_WANTED} hint={OFFERS_CAN_END} checked={marketing} onChange={setMarketing} />
       </div>
-      <SubmitButton isSending={form.isSending} sendingLabel="Creating your account…" waitSeconds={form.waitSeconds}>
-        Create account
-      </SubmitButton>
+      {/* With what is to be mended the form is longer than a laptop's window: its button stays in sight. */}
+      <div className={wrong > 0 ? 'grid bg-paper lg:sticky lg:bottom-0 lg:pt-2 lg:pb-3' : 'grid'}>
+        {wrong > 0 && (
+          <p aria-hidden="true" className="mb-2 font-semibold text-chilli">
+            Please check {wrong === 1 ? 'one field' : `${wrong} fields`}
+          </p>
+        )}
+        <SubmitButton isSending={form.isSending} sendingLabel="Creating your account…" waitSeconds={form.waitSeconds}>
+          Create account
+        </SubmitButton>
+      </div>
       <p className="text-sm text-soft">
         By creating an account you agree to our{' '}
         <Link to={paths.terms()} className={INLINE_LINK}>
