@@ -80,7 +80,10 @@ export function BookingForm(props: BookingFormProps) {
         problem={booking.problems.specialRequests}
         onChange={(specialRequests) => onType({ specialRequests })}
       />
-      <FormProblem sentence={booking.sentence} />
+      <FormProblem
+        sentence={booking.sentence}
+        className="empty:absolute low:[&_p]:bg-transparent low:[&_p]:p-0 low:[&_p]:text-sm low:[&_svg]:hidden"
+      />
       <button type="submit" className={button('primary', 'min-h-13 text-lg')} {...heldIf(booking.isSending)}>
         {booking.isSending ? 'Reserving…' : `Reserve for ${slot.label}`}
       </button>
@@ -101,7 +104,7 @@ function Requests({ value, problem, onChange }: RequestsProps) {
     return (
       <button
         type="button"
-        className="-my-1 inline-flex min-h-11 items-center gap-2 self-start font-semibold underline decoration-saffron decoration-2 underline-offset-4"
+        className="-my-1 inline-flex min-h-11 items-center gap-2 self-start low:-my-2 font-semibold underline decoration-saffron decoration-2 underline-offset-4"
         onClick={() => setAsked(true)}
       >
         <Icon name="plus" className="size-4.5" /> Add a request
