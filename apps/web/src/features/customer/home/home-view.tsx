@@ -69,9 +69,11 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
                     </span>
                     <Icon name="arrow" className="size-4.5 shrink-0 lg:hidden" />
                   </Link>
+                  {/* What every kitchen says in one line comes first: a longer word puts nothing out of step. */}
                   <div>
-                    <OpenState location={location} />
                     <p className="text-sm text-soft">{offeredTypes(location)}</p>
+                    <OpenState location={location} />
+                    {!location.openState.isOpen && <p className="text-sm font-semibold">Order now for later</p>}
                   </div>
                   <DatesAhead dates={location.datesAhead} />
                 </li>
