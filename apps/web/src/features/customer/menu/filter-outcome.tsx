@@ -1,17 +1,17 @@
 import { type DishFilters, NO_FILTERS } from '@sizzle/domain/menu/dish-filters.ts'
 import { button } from '../../../ui/button.ts'
 import { DeadEnd } from '../../../ui/dead-end.tsx'
+import './filter-outcome.css'
 import { DIET_NAMES, HEAT_NAMES } from './filter-chips.tsx'
 
 type FilterOutcomeProps = {
   count: number
-  fit: string
   filters: DishFilters
   onChange: (change: Partial<DishFilters>) => void
 }
 
 /** What is on is named here: in the row above, a filter may stand out of sight. */
-export function FilterOutcome({ count, fit, filters, onChange }: FilterOutcomeProps) {
+export function FilterOutcome({ count, filters, onChange }: FilterOutcomeProps) {
   const words = filters.search.trim()
   const named = [...filters.diets.map((diet) => DIET_NAMES[diet]), ...filters.heats.map((heat) => HEAT_NAMES[heat])]
   const quoted = words && ` “${words}”`
@@ -39,12 +39,18 @@ export function FilterOutcome({ count, fit, filters, onChange }: FilterOutcomePr
       </>
     )
   return (
-    <p className={`mt-2.5 flex flex-wrap items-center gap-x-4 sm:mt-4 ${words ? 'menu-found -mb-2.5 sm:-mb-1.5' : ''}`}>
+    <p
+      className={`mt-2.5 flex flex-wrap items-center gap-x-4 sm:mt-4 ${words ? 'menu-found -mb-2.5 sm:-mb-1.5' : 'menu-count'}`}
+    >
       {/* What was searched for is one list, and this is its heading to the eye. */}
       <span className={words ? 'font-display text-xl font-semibold sm:text-2xl' : 'text-soft'}>
-        <b className="font-semibold text-ink">{count}</b> {fit}
-        {quoted}
-        {named.length > 0 && `: ${named.join(', ')}`}
+        <b className="font-semibold text-ink">{count}</b> {count === 1 ? 'dish' : 'dishes'}
+        <span className="menu-count-rest">
+          {' '}
+          {count === 1 ? 'matches' : 'match'}
+          {quoted}
+          {named.length > 0 && `: ${named.join(', ')}`}
+        </span>
       </span>
       <button
         type="button"

@@ -25,9 +25,7 @@ export const FilterResult = memo(function FilterResult({ filters, sections, onCh
       <p role="status" className="sr-only">
         {isNarrowed && `${count} ${fit}`}
       </p>
-      <Suspense>
-        {isNarrowed && <FilterOutcome count={count} fit={fit} filters={filters} onChange={onChange} />}
-      </Suspense>
+      <Suspense>{isNarrowed && <FilterOutcome count={count} filters={filters} onChange={onChange} />}</Suspense>
     </>
   )
 })

@@ -7,6 +7,7 @@ import { NavLink } from '../../../ui/link.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
 import { Ornament } from '../../../ui/ornament.tsx'
 import '../../../ui/pill.css'
+import './menu-head.css'
 import { telLink } from '../../../ui/contact-links.ts'
 import { Rating } from '../../../ui/rating.tsx'
 
@@ -15,17 +16,17 @@ type MenuHeadProps = Pick<MenuData, 'location' | 'locations' | 'total'> & { type
 /** On a phone it is a few short rows, so that the first dish shows without scrolling. */
 export function MenuHead({ location, locations, total, typeChoice }: MenuHeadProps) {
   return (
-    <div className="jali-frame">
-      <div className="wrap flex flex-wrap gap-3 py-3 sm:justify-center sm:gap-x-6 sm:gap-y-0 sm:pt-7 sm:pb-6 sm:text-center md:pt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_30rem] lg:items-center lg:gap-x-10 lg:pt-7 lg:pb-5 lg:text-left">
+    <div className="menu-head jali-frame">
+      <div className="wrap flex flex-wrap gap-3 py-3 sm:justify-center sm:gap-x-6 sm:gap-y-0 sm:pt-7 sm:pb-6 sm:text-center md:pt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_30rem] lg:items-center lg:gap-x-10 lg:pt-7 lg:pb-5 lg:text-left xl:grid-cols-[minmax(0,1fr)_auto_auto] xl:gap-x-3 xl:pt-4 xl:pb-2">
         <div className="w-full sm:contents">
-          <div className="sm:w-full lg:self-end">
-            <p className="label-caps hidden text-saffron-ink sm:block">The menu</p>
-            <h1 className="text-[clamp(1.75rem,7vw,4.25rem)] leading-[1.05] font-semibold sm:mt-2 lg:mt-1 lg:text-[clamp(2.5rem,4vw,3.25rem)]">
+          <div className="sm:w-full lg:self-end xl:self-center">
+            <p className="label-caps hidden text-saffron-ink sm:block xl:hidden">The menu</p>
+            <h1 className="text-[clamp(1.75rem,7vw,4.25rem)] leading-[1.05] font-semibold sm:mt-2 lg:mt-1 lg:text-[2.5rem] xl:mt-0">
               {location.name}
             </h1>
             <Ornament className="mx-auto mt-3 mb-3 max-sm:hidden lg:hidden" />
           </div>
-          <div className="sm:order-1 sm:mt-3 lg:order-none lg:mt-0 lg:self-end lg:justify-self-end">
+          <div className="sm:order-1 sm:mt-3 lg:order-none lg:mt-0 lg:self-end lg:justify-self-end xl:self-center">
             {locations.length > 1 && <LocationSwitch locations={locations} />}
             {total > locations.length && (
               <NavLink to="/#kitchens" className="flex min-h-11 items-center font-semibold underline">
@@ -35,7 +36,7 @@ export function MenuHead({ location, locations, total, typeChoice }: MenuHeadPro
           </div>
         </div>
         {/* On a phone above the two switches, which belong together. */}
-        <div className="w-full max-sm:-order-1 lg:self-start">
+        <div className="menu-facts w-full max-sm:-order-1 lg:self-start">
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:justify-center lg:mt-2 lg:justify-start">
             <OpenState location={location} />
             {Object.values(location.typeStates).map(({ text }) => (
@@ -56,8 +57,10 @@ export function MenuHead({ location, locations, total, typeChoice }: MenuHeadPro
             </a>
           </p>
         </div>
-        <div className="sm:order-2 sm:mt-3 lg:order-none lg:self-start lg:text-right">{typeChoice}</div>
-        <noscript className="order-3 w-full lg:col-span-2">
+        <div className="sm:order-2 sm:mt-3 lg:order-none lg:self-start lg:text-right xl:mt-0 xl:self-center">
+          {typeChoice}
+        </div>
+        <noscript className="order-3 w-full lg:col-span-2 xl:col-span-3">
           <p className="mt-4 rounded-control bg-sunk px-4 py-3">
             Ordering here needs JavaScript. The menu is complete without it; to order, please call{' '}
             <span className="whitespace-nowrap">{location.phone}</span>.
