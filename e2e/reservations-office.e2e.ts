@@ -69,7 +69,7 @@ describe('a reason that is too long', () => {
   test('is counted and refused for several', async () => {
     await bookByPhone({ name: 'Many Words', date: dateIn(22), time: '19:00', partySize: 2 })
     const page = await openList(`day=${dateIn(22)}`)
-    await page.getByRole('button', { name: 'Tools of reservations' }).click()
+    await page.getByRole('button', { name: 'Reservation tools' }).click()
     await page.getByRole('button', { name: 'Cancel several' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cancel several reservations' })
     await dialog.getByText('1 reservation will be cancelled').waitFor()
@@ -149,7 +149,7 @@ test('several are cancelled with the keyboard alone, and axe objects to nothing 
     await bookByPhone({ name, date: dateIn(26), time: '19:00', partySize: 2 })
   const page = await openList(`day=${dateIn(26)}`)
   await page.getByText('4 guests in all').waitFor()
-  const opener = page.getByRole('button', { name: 'Tools of reservations' })
+  const opener = page.getByRole('button', { name: 'Reservation tools' })
   const tool = page.getByRole('button', { name: 'Cancel several' })
   const dialog = page.getByRole('dialog', { name: 'Cancel several reservations' })
   await tabUntil(page, opener)

@@ -206,7 +206,7 @@ describe('the back office', () => {
     await details.getByText('Weather conditions').waitFor()
     await office.keyboard.press('Escape')
 
-    await office.getByRole('button', { name: 'Tools of reservations' }).click()
+    await office.getByRole('button', { name: 'Reservation tools' }).click()
     await office.getByRole('button', { name: 'Cancel several' }).click()
     const several = office.getByRole('dialog', { name: 'Cancel several reservations' })
     await several.getByText('1 reservation will be cancelled').waitFor()
@@ -225,7 +225,7 @@ describe('the back office', () => {
     await signInAsOwner(office, url())
     await office.goto(`${url()}/admin/dashboard#reservations?date=all&status=cancelled`)
     const saving = office.waitForEvent('download')
-    await office.getByRole('button', { name: 'Tools of reservations' }).click()
+    await office.getByRole('button', { name: 'Reservation tools' }).click()
     await office.getByRole('button', { name: 'Export (CSV)' }).click()
     const file = await saving
     expect(file.suggestedFilename()).toMatch(/^reservations-\d{4}-\d\d-\d\d\.csv$/)
@@ -273,8 +273,8 @@ describe.each([390, 1440])('at %i px', (width) => {
     await page.getByRole('button', { name: 'New reservation' }).click()
     await expect.poll(() => problemsByAxe(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Tools of reservations' }).click()
-    await page.getByRole('dialog', { name: 'Tools of reservations' }).waitFor()
+    await page.getByRole('button', { name: 'Reservation tools' }).click()
+    await page.getByRole('dialog', { name: 'Reservation tools' }).waitFor()
     await expect.poll(() => problemsByAxe(page)).toEqual([])
     await page.getByRole('button', { name: 'Cancel several' }).click()
     await page.getByText('will be cancelled').waitFor()

@@ -7,7 +7,7 @@ export const SECOND_FACTOR_RULES = ['nobody', 'admins', 'managers'] as const
 export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number]
 
 export const SECOND_FACTOR_WORDS: Readonly<Record<SecondFactorRule, string>> = {
-  nobody: 'Whoever wants to',
+  nobody: 'Optional for everyone',
   admins: 'Every admin',
   managers: 'Every manager and admin',
 }

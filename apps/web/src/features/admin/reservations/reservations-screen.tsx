@@ -59,7 +59,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
         />
         {tools.sound.button}
         <RefreshButton isSign className="max-sm:hidden" onClick={refresh} />
-        <ToolMenu label="Tools of reservations" tools={tools.inMenu} />
+        <ToolMenu label="Reservation tools" tools={tools.inMenu} />
         {tools.sound.dialog}
         <button type="button" className={button('primary')} disabled={!place} onClick={() => setBooking({ time: '' })}>
           <span>

@@ -26,7 +26,7 @@ export function SecondStepRule({ whyNot }: { whyNot: string | undefined }) {
     <RuleRow
       id="second-step"
       title="Second step at sign-in"
-      hint="A code from an app beside the password. Whoever has none sets it up before the back office opens for them; set up your own first."
+      hint="A code from an app beside the password. Anyone who needs one and has none sets it up before the back office opens for them; set up your own first."
       tool={
         <Select
           label="Who needs a second step at sign-in"

@@ -89,7 +89,7 @@ function Sums({ draft: { totalOrders, totalSpent, loyaltyPoints }, problems, tex
   return (
     <Fold
       key={seen.times}
-      title={`Correct the sums: ${totalOrders} orders, $${totalSpent} spent, ${loyaltyPoints} points`}
+      title={`Order totals: ${totalOrders} orders, $${totalSpent} spent, ${loyaltyPoints} points`}
       className="border-t border-line pt-3"
       isOpenAtFirst={seen.times > 0}
     >

@@ -91,7 +91,7 @@ export function UserHistory({ userId }: { userId: string }) {
         words={[
           data.orders.length === 0 && 'No orders yet.',
           data.reservations.length === 0 && 'No reservations yet.',
-          data.messages.length === 0 && 'Nothing was written to this person.',
+          data.messages.length === 0 && 'No messages sent yet.',
           data.consents.length === 0 && 'Never asked for offers.',
         ]}
       />

@@ -39,7 +39,7 @@ type Screen = Awaited<ReturnType<typeof section>>
 const edit = async (screen: Screen) => {
   await screen.getByRole('button', { name: 'Edit Priya Nair' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Edit Priya Nair' })
-  await dialog.getByText(/^Correct the sums/).click()
+  await dialog.getByText(/^Order totals/).click()
   return dialog
 }
 

@@ -91,7 +91,7 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
           <ToolIcon name="sliders" /> <span className="max-xl:sr-only">{TEAM_RULES}</span>
         </button>
         <ToolMenu
-          label="Tools of users"
+          label="User tools"
           className="sm:hidden"
           tools={[saving.tool, { icon: 'sliders', label: TEAM_RULES, onPress: () => setAtRules(true) }]}
         />
