@@ -64,8 +64,10 @@ export function UserPage({ userId, backTo, nameOfLocation }: UserPageProps) {
         <>
           {isGuest(user) && <StatTiles tiles={SUMS} stats={user} isPending={false} />}
           <div className="grid gap-4 md:grid-cols-2 md:gap-5">
+            {/* A guest's allergy is what one must not miss. */}
+            {isGuest(user) && <UserNotes user={user} />}
             <Facts user={user} nameOfLocation={nameOfLocation} />
-            <UserNotes user={user} />
+            {!isGuest(user) && <UserNotes user={user} />}
           </div>
           <UserHistory userId={user.id} />
           {isGuest(user) && <UserLedger user={user} />}
