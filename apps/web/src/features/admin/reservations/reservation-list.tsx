@@ -90,9 +90,6 @@ type RowsProps = {
   actions: CardActions
 }
 
-/** With so few to come there is room for the others too. */
-const FEW_TO_COME = 5
-
 /** Tonight, who is over makes room for who comes. */
 function Parts({ isTonight, reservations, ...rows }: RowsProps & { isTonight: boolean }) {
   const now = useMinute()
@@ -105,7 +102,7 @@ function Parts({ isTonight, reservations, ...rows }: RowsProps & { isTonight: bo
         title={`${over.length} already over`}
         titleLook="text-soft"
         className="mt-2"
-        isOpenAtFirst={coming.length < FEW_TO_COME}
+        isOpenAtFirst={coming.length === 0}
       >
         <Rows reservations={over} {...rows} />
       </Fold>
@@ -171,6 +168,6 @@ function countText({ total, page, reservations: { length: shown } }: Reservation
   const first = (page - 1) * RESERVATIONS_PAGE_SIZE + 1
   if (total === 0) return 'No reservations'
   if (total === shown) return `${total} ${total === 1 ? 'reservation' : 'reservations'}`
-  const order = isByBooking ? ', last booked first' : ''
+  const order = isByBooking ? ', newest booking first' : ''
   return `Showing ${first} to ${first + shown - 1} of ${total} reservations${order}`
 }
