@@ -77,7 +77,7 @@ test('a dish is added as a special, hidden by staff, changed, moved and deleted,
   await cardOf(staff, 'Plum Halwa')
     .getByRole('button', { name: /^Sold out/ })
     .click()
-  await staff.getByLabel('Until I lift it').check()
+  await staff.getByLabel('Until I turn it back on').check()
   await staff.getByRole('button', { name: 'Mark as sold out' }).click()
   await dishOf(guest)
     .getByText(/Sold out/)

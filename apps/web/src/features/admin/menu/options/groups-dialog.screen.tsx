@@ -129,7 +129,7 @@ test('staff say that an option has run out, and change nothing else', async () =
   await dialog.getByRole('button', { name: /options of Bread$/ }).click()
   await dialog.getByRole('button', { name: 'Sold out: Roti' }).first().click()
   const asked = screen.getByRole('dialog', { name: 'Roti: sold out' })
-  await asked.getByLabelText('For 60 minutes').click()
+  await asked.getByLabelText('For 1 hour').click()
   await asked.getByRole('button', { name: 'Mark as sold out' }).click()
   await expect.element(asked).not.toBeInTheDocument()
   await expect

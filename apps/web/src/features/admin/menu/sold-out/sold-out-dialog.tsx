@@ -16,10 +16,11 @@ type SoldOutDialogProps = {
 }
 type Chosen = 'tomorrow' | 'lifted' | 'count' | `${(typeof SOLD_OUT_MINUTES)[number]}`
 
+const LENGTH_WORDS = { 30: 'For 30 minutes', 60: 'For 1 hour', 120: 'For 2 hours' }
 const CHOICES: readonly Choice<Chosen>[] = [
   { value: 'tomorrow', label: 'Until tomorrow', hint: 'Back with the next opening.' },
-  ...SOLD_OUT_MINUTES.map((minutes) => ({ value: `${minutes}` as const, label: `For ${minutes} minutes` })),
-  { value: 'lifted', label: 'Until I lift it' },
+  ...SOLD_OUT_MINUTES.map((minutes) => ({ value: `${minutes}` as const, label: LENGTH_WORDS[minutes] })),
+  { value: 'lifted', label: 'Until I turn it back on' },
   { value: 'count', label: 'Only a few left', hint: 'Orders count down; at none it is sold out.' },
 ]
 const HOW_MANY_LOW = `Please enter from how many on it is low, from 0 to ${MOST_LEFT}`
