@@ -136,7 +136,7 @@ function RuleFields({ form, isWrong, categories, set }: RuleFieldsProps) {
           onChange={(event) => set({ typed: event.target.value })}
         />
         <Select
-          label="Counted in"
+          label="Percent or dollars"
           value={form.way}
           options={WAYS}
           onChange={(chosen) => set({ way: chosen === 'amount' ? 'amount' : 'percent' })}
