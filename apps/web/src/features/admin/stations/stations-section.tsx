@@ -132,7 +132,7 @@ function StationsAt({
           onChange={onStation}
         />
       )}
-      {tools.length > 0 && <ToolMenu className="sm:hidden" label="Tools of stations" tools={tools} />}
+      {tools.length > 0 && <ToolMenu className="sm:hidden" label="Station tools" tools={tools} />}
       <p role="status" className="font-semibold tabular-nums empty:hidden max-sm:order-last max-sm:col-span-full">
         {load}
       </p>
