@@ -32,8 +32,31 @@ export function PaymentLinkPanel(props: PaymentLinkPanelProps) {
   const { link, onShowQr, onPayHere, onWithdraw, onSmsSent, isInList = false } = props
   const why = useId()
   const problem = paymentSmsProblem(link.customerPhone, link.paymentLink)
+  // A guest who gave a number is on the phone: no code can be shown.
+  const bySms = problem === null
   const send = useSendSms(onSmsSent)
   const forWhom = <span className="sr-only"> for {link.customerName}</span>
+  const look = (isFirst: boolean) => {
+    if (isInList) return button('quiet', 'px-3!')
+    return isFirst ? button('primary', 'col-span-full') : button('quiet')
+  }
+  const qr = (
+    <button type="button" className={look(!bySms)} onClick={onShowQr}>
+      Show QR Code{forWhom}
+    </button>
+  )
+  const sms = (
+    <button
+      type="button"
+      className={look(bySms)}
+      disabled={!bySms || send.isPending}
+      aria-describedby={bySms ? undefined : why}
+      onClick={() => send.send({ sessionId: link.sessionId })}
+    >
+      {send.isPending ? 'Sending…' : 'Send SMS'}
+      {forWhom}
+    </button>
+  )
   return (
     <div className="flex flex-col gap-3">
       <p
@@ -41,46 +64,38 @@ export function PaymentLinkPanel(props: PaymentLinkPanelProps) {
       >
         {link.paymentLink}
       </p>
-      <div className={`flex flex-wrap gap-2 ${isInList ? 'max-sm:grid max-sm:grid-cols-2' : ''}`}>
-        <button
-          type="button"
-          className={isInList ? button('quiet', 'px-3!') : button('primary', 'px-3.5! max-sm:basis-full')}
-          onClick={onShowQr}
-        >
-          Show QR Code{forWhom}
-        </button>
-        <button
-          type="button"
-          className={button('quiet', isInList ? 'px-3!' : 'px-3.5! max-sm:grow')}
-          disabled={problem !== null || send.isPending}
-          aria-describedby={problem === null ? undefined : why}
-          onClick={() => send.send({ sessionId: link.sessionId })}
-        >
-          {send.isPending ? 'Sending…' : 'Send SMS'}
-          {forWhom}
-        </button>
+      <div
+        className={
+          isInList
+            ? 'flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2'
+            : 'grid grid-cols-2 gap-2 *:px-2! *:leading-tight'
+        }
+      >
+        {bySms && !isInList ? (
+          <>
+            {sms}
+            {qr}
+          </>
+        ) : (
+          <>
+            {qr}
+            {sms}
+          </>
+        )}
         {onPayHere && (
-          <button
-            type="button"
-            className={button('quiet', isInList ? 'px-3!' : 'px-3.5! max-sm:grow')}
-            onClick={onPayHere}
-          >
+          <button type="button" className={button('quiet', isInList ? 'px-3!' : '')} onClick={onPayHere}>
             Pay on this device…
           </button>
         )}
         <button
           type="button"
-          className={button('quiet', isInList ? 'px-3!' : 'px-3.5! max-sm:grow')}
+          className={button('quiet', isInList ? 'px-3!' : '')}
           onClick={() => void copy(link.paymentLink, link.customerName)}
         >
           Copy link{forWhom}
         </button>
         {link.canWithdraw && (
-          <button
-            type="button"
-            className={quietDanger(isInList ? 'px-3! sm:ml-auto' : 'ml-auto max-sm:basis-full')}
-            onClick={onWithdraw}
-          >
+          <button type="button" className={quietDanger(isInList ? 'px-3! sm:ml-auto' : '')} onClick={onWithdraw}>
             Withdraw…{forWhom}
           </button>
         )}

@@ -71,9 +71,13 @@ function Waiting({ data: { link }, isOfRest }: { data: ShownLink; isOfRest: bool
     <div>
       <p className="font-semibold break-words">{link.customerName}</p>
       <p className="price font-display text-3xl">{formatDollars(link.amount)}</p>
-      <p className="mt-1 text-sm text-soft">
+      <p className="mt-2 inline-flex items-center gap-2 rounded-full border border-saffron-ink bg-saffron-soft px-3 py-1 text-sm font-semibold">
+        <span aria-hidden="true" className="size-2 rounded-full bg-saffron-ink motion-safe:animate-pulse" />
+        Waiting for payment
+      </p>
+      <p className="mt-2 text-sm text-soft">
         {isOfRest && 'The rest of an order that is with the kitchen already. '}
-        Waits for the payment; what becomes of it appears here by itself. Open links are also under Payments.
+        Once it is paid, this screen says so. Open links are also under Payments.
       </p>
     </div>
   )
