@@ -5,7 +5,6 @@ import type { PageItem } from '../../../../kit/page-content.ts'
 import { ask } from '../../../../kit/server/ask.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { Check } from '../../../../ui/form/check.tsx'
-import { FilterSelect } from '../../../../ui/list/filter-select.tsx'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { CategoryList } from './category-list.tsx'
@@ -81,13 +80,6 @@ function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
-          <FilterSelect
-            label="Category"
-            className="min-w-0 shrink-0 basis-40 @min-[640px]:hidden"
-            value={category}
-            options={[['', 'All categories'], ...categories.map(({ id, name }) => [id, name] as const)]}
-            onChange={setCategory}
-          />
         </form>
         <div className="flex flex-wrap items-center justify-between gap-x-3 px-3 pb-1 @min-[640px]:shrink-0 @min-[640px]:p-0">
           <Check label="Show only available items" checked={onlyAvailable} onChange={setOnlyAvailable} />
@@ -97,7 +89,7 @@ function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
           </p>
         </div>
       </div>
-      <div className="flex min-h-0 grow">
+      <div className="flex min-h-0 grow flex-col @min-[640px]:flex-row">
         <CategoryList
           categories={categories}
           chosen={isSearch ? undefined : category}
