@@ -4,6 +4,7 @@ import { DEFAULT_MAX_QUANTITY } from '@sizzle/domain/cart/limits.ts'
 import type { ToChoose } from '@sizzle/domain/cart/reorder.ts'
 import { type SpiceLevel, STAFF_DEFAULT_SPICE } from '@sizzle/domain/cart/spice.ts'
 import { chosenIn } from '@sizzle/domain/menu/options.ts'
+import { lineAllergens } from '@sizzle/domain/menu/options-contents.ts'
 import { choicesNow, startChoices } from '@sizzle/domain/menu/options-now.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { optionsNow } from '../../../../kit/cart/option-menu.ts'
@@ -50,6 +51,7 @@ export function DishDialog({ menu, item, start, isChange = false, inCart, onAdd,
   if (!dish) return null
   const { kept } = choicesNow(dish.groups, picked.choices, now)
   const chosen = chosenIn(dish.groups, kept)
+  const allergens = lineAllergens(dish, kept, now.menu)
   const save = ({ choices, note, spice, quantity }: Picked) => {
     const heat = item.spiceLevel === 'none' ? null : spice
     return onAdd({ item, heat, quantity, made: chosenLine({ dish, spice: heat, choices, note }, now.menu) })
@@ -71,6 +73,8 @@ export function DishDialog({ menu, item, start, isChange = false, inCart, onAdd,
         <p role="status" className="sr-only">
           {summaryOf(item, picked, chosen)}
         </p>
+        {/* Asked on the phone before it is taken, and other with other options. */}
+        {allergens.length > 0 && <p className="text-sm text-soft">Contains {allergens.join(', ')}</p>}
         {inCart > 0 && <p className="text-sm text-soft">{inCart} taken already</p>}
         <ItemForm
           item={item}
