@@ -69,23 +69,6 @@ test('Ctrl Enter leads to what is missing: first a dish, then the name', async (
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
 })
 
-test('what is missing is a line that leads to its field and marks it until it is there', async () => {
-  const screen = await desk()
-  await screen.getByRole('button', { name: 'Add a dish first.' }).click()
-  await expect.element(screen.getByRole('searchbox', { name: 'Search menu' })).toHaveFocus()
-  await withTwoDals(screen)
-  const name = screen.getByRole('textbox', { name: 'Name' })
-  await expect.element(name).not.toHaveAttribute('aria-invalid')
-  await screen.getByRole('button', { name: 'Enter the customer’s name.' }).click()
-  await expect.element(name).toHaveFocus()
-  await expect.element(name).toBeInvalid()
-  await userEvent.keyboard('Walk-in')
-  await expect.element(name).toBeValid()
-  await screen.getByRole('radio', { name: 'Choose a time' }).click()
-  await screen.getByRole('button', { name: 'Please choose a time for your order.' }).click()
-  await expect.element(screen.getByLabelText('Time', { exact: true })).toHaveFocus()
-})
-
 test('allergies of a customer who was found stand above the cart, and nothing where none are known (people 53)', async () => {
   server.on(
     '/findCustomerByPhone',

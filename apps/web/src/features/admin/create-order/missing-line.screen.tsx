@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { theOrderDesk, withTwoDals } from '../../../testing/order-desk.tsx'
+import { aServer } from '../../../testing/server.ts'
+
+const { desk } = theOrderDesk(aServer())
+
+test('what is missing is a line that leads to its field and marks it until it is there', async () => {
+  const screen = await desk()
+  await screen.getByRole('button', { name: 'Add a dish first.' }).click()
+  await expect.element(screen.getByRole('searchbox', { name: 'Search menu' })).toHaveFocus()
+  await withTwoDals(screen)
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await expect.element(name).not.toHaveAttribute('aria-invalid')
+  await screen.getByRole('button', { name: 'Enter the customer’s name.' }).click()
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toBeInvalid()
+  await userEvent.keyboard('Walk-in')
+  await expect.element(name).toBeValid()
+  await screen.getByRole('radio', { name: 'Choose a time' }).click()
+  await screen.getByRole('button', { name: 'Please choose a time for your order.' }).click()
+  await expect.element(screen.getByLabelText('Time', { exact: true })).toHaveFocus()
+})
