@@ -66,9 +66,10 @@ export function SendEmailDialog({ users, onClose }: SendEmailDialogProps) {
       title={TITLE}
       shape="sheet"
       keep="Cancel"
-      act={`Send (${to.recipients.length})`}
+      act={to.isMissing ? 'Send' : `Send (${to.recipients.length})`}
       acting={`Sending ${sending.done} of ${to.recipients.length}…`}
       wish={sending}
+      missing={to.isMissing ? RECIPIENT_REQUIRED : undefined}
       problem={sending.sentence && words.failedSentence(to.recipients.length, sending.sentence)}
       onSubmit={send}
       onClose={onClose}
@@ -119,11 +120,11 @@ function useRecipients(users: readonly Recipient[] | undefined) {
   const found = () => {
     if (users) return users.length === 0 ? NO_USERS_SELECTED : among.problem
     const bad = invalidAmong(addresses)
-    if (bad.length > 0) return invalidAddresses(bad)
-    return addresses.length === 0 ? RECIPIENT_REQUIRED : null
+    return bad.length > 0 ? invalidAddresses(bad) : null
   }
   return {
     typed,
+    isMissing: !users && addresses.length === 0,
     recipients,
     problem,
     type(text: string) {
