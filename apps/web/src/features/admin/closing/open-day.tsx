@@ -125,14 +125,20 @@ function dayLine({ orders, float, isToday }: DayToClose): string {
 
 function OpenOrders({ day: { open } }: { day: DayToClose }) {
   if (open.count === 0) return null
+  const toCollectFirst = [...open.orders].sort((a, b) => Number(b.left > 0) - Number(a.left > 0))
   const orders = open.count === 1 ? '1 order is' : `${open.count} orders are`
   return (
     <Fold
       className="rounded-control bg-saffron-soft px-4 py-1 text-saffron-ink"
       title={`${orders} unfinished or unpaid${open.amount > 0 ? `: ${formatDollars(open.amount)} to collect` : ''}`}
     >
-      <ul aria-label="Open orders" className="grid gap-1 pb-3 pl-7">
-        {open.orders.map(({ shortNumber, status, left }) => (
+      <ul
+        aria-label="Open orders"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
+        tabIndex={0}
+        className="mb-3 grid max-h-60 gap-1 overflow-y-auto pr-2 pl-7"
+      >
+        {toCollectFirst.map(({ shortNumber, status, left }) => (
           <li key={shortNumber} className="flex justify-between gap-3">
             <span>
               {shortNumber}, {status}
