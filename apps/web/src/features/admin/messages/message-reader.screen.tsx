@@ -44,6 +44,13 @@ test('a failed message gives the reason, and leaves with a press', async () => {
   await expect.element(screen.getByRole('button', { name: 'Try again now' })).not.toBeInTheDocument()
 })
 
+test('a number that takes no texts is called rather than tried again', async () => {
+  isStored(aMessage({ state: 'failed', lastError: 'The number cannot receive text messages (21614)', sentAt: null }))
+  const screen = await reading()
+  await expect.element(screen.getByRole('link', { name: /^Call .*902.*555.*0111$/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Try again now' })).toBeVisible()
+})
+
 test('a message that somebody else tried again is not tried twice', async () => {
   isStored(aMessage({ state: 'failed', sentAt: null }))
   server.on('/retryMessage', { success: false, code: 'message_not_failed', state: 'sent' })

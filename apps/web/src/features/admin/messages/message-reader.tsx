@@ -1,3 +1,4 @@
+import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isMissing, sentenceOf } from '../../../kit/page-calls.ts'
@@ -44,7 +45,7 @@ function Reader({ message }: { message: Message }) {
         {message.subject || templateLabel(message.template)}
       </h2>
       <MessageFacts message={message} />
-      {message.state === 'failed' && <Retry messageId={message.id} />}
+      {message.state === 'failed' && <Retry message={message} />}
       {message.isWithheld ? (
         <Withheld state={message.state} />
       ) : (
@@ -54,21 +55,32 @@ function Reader({ message }: { message: Message }) {
   )
 }
 
-function Retry({ messageId }: { messageId: string }) {
+/** What the provider says of a landline: another try must fail too, so a call is the way. */
+const NO_TEXTS = /cannot receive text|\b21614\b/i
+
+function Retry({ message: { id, kind, recipient, lastError } }: { message: Message }) {
   const retry = useWish('/retryMessage', {
     onDone: ({ message }) => toast('success', message),
     onFailed: (error) => toast('error', sentenceOf(error)),
     onSettled: () => askAgainAbout('message.changed'),
   })
+  const isCallBetter = kind === 'sms' && NO_TEXTS.test(lastError)
   return (
-    <button
-      type="button"
-      className={button('primary', 'mt-4')}
-      disabled={retry.isPending}
-      onClick={() => retry.send({ messageId })}
-    >
-      {retry.isPending ? 'Trying again…' : 'Try again now'}
-    </button>
+    <div className="mt-4 flex flex-wrap gap-3">
+      {isCallBetter && (
+        <a className={button('primary')} href={`tel:${recipient}`}>
+          Call {displayPhone(recipient)}
+        </a>
+      )}
+      <button
+        type="button"
+        className={button(isCallBetter ? 'quiet' : 'primary')}
+        disabled={retry.isPending}
+        onClick={() => retry.send({ messageId: id })}
+      >
+        {retry.isPending ? 'Trying again…' : 'Try again now'}
+      </button>
+    </div>
   )
 }
 
