@@ -65,7 +65,11 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
           </p>
         </div>
         <p className="price text-lg leading-tight max-md:order-1 max-md:col-start-1 md:col-start-4 md:row-start-1 md:text-right">
-          {formatDollars(payment.amount)}
+          {now === 'refunded' ? (
+            <s className="text-soft">{formatDollars(payment.amount)}</s>
+          ) : (
+            formatDollars(payment.amount)
+          )}
         </p>
         {now !== 'paid' && (
           <Badge
