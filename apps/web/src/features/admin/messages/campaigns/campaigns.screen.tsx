@@ -83,6 +83,14 @@ test('a draft says whom it is for, and asks before it goes to so many people', a
   await expect.poll(() => server.sent('/startCampaign')[0]?.input).toEqual({ campaignId: ID, expectedVersion: 3 })
 })
 
+test('without a mail server a draft cannot be started, and what to do first is said', async () => {
+  server.on('/getEmailTemplates', { success: true, templates: [], emailEnabled: false })
+  server.on('/getCampaign', answer(DRAFT))
+  const screen = await at(`/${ID}`)
+  await expect.element(screen.getByText(/^Set up a mail server first: /)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Start sending' })).toBeDisabled()
+})
+
 test('a draft is deleted after a question, and one that somebody else has changed stays', async () => {
   server.on('/getCampaign', answer(DRAFT))
   server.on('/getCampaigns', { success: true, campaigns: [] })

@@ -17,12 +17,14 @@ type RunCampaignProps = {
   campaign: Campaign
   /** To how many it goes when it is started or goes on. */
   people: number | undefined
+  /** Without a mail server nobody would get it. */
+  hasMail: boolean
   editTo: To
   onDeleted: () => void
 }
 
 /** Start, stop, go on; a draft can be changed and deleted. */
-export function RunCampaign({ campaign, people, editTo, onDeleted }: RunCampaignProps) {
+export function RunCampaign({ campaign, people, hasMail, editTo, onDeleted }: RunCampaignProps) {
   const { id, state } = campaign
   const [asking, setAsking] = useState<'start' | 'delete' | null>(null)
   const isOnline = useOnline()
@@ -64,7 +66,7 @@ export function RunCampaign({ campaign, people, editTo, onDeleted }: RunCampaign
         <button
           type="button"
           className={button('primary')}
-          disabled={!isOnline}
+          disabled={!isOnline || !hasMail}
           title={title}
           onClick={() => setAsking('start')}
         >

@@ -38,7 +38,14 @@ export function StandingPanel({ campaign, editTo, onDeleted }: StandingPanelProp
       </div>
       {isOpen && (
         <div className="flex flex-wrap items-center gap-3 max-sm:*:grow lg:justify-end">
-          <RunCampaign key={state} campaign={campaign} people={people} editTo={editTo} onDeleted={onDeleted} />
+          <RunCampaign
+            key={state}
+            campaign={campaign}
+            people={people}
+            hasMail={hasMail}
+            editTo={editTo}
+            onDeleted={onDeleted}
+          />
         </div>
       )}
     </section>
@@ -91,7 +98,7 @@ function NobodyGetsIt({ isWarned, captured }: { isWarned: boolean; captured: num
       <span>
         {captured > 0
           ? `${emailsWords(captured)} kept here and not sent, because no mail server is set.`
-          : 'No mail server is set: its emails would be kept here, and nobody would get them.'}
+          : 'Set up a mail server first: without one the emails are kept here, and nobody gets them.'}
       </span>
     </p>
   )
