@@ -159,7 +159,7 @@ test('a kitchen that takes no orders for now says once until when, and from when
   const text = 'Not taking orders until 7 p.m.'
   const pauses = [{ orderType: null, until: '2026-11-20T23:00:00.000Z', text }]
   const { screen } = await opened({ location: { ...TRURO, pauses } }, [DAL_LINE], orderTimes({ asap: null }))
-  await expect.element(screen.getByText(`${text} Order for today at 6:45 p.m. or later.`)).toBeVisible()
+  await expect.element(screen.getByText(`${text} Order now for today at 6:45 p.m. or later.`)).toBeVisible()
   expect(screen.getByText(text).elements()).toHaveLength(1)
   await expect.element(screen.getByText('Plus tax at checkout, where you choose the time.')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Sign in to order for later' })).toBeVisible()
