@@ -1,14 +1,27 @@
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { ReactNode } from 'react'
+import { sectionHash } from '../../../kit/address/section-address.ts'
 import { EmailWords } from '../../../ui/email-words.tsx'
+import { Link } from '../../../ui/link.tsx'
 import type { Message } from './message-query.ts'
 import { fullMoment, STATE_MEANINGS } from './message-words.ts'
 import { StateChip } from './state-chip.tsx'
 
 /** Recipient, time, outcome and reason. */
 export function MessageFacts({ message }: { message: Message }) {
-  const { kind, state, recipient, recipientName, createdAt, sentAt, deliveredAt, nextTryAt, attempts, lastError } =
-    message
+  const {
+    kind,
+    state,
+    recipient,
+    recipientName,
+    createdAt,
+    sentAt,
+    deliveredAt,
+    nextTryAt,
+    attempts,
+    lastError,
+    about,
+  } = message
   const moment = (iso: string) => fullMoment(iso, message.timeZone)
   const address = kind === 'sms' ? displayPhone(recipient) : recipient
   const reason = state === 'failed' || state === 'skipped' || (state === 'queued' && attempts > 0) ? lastError : ''
@@ -29,6 +42,16 @@ export function MessageFacts({ message }: { message: Message }) {
           {recipientName && `${recipientName}, `}
           <EmailWords email={address} />
         </Fact>
+        {about && about.kind !== 'reservation' && (
+          <Fact label="About">
+            <Link
+              to={sectionHash({ section: about.kind === 'order' ? 'orders' : 'users', below: [about.id] })}
+              className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
+            >
+              {about.kind === 'order' ? 'The order' : 'The person'}
+            </Link>
+          </Fact>
+        )}
         <Fact label="Written">
           <time dateTime={createdAt}>{moment(createdAt)}</time>
         </Fact>

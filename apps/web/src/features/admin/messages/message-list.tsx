@@ -1,17 +1,19 @@
 import type { To } from '../../../router/path.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { MessageSummary } from './message-query.ts'
-import { shortMoment, subjectInList, templateLabel } from './message-words.ts'
+import { lineInList, shortMoment } from './message-words.ts'
 import { StateChip } from './state-chip.tsx'
 import { rowId } from './use-reading-focus.ts'
 
 type MessageListProps = {
   messages: readonly MessageSummary[]
+  /** The page says already that what is written stays here. */
+  isKeptSaid: boolean
   openId: string | undefined
   linkTo: (message: MessageSummary) => To
 }
 
-export function MessageList({ messages, openId, linkTo }: MessageListProps) {
+export function MessageList({ messages, isKeptSaid, openId, linkTo }: MessageListProps) {
   return (
     <ul
       aria-label="Messages"
@@ -25,7 +27,7 @@ export function MessageList({ messages, openId, linkTo }: MessageListProps) {
             aria-current={message.id === openId ? 'true' : undefined}
             className="block border-l-3 border-transparent py-2.5 pr-4 pl-3.5 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=true]:border-saffron aria-[current=true]:bg-saffron-soft"
           >
-            <Row message={message} />
+            <Row message={message} isKeptSaid={isKeptSaid} />
           </Link>
         </li>
       ))}
@@ -33,9 +35,8 @@ export function MessageList({ messages, openId, linkTo }: MessageListProps) {
   )
 }
 
-/** An email is told by its subject; a text message has none, so it begins with what it is. */
-function Row({ message }: { message: MessageSummary }) {
-  const { kind, state, recipient, recipientName, subject, excerpt, template, createdAt, timeZone } = message
+function Row({ message, isKeptSaid }: { message: MessageSummary; isKeptSaid: boolean }) {
+  const { kind, state, recipient, recipientName, createdAt, timeZone } = message
   return (
     <>
       <span className="flex items-baseline justify-between gap-3">
@@ -47,9 +48,9 @@ function Row({ message }: { message: MessageSummary }) {
       <span className="mt-1 flex items-center justify-between gap-3">
         <span className="min-w-0 truncate">
           {kind === 'sms' && <span className="text-soft">SMS · </span>}
-          {subjectInList(subject) || excerpt || templateLabel(template)}
+          {lineInList(message)}
         </span>
-        <StateChip state={state} isInList />
+        {!(isKeptSaid && state === 'captured') && <StateChip state={state} isInList />}
       </span>
     </>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BRAND } from '../../../brand/brand.ts'
-import { subjectInList } from './message-words.ts'
+import { lineInList, subjectInList } from './message-words.ts'
 
 test.each([
   [`Order TRU-042 confirmed - ${BRAND.name} Truro Heights`, 'Order TRU-042 confirmed'],
@@ -10,4 +10,19 @@ test.each([
   ['', ''],
 ])('the subject %s reads %s in a list', (subject, shown) => {
   expect(subjectInList(subject)).toBe(shown)
+})
+
+test.each([
+  ['order_ready', `${BRAND.name}: your order TRU-001 is ready for pickup.`, 'Order ready · TRU-001'],
+  ['order_preparing', `${BRAND.name}: we are preparing it.`, 'we are preparing it.'],
+  ['custom_sms', `${BRAND.name}: Your order TRU-001 waits.`, 'Your order TRU-001 waits.'],
+  ['custom_sms', '', 'Custom sms'],
+])('a text by %s that begins "%s" reads %s in a list', (template, excerpt, shown) => {
+  expect(lineInList({ kind: 'sms', subject: '', template, excerpt })).toBe(shown)
+})
+
+test('an email reads as its subject in a list', () => {
+  const email = { kind: 'email', template: 'order_confirmation', excerpt: 'Thank you' } as const
+  expect(lineInList({ ...email, subject: `Order TRU-042 confirmed - ${BRAND.name}` })).toBe('Order TRU-042 confirmed')
+  expect(lineInList({ ...email, subject: '' })).toBe('Thank you')
 })

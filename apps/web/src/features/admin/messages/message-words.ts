@@ -73,6 +73,20 @@ export function subjectInList(subject: string): string {
   return /^( \p{Lu}[^ ]*)*$/u.test(behind) ? subject.slice(0, at) : subject
 }
 
+/** The number of an order, as texts write it. */
+const ORDER_NUMBER = /\b[A-Z]{2,4}-\d{3,}\b/
+const HOUSE_IN_FRONT = `${BRAND.name}: `
+
+/** One message in a list: an email by its subject; a text has none and begins with the house, so by what it is about. */
+export function lineInList({ kind, subject, excerpt, template }: ListedWords): string {
+  if (kind === 'email' || subject !== '') return subjectInList(subject) || excerpt || templateLabel(template)
+  const number = ORDER_NUMBER.exec(excerpt)?.[0]
+  if (TEMPLATES[template] && number) return `${TEMPLATES[template]} · ${number}`
+  const words = excerpt.startsWith(HOUSE_IN_FRONT) ? excerpt.slice(HOUSE_IN_FRONT.length) : excerpt
+  return words || templateLabel(template)
+}
+type ListedWords = Pick<MessageSummary, 'kind' | 'subject' | 'excerpt' | 'template'>
+
 /** Something that is written stays here. */
 export function isCaptured({ email, sms }: MessagePage['providers']): boolean {
   return email === 'captured' || sms === 'captured'

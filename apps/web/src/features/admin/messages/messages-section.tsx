@@ -98,7 +98,10 @@ function NotSent({ sentence, className }: { sentence: string; className: string 
       <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
       <span className="min-w-0">
         {sentence}{' '}
-        <Link to={sectionHash({ section: 'status' })} className="font-semibold underline underline-offset-4">
+        <Link
+          to={sectionHash({ section: 'status' })}
+          className="font-semibold whitespace-nowrap underline underline-offset-4"
+        >
           What is set up
         </Link>
       </span>
@@ -142,12 +145,17 @@ function Results({ list, filters, openId, linkTo, onChange }: ResultsProps) {
       onClear={() => onChange({ search: '', kind: undefined })}
       pages={{ page: filters.page, count: list.data?.pages ?? 1, onPage: (page) => onChange({ page }) }}
     >
-      {({ messages, total }) => (
+      {({ messages, total, providers }) => (
         <>
           <p role="status" className="sr-only">
             {total} {total === 1 ? 'message' : 'messages'}
           </p>
-          <MessageList messages={messages} openId={openId} linkTo={({ id }) => linkTo(id)} />
+          <MessageList
+            messages={messages}
+            isKeptSaid={isCaptured(providers)}
+            openId={openId}
+            linkTo={({ id }) => linkTo(id)}
+          />
         </>
       )}
     </ListBody>

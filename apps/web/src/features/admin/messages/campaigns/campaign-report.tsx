@@ -2,7 +2,7 @@ import type { Campaign } from './campaign-query.ts'
 import { count } from './campaign-words.ts'
 
 type Report = Campaign['report']
-type Line = readonly [field: keyof Report, label: string, note?: string]
+type Line = readonly [field: keyof Report, label: string, note?: string | ((report: Report) => string)]
 
 /** The first of each part is always said, the others where there is something to say. */
 const PARTS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
@@ -18,12 +18,11 @@ const PARTS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
     'Emails',
     [
       ['sent', 'Sent'],
-      ['delivered', 'Delivered'],
+      ['delivered', 'Delivered', 'Of those sent: the reader’s mail server has confirmed it.'],
       ['captured', 'Kept here', 'No mail server is set.'],
       ['waiting', 'Still to be sent'],
       ['skipped', 'Left out', 'They no longer take offers, or the offer was over.'],
-      ['failed', 'Failed', 'The mail server refused them, or they came back.'],
-      ['bounced', 'Came back'],
+      ['failed', 'Failed', whyFailed],
       ['uncertain', 'Uncertain', 'The line broke before the mail server answered. They are not sent again.'],
       ['unsubscribed', 'Unsubscribed'],
       ['complained', 'Marked it as spam'],
@@ -45,7 +44,11 @@ export function CampaignReport({ report }: { report: Report }) {
                 <div key={field} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 px-4 py-2.5">
                   <dt>{label}</dt>
                   <dd className={`price text-lg ${report[field] === 0 ? 'text-soft' : ''}`}>{count(report[field])}</dd>
-                  {note && <dd className="col-span-2 text-sm text-pretty text-soft">{note}</dd>}
+                  {note && (
+                    <dd className="col-span-2 text-sm text-pretty text-soft">
+                      {typeof note === 'string' ? note : note(report)}
+                    </dd>
+                  )}
                 </div>
               ))}
           </dl>
@@ -53,4 +56,11 @@ export function CampaignReport({ report }: { report: Report }) {
       ))}
     </section>
   )
+}
+
+/** What came back has failed, too: told apart, it would read as twice as many. */
+function whyFailed({ failed, bounced }: Report): string {
+  if (bounced === 0) return 'The mail server refused them.'
+  if (bounced >= failed) return 'They came back.'
+  return `The mail server refused ${count(failed - bounced)}, and ${count(bounced)} came back.`
 }

@@ -62,7 +62,7 @@ function leadOf({ state, total, waiting, report }: Campaign, people: number | un
   if (state === 'sending') return `${out} emails are done`
   if (state === 'stopped') return `Stopped after ${out} emails`
   if (report.captured > 0 && report.sent === 0) return 'Nobody got it'
-  return `${count(report.sent)} of ${peopleWords(total)} got it`
+  return `Sent to ${count(report.sent)} of ${peopleWords(total)}`
 }
 
 function restOf({ state, waiting, perMinute, startedAt, endedAt }: Campaign, people: number | undefined): string {
@@ -75,7 +75,7 @@ function restOf({ state, waiting, perMinute, startedAt, endedAt }: Campaign, peo
     case 'stopped':
       return `${peopleWords(waiting)} ${waiting === 1 ? 'has' : 'have'} not got it. Press “Go on” to send the rest.`
     case 'done':
-      return `Nothing is left to do. Started ${moment(startedAt)}, ended ${moment(endedAt)}`
+      return `Started ${moment(startedAt)}, ended ${moment(endedAt)}`
   }
 }
 
