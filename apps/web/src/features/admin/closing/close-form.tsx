@@ -35,7 +35,7 @@ export function CloseForm({ day, count, onClosed }: CloseFormProps) {
   const missing = !isLeftRight
     ? 'Correct what stays first.'
     : isUnexplained
-      ? 'Say why it differs first.'
+      ? `${differenceWords(count.difference)} Say why first.`
       : day.open.count > 0 && !accepts
         ? 'Tick that orders are open first.'
         : undefined
@@ -66,6 +66,7 @@ export function CloseForm({ day, count, onClosed }: CloseFormProps) {
       {count.difference !== 0 && (
         <TextArea
           label={needsReason(toCents(count.difference)) ? 'Why' : 'Why (optional)'}
+          rows={2}
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

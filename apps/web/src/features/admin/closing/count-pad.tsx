@@ -40,9 +40,15 @@ export function CountPad({ day, pieces, onCounted }: CountPadProps) {
     <div className="grid gap-2">
       {/* Beside the form and not in it: what is recorded has a form of its own. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h3 id="count-title" className="text-lg">
-          Count the drawer
-        </h3>
+        <div>
+          <h3 id="count-title" className="text-lg">
+            Count the drawer
+          </h3>
+          {/* The sum at the foot is told; on a phone it is below the window while notes are counted. */}
+          <p aria-hidden="true" className="price font-semibold sm:hidden">
+            {formatDollars(total / 100)}
+          </p>
+        </div>
         <RecordCash place={day.locationId} />
       </div>
       <form
@@ -144,7 +150,9 @@ function PieceRow({ value, count, onChange, onNext }: PieceRowProps) {
       <button type="button" className={STEP} aria-label={`One ${name} more`} onClick={() => onChange(count + 1)}>
         <Icon name="plus" className="size-4" />
       </button>
-      <span className={`price max-w-20 min-w-16 grow text-right whitespace-nowrap ${count === 0 ? 'text-soft' : ''}`}>
+      <span
+        className={`price min-w-16 grow text-right whitespace-nowrap @min-[37.5rem]:max-w-20 ${count === 0 ? 'text-soft' : ''}`}
+      >
         {count === 0 ? '–' : formatDollars((value * count) / 100)}
       </span>
     </div>
