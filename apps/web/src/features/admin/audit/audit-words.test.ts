@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from './audit-query.ts'
-import { askedSubject, byDay } from './audit-words.ts'
+import { askedSubject, byDay, settingIn } from './audit-words.ts'
 
 test.each([
   ['', ''],
@@ -26,3 +26,10 @@ test('two time zones that pass midnight in turn have each day once', () => {
     [1, 3],
   ])
 })
+
+test.each([
+  ['setting:orders.maxUnpaid', 'Setting: Max unpaid'],
+  ['setting', undefined],
+  ['menu_item:dal-makhani', undefined],
+  ['', undefined],
+])('the subject "%s" stands above the list as %s', (subject, shown) => expect(settingIn(subject)).toBe(shown))

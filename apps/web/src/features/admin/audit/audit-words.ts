@@ -79,6 +79,13 @@ const SUBJECTS: ReadonlySet<string> = new Set([
   'user',
 ])
 
+/** The setting whose history is looked at, in words: people come to it by a link and never typed its key. */
+export function settingIn(subject: string): string | undefined {
+  const { kind, id } = subjectOf(subject)
+  const name = /^[a-z]+\.(\w+)$/.exec(id)?.[1]
+  return kind === 'setting' && name ? `Setting: ${nameWords(name)}` : undefined
+}
+
 /** One field for both: 'Dish dal makhani' or 'Order' is a subject, anything else a part of somebody's name. */
 export function readSearch(typed: string): { person: string; subject: string } {
   const [kind = ''] = askedSubject(typed).split(':')
