@@ -37,9 +37,9 @@ export function PrinterCard(props: PrinterCardProps) {
         </p>
       )}
       <div className="-mt-1.5">
-        <p>
+        <p className={printsNothing(printer) ? 'font-semibold text-saffron-ink' : ''}>
           {printsWords(printer, stations)}{' '}
-          {mayEdit && !printer.printsTickets && !printer.printsReceipts && (
+          {mayEdit && printsNothing(printer) && (
             <button
               type="button"
               className="inline-flex min-h-6 items-center font-semibold underline underline-offset-3"
@@ -96,6 +96,11 @@ function Papers({ printer, timeZone, onPaper }: PrinterCardProps) {
       </FirstRows>
     </div>
   )
+}
+
+/** Easily overlooked, and then a kitchen waits for tickets. */
+function printsNothing({ printsTickets, printsReceipts }: ShownPrinter): boolean {
+  return !printsTickets && !printsReceipts
 }
 
 function printsWords(

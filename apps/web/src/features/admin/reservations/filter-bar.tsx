@@ -30,7 +30,7 @@ export function FilterBar({ filters, places, total, onChange }: FilterBarProps) 
           />
           <SearchBox
             label="Search"
-            placeholder="Name or number"
+            placeholder="Search"
             className="basis-40 max-sm:basis-28"
             value={filters.search}
             onSearch={(search) =>

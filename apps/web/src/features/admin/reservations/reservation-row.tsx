@@ -1,4 +1,5 @@
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
+import type { ReservationCancelReason } from '@sizzle/domain/reservations/cancel-reasons.ts'
 import { canCancelReservation } from '@sizzle/domain/reservations/reservation.ts'
 import { guestsText, shortDate } from '@sizzle/domain/reservations/words.ts'
 import { button } from '../../../ui/button.ts'
@@ -102,16 +103,20 @@ function Note({
     <div className="order-last col-span-full min-w-0 text-sm leading-tight empty:hidden @min-[40rem]:col-[3/-1] @min-[60rem]:order-none @min-[60rem]:col-auto @min-[60rem]:empty:block">
       {specialRequests && <Wish wish={specialRequests} />}
       {cancelledAt && (
-        <p className="line-clamp-2" title={cancellationReason ?? undefined}>
-          <span className="text-soft">
-            {/* The column of states says it already. */}
-            <span className="@min-[40rem]:sr-only">Cancelled</span> {clockOf(locationInfo).shortMoment(cancelledAt)}
-          </span>{' '}
-          <span>{cancellationReason}</span>
+        <p className="line-clamp-2 text-soft" title={cancellationReason ?? undefined}>
+          {/* The column of states says it already. */}
+          <span className="@min-[40rem]:sr-only">Cancelled</span> {clockOf(locationInfo).shortMoment(cancelledAt)}
+          {cancellationReason && `, ${whyCancelled(cancellationReason)}`}
         </p>
       )}
     </div>
   )
+}
+
+/** The usual reason in three words, so that a list of many has a line for each. */
+const BY_GUEST: ReservationCancelReason = 'Customer requested cancellation'
+function whyCancelled(reason: string): string {
+  return reason === BY_GUEST ? 'by the guest' : reason
 }
 
 /** On a phone the row itself opens the details; what else can be pressed lies above that. */
