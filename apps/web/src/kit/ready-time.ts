@@ -9,6 +9,7 @@ export type ReadyPlace = {
   readonly address: string
   readonly timeZone: string
   readonly features: readonly string[]
+  readonly isActive: boolean
   readonly openState: { readonly isOpen: boolean }
 }
 type Wish = { readonly place: ReadyPlace; readonly orderType: OrderType; readonly pieces: number }

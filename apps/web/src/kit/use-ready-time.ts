@@ -5,7 +5,7 @@ import { followReadyTime, type ReadyPlace } from './ready-time.ts'
 /** "Ready about 6:40 p.m. at 395 Truro Heights Road." for an order that came now, or the first time later on while there are none; undefined while it is not known. */
 export function useReadyTime(place: ReadyPlace, orderType: OrderType, pieces: number): string | undefined {
   const [said, say] = useState<string>()
-  const isOn = offers(place.features, orderType)
+  const isOn = place.isActive && offers(place.features, orderType)
   // biome-ignore lint/correctness/useExhaustiveDependencies: pieces count when it is asked, and are no reason to ask
   useEffect(() => {
     if (!isOn) return
