@@ -67,7 +67,7 @@ describe.each([390, 1440])('the messages at %i px', (width) => {
     await all.and(page.locator('[aria-current="page"]')).waitFor()
     await page.getByLabel('Search name, address or subject').fill('priya')
     await page.waitForURL(/search=priya/)
-    await page.getByRole('link', { name: /is ready for pickup/ }).waitFor()
+    await page.getByRole('link', { name: /Order ready · / }).waitFor()
     await keepPicture(page, `messages-list-${width}`)
   })
 
