@@ -7,6 +7,7 @@ import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
+import { telLink } from '../../../ui/contact-links.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LetterFrame } from '../../../ui/letter-frame.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -68,7 +69,7 @@ function Retry({ message: { id, kind, recipient, lastError } }: { message: Messa
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {isCallBetter && (
-        <a className={button('primary')} href={`tel:${recipient}`}>
+        <a className={button('primary')} href={telLink(recipient)}>
           Call {displayPhone(recipient)}
         </a>
       )}
