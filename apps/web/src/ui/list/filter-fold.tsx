@@ -1,12 +1,13 @@
 import { type ReactNode, useId, useState } from 'react'
 import { button } from '../button.ts'
 import { ToolIcon } from '../tool-icon.tsx'
+import { type SetFilter, SetFilters } from './set-filters.tsx'
 
 type FilterFoldProps = {
   /** Always in sight. */
   search: ReactNode
-  /** How many of the filters are set. */
-  count: number
+  /** The filters that are set: while the choices are folded away they stand below the search, to be removed. */
+  set: readonly SetFilter[]
   /** On a phone the button is its sign alone, where the row holds more than the search. */
   isSign?: boolean
   /** Stands in the same row, behind the filters. */
@@ -14,8 +15,8 @@ type FilterFoldProps = {
   children: ReactNode
 }
 
-/** The search of a list with its filters beside it; where they have no room, one button opens them and says how many are set. */
-export function FilterFold({ search, count, isSign = false, more, children }: FilterFoldProps) {
+/** The search of a list with its filters beside it; where they have no room, one button opens them, and those that are set stand below it. */
+export function FilterFold({ search, set, isSign = false, more, children }: FilterFoldProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -32,15 +33,10 @@ export function FilterFold({ search, count, isSign = false, more, children }: Fi
           )}
           onClick={() => setOpen(!isOpen)}
         >
-          <ToolIcon name="filter" /> <span className={isSign ? 'max-sm:sr-only' : ''}>Filters</span>{' '}
-          {count > 0 && (
-            <span className="grid size-6 place-items-center rounded-full bg-ink text-sm text-paper tabular-nums">
-              {count}
-              <span className="sr-only"> set</span>
-            </span>
-          )}
+          <ToolIcon name="filter" /> <span className={isSign ? 'max-sm:sr-only' : ''}>Filters</span>
         </button>
         {more}
+        <SetFilters set={isOpen ? set.filter(({ isOnlyHere }) => isOnlyHere) : set} />
         <div
           id={id}
           className={`basis-full flex-wrap gap-3 max-sm:*:grow ${isOpen ? 'flex' : 'hidden'} @min-[40rem]:contents`}

@@ -2,14 +2,14 @@ import type { LocalDate } from '@sizzle/domain/hours/local-time.ts'
 import type { ReactNode } from 'react'
 import type { OwnLocation } from '../../../kit/locations.ts'
 import { button } from '../../../ui/button.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
-import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
+import { setFilter } from '../../../ui/list/set-filters.tsx'
+import { LocationFilter, setLocation } from '../../shared/own-locations/location-filter.tsx'
 import type { AuditFilters } from './audit-filters.ts'
 import { actionWords, readSearch, settingIn } from './audit-words.ts'
-import { RangeFilter } from './range-filter.tsx'
+import { RangeFilter, setDays } from './range-filter.tsx'
 
 const ALL_LOCATIONS = ['', 'All locations'] as const
 
@@ -29,38 +29,30 @@ type AuditBarProps = {
 }
 
 export function AuditBar({ filters, places, total, actions, today, tools, onChange }: AuditBarProps) {
-  const count = [filters.location, filters.action, filters.from ?? filters.to].filter(Boolean).length
   const setting = settingIn(filters.subject)
   // One that was not done lately stays chosen.
   const known = [...new Set([...actions, ...(filters.action === '' ? [] : [filters.action])])]
   const named = known.map((action) => [action, actionWords(action)] as const)
-  const sorted = named.toSorted(([, a], [, b]) => a.localeCompare(b))
+  const choices = [['', 'All actions'] as const, ...named.toSorted(([, a], [, b]) => a.localeCompare(b))]
+  const set = [
+    ...setLocation(filters.location, places, () => onChange({ location: undefined })),
+    ...setFilter(choices, filters.action, (action) => onChange({ action })),
+    ...setDays(filters, today, onChange),
+  ]
   return (
     <FilterFold
       isSign
       more={tools}
-      count={count}
+      set={setting ? [{ words: setting, isOnlyHere: true, onClear: () => onChange({ subject: '' }) }, ...set] : set}
       search={
-        <>
-          {setting && (
-            <button
-              type="button"
-              className={button('quiet', 'min-w-0 max-w-full px-4!')}
-              aria-label={`${setting}: take this filter away`}
-              onClick={() => onChange({ subject: '' })}
-            >
-              <span className="truncate">{setting}</span> <Icon name="close" className="size-4 shrink-0" />
-            </button>
-          )}
-          <SearchBox
-            label="Search people and subjects"
-            placeholder="Who or what"
-            className="basis-40"
-            hasSign
-            value={setting ? '' : filters.subject || filters.person}
-            onSearch={(typed) => onChange(readSearch(typed))}
-          />
-        </>
+        <SearchBox
+          label="Search people and subjects"
+          placeholder="Who or what"
+          className="basis-40"
+          hasSign
+          value={setting ? '' : filters.subject || filters.person}
+          onSearch={(typed) => onChange(readSearch(typed))}
+        />
       }
     >
       <LocationFilter
@@ -75,11 +67,11 @@ export function AuditBar({ filters, places, total, actions, today, tools, onChan
         label="Action"
         className="min-w-0 grow basis-36"
         value={filters.action}
-        options={[['', 'All actions'], ...sorted]}
+        options={choices}
         onChange={(action) => onChange({ action })}
       />
       <RangeFilter filters={filters} today={today} onChange={onChange} />
-      {count > 0 && (
+      {set.length > 0 && (
         <button type="button" className={button('bare', 'px-3!')} onClick={() => onChange(UNFILTERED)}>
           Clear filters
         </button>

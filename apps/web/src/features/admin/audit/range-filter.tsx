@@ -1,6 +1,8 @@
 import { addDays, isLocalDate, type LocalDate } from '@sizzle/domain/hours/local-time.ts'
+import { shortDate } from '@sizzle/domain/reservations/words.ts'
 import { useId, useState } from 'react'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
+import { type SetFilter, setFilter } from '../../../ui/list/set-filters.tsx'
 import type { AuditFilters } from './audit-filters.ts'
 
 type Range = 'any' | 'today' | 'week' | 'month' | 'dates'
@@ -37,6 +39,15 @@ export function RangeFilter({ filters, today, onChange }: RangeFilterProps) {
       )}
     </>
   )
+}
+
+/** The days that the list is narrowed to, as the filter says them. */
+export function setDays({ from, to }: Days, today: LocalDate, onChange: (days: Days) => void): readonly SetFilter[] {
+  const onClear = () => onChange({ from: undefined, to: undefined })
+  const range = rangeOf({ from, to }, today)
+  if (range !== 'dates') return setFilter(RANGES, range, onClear)
+  const ends = [from && `from ${shortDate(from, today)}`, to && `to ${shortDate(to, today)}`].filter(Boolean).join(' ')
+  return [{ words: ends.replace(/^./, (letter) => letter.toUpperCase()), onClear }]
 }
 
 function daysOf(range: Exclude<Range, 'dates'>, today: LocalDate): Days {

@@ -4,6 +4,7 @@ import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
+import { setFilter } from '../../../ui/list/set-filters.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type CardActions, LocationCard } from './location-card.tsx'
 import { type LocationFilters, STATUS_FILTERS } from './location-filters.ts'
@@ -68,7 +69,7 @@ type FiltersProps = Pick<LocationResultsProps, 'filters' | 'onChange'>
 function Filters({ filters, onChange }: FiltersProps) {
   return (
     <FilterFold
-      count={filters.status === 'all' ? 0 : 1}
+      set={setFilter(STATUS_FILTERS, filters.status, (status) => onChange({ status }))}
       search={
         <SearchBox
           label="Search"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { SearchInput } from '../../../ui/list/search-box.tsx'
+import { setFilter } from '../../../ui/list/set-filters.tsx'
 import { AVAILABILITY_FILTERS, type MenuFilters } from './menu-filters.ts'
 
 type MenuBarProps = {
@@ -17,7 +18,10 @@ type MenuBarProps = {
 export function MenuBar({ filters, typed, choices, more, onType, onChange }: MenuBarProps) {
   return (
     <FilterFold
-      count={[filters.category, filters.availability].filter((one) => one !== 'all').length}
+      set={[
+        ...setFilter(choices, filters.category, (category) => onChange({ category })),
+        ...setFilter(AVAILABILITY_FILTERS, filters.availability, (availability) => onChange({ availability })),
+      ]}
       more={more}
       search={
         <SearchInput

@@ -3,7 +3,8 @@ import { ownLocationsQuery } from '../../../kit/locations.ts'
 import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
-import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
+import { setFilter } from '../../../ui/list/set-filters.tsx'
+import { LocationFilter, setLocation } from '../../shared/own-locations/location-filter.tsx'
 import type { PaymentFilters } from './payment-filters.ts'
 
 type PaymentBarProps = {
@@ -23,7 +24,10 @@ export function PaymentBar({ filters, onChange }: PaymentBarProps) {
   const own = useQuery(ownLocationsQuery(filters.location)).data
   return (
     <FilterFold
-      count={[filters.location, filters.refunds].filter(Boolean).length}
+      set={[
+        ...setLocation(filters.location, own?.locations ?? [], () => onChange({ location: undefined })),
+        ...setFilter(REFUNDS, filters.refunds ?? '', () => onChange({ refunds: undefined })),
+      ]}
       search={
         <SearchBox
           label="Search number, customer or payment id"

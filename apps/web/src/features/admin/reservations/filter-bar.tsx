@@ -1,7 +1,8 @@
 import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
-import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
+import { setFilter } from '../../../ui/list/set-filters.tsx'
+import { LocationFilter, setLocation } from '../../shared/own-locations/location-filter.tsx'
 import { DATE_FILTERS, type ListFilters, STATUS_FILTERS } from './list-filters.ts'
 
 const ALL = ['', 'All locations'] as const
@@ -18,7 +19,10 @@ export function FilterBar({ filters, places, total, onChange }: FilterBarProps) 
   return (
     <FilterFold
       isSign
-      count={[filters.status !== 'all', filters.location].filter(Boolean).length}
+      set={[
+        ...setFilter(STATUS_FILTERS, filters.status, (status) => onChange({ status })),
+        ...setLocation(filters.location, places, () => onChange({ location: undefined })),
+      ]}
       search={
         <>
           <FilterSelect

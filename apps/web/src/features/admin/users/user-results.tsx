@@ -4,6 +4,7 @@ import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
+import { setFilter } from '../../../ui/list/set-filters.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { isFiltered, NO_FILTERS, type UserFilters } from './user-filters.ts'
 import type { RowActions } from './user-row.tsx'
@@ -55,7 +56,10 @@ export function UserResults({ list, filters, chosen, onChooseAll, onChange, ...a
 function FilterBar({ filters, onChange }: Pick<UserResultsProps, 'filters' | 'onChange'>) {
   return (
     <FilterFold
-      count={[filters.role, filters.status].filter((one) => one !== 'all').length}
+      set={[
+        ...setFilter(ROLE_FILTERS, filters.role, (role) => onChange({ role })),
+        ...setFilter(STATUS_FILTERS, filters.status, (status) => onChange({ status })),
+      ]}
       search={
         <SearchBox
           label="Search users"

@@ -2,6 +2,7 @@ import { LOCATIONS_SHOWN } from '@sizzle/domain/locations/locations-shown.ts'
 import { askOnce } from '../../../kit/server/ask-once.ts'
 import { Combobox, type ComboboxOption } from '../../../ui/combobox.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
+import type { SetFilter } from '../../../ui/list/set-filters.tsx'
 
 type LocationFilterProps = {
   value: string
@@ -33,4 +34,14 @@ export function LocationFilter({ value, places, total, all, className = '', onCh
       onChoose={({ id }) => onChange(id)}
     />
   )
+}
+
+/** The location that a list is narrowed to, by its name. */
+export function setLocation(
+  chosen: string | undefined,
+  places: LocationFilterProps['places'],
+  onClear: () => void,
+): readonly SetFilter[] {
+  if (!chosen) return []
+  return [{ words: places.find(({ id }) => id === chosen)?.name ?? chosen, onClear }]
 }
