@@ -112,7 +112,7 @@ test('staff confirm a big party that a stranger booked, and the guest gets the l
   await guest.getByRole('button', { name: '7 p.m.' }).click()
   await fillIn(guest, email)
   await guest.getByRole('button', { name: 'Reserve for 7 p.m.' }).click()
-  await guest.getByRole('heading', { name: 'Your table is held for 15 minutes' }).waitFor()
+  await guest.getByRole('heading', { name: 'Your table is not confirmed yet' }).waitFor()
 
   const page = await browser.page({ width: 1280, height: 720 })
   await signIn(page, url(), STAFF)

@@ -161,7 +161,7 @@ test('a kitchen that takes no orders for now says once until when, and from when
   const { screen } = await opened({ location: { ...TRURO, pauses } }, [DAL_LINE], orderTimes({ asap: null }))
   await expect.element(screen.getByText(`${text} Order now for today at 6:45 p.m. or later.`)).toBeVisible()
   expect(screen.getByText(text).elements()).toHaveLength(1)
-  await expect.element(screen.getByText('Plus tax at checkout, where you choose the time.')).toBeVisible()
+  await expect.element(screen.getByText('Plus tax at checkout.')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Sign in to order for later' })).toBeVisible()
   await screen.getByRole('button', { name: 'Add more' }).click()
   await expect.poll(() => onClose).toHaveBeenCalledOnce()
@@ -217,7 +217,7 @@ test('a dish that is not on now says when it is, for the order type that is chos
   const location = { ...TRURO, features: ['Takeout', 'Delivery'] }
   const { screen } = await opened({ location, items: [{ ...DAL, notNow: { pickup: lunch } }] })
   await expect.element(screen.getByText(lunch.text)).toBeVisible()
-  await expect.element(screen.getByText('Plus tax at checkout, where you choose the time.')).toBeVisible()
+  await expect.element(screen.getByText('Plus tax at checkout.')).toBeVisible()
   await screen.getByText('Delivery', { exact: true }).click()
   await expect.element(screen.getByText(lunch.text)).not.toBeInTheDocument()
   await expect.element(screen.getByText('Plus tax at checkout.', { exact: true })).toBeVisible()

@@ -57,7 +57,7 @@ function KnownPerson({ user, checkout }: { user: SessionUser; checkout: Checkout
   const { data, isPending, isFetching, isFetchedAfterMount } = useQuery(profileQuery())
   const profile = data?.profile
   return (
-    <section className="wrap pt-8 pb-6 lg:pb-18">
+    <section className="wrap pt-8 pb-6 lg:pb-10">
       <h1 className="mb-6 text-4xl">Checkout</h1>
       {isPending || (isFetching && !isFetchedAfterMount) ? (
         <Loading words="Loading your details…" className="flex min-h-[70dvh] flex-col gap-8">

@@ -16,9 +16,9 @@ export function OfflineNotice() {
       {!isOnline && (
         <>
           <div className="as-it-was wrap py-2.5">
-            <p className="flex items-center gap-2.5 rounded-card border border-saffron bg-saffron-soft/50 px-4 py-2.5 leading-snug">
-              <Icon name="alert" className="size-6 shrink-0" />
-              You’re offline. What you see here may be out of date.
+            <p className="flex items-center gap-2.5 rounded-card border border-saffron bg-saffron-soft/50 px-4 py-2.5 leading-snug max-sm:gap-2 max-sm:px-3 max-sm:text-sm">
+              <Icon name="alert" className="size-5 shrink-0" />
+              You’re offline. Prices and times may be old.
             </p>
           </div>
           <div className="nothing-kept">

@@ -22,8 +22,8 @@ export function PasswordStrength({ password }: { password: string }) {
   const { word, bars, colour } = LOOKS[password === '' ? 'none' : passwordStrength(password)]
   return (
     <div className="rounded-control bg-sunk px-3.5 py-3">
-      <div className="flex items-center gap-3">
-        <span aria-hidden="true" className="grid grow grid-cols-3 gap-1.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span aria-hidden="true" className="grid grow basis-24 grid-cols-3 gap-1.5">
           {[1, 2, 3].map((bar) => (
             <span
               key={bar}
@@ -31,13 +31,13 @@ export function PasswordStrength({ password }: { password: string }) {
             />
           ))}
         </span>
-        <p role="status" className="text-sm font-semibold">
+        <p role="status" className="text-sm text-soft">
           {word && <span className="sr-only">Password strength: </span>}
-          {word}
+          <b className="text-ink">{word}</b>
+          {neededWords(password)}
         </p>
       </div>
-      <p className="mt-2 text-sm text-soft">{neededSentence(password)}</p>
-      <ul className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-x-1 gap-y-1 text-[0.8125rem] text-soft">
+      <ul className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-x-1 gap-y-1 text-[0.8125rem] text-soft">
         {PASSWORD_CHECKS.map(({ name, label, passes }) => (
           <Check key={name} label={label} isDone={passes(password)} />
         ))}
@@ -47,14 +47,14 @@ export function PasswordStrength({ password }: { password: string }) {
 }
 
 /** The length always, and three of the others: said as what is still to be typed. */
-function neededSentence(password: string): string {
-  if (password === '') return '8 or more characters, and three of the others:'
+function neededWords(password: string): string {
+  if (password === '') return '8 or more characters, and three of the others'
   const { characters, checks } = passwordLacks(password)
   const lacks = [
     ...(characters > 0 ? [`${characters} more ${characters === 1 ? 'character' : 'characters'}`] : []),
     ...(checks > 0 ? [`${checks} more of the others`] : []),
   ]
-  return lacks.length > 0 ? `Still needed: ${lacks.join(', and ')}.` : 'All that is needed is there.'
+  return lacks.length > 0 ? `: add ${lacks.join(' and ')}` : ': that is enough'
 }
 
 function Check({ label, isDone }: { label: string; isDone: boolean }) {

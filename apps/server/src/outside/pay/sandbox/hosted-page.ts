@@ -17,11 +17,11 @@ export function payForm(checkout: SandboxCheckout, problem: string | null, now: 
     title: 'Pay',
     isWide: true,
     body: `<div class="bill"><form method="post" action="${action}/cancel"><button class="way">Cancel and go back</button></form>${NOTICE}<h1>Pay by card</h1>
-${summary(checkout)}</div>
+${summary(checkout, said !== null)}</div>
 <form class="pay" method="post" action="${action}/pay">
 <div class="plate"><label for="card">Card number</label>
 <input id="card" name="card" inputmode="numeric" autocomplete="off" maxlength="24" placeholder="4242 4242 4242 4242" ${field} required>
-${said === null ? '' : `<p class="problem" id="said" role="alert">${asText(said)} Nothing was charged. ${asText(waitingTime(checkout, now))}</p>`}</div>
+${said === null ? '' : `<p class="problem" id="said" role="alert">${asText(said)} Nothing was charged. Try another card, or go back. ${asText(waitingTime(checkout, now))}</p>`}</div>
 <p class="soft" id="hint">Only the test cards below are taken. Never type a real one.</p>
 <button>Pay ${formatCad(checkout.amount)}</button>
 <h2>Or tap a test card</h2><ul class="cards">${TEST_CARDS.slice(0, FIRST_CARDS).map(cardButton).join('')}</ul>
@@ -45,20 +45,21 @@ function refusal({ last_decline, card }: SandboxCheckout): string | null {
 
 function waitingTime({ expires_at }: SandboxCheckout, now: Date): string {
   const minutes = Math.max(1, Math.floor((expires_at.getTime() - now.getTime()) / 60_000))
-  return `Your order waits ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} more.`
+  return `We hold your order for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
 function cardButton({ number, about }: { number: string; about: string }): string {
   return `<li><button formnovalidate name="testCard" value="${number}"><code>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code><span>${asText(about)}</span></button></li>`
 }
 
-function summary({ lines, amount }: SandboxCheckout): string {
+/** At a second try it is known what is bought: the card comes first. */
+function summary({ lines, amount }: SandboxCheckout, isFolded: boolean): string {
   const rows = lines.map(
     (line) =>
       `<dt>${line.isCounted || line.quantity > 1 ? `${line.quantity} × ` : ''}${asText(line.name)}</dt><dd>${formatCad(line.amount * line.quantity)}</dd>`,
   )
   const list = `<dl>${rows.join('')}</dl>`
-  return `<div class="slip">${rows.length <= FEW ? `<div class="lines">${list}</div>` : `<details class="lines"><summary>What it is for</summary>${list}</details>`}
+  return `<div class="slip">${rows.length <= FEW && !isFolded ? `<div class="lines">${list}</div>` : `<details class="lines"><summary>What it is for</summary>${list}</details>`}
 <dl class="total"><dt>Total</dt><dd>${formatCad(amount)}</dd></dl></div>`
 }
 

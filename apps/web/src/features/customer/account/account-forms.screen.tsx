@@ -90,14 +90,14 @@ test('a new password is told how strong it is while it is typed', async () => {
   await expect.element(strength).not.toBeInTheDocument()
   await password.fill('abc')
   await expect.element(strength).toHaveTextContent('Password strength: Weak')
-  await expect.element(screen.getByText('Still needed: 5 more characters, and 2 more of the others.')).toBeVisible()
+  await expect.element(screen.getByText(': add 5 more characters and 2 more of the others')).toBeVisible()
   await expect.element(screen.getByText('A digit: missing')).toBeVisible()
   await password.fill('abcdefg1A')
   await expect.element(strength).toHaveTextContent('Password strength: Medium')
   await expect.element(screen.getByText('A digit: done')).toBeVisible()
   await password.fill(STRONG)
   await expect.element(strength).toHaveTextContent('Password strength: Strong')
-  await expect.element(screen.getByText('All that is needed is there.')).toBeVisible()
+  await expect.element(screen.getByText(': that is enough')).toBeVisible()
 })
 
 test('an address that has an account already leads to signing in', async () => {

@@ -28,13 +28,16 @@ export function ForgotForm() {
     return (
       <Outcome title="Check your inbox">
         <p>
-          If there is an account for <strong className="text-ink">{askedFor}</strong>, a message with a link is on its
-          way. The link works once and for one hour.
+          We sent a link to <strong className="text-ink">{askedFor}</strong>, if there is an account for it. It works
+          once and for one hour.
         </p>
         <p className="mt-2">Nothing there after a few minutes? Check your spam folder, or ask again.</p>
         <button type="button" className={button('quiet', 'mt-5')} onClick={() => setAskedFor(undefined)}>
           Ask again
         </button>
+        <p className="mt-4">
+          <BackToSignIn />
+        </p>
       </Outcome>
     )
   }

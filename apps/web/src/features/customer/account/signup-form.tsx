@@ -81,9 +81,9 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
         <Link to={paths.terms()} className={INLINE_LINK}>
           terms
         </Link>{' '}
-        and to how we{' '}
+        and{' '}
         <Link to={paths.privacy()} className={`whitespace-nowrap ${INLINE_LINK}`}>
-          look after your details
+          privacy policy
         </Link>
         .
       </p>

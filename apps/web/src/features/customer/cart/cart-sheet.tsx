@@ -85,12 +85,7 @@ export function CartSheet(props: CartSheetProps) {
             <button type="button" className={button('bare', 'mt-2 mb-7 -ml-3 self-start px-3!')} onClick={onClose}>
               <Icon name="plus" className="size-4.5" /> Add more
             </button>
-            <Ending
-              count={piecesIn(lines)}
-              total={total}
-              isForLater={closedText !== undefined || lines.some(({ id }) => props.whenOn(id))}
-              next={next}
-            />
+            <Ending count={piecesIn(lines)} total={total} next={next} />
           </>
         )}
       </div>
@@ -101,12 +96,10 @@ export function CartSheet(props: CartSheetProps) {
 type EndingProps = {
   count: number
   total: number
-  /** It cannot be had now, or something in it. */
-  isForLater: boolean
   next: ReactNode
 }
 
-function Ending({ count, total, isForLater, next }: EndingProps) {
+function Ending({ count, total, next }: EndingProps) {
   return (
     <div className="fade-above sticky bottom-0 -mx-5 mt-auto bg-raised px-5 pt-2 pb-[max(20px,env(safe-area-inset-bottom))]">
       <p className="flex items-baseline justify-between gap-4">
@@ -114,9 +107,7 @@ function Ending({ count, total, isForLater, next }: EndingProps) {
           <span className="font-semibold">
             Subtotal, {count} {count === 1 ? 'item' : 'items'}
           </span>{' '}
-          <span className="text-sm text-soft">
-            {isForLater ? 'Plus tax at checkout, where you choose the time.' : 'Plus tax at checkout.'}
-          </span>
+          <span className="text-sm text-soft">Plus tax at checkout.</span>
         </span>
         <span className="price text-xl">{formatCad(total)}</span>
       </p>

@@ -247,7 +247,7 @@ export function Checkout(props: CheckoutProps) {
           <TipFields form={form} problems={shown} edit={edit} priced={priced} />
           <div className="grid gap-4">
             <PaymentFields form={form} edit={edit} />
-            {!isWide && codeField}
+            {!isWide && !isOffline && codeField}
           </div>
         </div>
         {/* On a phone they stay at the bottom of the screen, and the summary is one line there until it is unfolded. */}
@@ -265,7 +265,7 @@ export function Checkout(props: CheckoutProps) {
                   cart: lines,
                   rows,
                   isFreeDelivery: isAnswered && isBroughtFree(quote, form),
-                  code: isWide && codeField,
+                  code: isWide && !isOffline && codeField,
                   onCartChange: isSending ? undefined : (cart) => changeCart(cart, 'person'),
                 }}
               />

@@ -101,12 +101,6 @@ function Lines({ lines }: Pick<SummaryProps['rows'], 'lines'>) {
 function Sums({ sums, isFreeDelivery }: { sums: readonly BillRow[]; isFreeDelivery: boolean }) {
   return (
     <dl aria-live="polite" className="mt-3 grid grid-cols-[1fr_auto] gap-y-1.5">
-      {isFreeDelivery && (
-        <>
-          <dt className="text-soft">Delivery</dt>
-          <dd className="text-right font-semibold">Free</dd>
-        </>
-      )}
       {sums.map(({ kind, label, amount }) =>
         kind === 'total' ? (
           <Fragment key={kind}>
@@ -119,6 +113,12 @@ function Sums({ sums, isFreeDelivery }: { sums: readonly BillRow[]; isFreeDelive
           <Fragment key={`${kind} ${label}`}>
             <dt className={`text-soft ${kind === 'rounding' ? 'text-sm' : ''}`}>{label}</dt>
             <dd className={`price text-right ${kind === 'rounding' ? 'text-sm' : ''}`}>{formatCad(amount)}</dd>
+            {kind === 'subtotal' && isFreeDelivery && (
+              <>
+                <dt className="text-soft">Delivery</dt>
+                <dd className="text-right font-semibold">Free</dd>
+              </>
+            )}
           </Fragment>
         ),
       )}

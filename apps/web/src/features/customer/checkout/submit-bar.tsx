@@ -58,7 +58,7 @@ export function SubmitBar(props: SubmitBarProps) {
       <FormProblem sentence={problem} className="not-empty:max-lg:mb-3 not-empty:lg:mt-3" />
       {isOffline && (
         <p id={kept} className="text-sm max-lg:mb-3 lg:mt-2">
-          Nothing was sent. Your order is kept here. Or call{' '}
+          Nothing was sent. Your order is kept here. To order now, call{' '}
           <a href={telLink(BRAND.phone)} className="font-semibold whitespace-nowrap underline underline-offset-4">
             {BRAND.phone}
           </a>
@@ -68,8 +68,8 @@ export function SubmitBar(props: SubmitBarProps) {
       {children}
       {note && <p className="rounded-control bg-sunk px-4 py-2.5 font-semibold max-lg:mb-3 lg:mt-3">{note}</p>}
       {saysMissing && (
-        <p aria-hidden="true" className="font-semibold text-chilli max-lg:mb-2 lg:mt-3">
-          {missing.length > 1 ? `Please check ${missing.length} fields` : whatToGive(missing, form)}
+        <p aria-hidden="true" className="font-semibold text-pretty text-chilli max-lg:mb-2 lg:mt-3">
+          {whatToGive(missing, form)}
         </p>
       )}
       <div className={`order-press relative ${saysMissing ? 'lg:mt-2' : 'lg:mt-4'}`}>

@@ -103,7 +103,7 @@ test('ordering again fills an empty cart and leads to the checkout', async () =>
   const { screen, address } = await reordering()
   await expect.element(screen.getByRole('status')).toHaveTextContent('Your cart at Truro holds 2 items now.')
   await expect.poll(() => cartOf('truro')).toMatchObject([{ id: DAL.id, quantity: 2, spiceLevelId: 'hot' }])
-  await expect.element(screen.getByRole('dialog', { name: 'In your cart again' })).toBeVisible()
+  await expect.element(screen.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible()
   await expect.element(screen.getByRole('listitem')).toMatchTextContent(/^2 × Dal MakhaniHot · \$12\.50 each/)
   await screen.getByRole('link', { name: 'Checkout' }).click()
   await expect.element(address).toHaveTextContent('/checkout')

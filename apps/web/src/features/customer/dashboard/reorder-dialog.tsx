@@ -42,7 +42,7 @@ export function ReorderDialog({ order, onClose }: { order: MyOrder; onClose: () 
     gcTime: 0, // opened again, it fills the cart again
   })
   const holds = useCart(order.location).length > 0
-  const title = filled.data && holds ? 'In your cart again' : `Order ${order.shortNumber} again`
+  const title = filled.data && holds ? 'Added to your cart' : `Order ${order.shortNumber} again`
   return (
     <Dialog label={title} onClose={onClose}>
       <DialogHead title={title} onClose={onClose} />
@@ -189,8 +189,11 @@ function Filled({ order, changes }: { order: MyOrder; changes: readonly ReorderC
           ))}
         </ul>
         <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="text-soft">Plus tax at checkout</span>
-          <span className="price font-display text-2xl">{formatCad(costOf(cart))}</span>
+          <span>
+            <span className="font-semibold">Subtotal, {counted(piecesIn(cart))}</span>{' '}
+            <span className="text-sm text-soft">Plus tax at checkout.</span>
+          </span>
+          <span className="price text-xl">{formatCad(costOf(cart))}</span>
         </p>
       </div>
     </>

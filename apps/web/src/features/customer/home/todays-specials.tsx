@@ -17,10 +17,12 @@ type TodaysSpecialsProps = { specials: readonly TodaysSpecial[]; locations: read
 export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
   const wished = useWishedOrderType()
   const locationOf = new Map(locations.map((location) => [location.id, location]))
-  const shown = specials.flatMap(({ locationId, item }) => {
+  const known = specials.flatMap(({ locationId, item }) => {
     const location = locationOf.get(locationId)
     return location ? [{ location, item, whyNot: whyNot(item, orderTypeAt(location.features, wished)) }] : []
   })
+  // What can be had now comes first.
+  const shown = known.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
   if (shown.length === 0) return null
   const hasPhotos = shown.some(({ item }) => item.image !== null)
   return (
@@ -46,7 +48,9 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
                 <span className="label-caps text-saffron-ink">{location.name}</span>
                 <span className="mt-1 font-display text-xl leading-tight group-hover:underline">{item.name}</span>
                 <span className="mt-2 text-soft">{blurb(item.description)}</span>
-                {whyNot && <span className="mt-2 font-semibold">{whyNot}</span>}
+                {(whyNot ?? !location.openState.isOpen) && (
+                  <span className="mt-2 font-semibold">{whyNot ?? location.openState.text}</span>
+                )}
                 <span className="mt-auto flex items-baseline justify-between gap-3 pt-4">
                   <span className="price text-lg font-semibold">{formatDollars(item.price)}</span>
                   <span className="inline-flex items-center gap-1.5 self-center font-semibold underline decoration-saffron decoration-2 underline-offset-4">
@@ -60,6 +64,10 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
       </ul>
     </section>
   )
+}
+
+function isOpen({ location }: { location: PageLocation }): boolean {
+  return location.openState.isOpen
 }
 
 /** Ours are shorter. What is longer ends after a word: a browser's own clamp would end in the middle of one. */

@@ -58,7 +58,7 @@ export function Confirmed({ order, isVerified, notice }: ConfirmedProps) {
           </div>
         </div>
         {notice && (
-          <p role="status" className="rounded-control bg-sunk px-4 py-3">
+          <p role="status" className="-mt-4 text-soft">
             {notice}
           </p>
         )}

@@ -39,7 +39,7 @@ test('of an order that is paid in part only the rest is asked for', async () => 
 
 test('what was paid is what was handed over', async () => {
   const screen = await render(<Money order={{ ...ODD, paymentStatus: 'paid', payments: [IN_CASH] }} isPaid />)
-  await expect.element(screen.getByText(/^Your payment of \$28\.50 has arrived/)).toBeVisible()
+  await expect.element(screen.getByText(/^You paid \$28\.50/)).toBeVisible()
   await expect.element(screen.getByText('$28.50 CAD')).toBeVisible()
   await expect.element(screen.getByText(/in cash/)).not.toBeInTheDocument()
 })

@@ -66,7 +66,7 @@ export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boo
     ? [
         {
           name: 'pay',
-          text: `Your payment of ${formatCad(paid)} has arrived. There is nothing left to pay.`,
+          text: `You paid ${formatCad(paid)}. There is nothing left to pay.`,
           isDone: true,
         },
         kitchen,

@@ -16,13 +16,13 @@ export function PaymentCancelled({ reference, cart, ways }: PaymentCancelledProp
       art="card"
       title="Payment cancelled"
       way={<div className="flex flex-wrap justify-center gap-3">{ways}</div>}
-      call={reference ? 'Questions? Quote it and call' : undefined}
+      call={reference ? 'Questions? Quote this reference and call' : undefined}
     >
       {cart !== undefined && <p className="text-lg font-semibold text-ink">{cart}</p>}
       <p>The payment was cancelled or interrupted, and your order was not placed. No charges were made.</p>
       {reference && (
-        <p className="mt-4! rounded-control bg-sunk px-4 py-2.5 text-ink">
-          Reference <b className="font-mono break-all">{reference}</b>
+        <p>
+          Reference: <b className="font-mono break-all text-ink">{reference}</b>
         </p>
       )}
     </DeadEnd>

@@ -57,7 +57,7 @@ export function BookingForm(props: BookingFormProps) {
   return (
     <form
       noValidate
-      className="mt-4 flex flex-col gap-3.5 low:mt-3 low:gap-2.5"
+      className="mt-4 flex flex-col gap-3.5 low:mt-2.5 low:gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         booking.send(fields)
@@ -84,7 +84,11 @@ export function BookingForm(props: BookingFormProps) {
         sentence={booking.sentence}
         className="empty:absolute low:[&_p]:bg-transparent low:[&_p]:p-0 low:[&_p]:text-sm low:[&_svg]:hidden"
       />
-      <button type="submit" className={button('primary', 'min-h-13 text-lg')} {...heldIf(booking.isSending)}>
+      <button
+        type="submit"
+        className={button('primary', 'min-h-13 text-lg low:min-h-12')}
+        {...heldIf(booking.isSending)}
+      >
         {booking.isSending ? 'Reserving…' : `Reserve for ${slot.label}`}
       </button>
     </form>

@@ -12,7 +12,7 @@ function isReminded({ locationInfo, reservationDetails, reservedAt }: GuestReser
 
 const TITLES = {
   cancelled: { words: 'Your reservation is cancelled', icon: 'close', colours: 'bg-chilli-soft text-chilli' },
-  pending: { words: 'Your table is held for 15 minutes', icon: 'clock', colours: 'bg-saffron-soft text-saffron-ink' },
+  pending: { words: 'Your table is not confirmed yet', icon: 'clock', colours: 'bg-saffron-soft text-saffron-ink' },
   confirmed: { words: 'Your table is reserved', icon: 'check', colours: 'bg-coriander-soft text-coriander' },
 } as const satisfies Record<string, { words: string; icon: IconName; colours: string }>
 

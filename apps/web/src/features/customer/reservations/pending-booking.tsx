@@ -13,12 +13,25 @@ export function HeldUntil({ booking }: { booking: OwnBooking }) {
   const { name, phone } = reservation.locationInfo
   return (
     <div role="status" className="mt-3 mb-5 rounded-card border border-saffron bg-saffron-soft/50 p-4">
-      <p className="font-semibold">
-        {awaits === 'restaurant'
-          ? `${fullStop(`${name} still has to confirm it by ${endOf(reservation)}`)} A confirmation then goes to ${reservation.customerInfo.email}; without one, the table is given back.`
-          : `Please open the email to ${reservation.customerInfo.email} and press its link by ${endOf(reservation)}. Then the table is yours.`}
+      <p>
+        {awaits === 'restaurant' ? (
+          <>
+            <b>
+              {name} confirms it by <span className="whitespace-nowrap">{fullStop(endOf(reservation))}</span>
+            </b>{' '}
+            We’ll email you at {reservation.customerInfo.email}. If you hear nothing by then, the table is released.
+          </>
+        ) : (
+          <>
+            <b>
+              Open our email and press its link by{' '}
+              <span className="whitespace-nowrap">{fullStop(endOf(reservation))}</span>
+            </b>{' '}
+            It went to {reservation.customerInfo.email}. Until then the table is held for you.
+          </>
+        )}
       </p>
-      <p className="mt-1">
+      <p>
         {awaits === 'restaurant' ? 'In a hurry?' : 'No email?'} Call us at{' '}
         <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={telLink(phone)}>
           {phone}
