@@ -64,7 +64,12 @@ export function FinishedList(props: FinishedProps) {
       <div className="my-1.5 flex flex-wrap gap-1">
         {tab('completed', 'Completed', counts.completed)}
         {current === 'completed' && unpaid.length > 0 && (
-          <button type="button" aria-pressed={showsUnpaid} className={TAB} onClick={() => setUnpaidAlone(true)}>
+          <button
+            type="button"
+            aria-pressed={showsUnpaid}
+            className={`${TAB} not-aria-pressed:text-saffron-ink`}
+            onClick={() => setUnpaidAlone(true)}
+          >
             Unpaid {unpaid.length}
           </button>
         )}

@@ -93,8 +93,10 @@ function Form(props: OrderSideProps) {
           className="relative grid grid-cols-1 content-start gap-3 px-4 py-3 [&_input]:min-h-11 @min-[1150px]:row-span-2 @min-[1150px]:row-start-2 @min-[1150px]:fade-bottom @min-[1150px]:overflow-y-auto"
         >
           <OrderTypeField {...{ location, draft, edit }} />
-          <CustomerFields {...{ location, draft, edit, problems, phoneRef, nameRef, onPhoneDone, onChoose }} />
-          <PlaceFields {...{ location, draft, edit, problems, addressRef }} />
+          <CustomerFields
+            {...{ location, draft, edit, problems, phoneRef, nameRef, onPhoneDone, onChoose }}
+            place={<PlaceFields {...{ location, draft, edit, problems, addressRef }} />}
+          />
           <WhenFields {...{ location, draft, edit }} />
           <TextArea
             label={INSTRUCTIONS.field}

@@ -50,15 +50,12 @@ export function FigureCards({ stats, period }: { stats: Figures | undefined; per
             <dd className="price font-display text-3xl">
               {stats ? figure(stats) : <Skeleton className="mt-2 h-8 w-20" />}
             </dd>
-            <dd className="mt-0.5 min-h-5 text-sm leading-snug">
-              {stats && (
-                <Trend
-                  percent={stats.trends[growth]}
-                  was={hasNothingBefore ? undefined : figure(stats.before)}
-                  period={period}
-                />
-              )}
-            </dd>
+            {/* Where nothing was, every figure would seem to have doubled: one line below the cards says it. */}
+            {!hasNothingBefore && (
+              <dd className="mt-0.5 min-h-5 text-sm leading-snug">
+                {stats && <Trend percent={stats.trends[growth]} was={figure(stats.before)} period={period} />}
+              </dd>
+            )}
             {note && <dd className="text-sm leading-snug text-soft">{note}</dd>}
           </div>
         ))}
@@ -75,14 +72,7 @@ function isNothing(sums: Sums): boolean {
 }
 
 /** The sign says it as well as the colour. */
-function Trend({ percent, was, period }: { percent: number; was: string | undefined; period: Period }) {
-  // Where nothing was, every figure would seem to have doubled; one line below the cards says it.
-  if (was === undefined)
-    return (
-      <span aria-hidden="true" className="text-soft">
-        –
-      </span>
-    )
+function Trend({ percent, was, period }: { percent: number; was: string; period: Period }) {
   const text = formatTrend(percent)
   const direction = text.startsWith('+') ? 'up' : text.startsWith('-') ? 'down' : undefined
   const colour = direction === 'up' ? 'text-coriander' : direction === 'down' ? 'text-chilli' : 'text-soft'

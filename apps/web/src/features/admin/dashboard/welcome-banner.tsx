@@ -1,5 +1,8 @@
 import type { Period } from '@sizzle/domain/analytics/periods.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { paths } from '../../../paths.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { count } from './dashboard-words.ts'
 import type { Figures } from './figure-cards.tsx'
 
@@ -22,8 +25,14 @@ export function WelcomeBanner({ user, period, stats }: WelcomeBannerProps) {
           {toDo(stats)}
           {stats.late > 0 && (
             <>
-              {' · '}
-              <b className="font-semibold text-chilli">{count(stats.late)} late</b>
+              {' '}
+              <Link
+                to={paths.adminDashboard('orders')}
+                className="ml-1 inline-flex min-h-9 items-center gap-1.5 rounded-full bg-chilli-soft px-3 font-semibold whitespace-nowrap text-chilli hover:underline"
+              >
+                {count(stats.late)} late<span className="sr-only">: to the board</span>
+                <Icon name="arrow" className="size-4" />
+              </Link>
             </>
           )}
         </span>

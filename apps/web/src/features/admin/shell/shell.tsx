@@ -44,11 +44,12 @@ export function Shell({ user, sections, site, banner, find, onLogout, wrapSectio
   useShortcut(() => setPaletteOpen((isOpen) => !isOpen))
 
   const toggleTheme = () => chooseTheme(theme === 'night' ? 'day' : 'night')
-  const commands = useMemo(
-    () =>
-      allowed.map((one): SectionCommand => ({ id: one.id, label: one.label, icon: one.icon, run: () => goTo(one) })),
-    [allowed, goTo],
-  )
+  const commands = useMemo(() => {
+    // Where one is already is not where one goes: it stands last, and never under the first press of Enter.
+    const here = allowed.filter(({ id }) => id === section?.id)
+    const ways = [...allowed.filter((one) => !here.includes(one)), ...here]
+    return ways.map((one): SectionCommand => ({ id: one.id, label: one.label, icon: one.icon, run: () => goTo(one) }))
+  }, [allowed, goTo, section?.id])
   const sidebar = {
     user,
     sections: allowed,

@@ -61,26 +61,28 @@ export function HouseNotes({ guest: { allergies, note }, text, room, words, onTe
     <div
       role="note"
       aria-label="Notes"
-      className={`grid gap-1 rounded-control border px-3 py-2 leading-snug break-words ${allergies ? 'border-chilli bg-chilli-soft' : 'border-line bg-sunk'}`}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border px-3 py-2 leading-snug break-words ${allergies ? 'border-chilli bg-chilli-soft' : 'border-line bg-sunk'}`}
     >
-      {allergies && (
-        <p className="font-semibold whitespace-pre-line text-chilli">
-          <Icon name="alert" className="mr-1.5 inline size-5 align-text-bottom" />
-          {line}
-        </p>
-      )}
-      {note && <p className="whitespace-pre-line">{note}</p>}
+      <div className="min-w-0 grow basis-44">
+        {allergies && (
+          <p className="font-semibold whitespace-pre-line text-chilli">
+            <Icon name="alert" className="mr-1.5 inline size-5 align-text-bottom" />
+            {line}
+          </p>
+        )}
+        {note && <p className="whitespace-pre-line">{note}</p>}
+      </div>
       {allergies && (
         <button
           type="button"
-          className={button('quiet', 'mt-1 justify-self-start px-3! text-sm leading-tight')}
+          className={button('quiet', 'px-3! text-sm leading-tight')}
           disabled={isTold || tooLong !== undefined}
           onClick={() => onText(withAllergies(line, text))}
         >
           {isTold ? words.told : words.tell}
         </button>
       )}
-      <p role="status" className="text-sm font-semibold empty:hidden">
+      <p role="status" className="basis-full text-sm font-semibold empty:hidden">
         {allergies && tooLong}
       </p>
     </div>

@@ -46,7 +46,7 @@ export function CustomSoundField({ kind }: { kind: AlertKind }) {
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <p className="min-w-0 grow">
           <span id={`${field}-name`} className="block font-semibold">
-            Own sound
+            Sound
           </span>
           <span className="block truncate text-sm text-soft">{fileName ?? 'House bell'}</span>
         </p>

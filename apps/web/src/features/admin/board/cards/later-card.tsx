@@ -48,7 +48,7 @@ function LaterButtons({ order, actions }: LaterCardProps) {
         <button
           type="button"
           data-act={`${order.orderId} ${next}:move`}
-          className={button('strong', 'px-3.5!')}
+          className={button('primary', 'px-3.5!')}
           onClick={() => actions.move(order)}
         >
           Start now{named}
@@ -69,7 +69,7 @@ function LaterButtons({ order, actions }: LaterCardProps) {
           className={quietDanger('-mr-1.5 ml-auto px-2!')}
           onClick={() => actions.cancel(order)}
         >
-          Cancel{named}
+          Cancel order<span className="sr-only"> {order.shortNumber}</span>
         </button>
       )}
     </div>

@@ -13,6 +13,8 @@ type Entry = {
   what: string
   by: string
   note: string
+  /** It did not reach the guest. */
+  isMissed?: boolean
 }
 
 const ICONS = {
@@ -43,18 +45,18 @@ export function Timeline({ timeline, messages, locationInfo, orderType }: Timeli
     <section aria-label="Timeline">
       <h3 className="text-xl">Timeline</h3>
       <ol className="mt-3">
-        {entries.map(({ key, at, icon, dot, what, by, note }) => (
+        {entries.map(({ key, at, icon, dot, what, by, note, isMissed = false }) => (
           <li
             key={key}
             className="relative grid grid-cols-[1.75rem_1fr] not-last:pb-3 not-last:before:absolute not-last:before:top-7 not-last:before:-bottom-0.5 not-last:before:left-[9px] not-last:before:w-px not-last:before:bg-line-strong"
           >
             {icon ? (
-              <ToolIcon name={icon} className="mt-0.5 size-5 text-soft" />
+              <ToolIcon name={icon} className={`mt-0.5 size-5 ${isMissed ? 'text-saffron-ink' : 'text-soft'}`} />
             ) : (
               <span aria-hidden="true" className={`mt-1.5 ml-1 size-3 rounded-full ${dot}`} />
             )}
             <div className="min-w-0">
-              <p className="font-semibold">{what}</p>
+              <p className={`font-semibold ${isMissed ? 'text-saffron-ink' : ''}`}>{what}</p>
               {note && <p className="break-words whitespace-pre-line">{note}</p>}
               <p className="text-sm text-soft">
                 {timeInRow(at, locationInfo.timeZone, 'shortMoment')}
@@ -96,8 +98,11 @@ function ofMessage({ kind, template, state, at }: OrderDetails['messages'][numbe
     what: `${about} ${name} ${becameWords(state, unset)}`,
     by: '',
     note: '',
+    isMissed: MISSED.has(state),
   }
 }
+
+const MISSED: ReadonlySet<string> = new Set(['captured', 'failed', 'skipped'])
 
 /** What became of a message; `unset` is said where this site sends none of its kind. */
 function becameWords(state: string, unset: string): string {

@@ -224,6 +224,7 @@ function PriceNow({ price, order, isCurrent }: PriceNowProps) {
           {isCurrent && price.settlement.difference !== 0 ? 'New total' : 'Total'}{' '}
           <span className="price">{formatDollars(price.pricing.total)}</span>
         </span>
+        {price.pricing.tax > 0 && <span className="price text-soft">with {formatDollars(price.pricing.tax)} tax</span>}
         <span className="price text-soft">
           {isCurrent ? differenceWords(price.settlement.difference) : 'Working out the price…'}
         </span>

@@ -58,9 +58,9 @@ function OfPrinter({ problems, mayDismiss }: { problems: readonly Problem[]; may
   const lines = problems.map((problem) => <Line key={problem.job.id} problem={problem} onSeen={onSeen} />)
   if (problems.length <= MOST_LINES) return lines
   return (
-    <div className="bg-chilli text-paper">
+    <div className="bg-chilli-soft">
       <div className={LINE}>
-        <Icon name="alert" className="size-5" />
+        <Icon name="alert" className="size-5 text-chilli" />
         <span className="min-w-0 grow basis-64">{allWords(problems)}</span>
         <button
           type="button"
@@ -77,14 +77,14 @@ function OfPrinter({ problems, mayDismiss }: { problems: readonly Problem[]; may
           </button>
         )}
       </div>
-      <div id={id} hidden={!isOpen} className="max-h-[40dvh] overflow-y-auto border-t border-paper/30">
+      <div id={id} hidden={!isOpen} className="max-h-[40dvh] overflow-y-auto border-t border-line">
         {lines}
       </div>
     </div>
   )
 }
 
-const LINE = 'flex flex-wrap items-center gap-x-3 bg-chilli px-4 py-1.5 font-semibold text-paper'
+const LINE = 'flex flex-wrap items-center gap-x-3 bg-chilli-soft px-4 font-semibold max-sm:py-1.5'
 const PRESS = 'inline-flex min-h-11 items-center px-2 underline underline-offset-3'
 
 /** 'Printer Pass has not printed 14 papers: TRU-008, TRU-013, TRU-014 and 11 more. The printer has no paper' */
@@ -103,7 +103,7 @@ function Line({ problem, onSeen }: LineProps) {
   const { job, text } = problem
   return (
     <p className={LINE}>
-      <Icon name="alert" className="size-5" />
+      <Icon name="alert" className="size-5 text-chilli" />
       <span className="grow">
         {text}
         {job.problem !== '' && `: ${job.problem}`}

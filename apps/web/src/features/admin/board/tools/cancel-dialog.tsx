@@ -94,8 +94,18 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
           </p>
           <p>{plan.note}</p>
         </div>
+        <TextArea
+          label="Reason for cancellation"
+          hint="The customer sees this reason."
+          required
+          rows={2}
+          count={{ length: reason.length, most: MAX_CANCEL_REASON }}
+          problem={isTouched ? (problem ?? undefined) : undefined}
+          value={reason}
+          onChange={(event) => put(event.target.value)}
+        />
         {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons is no fieldset */}
-        <div role="group" aria-label="Usual reasons" className="-mb-1 flex flex-wrap gap-2">
+        <div role="group" aria-label="Usual reasons" className="-mt-1 flex flex-wrap gap-2">
           {REASONS.map((words) => (
             <button
               key={words}
@@ -108,16 +118,6 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
             </button>
           ))}
         </div>
-        <TextArea
-          label="Reason for cancellation"
-          hint="The customer sees this reason."
-          required
-          rows={2}
-          count={{ length: reason.length, most: MAX_CANCEL_REASON }}
-          problem={isTouched ? (problem ?? undefined) : undefined}
-          value={reason}
-          onChange={(event) => put(event.target.value)}
-        />
       </DialogForm>
       <AskApproval
         error={cancel.error}

@@ -1,5 +1,5 @@
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { PageLocation } from '../../../../kit/page-content.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { Field } from '../../../../ui/field.tsx'
@@ -20,6 +20,8 @@ type CustomerFieldsProps = {
   /** Enter in the phone number: on to the dishes. */
   onPhoneDone: () => void
   onChoose: ChooseDish
+  /** Where it goes, which the number may tell. */
+  place: ReactNode
 }
 
 const PAIR = 'grid items-start gap-2 @min-[17rem]:grid-cols-2'
@@ -28,7 +30,7 @@ const WIDE_HINT = '@min-[17rem]:[&_[id$=-hint]]:w-[calc(200%+0.5rem)]'
 
 /** The phone comes first: it finds who has been here before. */
 export function CustomerFields(props: CustomerFieldsProps) {
-  const { location, draft, edit, problems, phoneRef, nameRef, onPhoneDone, onChoose } = props
+  const { location, draft, edit, problems, phoneRef, nameRef, onPhoneDone, onChoose, place } = props
   // What was typed already stays; only what is empty is filled in.
   const { found, hint } = useKnownGuest(draft.phone, (guest) =>
     edit({
@@ -74,6 +76,7 @@ export function CustomerFields(props: CustomerFieldsProps) {
           {found.allergies === '' && <GuestNotes guest={found} {...{ draft, edit }} />}
         </>
       )}
+      {place}
       {found?.lastOrderDate && (
         <LastOrder
           phone={draft.phone}

@@ -57,7 +57,7 @@ function Offer({ order, menu, day, lines, onLines, onChoose }: OfferProps) {
     <section aria-labelledby="last-order" className="grid gap-1 rounded-control bg-sunk px-3 py-2">
       <div className="flex items-center justify-between gap-3">
         <h3 id="last-order" className="font-text text-base leading-snug font-semibold">
-          Last order here, {day}
+          Last order, {day}
         </h3>
         {!isTold && (
           <button

@@ -41,7 +41,7 @@ test('the answer leads on to the cash, and is asked for once', async () => {
   const screen = await forAsha()
   const create = screen.getByRole('button', { name: 'Create Order' })
   await create.click()
-  await screen.getByRole('button', { name: 'Order without it' }).click()
+  await screen.getByRole('button', { name: 'Don’t tell the kitchen' }).click()
   await expect.element(screen.getByRole('button', { name: 'Cash received' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await create.click()

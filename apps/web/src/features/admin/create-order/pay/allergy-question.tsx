@@ -21,7 +21,7 @@ export function AllergyQuestion({ allergies, tooLong, onTell, onGoOn, onClose }:
     <Dialog label={QUESTION} onClose={onClose}>
       <div className="p-6">
         <p className="font-display text-xl leading-snug">{QUESTION}</p>
-        <p className="mt-4 rounded-control border border-chilli bg-chilli-soft px-3 py-2 font-semibold break-words whitespace-pre-line text-chilli">
+        <p className="mt-4 rounded-control bg-chilli px-3.5 py-2.5 text-lg leading-snug font-semibold break-words whitespace-pre-line text-paper">
           <Icon name="alert" className="mr-1.5 inline size-5 align-text-bottom" />
           {allergies}
         </p>
@@ -29,7 +29,7 @@ export function AllergyQuestion({ allergies, tooLong, onTell, onGoOn, onClose }:
         {tooLong !== undefined && <p className="mt-2 font-semibold">{tooLong}</p>}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <button type="button" className={button('quiet', 'max-sm:grow')} onClick={onGoOn}>
-            Order without it
+            Don’t tell the kitchen
           </button>
           {tooLong === undefined ? (
             <button {...FIRST} type="button" className={button('primary', 'max-sm:grow')} onClick={onTell}>

@@ -116,7 +116,7 @@ function MissingLine({ sentence, onPress }: { sentence: string; onPress: () => v
   return (
     <button
       type="button"
-      className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control border border-saffron-ink bg-saffron-soft px-3.5 text-left text-base leading-tight font-semibold text-ink"
+      className="flex min-h-11 w-full items-center gap-2 rounded-control px-1 text-left text-base leading-tight font-semibold text-saffron-ink hover:bg-sunk"
       onClick={onPress}
     >
       {sentence}
@@ -130,8 +130,8 @@ function Charge({ act, total }: { act: string; total: string }) {
   return (
     <span className="text-balance">
       {act}
-      {/* On a phone the sum stands right above it. */}
-      <span className="@max-[640px]:sr-only">
+      {/* Where the cart has a column of its own, and on a phone, the sum stands right beside it. */}
+      <span className="@max-[640px]:sr-only @min-[1150px]:sr-only">
         {' '}
         · <span className="price">{total}</span>
       </span>

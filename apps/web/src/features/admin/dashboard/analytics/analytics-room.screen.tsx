@@ -167,7 +167,7 @@ test('the kitchen is measured against its promise, and cancellations have their 
     ['1 to 5', '60'],
     ['6 to 10', '1'],
   ])
-  expect(rows).toContainEqual(['Half are ready by', '6 min early'])
+  expect(rows).toContainEqual(['Typically', '6 min early'])
   expect((await tableOf(screen, 'Cancellations by reason'))[1]).toEqual(['Out of paneer', '2', '$61.90'])
 })
 

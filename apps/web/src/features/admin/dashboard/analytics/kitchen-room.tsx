@@ -102,8 +102,8 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
             facts={[
               ['Half are ready within', minutes(prepP50)],
               ['9 in 10 are ready within', minutes(prepP90)],
-              ['Half are ready by', againstPromise(lateP50)],
-              ['9 in 10 are ready by', againstPromise(lateP90)],
+              ['Typically', againstPromise(lateP50)],
+              ['9 in 10 at the latest', againstPromise(lateP90)],
             ]}
           />
         </div>
@@ -146,8 +146,8 @@ function figuresOf({ onTimeShare, prepP50, prepP90, lateP50, lateP90 }: SalesAna
     ['Ready as promised', `${onTimeShare.toFixed(1)}%`],
     ['Half are ready within', minutes(prepP50)],
     ['9 in 10 are ready within', minutes(prepP90)],
-    ['Half are ready by', againstPromise(lateP50)],
-    ['9 in 10 are ready by', againstPromise(lateP90)],
+    ['Typically', againstPromise(lateP50)],
+    ['9 in 10 at the latest', againstPromise(lateP90)],
   ] as const
 }
 
