@@ -5,6 +5,8 @@ export type FormPartOf = {
   readonly id: string
   readonly label: string
   readonly hint?: string
+  /** A word beside its name in the table of contents. */
+  readonly note?: string
   /** The fields whose problems stand in it, those below them too. */
   readonly fields: readonly string[]
 }
@@ -21,14 +23,14 @@ export function FormPart({ part, children }: { part: FormPartOf; children: React
   return (
     <section
       aria-labelledby={idOfPart(id)}
-      className="group/part relative border-b border-line py-7 first-of-type:pt-0 last-of-type:border-0"
+      // The last one is as high as the view: its heading can be gone to like every other.
+      className="relative border-b border-line py-7 first-of-type:pt-0 last-of-type:border-0 not-first-of-type:last-of-type:min-h-[calc(100%+28px)]"
     >
-      {/* Of the first part the table of contents says the name right beside it. */}
-      <h3 id={idOfPart(id)} tabIndex={-1} className="scroll-mt-6 text-xl outline-none group-first-of-type/part:sr-only">
+      <h3 id={idOfPart(id)} tabIndex={-1} className="scroll-mt-5 text-xl outline-none sm:scroll-mt-6">
         {label}
       </h3>
-      {hint && <p className="mt-1 text-soft group-first-of-type/part:mb-4">{hint}</p>}
-      <div className="mt-4 grid gap-4 group-first-of-type/part:mt-0">{children}</div>
+      {hint && <p className="mt-1 text-soft">{hint}</p>}
+      <div className="mt-4 grid gap-4">{children}</div>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useId } from 'react'
 import { type FormPartOf, idOfPart, partOf } from './form-part.tsx'
 import { useCurrentPart } from './use-current-part.ts'
 
@@ -9,52 +9,80 @@ type FormRailProps = {
   problems: Readonly<Partial<Record<string, string>>>
 }
 
-/** The form's table of contents, beside it or on a phone above it: where one is, and where something is wrong. */
+/** The form's table of contents, beside it or on a phone as a list above it: where one is, and where something is wrong. */
 export function FormRail({ parts, scroller, problems }: FormRailProps) {
   const headings = parts.map(({ id }) => idOfPart(id))
   const current = useCurrentPart(headings, scroller)
-  const rail = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each part that is come to
-  useEffect(() => showChosen(rail.current), [current])
   const wrong = Object.entries(problems).flatMap(([field, sentence]) => (sentence ? [partOf(parts, field)?.id] : []))
+  const listed = parts.map((part) => ({
+    ...part,
+    isCurrent: idOfPart(part.id) === current,
+    count: wrong.filter((one) => one === part.id).length,
+  }))
   return (
     <nav
-      ref={rail}
       aria-label="Parts of the form"
-      className="relative flex shrink-0 gap-1 overflow-x-auto fade-right border-b border-line px-3 py-1.5 md:w-56 md:flex-col md:overflow-x-visible md:border-r md:border-b-0 md:p-4"
+      className="shrink-0 border-b border-line px-5 py-2 md:w-56 md:border-r md:border-b-0 md:p-4"
     >
-      {parts.map(({ id, label }) => {
-        const count = wrong.filter((one) => one === id).length
-        return (
+      <PartSelect listed={listed} />
+      <div className="hidden gap-1 md:flex md:flex-col">
+        {listed.map(({ id, label, note, isCurrent, count }) => (
           <button
             key={id}
             type="button"
-            aria-current={idOfPart(id) === current ? 'true' : undefined}
-            className="flex min-h-11 shrink-0 items-center gap-2 rounded-control border-transparent px-3 py-2 text-left leading-tight font-semibold whitespace-nowrap text-soft hover:bg-sunk md:border-l-3 md:whitespace-normal aria-[current]:border-saffron aria-[current]:bg-sunk aria-[current]:text-ink"
-            onClick={() => goTo(id)}
+            aria-current={isCurrent ? 'true' : undefined}
+            className="flex min-h-11 items-center gap-2 rounded-control border-l-3 border-transparent px-3 py-2 text-left leading-tight font-semibold text-soft hover:bg-sunk aria-[current]:border-saffron aria-[current]:bg-sunk aria-[current]:text-ink"
+            onClick={() => goToPart(id)}
           >
             {label}
-            {count > 0 && (
+            {count > 0 ? (
               <span className="ml-auto min-w-6 rounded-full bg-chilli px-1.5 text-center text-sm text-paper">
                 {count}
                 <span className="sr-only"> to correct</span>
               </span>
+            ) : (
+              note && <span className="ml-auto text-sm font-normal text-soft">{note}</span>
             )}
           </button>
-        )
-      })}
+        ))}
+      </div>
     </nav>
   )
 }
 
-/** Where the parts stand in a row that scrolls, the one on screen stays in sight. */
-function showChosen(rail: HTMLElement | null): void {
-  const chosen = rail?.querySelector<HTMLElement>('[aria-current]')
-  if (rail && chosen && rail.scrollWidth > rail.clientWidth)
-    rail.scrollTo({ left: chosen.offsetLeft - rail.clientWidth / 3, behavior: 'smooth' })
+type ListedPart = FormPartOf & { readonly isCurrent: boolean; readonly count: number }
+
+/** On a phone: the part on screen out of how many, and all of them at a press. */
+function PartSelect({ listed }: { listed: readonly ListedPart[] }) {
+  const id = useId()
+  const at = Math.max(
+    0,
+    listed.findIndex(({ isCurrent }) => isCurrent),
+  )
+  const wordsOf = ({ label, note, count }: ListedPart) =>
+    [label, count > 0 ? `${count} to correct` : note].filter(Boolean).join(' · ')
+  return (
+    <div className="flex items-center gap-3 md:hidden">
+      <label htmlFor={id} className="shrink-0 text-soft tabular-nums">
+        Part {at + 1} of {listed.length}
+      </label>
+      <select
+        id={id}
+        className="min-h-11 min-w-0 grow rounded-control border border-line-strong bg-paper px-3 font-semibold text-ink"
+        value={listed[at]?.id}
+        onChange={({ target }) => goToPart(target.value)}
+      >
+        {listed.map((part) => (
+          <option key={part.id} value={part.id}>
+            {wordsOf(part)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
 }
 
-function goTo(id: string): void {
+export function goToPart(id: string): void {
   const heading = document.getElementById(idOfPart(id))
   heading?.focus({ preventScroll: true })
   heading?.scrollIntoView({ block: 'start', behavior: 'smooth' })

@@ -1,6 +1,10 @@
+import { useId } from 'react'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+
+/** Why a form rests in which everything is as it was. */
+export const NO_CHANGES = 'No changes yet.'
 
 type FormFootProps = {
   act: string
@@ -9,18 +13,31 @@ type FormFootProps = {
   onCancel: () => void
   /** What is sent waits on this device while there is no network. */
   mayWait?: boolean | undefined
+  /** Why there is nothing to save, or not yet. */
+  restsBecause?: string | undefined
 }
 
 /** Below a long form: what went wrong, and the two ways out. */
-export function FormFoot({ act, isPending, problem, onCancel, mayWait = false }: FormFootProps) {
+export function FormFoot({ act, isPending, problem, onCancel, mayWait = false, restsBecause }: FormFootProps) {
+  const id = useId()
   const isOnline = useOnline() || mayWait
   return (
     <footer className="relative fade-above before:mb-px flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] max-sm:*:grow sm:px-6">
       <FormProblem className="min-w-0 grow basis-80 empty:hidden" sentence={isOnline ? problem : NOT_OFFLINE} />
+      {restsBecause && (
+        <p id={id} className="min-w-0 grow basis-60 text-sm text-pretty text-soft max-sm:basis-full">
+          {restsBecause}
+        </p>
+      )}
       <button type="button" className={button('quiet')} onClick={onCancel}>
         Cancel
       </button>
-      <button type="submit" className={button('primary')} disabled={isPending || !isOnline}>
+      <button
+        type="submit"
+        className={button('primary')}
+        aria-describedby={restsBecause && id}
+        disabled={isPending || !isOnline || restsBecause !== undefined}
+      >
         {isPending ? 'Saving…' : act}
       </button>
     </footer>

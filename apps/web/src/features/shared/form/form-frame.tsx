@@ -24,6 +24,8 @@ type FormFrameProps<Form> = {
   act: string
   /** What is sent waits on this device while there is no network. */
   mayWait?: boolean
+  /** Why there is nothing to save, or not yet. */
+  restsBecause?: string | undefined
   /** Why it was not saved. */
   problem: string | undefined
   /** Above the parts: somebody was faster. */
@@ -42,7 +44,7 @@ export function FormFrame<Form>(props: FormFrameProps<Form>) {
   const leave = () => (isChanged ? setLeaving(true) : props.onClose())
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!isPending) props.onSubmit()
+    if (!isPending && props.restsBecause === undefined) props.onSubmit()
   }
   return (
     <Dialog label={label} shape="wide" onClose={leave}>
@@ -63,7 +65,14 @@ export function FormFrame<Form>(props: FormFrameProps<Form>) {
             ))}
           </div>
         </div>
-        <FormFoot act={act} isPending={isPending} problem={problem} onCancel={leave} mayWait={props.mayWait} />
+        <FormFoot
+          act={act}
+          isPending={isPending}
+          problem={problem}
+          restsBecause={props.restsBecause}
+          onCancel={leave}
+          mayWait={props.mayWait}
+        />
       </form>
       {question}
       {isLeaving && (

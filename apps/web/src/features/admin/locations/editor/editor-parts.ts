@@ -68,6 +68,13 @@ export const EDITOR_PARTS: readonly PartOfForm<LocationForm>[] = [
   },
 ]
 
+const NEEDED = ['general', 'contact']
+
+/** Of a new one: which parts cannot be left for later. */
+export const NEW_PARTS: readonly PartOfForm<LocationForm>[] = EDITOR_PARTS.map((part) =>
+  NEEDED.includes(part.id) ? { ...part, note: 'required' } : part,
+)
+
 export function partOfEditor(field: string): PartOfForm<LocationForm> | undefined {
   return partOf(EDITOR_PARTS, field)
 }

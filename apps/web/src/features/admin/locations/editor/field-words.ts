@@ -1,4 +1,7 @@
+import type { LocationDraft } from './location-draft.ts'
+
 const WORDS: Readonly<Record<string, string>> = {
+  id: 'Location ID',
   code: 'Order code',
   name: 'Location Name',
   isActive: 'Active Location',
@@ -23,4 +26,13 @@ const WORDS: Readonly<Record<string, string>> = {
 /** What the form calls a field of the draft. */
 export function wordsOf(field: string): string {
   return WORDS[field] ?? field.slice(0, 1).toUpperCase() + field.slice(1)
+}
+
+/** The fields without which there is no location. */
+const NEEDED = ['name', 'id', 'address', 'postalCode', 'phone', 'email'] as const
+
+/** What a new location still needs, by the names of its fields. */
+export function stillNeeded(draft: LocationDraft): string | undefined {
+  const missing = NEEDED.filter((field) => draft[field].trim() === '').map(wordsOf)
+  return missing.length === 0 ? undefined : `Still needed: ${missing.join(', ')}.`
 }

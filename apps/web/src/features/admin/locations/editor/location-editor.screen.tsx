@@ -43,17 +43,30 @@ async function fillIn({ label }: Editor) {
   await label('Email').fill('cove@example.com')
 }
 
-test('what is missing is said at its field, and the first one has the focus', async () => {
-  const { told, save } = await editor()
-  await save.click()
-  await told('Location Name').toHaveAccessibleDescription('Location name is required')
-  await told('Location ID').toHaveAccessibleDescription(/^Location ID is required/)
+test('a new location names what it still needs, and waits for it', async () => {
+  const form = await editor()
+  const { label, told, save } = form
+  await expect.element(save).toBeDisabled()
+  const all = 'Still needed: Location Name, Location ID, Address, Pincode, Phone, Email.'
+  await expect.element(save).toHaveAccessibleDescription(all)
+  await label('Address').click()
+  await label('Pincode').click()
   await told('Address').toHaveAccessibleDescription('Address is required')
-  await told('Pincode').toHaveAccessibleDescription(/^postalCode is required/)
-  await told('Phone').toHaveAccessibleDescription('Phone number is required')
-  await told('Email').toHaveAccessibleDescription('Email is required')
-  await told('Location Name').toHaveFocus()
+  await fillIn(form)
+  await label('Pincode').fill('')
+  await expect.element(save).toHaveAccessibleDescription('Still needed: Pincode.')
+  await label('Email').fill('cove@')
+  await label('Pincode').fill('B3Z 3R4')
+  await save.click()
+  await told('Email').toHaveAccessibleDescription('Invalid email format')
+  await told('Email').toHaveFocus()
   expect(server.sent('/addLocation')).toEqual([])
+})
+
+test('a part that is chosen out of the list has the focus', async () => {
+  const { screen } = await editor(aManagedLocation())
+  await screen.getByLabelText('Part 1 of 9').selectOptions('Taxes')
+  await expect.element(screen.getByRole('heading', { name: 'Taxes' })).toHaveFocus()
 })
 
 test.each([
@@ -200,11 +213,12 @@ test('an update carries what was changed and the version that was seen', async (
     .toEqual([{ id: 'truro', expectedVersion: 3, updates: { phone: '(902) 555-0199' } }])
 })
 
-test('nothing changed is nothing to send', async () => {
+test('nothing changed is nothing to save', async () => {
   const form = await editor(aManagedLocation())
-  await form.save.click()
-  await expect.poll(() => form.onClose).toHaveBeenCalledOnce()
-  expect(server.sent('/updateLocation')).toEqual([])
+  await expect.element(form.save).toBeDisabled()
+  await expect.element(form.save).toHaveAccessibleDescription('No changes yet.')
+  await form.label('Manager').fill('Sam Oduya')
+  await expect.element(form.save).toBeEnabled()
 })
 
 test('a code that another location has is told at its field', async () => {

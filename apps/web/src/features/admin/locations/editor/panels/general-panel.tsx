@@ -18,7 +18,10 @@ export function GeneralPanel({ form }: { form: LocationForm }) {
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        {...text('code', isNew ? 'Begins order numbers: TRU-042. Empty: from the name.' : orderHint(draft.code))}
+        {...text(
+          'code',
+          isNew ? 'Order numbers begin with it: TRU-042. Left empty, it is made from the name.' : orderHint(draft.code),
+        )}
         value={draft.code.toUpperCase()}
       />
       <Field label={optional('Manager')} maxLength={100} autoComplete="off" {...text('manager')} />

@@ -47,7 +47,7 @@ function NewIdField({ form }: { form: LocationForm }) {
       problem={problemAt('id') ?? (said && !said.isValid ? said.text : undefined)}
       hint={
         <span role="status" className={said?.isValid ? 'font-semibold text-coriander' : ''}>
-          {said?.isValid ? said.text : 'Lowercase letters, numbers, hyphens. Final.'}
+          {said?.isValid ? said.text : 'Lowercase letters, numbers and hyphens. It cannot be changed later.'}
         </span>
       }
       className="max-sm:col-span-2 [&_input]:pr-38!"
