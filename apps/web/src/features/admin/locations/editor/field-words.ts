@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   postalCode: 'Pincode',
   timeZone: 'Time zone',
   hours: 'Operating Hours',
-  exceptions: 'Holidays and other hours',
+  exceptions: 'Holidays',
   dayEndsAt: 'End of the business day',
   slotCapacity: 'Guests per time',
   slotMinutes: 'Minutes between times',

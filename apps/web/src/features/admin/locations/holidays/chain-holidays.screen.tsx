@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { renderDialog } from '../../../../testing/office.tsx'
 import { aBookingInTheWay } from '../../../../testing/samples-locations.ts'
 import { aServer, LOST } from '../../../../testing/server.ts'
+import type { ManagedLocation } from '../locations-query.ts'
 import { ChainHolidays } from './chain-holidays.tsx'
 
 // The holidays of all locations: what is entered, what is sent, and what lies in the hours that would be gone.
@@ -21,7 +22,9 @@ const CALENDAR = {
   suggestions: [{ date: addDays(today, 20), name: 'Christmas Day' }],
 }
 
-async function calendar(change: Partial<typeof CALENDAR> = {}) {
+type Calendars = Partial<Omit<typeof CALENDAR, 'exceptions'>> & { exceptions?: ManagedLocation['exceptions'] }
+
+async function calendar(change: Calendars = {}) {
   server.on('/getChainHours', { ...CALENDAR, ...change })
   const { screen, onClose } = await renderDialog((close) => <ChainHolidays onClose={close} />)
   const row = (name: string) => screen.getByRole('group', { name })
@@ -33,17 +36,20 @@ const add = ({ screen }: Calendar) => screen.getByRole('button', { name: 'Add a 
 
 test('a calendar without dates says so, and has nothing to save', async () => {
   const { screen, save } = await calendar({ exceptions: [] })
-  await expect.element(screen.getByText('No dates ahead. Every week has its usual hours.')).toBeVisible()
+  await expect.element(screen.getByText('No other dates. A location’s own dates are in its form.')).toBeVisible()
   await expect.element(save).toBeDisabled()
+  await expect.element(save).toHaveAccessibleDescription('No changes yet.')
+  await expect.element(screen.getByRole('heading', { name: 'Holidays of all locations' })).toHaveFocus()
 })
 
-test('a statutory day is added by one press, before later dates, and saved with those that are over', async () => {
-  const { screen, row, save, onClose } = await calendar()
+test('a statutory day is closed by its switch, before later dates, and saved with those that are over', async () => {
+  const { screen, save, onClose } = await calendar()
   server.on('/setChainHours', { ...CALENDAR, version: 3 })
   await expect.element(screen.getByText('1 past date is kept.')).toBeVisible()
-  await screen.getByRole('button', { name: /^Add Christmas Day/ }).click()
-  await expect.element(row('Christmas Day').getByLabelText('Closed')).toBeChecked()
-  await expect.element(screen.getByRole('button', { name: /^Add Christmas Day/ })).not.toBeInTheDocument()
+  const christmasDay = screen.getByRole('switch', { name: /^Christmas Day/ })
+  await expect.element(christmasDay).toHaveAccessibleName(/Usual hours$/)
+  await christmasDay.click()
+  await expect.element(christmasDay).toHaveAccessibleName(/Closed$/)
   await save.click()
   await expect.element(screen.toasts.getByText('The holidays of all locations are saved')).toBeVisible()
   await expect.poll(() => onClose).toHaveBeenCalledOnce()
@@ -53,12 +59,28 @@ test('a statutory day is added by one press, before later dates, and saved with 
     .toEqual([{ exceptions: [OVER, christmas, PARTY], expectedVersion: 2 }])
 })
 
-test('all statutory days are added by one press', async () => {
+test('all statutory days are closed by one press, and one is opened again', async () => {
   const boxing = { date: addDays(today, 21), name: 'Boxing Day' }
-  const { screen, row } = await calendar({ suggestions: [...CALENDAR.suggestions, boxing] })
-  await screen.getByRole('button', { name: /^Add all \d+ as closed/ }).click()
-  await expect.element(row('Christmas Day').getByLabelText('Closed')).toBeChecked()
-  await expect.element(screen.getByRole('region', { name: 'Statutory days' })).not.toBeInTheDocument()
+  const { screen, save } = await calendar({ suggestions: [...CALENDAR.suggestions, boxing] })
+  server.on('/setChainHours', { ...CALENDAR, version: 3 })
+  await screen.getByRole('button', { name: 'Close on all 2' }).click()
+  await expect.element(screen.getByRole('switch', { name: /^Boxing Day/ })).toBeChecked()
+  await screen.getByRole('switch', { name: /^Christmas Day/ }).click()
+  await save.click()
+  await expect
+    .poll(() => server.sent('/setChainHours')[0]?.input.exceptions.map(({ name }) => name))
+    .toEqual(['Open house', 'Boxing Day', 'Staff party'])
+})
+
+test('a statutory day that is closed stands in its list, and one with other hours among the other dates', async () => {
+  const closed = { ...PARTY, date: addDays(today, 20), name: 'Christmas Day' }
+  const early = { date: addDays(today, 21), closed: false, open: null, close: '15:00', name: 'Boxing Day' }
+  const suggestions = [...CALENDAR.suggestions, { date: addDays(today, 21), name: 'Boxing Day' }]
+  const { screen, row } = await calendar({ exceptions: [closed, early], suggestions })
+  await expect.element(screen.getByRole('switch', { name: /^Christmas Day.*Closed$/ })).toBeChecked()
+  await expect.element(row('Christmas Day')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('switch', { name: /^Boxing Day.*Other hours$/ })).not.toBeChecked()
+  await expect.element(row('Boxing Day')).toMatchTextContent('until 3 p.m.')
 })
 
 test('other hours are sent with their times, and a removed date is gone', async () => {
@@ -95,6 +117,7 @@ test('hours that no business day has are told at their date', async () => {
   const sentence = 'Closing at 6 a.m. is after the business day ends at 4 a.m. in Truro'
   const fields = [{ field: 'exceptions.1.times', sentence }]
   server.on('/setChainHours', { success: false, code: 'invalid_input', fields })
+  await form.screen.getByRole('button', { name: 'Change Staff party' }).click()
   const row = form.row('Staff party')
   await row.getByLabelText('Closed').click()
   await row.getByLabelText('Opens').fill('10:00')
@@ -108,6 +131,7 @@ test('bookings in hours that would be gone are listed, and kept by a press', asy
   const form = await calendar()
   const found = { orders: 0, bookings: 51, visits: [aBookingInTheWay(PARTY.date)] }
   server.on('/setChainHours', { success: false, code: 'hours_shortened', ...found }, { ...CALENDAR, version: 3 })
+  await form.screen.getByRole('button', { name: 'Change Staff party' }).click()
   await form.row('Staff party').getByLabelText('Name (optional)').fill('Summer party')
   await form.save.click()
   const list = form.screen.getByRole('dialog', { name: 'Orders and bookings in these hours' })
@@ -126,6 +150,7 @@ test('Back leads to the calendar with what was entered', async () => {
   const form = await calendar()
   const found = { orders: 0, bookings: 1, visits: [aBookingInTheWay(PARTY.date)] }
   server.on('/setChainHours', { success: false, code: 'hours_shortened', ...found })
+  await form.screen.getByRole('button', { name: 'Change Staff party' }).click()
   await form.row('Staff party').getByLabelText('Name (optional)').fill('Summer party')
   await form.save.click()
   await form.screen.getByRole('button', { name: 'Back' }).click()
@@ -136,6 +161,7 @@ test('Back leads to the calendar with what was entered', async () => {
 /** Mine is entered when the server says that Sam was first. */
 async function conflict() {
   const form = await calendar()
+  await form.screen.getByRole('button', { name: 'Change Staff party' }).click()
   await form.row('Staff party').getByLabelText('Name (optional)').fill('Mine')
   const current = { version: 3, changedBy: 'Sam Oduya', changedAt: '2026-11-20T22:04:00.000Z' }
   server.on('/setChainHours', { success: false, code: 'chain_hours_changed', current }, { ...CALENDAR, version: 4 })
@@ -173,14 +199,15 @@ test('a calendar that does not come is asked for again, and an answer that is lo
   server.on('/setChainHours', LOST)
   const { screen } = await renderDialog((close) => <ChainHolidays onClose={close} />)
   await screen.getByRole('button', { name: 'Try Again' }).click()
-  await screen.getByRole('button', { name: /^Add Christmas Day/ }).click()
+  await screen.getByRole('switch', { name: /^Christmas Day/ }).click()
   await screen.getByRole('button', { name: 'Save holidays' }).click()
   await expect.element(screen.getByRole('alert')).toBeVisible()
-  await expect.element(screen.getByRole('group', { name: 'Christmas Day' })).toBeVisible()
+  await expect.element(screen.getByRole('switch', { name: /^Christmas Day/ })).toBeChecked()
 })
 
 test('leaving with something entered asks first', async () => {
   const form = await calendar()
+  await form.screen.getByRole('button', { name: 'Change Staff party' }).click()
   await form.row('Staff party').getByLabelText('Name (optional)').fill('Mine')
   await form.screen.getByRole('button', { name: 'Cancel' }).click()
   const question = form.screen.getByRole('dialog', { name: /^Leave without saving\?/ })
@@ -188,19 +215,13 @@ test('leaving with something entered asks first', async () => {
   await expect.poll(() => form.onClose).toHaveBeenCalledOnce()
 })
 
-test('the focus goes to a new row, from a removed one to its neighbour, and from a statutory day to the next', async () => {
-  const suggestions = [
-    { date: addDays(today, 20), name: 'Christmas Day' },
-    { date: addDays(today, 21), name: 'Boxing Day' },
-  ]
-  const form = await calendar({ suggestions })
-  await form.screen.getByRole('button', { name: /^Add Christmas Day/ }).click()
-  await expect.element(form.screen.getByRole('button', { name: /^Add Boxing Day/ })).toHaveFocus()
+test('the focus goes to a new row, and from a removed one to its neighbour', async () => {
+  const form = await calendar()
   await add(form)
   await expect.element(form.row('New date').getByLabelText('Date')).toHaveFocus()
   await form.screen.getByRole('button', { name: 'Remove New date' }).click()
-  await expect.element(form.row('Staff party').getByLabelText('Date')).toHaveFocus()
-  await form.screen.getByRole('button', { name: 'Remove Christmas Day' }).click()
+  await expect.element(form.screen.getByRole('button', { name: 'Change Staff party' })).toHaveFocus()
+  await form.screen.getByRole('button', { name: 'Change Staff party' }).click()
   await expect.element(form.row('Staff party').getByLabelText('Date')).toHaveFocus()
   await form.screen.getByRole('button', { name: 'Remove Staff party' }).click()
   await expect.element(form.screen.getByRole('button', { name: 'Add a date' })).toHaveFocus()

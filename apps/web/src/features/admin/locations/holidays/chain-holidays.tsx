@@ -1,18 +1,16 @@
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { firstWrongIn, useUnloadWarning } from '../../../../kit/unsaved.ts'
-import { NOT_OFFLINE, useOnline } from '../../../../kit/use-online.ts'
-import { button } from '../../../../ui/button.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { ChangedNotice } from '../../../../ui/form/changed-notice.tsx'
-import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { type DateRow, inOrder, newDateRow } from './date-row.ts'
+import { FormFoot, NO_CHANGES } from '../../../shared/form/form-foot.tsx'
+import { type DateRow, inOrder, statutoryRow } from './date-row.ts'
 import { DatesEditor } from './dates-editor.tsx'
 import { ShortenedDialog } from './shortened-dialog.tsx'
 import { StatutoryDays } from './statutory-days.tsx'
@@ -22,21 +20,24 @@ import { useChainHolidays } from './use-chain-holidays.ts'
 export function ChainHolidays({ onClose }: { onClose: () => void }) {
   const parts = useRef<HTMLDivElement>(null)
   const chain = useChainHolidays({ onDone: onClose, onWrong: () => firstWrongIn(parts.current)?.focus() })
-  const isOnline = useOnline()
   const [isLeaving, setLeaving] = useState(false)
   const { query, rows, saving } = chain
   const { date: today } = localAt(HOUSE_ZONE, new Date())
+  const title = useRef<HTMLHeadingElement>(null)
+  // The dialog would give it to the cross, where the first key closes.
+  useEffect(() => title.current?.focus(), [])
   useUnloadWarning(chain.isChanged)
   const leave = () => (chain.isChanged ? setLeaving(true) : onClose())
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!saving.isPending && chain.firstBy === undefined) chain.save()
+    if (!saving.isPending && restsBecause(chain) === undefined) chain.save()
   }
   return (
     <Dialog label="Holidays of all locations" shape="wide" onClose={leave}>
       <form noValidate className="flex h-full flex-col" onSubmit={submit}>
         <DialogHead
           title="Holidays of all locations"
+          titleRef={title}
           className="border-b border-line py-3 pr-3 pl-5 sm:pl-6"
           onClose={leave}
         />
@@ -59,20 +60,23 @@ export function ChainHolidays({ onClose }: { onClose: () => void }) {
             from 14 days ahead.
           </p>
           {query.data ? (
-            <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-              <DatesEditor
-                rows={rows}
-                nothing="No dates ahead. Every week has its usual hours."
-                today={today}
-                problemAt={(at, part) => chain.problems[`exceptions.${at}.${part}`]}
-                onChange={chain.change}
-              />
+            <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
               <StatutoryDays
-                days={query.data.suggestions.filter(({ date }) => !rows.some((row) => row.date === date))}
-                onAdd={(days) =>
-                  chain.change(days.reduce<readonly DateRow[]>((all, day) => inOrder(all, newDateRow(day)), rows))
-                }
+                days={query.data.suggestions}
+                rows={rows}
+                onClose={(days) => chain.change(days.reduce(closedOn, rows))}
+                onOpen={({ date }) => chain.change(rows.filter((row) => row.date !== date))}
               />
+              <section aria-label="Other dates" className="lg:sticky lg:top-0">
+                <h3 className="mb-3 text-xl lg:py-2">Other dates</h3>
+                <DatesEditor
+                  rows={rows}
+                  nothing="No other dates. A location’s own dates are in its form."
+                  today={today}
+                  problemAt={(at, part) => chain.problems[`exceptions.${at}.${part}`]}
+                  onChange={chain.change}
+                />
+              </section>
             </div>
           ) : query.error ? (
             <LoadProblem sentence={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
@@ -80,22 +84,13 @@ export function ChainHolidays({ onClose }: { onClose: () => void }) {
             <Skeleton className="h-64" />
           )}
         </div>
-        <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 max-sm:[&>button]:grow pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6">
-          <FormProblem
-            className="min-w-0 grow basis-80 empty:hidden"
-            sentence={isOnline ? (chain.shortened || chain.firstBy ? undefined : saving.sentence) : NOT_OFFLINE}
-          />
-          <button type="button" className={button('quiet')} onClick={leave}>
-            Cancel
-          </button>
-          <button
-            type="submit"
-            className={button('primary')}
-            disabled={!chain.isChanged || saving.isPending || !isOnline || chain.firstBy !== undefined}
-          >
-            {saving.isPending ? 'Saving…' : 'Save holidays'}
-          </button>
-        </footer>
+        <FormFoot
+          act="Save holidays"
+          isPending={saving.isPending}
+          problem={chain.shortened || chain.firstBy ? undefined : saving.sentence}
+          restsBecause={restsBecause(chain)}
+          onCancel={leave}
+        />
       </form>
       {chain.shortened && (
         <ShortenedDialog
@@ -116,4 +111,15 @@ export function ChainHolidays({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   )
+}
+
+/** A day that is set in another way is closed from now on. */
+function closedOn(rows: readonly DateRow[], day: Pick<DateRow, 'date' | 'name'>): readonly DateRow[] {
+  const others = rows.filter(({ date }) => date !== day.date)
+  return inOrder(others, statutoryRow(day))
+}
+
+function restsBecause({ isChanged, firstBy }: ReturnType<typeof useChainHolidays>): string | undefined {
+  if (firstBy !== undefined) return 'Choose above whose dates stay.'
+  return isChanged ? undefined : NO_CHANGES
 }

@@ -20,6 +20,17 @@ export function newDateRow(change: Partial<DateRow> = {}): DateRow {
   return { date: '', name: '', closed: true, open: '', close: '', ...change, key: newId() }
 }
 
+const STATUTORY = 'statutory'
+
+/** A statutory day that is closed stands in the list of those, and not among the other dates. */
+export function statutoryRow({ date, name }: Pick<DateRow, 'date' | 'name'>): DateRow {
+  return { key: `${STATUTORY}-${date}`, date, name, closed: true, open: '', close: '' }
+}
+
+export function isStatutory({ key }: DateRow): boolean {
+  return key.startsWith(STATUTORY)
+}
+
 /** Put before the first later date; what is typed stays where it was typed. */
 export function inOrder(rows: readonly DateRow[], row: DateRow): DateRow[] {
   const at = rows.findIndex(({ date }) => date > row.date)

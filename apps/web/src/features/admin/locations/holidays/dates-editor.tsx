@@ -1,14 +1,15 @@
 import { weekdayDate } from '@sizzle/domain/hours/dates-ahead.ts'
 import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { MAX_EXCEPTION_NAME } from '@sizzle/domain/locations/dated-rules.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { quietDanger } from '../../../../ui/list/row-look.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
-import { type DateRow, newDateRow } from './date-row.ts'
+import { DateLine } from './date-line.tsx'
+import { type DateRow, isStatutory, newDateRow } from './date-row.ts'
 
 type DatesEditorProps = {
   rows: readonly DateRow[]
@@ -24,7 +25,9 @@ type DatesEditorProps = {
 
 /** Dates that are closed or have hours of their own, one to a row. */
 export function DatesEditor({ rows, nothing, today, problemAt, onChange, onLeave }: DatesEditorProps) {
-  const isOver = ({ key, date }: DateRow) => key.startsWith('there-') && date < today
+  const isOver = ({ key, date }: DateRow) => isSaved(key) && date < today
+  /** Saved dates that are being changed; all others are one line. */
+  const [opened, setOpened] = useState<readonly string[]>([])
   const over = rows.filter(isOver).length
   const list = useRef<HTMLDivElement>(null)
   const add = useRef<HTMLButtonElement>(null)
@@ -34,7 +37,7 @@ export function DatesEditor({ rows, nothing, today, problemAt, onChange, onLeave
     toRow(list.current, row.key)
   }
   const remove = (gone: DateRow) => {
-    const shown = rows.filter((row) => !isOver(row))
+    const shown = rows.filter((row) => !isOver(row) && !isStatutory(row))
     const at = shown.indexOf(gone)
     const next = shown[at + 1] ?? shown[at - 1]
     flushSync(() => onChange(rows.filter(({ key }) => key !== gone.key)))
@@ -43,11 +46,26 @@ export function DatesEditor({ rows, nothing, today, problemAt, onChange, onLeave
   }
   return (
     <div ref={list} className="@container grid gap-3">
-      {rows.length === over && (
+      {rows.every((row) => isOver(row) || isStatutory(row)) && (
         <p className="rounded-control border border-dashed border-line-strong px-4 py-4 text-soft">{nothing}</p>
       )}
-      {rows.map((row, at) =>
-        isOver(row) ? null : (
+      {rows.map((row, at) => {
+        if (isOver(row) || isStatutory(row)) return null
+        const isWrong = PARTS.some((part) => problemAt(at, part) !== undefined)
+        if (isSaved(row.key) && !opened.includes(row.key) && !isWrong)
+          return (
+            <DateLine
+              key={row.key}
+              row={row}
+              today={today}
+              onOpen={() => {
+                flushSync(() => setOpened([...opened, row.key]))
+                toRow(list.current, row.key)
+              }}
+              onRemove={() => remove(row)}
+            />
+          )
+        return (
           <Row
             key={row.key}
             row={row}
@@ -57,8 +75,8 @@ export function DatesEditor({ rows, nothing, today, problemAt, onChange, onLeave
             onLeave={() => onLeave?.(at)}
             onRemove={() => remove(row)}
           />
-        ),
-      )}
+        )
+      })}
       {over > 0 && (
         <p className="text-sm text-soft">{over === 1 ? '1 past date is kept.' : `${over} past dates are kept.`}</p>
       )}
@@ -69,9 +87,12 @@ export function DatesEditor({ rows, nothing, today, problemAt, onChange, onLeave
   )
 }
 
-/** The focus goes to the row's date. */
+const PARTS = ['date', 'name', 'times'] as const
+const isSaved = (key: string) => key.startsWith('there-')
+
+/** The focus goes to the row's date, or to what opens it. */
 export function toRow(within: Element | null | undefined, key: string): void {
-  within?.querySelector<HTMLElement>(`[data-row="${key}"] input`)?.focus()
+  within?.querySelector<HTMLElement>(`[data-row="${key}"] :is(input, [data-open])`)?.focus()
 }
 
 type RowProps = {

@@ -1,54 +1,73 @@
 import { weekdayDate } from '@sizzle/domain/hours/dates-ahead.ts'
-import { useRef } from 'react'
-import { flushSync } from 'react-dom'
 import { button } from '../../../../ui/button.ts'
-import { Icon } from '../../../../ui/icon.tsx'
+import { Switch } from '../../../../ui/switch.tsx'
+import type { DateRow } from './date-row.ts'
 
 type Day = { readonly date: string; readonly name: string }
 type StatutoryDaysProps = {
-  /** Those that are not in the list. */
   days: readonly Day[]
-  onAdd: (days: readonly Day[]) => void
+  /** The dates that are set. */
+  rows: readonly DateRow[]
+  onClose: (days: readonly Day[]) => void
+  onOpen: (day: Day) => void
 }
 
-/** The statutory days to come, each added as closed by one press, or all of them. */
-export function StatutoryDays({ days, onAdd }: StatutoryDaysProps) {
-  const list = useRef<HTMLUListElement>(null)
+/** The statutory days to come by their years, each with a switch that closes it. */
+export function StatutoryDays({ days, rows, onClose, onOpen }: StatutoryDaysProps) {
   if (days.length === 0) return null
-  // The button goes with the day: the next one, or the last, takes its focus.
-  const add = (day: Day, at: number) => {
-    flushSync(() => onAdd([day]))
-    const left = [...(list.current?.querySelectorAll('button') ?? [])]
-    const next = left[at] ?? left.at(-1)
-    next?.focus()
-  }
+  const open = days.filter(({ date }) => !rows.some((row) => row.date === date && row.closed))
+  const years = [...new Set(days.map(yearOf))]
   return (
     <section aria-label="Statutory days">
-      <h3 className="font-semibold">Statutory days of the next twelve months</h3>
-      <p className="text-sm text-soft">A press adds the day as closed.</p>
-      {days.length > 1 && (
-        <button type="button" className={button('quiet', 'mt-2 w-full')} onClick={() => onAdd(days)}>
-          Add all {days.length} as closed
-        </button>
-      )}
-      <ul ref={list} className="mt-2 divide-y divide-line rounded-control border border-line">
-        {days.map((day, at) => (
-          <li key={day.date}>
-            <button
-              type="button"
-              className="flex min-h-11 w-full items-center gap-3 px-3.5 py-1.5 text-left hover:bg-sunk"
-              onClick={() => add(day, at)}
-            >
-              <span className="min-w-0 grow leading-snug">
-                <span className="sr-only">Add </span>
-                <span className="block font-semibold">{day.name}</span>{' '}
-                <span className="block text-sm text-soft">{weekdayDate(day.date)}</span>
-              </span>
-              <Icon name="plus" className="size-5 shrink-0 text-soft" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="text-xl">Statutory holidays</h3>
+        {open.length > 1 && (
+          <button type="button" className={button('quiet', 'px-4!')} onClick={() => onClose(open)}>
+            Close on {open.length === days.length ? `all ${days.length}` : `the other ${open.length}`}
+          </button>
+        )}
+      </div>
+      {years.map((year) => (
+        <div key={year} className="mt-3">
+          <h4 className="mb-1 font-semibold text-soft tabular-nums">{year}</h4>
+          <ul className="divide-y divide-line rounded-control border border-line">
+            {days
+              .filter((day) => yearOf(day) === year)
+              .map((day) => {
+                const row = rows.find(({ date }) => date === day.date)
+                return (
+                  <li key={day.date} className="px-3.5">
+                    <Switch
+                      label={<DayWords day={day} state={stateOf(row)} />}
+                      isOn={row?.closed ?? false}
+                      onSwitch={(isClosed) => (isClosed ? onClose([day]) : onOpen(day))}
+                    />
+                  </li>
+                )
+              })}
+          </ul>
+        </div>
+      ))}
     </section>
+  )
+}
+
+const yearOf = ({ date }: Day) => date.slice(0, 4)
+
+/** What holds on a day, in the words beside its switch. */
+function stateOf(row: DateRow | undefined): string {
+  if (!row) return 'Usual hours'
+  return row.closed ? 'Closed' : 'Other hours'
+}
+
+function DayWords({ day: { date, name }, state }: { day: Day; state: string }) {
+  return (
+    <>
+      <span className="min-w-0 grow py-1 leading-snug">
+        <span className="block">{name}</span>{' '}
+        <span className="block text-sm font-normal text-soft">{weekdayDate(date)}</span>
+      </span>{' '}
+      <span className="text-sm font-normal whitespace-nowrap text-soft">{state}</span>
+    </>
   )
 }

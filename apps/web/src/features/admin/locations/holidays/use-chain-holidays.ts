@@ -1,3 +1,5 @@
+import type { getChainHours } from '@sizzle/contract/chain-hours.ts'
+import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { checkExceptions } from '@sizzle/domain/locations/dated-rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +9,7 @@ import { ask } from '../../../../kit/server/ask.ts'
 import { type ProblemsAt, problemsAt } from '../../../../kit/server/problems-at.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
-import { type DateRow, dateRowOf, exceptionIn } from './date-row.ts'
+import { type DateRow, dateRowOf, exceptionIn, statutoryRow } from './date-row.ts'
 
 type Told = { readonly onDone: () => void; readonly onWrong: () => void }
 type Entered = { readonly version: number; readonly rows: readonly DateRow[] }
@@ -17,7 +19,7 @@ export function useChainHolidays({ onDone, onWrong }: Told) {
   const query = useQuery(ask('/getChainHours', {}))
   const [entered, setEntered] = useState<Entered>()
   const [problems, setProblems] = useState<ProblemsAt>({})
-  const there = query.data && { version: query.data.version, rows: query.data.exceptions.map(dateRowOf) }
+  const there = query.data && { version: query.data.version, rows: rowsOf(query.data) }
   const now = entered ?? there
   const tell = (found: ProblemsAt) => {
     flushSync(() => setProblems(found))
@@ -65,4 +67,11 @@ export function useChainHolidays({ onDone, onWrong }: Told) {
       saving.reset()
     },
   }
+}
+
+function rowsOf({ exceptions, suggestions }: WireOutputOf<typeof getChainHours>): DateRow[] {
+  return exceptions.map((one, at) => {
+    const day = suggestions.find(({ date }) => date === one.date)
+    return day && one.closed ? statutoryRow({ date: one.date, name: one.name ?? day.name }) : dateRowOf(one, at)
+  })
 }

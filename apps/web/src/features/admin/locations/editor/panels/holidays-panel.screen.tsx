@@ -21,7 +21,7 @@ async function editor() {
     <LocationEditor location={TRURO} mayManage={false} onClose={close} />
   ))
   const row = (name: string) => screen.getByRole('group', { name, exact: true })
-  const ofChain = screen.getByRole('region', { name: 'From the chain' })
+  const ofChain = screen.getByRole('region', { name: 'From all locations' })
   return { screen, onClose, row, ofChain, save: screen.getByRole('button', { name: 'Update Location' }) }
 }
 
@@ -45,6 +45,7 @@ test('a date of all locations gets other hours here, by a manager too (times 21)
 
 test('a time to close that is after the business day ends is told at its date', async () => {
   const form = await editor()
+  await form.screen.getByRole('button', { name: 'Change Staff party' }).click()
   const row = form.row('Staff party')
   await row.getByLabelText('Closed').click()
   await row.getByLabelText('Opens').fill('18:00')

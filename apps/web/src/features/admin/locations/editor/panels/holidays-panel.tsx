@@ -30,8 +30,11 @@ export function HolidaysPanel({ form }: { form: LocationForm }) {
         onLeave={(at) => check(`exceptions.${at}`)}
       />
       {ofChain.length > 0 && (
-        <section aria-label="From the chain" className="mt-2">
-          <h4 className="font-semibold">From the chain</h4>
+        <section aria-label="From all locations" className="mt-2">
+          <h4 className="font-semibold">From all locations</h4>
+          <p className="text-sm text-soft">
+            They hold here too, unless this location has hours of its own on that day.
+          </p>
           <ul className="mt-2 divide-y divide-line rounded-control border border-line">
             {ofChain.map((one) => {
               const isOverridden = draft.exceptions.some(({ date }) => date === one.date)
