@@ -113,11 +113,11 @@ function Day({ weekday, intervals, problemAt, onChange, onCopy, onLeave }: DayPr
   return (
     <li
       ref={row}
-      className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 px-3 py-2 @min-[34rem]:grid-cols-[6.5rem_minmax(0,1fr)_auto] @min-[34rem]:px-4"
+      className={`grid items-start gap-x-4 gap-y-1 px-3 @min-[34rem]:grid-cols-[6.5rem_minmax(0,1fr)_auto] @min-[34rem]:px-4 ${intervals.length === 0 ? 'grid-cols-[6.5rem_minmax(0,1fr)_auto]' : 'grid-cols-[1fr_auto] py-2'}`}
     >
       <span className="flex min-h-11 items-center font-semibold">{name}</span>
-      <div className="grid gap-2 @max-[34rem]:order-last @max-[34rem]:col-span-2">
-        {intervals.length === 0 && <span className="flex items-center text-soft @min-[34rem]:min-h-11">Off</span>}
+      <div className={`grid gap-2 ${intervals.length === 0 ? '' : '@max-[34rem]:order-last @max-[34rem]:col-span-2'}`}>
+        {intervals.length === 0 && <span className="flex min-h-11 items-center text-soft">Off</span>}
         {rows.map(({ key, interval, n }) => (
           <Times
             key={key}

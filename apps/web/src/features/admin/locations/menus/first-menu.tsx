@@ -2,7 +2,6 @@ import { WEEKDAYS, type Weekday } from '@sizzle/domain/hours/local-time.ts'
 import type { Interval } from '@sizzle/domain/hours/schedule.ts'
 import { button } from '../../../../ui/button.ts'
 import { Icon } from '../../../../ui/icon.tsx'
-import { Ornament } from '../../../../ui/ornament.tsx'
 import { NO_TIMES, weekInWords } from '../../../../ui/week-words.ts'
 import { EMPTY_MENU, type MenuDraft } from './menu-draft.ts'
 
@@ -27,11 +26,12 @@ type FirstMenuProps = {
 export function FirstMenu({ whyNot, onStart }: FirstMenuProps) {
   return (
     <div className="rounded-card border border-dashed border-line-strong px-5 py-8 text-center">
-      <Ornament className="mx-auto mb-4" />
       <p className="mx-auto max-w-[48ch] text-balance">
-        There is no menu with hours: every dish is on whenever the location is open.
+        There is no menu with hours yet: every dish can be ordered whenever the location is open.
       </p>
-      <p className="mt-5 text-sm text-soft">Start with one of these, and change what differs.</p>
+      <p className="mt-5 text-sm text-soft">
+        Start with one of these and change what differs, or add an empty menu above.
+      </p>
       <ul className="mt-3 flex flex-wrap justify-center gap-3">
         {STARTS.map((draft) => (
           <li key={draft.name} className="max-sm:w-full">

@@ -1,9 +1,7 @@
 import { MAX_MENU_NAME } from '@sizzle/domain/menu/menu-form.ts'
-import { ORDER_TYPE_LABELS, ORDER_TYPES } from '@sizzle/domain/order/order-type.ts'
+import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useUnloadWarning } from '../../../../kit/unsaved.ts'
-import { NOT_OFFLINE, useOnline } from '../../../../kit/use-online.ts'
-import { button } from '../../../../ui/button.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
@@ -11,7 +9,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { ChangedNotice } from '../../../../ui/form/changed-notice.tsx'
 import { Check } from '../../../../ui/form/check.tsx'
 import { Wrong } from '../../../../ui/form/wrong.tsx'
-import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { FormFoot, NO_CHANGES } from '../../../shared/form/form-foot.tsx'
 import { WeekHours } from '../../../shared/form/week-hours.tsx'
 import type { MenuDraft } from './menu-draft.ts'
 import type { Menus } from './menus-query.ts'
@@ -33,15 +31,15 @@ export function MenuEditor({ locationId, id, start, known, onClose }: MenuEditor
   const parts = useRef<HTMLDivElement>(null)
   const onWrong = () => parts.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
   const form = useMenuForm({ locationId, id, start, menus: known.menus, onDone: onClose, onWrong })
-  const isOnline = useOnline()
   const [isLeaving, setLeaving] = useState(false)
   const { saving, firstBy } = form
   const isOld = firstBy !== undefined
   useUnloadWarning(form.isChanged)
+  const restsBecause = isOld ? 'Choose above whose entries stay.' : whyItRests(form, id === undefined)
   const leave = () => (form.isChanged ? setLeaving(true) : onClose())
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!saving.isPending && !isOld) form.save()
+    if (!saving.isPending && restsBecause === undefined) form.save()
   }
   const title = id === undefined ? 'Add a menu' : 'Edit menu'
   return (
@@ -65,18 +63,13 @@ export function MenuEditor({ locationId, id, start, known, onClose }: MenuEditor
           <NameAndCategories form={form} categories={known.categories} />
           <HoursAndTypes form={form} />
         </div>
-        <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 max-sm:[&>button]:grow pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6">
-          <FormProblem
-            className="min-w-0 grow basis-80 empty:hidden"
-            sentence={isOnline ? (isOld ? undefined : saving.sentence) : NOT_OFFLINE}
-          />
-          <button type="button" className={button('quiet')} onClick={leave}>
-            Cancel
-          </button>
-          <button type="submit" className={button('primary')} disabled={saving.isPending || isOld || !isOnline}>
-            {saving.isPending ? 'Saving…' : 'Save menu'}
-          </button>
-        </footer>
+        <FormFoot
+          act="Save menu"
+          isPending={saving.isPending}
+          problem={isOld ? undefined : saving.sentence}
+          restsBecause={restsBecause}
+          onCancel={leave}
+        />
       </form>
       {isLeaving && (
         <ConfirmDialog
@@ -99,7 +92,7 @@ function NameAndCategories({ form, categories }: { form: MenuForm; categories: M
         label="Name"
         hint={
           <>
-            Guests see it at its dishes: <span className="whitespace-nowrap">“Lunch only, 11:30 a.m. - 3 p.m.”.</span>
+            Guests read it at each dish: <span className="whitespace-nowrap">“Lunch only, 11:30 a.m. - 3 p.m.”.</span>
           </>
         }
         className="max-w-96"
@@ -128,6 +121,7 @@ function NameAndCategories({ form, categories }: { form: MenuForm; categories: M
 }
 
 function HoursAndTypes({ form: { draft, change, check, problemAt } }: { form: MenuForm }) {
+  const types = draft.orderTypes.length === 0 ? ORDER_TYPES : draft.orderTypes
   return (
     <>
       <WeekHours
@@ -139,20 +133,36 @@ function HoursAndTypes({ form: { draft, change, check, problemAt } }: { form: Me
       />
       <fieldset>
         <legend className="font-semibold">Order types</legend>
-        <p className="text-sm text-soft">If none is chosen, it is for all of them.</p>
+        <p className="text-sm text-soft">Guests see the menu for the types that are ticked.</p>
         <div className="mt-1 flex flex-wrap gap-x-6">
           {ORDER_TYPES.map((type) => (
             <Check
               key={type}
               label={ORDER_TYPE_LABELS[type]}
-              checked={draft.orderTypes.includes(type)}
-              onChange={(isIn) => change({ orderTypes: changed(draft.orderTypes, type, isIn) })}
+              checked={types.includes(type)}
+              disabled={types.length === 1 && types.includes(type)}
+              onChange={(isIn) => change({ orderTypes: typesOf(changed(types, type, isIn)) })}
             />
           ))}
         </div>
       </fieldset>
     </>
   )
+}
+
+/** None stands for all of them, as the server keeps it. */
+function typesOf(ticked: readonly OrderType[]): readonly OrderType[] {
+  return ticked.length === ORDER_TYPES.length ? [] : ticked
+}
+
+function whyItRests({ draft, isChanged }: MenuForm, isNew: boolean): string | undefined {
+  if (!isNew) return isChanged ? undefined : NO_CHANGES
+  const missing = [
+    draft.name.trim() === '' && 'a name',
+    draft.categoryIds.length === 0 && 'a category',
+    Object.values(draft.schedule.days).every((times) => times.length === 0) && 'a time',
+  ].filter((one) => one !== false)
+  return missing.length === 0 ? undefined : `Still needed: ${missing.join(', ')}.`
 }
 
 function changed<Value>(values: readonly Value[], value: Value, isIn: boolean): Value[] {

@@ -30,7 +30,7 @@ export function MenuList({ known: { menus, categories }, ...actions }: MenuActio
       </ul>
       {free.length > 0 && (
         <p className="text-soft">
-          In no menu, so on whenever the location is open: <span className="text-ink">{free.join(', ')}</span>
+          In no menu, so ordered whenever the location is open: <span className="text-ink">{free.join(', ')}</span>
         </p>
       )}
     </>

@@ -43,7 +43,8 @@ export function MenusDialog({ location, onClose }: MenusDialogProps) {
             <button
               ref={add}
               type="button"
-              className={button('primary')}
+              // The usual menus below are the better first step.
+              className={button(query.data?.menus.length === 0 ? 'quiet' : 'primary')}
               disabled={whyNot !== undefined || !query.data}
               title={whyNot}
               onClick={() => setEditing(EMPTY_MENU)}
