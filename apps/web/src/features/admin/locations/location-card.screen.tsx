@@ -24,6 +24,7 @@ async function card(change: Partial<ManagedLocation> = {}, more: Partial<Paramet
 
 test('a card says where, when and how, with four features and how many more', async () => {
   const { article } = await card()
+  await article.getByRole('button', { name: 'Details of Truro' }).click()
   for (const text of [
     'Active',
     'TRU',
@@ -55,6 +56,7 @@ test('an inactive one has no figures, and what is not known is said', async () =
     rating: 0,
     todaysHours: 'Hours TBD',
   })
+  await article.getByRole('button', { name: 'Details of Truro' }).click()
   await expect.element(article.getByText('Inactive')).toBeVisible()
   await expect.element(article.getByText('Active', { exact: true })).not.toBeInTheDocument()
   await expect.element(article.getByText('Hours TBD')).toBeVisible()

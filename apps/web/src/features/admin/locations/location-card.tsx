@@ -1,6 +1,7 @@
 import { formatThousands } from '@sizzle/domain/analytics/trend.ts'
 import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { shownFeatures } from '@sizzle/domain/locations/location-form.ts'
+import { type ReactNode, useState } from 'react'
 import { useWaitingAbout } from '../../../kit/offline/device-queue.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
@@ -62,11 +63,32 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
         </div>
       </header>
       <CardLines location={location} />
-      {isActive && <Figures location={location} />}
-      <Features features={location.features} />
-      <Origin location={location} />
+      <Details name={name}>
+        {isActive && <Figures location={location} />}
+        <Features features={location.features} />
+        <Origin location={location} />
+      </Details>
       <Actions location={location} whyNot={isWaiting ? QUEUED_TEXT : undefined} {...actions} />
     </article>
+  )
+}
+
+/** On a phone they are shown at a press, so that the next location is in sight. */
+function Details({ name, children }: { name: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="-my-1 flex min-h-11 w-fit items-center gap-2 font-semibold sm:hidden"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ToolIcon name="down" className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        Details<span className="sr-only"> of {name}</span>
+      </button>
+      <div className={`flex flex-col gap-3 ${isOpen ? '' : 'max-sm:hidden'}`}>{children}</div>
+    </>
   )
 }
 
