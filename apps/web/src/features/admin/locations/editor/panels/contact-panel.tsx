@@ -1,4 +1,4 @@
-import { PROVINCE_NAMES } from '@sizzle/domain/locations/tax-preview.ts'
+import { PROVINCE_NAMES, provinceOfPostalCode } from '@sizzle/domain/locations/tax-preview.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { PROVINCES } from '@sizzle/domain/pricing/presets.ts'
 import { FALLBACK_POSTAL_CODE } from '@sizzle/domain/pricing/tax.ts'
@@ -47,7 +47,7 @@ export function ContactPanel({ form }: { form: LocationForm }) {
         value={draft.province}
         problem={problemAt('province')}
         lockedBecause={lockedBecause('province')}
-        options={[['', form.isNew ? 'By the postal code' : 'Not stated'], ...PROVINCE_CHOICES]}
+        options={[['', byPostalCode(draft.postalCode)], ...PROVINCE_CHOICES]}
         onChange={(chosen) => set({ province: PROVINCES.find((one) => one === chosen) ?? '' })}
       />
       <Field
@@ -69,4 +69,10 @@ export function ContactPanel({ form }: { form: LocationForm }) {
       <TimeZoneSelect form={form} />
     </div>
   )
+}
+
+/** What holds while nobody has chosen a province. */
+function byPostalCode(postalCode: string): string {
+  const province = provinceOfPostalCode(postalCode)
+  return province ? `By the postal code: ${PROVINCE_NAMES[province]}` : 'By the postal code'
 }

@@ -16,22 +16,27 @@ export function HoursPanel({ form }: { form: LocationForm }) {
   const asMonday = () => set({ hours: { ...draft.hours, ...sameForAll(draft.hours.monday) } })
   return (
     <>
+      <div>
+        <p aria-hidden="true" className="mb-1 pr-3 text-right text-sm text-soft sm:hidden">
+          Closed
+        </p>
+        <ul className="divide-y divide-line rounded-control border border-line">
+          {WEEKDAYS.map((weekday) => (
+            <Day
+              key={weekday}
+              name={nameOf(weekday)}
+              day={draft.hours[weekday]}
+              problem={problemAt(`hours.${weekday}`)}
+              isIncomplete={problemAt('hours') !== undefined}
+              onChange={(changes) => change(weekday, changes)}
+              onLeave={() => check('hours')}
+            />
+          ))}
+        </ul>
+      </div>
       <button type="button" className={button('quiet', 'w-fit px-4!')} onClick={asMonday}>
         <ToolIcon name="copy" /> Every day as on Monday
       </button>
-      <ul className="divide-y divide-line rounded-control border border-line">
-        {WEEKDAYS.map((weekday) => (
-          <Day
-            key={weekday}
-            name={nameOf(weekday)}
-            day={draft.hours[weekday]}
-            problem={problemAt(`hours.${weekday}`)}
-            isIncomplete={problemAt('hours') !== undefined}
-            onChange={(changes) => change(weekday, changes)}
-            onLeave={() => check('hours')}
-          />
-        ))}
-      </ul>
       {problemAt('hours') && <p className="text-sm font-semibold text-chilli">{problemAt('hours')}</p>}
       <Field
         label="End of the business day"
@@ -71,16 +76,21 @@ function Day({ name, day, problem, isIncomplete, onChange, onLeave }: DayProps) 
       aria-label={`${name} ${which === 'open' ? 'opens' : 'closes'}`}
       aria-describedby={words ? id : undefined}
       aria-invalid={problem !== undefined || (isIncomplete && !isLocalTime(day[which])) || undefined}
-      className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-paper px-2.5 tabular-nums aria-invalid:border-chilli"
+      className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-paper px-2.5 tabular-nums max-sm:px-2 max-sm:[&::-webkit-calendar-picker-indicator]:hidden aria-invalid:border-chilli"
       value={day[which]}
       onChange={(event) => onChange({ [which]: event.target.value })}
       onBlur={onLeave}
     />
   )
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 px-3 py-2 sm:py-1 sm:grid-cols-[7rem_6rem_minmax(0,1fr)] sm:px-4">
-      <span className="font-semibold">{name}</span>
-      <label className="flex min-h-11 cursor-pointer items-center gap-2">
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_2.75rem] items-center gap-x-2 py-1 pl-3 sm:grid-cols-[7rem_6rem_minmax(0,1fr)] sm:gap-x-4 sm:px-4">
+      <span className="font-semibold">
+        <span aria-hidden="true" className="sm:hidden">
+          {name.slice(0, 3)}
+        </span>
+        <span className="max-sm:sr-only">{name}</span>
+      </span>
+      <label className="flex min-h-11 cursor-pointer items-center gap-2 max-sm:order-1 max-sm:justify-center">
         <input
           type="checkbox"
           className="size-5 tick-box"
@@ -88,10 +98,12 @@ function Day({ name, day, problem, isIncomplete, onChange, onLeave }: DayProps) 
           checked={day.closed}
           onChange={(event) => onChange({ closed: event.target.checked })}
         />
-        Closed
+        <span className="max-sm:hidden">Closed</span>
       </label>
-      {!day.closed && (
-        <span className="flex items-center gap-2 max-sm:col-span-2 max-sm:pb-1">
+      {day.closed ? (
+        <span className="text-soft sm:hidden">Closed</span>
+      ) : (
+        <span className="flex items-center gap-1 sm:gap-2">
           {time('open')}
           <span aria-hidden="true">–</span>
           {time('close')}
@@ -100,7 +112,7 @@ function Day({ name, day, problem, isIncomplete, onChange, onLeave }: DayProps) 
       {words && (
         <p
           id={id}
-          className={`col-span-full pb-1 text-sm sm:text-right ${problem ? 'font-semibold text-chilli' : 'text-soft'}`}
+          className={`col-span-full pr-3 pb-1 text-sm max-sm:order-2 sm:pr-0 sm:text-right ${problem ? 'font-semibold text-chilli' : 'text-soft'}`}
         >
           {words}
         </p>

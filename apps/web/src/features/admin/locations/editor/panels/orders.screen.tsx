@@ -62,12 +62,19 @@ test('a manager says how new orders are accepted', async () => {
 
 test('an order type gets hours of its own, starting from the opening hours', async () => {
   const { screen, label, save, sent } = await editor()
-  await label('Delivery has hours of its own').click()
+  await screen.getByRole('group', { name: 'Delivery', exact: true }).getByLabelText('Own hours').click()
   await label('Monday until').fill('21:00')
   await screen.getByRole('button', { name: 'Copy the times of Monday to all days' }).click()
   await save()
   const delivery = { days: everyDay([['11:30', '21:00']]), from: null, until: null }
   await sent().toEqual({ typeHours: { delivery } })
+})
+
+test('a type that is off says where it is turned on', async () => {
+  const { screen } = await editor({ features: ['Dine-in'] })
+  await expect.element(screen.getByRole('region', { name: 'Order types' })).toMatchTextContent('Off here: delivery.')
+  await screen.getByRole('button', { name: 'Turn types on or off' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Features' })).toHaveFocus()
 })
 
 test('hours that overlap keep the form, and the focus goes there', async () => {
@@ -83,8 +90,8 @@ test('hours that overlap keep the form, and the focus goes there', async () => {
 
 test('and an order type loses them again', async () => {
   const days = everyDay([['17:00', '21:00']])
-  const { label, save, sent } = await editor({ typeHours: { delivery: { days, from: null, until: null } } })
-  await label('Delivery has hours of its own').click()
+  const { screen, save, sent } = await editor({ typeHours: { delivery: { days, from: null, until: null } } })
+  await screen.getByRole('group', { name: 'Delivery', exact: true }).getByLabelText('Whenever open').click()
   await save()
   await sent().toEqual({ typeHours: {} })
 })

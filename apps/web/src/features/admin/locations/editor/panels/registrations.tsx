@@ -26,6 +26,11 @@ export function Registrations({ form }: { form: LocationForm }) {
           onRemove={() => put(rows.filter(({ key }) => key !== row.key))}
         />
       ))}
+      {rows.length === 0 && (
+        <p className="text-sm text-soft">
+          None here: receipts have the GST/HST number that stands in Settings, and none where that is empty.
+        </p>
+      )}
       {problem && <p className="text-sm font-semibold text-chilli">{problem}</p>}
       {locked ? (
         <p className="text-sm text-soft">{locked}</p>

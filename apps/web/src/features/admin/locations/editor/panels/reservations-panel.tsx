@@ -9,6 +9,7 @@ export function ReservationsPanel({ form: { text } }: { form: LocationForm }) {
       <Field
         label="Guests per time"
         inputMode="numeric"
+        extra={<Unit unit="guests" />}
         {...text('slotCapacity', 'How many guests can book for the same time.')}
       />
       <Field
