@@ -21,16 +21,17 @@ export const SETTINGS = {
     about: 'Cash orders that one customer, or one phone number, may place within an hour.',
   }),
   'orders.takesNotes': yesOrNo('location', true, 'Whether customers may add a note for the kitchen to a dish.'),
-  'business.taxNumber': taxNumber('house', 'The GST/HST number on receipts.'),
+  'business.taxNumber': taxNumber('house', 'Printed on receipts of locations without a number of their own.'),
   'kitchen.pickupMinutes': wholeNumber('location', KITCHEN_PACE.pickupMinutes, {
     from: 0,
     to: 60,
-    about: 'Minutes that an order for pickup or for the table takes before its dishes are counted.',
+    about:
+      'Minutes that every order for pickup or the table takes, before those of its dishes. With 15, and 3 for each dish, 3 dishes take 24 minutes.',
   }),
   'kitchen.deliveryMinutes': wholeNumber('location', KITCHEN_PACE.deliveryMinutes, {
     from: 0,
     to: 90,
-    about: 'Minutes that a delivery takes before its dishes are counted.',
+    about: 'Minutes that every delivery takes, before those of its dishes.',
   }),
   'kitchen.minutesPerItem': wholeNumber('location', KITCHEN_PACE.minutesPerItem, {
     from: 0,
@@ -39,7 +40,7 @@ export const SETTINGS = {
   }),
   'people.secondFactor': oneOf('house', 'nobody', {
     values: SECOND_FACTOR_RULES,
-    about: 'Who needs a second step at sign-in before the back office opens: nobody, admins, or managers and admins.',
+    about: 'The second step is asked before the back office opens.',
   }),
   'printing.localNetwork': yesOrNo(
     'house',

@@ -13,8 +13,13 @@ import { grouped } from './setting-entry.ts'
 import { choicesOf, labelOf, limitsOf, type Setting, standing, unitOf, valueWords } from './setting-words.ts'
 import { useSetting } from './use-setting.ts'
 
+type SettingRowProps = {
+  asked: Setting /** At a location: the same setting of the house. */
+  ofHouse: Setting | undefined
+}
+
 /** One setting: what it is, what may be entered, what holds and who said so. Each is saved by itself. */
-export function SettingRow({ asked }: { asked: Setting }) {
+export function SettingRow({ asked, ofHouse }: SettingRowProps) {
   const id = useId()
   const { setting, sentence, isChanged, isPending, isSaved, save, leave, takeBack, ...entry } = useSetting(asked)
   const { name, about, from, locationId } = setting
@@ -45,7 +50,7 @@ export function SettingRow({ asked }: { asked: Setting }) {
             )}
           </p>
           <p className="flex flex-wrap gap-x-2.5 wrap-anywhere empty:-mb-1">
-            {standing(setting)}
+            {standing(setting, ofHouse)}
             <span className="flex gap-x-2.5 whitespace-nowrap empty:hidden">
               {setting.version > 0 && (
                 <Link
@@ -66,7 +71,7 @@ export function SettingRow({ asked }: { asked: Setting }) {
                   disabled={isPending}
                   onClick={takeBack}
                 >
-                  {locationId === null ? 'Back to the default' : 'Back to what the house has'}
+                  {locationId === null ? 'Back to the default' : 'Use the house value'}
                 </button>
               )}
             </span>
@@ -81,6 +86,7 @@ export function SettingRow({ asked }: { asked: Setting }) {
                 <button type="button" className={button('quiet')} disabled={isPending} onClick={leave}>
                   Leave as it is
                 </button>
+                <span className="mr-auto self-center">Was {valueWords(name, setting.value)}</span>
               </>
             )}
           </div>

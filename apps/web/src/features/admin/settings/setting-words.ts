@@ -81,12 +81,15 @@ export function valueWords(name: SettingName, value: SettingJson): string {
   return typeof value === 'number' ? `${count(value)}${unit ? ` ${unit}` : ''}` : String(value)
 }
 
-/** Where the value that holds is from; nothing where nobody has ever set it. */
-export function standing({ name, from, locationId, standard, updatedAt, updatedBy }: Setting): string {
+/** Where the value that holds is from; nothing where nobody has ever set it. `ofHouse`: the same setting of the house. */
+export function standing(setting: Setting, ofHouse: Setting | undefined): string {
+  const { name, from, locationId, standard, updatedAt, updatedBy } = setting
   if (from === 'environment') return 'Fixed where the program is started.'
+  if (locationId !== null && from !== 'location') return 'As the house has it.'
   if (from === 'standard') return ''
-  if (from === 'house' && locationId !== null) return 'As the house has it.'
   const who = updatedBy === null ? 'Set' : `Set by ${updatedBy}`
   const since = updatedAt === null ? '' : ` on ${deviceClock().moment(updatedAt)}`
-  return `${who}${since}; the default is ${valueWords(name, standard)}.`
+  if (locationId === null) return `${who}${since}; the default is ${valueWords(name, standard)}.`
+  const house = ofHouse ? `Own here; the house has ${valueWords(name, ofHouse.value)}.` : 'Own here.'
+  return `${house} ${who}${since}.`
 }

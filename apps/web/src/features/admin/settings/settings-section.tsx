@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { locationId } from '../../../kit/address/filters.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
 import { type OwnLocation, ownLocationsQuery } from '../../../kit/locations.ts'
@@ -21,6 +22,8 @@ export function SettingsSection() {
   const { values, change } = useSection(FILTERS)
   const own = useQuery(ownLocationsQuery(values.location)).data
   const settings = useQuery(ask('/getSettings', { locationId: values.location }))
+  // Beside what a location has of its own stands what the house has.
+  const house = useQuery({ ...ask('/getSettings', {}), enabled: values.location !== undefined }).data
   return (
     <div className={PAGE}>
       <SectionHead title="Settings" note={`${aboutPlace(own?.locations, values.location)} ${SAVED}`}>
@@ -33,7 +36,7 @@ export function SettingsSection() {
           onChange={(id) => change({ location: id || undefined })}
         />
       </SectionHead>
-      <Areas settings={settings} />
+      <Areas settings={settings} house={house?.settings ?? []} />
     </div>
   )
 }
@@ -46,15 +49,17 @@ function aboutPlace(locations: readonly OwnLocation[] | undefined, id: string | 
   return `These may differ at ${name}; all others are set for the whole house.`
 }
 
-function Areas({ settings: { data, error, refetch } }: { settings: UseQueryResult<{ settings: readonly Setting[] }> }) {
+type AreasProps = { settings: UseQueryResult<{ settings: readonly Setting[] }>; house: readonly Setting[] }
+
+function Areas({ settings: { data, error, refetch }, house }: AreasProps) {
   if (data) {
     const areas = inAreas(data.settings)
     return (
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 lg:grid-cols-[12rem_minmax(0,50rem)]">
+      <div className="flex flex-col gap-x-8 gap-y-4 lg:grid lg:grid-cols-[12rem_minmax(0,50rem)] lg:items-start">
         {areas.length > 1 && <AreaList areas={areas} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-2">
           {areas.map(({ area, title, settings }) => (
-            <Area key={area} id={idOfArea(area)} title={title} settings={settings} />
+            <Area key={area} id={idOfArea(area)} title={title} settings={settings} house={house} />
           ))}
         </div>
       </div>
@@ -72,6 +77,9 @@ const idOfArea = (area: string) => `settings-${area}`
 /** The way to each area: beside them, or above them in a row. */
 function AreaList({ areas }: { areas: readonly { readonly area: string; readonly title: string }[] }) {
   const current = useCurrentPart(areas.map(({ area }) => idOfArea(area)))
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each area that is come to
+  useEffect(() => showChosen(nav.current), [current])
   const goTo = (area: string) => {
     const heading = document.getElementById(idOfArea(area))
     heading?.focus({ preventScroll: true })
@@ -79,8 +87,9 @@ function AreaList({ areas }: { areas: readonly { readonly area: string; readonly
   }
   return (
     <nav
+      ref={nav}
       aria-label="Areas"
-      className="fade-right flex max-w-full gap-1 overflow-x-auto max-lg:pr-8 lg:sticky lg:top-5 lg:flex-col lg:overflow-visible"
+      className="fade-right sticky top-[calc(57px+env(safe-area-inset-top))] z-10 flex max-w-full gap-2 overflow-x-auto bg-paper max-lg:py-2 max-lg:pr-8 md:top-0 lg:top-5 lg:gap-1 lg:flex-col lg:overflow-visible"
     >
       {areas.map(({ area, title }) => (
         <button
@@ -97,17 +106,32 @@ function AreaList({ areas }: { areas: readonly { readonly area: string; readonly
   )
 }
 
-type AreaProps = { id: string; title: string; settings: readonly Setting[] }
+/** Where the areas stand in a row that scrolls, the one on screen stays in sight. */
+function showChosen(row: HTMLElement | null): void {
+  const chosen = row?.querySelector<HTMLElement>('[aria-current]')
+  if (row && chosen && row.scrollWidth > row.clientWidth)
+    row.scrollTo({ left: chosen.offsetLeft - row.offsetLeft - row.clientWidth / 3, behavior: 'smooth' })
+}
 
-function Area({ id, title, settings }: AreaProps) {
+type AreaProps = { id: string; title: string; settings: readonly Setting[]; house: readonly Setting[] }
+
+function Area({ id, title, settings, house }: AreaProps) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1} className="mb-2 scroll-mt-20 text-xl outline-none md:scroll-mt-5">
+      <h2
+        id={id}
+        tabIndex={-1}
+        className="mb-2 scroll-mt-[calc(133px+env(safe-area-inset-top))] text-xl outline-none md:scroll-mt-19 lg:scroll-mt-5"
+      >
         {title}
       </h2>
       <ul className="rounded-card border border-line bg-raised">
         {settings.map((setting) => (
-          <SettingRow key={`${setting.locationId} ${setting.name}`} asked={setting} />
+          <SettingRow
+            key={`${setting.locationId} ${setting.name}`}
+            asked={setting}
+            ofHouse={house.find(({ name }) => name === setting.name)}
+          />
         ))}
       </ul>
     </section>
