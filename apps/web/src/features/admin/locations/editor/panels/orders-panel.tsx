@@ -4,7 +4,7 @@ import { Choices } from '../../../../../ui/choices.tsx'
 import { Field } from '../../../../../ui/field.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { Select } from '../../../../../ui/form/select.tsx'
-import { Unit } from '../../../../../ui/form/unit.tsx'
+import { SHORT_FIELD, Unit } from '../../../../../ui/form/unit.tsx'
 import type { RuleNumber, TypedRules } from '../typed-rules.ts'
 import type { LocationForm } from '../use-location-form.ts'
 
@@ -27,6 +27,7 @@ export function OrdersPanel({ form }: { form: LocationForm }) {
   const number = (name: RuleNumber, label: string, unit: string, hint: string) => (
     <Field
       label={label}
+      className={SHORT_FIELD}
       hint={hint}
       inputMode="numeric"
       extra={<Unit unit={unit} />}
