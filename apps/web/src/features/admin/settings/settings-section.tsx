@@ -46,7 +46,7 @@ const SAVED = 'Each has its own Save.'
 function aboutPlace(locations: readonly OwnLocation[] | undefined, id: string | undefined): string {
   if (id === undefined) return 'These hold for the whole house; some may differ at a location.'
   const name = locations?.find((location) => location.id === id)?.name ?? 'this location'
-  return `These may differ at ${name}; all others are set for the whole house.`
+  return `These may differ at ${name}.`
 }
 
 type AreasProps = { settings: UseQueryResult<{ settings: readonly Setting[] }>; house: readonly Setting[] }
