@@ -112,10 +112,11 @@ async function palette(role: Role = 'admin') {
 test('the palette is walked with the arrows, round and round, and Enter goes there', async () => {
   const { main, box, current } = await palette()
   await expect.element(box).toHaveFocus()
-  expect(current()).toMatch(/^Dashboard/)
+  // The section one is in already stands last.
+  expect(current()).toMatch(/^Order Management/)
   await userEvent.keyboard('{ArrowUp}')
-  await expect.poll(current).toMatch(/^Messages/)
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.poll(current).toMatch(/^Dashboard/)
+  await userEvent.keyboard('{ArrowDown}')
   await expect.poll(current).toMatch(/^Order Management/)
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
