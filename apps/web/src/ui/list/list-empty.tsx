@@ -7,6 +7,8 @@ type ListEmptyProps = {
   hint: string
   /** Takes the filters away; left out where none is set. */
   onClear?: (() => void) | undefined
+  /** Where there are no filters but a search. */
+  clearLabel?: string
   /** One of several parts of a screen: a line, so that the others keep their room. */
   isPart?: boolean
   /** What is done about it. */
@@ -14,7 +16,14 @@ type ListEmptyProps = {
 }
 
 /** In the place of a list in which nothing stands. */
-export function ListEmpty({ title, hint, onClear, isPart = false, children }: ListEmptyProps) {
+export function ListEmpty({
+  title,
+  hint,
+  onClear,
+  clearLabel = 'Clear filters',
+  isPart = false,
+  children,
+}: ListEmptyProps) {
   if (isPart)
     return (
       <div className="rounded-card border border-dashed border-line-strong px-4 py-4">
@@ -29,7 +38,7 @@ export function ListEmpty({ title, hint, onClear, isPart = false, children }: Li
       <p className="mt-2 text-balance text-soft">{hint}</p>
       {onClear && (
         <button type="button" className={button('quiet', 'mt-5')} onClick={onClear}>
-          Clear filters
+          {clearLabel}
         </button>
       )}
       {children && <div className="mt-5">{children}</div>}

@@ -13,6 +13,8 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { ChangedNotice } from '../../../../ui/form/changed-notice.tsx'
 import { whoChanged } from '../../../../ui/form/who-changed.ts'
+import { quietDanger } from '../../../../ui/list/row-look.ts'
+import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { FormFoot } from '../../../shared/form/form-foot.tsx'
 import type { ManagedItem } from '../menu-query.ts'
 import { type GroupDraft, groupDraftOf } from './group-draft.ts'
@@ -30,11 +32,13 @@ type GroupEditorProps = {
   items: readonly ManagedItem[]
   /** All groups of the location. */
   library: readonly ManagedGroup[]
+  /** Asks first. */
+  onDelete: (group: ManagedGroup) => void
   onClose: () => void
 }
 
 /** Adds a group of options or changes one, for all dishes that offer it. */
-export function GroupEditor({ group, start, place, items, library, onClose }: GroupEditorProps) {
+export function GroupEditor({ group, start, place, items, library, onDelete, onClose }: GroupEditorProps) {
   const [seen, setSeen] = useState({ group, draft: start })
   const [draft, setDraft] = useState(start)
   const [problems, setProblems] = useState<ProblemsAt>({})
@@ -114,6 +118,7 @@ export function GroupEditor({ group, start, place, items, library, onClose }: Gr
             problemAt={(field) => problems[field]}
             set={set}
           />
+          {seen.group && <DeleteGroup group={seen.group} onDelete={onDelete} />}
         </div>
         <FormFoot
           act={group ? 'Save group' : 'Add group'}
@@ -132,5 +137,20 @@ export function GroupEditor({ group, start, place, items, library, onClose }: Gr
         />
       )}
     </Dialog>
+  )
+}
+
+type DeleteGroupProps = { group: ManagedGroup; onDelete: (group: ManagedGroup) => void }
+
+/** At the end of the form, where nobody meets it by chance. */
+function DeleteGroup({ group, onDelete }: DeleteGroupProps) {
+  const isUsed = group.usedBy > 0
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-4 border-t border-line pt-3">
+      <button type="button" className={quietDanger('-ml-3')} disabled={isUsed} onClick={() => onDelete(group)}>
+        <ToolIcon name="bin" /> Delete this group
+      </button>
+      {isUsed && <p className="text-sm text-soft">First take it off the items that offer it.</p>}
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { formatDollars } from '../../../../ui/money.ts'
 import type { ManagedItem } from '../menu-query.ts'
 import type { OptionDraft } from './group-draft.ts'
 import type { GroupKind, ManagedGroup } from './groups-query.ts'
@@ -81,7 +82,7 @@ export function usedWords({ id, usedBy }: Pick<ManagedGroup, 'id' | 'usedBy'>, i
   return `used by ${named.length === 1 ? named[0] : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`}`
 }
 
-function usesInWords(usedBy: number): string {
+export function usesInWords(usedBy: number): string {
   if (usedBy === 0) return 'used by no item'
   return usedBy === 1 ? 'used by 1 item' : `used by ${usedBy} items`
 }
@@ -92,23 +93,23 @@ export function titleOf(group: ManagedGroup, items: readonly ManagedItem[]): str
   return dish ? `${group.name} · ${dish.name}` : group.name
 }
 
-/** 'Choose 1 · used by 4 items': its kind is the heading above it. One of several with its name says which items. */
-export function factsOf(group: ManagedGroup, items: readonly ManagedItem[], isNamesake: boolean): string {
-  const words = isNamesake ? usedWords(group, items) : usesInWords(group.usedBy)
-  const used = onlyDishOf(group, items) ? [] : [words]
-  return [countWords(group), ...used].join(' · ')
+/** What is in it, told apart by that from another of its name: 'Garlic naan, Butter naan', 'Half $8.99, Full $12.99'. */
+export function optionsInWords({ kind, options }: ManagedGroup): string {
+  return options.map(({ name, price }) => (kind === 'size' ? `${name} ${formatDollars(price)}` : name)).join(', ')
 }
 
 /** By its name, an option of it or an item that offers it. */
 export function isFound({ id, name, options }: ManagedGroup, items: readonly ManagedItem[], typed: string): boolean {
-  const wanted = typed.trim().toLowerCase()
   const users = items.filter(({ groups }) => groups.some(({ groupId }) => groupId === id))
-  return [name, ...options.map((one) => one.name), ...users.map((one) => one.name)].some((words) =>
-    words.toLowerCase().includes(wanted),
-  )
+  return [{ name }, ...options, ...users].some((one) => hasName(one, typed))
 }
 
-function onlyDishOf({ id, usedBy }: ManagedGroup, items: readonly ManagedItem[]): ManagedItem | undefined {
+export function hasName({ name }: { readonly name: string }, typed: string): boolean {
+  return name.toLowerCase().includes(typed.trim().toLowerCase())
+}
+
+/** The one item that has it. */
+export function onlyDishOf({ id, usedBy }: ManagedGroup, items: readonly ManagedItem[]): ManagedItem | undefined {
   return usedBy === 1 ? items.find(({ groups }) => groups.some(({ groupId }) => groupId === id)) : undefined
 }
 

@@ -40,17 +40,22 @@ async function editing(groups?: (typeof bread)[]) {
   return { screen, form, save: form.getByRole('button', { name: 'Save group' }) }
 }
 
-test('a group says how it is chosen and how many items use it', async () => {
+test('a group is one line: how it is chosen, how many items use it, and its options behind a press', async () => {
   const { dialog } = await library()
-  await expect.element(dialog.getByText('Optional, up to 2 · used by 14 items')).toBeVisible()
+  const line = dialog.getByRole('listitem').filter({ hasText: 'Bread' })
+  await expect.element(line).toMatchTextContent(/Optional, up to 2.*Used by 14 items/i)
+  await expect.element(dialog.getByRole('list', { name: 'Options of Bread' })).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Bread', exact: true }).click()
+  await expect.element(dialog.getByRole('list', { name: 'Options of Bread' })).toBeVisible()
 })
 
-test('groups of one name are told apart by the dishes that use them', async () => {
-  const one = { ...sizes, min: 1, max: 1 }
+test('a group that one item has is folded behind the others, named after its item', async () => {
   const offered = aManagedItem({ groups: [{ groupId: 'dal-size', position: 0, hidden: [], prices: {} }] })
-  const { dialog } = await library({ groups: [one, { ...one, id: 'gone', usedBy: 2 }], items: [offered] })
+  const { dialog } = await library({ groups: [sizes, { ...sizes, id: 'shared', usedBy: 2 }], items: [offered] })
+  await expect.element(dialog.getByText(/^Used by 2 items$/i)).toBeVisible()
+  await expect.element(dialog.getByRole('heading', { name: 'Size · Dal Makhani' })).not.toBeInTheDocument()
+  await dialog.getByText(/^Used by one item/).click()
   await expect.element(dialog.getByRole('heading', { name: 'Size · Dal Makhani' })).toBeVisible()
-  await expect.element(dialog.getByText('Choose 1 · used by 2 items')).toBeVisible()
 })
 
 test('what can never be met is refused beside its field', async () => {
@@ -112,13 +117,29 @@ test('who was first is named, and what was entered is kept', async () => {
   await expect.poll(() => server.sent('/saveOptionGroup').at(-1)?.input.expectedVersion).toBe(6)
 })
 
-test('a group that is used says where, and stays', async () => {
+test('a group that items offer is not deleted', async () => {
+  const { form } = await editing()
+  await expect.element(form.getByRole('button', { name: 'Delete this group' })).toBeDisabled()
+})
+
+test('a group that is used meanwhile says where, and stays', async () => {
   const { screen, dialog } = await library()
   server.on('/deleteOptionGroup', { success: false, code: 'option_group_in_use', items: 'Thali, Dal Makhani' })
-  await dialog.getByRole('button', { name: 'Delete Bread' }).click()
-  const question = screen.getByRole('dialog', { name: 'Delete the group Bread?' })
+  await dialog.getByRole('button', { name: 'Edit Butter' }).click()
+  await screen.getByRole('button', { name: 'Delete this group' }).click()
+  const question = screen.getByRole('dialog', { name: 'Delete the group Butter?' })
   await question.getByRole('button', { name: 'Delete group' }).click()
   await expect.element(question.getByRole('alert')).toBeVisible()
+})
+
+test('a group that is deleted leaves its form', async () => {
+  const { screen, dialog } = await library()
+  server.on('/deleteOptionGroup', { success: true, id: 'butter' })
+  await dialog.getByRole('button', { name: 'Edit Butter' }).click()
+  await screen.getByRole('button', { name: 'Delete this group' }).click()
+  await screen.getByRole('button', { name: 'Delete group' }).click()
+  await expect.element(screen.toasts.getByText('Butter was deleted')).toBeVisible()
+  await expect.element(screen.getByRole('dialog', { name: 'Edit Butter' })).not.toBeInTheDocument()
 })
 
 test('staff say that an option has run out, and change nothing else', async () => {
@@ -126,7 +147,7 @@ test('staff say that an option has run out, and change nothing else', async () =
   await expect.element(dialog.getByRole('button', { name: 'Edit Bread' })).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: 'Size', exact: true })).not.toBeInTheDocument()
   server.on('/setSoldOut', { success: true, soldOut: { until: null }, unitsLeft: null })
-  await dialog.getByRole('button', { name: /options of Bread$/ }).click()
+  await dialog.getByRole('button', { name: 'Bread', exact: true }).click()
   await dialog.getByRole('button', { name: 'Sold out: Roti' }).first().click()
   const asked = screen.getByRole('dialog', { name: 'Roti: sold out' })
   await asked.getByLabelText('For 1 hour').click()
@@ -144,7 +165,7 @@ test('staff say that an option has run out, and change nothing else', async () =
 
 test('a count is a number from 1 on', async () => {
   const { screen, dialog } = await library()
-  await dialog.getByRole('button', { name: /options of Bread$/ }).click()
+  await dialog.getByRole('button', { name: 'Bread', exact: true }).click()
   await dialog.getByRole('button', { name: 'Sold out: Roti' }).first().click()
   const asked = screen.getByRole('dialog', { name: 'Roti: sold out' })
   await asked.getByLabelText(/^Only a few left/).click()
@@ -226,7 +247,8 @@ test('groups stand by kind, and are found by an option of them', async () => {
   await expect.element(dialog.getByRole('heading', { name: 'Bread' })).toBeVisible()
   await expect.element(dialog.getByRole('heading', { name: 'Group a' })).not.toBeInTheDocument()
   await dialog.getByLabelText('Search groups').fill('nothing')
-  await dialog.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.element(dialog.getByText('No group found for “nothing”')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Clear search' }).click()
   await expect.element(dialog.getByRole('heading', { name: 'Group a' })).toBeVisible()
 })
 

@@ -47,31 +47,31 @@ export function GroupsDialog({ place, items, mayEdit, whyNot, onClose }: GroupsD
     onDone: () => {
       toast('success', `${toDelete?.name ?? 'The group'} was deleted`)
       setToDelete(undefined)
+      setEditing(undefined)
     },
     onSettled: () => askAgain(groupsQuery(locationId)),
   })
   return (
     <Dialog label="Option groups" shape="wide" onClose={onClose}>
       <div className="flex h-full flex-col">
-        <DialogHead title="Option groups" className="border-b border-line py-3 pr-3 pl-5 sm:pl-6" onClose={onClose} />
-        <div className="relative fade-bottom min-h-0 grow overflow-y-auto p-5 sm:p-6">
-          <p className="text-soft">
-            Sizes, add-ons and the parts of combos. Items share them: a change here holds for every item that offers the
-            group.
+        <DialogHead title="Option groups" className="py-3 pr-3 pl-5 sm:pl-6" onClose={onClose} />
+        <div className="flex flex-wrap items-center gap-3 border-b border-line px-5 pb-3 sm:px-6">
+          {query.data && query.data.groups.length > FEW && (
+            <SearchInput
+              label="Search groups"
+              placeholder="Group or item"
+              className="basis-40"
+              hasSign
+              value={typed}
+              onChange={setTyped}
+            />
+          )}
+          {mayEdit && <AddGroup whyNot={whyNot} onAdd={(draft) => setEditing({ group: undefined, draft })} />}
+        </div>
+        <div className="relative fade-bottom min-h-0 grow overflow-y-auto p-5 sm:px-6">
+          <p className="mb-4 text-soft max-sm:text-sm">
+            Items share these groups: a change here holds for every item that offers the group.
           </p>
-          <div className="my-4 flex flex-wrap items-center gap-3">
-            {query.data && query.data.groups.length > FEW && (
-              <SearchInput
-                label="Search groups"
-                placeholder="Group or item"
-                className="basis-40"
-                hasSign
-                value={typed}
-                onChange={setTyped}
-              />
-            )}
-            {mayEdit && <AddGroup whyNot={whyNot} onAdd={(draft) => setEditing({ group: undefined, draft })} />}
-          </div>
           {query.error && (
             <LoadProblem
               title="Option groups could not be loaded"
@@ -91,10 +91,6 @@ export function GroupsDialog({ place, items, mayEdit, whyNot, onClose }: GroupsD
               onClear={() => setTyped('')}
               onSoldOut={setRunOut}
               onEdit={(group) => setEditing({ group, draft: groupDraftOf(group) })}
-              onDelete={(group) => {
-                deleting.reset()
-                setToDelete(group)
-              }}
             />
           )}
         </div>
@@ -106,6 +102,10 @@ export function GroupsDialog({ place, items, mayEdit, whyNot, onClose }: GroupsD
           place={place}
           items={items}
           library={query.data?.groups ?? []}
+          onDelete={(group) => {
+            deleting.reset()
+            setToDelete(group)
+          }}
           onClose={() => setEditing(undefined)}
         />
       )}
