@@ -181,7 +181,7 @@ test('a group is offered with a price of its own, after the fields are saved', a
   await label('Price').fill('15')
   await label('Add an option group').selectOptions('Bread')
   await dialog.getByRole('button', { name: 'Add group' }).click()
-  await dialog.getByText('Same as in the group').click()
+  await dialog.getByText('Change for this item').click()
   await label('At least').fill('9')
   await label('Roti').click()
   await label('Own price of Garlic Naan').fill('2.50')

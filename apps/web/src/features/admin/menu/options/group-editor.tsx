@@ -105,7 +105,7 @@ export function GroupEditor({ group, start, place, items, library, onDelete, onC
         )}
         <div ref={parts} tabIndex={-1} className="relative min-h-0 grow overflow-y-auto p-5 outline-none sm:p-6">
           {seen.group && seen.group.usedBy > 0 && (
-            <p className="mb-4 rounded-control bg-sunk px-4 py-2.5">
+            <p className="mb-4 rounded-control bg-sunk px-4 py-2 text-sm">
               This group is {usedWords(seen.group, items)}.
               {seen.group.usedBy > 1 && ' What you change holds for all of them.'}
             </p>

@@ -20,8 +20,8 @@ type GroupFieldsProps = {
 const COUNTS = [
   ['min', 'At least'],
   ['max', 'At most'],
-  ['maxEach', 'Of each'],
-  ['free', 'Free'],
+  ['maxEach', 'Of the same option'],
+  ['free', 'Free of charge'],
 ] as const
 
 export function GroupFields({ draft, items, sizes, openable, problemAt, set }: GroupFieldsProps) {
@@ -63,8 +63,8 @@ export function GroupFields({ draft, items, sizes, openable, problemAt, set }: G
           {problemAt('min') && <b className="block text-chilli">{problemAt('min')}</b>}
         </p>
       ) : (
-        <fieldset className="grid grid-cols-4 gap-x-3 gap-y-2 max-sm:[&_label]:text-sm max-[22rem]:grid-cols-2">
-          <legend className="mb-2 font-semibold">How many</legend>
+        <fieldset className="grid grid-cols-4 gap-x-3 gap-y-2 max-sm:grid-cols-2 [&_label]:text-sm">
+          <legend className="mb-2 font-semibold">How many options a guest chooses</legend>
           {COUNTS.map(([name, label]) => (
             <Field
               key={name}
@@ -84,6 +84,9 @@ export function GroupFields({ draft, items, sizes, openable, problemAt, set }: G
         <h3 id="options-of-group" className="text-lg">
           Options
         </h3>
+        <p className="-mt-2 text-sm text-soft">
+          Preselected: how many of an option are chosen already when a guest opens the item.
+        </p>
         {problemAt('options') && <p className="font-semibold text-chilli">{problemAt('options')}</p>}
         {options.length > 0 && (
           <div className="@container divide-y divide-line rounded-control border border-line">

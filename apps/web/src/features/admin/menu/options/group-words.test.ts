@@ -18,5 +18,5 @@ test.each([
 test('the line of an option says what its fields do not', () => {
   expect(optionWords(anOption('Mint'))).toBe('More')
   const naan = { ...anOption('Naan'), allergens: 'wheat, milk', groupIds: ['butter'], diets: ['vegetarian' as const] }
-  expect(optionWords(naan)).toBe('Contains wheat, milk · opens 1 group · vegetarian')
+  expect(optionWords(naan)).toBe('Contains wheat, milk\u00a0· opens 1 group\u00a0· vegetarian')
 })

@@ -56,10 +56,10 @@ export function optionWords({ allergens, priceBySize, groupIds, calories, diets,
     Object.values(priceBySize).some((price) => price.trim() !== '') && 'prices by size',
     groupIds.length > 0 && (groupIds.length === 1 ? 'opens 1 group' : `opens ${groupIds.length} groups`),
     calories.trim() !== '' && `${calories.trim()} cal`,
-    ...diets,
+    ...diets.map((diet) => diet.replace('-', '‑')),
     taxClass !== null && 'taxed by itself',
   ].filter((words) => words !== false)
-  return said.length === 0 ? 'More' : said.join(' · ')
+  return said.length === 0 ? 'More' : said.join('\u00a0· ')
 }
 
 /** What is kept as 'milk, wheat'. */
@@ -117,7 +117,8 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   name: 'Group name',
   min: 'At least',
   max: 'At most',
-  maxEach: 'Of each',
+  maxEach: 'Of the same option',
+  free: 'Free of charge',
 }
 
 /** What the form calls a field of the draft. */

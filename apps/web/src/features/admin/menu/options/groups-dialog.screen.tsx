@@ -40,6 +40,15 @@ async function editing(groups?: (typeof bread)[]) {
   return { screen, form, save: form.getByRole('button', { name: 'Save group' }) }
 }
 
+/** What is done with an option stands behind its dots. */
+async function more(form: Awaited<ReturnType<typeof editing>>['form'], option: string, act: string) {
+  await form.getByRole('button', { name: `More for ${option}` }).click()
+  await form
+    .getByRole('dialog', { name: `More for ${option}` })
+    .getByRole('button', { name: act })
+    .click()
+}
+
 test('a group is one line: how it is chosen, how many items use it, and its options behind a press', async () => {
   const { dialog } = await library()
   const line = dialog.getByRole('listitem').filter({ hasText: 'Bread' })
@@ -78,7 +87,7 @@ test('a dish that could not be ordered any more is named by the server', async (
     code: 'invalid_input',
     fields: [{ field: 'usedBy.thali', sentence }],
   })
-  await form.getByRole('button', { name: 'Remove Roti' }).click()
+  await more(form, 'Roti', 'Remove')
   await save.click()
   await expect.element(form.getByRole('alert')).toMatchTextContent(sentence)
 })
@@ -87,7 +96,7 @@ test('what is not edited of an option stays as it is', async () => {
   const { form, save, screen } = await editing()
   server.on('/saveOptionGroup', { success: true, group: bread })
   await form.getByLabelText('Adds to the price').nth(0).fill('4.25')
-  await form.getByRole('button', { name: 'Move Roti up' }).click()
+  await more(form, 'Roti', 'Move up')
   await save.click()
   await expect.element(screen.toasts.getByText('Bread was updated')).toBeVisible()
   const { id, expectedVersion, group } = server.sent('/saveOptionGroup')[0]?.input ?? {}
@@ -107,12 +116,12 @@ test('who was first is named, and what was entered is kept', async () => {
     { success: false, code: 'option_group_changed', current },
     { success: true, group: theirs },
   )
-  await form.getByLabelText('Free').fill('1')
+  await form.getByLabelText('Free of charge').fill('1')
   await save.click()
   await expect.element(form.getByText(/Sam Oduya changed this group at 6:04 p\.m\./)).toBeVisible()
   await form.getByRole('button', { name: 'Keep my entries' }).click()
   await expect.element(form.getByLabelText('Group name')).toHaveValue('Breads')
-  await expect.element(form.getByLabelText('Free')).toHaveValue('1')
+  await expect.element(form.getByLabelText('Free of charge')).toHaveValue('1')
   await save.click()
   await expect.poll(() => server.sent('/saveOptionGroup').at(-1)?.input.expectedVersion).toBe(6)
 })
@@ -213,8 +222,8 @@ test('prices by size, opened groups, diets, calories and the tax of an option ar
 
 test('allergens of an option are pressed rather than typed, and the numbers of the group are read back', async () => {
   const { form, save } = await editing()
-  await form.getByLabelText('Of each').fill('1')
-  await form.getByLabelText('Free').fill('1')
+  await form.getByLabelText('Of the same option').fill('1')
+  await form.getByLabelText('Free of charge').fill('1')
   await expect
     .element(form.getByText('Guests may choose up to 2, at most 1 of the same option. The dearest one is free.'))
     .toBeVisible()

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Field } from '../../../../ui/field.tsx'
 import { DollarField } from '../../../../ui/form/dollar-field.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
-import { MoveTools } from '../../../../ui/list/move-tools.tsx'
-import { COLUMN_HEAD, quietDanger } from '../../../../ui/list/row-look.ts'
+import { COLUMN_HEAD } from '../../../../ui/list/row-look.ts'
+import { type ListTool, ToolMenu } from '../../../../ui/list/tool-menu.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import type { ManagedItem } from '../menu-query.ts'
 import type { OptionDraft } from './group-draft.ts'
@@ -28,21 +28,24 @@ type OptionRowProps = {
   onRemove: () => void
 }
 
-/** Where there is room, one line of a table; on a phone what is rare and the tools stand below the fields, and at twice the text each field says its name. */
+/** Where there is room, one line of a table under its heads; on a phone the name has a line of its own, and the numbers stand below it under their names. */
 const ROW =
-  'grid gap-x-2 px-3 @max-[18rem]:grid-cols-1 @min-[18rem]:grid-cols-[minmax(0,1fr)_6rem_3.5rem] @min-[44rem]:grid-cols-[minmax(0,1.2fr)_7rem_4.5rem_minmax(0,1fr)_8.25rem] @min-[44rem]:gap-x-3'
+  'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] gap-2 px-3 @min-[44rem]:grid-cols-[minmax(0,1.2fr)_7.5rem_6rem_minmax(0,1fr)_2.75rem] @min-[44rem]:gap-x-3'
 /** The head above the rows names the columns for the eye. */
-const CELL = '@min-[18rem]:[&>label]:sr-only'
+const IN_COLUMN = '@min-[44rem]:[&>label]:sr-only @max-[44rem]:[&>label]:text-sm'
 /** A sentence needs more than a narrow column. */
-const WRONG_CELL = `${CELL} @max-[44rem]:col-span-full`
+const WRONG = '@max-[44rem]:col-span-full'
 
 export function OptionHead({ kind }: { kind: GroupKind }) {
   return (
-    <p aria-hidden="true" className={`${ROW} py-1.5 @max-[18rem]:hidden! ${COLUMN_HEAD}`}>
+    <p
+      aria-hidden="true"
+      className={`${ROW} sticky -top-5 z-10 rounded-t-control bg-raised py-1.5 @max-[44rem]:hidden! sm:-top-6 ${COLUMN_HEAD}`}
+    >
       <span>Name</span>
-      <span>{kind === 'size' ? 'Price' : 'Adds'}</span>
-      <span title="Units that are chosen before a guest chooses">At start</span>
-      <span className="@max-[44rem]:hidden">{kind === 'size' ? '' : 'Allergens and more'}</span>
+      <span>{kind === 'size' ? 'Price' : 'Adds to the price'}</span>
+      <span>Preselected</span>
+      <span>{kind === 'size' ? '' : 'Allergens and more'}</span>
     </p>
   )
 }
@@ -57,7 +60,7 @@ export function OptionRow(props: OptionRowProps) {
     const chosen = items.find(({ id }) => id === itemId)
     onChange({ itemId, ...(chosen && option.name.trim() === '' && { name: chosen.name }) })
   }
-  const cell = (field: string) => (problemAt(field) ? WRONG_CELL : CELL)
+  const cell = (field: string) => `${IN_COLUMN} ${problemAt(field) ? WRONG : ''}`
   return (
     <fieldset className="py-1.5">
       <legend className="sr-only">{name}</legend>
@@ -74,7 +77,8 @@ export function OptionRow(props: OptionRowProps) {
       <div className={ROW}>
         <Field
           label="Option name"
-          className={cell('name')}
+          className={`[&>label]:sr-only @max-[44rem]:col-span-2 ${problemAt('name') ? WRONG : ''}`}
+          placeholder="Option name"
           maxLength={200}
           autoComplete="off"
           problem={problemAt('name')}
@@ -89,44 +93,44 @@ export function OptionRow(props: OptionRowProps) {
           onChange={(event) => onChange({ price: event.target.value })}
         />
         <Field
-          label="Chosen at the start"
-          className={`@min-[18rem]:[&_input]:px-1! @min-[18rem]:[&_input]:text-center ${cell('preset')}`}
+          label="Preselected"
+          className={`@max-[44rem]:col-span-2 ${option.preset.trim() === '0' ? '[&_input]:text-soft' : ''} ${cell('preset')}`}
           inputMode="numeric"
           problem={problemAt('preset')}
-          title="Units that are chosen before a guest chooses"
           value={option.preset}
           onChange={(event) => onChange({ preset: event.target.value })}
         />
-        <div className="col-span-full flex items-center justify-between gap-2 @min-[44rem]:contents">
-          {hasMore ? (
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              className="-ml-2 flex min-h-11 min-w-0 items-center gap-1.5 rounded-control px-2 text-left text-sm leading-tight text-soft hover:bg-sunk @min-[44rem]:ml-0 @min-[44rem]:h-12"
-              onClick={() => setOpened(!isOpen)}
-            >
-              <ToolIcon name="down" className={`size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
-              <span className="line-clamp-2">{optionWords(option)}</span>
-              <span className="sr-only"> of {name}</span>
-            </button>
-          ) : (
-            <span />
-          )}
-          <RowTools {...props} name={name} />
-        </div>
+        {hasMore ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            className="-ml-2 flex min-h-11 min-w-0 items-center gap-1.5 rounded-control px-2 text-left text-sm leading-tight text-soft hover:bg-sunk @max-[44rem]:col-span-full @min-[44rem]:ml-0"
+            onClick={() => setOpened(!isOpen)}
+          >
+            <ToolIcon name="down" className={`size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+            <span className="min-w-0">{optionWords(option)}</span>
+            <span className="sr-only"> of {name}</span>
+          </button>
+        ) : (
+          <span className="@max-[44rem]:hidden" />
+        )}
+        <ToolMenu
+          label={`More for ${name}`}
+          look="bare"
+          className="@max-[44rem]:col-start-3 @max-[44rem]:row-start-1 min-h-12"
+          tools={toolsOf(props)}
+        />
       </div>
       {isOpen && hasMore && <OptionMore {...props} />}
     </fieldset>
   )
 }
 
-function RowTools({ name, isFirst, isLast, onMove, onRemove }: OptionRowProps & { name: string }) {
-  return (
-    <span className="-mr-2 flex shrink-0">
-      <MoveTools up={`Move ${name} up`} down={`Move ${name} down`} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-      <button type="button" className={quietDanger('w-11')} aria-label={`Remove ${name}`} onClick={onRemove}>
-        <ToolIcon name="bin" />
-      </button>
-    </span>
-  )
+/** Its place and its end: rare, and never beside a field that is typed into. */
+function toolsOf({ isFirst, isLast, onMove, onRemove }: OptionRowProps): readonly ListTool[] {
+  return [
+    ...(isFirst ? [] : [{ icon: 'up', label: 'Move up', onPress: () => onMove(-1) } as const]),
+    ...(isLast ? [] : [{ icon: 'down', label: 'Move down', onPress: () => onMove(1) } as const]),
+    { icon: 'bin', label: 'Remove', isDanger: true, onPress: onRemove },
+  ]
 }

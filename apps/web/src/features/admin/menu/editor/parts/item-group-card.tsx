@@ -22,7 +22,7 @@ type ItemGroupCardProps = {
 const COUNTS = [
   ['min', 'At least'],
   ['max', 'At most'],
-  ['free', 'Free'],
+  ['free', 'Free of charge'],
 ] as const
 
 /** A group that this dish offers, and what the dish does otherwise than the group says. */
@@ -38,16 +38,18 @@ export function ItemGroupCard(props: ItemGroupCardProps) {
         <p className="min-w-0 grow py-1.5">
           <b>{name}</b>
           <span className="block text-sm text-soft">
-            {known ? `${countWords(known)} · ${known.options.length} options` : 'This group is no longer there.'}
+            {known ? `${countWords(known)} · ${optionCount(known.options.length)}` : 'This group is no longer there.'}
           </span>
         </p>
-        <MoveTools
-          up={`Ask ${name} earlier`}
-          down={`Ask ${name} later`}
-          isFirst={isFirst}
-          isLast={isLast}
-          onMove={onMove}
-        />
+        {!(isFirst && isLast) && (
+          <MoveTools
+            up={`Ask ${name} earlier`}
+            down={`Ask ${name} later`}
+            isFirst={isFirst}
+            isLast={isLast}
+            onMove={onMove}
+          />
+        )}
         <button type="button" className={quietDanger()} aria-label={`Take ${name} off`} onClick={onRemove}>
           <ToolIcon name="bin" />
         </button>
@@ -65,7 +67,7 @@ export function ItemGroupCard(props: ItemGroupCardProps) {
           </summary>
           <div className="grid gap-4 p-4 pt-2">
             {known.kind !== 'size' && (
-              <div className="grid grid-cols-3 gap-3">
+              <div className="grid grid-cols-3 items-end gap-3 [&_label]:text-sm">
                 {COUNTS.map(([count, label]) => (
                   <Field
                     key={count}
@@ -97,6 +99,11 @@ export function ItemGroupCard(props: ItemGroupCardProps) {
   )
 }
 
+/** The number stays with its word. */
+function optionCount(count: number): string {
+  return count === 1 ? '1\u00a0option' : `${count}\u00a0options`
+}
+
 function otherwiseWords({ min, max, free, hidden, prices }: ItemGroupDraft): string {
   const own = Object.values(prices).filter((price) => price.trim() !== '').length
   const said = [
@@ -104,7 +111,7 @@ function otherwiseWords({ min, max, free, hidden, prices }: ItemGroupDraft): str
     hidden.length > 0 && `${hidden.length} not offered`,
     own > 0 && `${own} own ${own === 1 ? 'price' : 'prices'}`,
   ].filter((words) => words !== false)
-  return said.length === 0 ? 'Same as in the group' : `Different from the group: ${said.join(', ')}`
+  return said.length === 0 ? 'Change for this item' : `Different from the group: ${said.join(', ')}`
 }
 
 type OfferedOptionProps = {
