@@ -10,8 +10,8 @@ import type { ManagedItem } from './menu-query.ts'
 import type { StockNow } from './sold-out/stock-query.ts'
 import type { PressAvailability, Pressed } from './use-availability.ts'
 
-/** What can be done with a dish beyond hiding it. */
-export type ItemAction = 'edit' | 'photo' | 'duplicate' | 'delete' | 'sold-out' | 'more'
+/** What can be done with a dish. */
+export type ItemAction = 'edit' | 'photo' | 'duplicate' | 'delete' | 'sold-out' | 'more' | 'hide'
 export type CardRights = {
   readonly locationId: string
   readonly timeZone: string
@@ -30,8 +30,11 @@ type ItemCardProps = CardRights & {
   isWaiting: boolean
 }
 
-/** What stands on every card leaves the word to the dish. */
-const QUIET = button('bare', 'px-2! text-sm font-medium! whitespace-nowrap text-soft! not-disabled:hover:text-ink!')
+/** Lower than other buttons, so that a card keeps its height; the finger still finds 44 px. */
+const SMALL = button(
+  'quiet',
+  'relative min-h-8! px-2.5! py-0! text-sm whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1.5',
+)
 
 const TITLES = {
   Hide: 'Guests cannot order it until it is shown again',
@@ -47,6 +50,8 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { isAvailable, isPending } = props.pressed ?? { isAvailable: known.isAvailable, isPending: false }
   const hideOrShow = isAvailable ? 'Hide' : 'Show'
   const item = { ...known, isAvailable }
+  // Both buttons and the tools stand in one line of a phone without their signs.
+  const sign = `size-4 ${isAvailable && props.mayEdit ? '' : 'max-sm:hidden'}`
   return (
     <article
       aria-label={item.name}
@@ -76,29 +81,29 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           </p>
           <ItemMarks item={item} stock={stock} locationId={locationId} timeZone={timeZone} whyNot={whyNot} />
         </div>
-        <div className="relative -mr-2 -ml-2 flex flex-wrap items-center">
+        <div className="relative -mr-2 flex flex-wrap items-center gap-x-2">
           <button
             type="button"
-            className={QUIET}
+            className={`${SMALL} ${isAvailable ? (props.mayEdit ? 'order-1 max-sm:hidden' : 'order-1') : ''}`}
             disabled={props.isWaiting}
             aria-disabled={isPending || undefined}
             aria-label={`${hideOrShow} ${item.name}`}
             title={props.isWaiting ? QUEUED_TEXT : TITLES[hideOrShow]}
             onClick={() => !isPending && props.onPress(known, !isAvailable)}
           >
-            {hideOrShow}
+            <ToolIcon name={isAvailable ? 'eye-off' : 'eye'} className={sign} /> {hideOrShow}
           </button>
           <button
             type="button"
-            className={QUIET}
+            className={SMALL}
             disabled={whyNot !== undefined}
             aria-label={`Sold out: ${item.name}`}
             title={whyNot ?? 'It has run out, or only a few are left'}
             onClick={() => props.onAct('sold-out', known)}
           >
-            Sold out…
+            <ToolIcon name="ban" className={sign} /> Sold out…
           </button>
-          {props.mayEdit && <Tools {...props} />}
+          {props.mayEdit && <Tools {...props} item={item} />}
         </div>
       </div>
     </article>
@@ -152,7 +157,7 @@ const TOOLS = [
 
 function Tools({ item, isWaiting, onAct }: ItemCardProps) {
   return (
-    <div className="ml-auto flex">
+    <div className="order-last ml-auto flex">
       {TOOLS.map(([action, label, icon]) => (
         <button
           key={action}

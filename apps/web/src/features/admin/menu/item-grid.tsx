@@ -8,7 +8,7 @@ import { type CardRights, ItemCard } from './item-card.tsx'
 import type { Category, ManagedItem } from './menu-query.ts'
 import { nameInQueue, nameOfCategory } from './menu-words.ts'
 import { useStockNow } from './sold-out/stock-query.ts'
-import { useAvailability } from './use-availability.ts'
+import type { Availability } from './use-availability.ts'
 
 export const ITEM_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-3.5'
 
@@ -17,14 +17,15 @@ type ItemGridProps = CardRights & {
   categories: readonly Category[]
   /** What the list is narrowed to. */
   narrowedTo: string
+  availability: Availability
   /** Puts a category in order; left out where that is not for this person. */
   onOrder: ((categoryId: string) => void) | undefined
 }
 
 /** The dishes under their categories. A long menu is drawn as far as somebody scrolls. */
-export function ItemGrid({ items, categories, narrowedTo, onOrder, ...rights }: ItemGridProps) {
+export function ItemGrid({ items, categories, narrowedTo, availability, onOrder, ...rights }: ItemGridProps) {
   const stockOf = useStockNow(rights.locationId)
-  const { pressed, press } = useAvailability(rights.locationId, rights.timeZone)
+  const { pressed, press } = availability
   const waiting = useWaitingAbout()
   const { most, more, hasMore, endRef } = useWindow(items.length, narrowedTo)
   const groups = useMemo(() => Map.groupBy(items, ({ category }) => category), [items])

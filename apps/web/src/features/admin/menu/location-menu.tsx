@@ -18,6 +18,7 @@ import { type ManagedItem, menuQuery } from './menu-query.ts'
 import { MenuResults } from './menu-results.tsx'
 import { MENU_TILES } from './menu-tiles.ts'
 import { DELETE_QUESTION, OFFLINE_BANNER } from './menu-words.ts'
+import { useAvailability } from './use-availability.ts'
 import { useItemChanges } from './use-item-changes.ts'
 
 const LOADING_FIRST = 'The menu is not loaded yet.'
@@ -38,6 +39,7 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
   const [open, setOpen] = useState<OpenDialog>()
   const title = useRef<HTMLHeadingElement>(null)
   const changes = useItemChanges({ locationId, timeZone }, () => title.current?.focus())
+  const availability = useAvailability(locationId, timeZone)
   const rights: CardRights = {
     locationId,
     timeZone,
@@ -46,6 +48,7 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
     onAct: useSteady((action, item) => {
       if (action === 'duplicate') changes.duplicate(item)
       else if (action === 'delete') changes.askToDelete(item)
+      else if (action === 'hide') availability.press(item, false)
       else setOpen({ kind: action, item })
     }),
   }
@@ -71,7 +74,14 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
       </SectionHead>
       <OfflineBanner isOnline={isOnline} />
       <StatTiles tiles={MENU_TILES} stats={query.data?.analytics} isPending={query.isPending} />
-      <MenuResults query={query} filters={filters} onChange={onChange} onOpen={setOpen} rights={rights} />
+      <MenuResults
+        query={query}
+        filters={filters}
+        onChange={onChange}
+        onOpen={setOpen}
+        rights={rights}
+        availability={availability}
+      />
       {open && query.data && (
         <MenuDialogs
           open={open}

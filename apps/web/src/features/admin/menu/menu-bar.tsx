@@ -19,31 +19,26 @@ export function MenuBar({ filters, typed, choices, more, onType, onChange }: Men
   return (
     <FilterFold
       set={[
-        ...setFilter(choices, filters.category, (category) => onChange({ category })),
-        ...setFilter(AVAILABILITY_FILTERS, filters.availability, (availability) => onChange({ availability })),
+        // The category stands in the strip above the list, and what is hidden or sold out in a button of its own.
+        ...(filters.availability === 'available'
+          ? setFilter(AVAILABILITY_FILTERS, filters.availability, (availability) => onChange({ availability }))
+          : []),
       ]}
       more={more}
       search={
-        <SearchInput
-          label="Search"
-          placeholder="Search"
-          className="basis-24 sm:basis-36"
-          hasSign
-          value={typed}
-          onChange={onType}
-        />
+        <SearchInput label="Search" placeholder="Search" className="basis-24" hasSign value={typed} onChange={onType} />
       }
     >
       <FilterSelect
         label="Category"
-        className="max-w-full min-w-0 max-sm:basis-[calc(50%-6px)] @min-[40rem]:@max-[54rem]:max-w-42"
+        className="max-w-full min-w-0 max-sm:basis-[calc(50%-6px)] @min-[40rem]:@max-[70rem]:max-w-40"
         value={filters.category}
         options={choices}
         onChange={(category) => onChange({ category })}
       />
       <FilterSelect
         label="Availability"
-        className="min-w-0 max-sm:basis-[calc(50%-6px)] @min-[40rem]:@max-[54rem]:max-w-42"
+        className="min-w-0 max-sm:basis-[calc(50%-6px)] @min-[40rem]:@max-[70rem]:max-w-40"
         value={filters.availability}
         options={AVAILABILITY_FILTERS}
         onChange={(availability) => onChange({ availability })}

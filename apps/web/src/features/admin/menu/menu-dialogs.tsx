@@ -12,7 +12,8 @@ import { SoldOutDialog } from './sold-out/sold-out-dialog.tsx'
 import { MenuTools } from './tools/menu-tools.tsx'
 
 export type OpenDialog =
-  | { readonly kind: 'add' }
+  /** With the name that was searched for in vain. */
+  | { readonly kind: 'add'; readonly name?: string }
   | { readonly kind: 'edit' | 'photo' | 'sold-out' | 'more'; readonly item: ManagedItem }
   | { readonly kind: 'categories' | 'groups' | 'prices' | 'table' | 'copy' }
   | { readonly kind: 'order'; readonly category: string }
@@ -70,6 +71,7 @@ export function MenuDialogs({ open, menu, place, narrowedTo, rights, onClose }: 
     <ItemEditor
       item={open.kind === 'edit' ? open.item : undefined}
       place={{ ...place, categories, category: startOf(narrowedTo, categories) }}
+      newName={open.kind === 'add' ? open.name : undefined}
       onClose={onClose}
     />
   )

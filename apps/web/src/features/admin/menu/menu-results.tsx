@@ -4,11 +4,11 @@ import { failureOf } from '../../../kit/failure.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
-import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
+import type { ListTool } from '../../../ui/list/tool-menu.tsx'
 import { useTypedSearch } from '../../../ui/list/use-typed-search.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { CategoryStrip } from './category-strip.tsx'
 import type { CardRights } from './item-card.tsx'
 import { ITEM_GRID, ItemGrid } from './item-grid.tsx'
 import { MenuBar } from './menu-bar.tsx'
@@ -16,7 +16,8 @@ import type { OpenDialog } from './menu-dialogs.tsx'
 import { isNarrowed, type MenuFilters } from './menu-filters.ts'
 import type { ManagedMenu } from './menu-query.ts'
 import { categoryChoices, LOADING } from './menu-words.ts'
-import { isSoldOutNow } from './sold-out/is-sold-out.ts'
+import { ResultsBar } from './results-bar.tsx'
+import type { Availability } from './use-availability.ts'
 import { useShownItems } from './use-shown-items.ts'
 
 type MenuResultsProps = {
@@ -25,6 +26,7 @@ type MenuResultsProps = {
   onChange: (changes: Partial<MenuFilters>) => void
   onOpen: (dialog: OpenDialog) => void
   rights: CardRights
+  availability: Availability
 }
 
 /** What is done to the whole menu. */
@@ -70,10 +72,13 @@ function toolsOf({ whyNot, mayEdit }: CardRights, onOpen: MenuResultsProps['onOp
   ]
 }
 
+/** All, the specials, and one category: nothing to jump to. */
+const FEW_CHOICES = 3
+
 const NO_MENU = { items: [], categories: [] } satisfies Pick<ManagedMenu, 'items' | 'categories'>
 
 /** The filters and what they leave of the menu, in each state that it can be in. */
-export function MenuResults({ query, filters, onChange, onOpen, rights }: MenuResultsProps) {
+export function MenuResults({ query, filters, onChange, onOpen, rights, availability }: MenuResultsProps) {
   const { data } = query
   const [typed, setTyped] = useTypedSearch(filters.search, (search) => onChange({ search }))
   const choices = useMemo(() => categoryChoices(data ?? NO_MENU), [data])
@@ -94,12 +99,11 @@ export function MenuResults({ query, filters, onChange, onOpen, rights }: MenuRe
         choices={choices}
         more={
           data && (
-            <BehindFilters
+            <ResultsBar
               shown={items.length}
-              all={data.items.length}
-              soldOut={data.items.filter(isSoldOutNow).length}
-              isOutOnly={now.availability === 'sold-out'}
-              onOutOnly={(isOn) => onChange({ availability: isOn ? 'sold-out' : 'all' })}
+              all={data.items}
+              availability={now.availability}
+              onAvailability={(availability) => onChange({ availability })}
               tools={tools}
             />
           )
@@ -107,16 +111,24 @@ export function MenuResults({ query, filters, onChange, onOpen, rights }: MenuRe
         onType={setTyped}
         onChange={onChange}
       />
+      {data && choices.length > FEW_CHOICES && (
+        <CategoryStrip choices={choices} chosen={category} onChoose={(id) => onChange({ category: id })} />
+      )}
       <LoadFailure key={query.errorUpdatedAt} query={query} />
       {!data && query.isPending && <Loading />}
       {data &&
         (items.length === 0 ? (
-          <NothingThere isNarrowed={isNarrowed(now)} onClear={clear} />
+          <NothingThere
+            narrowed={isNarrowed(now) ? now : undefined}
+            onClear={clear}
+            onAdd={rights.mayEdit && rights.whyNot === undefined ? (name) => onOpen({ kind: 'add', name }) : undefined}
+          />
         ) : (
           <ItemGrid
             items={items}
             categories={data.categories}
             onOrder={rights.mayEdit ? (id) => onOpen({ kind: 'order', category: id }) : undefined}
+            availability={availability}
             narrowedTo={[rights.locationId, typed.trim(), category, filters.availability].join('|')}
             {...rights}
           />
@@ -125,74 +137,34 @@ export function MenuResults({ query, filters, onChange, onOpen, rights }: MenuRe
   )
 }
 
-type BehindFiltersProps = {
-  shown: number
-  all: number
-  soldOut: number
-  /** The list is narrowed to what is sold out. */
-  isOutOnly: boolean
-  onOutOnly: (isOn: boolean) => void
-  tools: readonly ListTool[]
+type NothingThereProps = {
+  /** What the list is narrowed to; undefined: nothing is on the menu yet. */
+  narrowed: MenuFilters | undefined
+  onClear: () => void
+  /** Left out where that is not for this person. */
+  onAdd: ((name: string) => void) | undefined
 }
 
-/** How many are shown, what has run out, and what is done to the whole menu. On a phone the count is said where it says something. */
-function BehindFilters({ shown, all, soldOut, isOutOnly, onOutOnly, tools }: BehindFiltersProps) {
-  const [only, ...others] = tools
-  return (
-    <>
-      <div
-        className={`order-last flex basis-full items-center justify-between gap-3 @min-[40rem]:contents ${shown === all && soldOut === 0 ? '@max-[40rem]:contents' : ''}`}
-      >
-        <p
-          role="status"
-          className={`text-soft tabular-nums @min-[40rem]:order-last @max-[40rem]:text-sm ${shown === all ? '@max-[40rem]:sr-only' : ''}`}
-        >
-          {shown.toLocaleString('en-CA')} of {all.toLocaleString('en-CA')} items
-        </p>
-        {(soldOut > 0 || isOutOnly) && (
-          <button
-            type="button"
-            aria-pressed={isOutOnly}
-            title={isOutOnly ? 'Show all items again' : 'Show what is sold out'}
-            className={button(
-              'quiet',
-              'px-3.5! @min-[40rem]:order-last text-chilli! aria-pressed:border-chilli aria-pressed:bg-chilli-soft',
-            )}
-            onClick={() => onOutOnly(!isOutOnly)}
-          >
-            <ToolIcon name="ban" /> {soldOut.toLocaleString('en-CA')} sold out
-            {isOutOnly && <Icon name="close" className="size-4" />}
-          </button>
-        )}
-      </div>
-      <div className="flex @min-[40rem]:order-last">
-        {only && others.length === 0 ? <Tool {...only} /> : <ToolMenu label="Menu tools" look="words" tools={tools} />}
-      </div>
-    </>
-  )
-}
-
-function Tool({ icon, label, whyNot, onPress }: ListTool) {
-  return (
-    <button
-      type="button"
-      className={button('quiet', 'px-4!')}
-      disabled={whyNot !== undefined}
-      title={whyNot}
-      onClick={onPress}
-    >
-      <ToolIcon name={icon} /> {label}
-    </button>
-  )
-}
-
-function NothingThere({ isNarrowed: hasFilters, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+function NothingThere({ narrowed, onClear, onAdd }: NothingThereProps) {
+  const title = 'No menu items found'
+  if (!narrowed) return <ListEmpty title={title} hint="Start by adding your first menu item" />
+  const name = narrowed.search.trim()
+  const hint = 'Try adjusting your search or filters'
+  if (name === '') return <ListEmpty title={title} hint={hint} onClear={onClear} />
+  const isAll = !isNarrowed({ ...narrowed, search: '' })
   return (
     <ListEmpty
-      title="No menu items found"
-      hint={hasFilters ? 'Try adjusting your search or filters' : 'Start by adding your first menu item'}
-      onClear={hasFilters ? onClear : undefined}
-    />
+      title={title}
+      hint={`Searched for “${name}”. ${hint}`}
+      clearLabel={isAll ? 'Clear search' : 'Clear search and filters'}
+      onClear={onClear}
+    >
+      {onAdd && (
+        <button type="button" className={button('primary', 'max-w-full')} onClick={() => onAdd(name)}>
+          <Icon name="plus" /> <span className="truncate">Add “{name}”</span>
+        </button>
+      )}
+    </ListEmpty>
   )
 }
 

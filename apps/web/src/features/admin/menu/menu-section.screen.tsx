@@ -97,7 +97,7 @@ test('a menu that does not come says why, can be put away, and comes when it is 
 })
 
 test('a dish is hidden at once, and sent', async () => {
-  const screen = await withMenu()
+  const screen = await withMenu({ role: 'staff' })
   const answer = Promise.withResolvers<{ success: true; changed: string[] }>()
   server.on('/setMenuItemAvailability', answer.promise)
   await screen.getByRole('button', { name: 'Hide Dal Makhani' }).click()
@@ -111,7 +111,7 @@ test('a dish is hidden at once, and sent', async () => {
 })
 
 test('a dish that could not be hidden is shown again, and the menu is loaded anew (menu 76)', async () => {
-  const screen = await withMenu()
+  const screen = await withMenu({ role: 'staff' })
   server.on('/setMenuItemAvailability', { success: false, code: 'menu_item_not_found' })
   await screen.getByRole('button', { name: 'Hide Dal Makhani' }).click()
   await expect.element(screen.toasts.getByText('An error occurred while updating item')).toBeVisible()
@@ -120,7 +120,7 @@ test('a dish that could not be hidden is shown again, and the menu is loaded ane
 })
 
 test('what was pressed stays with its dish while its card shows another one', async () => {
-  const screen = await withMenu()
+  const screen = await withMenu({ role: 'staff' })
   const answer = Promise.withResolvers<{ success: true; changed: string[] }>()
   server.on('/setMenuItemAvailability', answer.promise)
   await screen.getByRole('button', { name: 'Show Samosa' }).click()
@@ -232,11 +232,12 @@ test('without a network the section says so, hiding a dish waits, and nothing is
   await expect.element(more.getByRole('button', { name: 'Duplicate' })).toBeDisabled()
   await expect.element(more.getByRole('button', { name: 'Delete' })).toBeEnabled()
   await more.getByRole('button', { name: 'Close' }).click()
-  await screen.getByRole('button', { name: 'Hide Dal Makhani' }).click()
+  await screen.getByRole('button', { name: 'More for Dal Makhani' }).click()
+  await screen.getByRole('dialog', { name: 'Dal Makhani' }).getByRole('button', { name: /^Hide/ }).click()
   await expect.element(screen.toasts.getByText('Operation queued for when connection is restored')).toBeVisible()
   // It is shown as it is, and is not changed again on top of what waits.
   await expect.element(card(screen, 'Dal Makhani').getByText('Queued for when online')).toBeVisible()
-  for (const name of ['Hide Dal Makhani', 'Edit Dal Makhani', 'More for Dal Makhani'])
+  for (const name of ['Edit Dal Makhani', 'More for Dal Makhani'])
     await expect.element(screen.getByRole('button', { name })).toBeDisabled()
   expect(server.sent('/setMenuItemAvailability')).toEqual([])
 
@@ -245,7 +246,7 @@ test('without a network the section says so, hiding a dish waits, and nothing is
   await expect
     .poll(() => server.sent('/setMenuItemAvailability').map(({ input }) => input))
     .toEqual([{ locationId: 'truro', updates: [{ id: 'dal-makhani', isAvailable: false }] }])
-  await expect.element(screen.getByRole('button', { name: 'Hide Dal Makhani' })).toBeEnabled()
+  await expect.element(screen.getByRole('button', { name: 'More for Dal Makhani' })).toBeEnabled()
   await expect.element(screen.getByRole('button', { name: 'Add Item' })).toBeEnabled()
 })
 

@@ -15,12 +15,21 @@ type MoreDialogProps = { item: ManagedItem; rights: CardRights; onClose: () => v
 
 /** What is seldom done with a dish. Of all cards only one is asked, and a card keeps nothing of its own. */
 export function MoreDialog({ item, rights: { whyNot, onAct }, onClose }: MoreDialogProps) {
-  const tools = TOOLS.map(([action, label, icon]) => ({
+  const others = TOOLS.map(([action, label, icon]) => ({
     icon,
     label,
     isDanger: action === 'delete',
     whyNot: action === MAY_WAIT ? undefined : whyNot,
     onPress: () => onAct(action, item),
   }))
+  // Wherever a card has the room, it has this button itself.
+  const hide: ListTool = {
+    icon: 'eye-off',
+    label: 'Hide',
+    note: 'Guests cannot order it until it is shown again',
+    className: 'sm:hidden',
+    onPress: () => onAct('hide', item),
+  }
+  const tools = item.isAvailable ? [hide, ...others] : others
   return <ToolSheet label={item.name} tools={tools} onClose={onClose} />
 }

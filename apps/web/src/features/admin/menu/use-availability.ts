@@ -10,6 +10,8 @@ import { CHANGE_QUEUED, keptAs, UPDATE_FAILED } from './menu-words.ts'
 export type Pressed = { readonly isAvailable: boolean; readonly isPending: boolean }
 export type PressAvailability = (item: ManagedItem, isAvailable: boolean) => void
 
+export type Availability = ReturnType<typeof useAvailability>
+
 const NOTHING: ReadonlyMap<string, Pressed> = new Map()
 
 /** Hides and shows dishes: at once on this screen, and back with the menu loaded anew where the server refuses. */

@@ -21,12 +21,14 @@ type ItemEditorProps = {
   /** Left out: a new one. */
   item: ManagedItem | undefined
   place: ItemPlace
+  /** What a new one is called to begin with. */
+  newName?: string | undefined
   onClose: () => void
 }
 
 /** Adds a dish or changes one, part by part in one form. */
-export function ItemEditor({ item, place, onClose }: ItemEditorProps) {
-  const editing = useItemForm(item, place)
+export function ItemEditor({ item, place, newName, onClose }: ItemEditorProps) {
+  const editing = useItemForm(item, place, newName)
   const { form, seen, isChanged, problems } = editing
   const parts = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)

@@ -42,13 +42,13 @@ export type ItemPlace = {
 }
 
 /** The form's one state: what was there when it was opened, what stands in it now, and what is wrong. */
-export function useItemForm(item: ManagedItem | undefined, place: ItemPlace) {
+export function useItemForm(item: ManagedItem | undefined, place: ItemPlace, newName = '') {
   const known = (one: ManagedItem | undefined) => ({
     item: one,
     draft: one ? draftOf(one) : emptyDraft(place.category),
   })
   const [seen, setSeen] = useState(() => known(item))
-  const [draft, setDraft] = useState(seen.draft)
+  const [draft, setDraft] = useState(() => (item ? seen.draft : { ...seen.draft, name: newName }))
   const [problems, setProblems] = useState<ProblemsAt>({})
   const [isPhotoOpen, setPhotoOpen] = useState(false)
 
