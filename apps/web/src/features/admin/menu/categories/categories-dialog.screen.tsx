@@ -108,7 +108,7 @@ test('a category is renamed', async () => {
     .toEqual({ locationId: 'truro', id: 'desserts', name: 'Sweets' })
 })
 
-test('hours of a category are entered in a dialog of their own, and read beside it', async () => {
+test('hours of a category take the place of the list, are read beside it, and lead back to it', async () => {
   const lunch = { days: everyDay([['11:30', '15:00']]), from: null, until: null }
   const menu = aManagedMenu()
   const categories = menu.categories.map((one) => (one.id === 'desserts' ? { ...one, schedule: lunch } : one))
@@ -119,6 +119,7 @@ test('hours of a category are entered in a dialog of their own, and read beside 
   await screen.getByRole('button', { name: 'More for Appetizers' }).click()
   await screen.getByRole('button', { name: 'Hours', exact: true }).click()
   const dialog = screen.getByRole('dialog', { name: 'Hours of Appetizers' })
+  await expect.element(screen.getByRole('dialog', { name: 'Manage Categories' })).not.toBeInTheDocument()
   await dialog.getByLabelText('Hours of its own').click()
   await dialog.getByRole('button', { name: 'Save hours' }).click()
   await expect.element(dialog.getByText('Please add a time on at least one day')).toHaveFocus()
@@ -126,6 +127,7 @@ test('hours of a category are entered in a dialog of their own, and read beside 
   server.on('/setCategoryHours', { success: true, categories })
   await dialog.getByRole('button', { name: 'Save hours' }).click()
   await expect.element(screen.toasts.getByText('The hours of Appetizers are saved')).toBeVisible()
+  await expect.element(screen.getByRole('dialog', { name: 'Manage Categories' })).toBeVisible()
   await expect
     .poll(() => server.sent('/setCategoryHours')[0]?.input)
     .toEqual({

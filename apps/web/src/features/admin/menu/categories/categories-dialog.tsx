@@ -30,6 +30,9 @@ export function CategoriesDialog({ locationId, menu: { items, categories }, whyN
   const counts = Map.groupBy(items, ({ category }) => category)
   const countOf = ({ id }: Category) => counts.get(id)?.length ?? 0
   const shown = { locationId, categories, onClose: () => setAsked(undefined) }
+  // Its hours take the place of the list, and the list comes back behind them.
+  if (asked?.kind === 'hours')
+    return <CategoryHoursDialog locationId={locationId} category={asked.category} onClose={() => setAsked(undefined)} />
   return (
     <Dialog label="Manage Categories" shape="sheet" onClose={onClose}>
       {/* The list scrolls by itself: the way out is never below it. */}
@@ -78,9 +81,6 @@ export function CategoriesDialog({ locationId, menu: { items, categories }, whyN
         </div>
       </div>
       {asked?.kind === 'rename' && <RenameCategoryDialog {...shown} category={asked.category} />}
-      {asked?.kind === 'hours' && (
-        <CategoryHoursDialog locationId={locationId} category={asked.category} onClose={() => setAsked(undefined)} />
-      )}
       {asked?.kind === 'delete' && (
         <DeleteCategoryDialog {...shown} category={asked.category} count={countOf(asked.category)} />
       )}

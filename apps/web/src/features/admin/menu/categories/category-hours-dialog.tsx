@@ -43,7 +43,7 @@ export function CategoryHoursDialog({ locationId, category, onClose }: CategoryH
     <DialogForm
       title={`Hours of ${category.name}`}
       shape="sheet"
-      keep="Cancel"
+      keep="Back"
       act="Save hours"
       acting="Saving…"
       wish={saving}
@@ -51,8 +51,8 @@ export function CategoryHoursDialog({ locationId, category, onClose }: CategoryH
       onClose={onClose}
     >
       <p className="text-soft">
-        These hours apply to items that have none of their own. If the category is on a menu with hours, its items can
-        be ordered only while that menu is on.
+        They hold for items without hours of their own. On a menu with hours, items can be ordered only while that menu
+        is on.
       </p>
       <div ref={fields} className="grid gap-4">
         <OwnHours

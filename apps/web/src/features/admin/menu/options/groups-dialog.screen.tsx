@@ -159,7 +159,7 @@ test('staff say that an option has run out, and change nothing else', async () =
   await dialog.getByRole('button', { name: 'Bread', exact: true }).click()
   await dialog.getByRole('button', { name: 'Sold out: Roti' }).first().click()
   const asked = screen.getByRole('dialog', { name: 'Roti: sold out' })
-  await asked.getByLabelText('For 1 hour').click()
+  await asked.getByLabelText(/^1 hour · until/).click()
   await asked.getByRole('button', { name: 'Mark as sold out' }).click()
   await expect.element(asked).not.toBeInTheDocument()
   await expect

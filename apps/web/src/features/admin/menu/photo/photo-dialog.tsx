@@ -54,14 +54,7 @@ export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogPr
       >
         <DialogHead title={`Photo of ${item.name}`} onClose={close} />
         <div className="grid gap-5 px-6 pb-6">
-          <div className="overflow-hidden rounded-card">
-            <DishPicture
-              dish={chosen ? { ...item, image: chosen.preview, photo: undefined } : item}
-              size="wide"
-              drawnWidth="(min-width: 560px) 512px, 100vw"
-              isFirst
-            />
-          </div>
+          <Crops dish={editor.shown} />
           <TabList
             label="Where the photo comes from"
             tabs={WAYS}
@@ -91,6 +84,7 @@ export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogPr
           )}
           <FormProblem sentence={editor.sentence} />
           <div className={DIALOG_FOOT}>
+            {!isBusy && editor.missing && <p className="basis-full text-sm text-soft">{editor.missing}</p>}
             {item.image && (
               <button
                 type="button"
@@ -104,7 +98,7 @@ export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogPr
             <button type="button" className={button('quiet')} onClick={close}>
               Close
             </button>
-            <button type="submit" className={button('primary')} disabled={isBusy}>
+            <button type="submit" className={button('primary')} disabled={isBusy || editor.missing !== undefined}>
               {isBusy ? 'Saving…' : 'Save photo'}
             </button>
           </div>
@@ -121,6 +115,26 @@ export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogPr
         />
       )}
     </Dialog>
+  )
+}
+
+/** The two crops that guests get: the square of the menu, and the one at the head of the dish. */
+function Crops({ dish }: { dish: PhotoDialogProps['item'] }) {
+  const crops = [
+    ['thumb', 'On the menu', '120px'],
+    ['wide', 'Once it is opened', '(min-width: 560px) 380px, 62vw'],
+  ] as const
+  return (
+    <div className="grid grid-cols-[7fr_18fr] gap-3">
+      {crops.map(([size, words, drawnWidth]) => (
+        <figure key={size}>
+          <div className="overflow-hidden rounded-control">
+            <DishPicture dish={dish} size={size} drawnWidth={drawnWidth} isFirst />
+          </div>
+          <figcaption className="mt-1 text-sm text-soft">{words}</figcaption>
+        </figure>
+      ))}
+    </div>
   )
 }
 
@@ -163,6 +177,10 @@ function usePhotoEditor({ item, locationId, onDone }: Omit<PhotoDialogProps, 'on
     url,
     setUrl,
     chosen,
+    /** With what is chosen and not saved yet. */
+    shown: chosen ? { ...item, image: chosen.preview, photo: undefined } : item,
+    /** Why there is nothing to save. */
+    missing: (way === 'url' ? url.trim() === '' : !chosen) ? (photoProblem('', null) ?? undefined) : undefined,
     choose: (file: File | undefined) => void choose(file),
     save,
     upload,

@@ -1,5 +1,5 @@
-import { type ChangeEvent, useState } from 'react'
 import { button } from '../../../../ui/button.ts'
+import { FileDrop } from '../../../../ui/form/file-drop.tsx'
 
 type PhotoDropProps = {
   /** Of the file that was chosen. */
@@ -12,7 +12,6 @@ type PhotoDropProps = {
 
 /** Takes a file that is dropped, chosen or pasted; while it is sent, says how far it is. */
 export function PhotoDrop({ name, percent, onChoose, onCancel }: PhotoDropProps) {
-  const [isOver, setOver] = useState(false)
   if (percent !== undefined)
     return (
       <div className="grid gap-3 rounded-control border border-line-strong p-4">
@@ -25,35 +24,20 @@ export function PhotoDrop({ name, percent, onChoose, onCancel }: PhotoDropProps)
         </button>
       </div>
     )
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    event.target.value = ''
-    if (file) onChoose(file)
-  }
   return (
-    <label
-      data-over={isOver || undefined}
-      className="grid cursor-pointer justify-items-center gap-1 rounded-control border-2 border-line-strong border-dashed px-4 py-7 text-center focus-within:outline-2 focus-within:outline-saffron data-over:bg-saffron-soft hover:bg-sunk"
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        onChoose(event.dataTransfer.files[0])
-      }}
-    >
-      <input
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        aria-label="Photo file"
-        className="sr-only"
-        onChange={choose}
-      />
-      <span className="max-w-full truncate font-semibold">{name ?? 'Choose a photo, drop it here or paste it'}</span>
-      <span className="text-sm text-soft">JPEG, PNG or WebP, at most 5 MB</span>
-    </label>
+    <FileDrop
+      label="Photo file"
+      accept="image/jpeg,image/png,image/webp"
+      name={name}
+      // A phone has nothing to drop, and its chooser offers the camera.
+      invitation={
+        <>
+          <span className="pointer-coarse:hidden">Choose a photo, drop it here or paste it</span>
+          <span className="pointer-fine:hidden">Take or choose a photo</span>
+        </>
+      }
+      note="JPEG, PNG or WebP, at most 5 MB"
+      onChoose={onChoose}
+    />
   )
 }

@@ -1,8 +1,10 @@
 import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { SOLD_OUT_MINUTES } from '@sizzle/domain/menu/sold-out-until.ts'
 import { MOST_LEFT } from '@sizzle/domain/menu/stock.ts'
+import { minutesAfter } from '@sizzle/domain/order/pause.ts'
 import { useState } from 'react'
 import { type Choice, Choices } from '../../../../ui/choices.tsx'
+import { clockOf } from '../../../../ui/clock.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
 import { stockWords } from './sold-out-words.ts'
@@ -16,19 +18,26 @@ type SoldOutDialogProps = {
 }
 type Chosen = 'tomorrow' | 'lifted' | 'count' | `${(typeof SOLD_OUT_MINUTES)[number]}`
 
-const LENGTH_WORDS = { 30: 'For 30 minutes', 60: 'For 1 hour', 120: 'For 2 hours' }
-const CHOICES: readonly Choice<Chosen>[] = [
-  { value: 'tomorrow', label: 'Until tomorrow', hint: 'Back with the next opening.' },
-  ...SOLD_OUT_MINUTES.map((minutes) => ({ value: `${minutes}` as const, label: LENGTH_WORDS[minutes] })),
-  { value: 'lifted', label: 'Until I turn it back on' },
-  { value: 'count', label: 'Only a few left', hint: 'Orders count down; at none it is sold out.' },
-]
+const LENGTH_WORDS = { 30: '30 minutes', 60: '1 hour', 120: '2 hours' }
+function choicesAt(opened: Date, timeZone: string): readonly Choice<Chosen>[] {
+  const { time } = clockOf({ timeZone })
+  return [
+    { value: 'tomorrow', label: 'Until tomorrow', hint: 'Back with the next opening.' },
+    ...SOLD_OUT_MINUTES.map((minutes) => ({
+      value: `${minutes}` as const,
+      label: `${LENGTH_WORDS[minutes]} · until\u00a0${time(minutesAfter(opened, minutes))}`,
+    })),
+    { value: 'lifted', label: 'Until I turn it back on' },
+    { value: 'count', label: 'Only a few left', hint: 'Orders count down; at none it is sold out.' },
+  ]
+}
 const HOW_MANY_LOW = `Please enter from how many on it is low, from 0 to ${MOST_LEFT}`
 const HOW_MANY = `Please enter how many are left, from 1 to ${MOST_LEFT}`
 
 /** Takes a dish or an option off sale for a while, on every menu at once. */
 export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
   const [chosen, setChosen] = useState<Chosen>('tomorrow')
+  const [opened] = useState(() => new Date())
   const [left, setLeft] = useState('')
   const [low, setLow] = useState<string>()
   const [problems, setProblems] = useState<{ left?: string; low?: string }>({})
@@ -43,7 +52,8 @@ export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
   }
   return (
     <DialogForm
-      title={`${stocked.name}: sold out`}
+      title={stocked.name}
+      label={`${stocked.name}: sold out`}
       shape="sheet"
       keep="Cancel"
       act={chosen === 'count' ? 'Set the count' : 'Mark as sold out'}
@@ -55,7 +65,12 @@ export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
       <p role="status" className="font-semibold empty:hidden">
         {words && fullStop(`Now: ${words}`)}
       </p>
-      <Choices legend="For how long?" choices={CHOICES} value={chosen} onChange={setChosen} />
+      <Choices
+        legend="Sold out for how long?"
+        choices={choicesAt(opened, place.timeZone)}
+        value={chosen}
+        onChange={setChosen}
+      />
       {chosen === 'count' && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ownLocationsQuery } from '../../../../kit/locations.ts'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { ask } from '../../../../kit/server/ask.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
@@ -28,7 +29,13 @@ type Question = {
 /** Copies dishes to other locations, each after a look at what differs there. */
 export function CopyDialog({ locationId, categories, whyNot, onClose }: CopyDialogProps) {
   const [category, setCategory] = useState('')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [ticked, setTicked] = useState<ReadonlySet<string>>()
+  const own = useQuery(ownLocationsQuery()).data?.locations ?? []
+  const others = own.filter(({ id }) => id !== locationId)
+  // Where there is a single other one, nobody has to say so.
+  const chosen = ticked ?? new Set(others.length === 1 ? others.map(({ id }) => id) : [])
+  const source = own.find(({ id }) => id === locationId)?.name
+  const title = source === undefined ? 'Copy menu' : `Copy from ${source}`
   const [asked, setAsked] = useState<Question>()
   const preview = useQuery({
     ...ask('/previewMenuCopy', asked ?? { fromLocationId: locationId, toLocationIds: [], what: { kind: 'menu' } }),
@@ -45,8 +52,8 @@ export function CopyDialog({ locationId, categories, whyNot, onClose }: CopyDial
       what: category === '' ? { kind: 'menu' } : { kind: 'categories', ids: [category] },
     })
   return (
-    <Dialog label="Copy to other locations" shape="sheet" onClose={onClose}>
-      <DialogHead title="Copy to other locations" onClose={onClose} />
+    <Dialog label={title} shape="sheet" onClose={onClose}>
+      <DialogHead title={title} onClose={onClose} />
       <div className="grid gap-4 px-6 pb-6">
         <p className="text-soft">
           You see every difference before anything is copied. What only the other location has stays as it is there.
@@ -65,7 +72,7 @@ export function CopyDialog({ locationId, categories, whyNot, onClose }: CopyDial
           chosen={chosen}
           onChange={(next) => {
             setAsked(undefined)
-            setChosen(next)
+            setTicked(next)
           }}
         />
         {asked &&

@@ -44,7 +44,7 @@ test('prices are shown before and after, and are changed as they were shown', as
   const { screen, onClose, dialog } = await dialogOf('prices', 'Change prices')
   server.on('/previewPrices', { success: true, targets: [PRICES] })
   server.on('/changePrices', { success: false, code: 'menu_preview_old' }, { success: true, changed: 1 })
-  const percent = dialog.getByLabelText('By how many percent')
+  const percent = dialog.getByLabelText('By how much')
   await percent.fill('12,50')
   await expect.element(dialog.getByText(/^Please enter a number up to 500/)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Preview' })).toBeDisabled()
@@ -74,10 +74,10 @@ test('prices are shown before and after, and are changed as they were shown', as
 test('another rule takes the shown prices away', async () => {
   const { dialog } = await dialogOf('prices', 'Change prices')
   server.on('/previewPrices', { success: true, targets: [PRICES] })
-  await dialog.getByLabelText('By how many percent').fill('5')
+  await dialog.getByLabelText('By how much').fill('5')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect.element(dialog.getByRole('table')).toBeVisible()
-  await dialog.getByLabelText('By how many percent').fill('6')
+  await dialog.getByLabelText('By how much').fill('6')
   await expect.element(dialog.getByRole('table')).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: 'Preview' })).toBeEnabled()
 })
@@ -94,7 +94,7 @@ test('prices of several locations change one after the other, and at none of the
     { success: true, changed: 2 },
   )
   await dialog.getByLabelText('New Glasgow').click()
-  await dialog.getByLabelText('By how many percent').fill('5')
+  await dialog.getByLabelText('By how much').fill('5')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   const glasgow = dialog.getByRole('region', { name: 'New Glasgow' })
   await glasgow.getByText(/^What exactly/).click()
@@ -120,7 +120,7 @@ test('prices of several locations change one after the other, and at none of the
 test('what could not be worked out is asked for again', async () => {
   const { dialog } = await dialogOf('prices', 'Change prices')
   server.on('/previewPrices', LOST, { success: true, targets: [PRICES] })
-  await dialog.getByLabelText('By how many percent').fill('5')
+  await dialog.getByLabelText('By how much').fill('5')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect.element(dialog.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Preview' }).click()
@@ -128,9 +128,9 @@ test('what could not be worked out is asked for again', async () => {
 })
 
 test('a comparison that failed is tried again', async () => {
-  const { dialog } = await dialogOf('copy', 'Copy to other locations')
+  const { dialog } = await dialogOf('copy', 'Copy from Truro')
   server.on('/previewMenuCopy', LOST, { success: true, targets: [TARGET] })
-  await dialog.getByLabelText('New Glasgow').click()
+  await expect.element(dialog.getByLabelText('New Glasgow')).toBeChecked()
   await dialog.getByRole('button', { name: 'Compare' }).click()
   await dialog.getByRole('button', { name: 'Try Again' }).click()
   await expect.element(dialog.getByRole('region', { name: 'New Glasgow' })).toBeVisible()
@@ -148,6 +148,7 @@ test('a table is read without being written, lists its problems, and is written 
     { success: true, ...READ, changes: [{ line: 2, id: null, name: 'Kulfi', kind: 'add', columns: [] }] },
     { success: true, ...READ },
   )
+  await expect.element(dialog.getByRole('button', { name: 'See the changes' })).toBeDisabled()
   const file = dialog.getByLabelText('Table (CSV)')
   const write = dialog.getByRole('button', { name: 'Update the menu' })
   await file.upload(table('wrong'))
@@ -192,10 +193,9 @@ const TARGET = {
 }
 
 test('what differs elsewhere is shown, and overwritten only where that is ticked', async () => {
-  const { dialog } = await dialogOf('copy', 'Copy to other locations')
+  const { dialog } = await dialogOf('copy', 'Copy from Truro')
   server.on('/previewMenuCopy', { success: true, targets: [TARGET] })
   server.on('/copyMenu', { success: true, added: 0, changed: 1 })
-  await dialog.getByLabelText('New Glasgow').click()
   await dialog.getByRole('button', { name: 'Compare' }).click()
   const place = dialog.getByRole('region', { name: 'New Glasgow' })
   await expect.element(place.getByText('0 new, 1 different, 4 the same.')).toBeVisible()

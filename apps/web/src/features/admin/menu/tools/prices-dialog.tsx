@@ -30,8 +30,8 @@ const DIRECTIONS = [
   { value: 'lower', label: 'Lower' },
 ] as const
 const WAYS = [
-  ['percent', 'Percent'],
-  ['amount', 'Dollars'],
+  { value: 'percent', label: '%' },
+  { value: 'amount', label: '$' },
 ] as const
 const ROUNDING_WORDS: Record<PriceRounding, string> = {
   none: 'To the cent',
@@ -127,7 +127,7 @@ function RuleFields({ form, isWrong, categories, set }: RuleFieldsProps) {
       />
       <div className="grid grid-cols-2 items-start gap-4">
         <Field
-          label={form.way === 'percent' ? 'By how many percent' : 'By how many dollars'}
+          label="By how much"
           extra={<Unit unit={form.way === 'percent' ? '%' : '$'} />}
           inputMode="decimal"
           autoComplete="off"
@@ -135,12 +135,16 @@ function RuleFields({ form, isWrong, categories, set }: RuleFieldsProps) {
           problem={isWrong ? noNumber(form) : undefined}
           onChange={(event) => set({ typed: event.target.value })}
         />
-        <Select
-          label="Percent or dollars"
-          value={form.way}
-          options={WAYS}
-          onChange={(chosen) => set({ way: chosen === 'amount' ? 'amount' : 'percent' })}
-        />
+        <div className="[&_legend]:mb-1">
+          <Choices
+            legend="Percent or dollars"
+            look="cells"
+            choices={WAYS}
+            value={form.way}
+            onChange={(way) => set({ way })}
+            className="grid-cols-2"
+          />
+        </div>
         <Select
           className="col-span-full"
           label="Rounding"

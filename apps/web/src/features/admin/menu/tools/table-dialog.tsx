@@ -10,6 +10,7 @@ import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { DIALOG_FOOT } from '../../../../ui/form/dialog-foot.ts'
+import { FileDrop } from '../../../../ui/form/file-drop.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { ExportButton } from '../../../../ui/list/export-button.tsx'
 
@@ -60,13 +61,18 @@ export function TableDialog({ locationId, whyNot, onDone, onClose }: TableDialog
             A line with the ID of a dish changes that dish; a line without one adds a dish. Dishes that are not in the
             table stay as they are. You see every change before the menu is updated.
           </p>
-          <input
-            type="file"
+          <FileDrop
+            label="Table (CSV)"
             accept=".csv,text/csv"
-            aria-label="Table (CSV)"
-            className="min-h-12 w-full rounded-control border border-line-strong bg-paper p-2.5 text-ink file:mr-3 file:min-h-8 file:rounded-control file:border-0 file:bg-sunk file:px-3 file:font-semibold file:text-ink"
-            disabled={isBusy || whyNot !== undefined}
-            onChange={(event) => void choose(event.target.files?.[0])}
+            name={file?.name}
+            invitation={
+              <>
+                Choose a table<span className="pointer-coarse:hidden"> or drop it here</span>
+              </>
+            }
+            note="CSV, at most 10 MB"
+            isDisabled={isBusy || whyNot !== undefined}
+            onChoose={(chosen) => void choose(chosen)}
           />
           <p role="status" className="font-semibold empty:hidden">
             {reading.isPending ? 'Reading…' : found && summaryOf(found)}
@@ -85,7 +91,7 @@ export function TableDialog({ locationId, whyNot, onDone, onClose }: TableDialog
             disabled={!isFit || isBusy || whyNot !== undefined}
             onClick={() => file && writing.send({ locationId, csv: file.csv, dryRun: false })}
           >
-            {writing.isPending ? 'Updating…' : 'Update the menu'}
+            {writing.isPending ? 'Updating…' : found ? 'Update the menu' : 'See the changes'}
           </button>
         </div>
       </div>
