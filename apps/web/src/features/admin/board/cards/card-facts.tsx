@@ -30,7 +30,10 @@ export function CardFacts({ order, now, hasStep = false }: CardFactsProps) {
           {tableInfo?.tableNumber && `, table ${tableInfo.tableNumber}`}
         </span>
         {/* The name is what is called out: what is made and paid goes below where both do not fit. */}
-        <span className="min-w-0 grow truncate" title={customerInfo.name}>
+        <span
+          className={`min-w-0 grow truncate ${order.status === 'ready' ? 'text-lg leading-tight font-semibold' : ''}`}
+          title={customerInfo.name}
+        >
           {customerInfo.name}
         </span>
         {order.isSending && <span className="shrink-0 text-soft">sending…</span>}

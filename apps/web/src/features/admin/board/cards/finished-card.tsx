@@ -42,7 +42,8 @@ export function FinishedCard({ order, onOpen }: { order: BoardOrder; onOpen: () 
       </span>
       <span className="flex w-full items-baseline justify-between gap-x-2 text-soft">
         <span className="min-w-0">
-          {ORDER_TYPE_LABELS[order.orderType]}, {order.customerInfo.name}, {count} {count === 1 ? 'item' : 'items'}
+          <b className="font-semibold text-ink">{order.customerInfo.name}</b>, {ORDER_TYPE_LABELS[order.orderType]},{' '}
+          {count} {count === 1 ? 'item' : 'items'}
         </span>
         {(!isOwed || isPartPaid(order)) && (
           <span className="shrink-0">

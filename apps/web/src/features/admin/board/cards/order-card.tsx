@@ -1,4 +1,4 @@
-import { cardBand } from '@sizzle/domain/order/board.ts'
+import { cardBand, minutesSince } from '@sizzle/domain/order/board.ts'
 import { MOVE_LABELS } from '@sizzle/domain/order/status.ts'
 import { memo } from 'react'
 import { button } from '../../../../ui/button.ts'
@@ -31,6 +31,9 @@ const LOOKS = {
   late: 'border-chilli [&>header]:bg-chilli-soft',
 } as const
 
+/** So late that it stands out among late ones. */
+const FAR_OUT_MINUTES = 15
+
 /**
  * What a cook reads from two metres: number, time and dishes, then one button. A card of one dish is at most 150 px high.
  * Drawn anew only when something about it changed: a slow tablet has many of them, and one order moves at a time.
@@ -40,13 +43,15 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const readyAt = order.readyTime === null ? null : new Date(order.readyTime)
   const band = cardBand({ status: order.status, promisedAt: new Date(order.promisedAt), readyAt }, now)
   const isChoosing = isSelected !== undefined
+  const isFarOut = band === 'late' && minutesSince(new Date(order.promisedAt), now) >= FAR_OUT_MINUTES
+  const ring = isSelected ? 'ring-2 ring-saffron' : isFarOut ? 'ring-2 ring-chilli' : ''
   return (
     <article
       id={cardId(order.orderId)}
       tabIndex={-1}
       aria-label={`Order ${order.shortNumber}`}
       aria-keyshortcuts={pickKey === undefined ? undefined : String(pickKey)}
-      className={`@container relative rise overflow-hidden rounded-card border bg-raised px-2 pb-1.5 ${LOOKS[band]} ${isSelected ? 'ring-2 ring-saffron' : ''}`}
+      className={`@container relative rise overflow-hidden rounded-card border bg-raised px-2 pb-1.5 ${LOOKS[band]} ${ring}`}
     >
       <header className="-mx-2 px-2 py-0.5 max-md:pt-2 max-md:pb-1.5">
         <div className="flex flex-wrap items-center gap-x-1.5">

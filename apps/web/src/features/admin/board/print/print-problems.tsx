@@ -61,7 +61,7 @@ function OfPrinter({ problems, mayDismiss }: { problems: readonly Problem[]; may
     <div className="bg-chilli-soft">
       <div className={LINE}>
         <Icon name="alert" className="size-5 text-chilli" />
-        <span className="min-w-0 grow basis-64">{allWords(problems)}</span>
+        <AllWords problems={problems} />
         <button
           type="button"
           className={PRESS}
@@ -72,7 +72,11 @@ function OfPrinter({ problems, mayDismiss }: { problems: readonly Problem[]; may
           {isOpen ? 'Show fewer' : 'Show all'}
         </button>
         {onSeen && (
-          <button type="button" className={PRESS} onClick={() => onSeen(problems)}>
+          <button
+            type="button"
+            className={`${PRESS} ${isOpen ? '' : 'max-sm:hidden'}`}
+            onClick={() => onSeen(problems)}
+          >
             All seen
           </button>
         )}
@@ -87,14 +91,20 @@ function OfPrinter({ problems, mayDismiss }: { problems: readonly Problem[]; may
 const LINE = 'flex flex-wrap items-center gap-x-3 bg-chilli-soft px-4 font-semibold max-sm:py-1.5'
 const PRESS = 'inline-flex min-h-11 items-center px-2 underline underline-offset-3'
 
-/** 'Printer Pass has not printed 14 papers: TRU-008, TRU-013, TRU-014 and 11 more. The printer has no paper' */
-function allWords(problems: readonly Problem[]): string {
+/** 'Printer Pass has not printed 14 papers: TRU-008, TRU-013, TRU-014 and 11 more. The printer has no paper'; a phone names them once they are unfolded. */
+function AllWords({ problems }: { problems: readonly Problem[] }) {
   const jobs = problems.map(({ job }) => job)
   const named = jobs.slice(0, MOST_NAMED).map(({ what }) => what)
   const more = jobs.length - named.length
   const numbers = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
   const said = jobs.find(({ problem }) => problem !== '')?.problem
-  return `Printer ${jobs[0]?.printer} has not printed ${jobs.length} papers: ${numbers}${said ? `. ${said}` : ''}`
+  return (
+    <span className="min-w-0 grow basis-48 leading-snug">
+      Printer {jobs[0]?.printer} has not printed {jobs.length} papers
+      <span className="max-sm:hidden">: {numbers}</span>
+      {said && `. ${said}`}
+    </span>
+  )
 }
 
 type LineProps = { problem: Problem; onSeen: ((problems: readonly Problem[]) => void) | undefined }
