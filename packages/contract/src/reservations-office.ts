@@ -32,6 +32,8 @@ export const getAllReservations = route({
     total: z.int(),
     page: z.int(),
     pages: z.int(),
+    /** Of each day that is on this page, all the tables that the filters leave and that are not cancelled. */
+    days: z.array(z.object({ date: z.string(), tables: z.int(), guests: z.int() })),
     /** One source took most of a slot that is still to come. */
     alerts: z.array(
       z

@@ -12,6 +12,8 @@ import { DEMO_DAYS } from './plan-days.ts'
 
 const DAYS_AHEAD = 14
 const MOST_IN_SLOT = 32
+/** For so long a party sits at its table. */
+const AT_TABLE_MS = 90 * 60_000
 const WISHES = ['Window seat please', 'Birthday', 'High chair needed', 'Wheelchair access'] as const
 const COLUMNS = `location_id, id, reservation_id, status, is_active, user_id, customer_name, customer_email, customer_phone,
   email_key, date, slot, starts_at, party_size, special_requests, source, reserved_at, updated_at, cancelled_at, cancellation_reason`
@@ -74,7 +76,8 @@ function booking(dice: Dice, location: LocationRow, slot: Slot, size: number, gu
   const booked = slot.at.getTime() - dice.between(2, 200) * 3_600_000
   const reservedAt = new Date(Math.min(booked, now.getTime() - dice.between(3, 3 * 24 * 60) * 60_000))
   const isCancelled = dice.chance(0.08)
-  const past = dice.chance(0.07) ? 'no-show' : 'completed'
+  const isHere = now.getTime() - slot.at.getTime() < AT_TABLE_MS
+  const past = dice.chance(0.07) ? 'no-show' : isHere ? 'seated' : 'completed'
   const status = isCancelled ? 'cancelled' : slot.at < now ? past : 'confirmed'
   const letters = Array.from({ length: 4 }, () => String.fromCharCode(65 + dice.between(0, 25))).join('')
   const id = uuid(dice, reservedAt.getTime())

@@ -53,6 +53,11 @@ export const getAllReservations = query(contract.getAllReservations, async (inpu
     total,
     page: isBehind ? 1 : wished,
     pages: Math.max(1, Math.ceil(total / RESERVATIONS_PAGE_SIZE)),
+    days: [...new Map(rows.map((row) => [row.date, row])).values()].map(({ date, day_tables, day_guests }) => ({
+      date,
+      tables: day_tables,
+      guests: day_guests,
+    })),
     alerts: alerts.map(presentAlert),
     stats: {
       total: stats.total,

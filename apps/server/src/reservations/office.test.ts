@@ -100,6 +100,19 @@ describe('the list', () => {
     expect(await list(admin, { page: '7', search: 'nobody' })).toMatchObject({ page: 1, total: 0, pages: 1 })
   })
 
+  it('counts the tables and guests of each day of the page, those on other pages too', async () => {
+    const { reservations, days } = await list(admin, { date: 'upcoming', location: 'truro' })
+    expect(days.map(({ date }) => date)).toEqual([
+      ...new Set(reservations.map(({ reservationDetails }) => reservationDetails.date)),
+    ])
+    for (const { date, ...counted } of days) {
+      const of = await app().database.db.one(sql`
+        select count(*)::int as tables, coalesce(sum(party_size), 0)::int as guests from reservations
+        where location_id = 'truro' and date = ${date} and status <> 'cancelled' and starts_at > now()`)
+      expect([date, counted]).toEqual([date, of])
+    }
+  })
+
   it('has the evenings to come by their time (tables 28)', async () => {
     for (const date of ['today', 'upcoming']) {
       const starts = (await list(admin, { date })).reservations.map(({ startsAt }) => startsAt)

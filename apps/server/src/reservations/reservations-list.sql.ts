@@ -19,8 +19,10 @@ export type ListFilter = {
  * of LIKE: what people type has no wildcards.
  */
 export function listReservations(db: Db, f: ListFilter, { limit, offset }: { limit: number; offset: number }) {
-  return db.many<ReservationRow & { matching: number }>(sql`
-    select r.*, count(*) over ()::int as matching
+  return db.many<ReservationRow & { matching: number; day_tables: number; day_guests: number }>(sql`
+    select r.*, count(*) over ()::int as matching,
+      count(*) filter (where r.status <> 'cancelled') over (partition by r.date)::int as day_tables,
+      coalesce(sum(r.party_size) filter (where r.status <> 'cancelled') over (partition by r.date), 0)::int as day_guests
     from reservations r join locations l on l.id = r.location_id
     where (${f.locationIds}::text[] is null or r.location_id = any(${f.locationIds}::text[]))
       and (${f.status} = 'all' or (r.status = 'cancelled') = (${f.status} = 'cancelled'))

@@ -38,6 +38,7 @@ export const reservationOfficeExamples: ExamplesOf<
       total: 1,
       page: 1,
       pages: 1,
+      days: [{ date: DATE, tables: 1, guests: RESERVATION.reservationDetails.partySize }],
       alerts: [
         {
           id: ALERT_ID,

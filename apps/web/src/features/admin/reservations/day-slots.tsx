@@ -67,7 +67,7 @@ export function DaySlots({ slots, date, timeZone, onBook, onDetails }: DaySlotsP
         </Fold>
       )}
       {over.length > 0 && (
-        <Fold title={`${timesText(over.length)} already over`} titleLook="text-soft" isOpenAtFirst={isLate}>
+        <Fold title={`${timesText(over.length)} already over`} titleLook="text-soft" isOpenAtFirst={shown.length === 0}>
           {list(over)}
         </Fold>
       )}
@@ -120,7 +120,7 @@ function SlotRow({ slot, isOver, onBook, onDetails }: SlotRowProps) {
   const isFull = guests + held + pending >= capacity
   return (
     <li
-      className={`grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-1.5 max-[19rem]:grid-cols-1 max-md:py-3 md:gap-x-5 md:grid-cols-[5.5rem_11rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_15rem_minmax(0,1fr)] ${isOver ? 'text-soft' : ''} ${guests > 0 ? 'bg-raised' : 'bg-paper'}`}
+      className={`grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 px-3 py-1.5 max-[19rem]:grid-cols-1 max-md:py-3 md:px-4 md:gap-x-5 md:grid-cols-[5.5rem_11rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_15rem_minmax(0,1fr)] ${isOver ? 'text-soft' : ''} ${guests > 0 ? 'bg-raised' : 'bg-paper'}`}
     >
       <h2 className="font-text text-lg font-semibold tabular-nums max-md:self-start max-md:text-base max-md:leading-6 max-md:tracking-normal">
         {slot.label}
@@ -161,7 +161,7 @@ function SlotRow({ slot, isOver, onBook, onDetails }: SlotRowProps) {
             <li key={reservation.id}>
               <button
                 type="button"
-                className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong px-3 text-left hover:bg-sunk"
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-control sm:gap-2 border border-line-strong px-3 text-left hover:bg-sunk"
                 onClick={() => onDetails(reservation)}
               >
                 <b className="font-semibold tabular-nums">{reservation.reservationDetails.partySize}</b>

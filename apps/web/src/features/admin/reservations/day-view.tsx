@@ -1,5 +1,5 @@
 import { isLocalDate, type LocalDate } from '@sizzle/domain/hours/local-time.ts'
-import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
+import { guestsText, headingDate } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -7,7 +7,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { DaySlots } from './day-slots.tsx'
 import { DayStrip } from './day-strip.tsx'
-import { dayQuery, type ListedReservation } from './reservations-query.ts'
+import { splitOver } from './over-rows.ts'
+import { type DaySlot, dayQuery, type ListedReservation } from './reservations-query.ts'
+import { useMinute } from './use-minute.ts'
 
 type Place = { readonly id: string; readonly name: string; readonly timeZone: string }
 type DayViewProps = {
@@ -26,7 +28,7 @@ type DayViewProps = {
 /** One day slot by slot, as one looks at a reservation book. */
 export function DayView({ places, total, place, today, date, onPlace, onDate, onBook, onDetails }: DayViewProps) {
   const day = useQuery(dayQuery(place.id, date))
-  const guests = day.data?.slots.reduce((sum, slot) => sum + slot.guests, 0) ?? 0
+  const now = useMinute()
   return (
     <section aria-label="Day view" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-1.5">
@@ -39,14 +41,9 @@ export function DayView({ places, total, place, today, date, onPlace, onDate, on
           onChange={({ target: { value } }) => isLocalDate(value) && onDate(value)}
         />
         <LocationFilter className="sm:ml-auto" value={place.id} places={places} total={total} onChange={onPlace} />
-        <p role="status" className="max-sm:ml-2 sm:mt-1.5 sm:basis-full">
-          <b className="font-semibold max-sm:sr-only">{longDate(date)}</b>
-          {day.data && (
-            <>
-              <span className="max-sm:sr-only"> · </span>
-              {`${guestsText(guests)} in all${day.data.isClosed ? ' · closed on this day' : ''}`}
-            </>
-          )}
+        <p role="status" className="basis-full sm:mt-1.5">
+          <b className="font-semibold">{headingDate(date, today)}</b>
+          {day.data && ` · ${countText(day.data, date === today ? now : undefined)}`}
         </p>
       </div>
       {day.isPending && (
@@ -63,4 +60,21 @@ export function DayView({ places, total, place, today, date, onPlace, onDate, on
       )}
     </section>
   )
+}
+
+/** `now`: it is today, and what matters is who is still to come. */
+function countText(
+  { slots, isClosed }: { slots: readonly DaySlot[]; isClosed: boolean },
+  now: Date | undefined,
+): string {
+  const guests = slots.reduce((sum, slot) => sum + slot.guests, 0)
+  const { coming } = splitOver(now ? slots.flatMap(({ reservations }) => reservations) : [], now ?? new Date())
+  const of = (status: ListedReservation['status']) =>
+    coming.reduce((sum, one) => sum + (one.status === status ? one.reservationDetails.partySize : 0), 0)
+  const [toCome, seated] = [of('confirmed'), of('seated')]
+  return [
+    `${guestsText(guests)} in all`,
+    ...(toCome + seated > 0 ? [`${toCome} to come${seated > 0 ? `, ${seated} seated` : ''}`] : []),
+    ...(isClosed ? ['closed on this day'] : []),
+  ].join(' · ')
 }

@@ -1,7 +1,8 @@
-import { RESERVATIONS_PAGE_SIZE, type ReservationStatus } from '@sizzle/domain/reservations/reservation.ts'
-import { longDate } from '@sizzle/domain/reservations/words.ts'
+import { RESERVATIONS_PAGE_SIZE } from '@sizzle/domain/reservations/reservation.ts'
+import { guestsText, headingDate } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { clockOf } from '../../../ui/clock.ts'
 import { Fold } from '../../../ui/fold.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { COLUMN_HEAD } from '../../../ui/list/row-look.ts'
@@ -30,8 +31,7 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
   const list = useQuery(listQuery(askedFilters(filters), page))
   const { data } = list
   const now = useMinute()
-  // Days to come stand in their own order; every other list begins with what was booked last.
-  const isByBooking = filters.date === 'all' || filters.date === 'past'
+  const isByDay = filters.date === 'upcoming'
   const isTonight = filters.date === 'today' && filters.status === 'all'
   return (
     <>
@@ -43,7 +43,7 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
       {/* On a phone the figures of all days stand below the list. */}
       <div className="flex min-h-6 flex-wrap items-center gap-x-6 gap-y-1 max-sm:contents">
         <p role="status" className="mr-auto text-soft">
-          {data && (isTonight ? tonightText(data, now) : countText(data, isByBooking))}
+          {data && (isTonight ? tonightText(data, filters, now) : countText(data, filters))}
         </p>
         <StatCards stats={data?.stats} isPending={list.isPending} filters={filters} onChange={change} />
       </div>
@@ -66,12 +66,12 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
           </div>
         }
       >
-        {({ reservations }) => (
+        {(page) => (
           <Parts
-            reservations={reservations}
+            list={page}
             isTonight={isTonight}
-            isOneDay={filters.date === 'today'}
-            isByDay={filters.date === 'upcoming'}
+            headOf={isByDay ? dayHeads(page) : undefined}
+            isOneDay={isByDay || filters.date === 'today'}
             isOnePlace={places.length === 1 || filters.location !== undefined}
             actions={actions}
           />
@@ -83,37 +83,83 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
 
 type RowsProps = {
   reservations: readonly ListedReservation[]
+  /** Above which rows a head stands, and what it counts. */
+  headOf?: ((reservation: ListedReservation) => Head) | undefined
   isOneDay: boolean
-  /** They come in the order of their days, each of which is said once. */
-  isByDay: boolean
   isOnePlace: boolean
   actions: CardActions
 }
+type Head = { readonly name: string; readonly counted?: string | undefined }
 
-/** Tonight, who is over makes room for who comes. */
-function Parts({ isTonight, reservations, ...rows }: RowsProps & { isTonight: boolean }) {
+/** Tonight, who is over makes room for who comes; who sits at a table stands below those. */
+function Parts({
+  isTonight,
+  list,
+  ...rows
+}: Omit<RowsProps, 'reservations'> & { isTonight: boolean; list: ReservationPage }) {
   const now = useMinute()
+  const { reservations } = list
+  if (!isTonight) return <Rows reservations={reservations} {...rows} />
   const { coming, over } = splitOver(reservations, now)
-  if (!isTonight || over.length === 0) return <Rows reservations={reservations} {...rows} />
+  const groups = Object.values(GROUPS).map((name) => [name, coming.filter((one) => groupOf(one) === name)] as const)
+  const inOrder = groups.flatMap(([, own]) => own)
+  const headOf = (one: ListedReservation): Head => {
+    const name = groupOf(one)
+    const own = groups.find(([group]) => group === name)?.[1] ?? []
+    return { name, counted: list.pages === 1 ? countOfTables(own.length, guestsOf(own)) : undefined }
+  }
+  const hasGroups = groups.filter(([, own]) => own.length > 0).length > 1
   return (
     <>
-      {coming.length > 0 && <Rows reservations={coming} {...rows} />}
-      <Fold
-        title={`${over.length} already over`}
-        titleLook="text-soft"
-        className="mt-2"
-        isOpenAtFirst={coming.length === 0}
-      >
-        <Rows reservations={over} {...rows} />
-      </Fold>
+      {coming.length > 0 && <Rows {...rows} reservations={inOrder} headOf={hasGroups ? headOf : undefined} />}
+      {over.length > 0 && (
+        <Fold title={overText(over)} titleLook="text-soft" className="mt-2" isOpenAtFirst={coming.length === 0}>
+          <Rows reservations={over} {...rows} />
+        </Fold>
+      )}
     </>
   )
 }
 
+function overText(over: readonly ListedReservation[]): string {
+  const cancelled = over.filter(({ status }) => status === 'cancelled').length
+  return wordsOf([
+    [over.length - cancelled, 'already over'],
+    [cancelled, 'cancelled'],
+  ])
+}
+
+const GROUPS = { coming: 'To come', here: 'Seated', cancelled: 'Cancelled' } as const
+
+function groupOf({ status }: ListedReservation) {
+  if (status === 'seated') return GROUPS.here
+  return status === 'cancelled' ? GROUPS.cancelled : GROUPS.coming
+}
+
+function guestsOf(reservations: readonly ListedReservation[]): number {
+  return reservations.reduce((sum, { reservationDetails: { partySize } }) => sum + partySize, 0)
+}
+
+function countOfTables(tables: number, guests: number): string {
+  return `${tables === 1 ? '1 table' : `${tables} tables`}, ${guestsText(guests)}`
+}
+
+/** Days to come, each with what it holds on this page and the next. */
+function dayHeads({ days }: ReservationPage) {
+  const byDate = new Map(days.map((day) => [day.date, day]))
+  return ({ reservationDetails: { date }, locationInfo }: ListedReservation): Head => {
+    const day = byDate.get(date)
+    return {
+      name: headingDate(date, clockOf(locationInfo).today()),
+      counted: day && day.tables > 0 ? countOfTables(day.tables, day.guests) : undefined,
+    }
+  }
+}
+
 /** The head names the columns for the eye; each row says its own words. */
-function Rows({ reservations, isOneDay, isByDay, isOnePlace, actions }: RowsProps) {
+function Rows({ reservations, headOf, isOneDay, isOnePlace, actions }: RowsProps) {
   return (
-    <div className="@container rounded-card border border-line bg-raised">
+    <div className="@container overflow-hidden rounded-card border border-line bg-raised">
       <p
         aria-hidden="true"
         className={`hidden gap-x-3 border-b border-line px-4 py-2 @min-[40rem]:grid ${COLUMN_HEAD} ${ROW_COLUMNS}`}
@@ -127,17 +173,8 @@ function Rows({ reservations, isOneDay, isByDay, isOnePlace, actions }: RowsProp
       <ul className="divide-y divide-line">
         {reservations.map((reservation, at) => (
           <li key={reservation.id}>
-            {isByDay && dayOf(reservation) !== dayOf(reservations[at - 1]) && (
-              <p className="border-b border-line bg-sunk px-4 py-1.5 text-sm font-semibold max-sm:px-3">
-                {longDate(reservation.reservationDetails.date)}
-              </p>
-            )}
-            <ReservationRow
-              reservation={reservation}
-              isOneDay={isOneDay || isByDay}
-              isOnePlace={isOnePlace}
-              {...actions}
-            />
+            <HeadLine headOf={headOf} row={reservation} before={reservations[at - 1]} />
+            <ReservationRow reservation={reservation} isOneDay={isOneDay} isOnePlace={isOnePlace} {...actions} />
           </li>
         ))}
       </ul>
@@ -145,29 +182,56 @@ function Rows({ reservations, isOneDay, isByDay, isOnePlace, actions }: RowsProp
   )
 }
 
-function dayOf(reservation: ListedReservation | undefined): string | undefined {
-  return reservation?.reservationDetails.date
+type HeadLineProps = Pick<RowsProps, 'headOf'> & { row: ListedReservation; before: ListedReservation | undefined }
+
+/** Said once, above the first row that it is about. */
+function HeadLine({ headOf, row, before }: HeadLineProps) {
+  const head = headOf?.(row)
+  if (!head || (before && headOf?.(before).name === head.name)) return null
+  return (
+    <p className="border-b border-line bg-sunk px-4 py-1.5 text-sm font-semibold max-sm:px-3">
+      {head.name}
+      {head.counted && <span className="font-normal text-soft"> · {head.counted}</span>}
+    </p>
+  )
 }
 
 /** Tonight the figure says what the list shows: who comes, and beside them who is over. */
-function tonightText(list: ReservationPage, now: Date): string {
-  if (list.total > list.reservations.length || list.total === 0) return countText(list, false)
-  const { coming, over } = splitOver(list.reservations, now)
-  const of = (...states: readonly ReservationStatus[]) => coming.filter(({ status }) => states.includes(status)).length
-  const [seated, cancelled] = [of('seated'), of('cancelled')]
-  const parts = [
-    seated > 0 && `${seated} seated`,
-    `${of('pending', 'confirmed')} to come`,
-    cancelled > 0 && `${cancelled} cancelled`,
-    over.length > 0 && `${over.length} over`,
-  ]
-  return parts.filter((part) => part !== false).join(', ')
+function tonightText(list: ReservationPage, filters: ListFilters, now: Date): string {
+  if (list.total > list.reservations.length || list.total === 0) return countText(list, filters)
+  const kept = list.reservations.filter(({ status }) => status !== 'cancelled')
+  const { coming, over } = splitOver(kept, now)
+  const seated = coming.filter(({ status }) => status === 'seated').length
+  return wordsOf([
+    [coming.length - seated, 'to come', true],
+    [seated, 'seated'],
+    [over.length, 'over'],
+    [list.total - kept.length, 'cancelled'],
+  ])
 }
 
-function countText({ total, page, reservations: { length: shown } }: ReservationPage, isByBooking: boolean): string {
+type Counted = readonly [count: number, what: string, isSaidAtZero?: boolean]
+
+function wordsOf(counts: readonly Counted[]): string {
+  const said = counts.filter(([count, , isSaidAtZero]) => count > 0 || isSaidAtZero)
+  return said.map(([count, what]) => `${count} ${what}`).join(', ')
+}
+
+/** The figure of those to come leaves the cancelled ones out, which stand in the list. */
+function countText(
+  { total, page, stats, reservations: { length: shown } }: ReservationPage,
+  filters: ListFilters,
+): string {
   const first = (page - 1) * RESERVATIONS_PAGE_SIZE + 1
   if (total === 0) return 'No reservations'
   if (total === shown) return `${total} ${total === 1 ? 'reservation' : 'reservations'}`
-  const order = isByBooking ? ', newest booking first' : ''
-  return `Showing ${first} to ${first + shown - 1} of ${total} reservations${order}`
+  const isAllToCome = filters.date === 'upcoming' && filters.status === 'all' && filters.search.trim() === ''
+  const cancelled = isAllToCome ? total - stats.upcoming : 0
+  // Days to come stand in their own order; every other list begins with what was booked last.
+  const isByBooking = filters.date === 'all' || filters.date === 'past'
+  return [
+    `Showing ${first} to ${first + shown - 1} of ${total} reservations`,
+    ...(cancelled > 0 ? [`${cancelled} of them cancelled`] : []),
+    ...(isByBooking ? ['newest booking first'] : []),
+  ].join(', ')
 }

@@ -1,12 +1,11 @@
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { ReservationCancelReason } from '@sizzle/domain/reservations/cancel-reasons.ts'
-import { canCancelReservation } from '@sizzle/domain/reservations/reservation.ts'
+import { canCancelReservation, type ReservationStatus } from '@sizzle/domain/reservations/reservation.ts'
 import { guestsText, shortDate } from '@sizzle/domain/reservations/words.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { telLink } from '../../../ui/contact-links.ts'
 import { quietDanger } from '../../../ui/list/row-look.ts'
-import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { NextStep } from './next-step.tsx'
 import { StatusBadge } from './reservation-words.tsx'
@@ -33,11 +32,13 @@ export const ROW_COLUMNS =
 /** Said where the line has room for it; the details say it everywhere. */
 const BY_PHONE = '@max-[54rem]:sr-only @min-[60rem]:@max-[76rem]:sr-only'
 
+const QUIET: readonly ReservationStatus[] = ['confirmed', 'seated', 'cancelled']
+
 const ON_PHONE = '@min-[40rem]:hidden'
 
 /** One line of tonight's sheet: time, party, name, note, status and what is pressed when they come. */
 export function ReservationRow({ reservation, isOneDay, isOnePlace, ...actions }: ReservationRowProps) {
-  const { customerInfo, reservationDetails: details, locationInfo, status, cancelledAt } = reservation
+  const { customerInfo, reservationDetails: details, locationInfo, status } = reservation
   const guests = guestsText(details.partySize)
   return (
     <article
@@ -51,7 +52,6 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, ...actions }
             {shortDate(details.date, clockOf(locationInfo).today())}
           </span>
         )}
-        {isOneDay && <span className={`block text-sm ${ON_PHONE}`}>{guests}</span>}
       </p>
       <p className="text-lg font-semibold tabular-nums @max-[40rem]:hidden">
         {details.partySize}
@@ -62,7 +62,7 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, ...actions }
           {customerInfo.name}
         </h2>
         <p className="text-sm break-words text-soft">
-          {!isOneDay && <span className={`font-semibold text-ink ${ON_PHONE}`}>{guests}</span>}
+          <span className={`font-semibold whitespace-nowrap text-ink ${ON_PHONE}`}>{guests}</span>
           {/* Where the whole row is pressed, its details have the number. */}
           <a
             className="inline-block py-0.5 underline-offset-2 hover:underline @max-[40rem]:hidden"
@@ -72,7 +72,7 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, ...actions }
           </a>
           {!isOnePlace && (
             <>
-              <span className={isOneDay ? '@max-[40rem]:hidden' : ''}> · </span>
+              {' · '}
               {locationInfo.name}
             </>
           )}
@@ -83,8 +83,8 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, ...actions }
       <div
         className={`flex flex-wrap items-center justify-end gap-x-2 @min-[40rem]:contents ${status === 'pending' ? 'col-span-full justify-between' : ''}`}
       >
-        {/* On a phone the state is said where it is an exception that the note does not tell. */}
-        <span className={`flex ${status === 'confirmed' || cancelledAt !== null ? '@max-[40rem]:sr-only' : ''}`}>
+        {/* On a phone the state is said where neither the note nor the next press tells it. */}
+        <span className={`flex ${QUIET.includes(status) ? '@max-[40rem]:sr-only' : ''}`}>
           <StatusBadge status={status} />
         </span>
         <Actions reservation={reservation} {...actions} />
@@ -104,9 +104,7 @@ function Note({
       {specialRequests && <Wish wish={specialRequests} />}
       {cancelledAt && (
         <p className="line-clamp-2 text-soft" title={cancellationReason ?? undefined}>
-          {/* The column of states says it already. */}
-          <span className="@min-[40rem]:sr-only">Cancelled</span> {clockOf(locationInfo).shortMoment(cancelledAt)}
-          {cancellationReason && `, ${whyCancelled(cancellationReason)}`}
+          {whyCancelled(cancellationReason)}, {clockOf(locationInfo).shortMoment(cancelledAt)}
         </p>
       )}
     </div>
@@ -115,8 +113,9 @@ function Note({
 
 /** The usual reason in three words, so that a list of many has a line for each. */
 const BY_GUEST: ReservationCancelReason = 'Customer requested cancellation'
-function whyCancelled(reason: string): string {
-  return reason === BY_GUEST ? 'by the guest' : reason
+function whyCancelled(reason: string | null): string {
+  if (reason === null) return 'Cancelled'
+  return reason === BY_GUEST ? 'By the guest' : reason
 }
 
 /** On a phone the row itself opens the details; what else can be pressed lies above that. */
@@ -136,41 +135,18 @@ function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & 
         <span className="sr-only"> of {customerInfo.name}</span>
       </button>
       {canCancelReservation(status) && (
-        <>
-          <button
-            type="button"
-            className={quietDanger('@max-[40rem]:hidden')}
-            disabled={whyNot !== undefined}
-            title={whyNot}
-            onClick={() => onCancel(reservation)}
-          >
-            Cancel<span className="sr-only"> the reservation of {customerInfo.name}</span>
-          </button>
-          <RowMenu reservation={reservation} whyNot={whyNot} onDetails={onDetails} onCancel={onCancel} />
-        </>
+        // On a phone it stands in the details, which the row itself opens.
+        <button
+          type="button"
+          className={quietDanger('@max-[40rem]:hidden')}
+          disabled={whyNot !== undefined}
+          title={whyNot}
+          onClick={() => onCancel(reservation)}
+        >
+          Cancel<span className="sr-only"> the reservation of {customerInfo.name}</span>
+        </button>
       )}
     </div>
-  )
-}
-
-type RowMenuProps = Pick<CardActions, 'onDetails' | 'onCancel'> & {
-  reservation: ListedReservation
-  whyNot: string | undefined
-}
-
-/** On a phone, what has no room in the row, each in words. */
-function RowMenu({ reservation, whyNot, onDetails, onCancel }: RowMenuProps) {
-  const { name } = reservation.customerInfo
-  return (
-    <ToolMenu
-      label={`More for ${name}`}
-      look="bare"
-      className={`-mr-2 @min-[40rem]:hidden ${ABOVE}`}
-      tools={[
-        { icon: 'list', label: 'Details', onPress: () => onDetails(reservation) },
-        { icon: 'ban', label: 'Cancel reservation', isDanger: true, whyNot, onPress: () => onCancel(reservation) },
-      ]}
-    />
   )
 }
 
