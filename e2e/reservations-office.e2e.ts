@@ -77,7 +77,7 @@ describe('a reason that is too long', () => {
     await expectReasonCounted(
       dialog,
       'Reason',
-      dialog.getByRole('button', { name: 'Cancel 1 reservation and tell the guests' }),
+      dialog.getByRole('button', { name: 'Cancel 1 reservation and tell the guest' }),
     )
   })
 })

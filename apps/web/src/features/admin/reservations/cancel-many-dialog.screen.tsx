@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { renderDialog } from '../../../testing/office.tsx'
-import { aReservation } from '../../../testing/samples-admin.ts'
+import { aReservation, aSlot } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
 import { CancelManyDialog } from './cancel-many-dialog.tsx'
 
@@ -9,6 +9,8 @@ import { CancelManyDialog } from './cancel-many-dialog.tsx'
 const server = aServer()
 const TWO = [aReservation(), aReservation({ id: '0190a000-0000-7000-8000-000000000009' })]
 const found = (reservations = TWO, total = reservations.length) => ({ success: true as const, reservations, total })
+
+beforeEach(() => server.on('/getReservationDay', { success: true, slots: [], isClosed: false }))
 
 async function cancelling(date = '2026-11-20') {
   const start = { location: 'truro', date }
@@ -59,8 +61,15 @@ test('who keeps the table is unticked, and only the others are cancelled', async
   await list.getByRole('checkbox').first().click()
   await expect.element(said).toHaveTextContent('1 of 2 reservations will be cancelled')
   await screen.getByRole('radio', { name: 'Weather conditions' }).click()
-  await screen.getByRole('button', { name: 'Cancel 1 reservation and tell the guests' }).click()
+  await screen.getByRole('button', { name: 'Cancel 1 reservation and tell the guest' }).click()
   await expect.poll(() => server.sent('/cancelReservations')[0]?.input.ids).toEqual(TWO.slice(1).map(({ id }) => id))
+})
+
+test('everybody keeps the table at a press', async () => {
+  server.on('/getReservationsToCancel', found())
+  const { screen, onClose } = await cancelling()
+  await screen.getByRole('button', { name: 'Keep them' }).click()
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
 })
 
 test('of very many only the first are taken, and that is said', async () => {
@@ -71,8 +80,14 @@ test('of very many only the first are taken, and that is said', async () => {
 
 test('a filter narrows what is asked for', async () => {
   server.on('/getReservationsToCancel', found(), found(TWO.slice(0, 1)))
+  server.on('/getReservationDay', {
+    success: true,
+    slots: [aSlot('18:00', '6 p.m.'), aSlot('19:00', '7 p.m.', { reservations: [aReservation()] })],
+    isClosed: false,
+  })
   const { screen, said } = await cancelling()
-  await screen.getByLabelText('Time').fill('19:00')
+  await expect.element(screen.getByRole('option', { name: '6 p.m.' })).not.toBeInTheDocument()
+  await screen.getByLabelText('Time').selectOptions('7 p.m.')
   await expect.element(said).toHaveTextContent('1 reservation will be cancelled')
   await expect
     .poll(() => server.sent('/getReservationsToCancel').at(-1)?.input)

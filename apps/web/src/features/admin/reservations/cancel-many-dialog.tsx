@@ -14,9 +14,10 @@ import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import { DIALOG_FOOT } from '../../../ui/form/dialog-foot.ts'
+import { Select } from '../../../ui/form/select.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { ReasonFields } from './reason-fields.tsx'
-import { type CancelFilter, type ListedReservation, toCancelQuery } from './reservations-query.ts'
+import { type CancelFilter, dayQuery, type ListedReservation, toCancelQuery } from './reservations-query.ts'
 
 export type CancelStart = { readonly location: string; readonly date: string; readonly source?: string }
 type CancelManyDialogProps = { start: CancelStart; placeName: string; onClose: () => void }
@@ -35,8 +36,8 @@ export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialog
   const reason = chosenReason(choice)
 
   return (
-    <Dialog label="Cancel several reservations" shape="side" onClose={onClose}>
-      <div className="flex min-h-full flex-col gap-4 p-6 pt-4">
+    <Dialog label="Cancel several reservations" shape="sheet" onClose={onClose}>
+      <div className="flex flex-col gap-4 p-6 pt-4">
         <DialogHead title="Cancel several reservations" className="-mr-2" onClose={onClose} />
         <p>Upcoming reservations at {placeName}. Each field narrows the list; untick who keeps the table.</p>
         <Filters asked={asked} onChange={(change) => setAsked((before) => ({ ...before, ...change }))} />
@@ -45,7 +46,7 @@ export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialog
             {foundText(found, meant.length)}
           </p>
           {found.error && <FormProblem sentence={sentenceOf(found.error)} />}
-          <ul className="mt-2 flex max-h-72 flex-col gap-1 overflow-y-auto">
+          <ul className="mt-2 flex max-h-52 flex-col gap-1 overflow-y-auto">
             {rows.map((row) => (
               <Row
                 key={row.id}
@@ -59,11 +60,14 @@ export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialog
         {rows.length > 0 && (
           <>
             <ReasonFields choice={choice} onChange={setChoice} />
-            <div className={`mt-auto ${DIALOG_FOOT}`}>
+            <div className={DIALOG_FOOT}>
               <FormProblem className="basis-full empty:hidden" sentence={cancel.sentence} />
               {choice.preset === null && (
                 <p className="mr-auto text-sm text-soft max-sm:basis-full">Choose a reason.</p>
               )}
+              <button type="button" className={button('quiet')} onClick={onClose}>
+                {meant.length === 1 ? 'Keep it' : 'Keep them'}
+              </button>
               <button
                 type="button"
                 className={button('danger')}
@@ -76,7 +80,9 @@ export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialog
                 }
                 onClick={() => reason !== null && cancel.send({ ids: meant.map(({ id }) => id), reason })}
               >
-                {cancel.isPending ? 'Cancelling…' : `Cancel ${countOf(meant.length)} and tell the guests`}
+                {cancel.isPending
+                  ? 'Cancelling…'
+                  : `Cancel ${countOf(meant.length)} and tell the ${meant.length === 1 ? 'guest' : 'guests'}`}
               </button>
             </div>
           </>
@@ -97,10 +103,24 @@ function Filters({ asked, onChange }: FiltersProps) {
     value: asked[name],
     onChange: ({ target: { value } }: { target: { value: string } }) => onChange({ [name]: value }),
   })
+  const day = useQuery({ ...dayQuery(asked.location, asked.date), enabled: asked.date !== '' })
+  const taken = day.data?.slots.filter(({ time, reservations }) => reservations.length > 0 || time === asked.time) ?? []
   return (
-    <div className="grid grid-cols-2 gap-3">
-      <Field label="Day" type="date" {...field('date')} />
-      <Field label="Time" type="time" step={600} {...field('time')} />
+    <div className="grid grid-cols-2 items-start gap-3">
+      <Field
+        label="Day"
+        type="date"
+        hint={asked.date && longDate(asked.date)}
+        {...field('date')}
+        onChange={({ target: { value } }) => onChange({ date: value, time: '' })}
+      />
+      {/* Of the day that is chosen, the times at which somebody comes. */}
+      <Select
+        label="Time"
+        value={asked.time}
+        options={[['', 'Any time'], ...taken.map(({ time, label }) => [time, label] as const)]}
+        onChange={(time) => onChange({ time })}
+      />
       {/* Mostly it is an evening that is cancelled: what is rare leaves its place to the list. */}
       <Fold
         className="col-span-full -mt-1"

@@ -5,7 +5,7 @@ import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { MAX_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { checkReservationForm, MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
 import { BOOKING_DAYS_AHEAD } from '@sizzle/domain/reservations/slots.ts'
-import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
+import { guestsText, headingDate, longDate } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type KeptAs, useKeptWish } from '../../../kit/offline/kept-wish.ts'
@@ -113,6 +113,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
           max={addDays(today, BOOKING_DAYS_AHEAD)}
           value={fields.date}
           problem={problems.date}
+          hint={fields.date && headingDate(fields.date, today)}
           onChange={({ target: { value } }) => set({ date: value, time: '' })}
         />
         <Select label="Guests" value={String(fields.partySize)} onChange={(size) => setParty(Number(size))}>

@@ -48,7 +48,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
     onDetails: ({ reservationId }: ListedReservation) => open(reservationId),
     onCancel: setCancelling,
   }
-  const tools = useTools(user, filters, place?.id, today, setCancelMany)
+  const tools = useTools(user, filters, place?.id, setCancelMany)
   return (
     <div className={PAGE}>
       <SectionHead title="Reservation Management">
@@ -118,7 +118,6 @@ function useTools(
   user: SessionUser,
   filters: ListFilters,
   place: string | undefined,
-  today: string,
   onCancelMany: (start: CancelStart) => void,
 ) {
   const sound = useSoundMenu()
@@ -143,7 +142,8 @@ function useTools(
       label: 'Cancel several…',
       isDanger: true,
       whyNot: place && mayAt(user, 'reservation.cancel', place) ? undefined : NO_CANCEL,
-      onPress: () => place && onCancelMany({ location: place, date: filters.day ?? today }),
+      // From the list no day is chosen yet: what is not looked for is not cancelled by a slip.
+      onPress: () => place && onCancelMany({ location: place, date: filters.day ?? '' }),
     },
   ]
   return { sound, inMenu }

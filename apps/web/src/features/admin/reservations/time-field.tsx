@@ -28,7 +28,7 @@ export function TimeField({ day, slots, partySize, value, problem, onTime }: Tim
           {day.data.isClosed ? 'Closed on this day' : 'No time is left on this day'}
         </p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(4.9rem,1fr))] gap-1.5 sm:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]">
+      <div className="grid grid-cols-3 gap-1.5 sm:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]">
         {slots.map((slot) => (
           <Time
             key={slot.time}
@@ -64,7 +64,7 @@ function Time({ slot, group, isChosen, isFull, partySize, onTime }: TimeProps) {
   return (
     <label
       title={isFull ? `No room for ${guestsText(partySize)}` : `${free} of ${slot.capacity} free`}
-      className="relative flex min-h-11 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong px-0.5 text-center max-sm:text-sm leading-tight font-semibold whitespace-nowrap tabular-nums transition-colors duration-150 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:font-normal has-disabled:text-soft"
+      className="relative flex min-h-11 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong px-0.5 text-center leading-tight font-semibold whitespace-nowrap tabular-nums transition-colors duration-150 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:font-normal has-disabled:text-soft"
     >
       <input
         type="radio"
@@ -77,7 +77,7 @@ function Time({ slot, group, isChosen, isFull, partySize, onTime }: TimeProps) {
         onChange={() => onTime(slot.time)}
       />
       {slot.label}
-      <span aria-hidden="true" className="text-xs font-normal text-soft">
+      <span aria-hidden="true" className="text-sm font-normal text-soft sm:text-xs">
         {isFull ? (free === 0 ? 'full' : `only ${free}`) : `${free} free`}
       </span>
     </label>
