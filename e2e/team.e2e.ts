@@ -44,14 +44,15 @@ test('a colleague is invited, comes in, is given another location and is out as 
 
   // The open list hears of the newcomer by itself.
   await office.getByText('Open invitations').waitFor({ state: 'detached' })
-  await office.getByRole('button', { name: 'Edit Sam Oduya' }).click()
+  await office.getByRole('button', { name: 'More for Sam Oduya' }).click()
+  await office.getByRole('button', { name: 'Edit…' }).click()
   await office.getByLabel('New Glasgow').check()
   await office.getByRole('button', { name: 'Save Changes' }).click()
   await office.getByText('User updated successfully').waitFor()
   await office.getByText('New Glasgow, Truro Heights').waitFor()
 
   await office.getByRole('button', { name: 'More for Sam Oduya' }).click()
-  await office.getByRole('button', { name: 'Deactivate Sam Oduya' }).click()
+  await office.getByRole('button', { name: 'Deactivate…' }).click()
   await office.getByText('Deactivate user Sam Oduya? This will disable their authentication.').waitFor()
   await office.getByRole('dialog').getByRole('button', { name: 'Deactivate', exact: true }).click()
   await office.getByText('User deactivated successfully').waitFor()

@@ -22,6 +22,7 @@ type UserResultsProps = RowActions & {
 
 export function UserResults({ list, filters, chosen, onChooseAll, onChange, ...actions }: UserResultsProps) {
   const more = list.hasNextPage && !list.isFetchNextPageError ? () => void list.fetchNextPage() : undefined
+  const isTeam = filters.role !== 'all' && filters.role !== 'customer'
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -30,8 +31,18 @@ export function UserResults({ list, filters, chosen, onChooseAll, onChange, ...a
           role="status"
           className={`text-soft empty:hidden max-sm:text-sm ${isFiltered(filters) ? '' : 'max-sm:sr-only'}`}
         >
-          {list.data && countLine(list.data)}
+          {list.data && countLine(list.data, filters)}
         </p>
+        {list.data && list.data.users.length > 0 && (
+          // On a phone it shares the line of the box that selects all.
+          <FilterSelect
+            label="Order"
+            className="max-sm:z-1 max-sm:mt-3 max-sm:-mb-14 max-sm:ml-auto max-sm:border-transparent max-sm:bg-transparent"
+            value={filters.sort}
+            options={SORTS}
+            onChange={(sort) => onChange({ sort })}
+          />
+        )}
       </div>
       <ListBody
         query={list}
@@ -46,7 +57,14 @@ export function UserResults({ list, filters, chosen, onChooseAll, onChange, ...a
         skeleton={Array.from('abcdefgh', (key) => <Skeleton key={key} className="h-18 w-full" />)}
       >
         {({ users }) => (
-          <UserTable users={users} chosen={chosen} onChooseAll={onChooseAll} onMore={more} {...actions} />
+          <UserTable
+            users={users}
+            isTeam={isTeam}
+            chosen={chosen}
+            onChooseAll={onChooseAll}
+            onMore={more}
+            {...actions}
+          />
         )}
       </ListBody>
     </>
@@ -78,7 +96,6 @@ function FilterBar({ filters, onChange }: Pick<UserResultsProps, 'filters' | 'on
         options={STATUS_FILTERS}
         onChange={(status) => onChange({ status })}
       />
-      <FilterSelect label="Order" value={filters.sort} options={SORTS} onChange={(sort) => onChange({ sort })} />
     </FilterFold>
   )
 }

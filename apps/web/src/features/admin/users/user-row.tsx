@@ -2,13 +2,11 @@ import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { ReactNode } from 'react'
 import type { To } from '../../../router/path.ts'
-import { useNavigate } from '../../../router/router.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { deviceClock } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { formatDollars } from '../../../ui/money.ts'
-import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
 import { StatusMark } from './status-mark.tsx'
 import { nameInQueue, ROLE_LABELS } from './user-words.ts'
 import type { User } from './users-query.ts'
@@ -30,24 +28,26 @@ export type RowActions = {
   /** Whose changes wait for the network: nobody is changed on top of that. */
   readonly waiting: ReadonlySet<string>
 }
-type UserRowProps = RowActions & { user: User; isChosen: boolean }
+type UserRowProps = RowActions & {
+  user: User
+  isChosen: boolean
+  /** All rows are of colleagues with one role: where they work and whether they come in is what is asked. */
+  isTeam: boolean
+}
 
-export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
-  const { id, displayName, role, isActive, totalOrders, totalSpent, loyaltyPoints, lastLoginAt } = user
-  // Colleagues who have ordered nothing are looked at for whether they come in.
-  const isColleague = role !== 'customer' && totalOrders === 0
+export function UserRow({ user, isChosen, isTeam, ...actions }: UserRowProps) {
+  const { id, displayName, role, isActive } = user
   const whyNot = actions.waiting.has(nameInQueue(user)) ? QUEUED_TEXT : undefined
   const to = actions.addressOf(id)
-  const navigate = useNavigate()
   // Most rows are customers who can sign in: a card says neither.
   const isUsual = role === 'customer' && isActive && whyNot === undefined
   return (
     <tr
       data-chosen={isChosen || undefined}
-      className={`relative flex flex-wrap items-center gap-x-1.5 rounded-card border border-line bg-raised pt-1 pr-1 pb-2.5 pl-11 [contain-intrinsic-size:auto_72px] @4xl:[contain-intrinsic-size:auto_64px] [content-visibility:auto] data-chosen:bg-saffron-soft @4xl:rounded-none @4xl:border-0 @4xl:border-t @4xl:px-2 @4xl:py-1.5 ${COLUMNS}`}
+      className={`relative flex flex-wrap items-center gap-x-1.5 rounded-card border border-line bg-raised pt-1 pr-1 pb-2.5 pl-11 [contain-intrinsic-size:auto_72px] @4xl:[contain-intrinsic-size:auto_64px] [content-visibility:auto] hover:border-line-strong data-chosen:bg-saffron-soft @4xl:hover:bg-sunk @4xl:rounded-none @4xl:border-0 @4xl:border-t @4xl:px-2 @4xl:py-1.5 ${COLUMNS}`}
     >
       <td className="@max-4xl:absolute @max-4xl:top-1 @max-4xl:left-0">
-        <label className="grid size-11 cursor-pointer place-items-center">
+        <label className="relative z-1 grid size-11 cursor-pointer place-items-center">
           <input
             type="checkbox"
             className="size-5 tick-box"
@@ -57,35 +57,24 @@ export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
           />
         </label>
       </td>
-      <td className="min-w-0 @max-4xl:-order-2 @max-4xl:grow @max-4xl:basis-[calc(100%-5.25rem)] @4xl:py-1">
+      <td className="min-w-0 @max-4xl:-order-2 @max-4xl:grow @max-4xl:basis-[calc(100%-3.5rem)] @4xl:py-1">
         <Who user={user} to={to} />
       </td>
       <td className={`min-w-0 @4xl:py-1 ${isUsual ? '@max-4xl:sr-only' : SECOND_LINE}`}>
-        <Where user={user} nameOfLocation={actions.nameOfLocation} />
+        <Where user={user} isTeam={isTeam} nameOfLocation={actions.nameOfLocation} />
         {whyNot && <span className="text-sm font-semibold text-saffron-ink @4xl:block">{whyNot}</span>}
       </td>
-      {isColleague ? (
-        <td colSpan={3} className="col-span-3 text-right text-sm text-soft @max-4xl:hidden">
-          {lastLoginAt ? `Last sign-in ${deviceClock().shortMoment(lastLoginAt)}` : 'Has not signed in yet'}
-        </td>
-      ) : (
-        <>
-          <Figure unit={totalOrders === 1 ? 'order' : 'orders'}>{totalOrders.toLocaleString('en-CA')}</Figure>
-          <Figure>{formatDollars(totalSpent)}</Figure>
-          <Figure unit="points">{loyaltyPoints.toLocaleString('en-CA')}</Figure>
-        </>
-      )}
+      <Sums user={user} isTeam={isTeam} />
       <td className="flex justify-end @max-4xl:-order-1 @max-4xl:ml-auto">
-        <Tool icon="edit" label={`Edit ${displayName}`} whyNot={whyNot} onPress={() => actions.onEdit(user)} />
         <ToolMenu
           label={`More for ${displayName}`}
           look="bare"
-          className="@max-4xl:w-9!"
+          className="relative z-1 @max-4xl:w-9!"
           tools={[
-            { icon: 'list', label: 'Orders and notes', onPress: () => navigate(to) },
+            { icon: 'edit', label: 'Edit…', whyNot, onPress: () => actions.onEdit(user) },
             {
               icon: 'power',
-              label: `${isActive ? 'Deactivate' : 'Activate'} ${displayName}`,
+              label: isActive ? 'Deactivate…' : 'Activate',
               isDanger: isActive,
               whyNot,
               onPress: () => actions.onSwitch(user),
@@ -94,6 +83,37 @@ export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
         />
       </td>
     </tr>
+  )
+}
+
+/** What they have ordered. Colleagues who have ordered nothing are looked at for whether they come in. */
+function Sums({ user, isTeam }: { user: User; isTeam: boolean }) {
+  const { role, totalOrders, totalSpent, loyaltyPoints, lastLoginAt } = user
+  const isColleague = isTeam || (role !== 'customer' && totalOrders === 0)
+  if (isColleague) {
+    const moment = lastLoginAt && deviceClock().shortMoment(lastLoginAt)
+    return (
+      <td
+        colSpan={3}
+        className={`col-span-3 text-right text-sm text-soft ${isTeam ? '@max-4xl:basis-full @max-4xl:text-left' : '@max-4xl:hidden'}`}
+      >
+        <span className={isTeam ? '@4xl:sr-only' : ''}>{moment && 'Last sign-in '}</span>
+        {moment ?? 'Has not signed in yet'}
+      </td>
+    )
+  }
+  if (totalOrders === 0 && loyaltyPoints === 0)
+    return (
+      <td colSpan={3} className={`col-span-3 text-soft @4xl:text-right @4xl:text-sm ${SECOND_LINE}`}>
+        No orders yet
+      </td>
+    )
+  return (
+    <>
+      <Figure unit={totalOrders === 1 ? 'order' : 'orders'}>{totalOrders.toLocaleString('en-CA')}</Figure>
+      <Figure>{formatDollars(totalSpent)}</Figure>
+      <Figure unit="points">{loyaltyPoints.toLocaleString('en-CA')}</Figure>
+    </>
   )
 }
 
@@ -107,7 +127,8 @@ function Who({ user: { displayName, role, email, phoneNumber, photoURL, createdA
         <span className="flex max-w-full items-baseline gap-x-2.5 @max-4xl:shrink-0 @max-4xl:gap-x-2">
           <Link
             to={to}
-            className="max-w-full truncate font-semibold underline-offset-3 hover:underline @max-4xl:shrink-0"
+            // The whole row is this link.
+            className="max-w-full truncate font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--focus) @max-4xl:shrink-0"
             title={`${displayName}, since ${deviceClock().day(createdAt)}`}
           >
             {displayName}
@@ -129,12 +150,21 @@ function Who({ user: { displayName, role, email, phoneNumber, photoURL, createdA
   )
 }
 
+type WhereProps = Pick<UserRowProps, 'user' | 'isTeam' | 'nameOfLocation'>
+
 /** What they may do, where, and whether they can sign in. Admins work everywhere, customers nowhere. */
-function Where({ user, nameOfLocation }: { user: User } & Pick<RowActions, 'nameOfLocation'>) {
+function Where({ user, isTeam, nameOfLocation }: WhereProps) {
   const { role, locationIds, groupIds } = user
   const works = role === 'staff' || role === 'manager'
   const [first, second, ...more] = [...groupIds, ...locationIds]
   const names = [first, second].flatMap((id) => (id === undefined ? [] : [nameOfLocation(id)])).join(', ')
+  const places = `${names === '' ? 'No location' : names}${more.length > 0 ? ` +${more.length} more` : ''}`
+  if (isTeam)
+    return (
+      <>
+        {works ? places : 'Every location'} <StatusMark user={user} isInList />
+      </>
+    )
   return (
     <>
       <span className={role === 'customer' ? 'text-soft' : 'font-semibold'}>{ROLE_LABELS[role]}</span>
@@ -142,13 +172,7 @@ function Where({ user, nameOfLocation }: { user: User } & Pick<RowActions, 'name
       {role === 'customer' && (
         <span className="block text-sm text-soft @max-4xl:hidden">since {deviceClock().day(user.createdAt)}</span>
       )}
-      {works && (
-        <span className="text-sm text-soft @4xl:block">
-          {' '}
-          {names === '' ? 'No location' : names}
-          {more.length > 0 && ` +${more.length} more`}
-        </span>
-      )}
+      {works && <span className="text-sm text-soft @4xl:block"> {places}</span>}
     </>
   )
 }
@@ -165,22 +189,5 @@ function Figure({ unit, children }: FigureProps) {
       {children}
       {unit && <span className="@4xl:hidden"> {unit}</span>}
     </td>
-  )
-}
-
-type ToolProps = { icon: ToolIconName; label: string; whyNot: string | undefined; onPress: () => void }
-
-function Tool({ icon, label, whyNot, onPress }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className="grid size-11 place-items-center rounded-control hover:bg-sunk disabled:opacity-55 @max-4xl:w-9"
-      aria-label={label}
-      title={whyNot ?? label}
-      disabled={whyNot !== undefined}
-      onClick={onPress}
-    >
-      <ToolIcon name={icon} />
-    </button>
   )
 }

@@ -5,6 +5,8 @@ import type { User } from './users-query.ts'
 
 type UserTableProps = RowActions & {
   users: readonly User[]
+  /** They are colleagues with one role. */
+  isTeam: boolean
   chosen: ReadonlySet<string>
   onChooseAll: (ids: readonly string[]) => void
   /** Asks for the next page; left out on the last one. */
@@ -12,7 +14,7 @@ type UserTableProps = RowActions & {
 }
 
 /** A table where there is room for one, and cards elsewhere. What is out of view is not drawn. */
-export function UserTable({ users, chosen, onChooseAll, onMore, ...actions }: UserTableProps) {
+export function UserTable({ users, isTeam, chosen, onChooseAll, onMore, ...actions }: UserTableProps) {
   const isAll = users.every(({ id }) => chosen.has(id))
   const isSome = users.some(({ id }) => chosen.has(id))
   return (
@@ -38,7 +40,7 @@ export function UserTable({ users, chosen, onChooseAll, onMore, ...actions }: Us
                 </span>
               </label>
             </th>
-            {HEADS.map(([head, look]) => (
+            {(isTeam ? TEAM_HEADS : HEADS).map(([head, look]) => (
               <th key={head} className={`hidden @4xl:block ${look}`}>
                 {head}
               </th>
@@ -47,7 +49,7 @@ export function UserTable({ users, chosen, onChooseAll, onMore, ...actions }: Us
         </thead>
         <tbody className="grid grid-cols-[minmax(0,1fr)] gap-2 @2xl:grid-cols-[repeat(2,minmax(0,1fr))] @4xl:block">
           {users.map((user) => (
-            <UserRow key={user.id} user={user} isChosen={chosen.has(user.id)} {...actions} />
+            <UserRow key={user.id} user={user} isTeam={isTeam} isChosen={chosen.has(user.id)} {...actions} />
           ))}
         </tbody>
       </table>
@@ -62,6 +64,13 @@ const HEADS = [
   ['Orders', 'text-right'],
   ['Spent', 'text-right'],
   ['Points', 'text-right'],
+  ['Actions', 'pr-3 text-right'],
+] as const
+
+const TEAM_HEADS = [
+  ['User', ''],
+  ['Location', ''],
+  ['Last sign-in', 'col-span-3 text-right'],
   ['Actions', 'pr-3 text-right'],
 ] as const
 

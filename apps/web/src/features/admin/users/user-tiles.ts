@@ -28,7 +28,7 @@ export const USER_TILES: readonly StatTile<Analytics>[] = [
     note: ({ newThisMonth }) => `${count(newThisMonth)} new this month`,
   },
   {
-    label: 'Their orders',
+    label: 'Orders',
     figure: ({ totalOrders }) => count(totalOrders),
     note: ({ averageOrderValue }) => `${formatDollars(averageOrderValue)} each`,
   },

@@ -66,9 +66,21 @@ export function exportedWords(count: number): string {
   return count === 1 ? 'Exported 1 user' : `Exported ${count.toLocaleString('en-CA')} users`
 }
 
-export function countLine({ users, total, isMore }: UserList): string {
-  if (total === 0) return 'No users'
-  return `Showing ${users.length.toLocaleString('en-CA')} of ${isMore ? 'more than ' : ''}${usersOf(total)}`
+const COUNTED: Record<UserFilters['role'], readonly [one: string, many: string]> = {
+  all: ['user', 'users'],
+  customer: ['customer', 'customers'],
+  staff: ['member of staff', 'staff'],
+  manager: ['manager', 'managers'],
+  admin: ['admin', 'admins'],
+}
+
+/** '2 managers' where all are in sight; 'Showing 50 of 304 customers'. */
+export function countLine({ users, total, isMore }: UserList, { role }: Pick<UserFilters, 'role'>): string {
+  const [one, many] = COUNTED[role]
+  if (total === 0) return `No ${many}`
+  const all = `${total.toLocaleString('en-CA')} ${total === 1 ? one : many}`
+  if (users.length === total && !isMore) return all
+  return `Showing ${users.length.toLocaleString('en-CA')} of ${isMore ? 'more than ' : ''}${all}`
 }
 
 /** What stands there when the filters leave nobody. */
