@@ -4,6 +4,7 @@ import { useWish } from '../../../kit/server/wish.ts'
 import { useSession } from '../../../kit/session/session.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Link } from '../../../ui/link.tsx'
 import type { User } from './users-query.ts'
 
 /** Whether a colleague has one, and the way out for who has lost what it takes. */
@@ -18,7 +19,14 @@ export function SecondStepFact({ user, whyNot }: { user: User; whyNot: string | 
     },
     onSettled: () => askAgainAbout('user.changed'),
   })
-  if (!user.hasSecondStep) return 'Not set up'
+  if (!user.hasSecondStep)
+    return isOwn ? (
+      <Link className="underline underline-offset-4" to="/profile#security">
+        Set it up
+      </Link>
+    ) : (
+      'Not set up. They do that in their profile.'
+    )
   return (
     <>
       On

@@ -64,6 +64,6 @@ test('a colleague who has lost everything gets rid of theirs, after a question',
   await expect.element(dialog.getByText('Remove your own second step on your profile page.')).toBeVisible()
   server.on('/getUser', { success: true, user: { ...sam, hasSecondStep: false } })
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect.element(screen.getByText('Not set up')).toBeVisible()
+  await expect.element(screen.getByText('Not set up. They do that in their profile.')).toBeVisible()
   await expect.poll(() => server.sent('/resetSecondFactor').at(-1)?.input).toEqual({ userId: sam.id })
 })

@@ -10,11 +10,11 @@ import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { historyQuery } from './users-query.ts'
+import { historyQuery, type User } from './users-query.ts'
 
 /** What a person has ordered and booked, what was written to them, and what they agreed to. */
-export function UserHistory({ userId }: { userId: string }) {
-  const { data, error, refetch } = useQuery(historyQuery(userId))
+export function UserHistory({ user, saysWhatIsNot }: { user: User; saysWhatIsNot: boolean }) {
+  const { data, error, refetch } = useQuery(historyQuery(user.id))
   if (error && !data)
     return (
       <LoadProblem
@@ -33,9 +33,15 @@ export function UserHistory({ userId }: { userId: string }) {
               key={id}
               to={`#orders/${id}`}
               title={`${number} · ${location}`}
-              aside={<span className="price">{formatDollars(total)}</span>}
+              aside={
+                <span className="flex items-center justify-end gap-x-3 gap-y-1 max-sm:flex-col-reverse max-sm:items-end">
+                  {LIVE[status] && <Badge tone={LIVE[status]}>{sentenceCase(status)}</Badge>}
+                  <span className="price">{formatDollars(total)}</span>
+                </span>
+              }
             >
-              {clockOf({ timeZone }).moment(at)} · {sentenceCase(status)}
+              {clockOf({ timeZone }).moment(at)}
+              {!LIVE[status] && ` · ${sentenceCase(status)}`}
               {status !== 'cancelled' && (
                 <span className={paymentStatus === 'paid' || paymentStatus === 'refunded' ? '' : 'text-chilli'}>
                   , {paidWords(paymentStatus)}
@@ -62,10 +68,10 @@ export function UserHistory({ userId }: { userId: string }) {
             <Row
               key={id}
               to={`#reservations/${id}`}
-              title={`${clockOf({ timeZone }).moment(at)} · ${guestsText(partySize)}`}
+              title={clockOf({ timeZone }).moment(at)}
               aside={<Badge tone={RESERVATION_TONES[status]}>{sentenceCase(status)}</Badge>}
             >
-              {location}
+              {guestsText(partySize)} · {location}
               {!isByAccount && ' · booked without the account'}
             </Row>
           ))}
@@ -87,14 +93,16 @@ export function UserHistory({ userId }: { userId: string }) {
           ))}
         </Part>
       </div>
-      <NotYet
-        words={[
-          data.orders.length === 0 && 'No orders yet.',
-          data.reservations.length === 0 && 'No reservations yet.',
-          data.messages.length === 0 && 'No messages sent yet.',
-          data.consents.length === 0 && 'Never asked for offers.',
-        ]}
-      />
+      {saysWhatIsNot && (
+        <NotYet
+          words={[
+            data.orders.length === 0 && 'No orders yet.',
+            data.reservations.length === 0 && 'No reservations yet.',
+            data.messages.length === 0 && 'No messages sent yet.',
+            data.consents.length === 0 && 'Not asked about offers yet.',
+          ]}
+        />
+      )}
     </div>
   )
 }
@@ -107,6 +115,9 @@ function NotYet({ words }: { words: readonly (string | false)[] }) {
   const said = words.filter((one) => one !== false)
   return said.length > 0 && <p className="text-soft md:col-span-full">{said.join(' ')}</p>
 }
+
+/** Orders that the kitchen still has to do with stand out, as on the board. */
+const LIVE: Readonly<Record<string, BadgeTone>> = { pending: 'waiting', preparing: 'busy', ready: 'good' }
 
 const RESERVATION_TONES = {
   pending: 'waiting',

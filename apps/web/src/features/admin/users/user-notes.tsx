@@ -51,11 +51,7 @@ export function UserNotes({ user }: { user: User }) {
 
 function Written({ notes: { allergies, note, updatedAt, updatedBy } }: { notes: Notes }) {
   if (allergies === '' && note === '')
-    return (
-      <p className="text-soft">
-        No notes yet. Staff see them, such as an allergy, when they take an order for this person.
-      </p>
-    )
+    return <p className="text-soft">No notes yet. An allergy written here is seen by whoever takes their order.</p>
   return (
     <div className="grid gap-2">
       {allergies && (

@@ -12,7 +12,9 @@ import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { telLink } from '../../../ui/contact-links.ts'
 import { EmailWords } from '../../../ui/email-words.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { type StatTile, StatTiles } from '../../../ui/list/stat-tiles.tsx'
+import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { PAGE } from '../../../ui/office/page.ts'
@@ -26,7 +28,7 @@ import { StatusMark } from './status-mark.tsx'
 import { UserHistory } from './user-history.tsx'
 import { UserLedger } from './user-ledger.tsx'
 import { UserNotes } from './user-notes.tsx'
-import { nameInQueue, ROLE_LABELS } from './user-words.ts'
+import { nameInQueue, ROLE_HINTS, ROLE_LABELS } from './user-words.ts'
 import { type User, userQuery } from './users-query.ts'
 import { WhatIsKept } from './what-is-kept.tsx'
 
@@ -69,7 +71,7 @@ export function UserPage({ userId, backTo, nameOfLocation }: UserPageProps) {
             <Facts user={user} nameOfLocation={nameOfLocation} />
             {!isGuest(user) && <UserNotes user={user} />}
           </div>
-          <UserHistory userId={user.id} />
+          <UserHistory user={user} saysWhatIsNot={isGuest(user)} />
           {isGuest(user) && <UserLedger user={user} />}
           <WhatIsKept user={user} />
         </>
@@ -93,9 +95,9 @@ function Facts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: stri
   const isOnline = useOnline()
   const isWaiting = useWaitingAbout().has(nameInQueue(user))
   const clock = deviceClock()
-  const { displayName, email, phoneNumber, photoURL, role, locationIds, groupIds, isActive, deletedAt } = user
-  const places = [...groupIds, ...locationIds].map(nameOfLocation).join(', ')
-  const where = role === 'staff' || role === 'manager' ? places || 'No location' : ''
+  const lastSignIn = user.lastLoginAt ? clock.moment(user.lastLoginAt) : 'Never'
+  const { displayName, email, phoneNumber, photoURL, role, isActive, deletedAt } = user
+  const works = role !== 'customer'
   return (
     <section
       aria-labelledby="account"
@@ -103,11 +105,20 @@ function Facts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: stri
     >
       <div className="flex min-h-9 items-center gap-3">
         <Avatar name={displayName} photoURL={photoURL} className="size-9 text-lg" />
-        <h2 id="account" className="text-lg">
-          Account
-        </h2>
+        <div>
+          <h2 id="account" className="text-lg">
+            {works ? workWords(user, nameOfLocation) : 'Account'}
+          </h2>
+          {works && <p className="text-sm text-soft">{ROLE_HINTS[role]}</p>}
+        </div>
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
+        {works && <Fact label="Last sign-in">{lastSignIn}</Fact>}
+        {(user.hasSecondStep || works) && (
+          <Fact label="Second step">
+            <SecondStepFact user={user} whyNot={isOnline ? undefined : NOT_OFFLINE} />
+          </Fact>
+        )}
         <Fact label="Email">
           <a className="py-1 wrap-break-word underline underline-offset-4" href={`mailto:${email}`}>
             <EmailWords email={email} />
@@ -120,22 +131,21 @@ function Facts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: stri
             </a>
           </Fact>
         )}
-        <Fact label="Role">
-          {ROLE_LABELS[role]}
-          {where && ` at ${where}`}
-        </Fact>
+        {!works && <Fact label="Role">{ROLE_LABELS[role]}</Fact>}
         {isWaiting && <Fact label="A change of yours">{QUEUED_TEXT}</Fact>}
-        {(user.hasSecondStep || role !== 'customer') && (
-          <Fact label="Second step">
-            <SecondStepFact user={user} whyNot={isOnline ? undefined : NOT_OFFLINE} />
-          </Fact>
-        )}
         <Fact label="Since">{clock.day(user.createdAt)}</Fact>
         {!isActive && deletedAt && <Fact label="Deactivated">{clock.day(deletedAt)}</Fact>}
-        <Fact label="Last sign-in">{user.lastLoginAt ? clock.moment(user.lastLoginAt) : 'Never'}</Fact>
+        {!works && <Fact label="Last sign-in">{lastSignIn}</Fact>}
       </dl>
     </section>
   )
+}
+
+/** 'Manager at Truro Heights' */
+function workWords({ role, groupIds, locationIds }: User, nameOfLocation: (id: string) => string): string {
+  if (role === 'admin') return `${ROLE_LABELS.admin} at every location`
+  const places = [...groupIds, ...locationIds].map(nameOfLocation).join(', ')
+  return places === '' ? `${ROLE_LABELS[role]}, at no location yet` : `${ROLE_LABELS[role]} at ${places}`
 }
 
 function Actions({ user }: { user: User }) {
@@ -147,23 +157,34 @@ function Actions({ user }: { user: User }) {
     <>
       <button
         type="button"
-        className={button('quiet', 'px-4!')}
+        className={button('quiet', 'px-4! max-sm:px-2.5!')}
         disabled={isWaiting}
         title={isWaiting ? QUEUED_TEXT : undefined}
         onClick={() => setEditing(true)}
       >
         <ToolIcon name="edit" /> {user.isActive ? 'Edit' : 'Edit or activate'}
       </button>
+      <a className={button('quiet', 'px-4! max-sm:px-2.5!')} href={`mailto:${user.email}`}>
+        <ToolIcon name="mail" /> Email<span className="sr-only"> {user.displayName}</span>
+      </a>
+      {user.phoneNumber && (
+        <a className={button('quiet', 'px-4! pointer-fine:hidden max-sm:px-2.5!')} href={telLink(user.phoneNumber)}>
+          <Icon name="phone" className="size-5" /> Call<span className="sr-only"> {user.displayName}</span>
+        </a>
+      )}
       {user.role === 'customer' && (
-        <button
-          type="button"
-          className={button('quiet', 'px-4!')}
-          disabled={!isOnline}
-          title={isOnline ? 'For a person who has two accounts' : NOT_OFFLINE}
-          onClick={() => setMerging(true)}
-        >
-          Merge…
-        </button>
+        <ToolMenu
+          label={`More for ${user.displayName}`}
+          tools={[
+            {
+              icon: 'copy',
+              label: 'Merge…',
+              note: 'For a person who has two accounts',
+              whyNot: isOnline ? undefined : NOT_OFFLINE,
+              onPress: () => setMerging(true),
+            },
+          ]}
+        />
       )}
       {isEditing && <EditUserDialog user={user} onClose={() => setEditing(false)} />}
       {isMerging && <MergeDialog user={user} onClose={() => setMerging(false)} />}
