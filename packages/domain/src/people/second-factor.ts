@@ -7,9 +7,9 @@ export const SECOND_FACTOR_RULES = ['nobody', 'admins', 'managers'] as const
 export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number]
 
 export const SECOND_FACTOR_WORDS: Readonly<Record<SecondFactorRule, string>> = {
-  nobody: 'Optional for everyone',
-  admins: 'Every admin',
-  managers: 'Every manager and admin',
+  nobody: 'Optional',
+  admins: 'Required for admins',
+  managers: 'Required for managers and admins',
 }
 
 export const CODE_DIGITS = 6

@@ -3,10 +3,9 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
-import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { Fold } from '../../../ui/fold.tsx'
-import { quietDanger } from '../../../ui/list/row-look.ts'
+import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { CopyLink } from '../../shared/copy/copy-button.tsx'
 import { templatesQuery } from '../../shared/email/email-query.ts'
@@ -79,40 +78,41 @@ function Row({ invitation, isByHand, whyNot }: RowProps) {
     onFailed: failed('Failed to withdraw the invitation'),
     onSettled,
   })
-  const isHeld = whyNot !== undefined || sending.isPending || withdrawing.isPending
+  const held = whyNot ?? (sending.isPending || withdrawing.isPending ? 'One moment…' : undefined)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <p className="min-w-0 grow basis-72">
         <span className="font-semibold break-words">{email}</span>
         <span className="block text-sm text-soft">
           {ROLE_LABELS[role]}
-          {locations.length > 0 && ` at ${locations.map(({ name }) => name).join(', ')}`} · invited by {invitedBy} ·{' '}
-          <span className={`whitespace-nowrap ${isExpired ? 'font-semibold text-chilli' : ''}`}>
-            {isExpired ? 'expired' : 'ends'} {deviceClock().shortMoment(expiresAt)}
+          {locations.length > 0 && ` at ${locations.map(({ name }) => name).join(', ')}`}, invited by {invitedBy}
+          <span className={`block ${isExpired ? 'font-semibold text-chilli' : ''}`}>
+            {isExpired ? 'Expired' : 'Ends'} {deviceClock().shortMoment(expiresAt)}
           </span>
         </span>
       </p>
       <div className="flex flex-wrap items-center gap-2 sm:gap-3">
         {link !== null && <CopyLink link={link} forWhom={email} />}
-        <button
-          type="button"
-          className={button('quiet', 'px-4! max-sm:px-3!')}
-          title={whyNot}
-          disabled={isHeld}
-          onClick={() => sending.send({ email, role, locationIds: locations.map((place) => place.id) })}
-        >
-          {isByHand ? 'New link' : 'Send again'}
-          <span className="sr-only"> {isByHand ? `for ${email}, which ends the one before` : `to ${email}`}</span>
-        </button>
-        <button
-          type="button"
-          className={quietDanger()}
-          title={whyNot}
-          disabled={isHeld}
-          onClick={() => withdrawing.send({ invitationId: id })}
-        >
-          Withdraw<span className="sr-only"> the invitation of {email}</span>
-        </button>
+        <ToolMenu
+          label={`More for ${email}`}
+          look="bare"
+          tools={[
+            {
+              icon: isByHand ? 'refresh' : 'mail',
+              label: isByHand ? 'New link' : 'Send again',
+              ...(isByHand && { note: 'The link before stops working.' }),
+              whyNot: held,
+              onPress: () => sending.send({ email, role, locationIds: locations.map((place) => place.id) }),
+            },
+            {
+              icon: 'ban',
+              label: 'Withdraw',
+              isDanger: true,
+              whyNot: held,
+              onPress: () => withdrawing.send({ invitationId: id }),
+            },
+          ]}
+        />
       </div>
     </li>
   )

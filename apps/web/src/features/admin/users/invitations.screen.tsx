@@ -49,7 +49,8 @@ test('without a mail server an open invitation has its link, and a new one ends 
   await screen.getByText('Open invitations (1)').click()
   await expect.element(screen.getByRole('button', { name: 'Copy link for sam@example.com' })).toBeVisible()
   server.on('/inviteUser', { success: true, invitation: anInvitation() })
-  await screen.getByRole('button', { name: /^New link for sam@example.com/ }).click()
+  await screen.getByRole('button', { name: 'More for sam@example.com' }).click()
+  await screen.getByRole('button', { name: /^New link/ }).click()
   await expect.element(screen.toasts.getByText('The new link is ready')).toBeVisible()
 })
 
@@ -104,10 +105,11 @@ test('an open invitation is sent again or withdrawn, and one that ran out says s
   server.on('/getInvitations', { success: true, invitations: [anInvitation(), old] })
   const screen = await renderInOffice(<InvitationList whyNot={undefined} />)
   await screen.getByText('Open invitations (2, 1 expired)').click()
-  await expect.element(screen.getByText(/Staff at Truro Heights · invited by Mia Chen/).first()).toBeVisible()
-  await expect.element(screen.getByText(/^expired/)).toBeVisible()
+  await expect.element(screen.getByText(/Staff at Truro Heights, invited by Mia Chen/).first()).toBeVisible()
+  await expect.element(screen.getByText(/^Expired/)).toBeVisible()
   server.on('/inviteUser', { success: true, invitation: anInvitation() })
-  await screen.getByRole('button', { name: 'Send again to old@example.com' }).click()
+  await screen.getByRole('button', { name: 'More for old@example.com' }).click()
+  await screen.getByRole('button', { name: /^Send again/ }).click()
   await expect.element(screen.toasts.getByText('Invitation sent')).toBeVisible()
   await expect
     .poll(() => server.sent('/inviteUser')[0]?.input)
@@ -117,7 +119,8 @@ test('an open invitation is sent again or withdrawn, and one that ran out says s
       locationIds: ['truro'],
     })
   server.on('/withdrawInvitation', { success: false, code: 'invitation_not_found' })
-  await screen.getByRole('button', { name: 'Withdraw the invitation of sam@example.com' }).click()
+  await screen.getByRole('button', { name: 'More for sam@example.com' }).click()
+  await screen.getByRole('button', { name: 'Withdraw' }).click()
   await expect.element(screen.toasts.getByText('This invitation is not open any more.')).toBeVisible()
 })
 

@@ -26,11 +26,11 @@ export function SecondStepRule({ whyNot }: { whyNot: string | undefined }) {
     <RuleRow
       id="second-step"
       title="Second step at sign-in"
-      hint="A code from an app beside the password. Anyone who needs one and has none sets it up before the back office opens for them; set up your own first."
+      hint="A code from an app, after the password. Anyone it is required for sets it up at their next sign-in: set up your own first. A change is saved at once."
       tool={
         <Select
           label="Who needs a second step at sign-in"
-          className="w-52 max-w-full [&>label]:sr-only"
+          className="w-72 max-w-full [&>label]:sr-only"
           value={String(setting.value)}
           options={OPTIONS}
           lockedBecause={wish.isPending ? 'Saving…' : locked}

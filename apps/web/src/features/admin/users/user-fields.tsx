@@ -32,6 +32,10 @@ export function UserFields({ email, draft, problems, set }: UserFieldsProps) {
     problem: problems[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   })
+  // A colleague who never ordered has nothing to correct.
+  const [hasSums] = useState(
+    () => draft.role === 'customer' || Number(draft.totalOrders) + Number(draft.loyaltyPoints) > 0,
+  )
   const isAtLocations = draft.role === 'staff' || draft.role === 'manager'
   const worksNowhere = draft.locationIds.length === 0 && draft.groupIds.length === 0
   return (
@@ -48,15 +52,16 @@ export function UserFields({ email, draft, problems, set }: UserFieldsProps) {
           readOnly
           hint="It cannot be changed here."
         />
-        <Select
-          label="Role"
-          className="sm:mt-4"
-          value={draft.role}
-          options={ROLES.map((one) => [one, ROLE_LABELS[one]] as const)}
-          problem={problems.role}
-          onChange={(value) => isAmong(ROLES, value) && set({ role: value })}
-        />
-        <p className="text-sm text-soft max-sm:-mt-4 sm:col-span-2">{ROLE_HINTS[draft.role]}</p>
+        <div className="sm:mt-4">
+          <Select
+            label="Role"
+            value={draft.role}
+            options={ROLES.map((one) => [one, ROLE_LABELS[one]] as const)}
+            problem={problems.role}
+            onChange={(value) => isAmong(ROLES, value) && set({ role: value })}
+          />
+          <p className="mt-1 text-sm text-soft">{ROLE_HINTS[draft.role]}</p>
+        </div>
       </div>
       {isAtLocations && (
         <LocationsField
@@ -67,13 +72,15 @@ export function UserFields({ email, draft, problems, set }: UserFieldsProps) {
         />
       )}
       {isAtLocations && <GroupsField chosen={draft.groupIds} onChange={(groupIds) => set({ groupIds })} />}
-      <Check
-        label="Active"
-        hint="Inactive people are signed out at once and cannot sign in."
-        checked={draft.isActive}
-        onChange={(isActive) => set({ isActive })}
-      />
-      <Sums {...{ draft, problems, text }} />
+      <div className="border-t border-line pt-4">
+        <Check
+          label="Active"
+          hint="Inactive people are signed out at once and cannot sign in."
+          checked={draft.isActive}
+          onChange={(isActive) => set({ isActive })}
+        />
+      </div>
+      {hasSums && <Sums {...{ draft, problems, text }} />}
     </>
   )
 }

@@ -44,14 +44,17 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
   return (
     <DialogForm
       title={group ? 'Edit group' : 'New group'}
+      shape="sheet"
       keep="Cancel"
       act="Save"
       acting="Saving…"
       wish={wish}
       problem={taken === undefined ? wish.sentence : ''}
+      missing={missingOf(entered)}
       onSubmit={submit}
       onClose={onClose}
     >
+      <p className="text-soft">People who work at a group work at each of its locations, also at those added later.</p>
       <div ref={fields} className="grid gap-4">
         <Field
           label="Name"
@@ -72,6 +75,12 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
       </div>
     </DialogForm>
   )
+}
+
+/** Beside the button that waits for it. */
+function missingOf({ name, locationIds }: { name: string; locationIds: readonly string[] }): string | undefined {
+  if (name.trim() === '') return 'Enter a name.'
+  return locationIds.length === 0 ? 'Choose a location.' : undefined
 }
 
 function Removing({ group: { id, name, people }, onDone }: { group: LocationGroup; onDone: () => void }) {
