@@ -97,7 +97,7 @@ function Results({ list, filters, onChange }: ResultsProps) {
     >
       {(page) => (
         <>
-          <p role="status" className="mb-2 text-sm text-soft sm:-mb-7 sm:min-h-7 sm:text-right">
+          <p role="status" className="mb-2 text-sm text-soft sm:relative sm:z-20 sm:-mb-7 sm:min-h-7 sm:text-right">
             {countLine(page)}
           </p>
           <AuditList entries={page.entries} />

@@ -30,12 +30,19 @@ export function subjectWords({ subject, subjectName }: Pick<AuditEntry, 'subject
 /** Of a setting the value, under its own name and not under "Value"; where the old one was from is history's business. */
 export function changesOf({ subject, changes }: Pick<AuditEntry, 'subject' | 'changes'>): readonly AuditChange[] {
   const { kind, id } = subjectOf(subject)
+  if (kind === 'printer') return changes.map(withMillimetres)
   if (kind !== 'setting') return changes
   const name = nameWords(id.slice(id.lastIndexOf('.') + 1))
   const unit = / minutes$/i.test(name) ? ' minutes' : ''
   return changes
     .filter(({ field }) => field === 'Value')
     .map(({ before, after }) => ({ field: name.replace(/ minutes$/i, ''), before, after: after && `${after}${unit}` }))
+}
+
+/** The width of a printer's paper. */
+function withMillimetres({ field, before, after }: AuditChange): AuditChange {
+  const inUnits = (value: string | null) => (field === 'Width' && value !== null ? `${value} mm` : value)
+  return { field, before: inUnits(before), after: inUnits(after) }
 }
 
 /** Where the subject can be looked at; undefined: on no screen. */

@@ -39,3 +39,11 @@ test.each([
   expect(said.words).toBe(words)
   expect(said.changes.map(({ field }) => field)).toEqual(fields)
 })
+
+test('a new printer has its width in millimetres and not its name twice; another name is said', () => {
+  const printer = { ...ENTRY, action: 'savePrinter', subject: 'printer:1', subjectName: 'Kitchen' }
+  const made = whatHappened({ ...printer, changes: [change('Name', 'Kitchen'), change('Width', '80')] })
+  expect(made.changes).toEqual([change('Width', '80 mm')])
+  const renamed = [change('Name', 'Kitchen', 'Grill')]
+  expect(whatHappened({ ...printer, changes: renamed }).changes).toEqual(renamed)
+})

@@ -5,7 +5,7 @@ type Said = { readonly words: string; readonly changes: readonly AuditChange[] }
 
 /** Some actions have two outcomes: which of them it was stands in the changes, and is said once. */
 export function whatHappened(entry: AuditEntry): Said {
-  const changes = changesOf(entry).filter((change) => !isNumberAlone(change))
+  const changes = changesOf(entry).filter((change) => !isNumberAlone(change) && !isSubject(change, entry))
   return OUTCOMES[entry.action]?.(changes) ?? { words: actionWords(entry.action), changes }
 }
 
@@ -82,6 +82,11 @@ const LONG_NUMBER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 function isNumberAlone({ before, after }: AuditChange): boolean {
   const values = [before, after].filter((value) => value !== null)
   return values.length > 0 && values.every((value) => LONG_NUMBER.test(value))
+}
+
+/** The name of what is new is the subject, which stands above. */
+function isSubject({ field, before, after }: AuditChange, { subjectName }: AuditEntry): boolean {
+  return field === 'Name' && before === null && after === subjectName
 }
 
 function afterOf(changes: readonly AuditChange[], field: string): string | null | undefined {
