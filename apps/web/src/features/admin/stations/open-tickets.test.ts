@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aTicket, aTicketLine, aTicketOrder, BAR, HOT, PASS } from '../../../testing/samples-stations.ts'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
-import { bandOf, missingOf, openTickets, passedMinutes, recallable } from './open-tickets.ts'
+import { bandOf, missingOf, openTickets, ownPace, recallable } from './open-tickets.ts'
 import { loadInWords } from './station-words.ts'
 
 const DONE = '2026-11-20T22:05:00.000Z'
@@ -75,19 +75,19 @@ test.each([
 )
 
 test.each([
-  ['22:05', 'calm', null],
-  ['22:12', 'calm', 10],
-  ['22:21', 'soon', 20],
-  ['22:26', 'soon', null],
-  ['22:31', 'late', null],
+  ['22:05', 'calm', 'calm'],
+  ['22:12', 'calm', 'soon'],
+  ['22:21', 'soon', 'late'],
+  ['22:26', 'soon', 'calm'],
+  ['22:31', 'late', 'calm'],
 ] as const)(
-  'at %s a ticket that is here since 10 p.m. is %s at a station of 10 and 20 minutes, and the mark that it says it has passed: %s (stations 18)',
-  (time, band, passed) => {
+  'at %s a ticket that is here since 10 p.m. is %s at a station of 10 and 20 minutes, and what these call for by themselves is %s (stations 18)',
+  (time, band, pace) => {
     const ticket = aTicket('a', HOT)
     const shown = { order: aTicketOrder([ticket]), ticket }
     const now = new Date(`2026-11-20T${time}:00.000Z`)
     expect(bandOf(shown, HOT, now)).toBe(band)
-    expect(passedMinutes(shown, HOT, now)).toBe(passed)
+    expect(ownPace(shown, HOT, now)).toBe(pace)
   },
 )
 

@@ -1,4 +1,4 @@
-import { ticketBand } from '@sizzle/domain/kitchen/ticks.ts'
+import { type TicketBand, ticketBand } from '@sizzle/domain/kitchen/ticks.ts'
 import { type DueBand, dueBand } from '@sizzle/domain/order/board.ts'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
 
@@ -57,17 +57,15 @@ export function ticketMinutes({ recalledAt, firedAt }: Ticket, now: Date): numbe
 export function bandOf({ order, ticket }: ShownTicket, station: Station, now: Date): DueBand {
   const promised = promisedBand(order, ticket, now)
   if (promised !== 'calm') return promised
-  return ticketBand(ticketMinutes(ticket, now), station) === 'late' ? 'soon' : 'calm'
+  return ownPace({ order, ticket }, station, now) === 'late' ? 'soon' : 'calm'
 }
 
 /**
- * The station's own minutes that a ticket has passed while its promise is still calm: what the promise calls for is said once, and
- * a mark that was passed is no second clock beside it.
+ * What the station's own minutes call for while the promise of a ticket is still calm: else the promise calls, and says it alone.
  */
-export function passedMinutes({ order, ticket }: ShownTicket, station: Station, now: Date): number | null {
-  if (promisedBand(order, ticket, now) !== 'calm') return null
-  const pace = ticketBand(ticketMinutes(ticket, now), station)
-  return pace === 'calm' ? null : pace === 'late' ? station.lateMinutes : station.soonMinutes
+export function ownPace({ order, ticket }: ShownTicket, station: Station, now: Date): TicketBand {
+  if (promisedBand(order, ticket, now) !== 'calm') return 'calm'
+  return ticketBand(ticketMinutes(ticket, now), station)
 }
 
 /** A void has no promise to keep. */

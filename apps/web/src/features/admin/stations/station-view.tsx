@@ -15,6 +15,7 @@ import { useBumpPresses } from './bump-bar/use-bump-presses.ts'
 import { openTickets, recallable } from './open-tickets.ts'
 import { loadInWords } from './station-words.ts'
 import { TicketCard } from './ticket-card.tsx'
+import { TICKET_COLUMNS, TicketRows } from './ticket-rows.tsx'
 
 const LOOK_AT_CLOCK_MS = 15_000
 const MOST_RECALLS = 6
@@ -26,7 +27,7 @@ type StationViewProps = {
   bar: (load: string) => ReactNode
 }
 
-/** What one station has to do, in columns that flow. */
+/** What one station has to do. */
 export function StationView({ location, station, bar }: StationViewProps) {
   // The pass looks at what every station does.
   const query = useTickets(location.id, station.kind === 'expo' ? undefined : station.id)
@@ -67,8 +68,7 @@ export function StationView({ location, station, bar }: StationViewProps) {
             <p className="text-lg text-soft">New tickets appear here by themselves.</p>
           </div>
         )}
-        {/* The last button ends above the fade. */}
-        <div className="gap-3 pb-8 [columns:19rem]">
+        <TicketRows>
           {open.map((shown, index) => (
             <TicketCard
               key={shown.ticket.id}
@@ -81,7 +81,7 @@ export function StationView({ location, station, bar }: StationViewProps) {
               onProblem={meet}
             />
           ))}
-        </div>
+        </TicketRows>
       </div>
       <Recalls
         numbers={recallable(orders, station, now)
@@ -96,10 +96,10 @@ export function StationView({ location, station, bar }: StationViewProps) {
 
 export function TicketsToCome() {
   return (
-    <div aria-busy="true" className="gap-3 [columns:19rem]">
+    <div aria-busy="true" className={TICKET_COLUMNS}>
       <p className="sr-only">Loading the tickets…</p>
       {Array.from('abcdef', (key) => (
-        <Skeleton key={key} className="mb-3 h-52 break-inside-avoid" />
+        <Skeleton key={key} className="mb-3 h-52" />
       ))}
     </div>
   )

@@ -48,6 +48,7 @@ export function StationsSection({ user }: { user: SessionUser }) {
     )
   const chooser = (
     <LocationFilter
+      className="max-sm:col-start-1"
       value={location.id}
       places={own}
       total={total}
@@ -120,7 +121,7 @@ function StationsAt({
   const station = stations.stations.find(({ id }) => id === stationId) ?? stations.stations[0]
   const bar = (load: string) => (
     <div
-      className={`flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:grid max-sm:gap-x-2 max-sm:gap-y-1 ${isKitchen ? 'max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto]' : 'max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'}`}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:grid max-sm:gap-x-2 max-sm:gap-y-1.5 ${isKitchen ? 'max-sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]' : 'max-sm:grid-cols-[auto_minmax(0,1fr)_auto]'}`}
     >
       <h1 className="text-2xl max-lg:sr-only">Stations</h1>
       {chooser}
@@ -129,11 +130,16 @@ function StationsAt({
           label="Station"
           value={station.id}
           options={stations.stations.map(({ id, name }) => [id, name] as const)}
+          // On a phone it has the first row to itself: a cook's station is read in full.
+          className="max-sm:-order-1 max-sm:col-span-2 max-sm:min-w-0 max-sm:text-ellipsis"
           onChange={onStation}
         />
       )}
-      {tools.length > 0 && <ToolMenu className="sm:hidden" label="Station tools" tools={tools} />}
-      <p role="status" className="font-semibold tabular-nums empty:hidden max-sm:order-last max-sm:col-span-full">
+      {tools.length > 0 && <ToolMenu className="max-sm:-order-1 sm:hidden" label="Station tools" tools={tools} />}
+      <p
+        role="status"
+        className="font-semibold tabular-nums empty:hidden max-sm:order-last max-sm:col-start-2 max-sm:-col-end-1"
+      >
         {load}
       </p>
       <div className="ml-auto flex gap-2 max-sm:hidden">
@@ -159,7 +165,7 @@ function StationsAt({
           </button>
         ))}
       </div>
-      {isKitchen && <LeaveKitchenView className={button('quiet', 'px-4!')} />}
+      {isKitchen && <LeaveKitchenView className={button('quiet', 'px-4! max-sm:-order-1')} />}
       {isTeaching && <BumpBarDialog onClose={() => setTeaching(false)} />}
     </div>
   )

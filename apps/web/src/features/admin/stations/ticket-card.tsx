@@ -10,10 +10,11 @@ import { LineRows } from '../../../ui/line-rows.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { DishContents } from '../../shared/allergens/dish-contents.tsx'
 import { countdownWords, DUE_SIGNS } from '../../shared/due/due-words.ts'
+import { duration } from '../../shared/due/duration.ts'
 import { KitchenNote } from '../../shared/kitchen-note/kitchen-note.tsx'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
 import { type OnProblem, useTick } from '../../shared/tickets/use-tickets.ts'
-import { bandOf, missingOf, passedMinutes, type ShownTicket, ticketMinutes } from './open-tickets.ts'
+import { bandOf, missingOf, ownPace, type ShownTicket, ticketMinutes } from './open-tickets.ts'
 import { KIND_WORDS, missingInWords, orderInWords } from './station-words.ts'
 
 type TicketCardProps = {
@@ -36,24 +37,30 @@ const LOOKS: Readonly<Record<DueBand, string>> = {
   late: 'border-chilli [&>header]:bg-chilli-soft',
 }
 
+/** On a phone the button of a single line stands beside it: more tickets are in sight. */
+const LINE_WITH_BUTTON =
+  'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:[&_li>button]:border-b-0'
+
 /** One ticket, to be read from two metres and pressed with wet hands. */
 export function TicketCard({ shown: { order, ticket }, station, pick, isNext, now, due, onProblem }: TicketCardProps) {
   const tick = useTick(ticket.id, undefined, onProblem)
   const minutes = ticketMinutes(ticket, now)
   const promisedAt = new Date(order.promisedAt)
   const band = bandOf({ order, ticket }, station, now)
-  // The large figure is the same on every ticket; the one sign stands with what calls.
-  const passed = passedMinutes({ order, ticket }, station, now)
-  const isSlow = passed !== null && band === 'soon'
-  const sign = isSlow ? null : DUE_SIGNS[band]
+  const pace = ownPace({ order, ticket }, station, now)
+  // One clock in large, of what calls: a ticket that is amber because it is here for long does not say how much time is left.
+  const countsHere = pace === 'late' || ticket.kind === 'void'
+  const saysHere = pace === 'soon' && !countsHere
+  const sign = DUE_SIGNS[band]
   const mark = ticket.recalledAt === null ? KIND_WORDS[ticket.kind] : 'RECALLED'
   const digitsFrom = order.shortNumber.indexOf('-') + 1
   const isExpo = station.kind === 'expo' && ticket.kind !== 'void'
   const missing = isExpo ? missingOf(order) : []
+  const isOneLine = !isExpo && ticket.lines.filter(({ left }) => left > 0).length === 1
   return (
     <article
       aria-label={`${order.shortNumber}, ${minutes} minutes`}
-      className={`@container mb-3 break-inside-avoid overflow-hidden rounded-card border-2 bg-raised ${LOOKS[band]}`}
+      className={`@container overflow-hidden rounded-card border-2 bg-raised ${LOOKS[band]}`}
     >
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2">
         {pick !== undefined && (
@@ -68,20 +75,15 @@ export function TicketCard({ shown: { order, ticket }, station, pick, isNext, no
         </h2>
         <p className="ml-auto flex items-center gap-1 text-[1.75rem] leading-none font-semibold whitespace-nowrap tabular-nums">
           {sign && <ToolIcon name={sign} className="size-6" />}
-          {countdownWords(promisedAt, now)}
+          {countsHere ? `${duration(minutes)} here` : countdownWords(promisedAt, now)}
         </p>
         <p className="w-full text-lg leading-tight font-semibold">
           {orderInWords(order)}{' '}
           <span className="whitespace-nowrap">
             · due {due}
-            {passed !== null && !isSlow && ','}
+            {saysHere && ','}
           </span>{' '}
-          {passed !== null && (
-            <span className={`whitespace-nowrap ${isSlow ? 'text-saffron-ink' : 'font-normal'}`}>
-              {isSlow && <ToolIcon name="hourglass" className="-mt-1 mr-1 inline-block size-5" />}
-              {`over ${passed} min here`}
-            </span>
-          )}
+          {saysHere && <span className="font-normal whitespace-nowrap">over {station.soonMinutes} min here</span>}
         </p>
         {mark && <p className="w-full text-2xl leading-tight font-bold">{mark}</p>}
       </header>
@@ -91,24 +93,26 @@ export function TicketCard({ shown: { order, ticket }, station, pick, isNext, no
         allergens={ticket.lines.flatMap(({ allergens }) => allergens)}
         className="m-2 text-2xl"
       />
-      <ul>
-        {ticket.lines.map((line) => (
-          <TicketLine key={line.n} line={line} note={order.note} ticketId={ticket.id} onProblem={onProblem} />
-        ))}
-      </ul>
-      <footer className="flex flex-wrap items-center gap-2 p-2.5">
-        {isExpo && <AtThePass order={order} isWhole={missing.length === 0} onProblem={onProblem} />}
-        {!isExpo && (
-          <button
-            type="button"
-            data-act={`bump ${ticket.id}`}
-            className={button(isNext ? 'primary' : 'quiet', 'min-h-14 grow text-xl')}
-            onClick={() => tick(true)}
-          >
-            {ticket.kind === 'void' ? 'Seen' : 'Done'}
-          </button>
-        )}
-      </footer>
+      <div className={isOneLine ? LINE_WITH_BUTTON : ''}>
+        <ul>
+          {ticket.lines.map((line) => (
+            <TicketLine key={line.n} line={line} note={order.note} ticketId={ticket.id} onProblem={onProblem} />
+          ))}
+        </ul>
+        <footer className={`flex flex-wrap items-center gap-2 p-2.5 ${isOneLine ? 'max-sm:pl-0' : ''}`}>
+          {isExpo && <AtThePass order={order} isWhole={missing.length === 0} onProblem={onProblem} />}
+          {!isExpo && (
+            <button
+              type="button"
+              data-act={`bump ${ticket.id}`}
+              className={button(isNext ? 'primary' : 'quiet', 'min-h-14 grow text-xl')}
+              onClick={() => tick(true)}
+            >
+              {ticket.kind === 'void' ? 'Seen' : 'Done'}
+            </button>
+          )}
+        </footer>
+      </div>
     </article>
   )
 }
