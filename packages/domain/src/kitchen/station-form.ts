@@ -44,7 +44,7 @@ function stationProblems(station: StationInput, field: string, before: readonly 
     ...(name.trim() === '' ? [{ field: `${field}.name`, sentence: 'Please enter a name' }] : []),
     ...(isTaken ? [{ field: `${field}.name`, sentence: 'Another station has this name' }] : []),
     ...(soonMinutes < 1 || lateMinutes <= soonMinutes || lateMinutes > MAX_TARGET_MINUTES
-      ? [{ field: `${field}.lateMinutes`, sentence: `Late comes after soon, at most ${MAX_TARGET_MINUTES} minutes` }]
+      ? [{ field: `${field}.lateMinutes`, sentence: `Amber comes after marked, at most ${MAX_TARGET_MINUTES} minutes` }]
       : []),
   ]
 }

@@ -100,8 +100,8 @@ test('a manager finds the address of the screen for guests, makes a new one, and
   await screen.getByRole('textbox', { name: 'Name' }).first().fill('Stove')
   const link = screen.getByRole('link', { name: 'Open the screen' })
   await expect.element(link).toHaveAttribute('href', `${location.origin}/ready/a-token`)
-  await screen.getByRole('button', { name: 'Make a new address' }).click()
-  await screen.getByRole('dialog').getByRole('button', { name: 'Make a new address' }).click()
+  await screen.getByRole('button', { name: 'Make a new link' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click()
   await expect.element(link).toHaveAttribute('href', `${location.origin}/ready/another`)
   await screen.getByRole('button', { name: 'Save stations' }).click()
   await expect.element(screen.getByText('Saved.')).toBeVisible()
@@ -111,6 +111,21 @@ test('a manager finds the address of the screen for guests, makes a new one, and
       expectedVersion: 2,
       stations: [{ name: 'Stove' }, {}, {}],
     })
+})
+
+test('a station is removed after a question, and nothing is kept before it is saved', async () => {
+  server.on('/getLocationMenuAdmin', aManagedMenu())
+  server.on('/getOptionGroups', { success: true, groups: [] })
+  const screen = await section([], '#stations?show=setup')
+  await expect.element(screen.getByText('No changes to save')).toBeVisible()
+  await screen.getByRole('button', { name: `Remove ${BAR.name}` }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(screen.getByText('No changes to save')).toBeVisible()
+  await screen.getByRole('button', { name: `Remove ${BAR.name}` }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect.element(screen.getByRole('button', { name: `Remove ${BAR.name}` })).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Not saved yet')).toBeVisible()
+  expect(server.sent('/saveStations')).toEqual([])
 })
 
 test('a manager sends an option to a station of its own', async () => {

@@ -3,7 +3,7 @@ import { useWish } from '../../../../kit/server/wish.ts'
 import { paths } from '../../../../paths.ts'
 import { button } from '../../../../ui/button.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
-import { CopyButton } from '../../../shared/copy/copy-button.tsx'
+import { CopyLink } from '../../../shared/copy/copy-button.tsx'
 import type { Stations } from '../../../shared/tickets/tickets-query.ts'
 
 type ReadyLinkProps = { locationId: string; token: string; onRenewed: (stations: Stations) => void }
@@ -24,25 +24,30 @@ export function ReadyLink({ locationId, token, onRenewed }: ReadyLinkProps) {
         Screen for guests
       </h2>
       <p className="text-soft">
-        Open this address on a television or tablet: it shows the numbers that are being prepared and those that are
-        ready, without names. Whoever has the address can see them, and a new address ends the old one.
+        For a television or tablet: the numbers that are being prepared and those that are ready, without names.
       </p>
-      <div className="flex items-center gap-2 rounded-control bg-sunk px-3 py-2">
-        <span className="min-w-0 grow font-mono break-all select-all">{link}</span>
-        <CopyButton text={link} what="the address of the screen" />
-      </div>
       <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-3!">
         <a className={button('quiet')} href={link} target="_blank" rel="noreferrer">
           Open the screen
         </a>
-        <button type="button" className={button('quiet')} onClick={() => setAsking(true)}>
-          Make a new address
+        <CopyLink link={link} forWhom="the screen for guests" />
+      </div>
+      <div className="border-t border-line pt-3">
+        <p className="text-sm text-soft">
+          Whoever has the link can see the screen. A new link ends the old one: every screen with it stops.
+        </p>
+        <button
+          type="button"
+          className={button('bare', 'mt-3 border border-chilli text-chilli!')}
+          onClick={() => setAsking(true)}
+        >
+          Make a new link
         </button>
       </div>
       {isAsking && (
         <ConfirmDialog
-          question="Make a new address? Screens with the old one show nothing any more."
-          confirmLabel="Make a new address"
+          question="Make a new link? Screens with the old one show nothing any more."
+          confirmLabel="Make a new link"
           isBusy={renew.isPending}
           problem={renew.sentence}
           onConfirm={() => renew.send({ locationId })}

@@ -28,12 +28,12 @@ type Editing = { draft: StationsDraft; onChange: (draft: StationsDraft) => void 
 type RouteListProps = Editing & { menu: Menu; groups: readonly Group[]; problem: string | undefined }
 
 const ROW =
-  'grid grid-cols-[minmax(0,1fr)_minmax(0,10rem)] sm:grid-cols-[minmax(0,1fr)_minmax(0,13rem)] items-center gap-x-3 *:first:mb-0'
-/** The same with room behind the choice, for what opens the dishes of a category. */
+  'grid grid-cols-[minmax(0,1fr)_minmax(0,12rem)] sm:grid-cols-[minmax(0,1fr)_minmax(0,13rem)] items-center gap-x-3 *:first:mb-0 [&>select]:text-ellipsis'
+/** The same with room behind the choice, for what opens the dishes of a category; on a phone its name stands above both. */
 const WIDE_ROW =
-  'grid grid-cols-[minmax(0,1fr)_minmax(0,10rem)_2.75rem] items-center gap-x-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_6.5rem] sm:gap-x-3'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_6.5rem] sm:gap-x-3'
 /** Its label and choice are columns of the row around it. */
-const IN_ROW = 'contents *:first:mb-0 [&>select]:text-ellipsis'
+const IN_ROW = 'contents *:first:mb-0 [&>select]:text-ellipsis max-sm:[&>label]:col-span-full'
 
 /** Where each category goes, below it the dishes that go elsewhere, and at last the options. */
 export function RouteList({ menu: { categories, items }, groups, problem, ...editing }: RouteListProps) {
@@ -96,8 +96,8 @@ function OptionRoutes({ groups, titles, ...editing }: OptionRoutesProps) {
       <div className="px-4 pt-3 pb-1">
         <h3 className="text-lg">Options</h3>
         <p className="mt-1 text-pretty text-soft">
-          An option is made where its dish is made, unless you choose a station for it. Of a combo, that part alone goes
-          there; any other dish goes there as a whole.
+          An option is made with its dish, unless you choose a station for it. An example: “Mango Lassi” goes to the
+          bar. Of a combo, the lassi alone is made there. A dish that is no combo goes there as a whole.
         </p>
       </div>
       {rowsOf(sent)}
@@ -136,7 +136,7 @@ function DefaultStation({ draft, onChange, problem }: Editing & { problem: strin
       <div className={WIDE_ROW}>
         <Select
           label="Default station"
-          className={`${IN_ROW} [&>p]:col-span-full`}
+          className={`${IN_ROW} max-sm:[&>select]:col-span-full [&>p]:col-span-full`}
           value={draft.defaultStationId ?? ''}
           options={[['', 'None'], ...cooking.map(({ id, name }) => [id, name || 'New station'] as const)]}
           problem={problem}
@@ -217,7 +217,7 @@ function RowOfParts({ name, parts, word, otherwise, children, ...editing }: RowO
             className={button('bare', 'text-soft! px-2! text-sm')}
             onClick={() => setOpen(!isOpen)}
           >
-            <span className="max-sm:sr-only">{word}</span>
+            {word}
             <span className="sr-only"> of {name} that go elsewhere</span>
             {count > 0 && <span className="tabular-nums">({count})</span>}
             <ToolIcon name="down" className={`size-5 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
