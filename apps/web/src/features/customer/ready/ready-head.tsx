@@ -17,9 +17,9 @@ type ReadyHeadProps = {
 /** Whose numbers these are and how new; and what this screen alone decides, its sound and its colours. */
 export function ReadyHead({ name, now, isOld, bell, look }: ReadyHeadProps) {
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:contents">
       <LogoMark className="size-14 max-lg:hidden" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 sm:flex-1">
         <h1 className="text-2xl leading-tight wrap-anywhere lg:text-4xl">{name}</h1>
         <p className="text-sm text-soft lg:text-xl">
           <time className="tabular-nums">{deviceClock().time(new Date(now))}</time>
@@ -30,12 +30,13 @@ export function ReadyHead({ name, now, isOld, bell, look }: ReadyHeadProps) {
       {isOld && (
         <p
           role="alert"
-          className="rounded-control bg-chilli px-4 py-2 text-lg font-semibold text-paper max-lg:order-last max-lg:basis-full lg:text-2xl"
+          className="rounded-control bg-chilli px-4 py-2 text-lg font-semibold text-paper sm:max-lg:order-last sm:max-lg:basis-full lg:text-2xl"
         >
           No connection: this may be out of date.
         </p>
       )}
-      <div className="flex shrink-0 gap-2">
+      {/* On a phone below the numbers, in words: what counts stands on top. */}
+      <div className="flex shrink-0 gap-2 max-sm:order-1 max-sm:*:grow">
         <Press icon={bell.isWanted ? 'bell' : 'bell-off'} onPress={() => bell.setWanted(!bell.isWanted)}>
           {bell.isWanted ? 'Turn sound off' : 'Turn sound on'}
         </Press>
@@ -47,12 +48,10 @@ export function ReadyHead({ name, now, isOld, bell, look }: ReadyHeadProps) {
   )
 }
 
-/** On a phone only its sign: the name of the kitchen needs the row. */
 function Press({ icon, onPress, children }: { icon: ToolIconName; onPress: () => void; children: string }) {
   return (
-    <button type="button" title={children} className={button('quiet', 'max-sm:size-11 max-sm:px-0!')} onClick={onPress}>
-      <ToolIcon name={icon} />
-      <span className="max-sm:sr-only">{children}</span>
+    <button type="button" className={button('quiet', 'max-sm:px-3!')} onClick={onPress}>
+      <ToolIcon name={icon} /> {children}
     </button>
   )
 }

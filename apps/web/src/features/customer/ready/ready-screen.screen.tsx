@@ -27,6 +27,27 @@ test('a number moves from one column to the other and is called (stations 17, st
   await expect.poll(() => server.sent('/getReadyScreen')[0]?.input).toEqual({ token: 'a-token' })
 })
 
+test('numbers stand by number, and a guest marks the own one on a phone', async () => {
+  server.on('/getReadyScreen', shown(['TRU-047', 'TRU-042'], []))
+  const screen = await open()
+  const preparing = screen.getByRole('region', { name: 'Preparing' })
+  await expect
+    .poll(() =>
+      preparing
+        .getByRole('listitem')
+        .elements()
+        .map((one) => one.textContent),
+    )
+    .toEqual(['TRU-042', 'TRU-047'])
+  await expect.element(screen.getByText('Which number is yours? Tap it.')).toBeVisible()
+  await preparing.getByRole('button', { name: 'TRU-042' }).click()
+  await expect.element(screen.getByText('Your TRU-042 is being prepared')).toBeVisible()
+  server.on('/getReadyScreen', shown(['TRU-047'], ['TRU-042']))
+  await expect.element(screen.getByText('Your TRU-042 is ready')).toBeVisible()
+  await screen.getByRole('button', { name: 'TRU-042', pressed: true }).click()
+  await expect.element(screen.getByText('Which number is yours? Tap it.')).toBeVisible()
+})
+
 test('a link that shows nothing is a quiet dead end, also when it was renewed under an open screen', async () => {
   server.on('/getReadyScreen', shown(['TRU-042'], []), { success: false, code: 'ready_screen_not_found' })
   const screen = await open()
