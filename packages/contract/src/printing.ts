@@ -52,6 +52,7 @@ export const Printer = z
     seenAt: Instant.nullable(),
     status: z.string().describe('What it said of itself last.'),
     version: z.int(),
+    waiting: z.int().describe('Papers that it has not printed yet.'),
     jobs: z.array(PrintJob).describe('The newest, newest first.'),
   })
   .meta({ id: 'Printer' })

@@ -55,7 +55,7 @@ it.each([
     expect(letter).toContain(words)
     expect(letter).toContain('Thursday, November 26 at 6:30 p.m. AST')
     expect(letter).not.toContain('Ready about')
-    expect(await paperOf(order)).toContain(`${words} 2026-11-26 6:30 p.m. AST`)
+    expect(await paperOf(order)).toContain(`${words} Nov 26, 2026, 6:30 p.m. AST`)
     // Long lines are folded.
     const calendar = (await (await fileOf(order, 'ics')).text()).replaceAll('\r\n ', '')
     expect(calendar).toContain('DTSTART:20261126T223000Z')
@@ -66,7 +66,7 @@ it.each([
 it('what is wanted at once is ready about its time, as before', async () => {
   const order = await placed(null)
   expect(await letterOf(order)).toContain('12:27 p.m. AST')
-  expect(await paperOf(order)).toContain('Ready about 2026-11-20 12:27 p.m. AST')
+  expect(await paperOf(order)).toContain('Ready about Nov 20, 2026, 12:27 p.m. AST')
 })
 
 it.each([

@@ -7,15 +7,16 @@ import { query } from '../kit/operation.ts'
 import type { ReceiptParts } from '../receipts/receipt-facts.ts'
 import { paperOfJob } from './paper-of-job.ts'
 import { presentPrinter } from './present-printer.ts'
-import { jobAt, newestJobs } from './print-jobs.sql.ts'
+import { jobAt, newestJobs, waitingPapers } from './print-jobs.sql.ts'
 import { printerEver, printersAt } from './printers.sql.ts'
 
 const NEWEST = 5
 
 export const getPrinters = query(contract.getPrinters, async ({ locationId }, { db, who }) => {
   if (!mayAt(personOf(who), 'order.see', locationId)) return refuse({ code: 'location_not_found' })
-  const [printers, jobs] = [await printersAt(db, locationId), await newestJobs(db, locationId, NEWEST)]
-  return ok({ printers: printers.map((row) => presentPrinter(row, jobs)) })
+  const printers = await printersAt(db, locationId)
+  const [jobs, waiting] = [await newestJobs(db, locationId, NEWEST), await waitingPapers(db, locationId)]
+  return ok({ printers: printers.map((row) => presentPrinter(row, jobs, waiting)) })
 })
 
 export function getPrintPicture(receipts: ReceiptParts) {

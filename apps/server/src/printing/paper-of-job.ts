@@ -1,6 +1,7 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { chosenHeat } from '@sizzle/domain/cart/chosen-heat.ts'
 import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
+import { writtenDate } from '@sizzle/domain/hours/written-date.ts'
 import type { TicketLine } from '@sizzle/domain/kitchen/routing.ts'
 import type { ReadableChoice } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
@@ -90,7 +91,8 @@ function receiptPaper({ order, receipt }: ReceiptFacts, marks: PrintMarks, width
       number: order.shortNumber,
       standing: receipt.standing,
       facts: [
-        ['Ordered', `${date} ${clock12(time)} ${zoneName(receipt.timeZone, order.orderTime)}`],
+        ['Date', writtenDate(date)],
+        ['Time', `${clock12(time)} ${zoneName(receipt.timeZone, order.orderTime)}`],
         ['Type', ORDER_TYPE_LABELS[order.orderType]],
         ['Name', order.customerInfo.name],
       ],

@@ -2,13 +2,17 @@ import type { Printer, PrintJob } from '@sizzle/contract/printing.ts'
 import type { JobKind } from '@sizzle/domain/printing/print-job.ts'
 import { hasSecret } from '@sizzle/domain/printing/printer-form.ts'
 import type { z } from 'zod'
-import type { PrintJobRow, TellingRow } from './print-jobs.sql.ts'
+import type { PrintJobRow, TellingRow, WaitingRow } from './print-jobs.sql.ts'
 import type { PrinterRow } from './printers.sql.ts'
 
 const PROTOCOLS: Readonly<Record<string, string>> = { star_cloudprnt: 'cloudprnt', epson_sdp: 'epson' }
 const WHAT: Readonly<Partial<Record<JobKind, string>>> = { test: 'the test page', drawer: 'the drawer’s opening' }
 
-export function presentPrinter(row: PrinterRow, jobs: readonly TellingRow[]): z.output<typeof Printer> {
+export function presentPrinter(
+  row: PrinterRow,
+  jobs: readonly TellingRow[],
+  waiting: readonly WaitingRow[],
+): z.output<typeof Printer> {
   const protocol = PROTOCOLS[row.kind]
   return {
     id: row.id,
@@ -26,6 +30,7 @@ export function presentPrinter(row: PrinterRow, jobs: readonly TellingRow[]): z.
     seenAt: row.seen_at,
     status: row.status,
     version: row.version,
+    waiting: waiting.find(({ printer_id }) => printer_id === row.id)?.waiting ?? 0,
     jobs: jobs.filter(({ printer_id }) => printer_id === row.id).map(presentJob),
   }
 }

@@ -155,6 +155,16 @@ export function newestJobs(db: Db, locationId: string, limit: number) {
     order by j.made_at desc, j.id desc`)
 }
 
+export type WaitingRow = { printer_id: string; waiting: number }
+
+/** How many papers each printer of a location still has to print, of those that have any. */
+export function waitingPapers(db: Db, locationId: string) {
+  return db.many<WaitingRow>(sql`
+    select printer_id, count(*)::int as waiting from print_jobs
+    where location_id = ${locationId} and state in ('queued', 'offered') and kind <> 'drawer'
+    group by printer_id`)
+}
+
 export function jobAt(db: Db, locationId: string, id: string) {
   return db.maybe<PrintJobRow>(sql`select * from print_jobs where location_id = ${locationId} and id = ${id}`)
 }

@@ -12,6 +12,7 @@ import { operation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
 import { lockLocation } from '../locations/managed.sql.ts'
 import { presentPrinter } from './present-printer.ts'
+import { waitingPapers } from './print-jobs.sql.ts'
 import { hashOfSecret } from './printer-secret.ts'
 import * as rows from './printers.sql.ts'
 import { makeJobs } from './watch-jobs.ts'
@@ -35,7 +36,7 @@ export const savePrinter = operation(contract.savePrinter, async (wish, context)
   await note(context, row, { action: 'savePrinter', before: before && factsOf(before), after: factsOf(row) })
   const saved = await rows.lockPrinter(tx, row.location_id, row.id)
   if (!saved) throw new Error(`printer ${row.id} was not saved`)
-  return ok({ printer: presentPrinter(saved, []) })
+  return ok({ printer: presentPrinter(saved, [], await waitingPapers(tx, row.location_id)) })
 })
 
 type Saving = { readonly now: Date; readonly by: string }
@@ -83,7 +84,9 @@ export const setPrinterSecret = operation(contract.setPrinterSecret, async (wish
   }
   await rows.updatePrinter(tx, changed)
   await note(context, row, { action: 'setPrinterSecret', after: { name: row.name } })
-  return ok({ printer: presentPrinter({ ...changed, version: row.version + 1 }, []) })
+  return ok({
+    printer: presentPrinter({ ...changed, version: row.version + 1 }, [], await waitingPapers(tx, locationId)),
+  })
 })
 
 export const removePrinter = operation(contract.removePrinter, async ({ locationId, printerId }, context) => {

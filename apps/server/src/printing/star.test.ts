@@ -1,4 +1,4 @@
-import { getPrintProblems, printAgain } from '@sizzle/contract/printing.ts'
+import { getPrinters, getPrintProblems, printAgain } from '@sizzle/contract/printing.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { aStar, noPrinters } from '../testing/a-printer.ts'
@@ -45,6 +45,11 @@ async function placed(changes: Record<string, unknown> = {}) {
   expect(answer.status).toBe(200)
   return { id: String(answer.body.orderId), number: await numberOf(String(answer.body.orderId)) }
 }
+/** How many papers each printer still has to print. */
+async function waiting() {
+  const { printers } = bodyOf(getPrinters, await manager.get('/getPrinters?locationId=truro'))
+  return printers.map((printer) => printer.waiting)
+}
 const numberOf = async (id: string) =>
   (await app().database.db.one<{ short_number: string }>(sql`select short_number from orders where id = ${id}`))
     .short_number
@@ -68,7 +73,9 @@ it('an order comes out of the printer of its location, once', async () => {
   expect(paper).toContain('** ! Nut allergy **')
   expect(paper).not.toContain('DUPLICATE')
   expect((await star.job()).jobReady).toBe(false)
+  expect(await waiting()).toEqual([1])
   expect((await star.done(token)).status).toBe(200)
+  expect(await waiting()).toEqual([0])
   await watchJobs(app().database, ['truro'], now())
   expect(await jobs()).toMatchObject([{ kind: 'order', state: 'printed', offers: 1, copy: 0 }])
   expect((await star.job()).jobReady).toBe(false)

@@ -1,5 +1,6 @@
 import { shownSpice } from '@sizzle/domain/cart/spice.ts'
 import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
+import { writtenDate } from '@sizzle/domain/hours/written-date.ts'
 import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import { rowsUnder } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
@@ -49,7 +50,7 @@ function orderFacts(paper: Paper, { order, receipt }: ReceiptFacts) {
   paper.stamp(receipt.standing, 11)
   const moment = (instant: Date) => {
     const { date, time } = localAt(receipt.timeZone, instant)
-    return `${date} ${clock12(time)} ${zoneName(receipt.timeZone, instant)}`
+    return `${writtenDate(date)}, ${clock12(time)} ${zoneName(receipt.timeZone, instant)}`
   }
   paper.row('Ordered', moment(order.orderTime), PLAIN)
   paper.row('Type', ORDER_TYPE_LABELS[order.orderType], PLAIN)

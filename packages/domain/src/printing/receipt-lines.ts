@@ -14,7 +14,7 @@ export type ReceiptToPrint = {
   readonly number: string
   /** 'PAID', 'PAY AT PICKUP'. */
   readonly standing: string
-  /** 'Ordered' and '2026-11-20 6:12 p.m. AST'. */
+  /** 'Date' and 'Nov 20, 2026'. */
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly lines: readonly (OrderLine & { readonly heat: string })[]
   readonly sums: readonly BillRow[]

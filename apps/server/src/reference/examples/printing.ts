@@ -33,6 +33,7 @@ const PASS: z.input<typeof Printer> = {
   seenAt: '2026-11-20T22:12:04.000Z',
   status: '200 OK',
   version: 2,
+  waiting: 0,
   jobs: [PRINTED],
 }
 const AT_THE_PASS = { locationId: TRURO.id, printerId: PASS.id }

@@ -1,31 +1,56 @@
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ask } from '../../../kit/server/ask.ts'
+import { useWish } from '../../../kit/server/wish.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
+import { DIALOG_FOOT } from '../../../ui/form/dialog-foot.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { paperWords } from './printer-words.ts'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { paperToRepeat, paperWords } from './printer-words.ts'
 import type { ShownPaper } from './printers-query.ts'
 
-type PaperDialogProps = { locationId: string; paper: ShownPaper; onClose: () => void }
+type PaperDialogProps = { locationId: string; paper: ShownPaper; mayPrint: boolean; onClose: () => void }
 
 /** A paper as it comes out of the printer. */
-export function PaperDialog({ locationId, paper, onClose }: PaperDialogProps) {
+export function PaperDialog({ locationId, paper, mayPrint, onClose }: PaperDialogProps) {
   const { data, error } = useQuery(ask('/getPrintPicture', { locationId, jobId: paper.id }))
   const title = paperWords(paper)
+  const again = useWish('/printAgain', {
+    onDone: ({ job }) => {
+      toast('success', `${paperWords(job)} goes to ${job.printer}`)
+      onClose()
+    },
+  })
+  const repeated = mayPrint ? paperToRepeat(paper) : null
   return (
     <Dialog label={title} shape="side" onClose={onClose}>
       <DialogHead title={title} onClose={onClose} />
-      <div className="grid justify-items-center px-6 pb-8">
+      <div className="grid gap-4 px-6 pb-6">
         {!data && !error && <Skeleton className="h-96 w-full" />}
         {error && <FormProblem sentence={sentenceOf(error)} />}
         {data && (
           <img
-            className="max-w-full border border-line"
+            className="mx-auto max-w-full border border-line"
             alt={title}
             src={`data:image/svg+xml,${encodeURIComponent(data.svg)}`}
           />
+        )}
+        {repeated && (
+          <div className={DIALOG_FOOT}>
+            <FormProblem className="basis-full empty:hidden" sentence={again.sentence} />
+            <button
+              type="button"
+              className={button('primary')}
+              disabled={again.isPending}
+              onClick={() => again.send({ locationId, printerId: paper.printerId, ...repeated })}
+            >
+              <ToolIcon name="printer" /> Print again
+            </button>
+          </div>
         )}
       </div>
     </Dialog>

@@ -1,12 +1,15 @@
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { FirstRows } from '../../../ui/list/first-rows.tsx'
 import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
-import { isUnprinted, KIND_WORDS, paperTime, paperWords, printerState, stateWords } from './printer-words.ts'
-import type { ShownPaper, ShownPrinter, ShownStation } from './printers-query.ts'
+import { type PrinterState, printerState } from '../../shared/printers/printer-state.ts'
+import type { ShownPrinter } from '../../shared/printers/printers-query.ts'
+import { isUnprinted, KIND_WORDS, paperTime, paperWords, stateWords, waitingWords } from './printer-words.ts'
+import type { ShownPaper, ShownStation } from './printers-query.ts'
 
 export type PrinterAsk = 'edit' | 'secret' | 'remove'
 type PrinterCardProps = {
@@ -31,31 +34,46 @@ export function PrinterCard(props: PrinterCardProps) {
         <h2 className="min-w-0 text-xl wrap-break-word">{printer.name}</h2>
         <Badge tone={state.tone}>{state.words}</Badge>
       </div>
-      {state.more && (
-        <p className="-mt-1.5">
-          <span className="font-semibold wrap-anywhere text-chilli">{state.more}</span> {state.help}
-        </p>
-      )}
+      <HowItIs printer={printer} state={state} />
       <div className="-mt-1.5">
-        <p className={printsNothing(printer) ? 'font-semibold text-saffron-ink' : ''}>
-          {printsWords(printer, stations)}{' '}
-          {mayEdit && printsNothing(printer) && (
-            <button
-              type="button"
-              className="inline-flex min-h-6 items-center font-semibold underline underline-offset-3"
-              onClick={() => onAsk('edit')}
-            >
-              Set what it prints
-            </button>
-          )}
-        </p>
+        {printsNothing(printer) ? (
+          <div className="mb-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control bg-saffron-soft px-3 py-2 font-semibold text-saffron-ink">
+            <Icon name="alert" className="size-5 shrink-0" />
+            <p>{printsWords(printer, stations)}</p>
+            {mayEdit && (
+              <button
+                type="button"
+                className="inline-flex min-h-6 items-center underline underline-offset-3"
+                onClick={() => onAsk('edit')}
+              >
+                Set what it prints
+              </button>
+            )}
+          </div>
+        ) : (
+          <p>{printsWords(printer, stations)}</p>
+        )}
         <p className="text-sm wrap-anywhere text-soft">
           {[KIND_WORDS[printer.kind], `${printer.width} mm`, printer.address].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <CardActions {...props} />
+      <CardActions {...props} isAway={state.isAway === true} />
       <Papers {...props} />
     </article>
+  )
+}
+
+/** What is wrong with it, what waits for it, and what to do. */
+function HowItIs({ printer, state }: { printer: ShownPrinter; state: PrinterState }) {
+  const waiting = waitingWords(printer, state)
+  if (!state.more && waiting === null) return null
+  const alarm = 'font-semibold wrap-anywhere text-chilli'
+  return (
+    <p className="-mt-1.5">
+      {state.more && <span className={alarm}>{state.more}</span>}{' '}
+      <span className={state.tone === 'bad' && printer.waiting > 0 ? alarm : ''}>{waiting}</span> {state.help}
+      {state.isAway && printer.hasDrawer && ' The drawer opens once it answers.'}
+    </p>
   )
 }
 
@@ -119,7 +137,7 @@ function printsWords(
 }
 
 /** What is done with it every day; what is set up once is behind the dots. */
-function CardActions({ locationId, printer, mayEdit, onAsk }: PrinterCardProps) {
+function CardActions({ locationId, printer, mayEdit, onAsk, isAway }: PrinterCardProps & { isAway: boolean }) {
   const testing = useWish('/printTestPage', {
     onDone: () => toast('success', `The test page goes to ${printer.name}`),
     onFailed: () => toast('error', 'The test page could not be sent'),
@@ -151,7 +169,7 @@ function CardActions({ locationId, printer, mayEdit, onAsk }: PrinterCardProps) 
         <button
           type="button"
           className={button('quiet', 'px-4!')}
-          disabled={opening.isPending}
+          disabled={opening.isPending || isAway}
           onClick={() => opening.send(one)}
         >
           <ToolIcon name="cash" /> Open the drawer
@@ -165,10 +183,15 @@ function CardActions({ locationId, printer, mayEdit, onAsk }: PrinterCardProps) 
 }
 
 function toolsOf(printer: ShownPrinter, needsSecret: boolean, onAsk: PrinterCardProps['onAsk']): readonly ListTool[] {
-  const secret: ListTool = { icon: 'refresh', label: 'New secret', onPress: () => onAsk('secret') }
+  const secret: ListTool = {
+    icon: 'refresh',
+    label: 'New secret',
+    note: 'The printer stops until it is entered there.',
+    onPress: () => onAsk('secret'),
+  }
   return [
     { icon: 'edit', label: 'Edit', onPress: () => onAsk('edit') },
     ...(printer.callsAt !== null && !needsSecret ? [secret] : []),
-    { icon: 'bin', label: 'Remove', onPress: () => onAsk('remove') },
+    { icon: 'bin', label: 'Remove', isDanger: true, onPress: () => onAsk('remove') },
   ]
 }

@@ -9,8 +9,9 @@ import { Check } from '../../../ui/form/check.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import type { ShownPrinter } from '../../shared/printers/printers-query.ts'
 import { KIND_HINTS, KIND_WORDS } from './printer-words.ts'
-import type { ShownPrinter, ShownStation } from './printers-query.ts'
+import type { ShownStation } from './printers-query.ts'
 
 type PrinterFormProps = {
   locationId: string
@@ -47,6 +48,8 @@ export function PrinterForm({ locationId, printer, stations, onSaved, onClose }:
       onSaved(answer.printer)
     },
   })
+  // Without stations it prints whole orders, so that some of them are wanted is known here alone.
+  const [hasSome, setSome] = useState(draft.stationIds.length > 0)
   const set = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
   const send = () =>
     saving.send({
@@ -55,6 +58,7 @@ export function PrinterForm({ locationId, printer, stations, onSaved, onClose }:
       expectedVersion: printer?.version ?? 0,
       ...draft,
       address: draft.kind === 'escpos_tcp' ? draft.address : null,
+      stationIds: hasSome ? draft.stationIds : [],
     })
   return (
     <DialogForm
@@ -64,7 +68,7 @@ export function PrinterForm({ locationId, printer, stations, onSaved, onClose }:
       act="Save"
       acting="Saving…"
       wish={saving}
-      missing={missingOf(draft)}
+      missing={missingOf(draft, hasSome)}
       onSubmit={send}
       onClose={onClose}
     >
@@ -83,7 +87,7 @@ export function PrinterForm({ locationId, printer, stations, onSaved, onClose }:
           options={PRINTER_KINDS.map((kind) => [kind, KIND_WORDS[kind]] as const)}
           onChange={(chosen) => set({ kind: PRINTER_KINDS.find((kind) => kind === chosen) ?? draft.kind })}
         />
-        <p className="-mt-3 text-sm text-pretty text-soft sm:col-span-2">{KIND_HINTS[draft.kind]}</p>
+        <p className="-mt-3 text-sm text-pretty text-soft sm:col-start-2">{KIND_HINTS[draft.kind]}</p>
       </div>
       {draft.kind === 'escpos_tcp' && (
         <Field
@@ -103,7 +107,14 @@ export function PrinterForm({ locationId, printer, stations, onSaved, onClose }:
         onChange={(width) => set({ width: width === '58' ? 58 : 80 })}
         className="grid-cols-2"
       />
-      <PrintsFields draft={draft} set={set} stations={stations} problem={saving.problems.stationIds} />
+      <PrintsFields
+        draft={draft}
+        set={set}
+        stations={stations}
+        hasSome={hasSome}
+        onSome={setSome}
+        problem={saving.problems.stationIds}
+      />
     </DialogForm>
   )
 }
@@ -112,10 +123,14 @@ type PrintsFieldsProps = {
   draft: Draft
   set: (changes: Partial<Draft>) => void
   stations: readonly ShownStation[]
+  /** Tickets of some stations rather than whole orders. */
+  hasSome: boolean
+  onSome: (hasSome: boolean) => void
   problem: string | undefined
 }
 
-function PrintsFields({ draft, set, stations, problem }: PrintsFieldsProps) {
+function PrintsFields(props: PrintsFieldsProps) {
+  const { draft, set, stations } = props
   return (
     <fieldset className="grid max-sm:[&_label]:min-h-10 max-sm:[&_label]:py-2">
       <legend className="font-semibold">What it does by itself</legend>
@@ -124,9 +139,7 @@ function PrintsFields({ draft, set, stations, problem }: PrintsFieldsProps) {
         checked={draft.printsTickets}
         onChange={(printsTickets) => set({ printsTickets })}
       />
-      {draft.printsTickets && stations.length > 0 && (
-        <StationFields draft={draft} set={set} stations={stations} problem={problem} />
-      )}
+      {draft.printsTickets && stations.length > 0 && <StationFields {...props} />}
       <Check
         label="Prints receipts at the counter"
         checked={draft.printsReceipts}
@@ -145,31 +158,44 @@ function PrintsFields({ draft, set, stations, problem }: PrintsFieldsProps) {
   )
 }
 
-/** Tickets of stations, or whole orders while none is chosen. */
-function StationFields({ draft, set, stations, problem }: PrintsFieldsProps) {
+const TICKETS = [
+  { value: 'whole', label: 'Whole orders' },
+  { value: 'some', label: 'Only these stations' },
+] as const
+
+function StationFields({ draft, set, stations, hasSome, onSome, problem }: PrintsFieldsProps) {
   const chosen = draft.stationIds
   return (
-    <fieldset className="mb-1 ml-7.5 grid border-l border-line pl-4">
-      <legend className="sr-only">Stations of its tickets</legend>
-      <p className="text-sm text-soft">{chosen.length === 0 ? 'Whole orders, or only those of:' : 'Tickets of:'}</p>
-      <div className="flex flex-wrap gap-x-6">
-        {stations.map(({ id, name }) => (
-          <Check
-            key={id}
-            label={name}
-            checked={chosen.includes(id)}
-            onChange={(isOn) => set({ stationIds: isOn ? [...chosen, id] : chosen.filter((one) => one !== id) })}
-          />
-        ))}
-      </div>
+    <div className="mb-2 ml-7.5 grid gap-1 border-l border-line pl-4">
+      <Choices
+        legend="Which tickets"
+        choices={TICKETS}
+        value={hasSome ? 'some' : 'whole'}
+        onChange={(chosenTickets) => onSome(chosenTickets === 'some')}
+        className="sm:grid-cols-2"
+      />
+      {hasSome && (
+        <fieldset className="flex flex-wrap gap-x-6">
+          <legend className="sr-only">Stations of its tickets</legend>
+          {stations.map(({ id, name }) => (
+            <Check
+              key={id}
+              label={name}
+              checked={chosen.includes(id)}
+              onChange={(isOn) => set({ stationIds: isOn ? [...chosen, id] : chosen.filter((one) => one !== id) })}
+            />
+          ))}
+        </fieldset>
+      )}
       <FormProblem sentence={problem} />
-    </fieldset>
+    </div>
   )
 }
 
-function missingOf({ name, kind, address }: Draft): string | undefined {
+function missingOf({ name, kind, address, printsTickets, stationIds }: Draft, hasSome: boolean): string | undefined {
   if (name.trim() === '') return 'Name it first.'
-  return kind === 'escpos_tcp' && !address?.trim() ? 'Enter its address first.' : undefined
+  if (kind === 'escpos_tcp' && !address?.trim()) return 'Enter its address first.'
+  return printsTickets && hasSome && stationIds.length === 0 ? 'Choose a station first.' : undefined
 }
 
 function draftOf(printer: ShownPrinter): Draft {

@@ -11,10 +11,11 @@ import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { printersQuery, type ShownPrinter } from '../../shared/printers/printers-query.ts'
 import { PaperDialog } from './paper-dialog.tsx'
 import { type PrinterAsk, PrinterCard } from './printer-card.tsx'
 import { PrinterForm } from './printer-form.tsx'
-import { printersQuery, type ShownPaper, type ShownPrinter } from './printers-query.ts'
+import type { ShownPaper } from './printers-query.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 
 type Open =
@@ -22,9 +23,15 @@ type Open =
   | { readonly kind: 'secret' | 'remove'; readonly printer: ShownPrinter }
   | { readonly kind: 'paper'; readonly paper: ShownPaper }
 
-type PrinterListProps = { locationId: string; timeZone: string; chooser: ReactNode; mayEdit: boolean }
+type PrinterListProps = {
+  locationId: string
+  timeZone: string
+  chooser: ReactNode
+  mayEdit: boolean
+  mayPrint: boolean
+}
 
-export function PrinterList({ locationId, timeZone, chooser, mayEdit }: PrinterListProps) {
+export function PrinterList({ locationId, timeZone, chooser, mayEdit, mayPrint }: PrinterListProps) {
   const { data, error, isPending, refetch } = useQuery(printersQuery(locationId))
   const stations = useQuery(ask('/getStations', { locationId })).data?.stations.stations ?? []
   const [open, setOpen] = useState<Open | null>(null)
@@ -91,7 +98,9 @@ export function PrinterList({ locationId, timeZone, chooser, mayEdit }: PrinterL
       )}
       {open?.kind === 'secret' && <SecretDialog locationId={locationId} printer={open.printer} onClose={close} />}
       {open?.kind === 'remove' && <RemoveDialog locationId={locationId} printer={open.printer} onClose={close} />}
-      {open?.kind === 'paper' && <PaperDialog locationId={locationId} paper={open.paper} onClose={close} />}
+      {open?.kind === 'paper' && (
+        <PaperDialog locationId={locationId} paper={open.paper} mayPrint={mayPrint} onClose={close} />
+      )}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { clockOf } from '../../../ui/clock.ts'
-import type { ShownPaper, ShownPrinter } from './printers-query.ts'
+import type { PrinterState } from '../../shared/printers/printer-state.ts'
+import type { ShownPrinter } from '../../shared/printers/printers-query.ts'
+import type { ShownPaper } from './printers-query.ts'
 
 export const KIND_WORDS: Readonly<Record<ShownPrinter['kind'], string>> = {
   star_cloudprnt: 'Star printer (CloudPRNT)',
@@ -9,9 +11,10 @@ export const KIND_WORDS: Readonly<Record<ShownPrinter['kind'], string>> = {
 }
 
 export const KIND_HINTS: Readonly<Record<ShownPrinter['kind'], string>> = {
-  star_cloudprnt: 'The printer fetches its papers from this server. Enter the address and the secret in the printer.',
+  star_cloudprnt:
+    'The printer fetches its papers from this server. Its address and secret come after you save: enter both in the printer.',
   epson_sdp:
-    'The printer fetches its papers from this server. Enter the address, the ID and the secret in the printer.',
+    'The printer fetches its papers from this server. Its address, ID and secret come after you save: enter them in the printer.',
   escpos_tcp:
     'This server calls the printer. It has to stand in the same network, and the owner has to allow that in the settings.',
   screen: 'No paper: what would be printed is shown here as a picture.',
@@ -59,42 +62,14 @@ export function stateWords({ state, problem }: ShownPaper): string {
   return problem === '' ? STATES[state] : `${STATES[state]}: ${problem}`
 }
 
-/** How the printer is, in a few words; it asks every few seconds when it is on. */
-const SILENT_MS = 3 * 60_000
-
-/** `over`: nothing is wrong, and nothing proves that it works. `more` is what the pill has no room for, `help` what to do. */
-export type PrinterState = {
-  readonly tone: 'good' | 'bad' | 'over'
-  readonly words: string
-  readonly more?: string
-  readonly help?: string
+/** What somebody worries about at a printer that does not print; one that prints says it only while it has some. */
+export function waitingWords({ waiting }: ShownPrinter, { tone }: PrinterState): string | null {
+  if (waiting === 0) return tone === 'bad' ? 'No papers wait for it.' : null
+  return waiting === 1 ? '1 paper waits for it.' : `${waiting} papers wait for it.`
 }
 
-export function printerState({ kind, hasSecret, seenAt, status }: ShownPrinter, now: Date): PrinterState {
-  if (kind === 'screen') return { tone: 'good', words: 'Ready' }
-  if ((kind === 'star_cloudprnt' || kind === 'epson_sdp') && !hasSecret)
-    return { tone: 'bad', words: 'Not connected', more: 'It has no secret yet.' }
-  if (seenAt === null)
-    return status ? { tone: 'bad', words: 'Fault', more: status } : { tone: 'bad', words: 'Never seen' }
-  const seen = new Date(seenAt)
-  const isAsking = kind !== 'escpos_tcp'
-  if (isAsking && now.getTime() - seen.getTime() > SILENT_MS)
-    return {
-      tone: 'bad',
-      words: 'Not answering',
-      more: `Last seen ${ageOf(seen, now)} ago.`,
-      help: 'Check power and network, then print a test page.',
-    }
-  const isFine = status === '' || /^2\d\d/.test(status)
-  if (!isFine) return { tone: 'bad', words: 'Fault', more: status }
-  // One that this server calls was well when it printed last, which says little of now.
-  return isAsking ? { tone: 'good', words: 'Connected' } : { tone: 'over', words: `Printed ${ageOf(seen, now)} ago` }
-}
-
-function ageOf(then: Date, now: Date): string {
-  const minutes = Math.max(0, Math.round((now.getTime() - then.getTime()) / 60_000))
-  if (minutes < 2) return 'a minute'
-  if (minutes < 120) return `${minutes} minutes`
-  const hours = Math.round(minutes / 60)
-  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`
+/** What of an order a paper showed, where that can be printed once more. */
+export function paperToRepeat({ kind, orderId }: ShownPaper): { orderId: string; paper: 'ticket' | 'receipt' } | null {
+  if (orderId === null || kind === 'test' || kind === 'drawer') return null
+  return { orderId, paper: kind === 'receipt' ? 'receipt' : 'ticket' }
 }

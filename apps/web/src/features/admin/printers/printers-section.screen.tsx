@@ -40,6 +40,7 @@ const PASS: Printer = {
   seenAt: new Date().toISOString(),
   status: '200 OK',
   version: 2,
+  waiting: 0,
   jobs: [JOB],
 }
 
@@ -56,7 +57,15 @@ async function pressTool(screen: Awaited<ReturnType<typeof section>>, name: stri
 }
 
 test('a printer says how it is, what it does by itself and what it printed last', async () => {
-  const silent = { ...PASS, id: '2', name: 'Bar', seenAt: new Date(Date.now() - 3_600_000).toISOString(), jobs: [] }
+  const silent = {
+    ...PASS,
+    id: '2',
+    name: 'Bar',
+    seenAt: new Date(Date.now() - 3_600_000).toISOString(),
+    hasDrawer: true,
+    waiting: 2,
+    jobs: [],
+  }
   const empty = { ...PASS, id: '3', name: 'Counter', status: '410 Paper out', hasDrawer: true, jobs: [] }
   const screen = await section([PASS, silent, empty])
   const card = (name: string) => screen.getByRole('article', { name })
@@ -66,8 +75,10 @@ test('a printer says how it is, what it does by itself and what it printed last'
     .toMatchTextContent(/Ticket TRU-042, copy 1, printed.*6:12 p\.m\./)
   await expect.element(card('Bar').getByText('Last seen 60 minutes ago.')).toBeVisible()
   await expect.element(card('Bar').getByText(/Check power and network/)).toBeVisible()
+  await expect.element(card('Bar').getByText('2 papers wait for it.')).toBeVisible()
+  await expect.element(card('Bar').getByRole('button', { name: 'Open the drawer' })).toBeDisabled()
   await expect.element(card('Counter').getByText('410 Paper out')).toBeVisible()
-  await expect.element(card('Counter').getByRole('button', { name: 'Open the drawer' })).toBeVisible()
+  await expect.element(card('Counter').getByRole('button', { name: 'Open the drawer' })).toBeEnabled()
 })
 
 test('a new printer is saved, and its secret is shown once (printing 10)', async () => {
@@ -108,12 +119,21 @@ test('a printer that is called has an address, and what is wrong with it is told
   await expect.element(form.getByLabelText('Address')).toHaveAccessibleDescription(sentence)
 })
 
-test('a paper is shown as a picture (printing 4)', async () => {
+test('a paper is shown as a picture, and printed again (printing 4, printing 8)', async () => {
   server.on('/getPrintPicture', { success: true, svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', width: 80 })
   const screen = await section([PASS])
   await screen.getByRole('button', { name: 'Show Ticket TRU-042, copy 1' }).click()
   const picture = screen.getByRole('img', { name: 'Ticket TRU-042, copy 1' })
   await expect.element(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/))
+  server.on('/printAgain', { success: true, job: { ...JOB, copy: 2, state: 'queued' } })
+  await screen.getByRole('button', { name: 'Print again' }).click()
+  await expect.element(screen.toasts.getByText('Ticket TRU-042, copy 2 goes to Pass')).toBeVisible()
+  expect(server.sent('/printAgain')[0]?.input).toEqual({
+    locationId: 'truro',
+    printerId: PASS.id,
+    orderId: JOB.orderId,
+    paper: 'ticket',
+  })
 })
 
 test('a printer is removed after a question', async () => {
@@ -134,4 +154,16 @@ test('a printer is given stations, and says whose tickets it prints', async () =
   await form.getByRole('checkbox', { name: 'Bar' }).click()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => server.sent('/savePrinter')[0]?.input.stationIds).toEqual([HOT.id, BAR.id])
+})
+
+test('whole orders and the tickets of some stations are a choice of their own', async () => {
+  const screen = await section([{ ...PASS, stationIds: [HOT.id] }])
+  server.on('/savePrinter', { success: true, printer: PASS })
+  await pressTool(screen, 'Edit')
+  const form = screen.getByRole('dialog')
+  await form.getByRole('checkbox', { name: 'Hot' }).click()
+  await expect.element(form.getByText('Choose a station first.')).toBeVisible()
+  await form.getByText('Whole orders').click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => server.sent('/savePrinter')[0]?.input.stationIds).toEqual([])
 })

@@ -43,6 +43,7 @@ export function PrintersSection({ user }: { user: SessionUser }) {
             />
           }
           mayEdit={may(user, 'printer.manage')}
+          mayPrint={may(user, 'order.move')}
         />
       )}
     </div>

@@ -4,7 +4,7 @@ import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
-import type { ShownPrinter } from './printers-query.ts'
+import type { ShownPrinter } from '../../shared/printers/printers-query.ts'
 
 const SECRET_BYTES = 18
 

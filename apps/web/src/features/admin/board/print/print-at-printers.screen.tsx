@@ -38,6 +38,7 @@ const PASS = {
   seenAt: null,
   status: '',
   version: 1,
+  waiting: 0,
   jobs: [],
 }
 
