@@ -4,13 +4,14 @@ type DialogProps = {
   label: string
   onClose: () => void
   children: ReactNode
-  /** `sheet` rises from the bottom on a phone, so does `list`, which hangs at its button elsewhere; `side` comes from the right, `left` from the left; `wide` fills a phone and has its own scrolling; `top` fills a phone, and elsewhere keeps its upper edge whatever it holds. */
-  shape?: 'sheet' | 'list' | 'side' | 'left' | 'centre' | 'wide' | 'top'
+  /** `sheet` rises from the bottom on a phone, so does `desk`, which has room for two columns elsewhere, and `list`, which hangs at its button elsewhere; `side` comes from the right, `left` from the left; `wide` fills a phone and has its own scrolling; `top` fills a phone, and elsewhere keeps its upper edge whatever it holds. */
+  shape?: 'sheet' | 'desk' | 'list' | 'side' | 'left' | 'centre' | 'wide' | 'top'
 }
 
 const SHAPES = {
   sheet:
     'rise mt-auto mb-0 w-full rounded-t-[22px] sm:my-auto sm:max-w-[560px] sm:rounded-[22px] max-h-[92dvh] mx-auto',
+  desk: 'rise mt-auto mb-0 w-full rounded-t-[22px] sm:my-auto sm:max-w-[min(560px,calc(100%-32px))] sm:rounded-[22px] lg:max-w-[min(1000px,calc(100%-48px))] max-h-[92dvh] mx-auto',
   list: 'rise mx-auto mt-auto mb-0 w-full rounded-t-[22px] max-h-[92dvh] sm:my-auto sm:w-max sm:min-w-56 sm:max-w-96 sm:rounded-card sm:border sm:border-line-strong sm:backdrop:bg-transparent',
   side: 'slide-in ml-auto mr-0 my-0 h-dvh w-full max-w-[440px] pt-[env(safe-area-inset-top)]',
   left: 'slide-in-left mr-auto ml-0 my-0 h-dvh w-[min(320px,calc(100%-48px))] pt-[env(safe-area-inset-top)]',

@@ -104,10 +104,9 @@ export function sendWait(lastSentAt: Date | null, now: Date): number {
 }
 
 /** The list above the message: the first ten, then '+n more'. */
-export function shownRecipients(recipients: readonly string[]): string {
+export function firstShown<T>(recipients: readonly T[]): { shown: readonly T[]; more: string } {
   const rest = recipients.length - SHOWN_RECIPIENTS
-  const shown = recipients.slice(0, SHOWN_RECIPIENTS).join(', ')
-  return rest > 0 ? `${shown} +${rest} more` : shown
+  return { shown: recipients.slice(0, SHOWN_RECIPIENTS), more: rest > 0 ? `+${rest} more` : '' }
 }
 
 export function preview(message: string): string {

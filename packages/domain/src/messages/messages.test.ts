@@ -3,12 +3,12 @@ import {
   batches,
   checkEmailWindow,
   checkWritten,
+  firstShown,
   invalidAmong,
   preview,
   rateLimited,
   recipientsAmong,
   sendWait,
-  shownRecipients,
 } from './compose.ts'
 import { impliedUntil, promotionIsComplete, whyNoPromotion } from './consent.ts'
 import { automaticSmsKey, paymentSmsProblem, smsProblem } from './sms.ts'
@@ -78,8 +78,8 @@ describe('writing an email', () => {
 
   test('long lists and long texts are cut', () => {
     const twelve = Array.from({ length: 12 }, (_, n) => `u${n}`)
-    expect(shownRecipients(twelve)).toBe('u0, u1, u2, u3, u4, u5, u6, u7, u8, u9 +2 more')
-    expect(shownRecipients(['u0'])).toBe('u0')
+    expect(firstShown(twelve)).toEqual({ shown: twelve.slice(0, 10), more: '+2 more' })
+    expect(firstShown(['u0'])).toEqual({ shown: ['u0'], more: '' })
     expect(preview('x'.repeat(200))).toHaveLength(200)
     expect(preview('x'.repeat(201))).toBe(`${'x'.repeat(200)}...`)
   })

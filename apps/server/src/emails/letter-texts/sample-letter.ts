@@ -1,6 +1,7 @@
 import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import type { OwnTexts } from '@sizzle/domain/messages/letter-texts.ts'
+import { SAMPLE_NAME, SAMPLE_OFFER, SAMPLE_ORDER, SAMPLE_PLACE, SAMPLE_TABLE } from '@sizzle/domain/messages/sample.ts'
 import { STANDARD_TEXTS } from '@sizzle/domain/messages/standard-texts.ts'
 import type { EmailTemplateId } from '@sizzle/domain/messages/templates.ts'
 import type { Letter } from '../../messages/letters/letter.ts'
@@ -12,9 +13,6 @@ import { writtenLetter } from '../../messages/letters/written-letters.ts'
 
 type Sample = { readonly language: LetterLanguage; readonly own: OwnTexts; readonly publicUrl: string }
 
-const NAME = 'Priya Sharma'
-const PLACE = { name: 'Truro Heights', address: '395 Truro Heights Road', phone: '(902) 555-0139' }
-
 export function sampleLetter(templateId: EmailTemplateId, { language, own, publicUrl }: Sample): Letter {
   const words = { language, own }
   switch (templateId) {
@@ -25,18 +23,18 @@ export function sampleLetter(templateId: EmailTemplateId, { language, own, publi
     case 'custom':
     case 'promotion': {
       const { subject = '', message = '' } = STANDARD_TEXTS[templateId].en
-      const written = { templateId, subject, message, values: templateId === 'promotion' ? OFFER[language] : {} }
-      return writtenLetter(written, { name: NAME, unsubscribeUrl: `${publicUrl}/unsubscribe`, ...words })
+      const written = {
+        templateId,
+        subject,
+        message,
+        values: templateId === 'promotion' ? { ...SAMPLE_OFFER[language], code: 'THALI-10' } : {},
+      }
+      return writtenLetter(written, { name: SAMPLE_NAME, unsubscribeUrl: `${publicUrl}/unsubscribe`, ...words })
     }
     default:
       return templateId satisfies never
   }
 }
-
-const OFFER = {
-  en: { offerTitle: 'Thali week', validUntil: '2026-12-31', code: 'THALI-10' },
-  fr: { offerTitle: 'Semaine du thali', validUntil: '2026-12-31', code: 'THALI-10' },
-} as const
 
 /** One line of a made-up order, in cents; no name of a heat: the dish has none. */
 export function dish(name: string, quantity: number, spiceLevelName: string, price: number) {
@@ -55,15 +53,15 @@ export function dish(name: string, quantity: number, spiceLevelName: string, pri
 }
 
 const ORDER: Omit<OrderForLetter, 'receiptUrl'> = {
-  shortNumber: 'TRU-042',
-  customerName: NAME,
+  shortNumber: SAMPLE_ORDER.shortNumber,
+  customerName: SAMPLE_NAME,
   orderType: 'pickup',
-  location: { ...PLACE, timeZone: HOUSE_ZONE },
+  location: { ...SAMPLE_PLACE, timeZone: HOUSE_ZONE },
   order: {
     items: [dish('Butter Chicken', 2, 'Medium', 1699), dish('Garlic Naan', 3, '', 399)],
     charges: [],
     taxes: [{ name: 'HST', ratePer100k: 14_000, base: 4595, amount: 643, registration: '', classes: ['prepared'] }],
-    pricing: { subtotal: 4595, tax: 643, tip: 500, total: 5738 },
+    pricing: { subtotal: 4595, tax: 643, tip: 500, total: SAMPLE_ORDER.total },
   },
   isPaid: false,
   promisedAt: new Date('2026-11-20T22:45:00Z'),
@@ -72,10 +70,8 @@ const ORDER: Omit<OrderForLetter, 'receiptUrl'> = {
 
 const RESERVATION: Omit<ReservationForLetter, 'manageUrl'> = {
   reservationId: 'RES-TRU-20261127-QWXZ',
-  customerName: NAME,
-  date: '2026-11-27',
-  time: '18:30',
-  partySize: 5,
+  customerName: SAMPLE_NAME,
+  ...SAMPLE_TABLE,
   specialRequests: null,
-  location: PLACE,
+  location: SAMPLE_PLACE,
 }

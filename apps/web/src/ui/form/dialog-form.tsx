@@ -10,7 +10,7 @@ type DialogFormProps = {
   title: string
   /** What the dialog is called where the title names more, such as an order's number. */
   label?: string
-  shape?: 'sheet' | 'side' | 'centre'
+  shape?: 'sheet' | 'desk' | 'side' | 'centre'
   /** The button that leaves everything as it is. */
   keep: string
   /** The button that does it, and what it reads meanwhile. */

@@ -1,10 +1,13 @@
-import { characters } from '@sizzle/domain/characters.ts'
 import { MAX_MESSAGE, MAX_SUBJECT } from '@sizzle/domain/messages/compose.ts'
+import { useRef, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { EmailPicture } from './email-picture.tsx'
 import type { Template } from './email-query.ts'
+import { countNear, sampleValuesOf } from './email-sample.ts'
+import { insertPlaceholder, Placeholders } from './placeholders.tsx'
+import { hasPlaceholder, ReadsAs } from './reads-as.tsx'
 import type { Draft, OfferField } from './use-draft.ts'
 
 type EmailFieldsProps = {
@@ -18,34 +21,52 @@ type EmailFieldsProps = {
 
 export function EmailFields({ draft, templates, needsLastDay = false, offerNote }: EmailFieldsProps) {
   const { template, fields, problems, isOffer, choose, write } = draft
+  const parts = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState<'subject' | 'message'>('message')
+  const subjectCount = countNear(fields.subject, fields, MAX_SUBJECT)
+  const messageCount = countNear(fields.message, fields, MAX_MESSAGE)
+  const insert = (name: string) =>
+    insertPlaceholder(
+      parts.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[data-part=${at}]`),
+      name,
+      (text) => write(at, text),
+    )
   return (
-    <>
+    <div ref={parts} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {templates.length > 1 && (
-        <div>
-          <Select
-            label="Template"
-            value={template?.id ?? ''}
-            options={templates.map(({ id, name }) => [id, name] as const)}
-            problem={problems.templateId}
-            onChange={choose}
-          />
-          {template && <p className="mt-1 text-sm text-soft">{template.description}</p>}
-        </div>
+        <Select
+          label="Template"
+          value={template?.id ?? ''}
+          options={templates.map(({ id, name }) => [id, name] as const)}
+          problem={problems.templateId}
+          onChange={choose}
+        />
       )}
       <Field
         label="Subject"
+        data-part="subject"
         value={fields.subject}
         problem={problems.subject}
-        hint={`${characters(fields.subject).length} of ${MAX_SUBJECT}`}
+        hint={
+          (hasPlaceholder(fields.subject) || subjectCount) && (
+            <>
+              <ReadsAs text={fields.subject} values={sampleValuesOf(fields)} />
+              {subjectCount && `${subjectCount.length} of ${subjectCount.most}`}
+            </>
+          )
+        }
+        onFocus={() => setAt('subject')}
         onChange={(event) => write('subject', event.target.value)}
       />
+      {template && <Placeholders names={template.placeholders} where={at} onInsert={insert} />}
       <TextArea
         label="Message"
-        rows={6}
-        hint={template && `Filled in for each reader: ${template.placeholders.map((name) => `{${name}}`).join(' ')}`}
+        data-part="message"
+        rows={5}
         value={fields.message}
         problem={problems.message}
-        count={{ length: characters(fields.message).length, most: MAX_MESSAGE }}
+        {...(messageCount && { count: messageCount })}
+        onFocus={() => setAt('message')}
         onChange={(event) => write('message', event.target.value)}
       />
       {isOffer && <OfferFields draft={draft} needsLastDay={needsLastDay} note={offerNote} />}
@@ -56,7 +77,7 @@ export function EmailFields({ draft, templates, needsLastDay = false, offerNote 
           onChange={(imageUrl) => write('imageUrl', imageUrl)}
         />
       )}
-    </>
+    </div>
   )
 }
 

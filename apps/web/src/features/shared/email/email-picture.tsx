@@ -5,6 +5,7 @@ import { pictureNumber, smallerPicture } from '../../../kit/pictures.ts'
 import { useSending } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
 import { Field } from '../../../ui/field.tsx'
+import { Wrong } from '../../../ui/form/wrong.tsx'
 
 type EmailPictureProps = { imageUrl: string; problem: string | undefined; onChange: (imageUrl: string) => void }
 
@@ -21,16 +22,9 @@ export function EmailPicture({ imageUrl, problem, onChange }: EmailPictureProps)
     setWrong(found ?? undefined)
     if (found === null) upload.send(file)
   }
+  const wrongFile = wrong ?? upload.sentence
   return (
     <div className="grid gap-2">
-      <Field
-        label="Image URL (optional)"
-        inputMode="url"
-        placeholder="https://"
-        value={imageUrl}
-        problem={problem ?? wrong ?? upload.sentence}
-        onChange={(event) => onChange(event.target.value)}
-      />
       <div className="flex flex-wrap items-center gap-2">
         <label
           className={button(
@@ -52,15 +46,25 @@ export function EmailPicture({ imageUrl, problem, onChange }: EmailPictureProps)
           />
           {upload.isPending ? 'Uploading…' : 'Upload image'}
         </label>
-        <span className="text-sm text-soft">JPEG, PNG or WebP, at most 2 MB</span>
+        <span className="text-sm text-soft">Optional. JPEG, PNG or WebP, at most 2 MB.</span>
         {imageUrl !== '' && (
           <button type="button" className={button('bare', 'px-4!')} onClick={() => onChange('')}>
             Remove image
           </button>
         )}
       </div>
-      {imageUrl.startsWith('/') && (
+      <Wrong sentence={wrongFile} />
+      {imageUrl.startsWith('/') ? (
         <img src={imageUrl} alt="As it will be in the email" className="max-h-40 w-fit max-w-full rounded-control" />
+      ) : (
+        <Field
+          label="Or image URL"
+          inputMode="url"
+          placeholder="https://"
+          value={imageUrl}
+          problem={problem}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </div>
   )

@@ -1,5 +1,7 @@
 import type { PostInput } from '@sizzle/contract/client.ts'
 import { preview } from '@sizzle/domain/messages/compose.ts'
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
+import { SAMPLE_NAME } from '@sizzle/domain/messages/sample.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
@@ -7,20 +9,20 @@ import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { LetterFrame } from '../../../ui/letter-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { filledForSample, sampleOf } from './email-sample.ts'
 
 type EmailPreviewProps = {
-  message: string
   words: () => PostInput<'/previewEmail'>
-  /** The same with samples for what is not written yet: a picture of it needs no finished words. */
-  sample?: () => PostInput<'/previewEmail'>
+  /** Whether it can go out; for a picture of it there are samples in the place of what is not written yet. */
   isReady: () => boolean
   /** The whole email at once: it is finished and only looked at. */
   isOpen?: boolean
 }
 
-/** How the message begins, and on request the whole email as its reader sees it. */
-export function EmailPreview({ message, words, sample, isReady, isOpen = false }: EmailPreviewProps) {
-  const shown = sample ?? words
+/** How it begins for a made-up reader, and on request the whole email as that reader sees it. */
+export function EmailPreview({ words, isReady, isOpen = false }: EmailPreviewProps) {
+  const shown = () => sampleOf(words())
+  const { message = '', ...offer } = words().templateData ?? {}
   const show = useWish('/previewEmail')
   const test = useWish('/sendTestEmail', {
     onDone: ({ message }) => toast('success', message),
@@ -37,39 +39,36 @@ export function EmailPreview({ message, words, sample, isReady, isOpen = false }
   useEffect(() => showAtOnce(), [])
   const isExcerpt = !show.answer && !(isOpen && show.sentence === undefined)
   const isOld = show.answer !== undefined && seen !== JSON.stringify(shown())
+  const acts = (
+    <div className="flex flex-wrap gap-2">
+      {(isExcerpt || isOld) && (
+        <button type="button" className={button('quiet', 'px-4!')} disabled={show.isPending} onClick={look}>
+          {show.isPending ? 'Loading…' : isOld ? 'Show what changed' : 'Show as designed'}
+        </button>
+      )}
+      <button
+        type="button"
+        className={button('quiet', 'px-4!')}
+        disabled={test.isPending}
+        onClick={() => {
+          if (isReady()) test.send(words())
+        }}
+      >
+        {test.isPending ? 'Sending…' : 'Send to me'}
+      </button>
+    </div>
+  )
   return (
     <section aria-label="Preview" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {isOpen && acts}
       {isExcerpt && (
-        <p className="rounded-card border border-line bg-sunk p-4 whitespace-pre-wrap break-words text-soft">
-          {preview(message) || 'Nothing is written yet.'}
+        <p className="rounded-card border border-line bg-sunk p-4 whitespace-pre-wrap break-words">
+          {preview(filledForSample(message, offer)) || <span className="text-soft">Nothing is written yet.</span>}
         </p>
       )}
       {isOpen && show.isPending && !show.answer && <Skeleton className="h-96 w-full" />}
       {show.answer && <LetterFrame html={show.answer.html} title={`Preview: ${show.answer.subject}`} />}
-      <div className="flex flex-wrap gap-2">
-        {(isExcerpt || isOld) && (
-          <button
-            type="button"
-            className={button('quiet', 'px-4!')}
-            disabled={show.isPending}
-            onClick={() => {
-              if (sample || isReady()) look()
-            }}
-          >
-            {show.isPending ? 'Loading…' : isOld ? 'Show what changed' : 'Show as designed'}
-          </button>
-        )}
-        <button
-          type="button"
-          className={button('quiet', 'px-4!')}
-          disabled={test.isPending}
-          onClick={() => {
-            if (isReady()) test.send(words())
-          }}
-        >
-          {test.isPending ? 'Sending…' : 'Send to me'}
-        </button>
-      </div>
+      {!isOpen && acts}
       {test.sentence && (
         <p role="alert" className="font-semibold text-chilli">
           Failed to send email: {test.sentence}
@@ -81,5 +80,22 @@ export function EmailPreview({ message, words, sample, isReady, isOpen = false }
         </p>
       )}
     </section>
+  )
+}
+
+/** Whose email the preview shows, and how it stands in a mailbox. */
+export function PreviewHead({ subject, language = 'en' }: { subject: string; language?: LetterLanguage }) {
+  return (
+    <>
+      <div>
+        <p className="font-semibold">How it reads</p>
+        <p className="text-sm text-soft">To {SAMPLE_NAME}, a made-up guest.</p>
+      </div>
+      {subject.trim() !== '' && (
+        <p lang={language} className="rounded-control bg-sunk px-4 py-2.5 font-semibold break-words">
+          {subject}
+        </p>
+      )}
+    </>
   )
 }

@@ -9,6 +9,12 @@ export function sentWords(n: number, emailEnabled: boolean): string {
   return n === 1 ? 'Email sent to 1 user successfully' : `Email sent to ${n} users successfully`
 }
 
+/** What the press does. Without a mail server it sends nothing. */
+export function actWords(n: number, isSent: boolean): string {
+  const act = isSent ? 'Send' : 'Keep here'
+  return n === 0 ? act : `${act} (${n})`
+}
+
 export function failedWords(n: number): string {
   return n === 1 ? '1 email failed to send' : `${n} emails failed to send`
 }

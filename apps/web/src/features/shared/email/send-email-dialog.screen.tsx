@@ -2,6 +2,7 @@ import { EMAIL_TEMPLATES, PLACEHOLDERS } from '@sizzle/domain/messages/templates
 import { beforeEach, expect, test } from 'vitest'
 import { renderDialog } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
+import { aListedUser, aUserList } from '../../../testing/samples-users.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
 import { SendEmailDialog } from './send-email-dialog.tsx'
 
@@ -42,7 +43,9 @@ async function dialog(users?: { email: string; name: string }[]) {
 test('the first ten are named, the others counted; what was sent says so', async () => {
   server.on('/sendBulkEmail', taken(people(12).map(({ email }) => email)))
   const { screen, onClose, send, write } = await dialog(people(12))
-  await expect.element(screen.getByText(/^u0@example\.com, .*u9@example\.com \+2 more$/)).toBeVisible()
+  await expect
+    .element(screen.getByRole('list', { name: 'People who get it' }))
+    .toMatchTextContent(/^User 0.*User 9.*\+2 more$/)
   await write('Thali week', 'Hello {customerName}')
   await send()
   await expect.element(screen.toasts.getByText('Email sent to 12 users successfully')).toBeVisible()
@@ -53,6 +56,32 @@ test('the first ten are named, the others counted; what was sent says so', async
     templateData: { subject: 'Thali week', message: 'Hello {customerName}' },
   })
   expect(input?.recipients[11]).toEqual({ email: 'u11@example.com', name: 'User 11' })
+})
+
+test('somebody is taken out again, and with nobody left the button says why it rests', async () => {
+  const { screen } = await dialog(people(2))
+  await screen.getByRole('button', { name: 'Remove User 0' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Send (1)' })).toBeEnabled()
+  await screen.getByRole('button', { name: 'Remove User 1' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  await expect.element(screen.getByText('At least one recipient is required')).toBeVisible()
+})
+
+test('people are found by name, and a name stands in the words until each reader has their own', async () => {
+  server.on('/getUsers', aUserList([aListedUser({ displayName: 'Ruth Archibald', email: 'ruth@example.com' })]))
+  server.on('/sendBulkEmail', taken(['ruth@example.com']))
+  const { screen, send, write } = await dialog()
+  await screen.getByRole('combobox', { name: 'Add a person' }).fill('ruth')
+  await screen.getByRole('option', { name: /Ruth Archibald/ }).click()
+  await write('For ', 'Thali week')
+  await screen.getByLabelText('Subject').click()
+  await screen.getByRole('button', { name: 'Insert Guest’s name' }).click()
+  await expect.element(screen.getByLabelText('Subject')).toHaveValue('For {customerName}')
+  await expect.element(screen.getByText('Reads: For Priya Sharma')).toBeVisible()
+  await send()
+  await expect
+    .poll(() => server.sent('/sendBulkEmail')[0]?.input.recipients)
+    .toEqual([{ email: 'ruth@example.com', name: 'Ruth Archibald' }])
 })
 
 test('more than a hundred go in batches, each under a key of its own', async () => {
@@ -146,10 +175,10 @@ test('typed addresses are each looked at', async () => {
   await write('Hello', 'Hello')
   await expect.element(screen.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   await expect.element(screen.getByText('At least one recipient is required')).toBeVisible()
-  await screen.getByLabelText('To', { exact: true }).fill('a@example.com, nobody\nb@example.com')
+  await screen.getByLabelText('Or email addresses').fill('a@example.com, nobody\nb@example.com')
   await send()
   await expect.element(screen.getByText('Invalid email addresses: nobody')).toBeVisible()
-  await screen.getByLabelText('To', { exact: true }).fill('a@example.com; B@example.com\na@example.com')
+  await screen.getByLabelText('Or email addresses').fill('a@example.com; B@example.com\na@example.com')
   await send()
   await expect.element(screen.toasts.getByText('Email sent to 2 users successfully')).toBeVisible()
 })
@@ -169,10 +198,10 @@ test('a lost answer repeats the same wish under the same key', async () => {
 test('without a mail server nothing is called sent', async () => {
   server.on('/getEmailTemplates', { success: true, templates, emailEnabled: false })
   server.on('/sendBulkEmail', taken(['u0@example.com']))
-  const { screen, send, write } = await dialog(people(1))
+  const { screen, write } = await dialog(people(1))
   await expect.element(screen.getByText(/^No mail server is set: /)).toBeVisible()
   await write('Hello', 'Hello')
-  await send()
+  await screen.getByRole('button', { name: 'Keep here (1)' }).click()
   await expect.element(screen.toasts.getByText(/^Email kept for 1 user: /)).toBeVisible()
 })
 

@@ -1,11 +1,4 @@
-import {
-  invalidAddresses,
-  invalidAmong,
-  NO_USERS_SELECTED,
-  RECIPIENT_REQUIRED,
-  recipientsAmong,
-  shownRecipients,
-} from '@sizzle/domain/messages/compose.ts'
+import { RECIPIENT_REQUIRED } from '@sizzle/domain/messages/compose.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -16,15 +9,17 @@ import { firstWrongIn } from '../../../kit/unsaved.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
-import { Wrong } from '../../../ui/form/wrong.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { EmailFields } from './email-fields.tsx'
-import { EmailPreview } from './email-preview.tsx'
+import { EmailPreview, PreviewHead } from './email-preview.tsx'
 import { BUILT_IN, templatesQuery } from './email-query.ts'
+import { filledForSample } from './email-sample.ts'
 import * as words from './email-words.ts'
+import { RecipientFields } from './recipient-fields.tsx'
 import { type EmailResult, type EmailWish, type Recipient, sendInBatches } from './send-in-batches.ts'
 import { SendResults } from './send-results.tsx'
 import { useDraft } from './use-draft.ts'
+import { useRecipients } from './use-recipients.ts'
 
 const OFFER_NOTE = 'It goes only to people who agreed to offers and have confirmed their address.'
 
@@ -64,9 +59,9 @@ export function SendEmailDialog({ users, onClose }: SendEmailDialogProps) {
   return (
     <DialogForm
       title={TITLE}
-      shape="sheet"
+      shape="desk"
       keep="Cancel"
-      act={to.isMissing ? 'Send' : `Send (${to.recipients.length})`}
+      act={words.actWords(to.recipients.length, emailEnabled || !known.data)}
       acting={`Sending ${sending.done} of ${to.recipients.length}…`}
       wish={sending}
       missing={to.isMissing ? RECIPIENT_REQUIRED : undefined}
@@ -74,28 +69,20 @@ export function SendEmailDialog({ users, onClose }: SendEmailDialogProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      <div ref={parts} className="grid gap-4">
-        {known.error && <Notice>{words.TEMPLATES_MISSING}. The built-in ones are shown.</Notice>}
-        {known.data && !emailEnabled && (
-          <Notice>No mail server is set: the email is kept under Messages, and nobody gets it.</Notice>
-        )}
-        {users ? (
-          <div>
-            <p className="font-semibold">To</p>
-            <p className="break-words">{shownRecipients(to.recipients.map(({ email }) => email))}</p>
-            <Wrong sentence={to.problem} />
-          </div>
-        ) : (
-          <TextArea
-            label="To"
-            hint="Addresses, with commas or on lines of their own."
-            value={to.typed}
-            problem={to.problem}
-            onChange={(event) => to.type(event.target.value)}
-          />
-        )}
+      {known.error && <Notice>{words.TEMPLATES_MISSING}. The built-in ones are shown.</Notice>}
+      {known.data && !emailEnabled && (
+        <Notice>No mail server is set: the email is kept under Messages, and nobody gets it.</Notice>
+      )}
+      <div
+        ref={parts}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] lg:gap-x-6"
+      >
+        <RecipientFields to={to} isChosen={users !== undefined} />
         <EmailFields draft={draft} templates={templates} offerNote={OFFER_NOTE} />
-        <EmailPreview message={draft.fields.message} words={draft.words} isReady={() => draft.check(1)} />
+        <div className="grid gap-2 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1 lg:row-end-4">
+          <PreviewHead subject={filledForSample(draft.fields.subject, draft.fields)} />
+          <EmailPreview words={draft.words} isReady={() => draft.check(1)} />
+        </div>
       </div>
     </DialogForm>
   )
@@ -103,40 +90,11 @@ export function SendEmailDialog({ users, onClose }: SendEmailDialogProps) {
 
 function Notice({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="rounded-control bg-saffron-soft px-4 py-3">
-      {children}
+    <p role="status" className="flex gap-2.5 rounded-control bg-saffron-soft px-3.5 py-2 text-saffron-ink">
+      <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
+      <span>{children}</span>
     </p>
   )
-}
-
-/** Each address once; of those that were chosen, who has none is left out. */
-function useRecipients(users: readonly Recipient[] | undefined) {
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const addresses = words.addressesIn(typed)
-  const among = recipientsAmong(users ?? addresses.map((email) => ({ email })))
-  const nameOf = new Map(users?.map(({ email, name }) => [email.trim().toLowerCase(), name]))
-  const recipients = among.recipients.map((email) => ({ email, name: nameOf.get(email) ?? '' }))
-  const found = () => {
-    if (users) return users.length === 0 ? NO_USERS_SELECTED : among.problem
-    const bad = invalidAmong(addresses)
-    return bad.length > 0 ? invalidAddresses(bad) : null
-  }
-  return {
-    typed,
-    isMissing: !users && addresses.length === 0,
-    recipients,
-    problem,
-    type(text: string) {
-      setTyped(text)
-      setProblem(undefined)
-    },
-    check(): boolean {
-      const wrong = found()
-      setProblem(wrong ?? undefined)
-      return wrong === null
-    },
-  }
 }
 
 /** `results` stay where somebody did not get it; else the dialog has nothing more to say. */

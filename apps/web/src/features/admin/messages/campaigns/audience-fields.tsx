@@ -80,8 +80,8 @@ function Count({ audience, sentence }: { audience: Audience; sentence: string })
   })
   return (
     <p role="status" className={isPlaceholderData ? 'opacity-60' : ''}>
-      <b className="text-lg tabular-nums">{error ? sentenceOf(error) : data ? peopleWords(data.count) : '…'}</b>{' '}
-      <span className="text-soft">{sentence}</span>
+      <b className="text-lg tabular-nums">{error ? sentenceOf(error) : data ? peopleWords(data.count) : '…'}</b>
+      <span className="text-soft"> · {sentence}</span>
     </p>
   )
 }

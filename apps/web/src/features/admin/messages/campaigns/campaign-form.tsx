@@ -1,5 +1,3 @@
-import type { PostInput } from '@sizzle/contract/client.ts'
-import { addDays } from '@sizzle/domain/hours/local-time.ts'
 import { type Audience, CAMPAIGN_PACES, checkCampaign, USUAL_PACE } from '@sizzle/domain/messages/campaign.ts'
 import { sampleCode } from '@sizzle/domain/promotions/code.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -13,7 +11,6 @@ import { useWish } from '../../../../kit/server/wish.ts'
 import { firstWrongIn, useUnloadWarning } from '../../../../kit/unsaved.ts'
 import type { To } from '../../../../router/path.ts'
 import { button } from '../../../../ui/button.ts'
-import { deviceClock } from '../../../../ui/clock.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
@@ -21,13 +18,14 @@ import { Link } from '../../../../ui/link.tsx'
 import { PAGE } from '../../../../ui/office/page.ts'
 import { SectionHead } from '../../../../ui/section-head.tsx'
 import { EmailFields } from '../../../shared/email/email-fields.tsx'
-import { EmailPreview } from '../../../shared/email/email-preview.tsx'
+import { EmailPreview, PreviewHead } from '../../../shared/email/email-preview.tsx'
 import { BUILT_IN, templatesQuery } from '../../../shared/email/email-query.ts'
+import { filledForSample } from '../../../shared/email/email-sample.ts'
 import { useDraft } from '../../../shared/email/use-draft.ts'
 import { AudienceFields, FORM_PART } from './audience-fields.tsx'
 import { audienceInput } from './audience-input.ts'
 import type { Campaign } from './campaign-query.ts'
-import { paceWords, timeFor, withSamples } from './campaign-words.ts'
+import { paceWords, timeFor } from './campaign-words.ts'
 import { CodeFields } from './code-fields.tsx'
 
 type CampaignFormProps = { campaign?: Campaign; backTo: To; onSaved: (campaignId: string) => void }
@@ -121,17 +119,8 @@ export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
             />
           </div>
           <div className="grid gap-2 xl:sticky xl:top-6">
-            <div>
-              <p className="font-semibold">How it reads</p>
-              <p className="text-sm text-soft">The name is a sample, and so is what is not written yet.</p>
-            </div>
-            <EmailPreview
-              message={withSamples(draft.fields)}
-              words={letter}
-              sample={() => sampleOf(letter())}
-              isReady={() => draft.check(1)}
-              isOpen
-            />
+            <PreviewHead subject={filledForSample(draft.fields.subject, draft.fields)} />
+            <EmailPreview words={letter} isReady={() => draft.check(1)} isOpen />
           </div>
         </div>
       </div>
@@ -174,14 +163,6 @@ function SaveBar({ audience, perMinute, sentence, isSaving, backTo }: SaveBarPro
       </div>
     </div>
   )
-}
-
-type Letter = PostInput<'/previewEmail'>
-
-/** A picture of it while its title and its last day are not written yet. */
-function sampleOf({ templateId, templateData }: Letter): Letter {
-  const validUntil = addDays(deviceClock().today(), 30)
-  return { templateId, templateData: { offerTitle: 'Your offer', validUntil, ...templateData } }
 }
 
 /** The day stands in the letter, and is the last one of its codes. */

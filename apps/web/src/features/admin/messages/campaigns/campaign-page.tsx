@@ -1,4 +1,4 @@
-import { personalize } from '@sizzle/domain/messages/templates.ts'
+import { SAMPLE_NAME } from '@sizzle/domain/messages/sample.ts'
 import { sampleCode } from '@sizzle/domain/promotions/code.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ownLocationsQuery } from '../../../../kit/locations.ts'
@@ -9,14 +9,12 @@ import { PAGE } from '../../../../ui/office/page.ts'
 import { SectionHead } from '../../../../ui/section-head.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { EmailPreview } from '../../../shared/email/email-preview.tsx'
+import { filledForSample } from '../../../shared/email/email-sample.ts'
 import { CampaignChip } from './campaign-chip.tsx'
 import { type Campaign, campaignQuery } from './campaign-query.ts'
 import { CampaignReport } from './campaign-report.tsx'
 import { audienceSentence, standingOf } from './campaign-words.ts'
 import { StandingPanel } from './standing-panel.tsx'
-
-/** Each has a name of their own, so none stands there for all of them. */
-const EACH_READER = { customerName: '{customerName}' }
 
 type CampaignPageProps = { campaignId: string; backTo: To; editTo: To; onDeleted: () => void }
 
@@ -80,14 +78,13 @@ function Shown({ campaign, backTo, editTo, onDeleted }: ShownProps) {
         {isStarted && <CampaignReport report={report} />}
         <section aria-labelledby="campaign-letter" className={`grid gap-3 ${isStarted ? '' : 'max-w-3xl'}`}>
           <div>
-            <p className="text-sm text-soft">What it says</p>
+            <p className="text-sm text-soft">How it reads to {SAMPLE_NAME}, a made-up guest</p>
             <h2 id="campaign-letter" className="text-xl">
-              {personalize(templateData.subject ?? '', { ...templateData, ...EACH_READER })}
+              {filledForSample(templateData.subject ?? '', templateData)}
             </h2>
           </div>
           <EmailPreview
             isOpen
-            message={templateData.message ?? ''}
             words={() => ({ templateId: 'promotion', templateData: { ...templateData, code: sampleCode(code) } })}
             isReady={() => true}
           />

@@ -1,7 +1,5 @@
 import { audienceWords, type CampaignState } from '@sizzle/domain/messages/campaign.ts'
-import { personalize } from '@sizzle/domain/messages/templates.ts'
 import type { OwnLocation } from '../../../../kit/locations.ts'
-import { clockOf } from '../../../../ui/clock.ts'
 import type { CampaignSummary } from './campaign-query.ts'
 
 /** How it stands for a reader: one whose emails nobody got is not done. */
@@ -44,12 +42,4 @@ export function timeFor(emails: number, perMinute: number): string {
 
 export function paceWords(perMinute: number): string {
   return `${count(perMinute)} emails a minute`
-}
-
-type Letter = { readonly message: string; readonly offerTitle: string; readonly validUntil: string }
-
-/** As somebody reads it, while it is still being written. */
-export function withSamples({ message, offerTitle, validUntil }: Letter): string {
-  const day = validUntil === '' ? 'the last day' : clockOf({ timeZone: 'UTC' }).day(validUntil)
-  return personalize(message, { customerName: 'Priya', offerTitle: offerTitle || 'the offer', validUntil: day })
 }

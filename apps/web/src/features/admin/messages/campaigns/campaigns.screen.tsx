@@ -74,7 +74,7 @@ test('a draft says whom it is for, and asks before it goes to so many people', a
   await expect.element(screen.getByText('1,240 people would get it now')).toBeVisible()
   await expect.element(screen.getByText(/^At 600 emails a minute it takes about 3 minutes\./)).toBeVisible()
   await expect.element(screen.getByTitle('Preview: Thali week')).toBeVisible()
-  await expect.element(screen.getByRole('heading', { name: 'Thali week for {customerName}' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Thali week for Priya Sharma' })).toBeVisible()
   await screen.getByRole('button', { name: 'Start sending' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Send this offer to 1,240 people?' })).toBeVisible()
   await screen.getByRole('button', { name: 'Send', exact: true }).click()

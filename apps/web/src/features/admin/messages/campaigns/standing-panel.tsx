@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { sectionHash } from '../../../../kit/address/section-address.ts'
 import { ask } from '../../../../kit/server/ask.ts'
 import type { To } from '../../../../router/path.ts'
 import { deviceClock } from '../../../../ui/clock.ts'
 import { Icon } from '../../../../ui/icon.tsx'
+import { Link } from '../../../../ui/link.tsx'
 import { BUILT_IN, templatesQuery } from '../../../shared/email/email-query.ts'
 import { audienceInput } from './audience-input.ts'
 import type { Campaign } from './campaign-query.ts'
@@ -98,7 +100,13 @@ function NobodyGetsIt({ isWarned, captured }: { isWarned: boolean; captured: num
       <span>
         {captured > 0
           ? `${emailsWords(captured)} kept here and not sent, because no mail server is set.`
-          : 'Set up a mail server first: without one the emails are kept here, and nobody gets them.'}
+          : 'Set up a mail server first: without one the emails are kept here, and nobody gets them.'}{' '}
+        <Link
+          to={sectionHash({ section: 'status' })}
+          className="inline-block whitespace-nowrap underline underline-offset-4"
+        >
+          What is set up
+        </Link>
       </span>
     </p>
   )

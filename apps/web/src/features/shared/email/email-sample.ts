@@ -1,0 +1,48 @@
+import type { PostInput } from '@sizzle/contract/client.ts'
+import { characters } from '@sizzle/domain/characters.ts'
+import { addDays, isLocalDate } from '@sizzle/domain/hours/local-time.ts'
+import { inWords } from '@sizzle/domain/messages/in-words.ts'
+import { SAMPLE_NAME } from '@sizzle/domain/messages/sample.ts'
+import { personalize } from '@sizzle/domain/messages/templates.ts'
+import { deviceClock } from '../../../ui/clock.ts'
+
+type Letter = PostInput<'/previewEmail'>
+type Data = NonNullable<Letter['templateData']>
+/** What stands in an offer's placeholders, as far as it is written. */
+type Offer = { readonly offerTitle?: string | undefined; readonly validUntil?: string | undefined }
+
+/** For a picture of it: a made-up reader, and something in the place of what is not written yet. */
+export function sampleOf({ templateId, templateData }: Letter): Letter {
+  return { templateId, templateData: { ...sampleData(templateData), customerName: SAMPLE_NAME } }
+}
+
+/** As that reader has it before the letter is designed. */
+export function filledForSample(text: string, offer: Offer): string {
+  return personalize(text, sampleValuesOf(offer))
+}
+
+export function sampleValuesOf(offer: Offer): Readonly<Record<string, string | undefined>> {
+  const { offerTitle, validUntil = '' } = sampleData(offer)
+  return {
+    customerName: SAMPLE_NAME,
+    offerTitle,
+    validUntil: isLocalDate(validUntil) ? inWords().longDay(validUntil) : validUntil,
+  }
+}
+
+function sampleData(data: Data = {}): Data {
+  const { offerTitle, validUntil } = data
+  return {
+    ...data,
+    offerTitle: offerTitle?.trim() || 'Your offer',
+    validUntil: validUntil?.trim() || addDays(deviceClock().today(), 30),
+  }
+}
+
+/** Close to the limit it is told how much is left of it; before, it would only be in the way. */
+export function countNear(text: string, offer: Offer, most: number): { length: number; most: number } | undefined {
+  const typed = characters(text).length
+  const sent = characters(filledForSample(text, offer)).length
+  const length = typed > most ? typed : sent
+  return Math.max(typed, sent) >= most * 0.8 ? { length, most } : undefined
+}

@@ -1,0 +1,51 @@
+import { flushSync } from 'react-dom'
+import { placeholderName } from './placeholder-words.ts'
+
+type PlaceholdersProps = {
+  names: readonly string[]
+  /** The field that they go into, as a sentence calls it. */
+  where: string
+  onInsert: (name: string) => void
+}
+
+/** What differs from reader to reader, by its name: a press puts it where somebody writes. */
+export function Placeholders({ names, where, onInsert }: PlaceholdersProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+      <p className="text-sm text-soft">Put into the {where}:</p>
+      <ul aria-label={`Placeholders for the ${where}`} className="flex flex-wrap gap-1.5">
+        {names.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-label={`Insert ${placeholderName(name)}`}
+              title={`It stands as {${name}} until the email goes out`}
+              className="min-h-8 rounded-full border border-line-strong bg-raised px-2.5 text-sm hover:bg-sunk pointer-coarse:min-h-11"
+              onClick={() => onInsert(name)}
+            >
+              <span aria-hidden="true" className="text-soft">
+                +
+              </span>{' '}
+              {placeholderName(name)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Where the cursor stands, and the cursor behind it. */
+export function insertPlaceholder(
+  input: HTMLInputElement | HTMLTextAreaElement | null | undefined,
+  name: string,
+  write: (text: string) => void,
+): void {
+  if (!input) return
+  const { value } = input
+  const [from, to] = [input.selectionStart ?? value.length, input.selectionEnd ?? value.length]
+  const added = `{${name}}`
+  flushSync(() => write(value.slice(0, from) + added + value.slice(to)))
+  input.focus()
+  input.setSelectionRange(from + added.length, from + added.length)
+}
