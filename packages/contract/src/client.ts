@@ -22,6 +22,7 @@ const POSTED_QUESTIONS = [
   '/previewMenuCopy',
   '/previewPrices',
   '/previewOrderEdit',
+  '/previewLetterTexts',
 ] as const satisfies readonly PostPath[]
 type ByAsk = ByGet & Pick<ByPost, (typeof POSTED_QUESTIONS)[number]>
 /** What the client asks and what comes back, by path, whichever way it travels. */

@@ -140,6 +140,7 @@ export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   // Grows with every change there is; a page of it is read in peace.
   '/getAudit': NOTHING,
   '/previewTaxes': NOTHING,
+  '/previewLetterTexts': NOTHING,
   // A preview stays as it was read; what is done by an old one is refused.
   '/previewMenuCopy': NOTHING,
   '/previewPrices': NOTHING,

@@ -1,4 +1,6 @@
+import { LANGUAGE_NAMES, LETTER_LANGUAGES, type LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import type { To } from '../../../../router/path.ts'
 import { FilterSelect } from '../../../../ui/list/filter-select.tsx'
@@ -6,6 +8,7 @@ import { LoadProblem } from '../../../../ui/load-problem.tsx'
 import { PAGE } from '../../../../ui/office/page.ts'
 import { SectionHead } from '../../../../ui/section-head.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { TabList } from '../../../../ui/tab-list.tsx'
 import { LetterTextsForm } from './letter-texts-form.tsx'
 import { LETTER_NAMES, LETTER_NOTES } from './text-words.ts'
 import { letterTextsQuery } from './texts-query.ts'
@@ -15,30 +18,43 @@ type LetterTextsPageProps = { templateId: string | undefined; backTo: To; onChoo
 /** What letters say, in English and French: `#messages/email/texts/custom`. */
 export function LetterTextsPage({ templateId, backTo, onChoose }: LetterTextsPageProps) {
   const { data, error, refetch } = useQuery(letterTextsQuery())
+  const [language, setLanguage] = useState<LetterLanguage>('en')
   const letters = data?.letters ?? []
   const letter = letters.find((one) => one.templateId === templateId) ?? letters[0]
   return (
     <div className={PAGE}>
-      <SectionHead
-        title="Letter texts"
-        back={{ to: backTo, label: 'Email figures' }}
-        note={letter && LETTER_NOTES[letter.templateId]}
-      >
-        {letter && (
-          <FilterSelect
-            label="Letter"
-            value={letter.templateId}
-            options={letters.map(({ templateId: id }) => [id, LETTER_NAMES[id]] as const)}
-            onChange={onChoose}
-          />
-        )}
-      </SectionHead>
+      <SectionHead title="Letter texts" back={{ to: backTo, label: 'Email figures' }} />
       {letter ? (
         <>
+          <div className="grid gap-2">
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+              <div className="flex items-center gap-2.5 max-sm:grow">
+                <span aria-hidden="true" className="font-semibold">
+                  Letter
+                </span>
+                <FilterSelect
+                  label="Letter"
+                  className="max-sm:grow"
+                  value={letter.templateId}
+                  options={letters.map(({ templateId: id }) => [id, LETTER_NAMES[id]] as const)}
+                  onChange={onChoose}
+                />
+              </div>
+              <div className="max-sm:grow">
+                <TabList
+                  label="Language"
+                  tabs={LETTER_LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]] as const)}
+                  value={language}
+                  onChange={setLanguage}
+                />
+              </div>
+            </div>
+            <p className="max-w-prose text-pretty text-soft">{LETTER_NOTES[letter.templateId]}</p>
+          </div>
           {/* Each letter keeps what was typed while another one is looked at. */}
           {letters.map((one) => (
             <div key={one.templateId} hidden={one !== letter}>
-              <LetterTextsForm letter={one} />
+              <LetterTextsForm letter={one} language={language} isShown={one === letter} onLanguage={setLanguage} />
             </div>
           ))}
         </>

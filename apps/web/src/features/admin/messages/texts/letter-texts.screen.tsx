@@ -21,13 +21,49 @@ const there = (own: OwnTexts | null, version: number) => ({
 beforeEach(() => {
   server.signedIn(aUser('admin'))
   server.on('/getLetterTexts', there(null, 0))
+  server.on('/previewLetterTexts', {
+    success: true,
+    letters: [
+      { language: 'en', subject: 'Order TRU-042 confirmed', text: '', html: '<p>Thank you</p>' },
+      { language: 'fr', subject: 'Commande TRU-042', text: '', html: '<p>Merci</p>' },
+    ],
+  })
 })
 const lastSave = () => server.sent('/saveLetterTexts').at(-1)?.input
 const page = () => renderInOffice(<MessagesSection />, '#messages/email/texts')
 
+test('the letter stands beside its words as a made-up guest reads it, in the language that is looked at', async () => {
+  const screen = await page()
+  const english = screen.getByRole('region', { name: 'English' })
+  await expect.element(english.getByText(/^Reads: Order TRU-042 confirmed - .* Truro Heights$/)).toBeVisible()
+  await expect.element(screen.getByTitle('English: Order TRU-042 confirmed')).toBeVisible()
+  await expect.element(screen.getByText('Nothing is changed.').first()).toBeVisible()
+  await screen.getByRole('tab', { name: 'Français' }).click()
+  await expect.element(screen.getByTitle('Français: Commande TRU-042')).toBeVisible()
+  const french = screen.getByRole('region', { name: 'Français' })
+  await french.getByRole('textbox', { name: 'Heading' }).fill('Merci, {customerName}')
+  await expect.element(french.getByText('Reads: Merci, Priya Sharma')).toBeVisible()
+  await expect.element(screen.getByText('Not saved yet.')).toBeVisible()
+  await expect
+    .poll(() => server.sent('/previewLetterTexts').at(-1)?.input)
+    .toMatchObject({ texts: { fr: { heading: 'Merci, {customerName}' } } })
+})
+
+test('what is wrong in the other language is gone to', async () => {
+  const screen = await page()
+  await screen.getByRole('tab', { name: 'Français' }).click()
+  const heading = screen.getByRole('region', { name: 'Français' }).getByRole('textbox', { name: 'Heading' })
+  await heading.fill('')
+  await screen.getByRole('tab', { name: 'English' }).click()
+  await screen.getByRole('button', { name: 'Save both languages' }).click()
+  await expect.element(screen.getByText('Heading is required')).toBeVisible()
+  await expect.element(heading).toHaveFocus()
+})
+
 test('a placeholder goes in where the cursor stands, and a missing one is said at its field', async () => {
   server.on('/saveLetterTexts', { success: true, version: 1 })
   const screen = await page()
+  await screen.getByRole('tab', { name: 'Français' }).click()
   const french = screen.getByRole('region', { name: 'Français' })
   const subject = french.getByRole('textbox', { name: 'Subject' })
   await subject.fill('Commande ')
@@ -52,11 +88,13 @@ test('who was slower keeps what they typed, and the parts that they did not touc
   server.on('/getLetterTexts', there(null, 0), there({ en: { heading: 'Got it!' } }, 1))
   server.on('/saveLetterTexts', { success: false, code: 'letter_texts_changed' }, { success: true, version: 2 })
   const screen = await page()
+  await screen.getByRole('tab', { name: 'Français' }).click()
   const french = screen.getByRole('region', { name: 'Français' })
   await french.getByRole('textbox', { name: 'Heading' }).fill('Merci !')
   await screen.getByRole('button', { name: 'Save both languages' }).click()
   await expect.element(screen.getByText(/Mia Manager changed this letter at/)).toBeVisible()
   await screen.getByRole('button', { name: 'Keep my entries' }).click()
+  await screen.getByRole('tab', { name: 'English' }).click()
   const english = screen.getByRole('region', { name: 'English' })
   await expect.element(english.getByRole('textbox', { name: 'Heading' })).toHaveValue('Got it!')
   await screen.getByRole('button', { name: 'Save both languages' }).click()
@@ -71,6 +109,7 @@ test('who was slower keeps what they typed, and the parts that they did not touc
 test('one language goes back to the standard text, and another letter keeps what was typed in this one', async () => {
   server.on('/getLetterTexts', there({ fr: { heading: 'Merci !' } }, 1))
   const screen = await page()
+  await screen.getByRole('tab', { name: 'Français' }).click()
   const french = screen.getByRole('region', { name: 'Français' })
   const heading = french.getByRole('textbox', { name: 'Heading' })
   await expect.element(heading).toHaveValue('Merci !')

@@ -1,14 +1,16 @@
-import { nameWords } from '@sizzle/domain/audit/words.ts'
 import { characters } from '@sizzle/domain/characters.ts'
 import { MAX_MESSAGE } from '@sizzle/domain/messages/compose.ts'
 import { LANGUAGE_NAMES, type LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { partsOf, placeholdersOf } from '@sizzle/domain/messages/letter-texts.ts'
+import { sampleValues } from '@sizzle/domain/messages/sample.ts'
 import { STANDARD_TEXTS, type TextPart } from '@sizzle/domain/messages/standard-texts.ts'
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
+import { placeholderName } from '../../../shared/email/placeholder-words.ts'
+import { insertPlaceholder, Placeholders } from '../../../shared/email/placeholders.tsx'
+import { hasPlaceholder, ReadsAs } from '../../../shared/email/reads-as.tsx'
 import { PART_LABELS } from './text-words.ts'
 import type { LetterTexts } from './texts-query.ts'
 import { isStandardIn, type LetterDraft } from './use-letter-texts.ts'
@@ -21,31 +23,24 @@ type TextColumnProps = {
   onSendToMe: () => void
 }
 
-/** One language of a letter, part by part, and below them what can be filled in where somebody writes. */
+/** One language of a letter, part by part with how it reads, and below them what can be filled in where somebody writes. */
 export function TextColumn({ language, templateId, draft, isSending, onSendToMe }: TextColumnProps) {
   const name = LANGUAGE_NAMES[language]
   const words = draft.texts[language]
   const column = useRef<HTMLElement>(null)
   const [at, setAt] = useState<TextPart>('message')
-  const insert = (placeholder: string) => {
-    const input = column.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[data-part=${at}]`)
-    if (!input) return
-    const value = words[at] ?? ''
-    const [from, to] = [input.selectionStart ?? value.length, input.selectionEnd ?? value.length]
-    const added = `{${placeholder}}`
-    flushSync(() => draft.write(language, { [at]: value.slice(0, from) + added + value.slice(to) }))
-    input.focus()
-    input.setSelectionRange(from + added.length, from + added.length)
-  }
+  const insert = (name: string) =>
+    insertPlaceholder(
+      column.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[data-part=${at}]`),
+      name,
+      (text) => draft.write(language, { [at]: text }),
+    )
   return (
     <section
       ref={column}
       aria-label={name}
       className="grid content-start gap-5 rounded-card border border-line bg-raised p-4 sm:p-5"
     >
-      <h2 className="text-xl" lang={language}>
-        {name}
-      </h2>
       {partsOf(templateId).map((part) => (
         <Part
           key={part}
@@ -56,7 +51,13 @@ export function TextColumn({ language, templateId, draft, isSending, onSendToMe 
           onFocus={() => setAt(part)}
         />
       ))}
-      <Placeholders part={at} templateId={templateId} onInsert={insert} />
+      <div className="rounded-control bg-sunk p-3">
+        <Placeholders
+          names={placeholdersOf(templateId, at).allowed}
+          where={PART_LABELS[at].replace(' (optional)', '').toLowerCase()}
+          onInsert={insert}
+        />
+      </div>
       <div className="flex flex-wrap gap-2">
         <button type="button" className={button('quiet', 'px-4!')} disabled={isSending} onClick={onSendToMe}>
           Send to me <span className="sr-only">in {name}</span>
@@ -79,7 +80,7 @@ type PartProps = Pick<TextColumnProps, 'language' | 'templateId' | 'draft'> & { 
 function Part({ language, part, templateId, draft, onFocus }: PartProps) {
   const value = draft.texts[language][part] ?? ''
   const { required } = placeholdersOf(templateId, part)
-  const kept = required.map((name) => `{${name}} (${nameWords(name).toLowerCase()})`)
+  const kept = required.filter((name) => !value.includes(`{${name}}`)).map(placeholderName)
   const common = {
     label: PART_LABELS[part],
     lang: language,
@@ -87,47 +88,34 @@ function Part({ language, part, templateId, draft, onFocus }: PartProps) {
     value,
     onFocus,
     problem: draft.problems[`${language}.${part}`],
-    ...(required.length > 0 && { hint: `Keep ${kept.join(', ')} in it.` }),
   }
   const write = (text: string) => draft.write(language, { [part]: text })
+  const reads = <ReadsAs text={value} values={sampleValues(language, part === 'subject')} language={language} />
   if (part !== 'message' && part !== 'closing')
-    return <Field {...common} onChange={(event) => write(event.target.value)} />
+    return (
+      <Field
+        {...common}
+        hint={
+          (kept.length > 0 || hasPlaceholder(value)) && (
+            <>
+              {reads}
+              {kept.length > 0 && `Put in: ${kept.join(', ')}.`}
+            </>
+          )
+        }
+        onChange={(event) => write(event.target.value)}
+      />
+    )
+  const length = characters(value).length
   return (
-    <TextArea
-      {...common}
-      rows={part === 'message' ? 4 : 2}
-      count={{ length: characters(value).length, most: MAX_MESSAGE }}
-      onChange={(event) => write(event.target.value)}
-    />
-  )
-}
-
-type PlaceholdersProps = Pick<TextColumnProps, 'templateId'> & { part: TextPart; onInsert: (name: string) => void }
-
-/** For the field where somebody writes; at first, the message. */
-function Placeholders({ part, templateId, onInsert }: PlaceholdersProps) {
-  const where = PART_LABELS[part].replace(' (optional)', '').toLowerCase()
-  return (
-    <div className="grid gap-2 rounded-control bg-sunk p-3">
-      <p className="text-sm text-soft">Put into the {where}:</p>
-      <ul aria-label={`Placeholders for the ${where}`} className="flex flex-wrap gap-1.5">
-        {placeholdersOf(templateId, part).allowed.map((name) => (
-          <li key={name}>
-            <button
-              type="button"
-              aria-label={`Insert ${nameWords(name)}`}
-              title={`Puts {${name}} into the ${where}`}
-              className="min-h-8 rounded-full border border-line-strong bg-raised px-2.5 text-sm hover:bg-sunk pointer-coarse:min-h-11"
-              onClick={() => onInsert(name)}
-            >
-              <span aria-hidden="true" className="text-soft">
-                +
-              </span>{' '}
-              {nameWords(name)}
-            </button>
-          </li>
-        ))}
-      </ul>
+    <div>
+      <TextArea
+        {...common}
+        rows={part === 'message' ? 4 : 2}
+        {...(length >= MAX_MESSAGE * 0.8 && { count: { length, most: MAX_MESSAGE } })}
+        onChange={(event) => write(event.target.value)}
+      />
+      <div className="mt-1 text-sm text-pretty text-soft">{reads}</div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LETTER_LANGUAGES, type LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { checkTexts, partsOf, type WholeTexts } from '@sizzle/domain/messages/letter-texts.ts'
 import { type LetterWords, STANDARD_TEXTS, type TextPart } from '@sizzle/domain/messages/standard-texts.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { firstOfEach } from '../../../../kit/field-problems.ts'
 import { askAgainAbout } from '../../../../kit/server/answers.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
@@ -21,7 +21,7 @@ export function useLetterTexts(letter: LetterTexts) {
   const [begun, setBegun] = useState<Begun>()
   const [problems, setProblems] = useState<ProblemsAt>({})
   const [isStale, setStale] = useState(false)
-  const texts = laidOver(letter.texts, typed)
+  const texts = useMemo(() => laidOver(letter.texts, typed), [letter.texts, typed])
   const start = () => {
     setTyped({})
     setBegun(undefined)
@@ -53,11 +53,11 @@ export function useLetterTexts(letter: LetterTexts) {
       setProblems({})
       if (!save.isPending && save.refusal?.code !== 'letter_texts_changed') save.reset()
     },
-    /** True when nothing is wrong; what is wrong is shown at its field. */
-    check: (): boolean => {
-      const found = checkTexts(templateId, texts)
-      setProblems(firstOfEach(found))
-      return found.length === 0
+    /** The languages in which something is wrong; it is shown at its field. */
+    wrongIn: (): LetterLanguage[] => {
+      const found = firstOfEach(checkTexts(templateId, texts))
+      setProblems(found)
+      return LETTER_LANGUAGES.filter((language) => Object.keys(found).some((field) => field.startsWith(`${language}.`)))
     },
     save: () => {
       if (begun && letter.version > begun.version) return setStale(true)
