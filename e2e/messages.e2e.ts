@@ -45,7 +45,7 @@ describe.each([390, 1440])('the messages at %i px', (width) => {
   test('a failed one says why, and is tried again', async () => {
     const page = await openMessages(width, `?search=noor.${width}`)
     await page.getByRole('link', { name: /Order TRU-042 confirmed/ }).click()
-    await page.getByText('552 5.2.2 The mailbox is full').waitFor()
+    await page.getByRole('article').getByText('The mailbox is full').waitFor()
     await page.getByRole('button', { name: 'Try again now' }).click()
     await page.getByRole('status').filter({ hasText: 'nobody got it' }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Try again now' }).count()).toBe(0)

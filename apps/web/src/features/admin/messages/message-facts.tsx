@@ -4,10 +4,9 @@ import { sectionHash } from '../../../kit/address/section-address.ts'
 import { EmailWords } from '../../../ui/email-words.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Message } from './message-query.ts'
-import { fullMoment, STATE_MEANINGS } from './message-words.ts'
-import { StateChip } from './state-chip.tsx'
+import { fullMoment, orderWords, reasonInWords } from './message-words.ts'
 
-/** Recipient, time, outcome and reason. */
+/** Why it did not leave, its recipient, and when. */
 export function MessageFacts({ message }: { message: Message }) {
   const {
     kind,
@@ -27,17 +26,13 @@ export function MessageFacts({ message }: { message: Message }) {
   const reason = state === 'failed' || state === 'skipped' || (state === 'queued' && attempts > 0) ? lastError : ''
   return (
     <>
-      <p role="status" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StateChip state={state} />
-        <span className="text-soft">{STATE_MEANINGS[state]}.</span>
-      </p>
       {reason && (
-        <p className="mt-3 rounded-control bg-chilli-soft px-4 py-3 text-chilli">
+        <p className="mt-2 rounded-control bg-chilli-soft px-4 py-2.5 text-chilli">
           <span className="font-semibold">{state === 'skipped' ? 'Why: ' : 'The provider said: '}</span>
-          {reason}
+          {reasonInWords(reason)}
         </p>
       )}
-      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <dl className="mt-2 flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <Fact label="To">
           {recipientName && `${recipientName}, `}
           <EmailWords email={address} />
@@ -46,9 +41,9 @@ export function MessageFacts({ message }: { message: Message }) {
           <Fact label="About">
             <Link
               to={sectionHash({ section: about.kind === 'order' ? 'orders' : 'users', below: [about.id] })}
-              className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
+              className="inline-flex min-h-6 items-center font-semibold whitespace-nowrap underline underline-offset-4"
             >
-              {about.kind === 'order' ? 'The order' : 'The person'}
+              {about.kind === 'order' ? orderWords(message) : 'The person'}
             </Link>
           </Fact>
         )}
@@ -78,9 +73,9 @@ export function MessageFacts({ message }: { message: Message }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <>
-      <dt className="text-soft">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </>
+    <div className="flex min-w-0 items-baseline gap-2">
+      <dt className="shrink-0 text-soft">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { To } from '../../../router/path.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { MessageSummary } from './message-query.ts'
-import { lineInList, shortMoment } from './message-words.ts'
+import { lineInList, reasonInWords, shortMoment } from './message-words.ts'
 import { StateChip } from './state-chip.tsx'
 import { rowId } from './use-reading-focus.ts'
 
@@ -36,7 +36,7 @@ export function MessageList({ messages, isKeptSaid, openId, linkTo }: MessageLis
 }
 
 function Row({ message, isKeptSaid }: { message: MessageSummary; isKeptSaid: boolean }) {
-  const { kind, state, recipient, recipientName, createdAt, timeZone } = message
+  const { kind, state, recipient, recipientName, createdAt, timeZone, lastError } = message
   return (
     <>
       <span className="flex items-baseline justify-between gap-3">
@@ -52,6 +52,11 @@ function Row({ message, isKeptSaid }: { message: MessageSummary; isKeptSaid: boo
         </span>
         {!(isKeptSaid && state === 'captured') && <StateChip state={state} isInList />}
       </span>
+      {(state === 'failed' || state === 'skipped') && lastError !== '' && (
+        <span className={`block truncate text-sm ${state === 'failed' ? 'text-chilli' : 'text-soft'}`}>
+          {reasonInWords(lastError)}
+        </span>
+      )}
     </>
   )
 }

@@ -15,9 +15,11 @@ import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MessageFacts } from './message-facts.tsx'
 import { type Message, messageQuery } from './message-query.ts'
-import { templateLabel } from './message-words.ts'
+import { STATE_MEANINGS, subjectInList, templateLabel } from './message-words.ts'
 import { PlainText } from './plain-text.tsx'
+import { StateChip } from './state-chip.tsx'
 import { READER_ID } from './use-reading-focus.ts'
+import { WholeNumbers } from './whole-numbers.tsx'
 
 export function MessageReader({ messageId, backTo }: { messageId: string; backTo: To }) {
   const message = useQuery(messageQuery(messageId))
@@ -43,15 +45,18 @@ function Reader({ message }: { message: Message }) {
   return (
     <article aria-label={message.subject || templateLabel(message.template)}>
       <h2 className="min-w-0 text-2xl leading-tight text-balance break-words">
-        {message.subject || templateLabel(message.template)}
+        <WholeNumbers text={subjectInList(message.subject) || templateLabel(message.template)} />
       </h2>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="mr-auto flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StateChip state={message.state} />
+          <span className="text-soft">{STATE_MEANINGS[message.state]}.</span>
+        </p>
+        {message.kind === 'email' && !message.isWithheld && <Views view={view} onView={setView} />}
+      </div>
       <MessageFacts message={message} />
       {message.state === 'failed' && <Retry message={message} />}
-      {message.isWithheld ? (
-        <Withheld state={message.state} />
-      ) : (
-        <Body message={message} view={view} onView={setView} />
-      )}
+      {message.isWithheld ? <Withheld state={message.state} /> : <Body message={message} view={view} />}
     </article>
   )
 }
@@ -107,7 +112,7 @@ function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
       {VIEWS.map(({ id, label }) => (
         <label
           key={id}
-          className="segment flex min-h-11 cursor-pointer items-center rounded-control px-4 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          className="segment flex min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center rounded-control px-4 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus"
         >
           <input type="radio" name="view" className="sr-only" checked={view === id} onChange={() => onView(id)} />
           {label}
@@ -117,9 +122,7 @@ function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
   )
 }
 
-type BodyProps = { message: Message; view: View; onView: (view: View) => void }
-
-function Body({ message: { kind, html, text, subject }, view, onView }: BodyProps) {
+function Body({ message: { kind, html, text, subject }, view }: { message: Message; view: View }) {
   if (kind === 'sms') {
     return (
       <div className="mt-4 max-w-[420px]">
@@ -128,8 +131,7 @@ function Body({ message: { kind, html, text, subject }, view, onView }: BodyProp
     )
   }
   return (
-    <div className="mt-4 grid gap-3">
-      <Views view={view} onView={onView} />
+    <div className="mt-2 grid">
       {view === 'letter' ? <LetterFrame html={html} title={`Letter: ${subject}`} /> : <PlainText text={text} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { MessageFilterState } from '@sizzle/contract/messages.ts'
 import { BRAND } from '../../../brand/brand.ts'
 import { timeInRow } from '../../../ui/clock.ts'
-import type { MessagePage, MessageSummary } from './message-query.ts'
+import type { Message, MessagePage, MessageSummary } from './message-query.ts'
 
 export const STATE_LABELS: Record<MessageFilterState, string> = {
   queued: 'Queued',
@@ -74,7 +74,7 @@ export function subjectInList(subject: string): string {
 }
 
 /** The number of an order, as texts write it. */
-const ORDER_NUMBER = /\b[A-Z]{2,4}-\d{3,}\b/
+export const ORDER_NUMBER = /\b[A-Z]{2,4}-\d{3,}\b/
 const HOUSE_IN_FRONT = `${BRAND.name}: `
 
 /** One message in a list: an email by its subject; a text has none and begins with the house, so by what it is about. */
@@ -86,6 +86,17 @@ export function lineInList({ kind, subject, excerpt, template }: ListedWords): s
   return words || templateLabel(template)
 }
 type ListedWords = Pick<MessageSummary, 'kind' | 'subject' | 'excerpt' | 'template'>
+
+/** 'Order NGL-026', where its words name it. */
+export function orderWords({ subject, text }: Pick<Message, 'subject' | 'text'>): string {
+  const number = ORDER_NUMBER.exec(`${subject} ${text}`)?.[0]
+  return number ? `Order ${number}` : 'The order'
+}
+
+/** What a provider says, without the code that only it understands. */
+export function reasonInWords(lastError: string): string {
+  return lastError.replace(/\s*\(\d+\)\s*$/, '').replace(/^\d{3}(?:[ -]\d\.\d\.\d)?\s+/, '')
+}
 
 /** Something that is written stays here. */
 export function isCaptured({ email, sms }: MessagePage['providers']): boolean {

@@ -1,14 +1,16 @@
+import { WholeNumbers } from './whole-numbers.tsx'
+
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/
 
 /** The plain-text part as mail programs show it: addresses can be pressed. */
 export function PlainText({ text }: { text: string }) {
   let offset = 0
   return (
-    <p className="whitespace-pre-wrap rounded-card border border-line bg-raised p-5 leading-relaxed">
+    <p className="whitespace-pre-wrap rounded-card border border-line bg-raised px-5 py-4 leading-relaxed">
       {text.split(ADDRESS).map((piece) => {
         const key = offset
         offset += piece.length
-        if (!ADDRESS.test(piece)) return piece
+        if (!ADDRESS.test(piece)) return <WholeNumbers key={key} text={piece} />
         return (
           <a
             key={key}
