@@ -51,7 +51,9 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
         <div className="min-w-0 max-md:contents">
           <p className="truncate font-semibold">{payment.customerName || 'No name'}</p>
           <p className="min-w-0 text-sm break-words text-soft max-md:order-2">
-            <time dateTime={payment.capturedAt}>{shortMoment(payment.capturedAt, payment.timeZone)}</time>
+            <time dateTime={payment.capturedAt} className="whitespace-nowrap">
+              {shortMoment(payment.capturedAt, payment.timeZone)}
+            </time>
             <span className="max-sm:hidden">
               {' '}
               · {providerWords(payment.provider)}
@@ -93,23 +95,28 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
           </button>
         )}
       </div>
-      {payment.refunds.length > 0 && <Refunds {...payment} />}
+      {payment.refunds.length > 0 && <Refunds {...payment} isWhole={now === 'refunded'} />}
     </>
   )
 }
 
-function Refunds({ refunds, timeZone }: Pick<Payment, 'refunds' | 'timeZone'>) {
+type RefundsProps = Pick<Payment, 'refunds' | 'timeZone'> & { isWhole: boolean }
+
+function Refunds({ refunds, timeZone, isWhole }: RefundsProps) {
   return (
     <ul aria-label="Refunds" className="mt-2 grid gap-1 border-l-2 border-line pl-3 text-sm ml-24 md:ml-[6.5rem]">
       {refunds.map((refund) => (
         <li key={refund.id} className="flex flex-wrap items-baseline gap-x-2.5">
           <b className="price">−{formatDollars(refund.amount)}</b>
-          <span className={refund.state === 'failed' ? 'font-semibold text-chilli' : 'font-semibold'}>
-            {REFUND_STATES[refund.state]}
-          </span>
+          {/* The badge above says it of the whole payment. */}
+          {!(isWhole && refund.state === 'succeeded') && (
+            <span className={refund.state === 'failed' ? 'font-semibold text-chilli' : 'font-semibold'}>
+              {REFUND_STATES[refund.state]}
+            </span>
+          )}
           <span className="text-soft">
             {CAUSES[refund.cause]}, {refund.requestedBy},{' '}
-            {shortMoment(refund.settledAt ?? refund.requestedAt, timeZone)}
+            <span className="whitespace-nowrap">{shortMoment(refund.settledAt ?? refund.requestedAt, timeZone)}</span>
           </span>
           <span className="min-w-0 break-words text-soft">“{refund.reason}”</span>
           {refund.lastError && refund.state !== 'succeeded' && (

@@ -39,7 +39,8 @@ test('the whole of what is left is proposed, and a reason is needed', async () =
   await expect.element(screen.getByText('Write a reason first.')).toBeVisible()
   await screen.getByLabelText('Reason').fill('  ')
   await expect.element(act).toBeDisabled()
-  await screen.getByLabelText('Reason').fill('Cold food')
+  await screen.getByRole('button', { name: 'A dish was missing' }).click()
+  await expect.element(screen.getByLabelText('Reason')).toHaveValue('A dish was missing')
   await expect.element(act).toBeEnabled()
 })
 

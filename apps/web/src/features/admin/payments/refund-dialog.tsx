@@ -12,6 +12,8 @@ import type { Payment } from './payment-query.ts'
 import { newsOfAnswer, TOAST_KINDS } from './payment-words.ts'
 
 const MAX_REASON = 500
+/** They stand in the letter as they are. */
+const USUAL_REASONS = ['A dish was missing', 'A wrong dish was packed', 'It was cold or late', 'It was charged twice']
 
 export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const [amount, setAmount] = useState(dollars(toCents(payment.left)))
@@ -53,6 +55,19 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
+      <ul aria-label="Suggestions" className="flex flex-wrap gap-2">
+        {USUAL_REASONS.map((usual) => (
+          <li key={usual}>
+            <button
+              type="button"
+              className="min-h-9 rounded-full border border-line-strong px-3 text-sm hover:bg-sunk pointer-coarse:min-h-11"
+              onClick={() => setReason(usual)}
+            >
+              {usual}
+            </button>
+          </li>
+        ))}
+      </ul>
     </DialogForm>
   )
 }

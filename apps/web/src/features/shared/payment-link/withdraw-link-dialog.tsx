@@ -15,7 +15,8 @@ export function WithdrawLinkDialog({ link, onClose }: WithdrawLinkDialogProps) {
   const withdraw = useWithdraw(onClose)
   return (
     <DialogForm
-      title="Withdraw payment link"
+      title={`Withdraw the link for ${link.customerName}, ${formatDollars(link.amount)}?`}
+      label="Withdraw payment link"
       keep="Keep the link"
       act="Withdraw"
       acting="Asking the provider…"
@@ -24,10 +25,9 @@ export function WithdrawLinkDialog({ link, onClose }: WithdrawLinkDialogProps) {
       onSubmit={() => withdraw.send({ sessionId: link.sessionId })}
       onClose={onClose}
     >
-      <p className="font-display text-xl leading-snug">
-        Withdraw the link for {link.customerName}, {formatDollars(link.amount)}?
+      <p className="text-soft">
+        Nobody can pay it after that. A guest who is paying at this moment is charged, and the order is placed.
       </p>
-      <p className="text-soft">Nobody can pay it after that. If it is being paid right now, it becomes an order.</p>
     </DialogForm>
   )
 }
