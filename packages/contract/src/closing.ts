@@ -62,6 +62,23 @@ const OpenOrders = z
   })
   .meta({ id: 'OpenOrders', description: 'Orders of the day that are not finished, or not paid.' })
 
+/** On the screen one goes on to the order; a report is kept for good and names no guest. */
+const OpenOrdersNow = OpenOrders.extend({
+  orders: z
+    .array(
+      z.object({
+        id: z.string(),
+        shortNumber: z.string(),
+        customerName: z.string(),
+        placedAt: Moment,
+        status: OrderStatus,
+        left: Dollars,
+      }),
+    )
+    .readonly()
+    .describe('The earliest 100.'),
+}).meta({ id: 'OpenOrdersNow' })
+
 const DrawerReport = z
   .object({
     float: DollarSum.describe('What the day before left in the drawer.'),
@@ -130,7 +147,7 @@ export const getDayToClose = route({
       .describe('Today is closed already: what follows goes to the next report.'),
     orders: z.int(),
     float: DollarSum,
-    open: OpenOrders,
+    open: OpenOrdersNow,
     moves: z.array(CashMove).readonly(),
     lastCount: z
       .object({

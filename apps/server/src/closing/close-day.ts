@@ -40,7 +40,9 @@ export const closeDay = operation(contract.closeDay, async (wish, { tx, who, now
   if (needsReason(difference) && reason === '')
     return refuse({ code: 'difference_unexplained', expected, counted, difference })
   if (wish.left > counted) return refuse({ code: 'float_too_large', counted })
-  const { placed: _, ...open } = await openOrdersOf(tx, location.id, day.date, OPEN_ORDERS_SHOWN)
+  const { count, amount, orders } = await openOrdersOf(tx, location.id, day.date, OPEN_ORDERS_SHOWN)
+  // A report is kept for good, so it names no guest.
+  const open = { count, amount, orders: orders.map(({ shortNumber, status, left }) => ({ shortNumber, status, left })) }
   if (open.count > 0 && !wish.acceptsOpenOrders) return refuse({ code: 'orders_open', open })
 
   const cash: DrawerReport = {

@@ -1,5 +1,5 @@
 import type { SalesFigures, TenderMoney } from '@sizzle/domain/closing/day-figures.ts'
-import type { OpenOrders, OrderNumbers, TaxSum, ZReport } from '@sizzle/domain/closing/z-report.ts'
+import type { OpenOrder, OpenOrders, OrderNumbers, TaxSum, ZReport } from '@sizzle/domain/closing/z-report.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 
 /** A stretch of business days, and when it begins and ends. */
@@ -66,18 +66,28 @@ export function moneyOfDays(db: Db, locationId: string, { first, last, from, unt
     from summed group by 1`)
 }
 
+type OpenOrdersNow = Omit<OpenOrders, 'orders'> & {
+  readonly orders: readonly (OpenOrder & {
+    readonly id: string
+    readonly customerName: string
+    readonly placedAt: string
+  })[]
+}
+
 /** Orders of a day that are not finished, or of which something is left to pay. */
 export function openOrdersOf(db: Db, locationId: string, date: string, limit: number) {
-  return db.one<OpenOrders & { placed: number }>(sql`
+  return db.one<OpenOrdersNow & { placed: number }>(sql`
     with placed as (
-      select o.id, o.short_number, o.status, o.order_time, case when o.payment_status in ('unpaid', 'pending', 'failed')
+      select o.id, o.short_number, o.customer_name, o.status, o.order_time, case when o.payment_status in ('unpaid', 'pending', 'failed')
         then o.total - coalesce((select sum(p.amount - p.freed) from payments p
           where p.location_id = o.location_id and p.order_id = o.id), 0) else 0 end as left_to_pay
       from orders o where o.location_id = ${locationId} and o.business_date = ${date}::date and o.status <> 'cancelled'
     ), open as (select * from placed where status <> 'completed' or left_to_pay > 0)
     select (select count(*)::int from placed) as placed, (select count(*)::int from open) as count,
       (select coalesce(sum(left_to_pay), 0)::bigint from open) as amount,
-      (select coalesce(jsonb_agg(jsonb_build_object('shortNumber', short_number, 'status', status, 'left', left_to_pay)
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'shortNumber', short_number, 'customerName', customer_name,
+           'placedAt', to_char(order_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+           'status', status, 'left', left_to_pay)
          order by order_time, id), '[]')
        from (select * from open order by order_time, id limit ${limit}) earliest) as orders`)
 }

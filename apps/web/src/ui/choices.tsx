@@ -15,7 +15,8 @@ type ChoicesProps<Value extends string> = {
   /** `group`: it heads a part of a long form, not only one field. */
   legendLook?: keyof typeof LEGENDS
   choices: readonly Choice<Value>[]
-  value: Value
+  /** Undefined: none is chosen yet. */
+  value: Value | undefined
   onChange: (value: Value) => void
   /** How many stand beside each other where there is room. */
   className?: string

@@ -41,8 +41,9 @@ export type OpenOrders = {
   readonly count: number
   readonly amount: Cents
   /** The earliest of them. */
-  readonly orders: readonly { readonly shortNumber: string; readonly status: OrderStatus; readonly left: Cents }[]
+  readonly orders: readonly OpenOrder[]
 }
+export type OpenOrder = { readonly shortNumber: string; readonly status: OrderStatus; readonly left: Cents }
 
 /** What should be in the drawer, and where that comes from (money 81). */
 export type ExpectedCash = {

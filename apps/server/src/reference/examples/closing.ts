@@ -94,7 +94,17 @@ export const closingExamples: ExamplesOf<Books | Reports> = {
       closed: null,
       orders: 42,
       float: 200,
-      open: OPEN,
+      open: {
+        ...OPEN,
+        orders: [
+          {
+            ...OPEN.orders[0],
+            id: '0190b2c4-5d6e-7f80-9a1b-2c3d4e5f6072',
+            customerName: 'Priya Nair',
+            placedAt: '2026-11-20T22:04:00.000Z',
+          },
+        ],
+      },
       moves: [MOVE],
       lastCount: null,
     },

@@ -52,7 +52,7 @@ export function RecordCash({ place }: { place: string }) {
 }
 
 function MoveDialog({ place, onClose }: { place: string; onClose: () => void }) {
-  const [kind, setKind] = useState<CashMoveKind>('pay_in')
+  const [kind, setKind] = useState<CashMoveKind>()
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const cents = centsFromDollars(typed)
@@ -71,13 +71,17 @@ function MoveDialog({ place, onClose }: { place: string; onClose: () => void }) 
       acting="Recording…"
       wish={wish}
       missing={
-        cents === null || cents <= 0
-          ? 'Enter an amount first.'
-          : reason.trim() === ''
-            ? 'Say what it is for first.'
-            : undefined
+        kind === undefined
+          ? 'Choose what happened first.'
+          : cents === null || cents <= 0
+            ? 'Enter an amount first.'
+            : reason.trim() === ''
+              ? 'Say what it is for first.'
+              : undefined
       }
-      onSubmit={() => wish.send({ locationId: place, kind, amount: (cents ?? 0) / 100, reason: reason.trim() })}
+      onSubmit={() => {
+        if (kind) wish.send({ locationId: place, kind, amount: (cents ?? 0) / 100, reason: reason.trim() })
+      }}
       onClose={onClose}
     >
       <Choices
@@ -91,6 +95,7 @@ function MoveDialog({ place, onClose }: { place: string; onClose: () => void }) 
       <DollarField label="Amount in dollars" value={typed} onChange={(event) => setTyped(event.target.value)} />
       <Field
         label="What for"
+        placeholder="e.g., Change from the bank"
         maxLength={200}
         autoComplete="off"
         value={reason}

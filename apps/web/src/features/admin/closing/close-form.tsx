@@ -5,12 +5,12 @@ import { askAgain } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
+import { Field } from '../../../ui/field.tsx'
 import { Check } from '../../../ui/form/check.tsx'
 import { DollarField } from '../../../ui/form/dollar-field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
-import { TextArea } from '../../../ui/text-area.tsx'
 import type { DayToClose, DrawerCount } from './closing-query.ts'
 import { differenceWords, longDay } from './closing-words.ts'
 
@@ -51,22 +51,23 @@ export function CloseForm({ day, count, onClosed }: CloseFormProps) {
         wish.send({ locationId, date, countId: count.countId, ...said })
       }}
     >
-      <dl className="grid grid-cols-3 gap-3 rounded-control bg-sunk p-4">
-        <Figure name="Expected" amount={count.expected} />
-        <Figure name="Counted" amount={count.counted} />
-        <Figure name="Difference" amount={count.difference} />
-      </dl>
-      <p
-        role="status"
-        className={`flex items-center gap-2.5 rounded-control px-4 py-3 text-lg font-semibold ${differenceLook(count.difference)}`}
-      >
-        <Icon name={count.difference === 0 ? 'check' : 'alert'} className="size-5 shrink-0" />
-        {differenceWords(count.difference)}
-      </p>
+      <div className="grid grid-cols-2 overflow-hidden rounded-control bg-sunk sm:grid-cols-[1fr_1fr_auto]">
+        <dl className="col-span-2 grid grid-cols-2 gap-3 px-4 py-2.5">
+          <Figure name="Expected" amount={count.expected} />
+          <Figure name="Counted" amount={count.counted} />
+        </dl>
+        <p
+          role="status"
+          className={`flex items-center gap-2.5 px-4 py-2.5 text-lg font-semibold max-sm:col-span-2 ${differenceLook(count.difference)}`}
+        >
+          <Icon name={count.difference === 0 ? 'check' : 'alert'} className="size-5 shrink-0" />
+          {differenceWords(count.difference)}
+        </p>
+      </div>
       {count.difference !== 0 && (
-        <TextArea
+        <Field
           label={needsReason(toCents(count.difference)) ? 'Why' : 'Why (optional)'}
-          rows={2}
+          autoComplete="off"
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
@@ -82,20 +83,25 @@ export function CloseForm({ day, count, onClosed }: CloseFormProps) {
       {day.open.count > 0 && (
         <Check
           label="Close the day although orders are open"
-          hint="What becomes of them is in the report of the next day."
+          hint={`${openWords(day.open)} What becomes of them is in the report of the next day.`}
           checked={accepts}
           onChange={setAccepts}
         />
       )}
       <FormProblem className="empty:-mb-4" sentence={wish.sentence} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-soft">{missing ?? 'A closed day cannot be reopened.'}</p>
+      <div className="sticky bottom-(--foot-room) z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised px-4 py-3 sm:-mx-5 sm:px-5">
+        <p className="min-w-0 grow basis-0 text-sm text-soft">{missing ?? 'A closed day cannot be reopened.'}</p>
         <button type="submit" className={button('primary')} disabled={missing !== undefined || wish.isPending}>
           {wish.isPending ? 'Closing…' : 'Close the day'}
         </button>
       </div>
     </form>
   )
+}
+
+function openWords({ count, amount }: DayToClose['open']): string {
+  const orders = count === 1 ? '1 order' : `${count} orders`
+  return amount > 0 ? `${orders}, ${formatDollars(amount)} to collect.` : `${orders}, all paid.`
 }
 
 function differenceLook(difference: number): string {

@@ -76,7 +76,28 @@ const DAY: DayToClose = {
   closed: null,
   orders: 42,
   float: 200,
-  open: { count: 1, amount: 18.02, orders: [{ shortNumber: 'TRU-041', status: 'ready', left: 18.02 }] },
+  open: {
+    count: 2,
+    amount: 18.02,
+    orders: [
+      {
+        id: 'paid',
+        shortNumber: 'TRU-040',
+        customerName: 'Sam Roy',
+        status: 'ready',
+        left: 0,
+        placedAt: '2026-11-20T21:30:00.000Z',
+      },
+      {
+        id: 'owed',
+        shortNumber: 'TRU-041',
+        customerName: 'Priya Nair',
+        status: 'ready',
+        left: 18.02,
+        placedAt: '2026-11-20T22:00:00.000Z',
+      },
+    ],
+  },
   moves: [],
   lastCount: null,
 }
@@ -178,6 +199,15 @@ test('a large difference needs a reason, and open orders a word', async () => {
     })
 })
 
+test('each open order says whose it is and leads to it, what is to be collected first', async () => {
+  const screen = await section()
+  await screen.getByText('2 orders are unfinished or unpaid: $18.02 to collect').click()
+  const orders = screen.getByRole('list', { name: 'Open orders' }).getByRole('link')
+  await expect.element(orders.nth(0)).toMatchTextContent(/^TRU-041 6 p\.m\..*\$18\.02.*Priya Nair.*Ready$/)
+  await expect.element(orders.nth(0)).toHaveAttribute('href', expect.stringContaining('#orders/owed'))
+  await expect.element(orders.nth(1)).toMatchTextContent(/^TRU-040.*Paid.*Sam Roy.*Ready$/)
+})
+
 test('somebody else was faster', async () => {
   answerCount(0)
   server.on('/closeDay', { success: false, code: 'day_closed', by: 'Ben', at: REPORT.closedAt, n: 12 })
@@ -196,6 +226,7 @@ test('cash is written down with what it was for', async () => {
   await screen.getByRole('button', { name: 'Record cash' }).click()
   const write = screen.getByRole('button', { name: 'Record', exact: true })
   await expect.element(write).toBeDisabled()
+  await expect.element(screen.getByText('Choose what happened first.')).toBeVisible()
   await screen.getByRole('radio', { name: 'Taken to the safe' }).click()
   await screen.getByLabelText('Amount in dollars').fill('50')
   await screen.getByLabelText('What for').fill('Safe')

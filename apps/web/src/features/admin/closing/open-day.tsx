@@ -4,7 +4,6 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
-import { Fold } from '../../../ui/fold.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
@@ -15,6 +14,7 @@ import { CloseForm } from './close-form.tsx'
 import { type DayToClose, type DrawerCount, dayQuery, reportQuery } from './closing-query.ts'
 import { longDay } from './closing-words.ts'
 import { CountPad } from './count-pad.tsx'
+import { OpenOrders } from './open-orders.tsx'
 import { ReportSummary } from './report-summary.tsx'
 
 type OpenDayProps = { place: string; addressOf: (n: string) => To; onClosed: (n: number) => void }
@@ -121,32 +121,4 @@ function dayLine({ orders, float, isToday }: DayToClose): string {
   const placed = `${orders} ${orders === 1 ? 'order' : 'orders'}`
   const before = isToday ? '' : 'This day is not closed yet. '
   return `${before}${placed} · ${formatDollars(float)} float`
-}
-
-function OpenOrders({ day: { open } }: { day: DayToClose }) {
-  if (open.count === 0) return null
-  const toCollectFirst = [...open.orders].sort((a, b) => Number(b.left > 0) - Number(a.left > 0))
-  const orders = open.count === 1 ? '1 order is' : `${open.count} orders are`
-  return (
-    <Fold
-      className="rounded-control bg-saffron-soft px-4 py-1 text-saffron-ink"
-      title={`${orders} unfinished or unpaid${open.amount > 0 ? `: ${formatDollars(open.amount)} to collect` : ''}`}
-    >
-      <ul
-        aria-label="Open orders"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
-        tabIndex={0}
-        className="mb-3 grid max-h-60 gap-1 overflow-y-auto pr-2 pl-7"
-      >
-        {toCollectFirst.map(({ shortNumber, status, left }) => (
-          <li key={shortNumber} className="flex justify-between gap-3">
-            <span>
-              {shortNumber}, {status}
-            </span>
-            <span className="price">{left > 0 ? formatDollars(left) : 'paid'}</span>
-          </li>
-        ))}
-      </ul>
-    </Fold>
-  )
 }

@@ -3,7 +3,7 @@ import { formatDollars } from '../../../ui/money.ts'
 import type { ZReport } from './closing-query.ts'
 
 function drawerWords(difference: number): string {
-  if (difference === 0) return 'matches'
+  if (difference === 0) return '✓ matches'
   return `${formatDollars(Math.abs(difference))} ${difference < 0 ? 'short' : 'over'}`
 }
 

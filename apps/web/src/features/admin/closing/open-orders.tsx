@@ -1,0 +1,77 @@
+import { sectionHash } from '../../../kit/address/section-address.ts'
+import { paths } from '../../../paths.ts'
+import { clockOf } from '../../../ui/clock.ts'
+import { Fold } from '../../../ui/fold.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { formatDollars } from '../../../ui/money.ts'
+import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
+import type { DayToClose } from './closing-query.ts'
+
+type Order = DayToClose['open']['orders'][number]
+
+const STATUSES: Readonly<Record<Order['status'], readonly [words: string, tone: BadgeTone]>> = {
+  pending: ['Pending', 'waiting'],
+  preparing: ['Preparing', 'busy'],
+  ready: ['Ready', 'good'],
+  completed: ['Completed', 'plain'],
+  cancelled: ['Cancelled', 'over'],
+}
+
+/** What keeps the day from being over: first what is still to be paid. Each leads to its order. */
+export function OpenOrders({ day: { open, locationId, timeZone } }: { day: DayToClose }) {
+  if (open.count === 0) return null
+  const toCollectFirst = [...open.orders].sort((a, b) => Number(b.left > 0) - Number(a.left > 0))
+  const orders = open.count === 1 ? '1 order is' : `${open.count} orders are`
+  return (
+    <Fold
+      className="overflow-hidden rounded-control bg-saffron-soft text-saffron-ink *:first:px-4"
+      title={`${orders} unfinished or unpaid${open.amount > 0 ? `: ${formatDollars(open.amount)} to collect` : ''}`}
+    >
+      <ul
+        aria-label="Open orders"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
+        tabIndex={0}
+        className="max-h-60 divide-y divide-line overflow-y-auto rounded-b-control border border-line bg-raised text-ink"
+      >
+        {toCollectFirst.map((order) => (
+          <li key={order.id}>
+            <OpenOrderRow order={order} place={locationId} timeZone={timeZone} />
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  )
+}
+
+type OpenOrderRowProps = { order: Order; place: string; timeZone: string }
+
+function OpenOrderRow({ order, place, timeZone }: OpenOrderRowProps) {
+  const { id, shortNumber, customerName, placedAt, status, left } = order
+  const [words, tone] = STATUSES[status]
+  return (
+    <Link
+      to={orderOnBoard(id, place)}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2 hover:bg-sunk focus-visible:-outline-offset-3"
+    >
+      <span className="min-w-0">
+        <b className="whitespace-nowrap">{shortNumber}</b>{' '}
+        <time dateTime={placedAt} className="text-sm whitespace-nowrap text-soft">
+          {clockOf({ timeZone }).time(placedAt)}
+        </time>
+      </span>
+      <span className={left > 0 ? 'price text-right' : 'text-right text-soft'}>
+        {left > 0 ? formatDollars(left) : 'Paid'}
+      </span>
+      <span className="truncate">{customerName}</span>
+      <Badge tone={tone} className="justify-self-end!">
+        {words}
+      </Badge>
+    </Link>
+  )
+}
+
+/** The board of the place whose day it is, with the order open. */
+function orderOnBoard(orderId: string, place: string): string {
+  const [path] = paths.adminDashboard('orders').split('#')
+  return `${path}?${new URLSearchParams({ location: place })}${sectionHash({ section: 'orders', below: [orderId] })}`
+}
