@@ -1,4 +1,4 @@
-import { may } from '@sizzle/domain/people/rights.ts'
+import { may, type Right } from '@sizzle/domain/people/rights.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sectionHash } from '../../../kit/address/section-address.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
@@ -12,14 +12,23 @@ import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
+import { usePrintersPart } from './printers-part.ts'
 import { type HealthPart, healthQuery, partsIn } from './status-query.ts'
-import { type PartLook, partWords, summary, worstLook } from './status-words.ts'
+import { type PartLook, type PartWords, partWords, summary, worstLook } from './status-words.ts'
 
 /** Whether the program works: in words for everybody who manages, in figures for admins. */
 export function StatusSection({ user }: { user: SessionUser }) {
   const health = useQuery(healthQuery())
-  const parts = partsIn(health.data, health.error)
-  const look = worstLook(parts ?? [])
+  const mayPrinters = may(user, 'printer.manage')
+  const printers = usePrintersPart(user)
+  const found = partsIn(health.data, health.error)
+  // All at once: a headline that comforts and takes it back is worse than a moment without one.
+  const parts = found && (mayPrinters ? printers.part !== undefined : true) ? found : undefined
+  const rows: readonly Row[] = [
+    ...(parts ?? []).map((part) => ({ ...partWords(part), cause: part.cause, to: placeOf(part.name, user) })),
+    ...(parts && mayPrinters && printers.part ? [{ ...printers.part, cause: '', to: 'printers' }] : []),
+  ]
+  const look = worstLook(rows)
   const askedAt = health.data?.checkedAt
   return (
     <div className={PAGE}>
@@ -34,13 +43,23 @@ export function StatusSection({ user }: { user: SessionUser }) {
                   className={`mr-2 inline-block size-5 align-[-0.2em] ${VERDICT[look].tone}`}
                 />
               )}
-              {parts && summary(parts)}
+              {parts && summary(rows)}
             </p>
             <p className="text-sm">{askedAt && `Checked at ${deviceClock().time(askedAt)}`}</p>
+            <button
+              type="button"
+              className="min-h-8 text-sm font-semibold text-ink underline underline-offset-4"
+              onClick={() => {
+                void health.refetch()
+                printers.refetch()
+              }}
+            >
+              Check again
+            </button>
           </div>
         }
       />
-      {health.isPending && (
+      {!parts && !health.error && (
         <div aria-busy="true">
           <Skeleton className="h-96" />
         </div>
@@ -55,23 +74,11 @@ export function StatusSection({ user }: { user: SessionUser }) {
       {parts && (
         <section aria-label="How each part is" className="grid gap-2">
           <ul aria-label="Parts" className="divide-y divide-line rounded-card border border-line bg-raised">
-            {parts.map((part) => (
-              <Part key={part.name} part={part} />
+            {rows.map((row) => (
+              <Part key={row.title} row={row} />
             ))}
           </ul>
           <HowToSetUp parts={parts} />
-          {may(user, 'printer.manage') && (
-            <p className="text-sm text-soft">
-              Printers are not among these parts: see{' '}
-              <Link
-                to={sectionHash({ section: 'printers' })}
-                className="font-semibold text-ink underline underline-offset-4"
-              >
-                Printers
-              </Link>
-              .
-            </p>
-          )}
         </section>
       )}
       {may(user, 'metrics.see') && <FiguresPanel />}
@@ -81,12 +88,14 @@ export function StatusSection({ user }: { user: SessionUser }) {
 
 const VERDICT = {
   works: { icon: 'check', tone: 'text-coriander' },
+  unused: { icon: 'alert', tone: 'text-saffron-ink' },
   degraded: { icon: 'alert', tone: 'text-saffron-ink' },
   down: { icon: 'alert', tone: 'text-chilli' },
 } as const
 
 const TONES: Readonly<Record<PartLook, BadgeTone>> = {
   works: 'good',
+  none: 'over',
   unused: 'waiting',
   degraded: 'waiting',
   down: 'bad',
@@ -109,17 +118,43 @@ function HowToSetUp({ parts }: { parts: readonly HealthPart[] }) {
   )
 }
 
-function Part({ part }: { part: HealthPart }) {
-  const { title, state, look, sentence } = partWords(part)
+type Row = PartWords & { readonly cause: string; readonly to: string | undefined }
+
+/** The room where one sees more of a part, and may do something. */
+const PLACES: Readonly<Record<string, readonly [section: string, right: Right]>> = {
+  database: ['menu', 'menu.availability'],
+  live: ['orders', 'order.see'],
+  mail: ['messages', 'settings.manage'],
+  sms: ['messages', 'settings.manage'],
+  payments: ['payments', 'order.create'],
+}
+
+function placeOf(part: string, user: SessionUser): string | undefined {
+  const [section, right] = PLACES[part] ?? []
+  return right && may(user, right) ? section : undefined
+}
+
+function Part({ row: { title, state, look, sentence, cause, to } }: { row: Row }) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 lg:grid-cols-[14rem_minmax(0,1fr)_auto]">
-      <h2 className="text-lg leading-tight">{title}</h2>
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 lg:grid-cols-[14rem_minmax(0,1fr)_auto]">
+      <h2 className="text-lg leading-tight">
+        {to === undefined ? (
+          title
+        ) : (
+          <Link
+            to={sectionHash({ section: to })}
+            className="underline decoration-line-strong underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
+          >
+            {title}
+          </Link>
+        )}
+      </h2>
       <Badge tone={TONES[look]} className="lg:order-last">
         {state}
       </Badge>
       <div className="min-w-0 max-lg:col-span-2">
         <p className="text-pretty text-soft">{sentence}</p>
-        {part.cause && <p className="text-sm break-words text-soft">{part.cause}</p>}
+        {cause && <p className="text-sm break-words text-soft">{cause}</p>}
       </div>
     </li>
   )

@@ -13,7 +13,7 @@ type Words = {
 const PARTS: Readonly<Record<string, Words>> = {
   database: {
     title: 'Orders and menus',
-    well: 'Everything is kept and found.',
+    well: 'Orders are taken, and menus are shown.',
     unwell: 'Orders may not be taken.',
   },
   live: {
@@ -52,9 +52,14 @@ const STATES: Readonly<Record<HealthPart['status'], string>> = {
   down: 'Does not work',
 }
 
-/** `unused`: it does its work, and nothing leaves the house. */
-export type PartLook = 'works' | 'unused' | 'degraded' | 'down'
-type PartWords = { readonly title: string; readonly state: string; readonly look: PartLook; readonly sentence: string }
+/** `unused`: it does its work, and nothing leaves the house; `none`: there is nothing that could work or fail. */
+export type PartLook = 'works' | 'none' | 'unused' | 'degraded' | 'down'
+export type PartWords = {
+  readonly title: string
+  readonly state: string
+  readonly look: PartLook
+  readonly sentence: string
+}
 
 /** A part without words of its own has its name. */
 export function partWords(part: HealthPart): PartWords {
@@ -74,18 +79,26 @@ function isLive({ figures }: HealthPart): boolean {
   return figures.isLive !== 0
 }
 
-/** How the worst of them is. */
-export function worstLook(parts: readonly HealthPart[]): 'works' | 'degraded' | 'down' {
-  if (parts.some(({ status }) => status === 'down')) return 'down'
-  return parts.some(({ status }) => status === 'degraded') ? 'degraded' : 'works'
+/** How the worst of them is; what is not live asks for somebody too. */
+export function worstLook(parts: readonly PartWords[]): Exclude<PartLook, 'none'> {
+  const looks = parts.map(({ look }) => look)
+  return (['down', 'degraded', 'unused'] as const).find((look) => looks.includes(look)) ?? 'works'
 }
 
 /** The worst of them, in one sentence. */
-export function summary(parts: readonly HealthPart[]): string {
-  const unwell = parts.filter(({ status }) => status !== 'ok')
-  if (unwell.length === 0) return parts.every(isLive) ? 'No part has trouble.' : 'No part that is set up has trouble.'
-  const titles = unwell.map((part) => partWords(part).title).join(', ')
-  return unwell.some(({ status }) => status === 'down') ? `Not working: ${titles}.` : `Needs a look: ${titles}.`
+export function summary(parts: readonly PartWords[]): string {
+  const worst = worstLook(parts)
+  if (worst === 'works') return 'Everything works.'
+  const titles = parts.filter(({ look }) => SAID_TOGETHER[worst].includes(look)).map(({ title }) => title)
+  return `${HEADS[worst]}: ${titles.join(', ')}.${worst === 'unused' ? ' Everything else works.' : ''}`
+}
+
+const HEADS = { down: 'Not working', degraded: 'Needs a look', unused: 'Not live yet' } as const
+/** What does not work hides nothing that needs a look. */
+const SAID_TOGETHER: Readonly<Record<keyof typeof HEADS, readonly PartLook[]>> = {
+  down: ['down', 'degraded'],
+  degraded: ['degraded'],
+  unused: ['unused'],
 }
 
 /** '/getLocationOrders' is read as "Get location orders". */

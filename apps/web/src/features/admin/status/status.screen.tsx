@@ -1,6 +1,8 @@
+import type { AskAnswer } from '@sizzle/contract/client.ts'
+import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { renderInOffice } from '../../../testing/office.tsx'
-import { aUser } from '../../../testing/samples-admin.ts'
+import { aUser, PLACES } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
 import type { Figures, HealthPart } from './status-query.ts'
 import { StatusSection } from './status-section.tsx'
@@ -31,6 +33,32 @@ const FIGURES: Figures = {
   parts: [WELL],
 }
 
+const PRINTER: AskAnswer<'/getPrinters'>['printers'][number] = {
+  id: '0190b2c4-5d6e-4f80-9a1b-2c3d4e5f6a01',
+  name: 'Counter',
+  kind: 'screen',
+  address: null,
+  printsTickets: true,
+  stationIds: [],
+  printsReceipts: false,
+  hasDrawer: false,
+  spools: false,
+  width: 80,
+  callsAt: null,
+  hasSecret: false,
+  seenAt: null,
+  status: '',
+  version: 1,
+  waiting: 0,
+  jobs: [],
+}
+
+function open(screen: ReactElement, hash: string, printer = PRINTER) {
+  server.on('/getOwnLocations', { success: true, locations: PLACES.slice(0, 1), total: 1 })
+  server.on('/getPrinters', { success: true, printers: [printer] })
+  return renderInOffice(screen, hash)
+}
+
 test('a manager reads in words what works and what does not', async () => {
   server.on('/healthCheckAdvanced', {
     success: true,
@@ -38,9 +66,9 @@ test('a manager reads in words what works and what does not', async () => {
     checkedAt: FIGURES.checkedAt,
     parts: [WELL, LATE],
   })
-  const screen = await renderInOffice(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status')
+  const screen = await open(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status')
   await expect.element(screen.getByText('Needs a look: Background work.')).toBeVisible()
-  await expect.element(screen.getByText('Everything is kept and found.')).toBeVisible()
+  await expect.element(screen.getByText('Orders are taken, and menus are shown.')).toBeVisible()
   await expect.element(screen.getByText('The oldest due job has waited 90 seconds')).toBeVisible()
   await expect.element(screen.getByText(/^For support/)).not.toBeInTheDocument()
 })
@@ -50,20 +78,39 @@ test('what is not set up is not said to work', async () => {
     (name): HealthPart => ({ name, status: 'ok', cause: '', figures: { isLive: 0 } }),
   )
   server.on('/healthCheckAdvanced', { success: true, status: 'ok', parts: [WELL, ...notSetUp] })
-  const screen = await renderInOffice(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status')
-  await expect.element(screen.getByText('No part that is set up has trouble.')).toBeVisible()
+  const screen = await open(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status')
+  await expect
+    .element(screen.getByText('Not live yet: Email, Text messages, Card payments. Everything else works.'))
+    .toBeVisible()
   await expect.element(screen.getByText(/^Emails are kept here and not sent\./)).toBeVisible()
   await expect.element(screen.getByText(/^Texts are kept here and not sent\./)).toBeVisible()
   await expect.element(screen.getByText('Test payments - no money moves.')).toBeVisible()
   await expect.element(screen.getByText(/^How to set up: ask .+ to connect a mail server/)).toBeVisible()
   const parts = screen.getByRole('list', { name: 'Parts' })
   await expect.poll(() => parts.getByText('Not set up').elements()).toHaveLength(2)
-  await expect.poll(() => parts.getByText('Works', { exact: true }).elements()).toHaveLength(1)
+  await expect.poll(() => parts.getByText('Works', { exact: true }).elements()).toHaveLength(2)
+  await expect
+    .element(parts.getByRole('link', { name: 'Card payments' }))
+    .toHaveAttribute('href', '/admin/dashboard#payments')
+})
+
+test('a printer that does not answer is a part that needs a look, and is asked about again', async () => {
+  server.on('/healthCheckAdvanced', { success: true, status: 'ok', checkedAt: FIGURES.checkedAt, parts: [WELL] })
+  const away = { ...PRINTER, kind: 'star_cloudprnt' as const, hasSecret: true, seenAt: '2026-01-02T10:00:00.000Z' }
+  const screen = await open(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status', away)
+  await expect.element(screen.getByText('Needs a look: Printers.')).toBeVisible()
+  await expect.element(screen.getByText(`Counter at ${PLACES[0]?.name}: not answering.`)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Printers' }))
+    .toHaveAttribute('href', '/admin/dashboard#printers')
+  server.on('/getPrinters', { success: true, printers: [PRINTER] })
+  await screen.getByRole('button', { name: 'Check again' }).click()
+  await expect.element(screen.getByText('Everything works.')).toBeVisible()
 })
 
 test('where something is down, the refusal says what', async () => {
   server.on('/healthCheckAdvanced', { success: false, code: 'unavailable', status: 'down', parts: [WELL, DOWN] })
-  const screen = await renderInOffice(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status')
+  const screen = await open(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status')
   await expect.element(screen.getByText('Not working: Text messages.')).toBeVisible()
   await expect.element(screen.getByText('Texts to guests wait or fail.')).toBeVisible()
 })
@@ -72,13 +119,16 @@ test('an admin sees the figures, the slowest calls first, and may start counting
   server.on('/healthCheckAdvanced', { success: true, status: 'ok', checkedAt: FIGURES.checkedAt, parts: [WELL] })
   server.on('/getMetrics', FIGURES)
   server.on('/resetMetrics', { success: true, since: FIGURES.checkedAt })
-  const screen = await renderInOffice(<StatusSection user={server.signedIn(aUser('admin'))} />, '#status')
-  await expect.element(screen.getByText('No part has trouble.')).toBeVisible()
+  const screen = await open(<StatusSection user={server.signedIn(aUser('admin'))} />, '#status')
+  await expect.element(screen.getByText('Everything works.')).toBeVisible()
   await screen.getByText(/^For support/).click()
   await expect.element(screen.getByText('19.4')).toBeVisible()
   const calls = screen.getByRole('table', { name: 'The slowest calls' }).getByRole('rowheader')
   await expect.poll(() => calls.elements().map((cell) => cell.textContent)).toEqual(['Get location menu', 'Ping'])
+  await expect.element(screen.getByText('Over target: Failed calls.')).toBeVisible()
   await screen.getByRole('button', { name: 'Start counting again' }).click()
+  expect(server.sent('/resetMetrics')).toEqual([])
+  await screen.getByRole('dialog').getByRole('button', { name: 'Clear the figures' }).click()
   await expect.poll(() => server.sent('/resetMetrics')).toHaveLength(1)
   await expect.poll(() => server.sent('/getMetrics').length).toBeGreaterThan(1)
 })
