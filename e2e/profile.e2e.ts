@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, REFUSED, signIn, signUp } from './account-steps.ts'
 import { problemsByAxe } from './axe.ts'
 import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
+import { openMailbox } from './mailbox.ts'
 import { knownContact, ordersOf, placeOrder, toCheckout } from './ordering.ts'
 import { useProgram } from './program.ts'
 
@@ -152,4 +153,31 @@ test('my data arrives as a file with what I typed in it', async () => {
   const chunks: Buffer[] = []
   for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk as Uint8Array))
   expect(Buffer.concat(chunks).toString()).toContain(email)
+})
+
+test('an account moves to another address by the link that went there, where its owner is signed in (people 64)', async () => {
+  const page = await browser.page({ width: 390, height: 844, expected: REFUSED })
+  const { email } = await signUp(page, url())
+  const next = `moved-${email}`
+  await page.goto(`${url()}/profile`)
+  await page.getByRole('button', { name: 'Wrong address? Change it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change your email' })
+  await dialog.getByLabel('New Email Address').fill(next)
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  expect(await problemsByAxe(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByText(`We sent a link to ${next}. Your address stays ${email} until you open it.`).waitFor()
+  await keepPicture(page, 'accounts-moving')
+  const link = await (await openMailbox(url())).linkTo('/verify-email', next)
+
+  const elsewhere = await browser.page({ width: 390, height: 844, expected: REFUSED })
+  await elsewhere.goto(link)
+  await elsewhere.getByRole('heading', { name: 'Sign in to change your email address' }).waitFor()
+  await elsewhere.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
+  await signIn(elsewhere, email, PASSWORD)
+  await elsewhere.getByRole('heading', { name: 'Your email address is changed' }).waitFor()
+  expect(elsewhere.url()).not.toContain('token')
+  await elsewhere.getByRole('link', { name: 'See your profile' }).click()
+  await elsewhere.getByText('Email address confirmed').waitFor()
+  await expect.poll(() => elsewhere.getByRole('textbox', { name: 'Email Address' }).inputValue()).toBe(next)
 })

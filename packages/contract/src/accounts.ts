@@ -1,4 +1,4 @@
-import { MAX_EMAIL_LENGTH } from '@sizzle/domain/people/email.ts'
+import { emailHelperProblem, MAX_EMAIL_LENGTH, normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { passwordProblem } from '@sizzle/domain/people/password.ts'
 import { checkSignUp } from '@sizzle/domain/people/sign-in.ts'
 import { z } from 'zod'
@@ -21,6 +21,14 @@ export const NewPassword = z
     const problem = passwordProblem(password)
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
+
+/** An address from now on, in one spelling: the rule of signing up, with its sentence at the field. */
+const NewEmail = text(200)
+  .superRefine((email, context) => {
+    const problem = emailHelperProblem(email)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+  .transform(normalizeEmail)
 
 /** The body of POST /api/auth/sign-up/email; any other field is refused. */
 export const SignUpBody = z
@@ -95,7 +103,8 @@ export const resetPassword = route({
 export const sendVerificationEmail = route({
   post: '/sendVerificationEmail',
   may: 'profile.own',
-  about: 'Sends the link that proves the own email address again.',
+  about:
+    'Sends the link that proves the own email address again; while the account waits for a new address, the link to that one.',
   input: z.strictObject({}),
   output: z.object({ alreadyVerified: z.boolean() }),
   refusals: {},
@@ -104,10 +113,21 @@ export const sendVerificationEmail = route({
 export const verifyEmail = route({
   post: '/verifyEmail',
   may: 'public',
-  about: 'Proves an email address with the token of the mailed link (once, within a day).',
+  about:
+    "Proves an email address with the token of the mailed link (once, within a day). A new address becomes the account's, for whoever is signed in to it; every other session ends.",
   input: z.strictObject({ token: SingleUseToken }),
+  output: z.object({ changedTo: z.string().optional().describe('The new address, where the link was for one.') }),
+  refusals: { verification_link_invalid: none, change_email_sign_in: none, 'email-already-in-use': none },
+})
+
+export const changeEmail = route({
+  post: '/changeEmail',
+  may: 'profile.own',
+  about:
+    'Sends a link to a new email address; the account keeps its own until that is opened. Needs the password, or a sign-in of the last ten minutes when there is none. Answers the same for an address that belongs to another account.',
+  input: z.strictObject({ email: NewEmail, password: TypedPassword.optional() }),
   output: z.object({}),
-  refusals: { verification_link_invalid: none },
+  refusals: { 'wrong-password': none, fresh_sign_in_needed: none, email_unchanged: none },
 })
 
 export const changePassword = route({

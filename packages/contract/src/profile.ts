@@ -14,6 +14,8 @@ export const Profile = z
     uid: z.string(),
     email: z.string(),
     emailVerified: z.boolean(),
+    /** The address that the account moves to when the link that went there is opened. */
+    pendingEmail: z.string().nullable(),
     displayName: z.string(),
     photoURL: z.string().nullable(),
     phoneNumber: z.string().nullable(),

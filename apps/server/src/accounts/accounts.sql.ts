@@ -64,6 +64,12 @@ export async function markEmailVerified(tx: Tx, userId: string, now: Date): Prom
   return marked === 1
 }
 
+/** False where the address belongs to another account. */
+export async function moveToAddress(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
+  const { moved } = await tx.one<{ moved: boolean }>(sql`select move_to_address(${userId}, ${email}, ${now}) as moved`)
+  return moved
+}
+
 /** The hash of the person's password; undefined for who only ever came through a provider. */
 export async function passwordHashOf(db: Db, userId: string): Promise<string | undefined> {
   const row = await db.maybe<{ password: string | null }>(sql`

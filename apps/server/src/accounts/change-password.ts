@@ -28,6 +28,8 @@ export function changePassword({ attempts, sessions, publicUrl }: AccountParts) 
 
       await savePassword(tx, randomUUIDv7(), userId, hash, now)
       await dropTokens(tx, userId, 'reset-password')
+      // Whoever knew the old one may have asked for it.
+      await dropTokens(tx, userId, 'change-email')
       await endAllSessions(tx, userId)
       const cookie = await sessions.begin(tx, { userId, address, userAgent, now, provenByCode: true })
       await mailPasswordChanged(tx, publicUrl, user)

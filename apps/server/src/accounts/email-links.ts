@@ -2,9 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '../kit/db/sql.ts'
 import { dropTokens, insertToken, type Purpose } from './email-tokens.sql.ts'
 
-export const VALID_SECONDS = { 'reset-password': 3600, 'verify-email': 24 * 3600 } as const
-const PAGES = { 'reset-password': '/reset-password', 'verify-email': '/verify-email' } as const
+const DAY = 24 * 3600
+export const VALID_SECONDS = { 'reset-password': 3600, 'verify-email': DAY, 'change-email': DAY } as const
+const PAGES = {
+  'reset-password': '/reset-password',
+  'verify-email': '/verify-email',
+  'change-email': '/verify-email',
+} as const
 
+/** Whose link it is, and the address that it proves. */
 type Owner = { id: string; email: string }
 
 /**

@@ -11,7 +11,7 @@ import type { AccountParts } from './account-parts.ts'
 import { lockUser, savePassword, userByEmail } from './accounts.sql.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { hashOf } from './email-links.ts'
-import { isTokenGood, takeToken } from './email-tokens.sql.ts'
+import { dropTokens, isTokenGood, takeToken } from './email-tokens.sql.ts'
 import { hashPassword } from './password-hash.ts'
 import { endAllSessions } from './sessions.ts'
 import { resetAttempt, tokenAttempt } from './sign-in-limits.ts'
@@ -62,6 +62,8 @@ export function resetPassword({ attempts, publicUrl }: AccountParts) {
       await savePassword(tx, randomUUIDv7(), user.id, hash, now)
       // The link was read at that address, which is what verification asks for.
       await confirmAddress(tx, user.id, now)
+      // Whoever knew the old password may have asked for it.
+      await dropTokens(tx, user.id, 'change-email')
       await endAllSessions(tx, user.id)
       await mailPasswordChanged(tx, publicUrl, user)
       return ok({})

@@ -6,6 +6,7 @@ import { personById } from './accounts.sql.ts'
 import { approve, getApprovers } from './approvals/approve.ts'
 import { type Auth, cookiePrefix, openAuth, sessionCookie } from './auth.ts'
 import { mountAuth } from './auth-routes.ts'
+import { changeEmail } from './change-email.ts'
 import { changePassword, signOutEverywhere } from './change-password.ts'
 import { openDeviceCookie } from './device-cookie.ts'
 import { forgetExpired } from './forget-expired.sql.ts'
@@ -52,6 +53,7 @@ export function accountsRoom(house: House): AccountsRoom {
       resetPassword(parts),
       sendVerificationEmail(parts),
       verifyEmail(parts),
+      changeEmail(parts),
       changePassword(parts),
       signOutEverywhere(parts),
       getMySessions,

@@ -40,6 +40,11 @@ export const resetAttempt = (email: string, address: string) => [
   byAccount('reset', normalizeEmail(email), PACE.mailAccount),
 ]
 export const verificationAttempt = (userId: string) => [byAccount('verify', userId, PACE.mailAccount)]
+/** Nobody fills a stranger's mailbox, however many accounts ask for it. */
+export const changeEmailAttempt = (userId: string, email: string) => [
+  byAccount('change email', userId, PACE.mailAccount),
+  byAccount('change email to', normalizeEmail(email), PACE.mailAccount),
+]
 export const tokenAttempt = (address: string) => [byAddress('token', address, PACE.tokenAddress)]
 export const passwordProof = (userId: string) => [byAccount('prove password', userId, PACE.provePassword)]
 /** For each person and device: whoever guesses at one tablet holds nobody up at another. */

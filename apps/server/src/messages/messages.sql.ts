@@ -257,3 +257,10 @@ export function requeue(tx: Tx, id: string) {
     update messages set state = 'queued', due_at = now(), attempts = 0, bounced_at = null, version = version + 1
     where id = ${id}`)
 }
+
+/** What went to an address that the person leaves stays findable as theirs, when they ask for it and when they leave us. */
+export function tieLettersTo(tx: Tx, userId: string, email: string) {
+  return tx.run(sql`
+    update messages set about_kind = 'user', about_id = ${userId}
+    where recipient = lower(${email}) and about_kind is null`)
+}

@@ -1,6 +1,7 @@
 import type { Profile } from '@sizzle/contract/profile.ts'
 import type { z } from 'zod'
 import { hasMarketingConsent } from '../accounts/consents.sql.ts'
+import { pendingEmailOf } from '../accounts/email-tokens.sql.ts'
 import type { SocialProviders } from '../accounts/social/providers.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { ledgerFigures } from './ledger.sql.ts'
@@ -11,15 +12,18 @@ export async function presentProfile(
   db: Db,
   userId: string,
   social: SocialProviders,
+  now: Date,
 ): Promise<z.output<typeof Profile>> {
   const row = await profileOf(db, userId)
   if (!row) throw new Error('a signed-in person has a row')
   const figures = await ledgerFigures(db, userId)
+  const pendingEmail = await pendingEmailOf(db, userId, now)
   const marketing = await hasMarketingConsent(db, userId)
   return {
     uid: row.id,
     email: row.email,
     emailVerified: row.email_verified,
+    pendingEmail,
     displayName: row.name,
     photoURL: row.photo_url,
     phoneNumber: row.phone_number,

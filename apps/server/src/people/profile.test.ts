@@ -20,6 +20,7 @@ describe('the own profile', () => {
       uid: await idOf(caller),
       email,
       emailVerified: false,
+      pendingEmail: null,
       displayName: 'Priya Sharma',
       photoURL: null,
       phoneNumber: null,

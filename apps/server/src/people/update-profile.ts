@@ -16,9 +16,9 @@ import { presentProfile } from './present-profile.ts'
 import { profileOf } from './profile.sql.ts'
 
 export function getProfile({ social }: AccountParts) {
-  return query(contract.getProfile, async (_, { db, who }) =>
+  return query(contract.getProfile, async (_, { db, who, now }) =>
     ok({
-      profile: await presentProfile(db, personOf(who).userId, social),
+      profile: await presentProfile(db, personOf(who).userId, social, now),
       marketingConsentText: MARKETING_CONSENT_TEXT,
     }),
   )
@@ -57,6 +57,6 @@ export function updateProfile({ social }: AccountParts) {
     if (given && !said) await askToWelcome(tx, userId)
     const dropped = ownFile(before.photo_url)
     if (dropped && after.photo_url !== before.photo_url) await enqueue(tx, 'remove-file', { name: dropped })
-    return ok({ profile: await presentProfile(tx, userId, social) })
+    return ok({ profile: await presentProfile(tx, userId, social, now) })
   })
 }

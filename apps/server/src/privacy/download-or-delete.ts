@@ -4,10 +4,9 @@ import * as contractOfUsers from '@sizzle/contract/users.ts'
 import { MARKETING_CONSENT_TEXT } from '@sizzle/domain/messages/consent-text.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { isLastAdmin, lockUser, passwordHashOf } from '../accounts/accounts.sql.ts'
+import { isLastAdmin, lockUser } from '../accounts/accounts.sql.ts'
 import { addConsent, hasMarketingConsent } from '../accounts/consents.sql.ts'
-import { provePassword } from '../accounts/prove-password.ts'
-import { sessionStart } from '../accounts/sessions.sql.ts'
+import { proveSelf } from '../accounts/prove-self.ts'
 import { endAllSessions } from '../accounts/sessions.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
@@ -22,12 +21,9 @@ import { hasOrdersUnderWay, hasReservationsAhead } from './person-parts.sql.ts'
 import { erasePerson, everythingAbout } from './person-parts.ts'
 import { hasPaymentUnderWay } from './person-payments.sql.ts'
 
-/** A sign-in this young proves who it is, for people without a password. */
-const FRESH_MS = 10 * 60_000
-
 export function downloadMyData({ social }: AccountParts) {
   return query(contract.downloadMyData, async (_, { db, who, now }) => {
-    return ok({ madeAt: now, person: await wholePerson(db, personOf(who).userId, social) })
+    return ok({ madeAt: now, person: await wholePerson(db, personOf(who).userId, social, now) })
   })
 }
 
@@ -35,32 +31,23 @@ export function downloadMyData({ social }: AccountParts) {
 export function exportUserData({ social }: AccountParts) {
   return operation(contractOfUsers.exportUserData, async ({ userId }, { tx, who, now, requestId }) => {
     if (!(await profileOf(tx, userId))) return refuse({ code: 'user_not_found' })
-    const person = await wholePerson(tx, userId, social)
+    const person = await wholePerson(tx, userId, social, now)
     await addAudit(tx, personOf(who), requestId, { action: 'exportUserData', subject: `user:${userId}` })
     return ok({ madeAt: now, person })
   })
 }
 
-async function wholePerson(db: Db, userId: string, social: AccountParts['social']) {
-  const { totalSpent, ...profile } = await presentProfile(db, userId, social)
+async function wholePerson(db: Db, userId: string, social: AccountParts['social'], now: Date) {
+  const { totalSpent, ...profile } = await presentProfile(db, userId, social, now)
   return { profile: { ...profile, totalSpentCents: totalSpent }, ...(await everythingAbout(db, userId)) }
 }
 
 /** `secret`: keys the trace of the address that a record of consent keeps. */
-export function deleteMyAccount({ attempts, sessions }: AccountParts, secret: string) {
+export function deleteMyAccount(parts: AccountParts, secret: string) {
+  const { sessions } = parts
   return preparedOperation(
     contract.deleteMyAccount,
-    async ({ password }, { who, db, now }) => {
-      const { userId, sessionId } = personOf(who)
-      if ((await passwordHashOf(db, userId)) === undefined) {
-        const began = (await sessionStart(db, sessionId))?.created_at.getTime() ?? 0
-        return now.getTime() - began < FRESH_MS ? ok(undefined) : refuse({ code: 'fresh_sign_in_needed' })
-      }
-      const proven = await provePassword(attempts, db, { userId, password: password ?? '', now })
-      if (proven.ok) return ok(undefined)
-      // No password any more since a moment ago: the same answer as for a wrong one.
-      return proven.refusal.code === 'no_password' ? refuse({ code: 'wrong-password' }) : refuse(proven.refusal)
-    },
+    (sent, context) => proveSelf(parts, sent, context),
     async (_, { tx, who, now, address, setCookie }) => {
       const { userId } = personOf(who)
       if (await isLastAdmin(tx, userId)) return refuse({ code: 'last_admin' })

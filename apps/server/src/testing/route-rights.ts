@@ -67,6 +67,7 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   getReservationsToCancel: 'reservation.cancel',
   cancelReservations: 'reservation.cancel',
   resolveReservationAlert: 'reservation.mark',
+  changeEmail: 'profile.own',
   changePassword: 'profile.own',
   getSharedTablets: 'location.manage',
   pairTablet: 'location.manage',

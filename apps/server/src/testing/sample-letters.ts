@@ -2,6 +2,7 @@ import { ALERT_ADVICE } from '@sizzle/domain/payment/alerts.ts'
 import { dish } from '../emails/letter-texts/sample-letter.ts'
 import { passwordChangedLetter, resetPasswordLetter, verifyEmailLetter } from '../messages/letters/account-letters.ts'
 import { paymentAlertLetter } from '../messages/letters/alert-letters.ts'
+import { addressTakenLetter, emailChangedLetter, newAddressLetter } from '../messages/letters/change-email-letters.ts'
 import { orderChangedLetter } from '../messages/letters/changed-letter.ts'
 import type { Letter } from '../messages/letters/letter.ts'
 import {
@@ -98,6 +99,9 @@ export const LETTERS: Record<string, Letter> = {
     url: `${SITE}/join#token=Ku6pTiz8mFgqQw2x`,
   }),
   'password changed': passwordChangedLetter({ name: 'Priya Sharma', resetUrl: `${SITE}/reset-password` }),
+  'new address': newAddressLetter({ name: 'Priya Sharma', url: `${SITE}/verify-email#token=Ku6pTiz8mFgqQw2x` }),
+  'new address that is taken': addressTakenLetter({ name: 'Priya Sharma', url: `${SITE}/login` }),
+  'email changed': emailChangedLetter({ name: 'Priya Sharma' }),
   'second step on': secondStepLetter({ name: 'Priya Sharma', what: 'on', resetUrl: `${SITE}/forgot-password` }),
   'recovery code used': secondStepLetter({
     name: 'Priya Sharma',

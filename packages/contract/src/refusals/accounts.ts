@@ -15,6 +15,8 @@ export const ACCOUNTS = {
   provider_unavailable: [503, 'The sign-in provider does not answer. Please try again later.'],
   reset_link_invalid: [410, 'This link has expired or was already used. Please ask for a new one.'],
   verification_link_invalid: [410, 'This link has expired or was already used. Please ask for a new one.'],
+  change_email_sign_in: [403, 'Please sign in to the account that this link is for.'],
+  email_unchanged: [409, 'This is your email address already.'],
   social_failed: [400, 'Signing in did not work. Please try again.'],
   social_cancelled: [400, 'Signing in was cancelled.'],
   social_email_missing: [400, 'The provider did not share an email address. Please sign up with your email instead.'],

@@ -40,6 +40,34 @@ const ENGLISH = {
     title: 'Your password was changed',
     message: 'The password of your account was just changed, and every other device was signed out.',
   },
+  newAddress: {
+    subject: `Your new email for ${HOUSE.name}`,
+    confirm: {
+      preview: 'One press and your account moves to this address.',
+      title: 'Confirm your new email',
+      message: `Somebody, hopefully you, wants to use this address for an account at ${HOUSE.name}. Until you confirm it, the account keeps the address it has.`,
+      button: 'Use this address',
+      ignore:
+        'The link works once, for one day, on a device where you are signed in. If it was not you, ignore this email.',
+    },
+    taken: {
+      preview: 'This address has an account already.',
+      title: 'This address has an account already',
+      message: `Somebody, hopefully you, wants to use this address for another account at ${HOUSE.name}. It belongs to an account here, so nothing was changed. You can sign in to that one.`,
+      button: 'Sign in',
+      ignore: 'If it was not you, ignore this email: nothing happens without you.',
+    },
+    reason: `You get this because somebody entered this address at ${HOUSE.name}.`,
+  },
+  emailChanged: {
+    subject: `The email of your ${HOUSE.name} account was changed`,
+    preview: 'You sign in with another address now.',
+    title: 'Your email was changed',
+    message:
+      'Your account has another email address now, and every other device was signed out. This one no longer signs you in.',
+    notYou: `If it was not you, call us at ${HOUSE.phone} or write to ${HOUSE.supportEmail}.`,
+    reason: `You get this because this was the address of an account at ${HOUSE.name}.`,
+  },
   secondStep: {
     on: {
       title: 'Your second step is on',
@@ -118,6 +146,34 @@ const FRENCH: AccountWords = {
     preview: 'Tous vos autres appareils ont été déconnectés.',
     title: 'Votre mot de passe a changé',
     message: 'Le mot de passe de votre compte vient de changer, et tous vos autres appareils ont été déconnectés.',
+  },
+  newAddress: {
+    subject: `Votre nouvelle adresse pour ${HOUSE.name}`,
+    confirm: {
+      preview: 'Un clic, et votre compte passe à cette adresse.',
+      title: 'Confirmez votre nouvelle adresse',
+      message: `Quelqu’un, vous sans doute, veut utiliser cette adresse pour un compte chez ${HOUSE.name}. Tant que vous ne l’avez pas confirmée, le compte garde la sienne.`,
+      button: 'Utiliser cette adresse',
+      ignore:
+        'Le lien fonctionne une fois, pendant un jour, sur un appareil où vous êtes connecté. Si ce n’est pas vous, ignorez ce message.',
+    },
+    taken: {
+      preview: 'Cette adresse a déjà un compte.',
+      title: 'Cette adresse a déjà un compte',
+      message: `Quelqu’un, vous sans doute, veut utiliser cette adresse pour un autre compte chez ${HOUSE.name}. Elle appartient déjà à un compte, donc rien n’a changé. Vous pouvez vous y connecter.`,
+      button: 'Me connecter',
+      ignore: 'Si ce n’est pas vous, ignorez ce message : rien ne se fait sans vous.',
+    },
+    reason: `Vous recevez ce message parce que quelqu’un a entré cette adresse chez ${HOUSE.name}.`,
+  },
+  emailChanged: {
+    subject: `L’adresse de votre compte ${HOUSE.name} a changé`,
+    preview: 'Vous vous connectez maintenant avec une autre adresse.',
+    title: 'Votre adresse a changé',
+    message:
+      'Votre compte a maintenant une autre adresse, et tous vos autres appareils ont été déconnectés. Celle-ci ne sert plus à vous connecter.',
+    notYou: `Si ce n’est pas vous, appelez-nous au ${HOUSE.phone} ou écrivez à ${HOUSE.supportEmail}.`,
+    reason: `Vous recevez ce message parce que cette adresse était celle d’un compte chez ${HOUSE.name}.`,
   },
   secondStep: {
     on: {

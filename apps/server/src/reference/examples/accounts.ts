@@ -19,6 +19,7 @@ export const accountExamples: ExamplesOf<
   | 'resetPassword'
   | 'sendVerificationEmail'
   | 'verifyEmail'
+  | 'changeEmail'
   | 'changePassword'
   | 'signOutEverywhere'
   | 'getSecondFactor'
@@ -61,7 +62,8 @@ export const accountExamples: ExamplesOf<
   requestPasswordReset: { input: { email: 'priya@example.com' }, answer: {} },
   resetPassword: { input: { token: MAILED_TOKEN, newPassword: 'Cardamom-77' }, answer: {} },
   sendVerificationEmail: { input: {}, answer: { alreadyVerified: false } },
-  verifyEmail: { input: { token: MAILED_TOKEN }, answer: {} },
+  verifyEmail: { input: { token: MAILED_TOKEN }, answer: { changedTo: 'priya.sharma@example.com' } },
+  changeEmail: { input: { email: 'priya.sharma@example.com', password: 'Turmeric-42' }, answer: {} },
   changePassword: { input: { currentPassword: 'Turmeric-42', newPassword: 'Cardamom-77' }, answer: {} },
   getSecondFactor: {
     input: {},

@@ -12,6 +12,7 @@ const PRIYA: z.input<typeof Profile> = {
   uid: PERSON_ID,
   email: 'priya@example.com',
   emailVerified: true,
+  pendingEmail: null,
   displayName: 'Priya Sharma',
   photoURL: null,
   phoneNumber: '+19025550123',

@@ -25,6 +25,7 @@ export const accountSamples: SamplesOf<typeof accounts> = {
   resetPassword: () => ({ token: TOKEN, newPassword: 'Cardamom-77' }),
   sendVerificationEmail: () => ({}),
   verifyEmail: () => ({ token: TOKEN }),
+  changeEmail: () => ({ email: `nobody-${randomUUID()}@example.test`, password: 'not-the-password' }),
   changePassword: () => ({ currentPassword: 'not-the-password', newPassword: 'Cardamom-77' }),
   signOutEverywhere: () => ({}),
 }

@@ -12,6 +12,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   cancelOrder: 'Cancelled an order',
   cancelReservation: 'Cancelled a reservation',
   cancelReservations: 'Cancelled several reservations',
+  changeEmail: 'Changed the email address',
   changePrices: 'Changed prices',
   changeSetting: 'Changed a setting',
   closeDay: 'Closed the day',

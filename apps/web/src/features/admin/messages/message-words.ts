@@ -25,6 +25,8 @@ const TEMPLATES: Record<string, string> = {
   verify_email: 'Confirm email',
   reset_password: 'Reset password',
   password_changed: 'Password changed',
+  change_email: 'Confirm new email',
+  email_changed: 'Email changed',
   second_step: 'Second step',
   team_invitation: 'Invitation to the team',
   order_confirmation: 'Order confirmation',

@@ -3,7 +3,7 @@ import { problemsOf } from '@sizzle/domain/problem.ts'
 import { api } from '../../../kit/api.ts'
 import type { Profile } from '../../../kit/profile.ts'
 import { whileLeaving } from '../../../kit/session/expiry.ts'
-import { arrive, signOut } from '../../../kit/session/sign-in.ts'
+import { arrive } from '../../../kit/session/sign-in.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { useBackCloses } from '../../../kit/use-back-step.ts'
 import { useForm } from '../../../kit/use-form.ts'
@@ -16,6 +16,7 @@ import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { useFreshSignIn } from '../../shared/verification/use-fresh-sign-in.ts'
 
 const WORD = 'DELETE'
 
@@ -23,6 +24,7 @@ const WORD = 'DELETE'
 export function DeleteAccountDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const navigate = useNavigate()
   useBackCloses(onClose)
+  const signInFresh = useFreshSignIn(paths.profile())
   const form = useForm({
     initial: { confirm: '', password: '' },
     check: ({ confirm, password }) =>
@@ -41,11 +43,6 @@ export function DeleteAccountDialog({ profile, onClose }: { profile: Profile; on
     },
     atField: { 'wrong-password': 'password' },
   })
-  const signInFresh = async () => {
-    await signOut()
-    await arrive()
-    navigate(paths.login(), { replace: true, state: { from: paths.profile() } })
-  }
   return (
     <Dialog label="Delete my account" onClose={onClose}>
       <DialogHead title="Delete my account" onClose={onClose} />

@@ -5,15 +5,17 @@ import { useState } from 'react'
 import { api } from '../../../kit/api.ts'
 import type { Profile } from '../../../kit/profile.ts'
 import { useForm } from '../../../kit/use-form.ts'
+import { button } from '../../../ui/button.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { PhoneInput } from '../../shared/phone-field/phone-input.tsx'
+import { PLAIN_ON_PHONE } from './plain-on-phone.ts'
 import { useKeepProfile } from './profile-query.ts'
 
 type Details = { displayName: string; phoneNumber: string }
 
-export function DetailsForm({ profile }: { profile: Profile }) {
+export function DetailsForm({ profile, onChangeEmail }: { profile: Profile; onChangeEmail: () => void }) {
   const keep = useKeepProfile(profile.uid)
   const kept = detailsOf(profile)
   const [isSaved, setSaved] = useState(false)
@@ -41,17 +43,14 @@ export function DetailsForm({ profile }: { profile: Profile }) {
         problem={form.field('phoneNumber').problem}
         onChange={(phone) => form.edit('phoneNumber', phone)}
       />
-      <Field
-        className="sm:col-span-2"
-        label="Email Address"
-        type="email"
-        name="email"
-        readOnly
-        value={profile.email}
-        hint="You sign in with it. To change it, please call or write to us."
-      />
+      <OwnEmail email={profile.email} onChange={onChangeEmail} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:col-span-2">
-        <SubmitButton isSending={form.isSending} sendingLabel="Saving…" waitSeconds={form.waitSeconds}>
+        <SubmitButton
+          kind={isChanged ? 'primary' : 'quiet'}
+          isSending={form.isSending}
+          sendingLabel="Saving…"
+          waitSeconds={form.waitSeconds}
+        >
           Save details
         </SubmitButton>
         <p role="status" className="font-semibold text-coriander">
@@ -60,6 +59,24 @@ export function DetailsForm({ profile }: { profile: Profile }) {
         <FormProblem sentence={form.sentence} />
       </div>
     </form>
+  )
+}
+
+/** Not saved with the rest: it changes by a link. */
+function OwnEmail({ email, onChange }: { email: string; onChange: () => void }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:col-span-2 sm:items-end">
+      <Field className="max-sm:col-span-2" label="Email Address" type="email" name="email" readOnly value={email} />
+      <button
+        type="button"
+        className={button('quiet', `max-sm:order-last sm:min-h-12 ${PLAIN_ON_PHONE}`)}
+        aria-label="Change email address"
+        onClick={onChange}
+      >
+        Change
+      </button>
+      <p className="text-sm text-soft sm:col-span-2 sm:mt-1">You sign in with it.</p>
+    </div>
   )
 }
 

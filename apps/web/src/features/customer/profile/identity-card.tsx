@@ -1,10 +1,7 @@
-import { BRAND } from '../../../brand/brand.ts'
 import type { Profile } from '../../../kit/profile.ts'
-import { telLink } from '../../../ui/contact-links.ts'
 import { EmailWords } from '../../../ui/email-words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoyaltyFigures } from '../../../ui/loyalty-figures.tsx'
-import { ResendVerification } from '../../shared/verification/resend-verification.tsx'
 import { PhotoEditor } from './photo-editor.tsx'
 
 const SINCE = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric' })
@@ -60,33 +57,5 @@ function ConfirmedEmail({ email }: { email: string }) {
         <Icon name="check" className="size-4" /> Email address confirmed
       </p>
     </div>
-  )
-}
-
-/** The one thing to do on the page, so it stands before everything else. */
-export function UnconfirmedEmail({ email }: { email: string }) {
-  return (
-    <section
-      aria-labelledby="unconfirmed"
-      className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card bg-saffron-soft px-5 py-4 sm:px-7 lg:px-6"
-    >
-      <div className="min-w-0 grow basis-72">
-        <p id="unconfirmed" className="font-semibold">
-          Your email address is not confirmed yet
-        </p>
-        <p className="mt-0.5 text-pretty max-md:text-sm">
-          Open the link in our message to{' '}
-          <span className="font-semibold wrap-anywhere">
-            <EmailWords email={email} />
-          </span>
-          , so that your receipts reach you. Wrong address?{' '}
-          <a href={telLink(BRAND.phone)} className="font-semibold whitespace-nowrap underline underline-offset-4">
-            Call us
-          </a>{' '}
-          and we change it.
-        </p>
-      </div>
-      <ResendVerification email={email} kind="primary" />
-    </section>
   )
 }

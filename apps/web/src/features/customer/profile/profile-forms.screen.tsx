@@ -14,6 +14,7 @@ const PROFILE: Profile = {
   uid: PRIYA.id,
   email: PRIYA.email,
   emailVerified: true,
+  pendingEmail: null,
   displayName: PRIYA.name,
   photoURL: null,
   phoneNumber: '+19025550123',
@@ -35,7 +36,7 @@ const PROFILE: Profile = {
 
 function Details() {
   const { data } = useQuery(profileQuery())
-  return data && <DetailsForm profile={data.profile} />
+  return data && <DetailsForm profile={data.profile} onChangeEmail={vi.fn()} />
 }
 
 test('saved details are shown as the server keeps them, until they are changed again', async () => {
@@ -44,9 +45,12 @@ test('saved details are shown as the server keeps them, until they are changed a
   server.on('/updateProfile', { success: true, profile: { ...PROFILE, displayName: 'Priya N.', phoneNumber: null } })
   const screen = await openAt('/profile', <Details />)
   const name = screen.getByLabelText('Full Name')
+  const save = screen.getByRole('button', { name: 'Save details' })
+  await expect.element(save).not.toHaveClass('bg-saffron')
   await name.fill(' Priya N. ')
+  await expect.element(save).toHaveClass('bg-saffron')
   await screen.getByLabelText('Phone Number').fill('')
-  await screen.getByRole('button', { name: 'Save details' }).click()
+  await save.click()
   await expect.element(screen.getByRole('status')).toHaveTextContent('Saved')
   await expect.element(name).toHaveValue('Priya N.')
   await expect

@@ -6,22 +6,35 @@ import { useLocation } from '../../../router/router.tsx'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Loading } from '../../../ui/loading.tsx'
+import { ChangeEmailDialog } from './change-email-dialog.tsx'
 import { DetailsForm } from './details-form.tsx'
-import { IdentityCard, UnconfirmedEmail } from './identity-card.tsx'
+import { IdentityCard } from './identity-card.tsx'
 import { Preferences } from './preferences.tsx'
 import { PrivacyRights } from './privacy-rights.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { detailsInWords, preferencesInWords, signInInWords } from './profile-words.ts'
 import { Security } from './security.tsx'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 export function ProfileView({ roleLabel }: { roleLabel: string }) {
   const answer = useQuery(profileQuery())
+  const [isChangingEmail, setChangingEmail] = useState(false)
+  const changeEmail = () => setChangingEmail(true)
+  const profile = answer.data?.profile
   return (
     <div className="wrap py-6 lg:py-12 low:lg:py-8">
       <h1 className="text-[clamp(2.1rem,5vw,3rem)]">Your profile</h1>
-      {answer.data && !answer.data.profile.emailVerified && <UnconfirmedEmail email={answer.data.profile.email} />}
+      {profile && (!profile.emailVerified || profile.pendingEmail !== null) && (
+        <UnconfirmedEmail profile={profile} onChange={changeEmail} />
+      )}
+      {profile && isChangingEmail && <ChangeEmailDialog profile={profile} onClose={() => setChangingEmail(false)} />}
       {answer.data ? (
-        <Sections profile={answer.data.profile} roleLabel={roleLabel} consentText={answer.data.marketingConsentText} />
+        <Sections
+          profile={answer.data.profile}
+          roleLabel={roleLabel}
+          consentText={answer.data.marketingConsentText}
+          onChangeEmail={changeEmail}
+        />
       ) : (
         <Missing error={answer.error} onRetry={() => void answer.refetch()} />
       )}
@@ -29,16 +42,16 @@ export function ProfileView({ roleLabel }: { roleLabel: string }) {
   )
 }
 
-type SectionsProps = { profile: Profile; roleLabel: string; consentText: string }
+type SectionsProps = { profile: Profile; roleLabel: string; consentText: string; onChangeEmail: () => void }
 
-function Sections({ profile, roleLabel, consentText }: SectionsProps) {
+function Sections({ profile, roleLabel, consentText, onChangeEmail }: SectionsProps) {
   const fold = useFolds()
   return (
     <div className="mt-6 grid items-start gap-6 lg:mt-8 lg:grid-cols-[340px_minmax(0,1fr)]">
       <IdentityCard profile={profile} roleLabel={roleLabel} />
       <div className="min-w-0 overflow-clip rounded-card border border-line bg-raised">
         <ProfileSection {...fold('details')} title="Your details" value={detailsInWords(profile)}>
-          <DetailsForm profile={profile} />
+          <DetailsForm profile={profile} onChangeEmail={onChangeEmail} />
         </ProfileSection>
         <ProfileSection {...fold('preferences')} title="What we may tell you" value={preferencesInWords(profile)}>
           <Preferences profile={profile} consentText={consentText} />

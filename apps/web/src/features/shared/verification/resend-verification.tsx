@@ -6,15 +6,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 
 /** One press; what came of it stands in the button's place and is announced. */
-export function ResendVerification({
-  email,
-  kind = 'quiet',
-  className = '',
-}: {
-  email: string
-  kind?: 'primary' | 'quiet'
-  className?: string
-}) {
+export function ResendVerification({ email, buttonClass = '' }: { email: string; buttonClass?: string }) {
   const [isAsked, setAsked] = useState(false)
   const form = useForm({
     initial: {},
@@ -26,13 +18,23 @@ export function ResendVerification({
     },
   })
   return (
-    <form className={className} onSubmit={form.submit}>
+    <form onSubmit={form.submit}>
       <FormProblem sentence={form.sentence} />
       <div role="status">
-        {isAsked && <p className="font-semibold">A new link is on its way to {email}. It works for one day.</p>}
+        {isAsked && (
+          <p className="py-1 font-semibold max-md:text-sm">
+            A new link is on its way to {email}. It works for one day.
+          </p>
+        )}
       </div>
       {!isAsked && (
-        <SubmitButton kind={kind} isSending={form.isSending} sendingLabel="Sending…" waitSeconds={form.waitSeconds}>
+        <SubmitButton
+          kind="quiet"
+          className={buttonClass}
+          isSending={form.isSending}
+          sendingLabel="Sending…"
+          waitSeconds={form.waitSeconds}
+        >
           Send a new link
         </SubmitButton>
       )}

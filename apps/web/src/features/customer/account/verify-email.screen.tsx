@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest'
+import { openAt } from '../../../testing/open-at.tsx'
+import { PRIYA } from '../../../testing/people.ts'
+import { aServer } from '../../../testing/server.ts'
+import { VerifyEmail } from './verify-email.tsx'
+
+const server = aServer()
+const NEXT = 'priya.nair@example.ca'
+const LINK = '#token=a-token-that-was-mailed'
+
+function openLink() {
+  history.replaceState(history.state, '', LINK)
+  return openAt('/verify-email', <VerifyEmail onward="/menu/truro" />)
+}
+afterEach(() => history.replaceState(history.state, '', location.pathname))
+
+test('the link to a new address says which one signs in from now on, and leaves the address bar (people 64)', async () => {
+  server.signedIn(PRIYA)
+  server.on('/verifyEmail', { success: true, changedTo: NEXT })
+  const screen = await openLink()
+  await expect.element(screen.getByRole('heading', { name: 'Your email address is changed' })).toBeVisible()
+  await expect.element(screen.getByText(NEXT)).toBeVisible()
+  expect(location.hash).toBe('')
+})
+
+test('a link that was used says which address the account has', async () => {
+  server.signedIn(PRIYA)
+  server.on('/verifyEmail', { success: false, code: 'verification_link_invalid' })
+  const screen = await openLink()
+  await expect.element(screen.getByText(/^Your account uses priya@example\.ca\./)).toBeVisible()
+})
+
+test.each([
+  ['of somebody who is signed out', null, 'Sign in to change your email address'],
+  ['for another account', PRIYA, 'This link is for another account'],
+])('the link %s asks to sign in and is kept', async (_, user, title) => {
+  if (user) server.signedIn(user)
+  server.on('/verifyEmail', { success: false, code: 'change_email_sign_in' })
+  const screen = await openLink()
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
+  expect(location.hash).toBe(LINK)
+})

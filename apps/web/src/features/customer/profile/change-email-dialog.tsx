@@ -1,0 +1,79 @@
+import { emailHelperProblem } from '@sizzle/domain/people/email.ts'
+import { PASSWORD_REQUIRED } from '@sizzle/domain/people/password.ts'
+import { problemsOf } from '@sizzle/domain/problem.ts'
+import { api } from '../../../kit/api.ts'
+import { type Profile, profileQuery } from '../../../kit/profile.ts'
+import { askAgain } from '../../../kit/server/answers.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { useBackCloses } from '../../../kit/use-back-step.ts'
+import { useForm } from '../../../kit/use-form.ts'
+import { paths } from '../../../paths.ts'
+import { button } from '../../../ui/button.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogHead } from '../../../ui/dialog-head.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { useFreshSignIn } from '../../shared/verification/use-fresh-sign-in.ts'
+
+/** Nothing changes here yet: the account keeps its address until the link that goes to the new one is opened. */
+export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  useBackCloses(onClose)
+  const signInFresh = useFreshSignIn(paths.profile())
+  const form = useForm({
+    initial: { email: '', password: '' },
+    check: ({ email, password }) =>
+      problemsOf([
+        ['email', emailHelperProblem(email)],
+        ['password', profile.hasPassword && password === '' && PASSWORD_REQUIRED],
+      ]),
+    send: async ({ email, password }, key) => {
+      await api.post('/changeEmail', { email, ...(profile.hasPassword ? { password } : {}) }, key)
+      await askAgain(profileQuery())
+      toast('success', 'Check your inbox', `We sent a link to ${email.trim()}.`)
+      onClose()
+    },
+    atField: { 'wrong-password': 'password', email_unchanged: 'email' },
+  })
+  const isFilled = form.fields.email !== '' && (form.fields.password !== '' || !profile.hasPassword)
+  return (
+    <Dialog label="Change your email" onClose={onClose}>
+      <DialogHead title="Change your email" onClose={onClose} />
+      <form noValidate className="flex flex-col gap-4 px-6 pb-6" onSubmit={form.submit}>
+        {/* Tells a password manager whose password this is. */}
+        <input type="email" name="username" autoComplete="username" value={profile.email} readOnly hidden />
+        <Field
+          label="New Email Address"
+          type="email"
+          autoComplete="email"
+          required
+          hint="We send a link there. Your address changes when you open it."
+          {...form.field('email')}
+        />
+        {profile.hasPassword && (
+          <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />
+        )}
+        <FormProblem sentence={form.sentence} className="empty:-mb-4" />
+        {form.code === 'fresh_sign_in_needed' && (
+          <button type="button" className={button('quiet')} onClick={() => void signInFresh()}>
+            Sign in again
+          </button>
+        )}
+        <div className="mt-1 flex flex-wrap justify-end gap-3 max-sm:*:w-full">
+          <button type="button" className={button('quiet')} onClick={onClose}>
+            Keep my address
+          </button>
+          <SubmitButton
+            kind={isFilled ? 'primary' : 'quiet'}
+            isSending={form.isSending}
+            sendingLabel="Sending…"
+            waitSeconds={form.waitSeconds}
+          >
+            Send the link
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
