@@ -42,9 +42,11 @@ function Figure({ label, value, look }: { label: string; value: string | undefin
   )
 }
 
-// Each label stays on its line; where three do not fit beside each other, the last goes below.
-const COLUMNS = 'flex flex-wrap justify-between gap-x-4 gap-y-2 text-[0.8125rem] whitespace-nowrap md:max-lg:gap-x-8'
-const COLUMN = 'flex-col-reverse items-start justify-end leading-tight [&_dd]:text-lg'
+// Equal columns, whatever the words are: each label takes a line for each of its words.
+const COLUMNS =
+  'grid auto-cols-[minmax(min-content,1fr)] grid-flow-col divide-x divide-line text-[0.8125rem] md:max-lg:min-w-72'
+const COLUMN =
+  'flex-col-reverse justify-end px-3 leading-tight first:pl-0 last:pr-0 [&_dd]:mb-0.5 [&_dd]:text-lg [&_dt]:w-min [&_dt]:wrap-normal'
 
 function isZero(value: string): boolean {
   return !/[1-9]/.test(value)
