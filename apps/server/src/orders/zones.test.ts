@@ -1,6 +1,7 @@
 import { getLocationOrderCounts, getLocationOrders } from '@sizzle/contract/board.ts'
 import { createCustomerOrderCash } from '@sizzle/contract/orders.ts'
 import { clock12 } from '@sizzle/domain/hours/local-time.ts'
+import { writtenDate } from '@sizzle/domain/hours/written-date.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { aColleague } from '../testing/a-colleague.ts'
@@ -78,16 +79,16 @@ describe.each(CHANGES)(
       const email = `${crypto.randomUUID()}@example.test`
       const late = await orderAt(wall(eve, '23:50', before), email)
       const paper = await receiptOf(late)
-      expect(paper).toContain(`${eve} 11:50 p.m. ${names[0]}`)
+      expect(paper).toContain(`${writtenDate(eve)}, 11:50 p.m. ${names[0]}`)
       const ready = new Date(late.promisedAt).getTime() - now.getTime()
       const minutes = Math.round(ready / 60_000) - 10
       expect(minutes).toBeGreaterThanOrEqual(0)
       const time = clock12(`00:${String(minutes).padStart(2, '0')}`)
-      expect(paper).toContain(`${date} ${time} ${names[0]}`)
+      expect(paper).toContain(`${writtenDate(date)}, ${time} ${names[0]}`)
       expect((await lettersTo(app(), email, 'order_confirmation'))[0]).toContain(`${time} ${names[0]}`)
 
       const evening = await orderAt(wall(date, '18:30', after), email)
-      expect(await receiptOf(evening)).toContain(`${date} 6:30 p.m. ${names[1]}`)
+      expect(await receiptOf(evening)).toContain(`${writtenDate(date)}, 6:30 p.m. ${names[1]}`)
       expect((await move(evening.id, 'preparing')).status).toBe(200)
       expect(await textOf(evening.id)).toMatch(/about (6|7)(:\d\d)? p\.m\./)
     })
