@@ -141,7 +141,7 @@ describe('sound on the board', () => {
     const page = await aBoard()
     await page.mouse.click(5, 400)
     await pressTool(page, /^Sound /)
-    const field = page.getByLabel('Sound Choose a file')
+    const field = page.getByLabel('Choose a file')
     await field.setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
     await page.getByText('File must be an audio file (MP3, MP4, WAV, etc.)').waitFor()
     await field.setInputFiles({ name: 'long.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(5 * 1024 * 1024) })
