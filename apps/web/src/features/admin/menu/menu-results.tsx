@@ -160,7 +160,7 @@ function NothingThere({ narrowed, onClear, onAdd }: NothingThereProps) {
       onClear={onClear}
     >
       {onAdd && (
-        <button type="button" className={button('primary', 'max-w-full')} onClick={() => onAdd(name)}>
+        <button type="button" className={button('quiet', 'max-w-full')} onClick={() => onAdd(name)}>
           <Icon name="plus" /> <span className="truncate">Add “{name}”</span>
         </button>
       )}

@@ -17,7 +17,7 @@ type ResultsBarProps = {
   tools: readonly ListTool[]
 }
 
-/** How many are shown, what guests cannot order and why, and what is done to the whole menu. The count is said where it says something. */
+/** How many are shown, what guests cannot order and why, and what is done to the whole menu. On a phone the count is said where it says something; in one row with the filters it would push the tools to the next. */
 export function ResultsBar({ shown, all, availability, onAvailability, tools }: ResultsBarProps) {
   const [only, ...others] = tools
   const soldOut = all.filter(isSoldOutNow).length
@@ -36,7 +36,7 @@ export function ResultsBar({ shown, all, availability, onAvailability, tools }: 
         <OutOfMenu icon="eye-off" count={hidden} words="hidden" look="" {...toggle('unavailable')} />
         <p
           role="status"
-          className={`ml-auto text-soft tabular-nums @min-[40rem]:order-last @min-[40rem]:ml-0 @max-[40rem]:text-sm ${shown === all.length ? 'sr-only' : ''}`}
+          className={`ml-auto text-soft tabular-nums @max-[40rem]:text-sm @min-[40rem]:sr-only ${shown === all.length ? 'sr-only' : ''}`}
         >
           {shown.toLocaleString('en-CA')} of {all.length.toLocaleString('en-CA')} items
         </p>

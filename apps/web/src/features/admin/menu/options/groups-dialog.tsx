@@ -68,7 +68,7 @@ export function GroupsDialog({ place, items, mayEdit, whyNot, onClose }: GroupsD
           )}
           {mayEdit && <AddGroup whyNot={whyNot} onAdd={(draft) => setEditing({ group: undefined, draft })} />}
         </div>
-        <div className="relative fade-bottom min-h-0 grow overflow-y-auto p-5 sm:px-6">
+        <div className="relative min-h-0 grow overflow-y-auto p-5 sm:px-6">
           <p className="mb-4 text-soft max-sm:text-sm">
             Items share these groups: a change here holds for every item that offers the group.
           </p>
