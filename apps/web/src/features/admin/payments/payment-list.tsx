@@ -85,8 +85,8 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
           <button
             type="button"
             className={button(
-              'quiet',
-              'px-3! max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 md:col-start-5 md:row-start-1 md:min-h-9 md:text-sm',
+              'bare',
+              'px-3! text-soft! max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 md:col-start-5 md:row-start-1 md:min-h-9 md:text-sm',
             )}
             onClick={onRefund}
           >

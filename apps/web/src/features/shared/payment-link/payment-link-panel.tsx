@@ -59,11 +59,10 @@ export function PaymentLinkPanel(props: PaymentLinkPanelProps) {
   )
   return (
     <div className="flex flex-col gap-3">
-      <p
-        className={`rounded-control bg-sunk px-3.5 py-2.5 text-sm break-all select-all ${isInList ? 'max-sm:hidden' : ''}`}
-      >
-        {link.paymentLink}
-      </p>
+      {/* Of several it says nothing that the button below does not give. */}
+      {!isInList && (
+        <p className="rounded-control bg-sunk px-3.5 py-2.5 text-sm break-all select-all">{link.paymentLink}</p>
+      )}
       <div
         className={
           isInList
