@@ -14,7 +14,8 @@ export async function tellRefunded(tx: Tx, refund: RefundRow, order: OrderRow | 
     letter: refundedLetter({
       customerName: to.name,
       amount: refund.amount,
-      reason: refund.reason,
+      // What a manager wrote is for the guest; of an order that was cancelled or changed, another letter has said why.
+      reason: order && refund.cause !== 'manager' ? '' : refund.reason,
       shortNumber: order?.short_number ?? null,
       location: { name: to.location_name, address: to.location_address, phone: to.location_phone },
       language: to.language,

@@ -173,6 +173,15 @@ describe('letters', () => {
     expect(said).toContain('You paid $30.80 in cash.')
   })
 
+  it('about money that a manager gave back say why', () => {
+    const { customerName, location } = AN_ORDER
+    const about = { customerName, amount: 399, shortNumber: 'TRU-042', location }
+    expect(textOf(refundedLetter({ ...about, reason: 'The garlic naan was missing' }))).toContain(
+      'Reason: The garlic naan was missing',
+    )
+    expect(textOf(refundedLetter({ ...about, reason: '' }))).not.toContain('Reason')
+  })
+
   it('link to the web only', () => {
     expect(() => button('press', 'javascript:alert(1)')).toThrow('cannot link to javascript:')
     expect(() => button('press', '/relative')).toThrow()

@@ -8,7 +8,7 @@ import { greeting, type Letter, paragraph } from './letter.ts'
 export type RefundedForLetter = {
   readonly customerName: string
   readonly amount: Cents
-  /** Why, as the customer may read it. */
+  /** Why, as the customer may read it; empty where nobody wrote it for them. */
   readonly reason: string
   /** None when no order was made of the payment. */
   readonly shortNumber: string | null
@@ -35,7 +35,7 @@ export function refundedLetter(refund: RefundedForLetter): Letter {
       paragraph(shortNumber === null ? words.noOrder(location.name, why) : words.about(shortNumber, location.name)),
       {
         part: 'facts',
-        rows: [...(shortNumber === null ? [[common.reason, why] as const] : []), [common.refund, money] as const],
+        rows: [...(why === '' ? [] : [[common.reason, why] as const]), [common.refund, money] as const],
       },
       { part: 'notice', tone: 'good', text: common.money({ kind: 'refunded', amount: refund.amount }) },
       paragraph(common.questions(location)),

@@ -102,8 +102,10 @@ function Entries({ title, sum, entries, children }: EntriesProps) {
             <div className="flex flex-wrap items-center justify-end gap-2 max-sm:order-last">
               {children(entry)}
               <Link to={orderAddress(entry.orderId, entry.locationId)} className={button('quiet')}>
-                Open<span className="max-sm:sr-only"> order</span>
-                <span className="sr-only"> {entry.shortNumber}</span>
+                <span>
+                  Open<span className="max-sm:sr-only"> order</span>
+                  <span className="sr-only"> {entry.shortNumber}</span>
+                </span>
               </Link>
             </div>
           </li>

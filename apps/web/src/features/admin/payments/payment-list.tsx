@@ -115,6 +115,7 @@ function Refunds({ refunds, timeZone, isWhole }: RefundsProps) {
             </span>
           )}
           <span className="text-soft">
+            {!(isWhole && refund.state === 'succeeded') && '· '}
             {CAUSES[refund.cause]}, {refund.requestedBy},{' '}
             <span className="whitespace-nowrap">{shortMoment(refund.settledAt ?? refund.requestedAt, timeZone)}</span>
           </span>

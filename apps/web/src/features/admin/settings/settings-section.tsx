@@ -96,7 +96,7 @@ function AreaList({ areas }: { areas: readonly { readonly area: string; readonly
           key={area}
           type="button"
           aria-current={idOfArea(area) === current ? 'true' : undefined}
-          className="min-h-11 shrink-0 rounded-control border-transparent px-3 text-left font-semibold whitespace-nowrap text-soft hover:bg-sunk hover:text-ink max-lg:border max-lg:border-line-strong lg:border-l-3 lg:whitespace-normal aria-[current]:border-saffron aria-[current]:bg-sunk aria-[current]:text-ink"
+          className="min-h-11 shrink-0 rounded-control border-transparent px-3 text-left font-semibold whitespace-nowrap text-soft not-aria-[current]:hover:bg-sunk/50 hover:text-ink max-lg:border max-lg:border-line-strong lg:border-l-3 lg:whitespace-normal aria-[current]:border-saffron aria-[current]:bg-sunk aria-[current]:text-ink"
           onClick={() => goTo(area)}
         >
           {title}
