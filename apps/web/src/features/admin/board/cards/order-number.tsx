@@ -17,6 +17,8 @@ export function OrderNumber({ shortNumber, onOpen }: OrderNumberProps) {
         {cut > 0 && (
           <span className="mr-1.5 hidden self-center rounded-sm bg-ink px-1 py-0.5 text-[0.9375rem] tracking-normal text-paper in-data-many:inline @max-[250px]:mr-0 @max-[250px]:self-start">
             {shortNumber.slice(0, cut)}
+            {/* Not drawn: with it what is seen is what the button is called. */}
+            <span className="text-[0]">-</span>
           </span>
         )}
         <span className="text-[calc(2.5rem*var(--board-text))]">{shortNumber.slice(cut + 1)}</span>
