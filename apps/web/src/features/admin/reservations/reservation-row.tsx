@@ -58,7 +58,9 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, ...actions }
         <span className="sr-only"> {details.partySize === 1 ? 'guest' : 'guests'}</span>
       </p>
       <div className="min-w-0 leading-tight">
-        <h2 className="font-text text-base leading-tight font-semibold tracking-normal break-words">
+        <h2
+          className={`font-text text-base leading-tight font-semibold tracking-normal break-words ${status === 'cancelled' ? 'text-soft line-through' : ''}`}
+        >
           {customerInfo.name}
         </h2>
         <p className="text-sm break-words text-soft">
@@ -115,7 +117,7 @@ function Note({
 const BY_GUEST: ReservationCancelReason = 'Customer requested cancellation'
 function whyCancelled(reason: string | null): string {
   if (reason === null) return 'Cancelled'
-  return reason === BY_GUEST ? 'By the guest' : reason
+  return reason === BY_GUEST ? 'Cancelled by the guest' : `Cancelled: ${reason}`
 }
 
 /** On a phone the row itself opens the details; what else can be pressed lies above that. */

@@ -89,7 +89,7 @@ function AreaList({ areas }: { areas: readonly { readonly area: string; readonly
     <nav
       ref={nav}
       aria-label="Areas"
-      className="fade-right sticky top-[calc(57px+env(safe-area-inset-top))] z-10 flex max-w-full gap-2 overflow-x-auto bg-paper max-lg:py-2 max-lg:pr-8 md:top-0 lg:top-5 lg:gap-1 lg:flex-col lg:overflow-visible"
+      className="sticky top-[calc(57px+env(safe-area-inset-top))] z-10 flex max-w-full gap-2 overflow-x-auto bg-paper max-lg:py-2 max-lg:pr-8 md:top-0 lg:top-5 lg:gap-1 lg:flex-col lg:overflow-visible"
     >
       {areas.map(({ area, title }) => (
         <button
