@@ -6,6 +6,8 @@ import { signInAsOwner } from './people.ts'
 import { useProgram } from './program.ts'
 
 const url = useProgram({ SAMPLE_MESSAGES: '1' })
+/** There are more samples than a page holds. */
+const RESET = '?search=reset'
 let browser: TestBrowser
 
 beforeAll(async () => {
@@ -23,7 +25,7 @@ async function openMessages(width: number, query = ''): Promise<Page> {
 
 describe.each([390, 1440])('the messages at %i px', (width) => {
   test('a captured reset link is two presses away, in a frame that runs nothing', async () => {
-    const page = await openMessages(width)
+    const page = await openMessages(width, RESET)
     await page.getByText('every message is kept here and nobody gets it').waitFor()
     await page.getByRole('link', { name: /Reset your Sizzle & Spice password/ }).click()
     const letter = page.frameLocator('iframe[title^="Letter:"]')
@@ -85,7 +87,7 @@ describe.each([390, 1440])('the messages at %i px', (width) => {
 })
 
 test('with the keyboard alone one opens a message on a phone and comes back to its place', async () => {
-  const page = await openMessages(390)
+  const page = await openMessages(390, RESET)
   const row = page.getByRole('link', { name: /Reset your Sizzle & Spice password/ })
   await row.focus()
   await page.keyboard.press('Enter')
