@@ -137,7 +137,7 @@ describe('a guest without an account', () => {
     await fillIn(other, email)
     await other.getByRole('button', { name: 'Reserve for 8 p.m.' }).click()
     await other.getByRole('heading', { name: 'Your table is not confirmed yet' }).waitFor()
-    await other.getByText('Truro Heights confirms it by').waitFor()
+    await other.getByText('Truro Heights still has to confirm it by').waitFor()
     await keepPicture(other, 'reservations-pending-390')
     // 'Held until 7:17 p.m.' is not that time.
     await expect.poll(() => other.getByText(/(?<![\d:])7 p\.m\./).count()).toBe(0)

@@ -13,10 +13,9 @@ import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormProblem } from '../../../ui/form-problem.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { useFreshSignIn } from '../../shared/verification/use-fresh-sign-in.ts'
+import { ProveSelf } from './prove-self.tsx'
 
 const WORD = 'DELETE'
 
@@ -56,15 +55,13 @@ export function DeleteAccountDialog({ profile, onClose }: { profile: Profile; on
           required
           {...form.field('confirm')}
         />
-        {profile.hasPassword && (
-          <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />
-        )}
-        <FormProblem sentence={form.sentence} className="empty:-mb-4" />
-        {form.code === 'fresh_sign_in_needed' && (
-          <button type="button" className={button('quiet')} onClick={() => void signInFresh()}>
-            Sign in again
-          </button>
-        )}
+        <ProveSelf
+          hasPassword={profile.hasPassword}
+          password={form.field('password')}
+          sentence={form.sentence}
+          code={form.code}
+          onSignIn={() => void signInFresh()}
+        />
         <div className="mt-1 flex flex-wrap justify-end gap-3 max-sm:*:w-full">
           <button type="button" className={button('quiet')} onClick={onClose}>
             Keep my account

@@ -17,7 +17,8 @@ export function HeldUntil({ booking }: { booking: OwnBooking }) {
         {awaits === 'restaurant' ? (
           <>
             <b>
-              {name} confirms it by <span className="whitespace-nowrap">{fullStop(endOf(reservation))}</span>
+              {name} still has to confirm it by{' '}
+              <span className="whitespace-nowrap">{fullStop(endOf(reservation))}</span>
             </b>{' '}
             We’ll email you at {reservation.customerInfo.email}. If you hear nothing by then, the table is released.
           </>
