@@ -1,0 +1,57 @@
+import { type Group, press, type State } from './state.ts'
+
+function section(id: string, name = id, steps?: State['steps']): State {
+  return { name, path: `/admin/dashboard#${id}`, ...(steps && { steps }) }
+}
+
+/** Of the owner. */
+export const office: Group = {
+  name: 'office',
+  async prepare(page, { url, email, password }) {
+    await page.goto(`${url}/login`)
+    await page.getByLabel('Email Address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL(/\/admin|\/menu|\/$/)
+  },
+  states: [
+    section('dashboard'),
+    section('orders'),
+    section('orders', 'order', press(/^Details/)),
+    section('create-order'),
+    section('reservations'),
+    section('reservations', 'reservation', press(/^Details/)),
+    section('reservations', 'reservation-change', async (page) => {
+      await press(/^Details/)(page)
+      await press('Change')(page)
+    }),
+    section('reservations', 'reservation-by-phone', press(/^New( reservation)?$/)),
+    section('stations'),
+    section('menu'),
+    section('menu', 'menu-add', press(/^Add Item/)),
+    section('menu', 'menu-edit', press(/^Edit/)),
+    section('users'),
+    section('users', 'user', press(/^(Open|Priya|Anna|Noah)/)),
+    section('locations'),
+    section('locations', 'location-edit', press(/^Edit/)),
+    section('locations', 'location-add', press(/^Add (a )?location/i)),
+    section('printers'),
+    section('payments'),
+    section('payments', 'refund', press(/^Refund/)),
+    section('closing'),
+    section('messages'),
+    section('settings'),
+    section('audit'),
+    section('status'),
+  ],
+}
+
+/** In the other of its two themes, which each device keeps. */
+export const officeByDay: Group = {
+  ...office,
+  name: 'office-day',
+  async prepare(page, site) {
+    await office.prepare?.(page, site)
+    await page.evaluate(`localStorage.setItem('back-office-theme', 'day')`)
+  },
+}

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+
+/** Something that a person can have in front of them. */
+export type State = {
+  /** Also the name of its picture. */
+  name: string
+  /** Starts with a slash. */
+  path: string
+  /** What is done on the page before it is looked at. */
+  steps?: (page: Page) => Promise<void>
+  /** Without a connection from before the steps on. */
+  isOffline?: boolean
+}
+
+/** Signs somebody in or up in the browser of these states, and does what else all of them need. */
+export type Group = {
+  name: string
+  prepare?: (page: Page, site: Site) => Promise<void>
+  states: readonly State[]
+}
+
+export type Site = { url: string; email: string; password: string }
+
+/** Presses what has this name; `nth` of several. */
+export function press(name: string | RegExp, nth = 0) {
+  return async (page: Page) => {
+    const one = page
+      .getByRole('button', { name })
+      .or(page.getByRole('link', { name }))
+      .or(page.getByRole('tab', { name }))
+    await one.nth(nth).click()
+  }
+}
