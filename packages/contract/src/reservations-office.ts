@@ -187,6 +187,32 @@ export const createPhoneReservation = route({
   },
 })
 
+export const changeReservation = route({
+  post: '/changeReservation',
+  may: 'reservation.create',
+  about:
+    'Another day, time, number of guests or other requests for a confirmed booking, without notice. Its guest is told of the first three. `version` is the one that was seen.',
+  input: z.strictObject({
+    id: AnyReservationId,
+    version: z.int().min(1),
+    reservationDetails: z.strictObject({
+      date: SlotDate,
+      time: SlotTime,
+      partySize: z.int().min(1).max(20),
+      specialRequests: text(2000).nullable().optional(),
+    }),
+  }),
+  output: z.object({ reservation: Reservation, isTold: z.boolean() }),
+  refusals: {
+    ...BOOKING_REFUSALS,
+    invalid_input: wrongFields,
+    already_booked_here: { reservation: Reservation.optional() },
+    reservation_not_found: { id: z.string() },
+    reservation_not_changeable: { status: ReservationStatus },
+    reservation_changed_meanwhile: { current: CurrentReservation },
+  },
+})
+
 export const exportReservations = route({
   post: '/exportReservations',
   perPerson: { perMinute: 5, burst: 10 },

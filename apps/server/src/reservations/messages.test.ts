@@ -9,6 +9,7 @@ import { openLog } from '../kit/log.ts'
 import { openSecrets } from '../kit/secrets.ts'
 import { aReservation } from '../testing/a-reservation.ts'
 import { bodyOf } from '../testing/body-of.ts'
+import { staffAt } from '../testing/staff.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 import { reservationJobs } from './jobs.ts'
 import { privateLinks } from './private-link.ts'
@@ -127,6 +128,20 @@ describe('the reminder', () => {
   it('is not planned for a booking that is made after that morning', async () => {
     const { id } = await booked({ date: '2026-11-21' })
     expect(await jobOf(id)).toEqual([])
+  })
+
+  it('follows a table that staff move to another day, also when it was sent before (tables 30)', async () => {
+    const { id } = await booked()
+    clock.now = instantOf(HALIFAX, '2026-11-30', '10:00')
+    await runReminder(id)
+    const staff = await staffAt(app(), 'staff', ['truro'])
+    const reservationDetails = { date: '2026-12-15', time: '18:00', partySize: 2 }
+    expect((await staff.post('/changeReservation', { id, version: 1, reservationDetails })).status).toBe(200)
+    expect(await jobOf(id)).toEqual([{ due_at: instantOf(HALIFAX, '2026-12-14', '10:00') }])
+    await runReminder(id)
+    const reminders = (await messagesAbout(id)).filter(({ template }) => template === 'reservation_reminder')
+    expect(reminders).toHaveLength(2)
+    expect(reminders[1]?.text).toContain('December 15')
   })
 
   it('is run by the worker', async () => {

@@ -1,3 +1,4 @@
+import type { Table } from '@sizzle/domain/reservations/change.ts'
 import type { ReservationStatus } from '@sizzle/domain/reservations/reservation.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 import type { Lookup } from '../kit/lookup.ts'
@@ -110,6 +111,15 @@ export function saveStatus(
     update reservations set status = ${move.status}, is_active = ${move.status === 'confirmed'}, pending_until = null, updated_at = ${move.at}, version = version + 1,
       cancelled_at = ${isCancelled ? move.at : null}, cancellation_reason = ${isCancelled ? reason : null}
     where location_id = ${location_id} and id = ${id} returning *`)
+}
+
+/** Another time or number of guests. What was reminded of another day is reminded of again. */
+export function saveTable(tx: Tx, row: ReservationRow, to: Table & { at: Date }, now: Date) {
+  return tx.one<ReservationRow>(sql`
+    update reservations set date = ${to.date}, slot = ${to.time}, starts_at = ${to.at}, party_size = ${to.partySize},
+      special_requests = ${to.specialRequests}, is_active = is_active or ${to.at > now}, updated_at = ${now}, version = version + 1,
+      reminded_at = case when date = ${to.date} then reminded_at end
+    where location_id = ${row.location_id} and id = ${row.id} returning *`)
 }
 
 /** Back to an earlier status; the caller has seen to it that the person has no other booking meanwhile. */

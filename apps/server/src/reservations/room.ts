@@ -3,6 +3,7 @@ import type { Room } from '../kit/room.ts'
 import { forgetSources } from './bookers.sql.ts'
 import { cancelReservations, getReservationsToCancel } from './cancel-many.ts'
 import { cancelReservationOperation } from './cancel-reservation.ts'
+import { changeReservationOperation } from './change-reservation.ts'
 import { confirmReservationOperation } from './confirm-reservation.ts'
 import { createPhoneReservationOperation } from './create-phone-reservation.ts'
 import { createReservationOperation } from './create-reservation.ts'
@@ -45,6 +46,7 @@ export function reservationsRoom({ settings, settingReader, secrets, publicUrl, 
       cancelReservations,
       resolveReservationAlert,
       createPhoneReservationOperation(parts),
+      changeReservationOperation(links),
       exportReservations,
     ],
     jobs: reservationJobs(links),

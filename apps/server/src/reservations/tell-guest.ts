@@ -10,8 +10,10 @@ import {
   type ReservationForLetter,
   reservationCancelledLetter,
   reservationConfirmationLetter,
+  reservationMovedLetter,
   reservationPendingLetter,
   reservationReminderLetter,
+  type TableBefore,
 } from '../messages/letters/reservation-letters.ts'
 import { queueEmail, queueSms } from '../messages/queue-message.ts'
 import type { PrivateLinks } from './private-link.ts'
@@ -60,7 +62,12 @@ async function writeBooked(tx: Tx, row: ReservationRow, { location, reservation,
     letter: reservationConfirmationLetter(reservation),
     text: 'reservation_confirmation',
   })
-  const runAt = reminderAt(location.time_zone, row.date, row.reserved_at)
+  await remindLater(tx, row, location, row.reserved_at)
+}
+
+/** In the place of an earlier reminder; a table of tomorrow morning needs none. */
+async function remindLater(tx: Tx, row: ReservationRow, location: LocationRow, since: Date) {
+  const runAt = reminderAt(location.time_zone, row.date, since)
   if (runAt !== null) await enqueue(tx, REMIND, jobFor(row), { runAt, key: `${REMIND}:${row.id}` })
 }
 
@@ -97,10 +104,28 @@ export async function tellReminder(tx: Tx, row: ReservationRow, location: Locati
   const reservation = await forLetter(tx, row, location, links.urlOf(row))
   await tell(tx, row, reservation, {
     causedBy: madeBy(row),
-    key: 'reminder',
+    key: `reminder-${row.date}`,
     letter: reservationReminderLetter(reservation),
     text: 'reservation_reminder',
   })
+}
+
+/** Staff changed when it is or for how many; what reminds of it follows to another day. */
+export async function tellMoved(
+  tx: Tx,
+  row: ReservationRow,
+  location: LocationRow,
+  links: PrivateLinks,
+  { before, now }: { before: TableBefore; now: Date },
+) {
+  const reservation = await forLetter(tx, row, location, links.urlOf(row))
+  await tell(tx, row, reservation, {
+    causedBy: 'house',
+    key: `moved-${row.version}`,
+    letter: reservationMovedLetter(reservation, before),
+    text: 'reservation_moved',
+  })
+  await remindLater(tx, row, location, now)
 }
 
 /** The confirmation once more, because somebody asked for it. */

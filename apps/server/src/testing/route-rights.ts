@@ -64,6 +64,7 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   cancelReservation: 'public',
   confirmReservation: 'public',
   undoMark: 'reservation.mark',
+  changeReservation: 'reservation.create',
   getReservationsToCancel: 'reservation.cancel',
   cancelReservations: 'reservation.cancel',
   resolveReservationAlert: 'reservation.mark',

@@ -29,5 +29,7 @@ export const RESERVATIONS = {
   reservation_alert_not_found: [404, 'There is no open notice with this id.'],
   reservation_mark_too_early: [409, 'This can be marked from {when}.'],
   reservation_undo_over: [409, 'This can no longer be taken back.'],
+  reservation_not_changeable: [409, 'Only a confirmed reservation can be changed.'],
+  reservation_changed_meanwhile: [409, 'This reservation has changed meanwhile. Please look at it again.'],
   invalid_reservation_transition: [409, 'This reservation cannot move to that status from where it is now.'],
 } as const satisfies Refusals

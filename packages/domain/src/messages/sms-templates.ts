@@ -38,6 +38,10 @@ export const SMS_TEMPLATES = {
     name: 'Table cancelled',
     message: `${HOUSE.name}: your table for {seats} at {locationName} on {tableTime} was cancelled. {locationPhone}`,
   },
+  reservation_moved: {
+    name: 'Table changed',
+    message: `${HOUSE.name}: your table at {locationName} is now {tableTime}, {guests}. Questions? {locationPhone}`,
+  },
   reservation_reminder: {
     name: 'Reminder of a table',
     message: `${HOUSE.name}: see you at {locationName} on {tableTime}, {guests}. Plans changed? {locationPhone}`,
@@ -54,6 +58,7 @@ const FRENCH: Readonly<Record<SmsTemplate, string>> = {
   reservation_confirmation: `${HOUSE.name} : votre table pour {seats} à {locationName} est réservée le {tableTime}. {reservationId}`,
   reservation_pending: `${HOUSE.name} : appelez le {locationPhone} pour garder votre table pour {seats} à {locationName}, le {tableTime}.`,
   reservation_cancelled: `${HOUSE.name} : votre table pour {seats} à {locationName}, le {tableTime}, est annulée. {locationPhone}`,
+  reservation_moved: `${HOUSE.name} : votre table à {locationName} est maintenant le {tableTime}, {guests}. Questions ? {locationPhone}`,
   reservation_reminder: `${HOUSE.name} : on vous attend à {locationName} le {tableTime}, {guests}. Des changements ? {locationPhone}`,
 }
 

@@ -22,10 +22,19 @@ export type ReservationFields = {
 
 /** Booking asks for what the checkout asks for (tables 11), and for the slot. */
 export function checkReservationForm(fields: ReservationFields): Problem<keyof ReservationFields>[] {
-  return problemsOf([
+  const who = problemsOf<'name' | 'email' | 'phone'>([
     ['name', nameProblem(fields.name)],
     ['email', emailProblem(fields.email)],
     ['phone', phoneProblem(fields.phone)],
+  ])
+  return [...who, ...checkTable(fields)]
+}
+
+type TableFields = Pick<ReservationFields, 'date' | 'time' | 'partySize' | 'specialRequests'>
+
+/** When, for how many, and what they ask for. */
+export function checkTable(fields: TableFields): Problem<keyof TableFields>[] {
+  return problemsOf([
     ['date', !isLocalDate(fields.date) && DATE_REQUIRED],
     ['time', !isLocalTime(fields.time) && TIME_REQUIRED],
     ['partySize', !isPartySize(fields.partySize) && PARTY_SIZE_INVALID],

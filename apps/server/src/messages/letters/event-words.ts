@@ -70,6 +70,13 @@ const ENGLISH = {
     title: 'Your reservation was cancelled',
     message: 'This reservation was cancelled, and the table is free again.',
   },
+  tableMoved: {
+    subject: ({ day, time }: Slot) => `Your table is now ${day} at ${time} - ${HOUSE.name}`,
+    title: 'Your reservation has changed',
+    message: 'We have changed your reservation. This is how it stands now.',
+    before: 'Before',
+    plans: 'If this does not suit you, please call us or cancel below.',
+  },
   tableReminder: {
     subject: ({ day, time }: Slot) => `See you ${day} at ${time} - ${HOUSE.name}`,
     title: 'See you soon',
@@ -131,6 +138,13 @@ const FRENCH: EventWords = {
     subject: (id) => `La réservation ${id} a été annulée - ${HOUSE.name}`,
     title: 'Votre réservation a été annulée',
     message: 'Cette réservation a été annulée, et la table est de nouveau libre.',
+  },
+  tableMoved: {
+    subject: ({ day, time }) => `Votre table : ${day} à ${time} - ${HOUSE.name}`,
+    title: 'Votre réservation a changé',
+    message: 'Nous avons changé votre réservation. Voici ce qui est prévu maintenant.',
+    before: 'Avant',
+    plans: 'Si cela ne vous convient pas, appelez-nous ou annulez ci-dessous.',
   },
   tableReminder: {
     subject: ({ day, time }) => `À bientôt, ${day} à ${time} - ${HOUSE.name}`,

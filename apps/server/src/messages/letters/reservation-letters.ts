@@ -104,6 +104,34 @@ export function reservationCancelledLetter(reservation: ReservationForLetter, re
   }
 }
 
+export type TableBefore = Pick<ReservationForLetter, 'date' | 'time' | 'partySize'>
+
+/** Staff gave the guest another time or another number of seats: what holds now, and what held before. */
+export function reservationMovedLetter(reservation: ReservationForLetter, before: TableBefore): Letter {
+  const { language = 'en', location, partySize } = reservation
+  const frame = frameWords(language)
+  const { tableMoved: words, questions } = eventWords(language)
+  const was = `${frame.longDay(before.date)}, ${frame.clock(before.time)}, ${frame.guests(before.partySize)}`
+  return {
+    template: 'reservation_moved',
+    language,
+    subject: words.subject(slotOf(reservation)),
+    preview: frame.guestsAt(frame.guests(partySize), location.name),
+    title: words.title,
+    parts: [
+      greeting(reservation.customerName, language),
+      paragraph(words.message),
+      { part: 'facts', rows: [...factsOf(reservation), [words.before, was]] },
+      paragraph(words.plans),
+      button(frame.manageTable, reservation.manageUrl),
+      paragraph(questions(location)),
+    ],
+    from: location,
+    reason: frame.reasons.reservation_confirmation,
+    holdsSecret: true,
+  }
+}
+
 export function reservationReminderLetter(reservation: ReservationForLetter): Letter {
   const { language = 'en', location } = reservation
   const frame = frameWords(language)

@@ -29,6 +29,7 @@ export const reservationOfficeExamples: ExamplesOf<
   | 'cancelReservations'
   | 'resolveReservationAlert'
   | 'createPhoneReservation'
+  | 'changeReservation'
   | 'exportReservations'
 > = {
   getAllReservations: {
@@ -88,6 +89,21 @@ export const reservationOfficeExamples: ExamplesOf<
     answer: { cancelled: 1, left: 0, message: '1 reservation was cancelled' },
   },
   resolveReservationAlert: { input: { alertId: ALERT_ID }, answer: { alertId: ALERT_ID } },
+  changeReservation: {
+    input: {
+      id: RESERVATION_ID,
+      version: 1,
+      reservationDetails: { date: DATE, time: TIME, partySize: 4, specialRequests: 'High chair needed' },
+    },
+    answer: {
+      reservation: {
+        ...RESERVATION,
+        version: 2,
+        reservationDetails: { ...RESERVATION.reservationDetails, partySize: 4, specialRequests: 'High chair needed' },
+      },
+      isTold: true,
+    },
+  },
   createPhoneReservation: {
     input: {
       location: TRURO.id,

@@ -58,5 +58,10 @@ export const reservationSamples: SamplesOf<typeof reservations & typeof guest & 
     customerInfo: { name: 'Priya Sharma', email: `priya-${randomUUID()}@example.test`, phone: '(902) 555-0123' },
     reservationDetails: { date: dayAfter(1), time: '19:00', partySize: 2, specialRequests: 'by the window' },
   }),
+  changeReservation: () => ({
+    id: randomUUID(),
+    version: 1,
+    reservationDetails: { date: dayAfter(2), time: '19:30', partySize: 4, specialRequests: 'by the window' },
+  }),
   exportReservations: () => ({ status: 'all', location: 'all', date: 'all', search: 'priya' }),
 }

@@ -35,6 +35,7 @@ const TEMPLATES: Record<string, string> = {
   order_ready: 'Order ready',
   reservation_confirmation: 'Reservation confirmation',
   reservation_cancelled: 'Reservation cancelled',
+  reservation_moved: 'Reservation changed',
   reservation_reminder: 'Reservation reminder',
 }
 

@@ -20,7 +20,14 @@ async function details(change: Parameters<typeof aReservation>[0], mayCancel = t
   const onCancel = vi.fn()
   isStored(aReservation(change))
   const screen = await renderInOffice(
-    <DetailsDialog id="RES" mayCancel={() => mayCancel} onCancel={onCancel} onClose={() => undefined} />,
+    <DetailsDialog
+      id="RES"
+      mayCancel={() => mayCancel}
+      onCancel={onCancel}
+      mayChange={() => true}
+      onChange={() => undefined}
+      onClose={() => undefined}
+    />,
   )
   await expect.element(screen.getByText('4 guests at Truro')).toBeVisible()
   const buttons = () =>
@@ -34,7 +41,7 @@ async function details(change: Parameters<typeof aReservation>[0], mayCancel = t
 
 test.each([
   ['pending', ['Confirm the reservation of Sam Oduya', 'Cancel reservation']],
-  ['confirmed', ['Seat', 'Complete', 'No-show', 'Cancel reservation']],
+  ['confirmed', ['Seat', 'Complete', 'No-show', 'Change', 'Cancel reservation']],
   ['seated', ['Complete']],
   ['no-show', ['Seat']],
   ['completed', []],
@@ -47,12 +54,12 @@ test.each([
 test('marks wait for the evening: none is offered before, and a line says from when', async () => {
   const { screen, buttons } = await details({ startsAt: inHours(5) })
   await expect.element(screen.getByText(/^Can be seated from .+[ap]\.m\.$/)).toBeVisible()
-  expect(buttons()).toEqual(['Resend confirmation', 'Cancel reservation'])
+  expect(buttons()).toEqual(['Change', 'Resend confirmation', 'Cancel reservation'])
 })
 
 test('guests who come early are seated; they cannot have failed to come yet', async () => {
   const { buttons } = await details({ startsAt: inHours(1) })
-  expect(buttons()).toEqual(['Seat', 'Resend confirmation', 'Cancel reservation'])
+  expect(buttons()).toEqual(['Seat', 'Change', 'Resend confirmation', 'Cancel reservation'])
 })
 
 test('only who may cancel can, and everybody else reads why not', async () => {

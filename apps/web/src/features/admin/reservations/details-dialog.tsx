@@ -1,4 +1,5 @@
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
+import { canChangeTable } from '@sizzle/domain/reservations/change.ts'
 import { type Mark, markableFrom, markTooEarly } from '@sizzle/domain/reservations/marks.ts'
 import {
   canCancelReservation,
@@ -26,7 +27,12 @@ import { useMark } from './use-mark.ts'
 import { useMinute } from './use-minute.ts'
 import { Wish } from './wish.tsx'
 
-type DetailsDialogProps = Pick<CardActions, 'mayCancel' | 'onCancel'> & { id: string; onClose: () => void }
+type Acts = Pick<CardActions, 'mayCancel' | 'onCancel'> & {
+  mayChange: (reservation: ListedReservation) => boolean
+  onChange: (reservation: ListedReservation) => void
+}
+
+type DetailsDialogProps = Acts & { id: string; onClose: () => void }
 
 export function DetailsDialog({ id, onClose, ...actions }: DetailsDialogProps) {
   const story = useQuery(storyQuery(id))
@@ -47,9 +53,9 @@ export function DetailsDialog({ id, onClose, ...actions }: DetailsDialogProps) {
   )
 }
 
-type StoryProps = Pick<CardActions, 'mayCancel' | 'onCancel'> & { story: ReservationStory }
+type StoryProps = Acts & { story: ReservationStory }
 
-function Story({ story: { reservation, source, history }, mayCancel, onCancel }: StoryProps) {
+function Story({ story: { reservation, source, history }, ...acts }: StoryProps) {
   const { customerInfo, reservationDetails: details, locationInfo } = reservation
   return (
     <>
@@ -70,7 +76,7 @@ function Story({ story: { reservation, source, history }, mayCancel, onCancel }:
           <Wish wish={details.specialRequests} />
         </div>
       )}
-      <Actions reservation={reservation} mayCancel={mayCancel} onCancel={onCancel} />
+      <Actions reservation={reservation} {...acts} />
       <dl className="mt-5 flex flex-col gap-2.5 border-t border-line pt-5">
         <Fact name="Phone">
           <a className={`${LINK} inline-block`} href={telLink(customerInfo.phone)}>
@@ -131,13 +137,13 @@ const MARKS = [
   { status: 'no-show', label: 'No-show' },
 ] as const satisfies readonly { status: Mark; label: string }[]
 
-type ActionsProps = Pick<CardActions, 'mayCancel' | 'onCancel'> & { reservation: ListedReservation }
+type ActionsProps = Acts & { reservation: ListedReservation }
 
 /**
  * The table of moves decides which buttons there are, here as on the server; the first move is the one to make next. What waits
  * for the evening has no button yet: a line says from when the next move can be made.
  */
-function Actions({ reservation, mayCancel, onCancel }: ActionsProps) {
+function Actions({ reservation, mayCancel, onCancel, mayChange, onChange }: ActionsProps) {
   const mark = useMark(reservation)
   const next: readonly ReservationStatus[] = NEXT_RESERVATION[reservation.status]
   const now = useMinute()
@@ -187,6 +193,11 @@ function Actions({ reservation, mayCancel, onCancel }: ActionsProps) {
             {label}
           </button>
         ))}
+        {mayChange(reservation) && canChangeTable(reservation.status) && (
+          <button type="button" className={button('quiet', 'px-1.5!')} onClick={() => onChange(reservation)}>
+            Change
+          </button>
+        )}
         <SendConfirmationButton reservation={reservation} now={now} />
         {canCancelReservation(reservation.status) && (
           <button

@@ -4,7 +4,7 @@ import { clockOf } from '../../../ui/clock.ts'
 
 /** 'Mia Manager was first, at 7:04 p.m.' after a colleague was faster. */
 export function whoWasFirst(error: unknown, place: { readonly timeZone: string }): string | undefined {
-  const refusal = refusalOf(error, '/updateReservationStatus', '/cancelReservation')
+  const refusal = refusalOf(error, '/updateReservationStatus', '/cancelReservation', '/changeReservation')
   if (!refusal || !('current' in refusal)) return undefined
   const { by, at } = refusal.current
   const time = clockOf(place).time(at)

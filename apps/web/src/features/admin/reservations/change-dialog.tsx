@@ -1,0 +1,136 @@
+import { refusalOf } from '@sizzle/contract/client.ts'
+import { fullStop } from '@sizzle/domain/full-stop.ts'
+import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { MAX_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
+import { changeTable, type Table } from '@sizzle/domain/reservations/change.ts'
+import { MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
+import { BOOKING_DAYS_AHEAD } from '@sizzle/domain/reservations/slots.ts'
+import { guestsText, headingDate, shortDate } from '@sizzle/domain/reservations/words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
+import { useWish } from '../../../kit/server/wish.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { clockOf } from '../../../ui/clock.ts'
+import { Field } from '../../../ui/field.tsx'
+import { DialogForm } from '../../../ui/form/dialog-form.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { type DaySlot, dayQuery, type ListedReservation } from './reservations-query.ts'
+import { freeSeats, onlyTime, TimeField } from './time-field.tsx'
+import { useMinute } from './use-minute.ts'
+import { whoWasFirst } from './who-was-first.ts'
+
+type ChangeDialogProps = { reservation: ListedReservation; onClose: () => void }
+
+const PARTIES = Array.from({ length: MAX_PARTY_SIZE }, (_, n) => n + 1)
+
+/** Another time, other people: what is asked on the phone when plans change. */
+export function ChangeDialog({ reservation, onClose }: ChangeDialogProps) {
+  const { id, version, status, location, locationInfo, customerInfo, reservationDetails: had } = reservation
+  const from: Table = { date: had.date, time: had.time, partySize: had.partySize, specialRequests: had.specialRequests }
+  const [entered, setEntered] = useState({ ...from, specialRequests: from.specialRequests ?? '' })
+  const change = useChange(reservation, onClose)
+  const today = clockOf(locationInfo).today()
+  const { time: now } = localAt(locationInfo.timeZone, useMinute())
+  const day = useQuery({ ...dayQuery(location, entered.date), enabled: entered.date !== '' })
+  // Its own chairs do not stand in its own way, and its own time can be kept though it has passed.
+  const slots = withoutOwn(day.data?.slots ?? [], entered.date, from)
+  const ahead = slots.filter(
+    ({ time }) => entered.date !== today || time >= now || (entered.date === from.date && time === from.time),
+  )
+  const time = entered.time || onlyTime(ahead, entered.partySize)
+  const to: Table = { ...entered, time, specialRequests: entered.specialRequests.trim() || null }
+  const decided = changeTable(status, from, to)
+  const { isChanged, isTold } = decided.ok ? decided.value : { isChanged: false, isTold: false }
+
+  const set = (part: Partial<typeof entered>) => {
+    change.reset()
+    setEntered((before) => ({ ...before, ...part }))
+  }
+  const setParty = (partySize: number) => {
+    const slot = slots.find((one) => one.time === time)
+    set({ partySize, ...(slot && freeSeats(slot) < partySize && { time: '' }) })
+  }
+  return (
+    <DialogForm
+      title="Change reservation"
+      shape="sheet"
+      keep="Keep as it is"
+      act="Save changes"
+      acting="Saving…"
+      wish={change}
+      missing={time === '' ? 'Choose a time.' : isChanged ? undefined : 'No changes yet.'}
+      outcome={isTold && time !== '' ? tellsWords(reservation) : undefined}
+      problem={change.error ? refusalText(change.error, reservation) : undefined}
+      onSubmit={() => change.send({ id, version, reservationDetails: to })}
+      onClose={onClose}
+    >
+      <p>
+        <b className="font-semibold">{customerInfo.name}</b>
+        {`, ${shortDate(from.date, today)}, ${had.timeLabel}, ${guestsText(from.partySize)} at ${locationInfo.name}`}
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-x-3 max-[22rem]:grid-cols-1">
+        <Field
+          label="Day"
+          type="date"
+          min={today}
+          max={addDays(today, BOOKING_DAYS_AHEAD)}
+          value={entered.date}
+          hint={entered.date && headingDate(entered.date, today)}
+          onChange={({ target: { value } }) => set({ date: value, time: value === from.date ? from.time : '' })}
+        />
+        <Select label="Guests" value={String(entered.partySize)} onChange={(size) => setParty(Number(size))}>
+          {PARTIES.map((size) => (
+            <option key={size} value={size}>
+              {guestsText(size)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <TimeField
+        day={day}
+        slots={ahead}
+        partySize={entered.partySize}
+        value={time}
+        problem={undefined}
+        onTime={(chosen) => set({ time: chosen })}
+      />
+      <TextArea
+        label="Special requests (optional)"
+        rows={2}
+        maxLength={MAX_SPECIAL_REQUESTS}
+        value={entered.specialRequests}
+        onChange={({ target: { value } }) => set({ specialRequests: value })}
+      />
+    </DialogForm>
+  )
+}
+
+function useChange({ customerInfo }: ListedReservation, onDone: () => void) {
+  return useWish('/changeReservation', {
+    onDone: ({ reservation: { reservationDetails: now } }) => {
+      toast('success', `${customerInfo.name}: ${now.timeLabel}, ${guestsText(now.partySize)}`)
+      onDone()
+    },
+    onSettled: () => askAgainAbout('reservation.changed'),
+  })
+}
+
+function withoutOwn(slots: readonly DaySlot[], date: string, from: Table): readonly DaySlot[] {
+  if (date !== from.date) return slots
+  return slots.map((slot) => (slot.time === from.time ? { ...slot, guests: slot.guests - from.partySize } : slot))
+}
+
+function tellsWords({ customerInfo }: ListedReservation): string {
+  return customerInfo.email ? 'We’ll email the guest the new details.' : 'We’ll text the guest the new details.'
+}
+
+/** A time that has filled up meanwhile comes with the next best ones; a faster colleague is named. */
+function refusalText(error: unknown, { locationInfo }: ListedReservation): string {
+  const refusal = refusalOf(error, '/changeReservation')
+  if (refusal?.code === 'slot_full' && refusal.nearest.length > 0)
+    return fullStop(`${sentenceOf(error)} Nearest: ${refusal.nearest.map(({ label }) => label).join(', ')}`)
+  return [sentenceOf(error), whoWasFirst(error, locationInfo)].filter(Boolean).join(' ')
+}
