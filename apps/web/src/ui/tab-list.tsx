@@ -58,7 +58,7 @@ export function TabList<const Value extends string>(props: TabListProps<Value>) 
 /** On phones; where there is room they stand in a row. */
 const COLUMNS: Readonly<Record<number, string>> = {
   3: 'grid-cols-3',
-  4: 'grid-cols-2 min-[375px]:grid-cols-4 max-sm:*:px-0 max-sm:*:text-sm',
+  4: 'grid-cols-2 min-[23.4375rem]:grid-cols-4 max-sm:*:px-0 max-sm:*:text-sm',
 }
 
 function stepTo(key: string, at: number, count: number): number | undefined {

@@ -9,4 +9,4 @@ export function Unit({ unit }: { unit: string }) {
 
 /** Of a field for a short number: on a phone it stands beside its label, and what helps is below both. */
 export const SHORT_FIELD =
-  'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_8rem] max-sm:items-center max-sm:gap-x-4 max-sm:[&>label]:mb-0 max-sm:[&>:nth-child(n+3)]:col-span-full'
+  'min-[20rem]:max-sm:grid min-[20rem]:max-sm:grid-cols-[minmax(0,1fr)_8rem] min-[20rem]:max-sm:items-center min-[20rem]:max-sm:gap-x-4 min-[20rem]:max-sm:[&>label]:mb-0 min-[20rem]:max-sm:[&>:nth-child(n+3)]:col-span-full'

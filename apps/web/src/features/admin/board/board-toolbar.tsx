@@ -47,7 +47,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line bg-raised px-2 py-1">
       <div className="lg:relative lg:min-w-40">
-        <h1 className="text-lg max-lg:sr-only min-[1440px]:text-xl">Order Management</h1>
+        <h1 className="text-lg max-lg:sr-only min-[90rem]:text-xl">Order Management</h1>
         <UndoMove undo={undo} place="board" />
       </div>
       <LiveMark onQueue={() => onDialog({ kind: 'queue' })} />

@@ -155,7 +155,7 @@ function ColumnHead({ status, title, shown, all }: ColumnHeadProps) {
     // On a phone the tiles have said it.
     <div className="flex min-h-9 items-center gap-2 px-2.5 py-0.5 max-md:sr-only">
       <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${STEP_MARKS[status]}`} />
-      <h2 className="truncate text-lg @max-[250px]:text-base @max-[215px]:text-[0.9375rem]">{title}</h2>
+      <h2 className="truncate text-lg @max-[15.625rem]:text-base @max-[13.4375rem]:text-[0.9375rem]">{title}</h2>
       <span className="ml-auto whitespace-nowrap" aria-hidden="true">
         {shown < all && <span className="text-base text-soft">{shown} of </span>}
         <span className={`price text-2xl leading-none ${COUNTS[status]}`}>{all}</span>

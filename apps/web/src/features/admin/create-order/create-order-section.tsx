@@ -74,12 +74,12 @@ function DeskSkeleton() {
   return (
     <div aria-busy="true" className="flex gap-4 p-4">
       <p className="sr-only">Loading the menu…</p>
-      <div className="grid grow grid-cols-2 content-start gap-2 @min-[900px]:grid-cols-3">
+      <div className="grid grow grid-cols-2 content-start gap-2 @min-[56.25rem]:grid-cols-3">
         {Array.from('abcdefghi', (key) => (
           <Skeleton key={key} className="h-24" />
         ))}
       </div>
-      <div className="hidden w-80 shrink-0 content-start gap-4 @min-[640px]:grid">
+      <div className="hidden w-80 shrink-0 content-start gap-4 @min-[40rem]:grid">
         <Skeleton className="h-40" />
         <Skeleton className="h-80" />
       </div>

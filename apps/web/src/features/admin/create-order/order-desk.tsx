@@ -107,16 +107,16 @@ export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
     onHelp,
   })
   return (
-    <div className="flex min-h-full flex-col @min-[640px]:h-full @min-[640px]:flex-row">
+    <div className="flex min-h-full flex-col @min-[40rem]:h-full @min-[40rem]:flex-row">
       <MenuPanel
         locationId={location.id}
         inCart={inCart}
         searchRef={search}
-        className={`grow ${view === 'menu' ? '' : 'hidden @min-[640px]:flex'}`}
+        className={`grow ${view === 'menu' ? '' : 'hidden @min-[40rem]:flex'}`}
         onChoose={choose}
       />
       <OrderSide
-        className={view === 'order' ? 'flex' : 'hidden @min-[640px]:flex'}
+        className={view === 'order' ? 'flex' : 'hidden @min-[40rem]:flex'}
         {...{ location, draft, edit, order }}
         phoneRef={phone}
         nameRef={name}

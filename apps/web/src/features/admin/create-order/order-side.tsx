@@ -42,10 +42,10 @@ type OrderSideProps = {
 }
 
 const FRAME =
-  'relative min-h-0 flex-col border-line max-[640px]:grow @min-[640px]:w-[20rem] @min-[640px]:shrink-0 @min-[640px]:border-l @min-[900px]:w-[23rem]'
+  'relative min-h-0 flex-col border-line max-[40rem]:grow @min-[40rem]:w-[20rem] @min-[40rem]:shrink-0 @min-[40rem]:border-l @min-[56.25rem]:w-[23rem]'
 /** From here on the cart has a column of its own. */
 const WIDE =
-  '@min-[1150px]:grid @min-[1150px]:w-[39rem] @min-[1150px]:grid-cols-[minmax(0,0.74fr)_minmax(0,1fr)] @min-[1350px]:w-[46rem] @min-[1150px]:grid-rows-[auto_minmax(0,1fr)_auto_auto]'
+  '@min-[71.875rem]:grid @min-[71.875rem]:w-[39rem] @min-[71.875rem]:grid-cols-[minmax(0,0.74fr)_minmax(0,1fr)] @min-[84.375rem]:w-[46rem] @min-[71.875rem]:grid-rows-[auto_minmax(0,1fr)_auto_auto]'
 
 /** What was chosen, for whom, and the money. A link that waits for its money takes the place of them all. */
 export function OrderSide(props: OrderSideProps) {
@@ -75,13 +75,13 @@ function Form(props: OrderSideProps) {
   const { pricing, changes, problems } = order
   return (
     <div className={`${FRAME} ${WIDE} ${className}`}>
-      <div className="relative min-h-0 grow @min-[640px]:fade-bottom @min-[640px]:overflow-y-auto @min-[640px]:overscroll-contain @min-[1150px]:contents">
+      <div className="relative min-h-0 grow @min-[40rem]:fade-bottom @min-[40rem]:overflow-y-auto @min-[40rem]:overscroll-contain @min-[71.875rem]:contents">
         <GuestAllergies {...{ draft, edit }} />
         <CartPanel
           lines={draft.lines}
           locationId={location.id}
           note={note}
-          className="border-b border-line @min-[1150px]:row-start-2 @min-[1150px]:overflow-y-auto @min-[1150px]:border-r @min-[1150px]:border-b-0"
+          className="border-b border-line @min-[71.875rem]:row-start-2 @min-[71.875rem]:overflow-y-auto @min-[71.875rem]:border-r @min-[71.875rem]:border-b-0"
           onQuantity={onQuantity}
           onEdit={onEdit}
           onStartOver={isUntouched(draft) ? undefined : () => setLeaving(true)}
@@ -90,7 +90,7 @@ function Form(props: OrderSideProps) {
         />
         <section
           aria-label="Order"
-          className="relative grid grid-cols-1 content-start gap-3 px-4 py-3 [&_input]:min-h-11 @min-[1150px]:row-span-2 @min-[1150px]:row-start-2 @min-[1150px]:fade-bottom @min-[1150px]:overflow-y-auto"
+          className="relative grid grid-cols-1 content-start gap-3 px-4 py-3 [&_input]:min-h-11 @min-[71.875rem]:row-span-2 @min-[71.875rem]:row-start-2 @min-[71.875rem]:fade-bottom @min-[71.875rem]:overflow-y-auto"
         >
           <OrderTypeField {...{ location, draft, edit }} />
           <CustomerFields
@@ -109,10 +109,10 @@ function Form(props: OrderSideProps) {
         </section>
         <PriceBreakdown
           pricing={pricing}
-          className="relative px-4 pb-4 @min-[1150px]:col-start-1 @min-[1150px]:row-span-2 @min-[1150px]:row-start-3 @min-[1150px]:border-t @min-[1150px]:border-r @min-[1150px]:border-line @min-[1150px]:bg-raised @min-[1150px]:py-3"
+          className="relative px-4 pb-4 @min-[71.875rem]:col-start-1 @min-[71.875rem]:row-span-2 @min-[71.875rem]:row-start-3 @min-[71.875rem]:border-t @min-[71.875rem]:border-r @min-[71.875rem]:border-line @min-[71.875rem]:bg-raised @min-[71.875rem]:py-3"
         />
       </div>
-      <div className="sticky bottom-0 z-20 bg-raised [--fade:var(--paper)] @max-[640px]:fade-above @min-[1150px]:col-start-2 @min-[1150px]:row-start-4">
+      <div className="sticky bottom-0 z-20 bg-raised [--fade:var(--paper)] @max-[40rem]:fade-above @min-[71.875rem]:col-start-2 @min-[71.875rem]:row-start-4">
         <div role="status" className="px-4 empty:hidden">
           {changes && <MenuChanges changes={changes} onTake={() => edit({ lines: withoutUnfit(changes) })} />}
         </div>

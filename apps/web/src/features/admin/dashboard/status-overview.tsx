@@ -28,7 +28,7 @@ export function StatusOverview({ stats: { statusBreakdown, orderTypeBreakdown, l
           </div>
         ))}
       </dl>
-      <dl className="mt-3 grid grid-cols-3 gap-2 text-center">
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2 text-center">
         {(
           [
             ['Dine-in', dineIn],

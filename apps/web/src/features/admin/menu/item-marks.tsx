@@ -32,7 +32,7 @@ export function ItemMarks(props: ItemMarksProps) {
 
 /** At the foot of the picture: in the same place on every card. */
 const ON_PICTURE =
-  'absolute top-[4.375rem] left-2.5 w-20 rounded-b-control bg-saffron-soft text-center text-xs/5 font-semibold text-saffron-ink max-sm:top-[4.125rem] max-sm:w-19'
+  'absolute top-[4.375rem] left-2.5 w-20 rounded-b-control bg-saffron-soft text-center text-xs/5 whitespace-nowrap font-semibold text-saffron-ink max-sm:top-[4.125rem] max-sm:w-19'
 
 function Mark({ look, children }: { look: string; children: ReactNode }) {
   return <li className={`rounded-full px-2.5 font-semibold ${look}`}>{children}</li>

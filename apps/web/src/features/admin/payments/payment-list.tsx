@@ -35,7 +35,7 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
   const now = standing(payment)
   return (
     <>
-      <div className="grid grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[5.5rem_minmax(0,1fr)_auto_5.5rem_6rem] md:gap-x-4">
+      <div className="grid max-[22rem]:flex max-[22rem]:flex-wrap grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[5.5rem_minmax(0,1fr)_auto_5.5rem_6rem] md:gap-x-4">
         <p className="font-display text-lg leading-tight font-semibold whitespace-nowrap">
           {payment.orderId ? (
             <Link
@@ -104,7 +104,10 @@ type RefundsProps = Pick<Payment, 'refunds' | 'timeZone'> & { isWhole: boolean }
 
 function Refunds({ refunds, timeZone, isWhole }: RefundsProps) {
   return (
-    <ul aria-label="Refunds" className="mt-2 grid gap-1 border-l-2 border-line pl-3 text-sm ml-24 md:ml-[6.5rem]">
+    <ul
+      aria-label="Refunds"
+      className="mt-2 grid gap-1 border-l-2 border-line pl-3 text-sm min-[22rem]:ml-24 md:ml-[6.5rem]"
+    >
       {refunds.map((refund) => (
         <li key={refund.id} className="flex flex-wrap items-baseline gap-x-2.5">
           <b className="price">−{formatDollars(refund.amount)}</b>

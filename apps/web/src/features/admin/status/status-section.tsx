@@ -136,7 +136,7 @@ function placeOf(part: string, user: SessionUser): string | undefined {
 
 function Part({ row: { title, state, look, sentence, cause, to } }: { row: Row }) {
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 lg:grid-cols-[14rem_minmax(0,1fr)_auto]">
+    <li className="relative grid min-[22rem]:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 lg:grid-cols-[14rem_minmax(0,1fr)_auto]">
       <h2 className="text-lg leading-tight">
         {to === undefined ? (
           title
@@ -149,10 +149,10 @@ function Part({ row: { title, state, look, sentence, cause, to } }: { row: Row }
           </Link>
         )}
       </h2>
-      <Badge tone={TONES[look]} className="lg:order-last">
+      <Badge tone={TONES[look]} className="justify-self-start lg:order-last">
         {state}
       </Badge>
-      <div className="min-w-0 max-lg:col-span-2">
+      <div className="min-w-0 max-lg:col-span-full">
         <p className="text-pretty text-soft">{sentence}</p>
         {cause && <p className="text-sm break-words text-soft">{cause}</p>}
       </div>

@@ -77,14 +77,14 @@ export function UserLedger({ user }: { user: User }) {
 
 function Row({ entry: { at, points, orders, spent, ...what } }: { entry: LedgerEntry }) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 px-4 py-3">
+    <li className="grid min-[22rem]:grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 px-4 py-3">
       <p className="min-w-0 break-words">
         <span className="block">{wordsOf(what)}</span>
         <time dateTime={at} className="block text-sm text-soft">
           {deviceClock().moment(at)}
         </time>
       </p>
-      <p className="text-right tabular-nums">
+      <p className="tabular-nums min-[22rem]:text-right">
         <b>{signed(points)}</b> {Math.abs(points) === 1 ? 'point' : 'points'}
         <span className="block text-sm text-soft">
           {[ordersWords(orders), spentWords(spent)].filter(Boolean).join(' · ')}

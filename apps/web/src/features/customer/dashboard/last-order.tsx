@@ -67,7 +67,7 @@ function Phrases({ all: [first, second] }: { all: readonly [string, string] }) {
   return (
     <>
       <span className="whitespace-nowrap">{first} ·</span>{' '}
-      <span className={second.startsWith('Ready about') ? 'whitespace-nowrap' : ''}>
+      <span className={second.startsWith('Ready about') ? 'min-[22rem]:whitespace-nowrap' : ''}>
         {second.replace(/^Ready /, 'ready ')}
       </span>
     </>

@@ -69,7 +69,7 @@ export function LocationCard({ location, stepsBack }: LocationCardProps) {
             className={button(stepsBack ? 'quiet' : 'strong', 'min-h-12 w-full px-3!')}
           >
             {stepsBack ? 'Order for later from' : 'Order from'} {location.name}
-            <Icon name="arrow" className="size-5 shrink-0 max-[359px]:hidden" />
+            <Icon name="arrow" className="size-5 shrink-0 max-[22.4375rem]:hidden" />
           </Link>
         </div>
       </div>

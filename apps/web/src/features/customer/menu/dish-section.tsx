@@ -24,12 +24,12 @@ export function DishSectionView({ section, orderType, isFirst, marked, inCart, o
   const hasPhotos = section.items.some(({ image }) => image !== null)
   return (
     <section id={section.id} aria-labelledby={`${section.id}-title`} className="pt-4 sm:pt-8">
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-4 max-[22rem]:flex-wrap">
         <h2 id={`${section.id}-title`} className="text-[1.625rem] leading-tight sm:text-[1.875rem] md:text-[2.25rem]">
           {section.name}
         </h2>
-        <span aria-hidden="true" className="h-[5px] grow border-y max-[359px]:hidden border-line-strong/60" />
-        <span className="label-caps shrink-0 text-soft max-[359px]:ml-auto">
+        <span aria-hidden="true" className="h-[5px] grow border-y max-[22.4375rem]:hidden border-line-strong/60" />
+        <span className="label-caps shrink-0 text-soft max-[22.4375rem]:ml-auto">
           {count} {count === 1 ? 'dish' : 'dishes'}
         </span>
       </div>

@@ -38,7 +38,7 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail }, onChange }:
           onClick={onChange}
         >
           <span>
-            <span className="max-[389px]:hidden">Wrong address? </span>Change it
+            <span className="max-[24.3125rem]:hidden">Wrong address? </span>Change it
           </span>
         </button>
         <ResendVerification email={pendingEmail ?? email} buttonClass={PLAIN_ON_PHONE} />

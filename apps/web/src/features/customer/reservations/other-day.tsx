@@ -66,7 +66,7 @@ export function OtherDay({ chosen, first, last, onChoose }: OtherDayProps) {
       >
         {chosen === undefined ? (
           <>
-            <Pen path={CALENDAR} width="1.7" className="size-5 shrink-0" />
+            <Pen path={CALENDAR} width="1.7" className="size-5 shrink-0 lg:max-xl:hidden" />
             <span className="text-sm leading-tight font-semibold md:whitespace-normal">Another day…</span>
           </>
         ) : (

@@ -31,9 +31,9 @@ type MarkProps = { sign: 'hourglass' | 'clock' | null; words: string; below: str
 function Mark({ sign, words, below }: MarkProps) {
   return (
     <div className="ml-auto text-right leading-[1.1] whitespace-nowrap tabular-nums">
-      <p className="flex items-center justify-end gap-1 text-[calc(1.1875rem*var(--board-text))] font-semibold in-data-many:@max-[290px]:text-base @max-[205px]:text-base">
+      <p className="flex items-center justify-end gap-1 text-[calc(1.1875rem*var(--board-text))] font-semibold in-data-many:@max-[18.125rem]:text-base @max-[12.8125rem]:text-base">
         {/* The words say the same where it would push the time to a line of its own. */}
-        {sign && <ToolIcon name={sign} className="size-4.5 @max-[270px]:hidden" />}
+        {sign && <ToolIcon name={sign} className="size-4.5 @max-[16.875rem]:hidden" />}
         {words}
       </p>
       <p className="text-[0.9375rem] text-soft">{below}</p>

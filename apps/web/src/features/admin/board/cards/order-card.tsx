@@ -59,7 +59,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           {pickKey !== undefined && (
             <span
               aria-hidden="true"
-              className="hidden size-6 shrink-0 place-items-center rounded-md border border-line-strong text-sm font-semibold text-soft @min-[245px]:lg:grid"
+              className="hidden size-6 shrink-0 place-items-center rounded-md border border-line-strong text-sm font-semibold text-soft @min-[15.3125rem]:lg:grid"
             >
               {pickKey}
             </span>
@@ -110,7 +110,7 @@ function CardButtons({ order, actions }: { order: ShownOrder; actions: BoardActi
   const isAccepting = actions.acceptsFirst(order)
   const main = button(
     'primary',
-    'min-w-0 grow px-2! text-lg leading-tight @max-[240px]:px-1! @max-[240px]:text-base @max-[205px]:text-sm',
+    'min-w-0 grow px-2! text-lg leading-tight @max-[15rem]:px-1! @max-[15rem]:text-base @max-[12.8125rem]:text-sm',
   )
   return (
     <div className="mt-1 flex gap-1.5 max-md:mt-2.5">

@@ -106,7 +106,7 @@ function Heats({ heats }: { heats: readonly DishHeat[] }) {
     <span className={`whitespace-nowrap ${SMALL} ${AS_TEXT}`}>
       {'\u00a0'}
       <HeatMark level={heat.level === 2 ? 'medium' : 'hot'} />
-      <span aria-hidden="true" className="ml-1 @max-[300px]:hidden">
+      <span aria-hidden="true" className="ml-1 @max-[18.75rem]:hidden">
         {heat.name}
       </span>
     </span>

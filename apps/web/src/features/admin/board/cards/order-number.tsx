@@ -10,12 +10,12 @@ export function OrderNumber({ shortNumber, onOpen }: OrderNumberProps) {
     <h3 className="relative z-1 shrink-0">
       <button
         type="button"
-        className="price -mx-1 flex min-h-10 items-baseline rounded-control px-1 leading-none tracking-tight hover:underline @max-[250px]:flex-col @max-[250px]:items-start @max-[250px]:justify-center"
+        className="price -mx-1 flex min-h-10 items-baseline rounded-control px-1 leading-none tracking-tight hover:underline @max-[15.625rem]:flex-col @max-[15.625rem]:items-start @max-[15.625rem]:justify-center"
         aria-label={`Details of order ${shortNumber}`}
         onClick={onOpen}
       >
         {cut > 0 && (
-          <span className="mr-1.5 hidden self-center rounded-sm bg-ink px-1 py-0.5 text-[0.9375rem] tracking-normal text-paper in-data-many:inline @max-[250px]:mr-0 @max-[250px]:self-start">
+          <span className="mr-1.5 hidden self-center rounded-sm bg-ink px-1 py-0.5 text-[0.9375rem] tracking-normal text-paper in-data-many:inline @max-[15.625rem]:mr-0 @max-[15.625rem]:self-start">
             {shortNumber.slice(0, cut)}
             {/* Not drawn: with it what is seen is what the button is called. */}
             <span className="text-[0]">-</span>

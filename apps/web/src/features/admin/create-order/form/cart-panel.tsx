@@ -59,17 +59,17 @@ export function CartPanel({
             </button>
           )}
           {lines.length > SHORT_CART && (
-            <button type="button" className={`${WORDS} @min-[1150px]:hidden`} onClick={onCustomer}>
+            <button type="button" className={`${WORDS} @min-[71.875rem]:hidden`} onClick={onCustomer}>
               Skip to the customer
             </button>
           )}
         </div>
       </div>
       {lines.length === 0 && (
-        <div className="mt-2 text-soft @min-[1150px]:mt-16 @min-[1150px]:text-center">
-          <ToolIcon name="create" className="mx-auto mb-3 hidden size-10 opacity-60 @min-[1150px]:block" />
-          <p className="@min-[1150px]:font-semibold @min-[1150px]:text-ink">Nothing is in the cart yet.</p>
-          <p className="text-sm @max-[640px]:hidden">Press a dish to add it.</p>
+        <div className="mt-2 text-soft @min-[71.875rem]:mt-16 @min-[71.875rem]:text-center">
+          <ToolIcon name="create" className="mx-auto mb-3 hidden size-10 opacity-60 @min-[71.875rem]:block" />
+          <p className="@min-[71.875rem]:font-semibold @min-[71.875rem]:text-ink">Nothing is in the cart yet.</p>
+          <p className="text-sm @max-[40rem]:hidden">Press a dish to add it.</p>
         </div>
       )}
       <ul ref={end} className="@container">
@@ -112,7 +112,7 @@ export function CartPanel({
         ))}
       </ul>
       {lines.length > 0 && (
-        <button type="button" className={button('quiet', 'mt-1 w-full @min-[640px]:hidden')} onClick={onMenu}>
+        <button type="button" className={button('quiet', 'mt-1 w-full @min-[40rem]:hidden')} onClick={onMenu}>
           <Icon name="plus" className="size-4.5" /> Add dishes
         </button>
       )}

@@ -27,7 +27,7 @@ export function GuestAllergies({ draft, edit }: Form) {
   const isUntold = untold !== ''
   return (
     <div
-      className={`border-b border-line bg-paper px-4 py-2.5 @min-[1150px]:col-span-2 @min-[1150px]:row-start-1 ${isUntold ? 'sticky top-0 z-20 max-h-[35svh] overflow-y-auto' : 'relative'}`}
+      className={`border-b border-line bg-paper px-4 py-2.5 @min-[71.875rem]:col-span-2 @min-[71.875rem]:row-start-1 ${isUntold ? 'sticky top-0 z-20 max-h-[35svh] overflow-y-auto' : 'relative'}`}
     >
       <GuestNotes guest={found} {...{ draft, edit }} />
     </div>

@@ -40,18 +40,18 @@ export function PayFoot({ draft, edit, order, onMissing, sendRef }: PayFootProps
   const isCash = draft.payment === 'cash'
   const isEmpty = draft.lines.length === 0
   const total = formatCad(order.pricing.total)
-  const onPhone = held?.missing ? '@max-[640px]:hidden' : ''
+  const onPhone = held?.missing ? '@max-[40rem]:hidden' : ''
   return (
-    <div className="grid gap-2 border-t border-line bg-raised px-4 pt-2 pb-2.5 @min-[640px]:pb-3">
+    <div className="grid gap-2 border-t border-line bg-raised px-4 pt-2 pb-2.5 @min-[40rem]:pb-3">
       <FormProblem className="empty:hidden" sentence={order.isAsking ? undefined : place.problem} />
       {(place.isKitchenFull || order.overbook) && (
         <Check label="Take it although the kitchen is full" checked={order.overbook} onChange={order.setOverbook} />
       )}
       <div
-        className={`flex items-center gap-3 @min-[640px]:flex-col @min-[640px]:items-stretch @min-[640px]:gap-2 ${isEmpty ? '@max-[640px]:hidden' : ''}`}
+        className={`flex items-center gap-3 @min-[40rem]:flex-col @min-[40rem]:items-stretch @min-[40rem]:gap-2 ${isEmpty ? '@max-[40rem]:hidden' : ''}`}
       >
         {/* Beside a cart of its own column stands the price with its parts. */}
-        <p className="min-w-0 @min-[640px]:text-right @min-[1150px]:hidden">
+        <p className="min-w-0 @min-[40rem]:text-right @min-[71.875rem]:hidden">
           <span className={`price block font-display text-2xl leading-tight ${isEmpty ? 'text-soft' : ''}`}>
             <span className="sr-only">Total </span>
             {total}
@@ -131,7 +131,7 @@ function Charge({ act, total }: { act: string; total: string }) {
     <span className="text-balance">
       {act}
       {/* Where the cart has a column of its own, and on a phone, the sum stands right beside it. */}
-      <span className="@max-[640px]:sr-only @min-[1150px]:sr-only">
+      <span className="@max-[40rem]:sr-only @min-[71.875rem]:sr-only">
         {' '}
         · <span className="price">{total}</span>
       </span>

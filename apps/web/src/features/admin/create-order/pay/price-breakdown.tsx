@@ -19,7 +19,7 @@ export function PriceBreakdown({ pricing, className }: { pricing: Pricing; class
       <h2 id="price-breakdown" className="mb-2 text-xl">
         Price Breakdown
       </h2>
-      <PriceRows pricing={pricing} totalLook="hidden @min-[1150px]:contents" />
+      <PriceRows pricing={pricing} totalLook="hidden @min-[71.875rem]:contents" />
     </section>
   )
 }

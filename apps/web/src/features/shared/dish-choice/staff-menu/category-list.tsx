@@ -12,15 +12,15 @@ export function CategoryList({ categories, chosen, onChoose }: CategoryListProps
   return (
     <nav
       aria-label="Categories"
-      className="relative shrink-0 border-line @max-[640px]:fade-right @max-[640px]:overflow-x-auto @max-[640px]:overscroll-x-contain @max-[640px]:px-3 @max-[640px]:pt-1 @max-[640px]:pb-2 @max-[640px]:[scrollbar-width:none] @min-[640px]:w-30 @min-[640px]:overflow-y-auto @min-[640px]:overscroll-contain @min-[640px]:border-r @min-[640px]:pb-3 @min-[1000px]:w-40"
+      className="relative shrink-0 border-line @max-[40rem]:fade-right @max-[40rem]:overflow-x-auto @max-[40rem]:overscroll-x-contain @max-[40rem]:px-3 @max-[40rem]:pt-1 @max-[40rem]:pb-2 @max-[40rem]:[scrollbar-width:none] @min-[40rem]:w-[7.5rem] @min-[40rem]:overflow-y-auto @min-[40rem]:overscroll-contain @min-[40rem]:border-r @min-[40rem]:pb-3 @min-[62.5rem]:w-[10rem]"
     >
-      <ul className="@max-[640px]:flex @max-[640px]:w-max @max-[640px]:gap-2 @max-[640px]:pr-8">
+      <ul className="@max-[40rem]:flex @max-[40rem]:w-max @max-[40rem]:gap-2 @max-[40rem]:pr-8">
         {[{ id: '', name: 'All' }, ...categories].map(({ id, name }) => (
           <li key={id}>
             <button
               type="button"
               aria-pressed={chosen === id}
-              className="flex items-center text-left text-sm leading-tight font-semibold hover:bg-sunk aria-pressed:border-saffron aria-pressed:bg-saffron-soft @max-[640px]:min-h-11 @max-[640px]:rounded-full @max-[640px]:border @max-[640px]:border-line-strong @max-[640px]:px-4 @max-[640px]:whitespace-nowrap @min-[640px]:min-h-13 @min-[640px]:w-full @min-[640px]:border-l-4 @min-[640px]:border-transparent @min-[640px]:px-2.5 @min-[640px]:py-2"
+              className="flex items-center text-left text-sm leading-tight font-semibold hover:bg-sunk aria-pressed:border-saffron aria-pressed:bg-saffron-soft @max-[40rem]:min-h-11 @max-[40rem]:rounded-full @max-[40rem]:border @max-[40rem]:border-line-strong @max-[40rem]:px-4 @max-[40rem]:whitespace-nowrap @min-[40rem]:min-h-13 @min-[40rem]:w-full @min-[40rem]:border-l-4 @min-[40rem]:border-transparent @min-[40rem]:px-2.5 @min-[40rem]:py-2"
               onClick={() => onChoose(id)}
             >
               {name}

@@ -41,7 +41,7 @@ export function MenuPanel({ locationId, inCart, searchRef, className, onChoose }
 
 /** There the dishes go past below it: it stays in sight, and none is cut by its edge. */
 const ON_PHONE =
-  '@max-[640px]:sticky @max-[640px]:top-0 @max-[640px]:z-10 @max-[640px]:bg-(--menu-ground) @max-[640px]:after:pointer-events-none @max-[640px]:after:absolute @max-[640px]:after:inset-x-0 @max-[640px]:after:top-full @max-[640px]:after:h-4 @max-[640px]:after:bg-linear-to-b @max-[640px]:after:from-(--menu-ground)'
+  '@max-[40rem]:sticky @max-[40rem]:top-0 @max-[40rem]:z-10 @max-[40rem]:bg-(--menu-ground) @max-[40rem]:after:pointer-events-none @max-[40rem]:after:absolute @max-[40rem]:after:inset-x-0 @max-[40rem]:after:top-full @max-[40rem]:after:h-4 @max-[40rem]:after:bg-linear-to-b @max-[40rem]:after:from-(--menu-ground)'
 
 type MenuProps = Omit<MenuPanelProps, 'locationId'> & { menu: StaffMenu }
 
@@ -59,9 +59,9 @@ function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
   const categories = menu.categories.filter(({ id }) => menu.items.some((item) => item.category === id))
   return (
     <section aria-label="Menu" className={`flex min-h-0 min-w-0 flex-col [--menu-ground:var(--paper)] ${className}`}>
-      <div className="contents shrink-0 flex-wrap items-center gap-x-3 px-3 pt-3 pb-2 @min-[640px]:flex">
+      <div className="contents shrink-0 flex-wrap items-center gap-x-3 px-3 pt-3 pb-2 @min-[40rem]:flex">
         <form
-          className={`flex shrink-0 gap-x-3 px-3 pt-3 pb-1 @min-[640px]:min-w-0 @min-[640px]:grow @min-[640px]:p-0 ${ON_PHONE}`}
+          className={`flex shrink-0 gap-x-3 px-3 pt-3 pb-1 @min-[40rem]:min-w-0 @min-[40rem]:grow @min-[40rem]:p-0 ${ON_PHONE}`}
           onSubmit={(event) => {
             event.preventDefault()
             const first = items.find(isOnSale) ?? items[0]
@@ -81,15 +81,15 @@ function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
             onChange={(event) => setSearch(event.target.value)}
           />
         </form>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 px-3 pb-1 @min-[640px]:shrink-0 @min-[640px]:p-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 px-3 pb-1 @min-[40rem]:shrink-0 @min-[40rem]:p-0">
           <Check label="Show only available items" checked={onlyAvailable} onChange={setOnlyAvailable} />
           <p role="status" className="price text-soft">
             {menu.items.filter(isOnSale).length} of {menu.items.length}
-            <span className="@min-[640px]:sr-only"> available</span>
+            <span className="@min-[40rem]:sr-only"> available</span>
           </p>
         </div>
       </div>
-      <div className="flex min-h-0 grow flex-col @min-[640px]:flex-row">
+      <div className="flex min-h-0 grow flex-col @min-[40rem]:flex-row">
         <CategoryList
           categories={categories}
           chosen={isSearch ? undefined : category}

@@ -31,7 +31,7 @@ function Group({ form: { draft, set }, title, hint, features }: GroupProps) {
     <fieldset>
       <legend className="font-semibold">{title}</legend>
       <p className="text-sm text-soft">{hint}</p>
-      <div className="mt-1 grid grid-cols-2 gap-x-4 lg:grid-cols-3">
+      <div className="mt-1 grid min-[20rem]:grid-cols-2 gap-x-4 lg:grid-cols-3">
         {features.map((feature) => (
           <Check
             key={feature}

@@ -8,7 +8,7 @@ export function GeneralPanel({ form }: { form: LocationForm }) {
   /** A new one says what can be left for later. */
   const optional = (label: string) => (isNew ? `${label} (optional)` : label)
   return (
-    <div className="grid grid-cols-2 items-start gap-4">
+    <div className="grid min-[20rem]:grid-cols-2 items-start gap-4">
       <Field label="Location Name" required maxLength={100} className="col-span-2" {...text('name')} />
       <IdField form={form} />
       <Field

@@ -34,7 +34,7 @@ export function OrderTypesPanel({ form }: { form: LocationForm }) {
           <div key={type} className="grid gap-3">
             <Choices
               legend={label}
-              className="max-w-96 grid-cols-2"
+              className="max-w-96 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]"
               choices={WHEN}
               value={week ? 'own' : 'open'}
               onChange={(when) => change(type, when === 'own' ? weekOf(draft.hours) : undefined)}

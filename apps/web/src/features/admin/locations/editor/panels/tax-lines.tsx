@@ -59,7 +59,7 @@ function Line({ form, row, at, locked }: LineProps) {
   return (
     <fieldset className="rounded-control border border-line p-3 sm:p-4">
       <legend className="sr-only">{row.name || `Tax ${at + 1}`}</legend>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[1fr_1fr_1.2fr_1.2fr]">
+      <div className="grid min-[20rem]:grid-cols-2 gap-3 lg:grid-cols-[1fr_1fr_1.2fr_1.2fr]">
         <Field label="Tax" maxLength={40} autoComplete="off" placeholder="HST" {...field('name', 'name')} />
         <Field label="Rate in %" inputMode="decimal" placeholder="14.975" {...field('percent', 'ratePer100k')} />
         <Field label="First day" type="date" className="max-sm:col-span-2" {...field('from', 'dates')} />

@@ -86,7 +86,7 @@ function Photo({ item, onChange }: { item: ManagedItem; onChange: () => void }) 
   return (
     <button
       type="button"
-      className="relative size-19 shrink-0 overflow-hidden rounded-control disabled:cursor-not-allowed disabled:opacity-55"
+      className="relative size-[4.75rem] shrink-0 overflow-hidden rounded-control disabled:cursor-not-allowed disabled:opacity-55"
       aria-label={`Change the photo of ${item.name}`}
       aria-haspopup="dialog"
       title={isOnline ? undefined : NOT_OFFLINE}
