@@ -84,7 +84,6 @@ export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogPr
           )}
           <FormProblem sentence={editor.sentence} />
           <div className={DIALOG_FOOT}>
-            {!isBusy && editor.missing && <p className="basis-full text-sm text-soft">{editor.missing}</p>}
             {item.image && (
               <button
                 type="button"
@@ -98,7 +97,7 @@ export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogPr
             <button type="button" className={button('quiet')} onClick={close}>
               Close
             </button>
-            <button type="submit" className={button('primary')} disabled={isBusy || editor.missing !== undefined}>
+            <button type="submit" className={button('primary')} disabled={isBusy}>
               {isBusy ? 'Saving…' : 'Save photo'}
             </button>
           </div>
@@ -175,12 +174,13 @@ function usePhotoEditor({ item, locationId, onDone }: Omit<PhotoDialogProps, 'on
       setProblem(undefined)
     },
     url,
-    setUrl,
+    setUrl: (typed: string) => {
+      setUrl(typed)
+      setProblem(undefined)
+    },
     chosen,
     /** With what is chosen and not saved yet. */
     shown: chosen ? { ...item, image: chosen.preview, photo: undefined } : item,
-    /** Why there is nothing to save. */
-    missing: (way === 'url' ? url.trim() === '' : !chosen) ? (photoProblem('', null) ?? undefined) : undefined,
     choose: (file: File | undefined) => void choose(file),
     save,
     upload,

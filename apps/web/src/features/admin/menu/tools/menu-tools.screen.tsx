@@ -71,6 +71,17 @@ test('prices are shown before and after, and are changed as they were shown', as
     })
 })
 
+test('a preview without a number says what is missing once it is pressed, until one is entered', async () => {
+  const { dialog } = await dialogOf('prices', 'Change prices')
+  const missing = dialog.getByText('Enter a percent first.')
+  await expect.element(missing).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect.element(missing).toBeVisible()
+  expect(server.sent('/previewPrices')).toEqual([])
+  await dialog.getByLabelText('By how much').fill('5')
+  await expect.element(missing).not.toBeInTheDocument()
+})
+
 test('another rule takes the shown prices away', async () => {
   const { dialog } = await dialogOf('prices', 'Change prices')
   server.on('/previewPrices', { success: true, targets: [PRICES] })

@@ -53,7 +53,9 @@ const NEW_RULE: PriceForm = {
 export function PricesDialog({ locationId, categories, items, whyNot, onDone, onClose }: PricesDialogProps) {
   const [form, setForm] = useState(NEW_RULE)
   const [places, setPlaces] = useState<ReadonlySet<string>>(new Set([locationId]))
+  const [missing, setMissing] = useState<string>()
   const rule = ruleOf(form)
+  const isWrong = form.typed !== '' && !rule
   const work = usePriceChange(rule, (done) => {
     toast('success', doneWords(done))
     onDone()
@@ -62,10 +64,17 @@ export function PricesDialog({ locationId, categories, items, whyNot, onDone, on
   const { wish, preview, targets, changing } = work
   const set = (change: Partial<PriceForm>) => {
     setForm({ ...form, ...change })
+    setMissing(undefined)
     work.startOver()
   }
   const isShown = targets.length > 0
-  const missing = whyNot ?? missingOf(form, rule !== undefined, places.size)
+  const submit = () => {
+    const still = missingOf(form, places.size)
+    setMissing(still)
+    if (still !== undefined) return
+    if (isShown) work.change()
+    else work.look([...places])
+  }
   return (
     <DialogForm
       title="Change prices"
@@ -74,18 +83,19 @@ export function PricesDialog({ locationId, categories, items, whyNot, onDone, on
       act={isShown ? actOf(changing, targets.length) : 'Preview'}
       acting="Changing…"
       wish={wish}
-      problem={wish.sentence ?? (preview.error ? sentenceOf(preview.error) : undefined)}
-      missing={missing}
-      isReady={missing === undefined && !preview.isFetching && !(isShown && changing === 0)}
-      onSubmit={() => (isShown ? work.change() : work.look([...places]))}
+      problem={missing ?? wish.sentence ?? (preview.error ? sentenceOf(preview.error) : undefined)}
+      missing={whyNot}
+      isReady={whyNot === undefined && !isWrong && !preview.isFetching && !(isShown && changing === 0)}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <RuleFields form={form} isWrong={form.typed !== '' && !rule} categories={categories} set={set} />
+      <RuleFields form={form} isWrong={isWrong} categories={categories} set={set} />
       {!isShown && <p className="text-sm text-soft empty:hidden">{rule && exampleOf(rule, items)}</p>}
       <PlacesChoice
         chosen={places}
         onChange={(chosen) => {
           setPlaces(chosen)
+          setMissing(undefined)
           work.startOver()
         }}
       />
@@ -168,10 +178,9 @@ function noNumber({ way, direction }: PriceForm): string {
     : 'Please enter an amount with at most two decimals, such as 0.50'
 }
 
-/** What a wrong entry misses stands at its field. */
-function missingOf({ way, typed }: PriceForm, hasRule: boolean, places: number): string | undefined {
+/** Said once somebody presses the button; what is wrong with an entry stands at its field. */
+function missingOf({ way, typed }: PriceForm, places: number): string | undefined {
   if (typed === '') return way === 'percent' ? 'Enter a percent first.' : 'Enter an amount first.'
-  if (!hasRule) return ''
   return places === 0 ? 'Choose a location first.' : undefined
 }
 
