@@ -21,11 +21,24 @@ async function cancelling(date = '2026-11-20') {
   return { screen, onClose, list, said: list.getByRole('status') }
 }
 
-test('without a field nothing is looked for and nothing can be cancelled', async () => {
+test('without a field nothing is looked for and nothing can be cancelled; the next days are a press away', async () => {
+  server.on('/getReservationsToCancel', found())
+  server.on('/getAllReservations', {
+    success: true,
+    reservations: [],
+    total: 0,
+    page: 1,
+    pages: 1,
+    days: [{ date: '2026-11-20', tables: 2, guests: 8 }],
+    alerts: [],
+    stats: { total: 0, confirmedToday: 0, upcoming: 0, cancelled: 0 },
+  })
   const { screen, said } = await cancelling('')
-  await expect.element(said).toHaveTextContent('Fill in a day, a phone, an email or a source.')
+  await expect.element(said).toHaveTextContent('Choose a day, or fill in a phone, an email or a source.')
   await expect.element(screen.getByRole('button', { name: /^Cancel \d/ })).not.toBeInTheDocument()
   expect(server.sent('/getReservationsToCancel')).toEqual([])
+  await screen.getByRole('button', { name: 'Friday, November 20 2 tables, 8 guests' }).click()
+  await expect.element(said).toHaveTextContent('2 reservations will be cancelled')
 })
 
 test('while it is being looked, that is said', async () => {

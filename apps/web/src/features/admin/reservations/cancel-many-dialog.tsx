@@ -17,7 +17,7 @@ import { DIALOG_FOOT } from '../../../ui/form/dialog-foot.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { ReasonFields } from './reason-fields.tsx'
-import { type CancelFilter, dayQuery, type ListedReservation, toCancelQuery } from './reservations-query.ts'
+import { type CancelFilter, dayQuery, type ListedReservation, listQuery, toCancelQuery } from './reservations-query.ts'
 
 export type CancelStart = { readonly location: string; readonly date: string; readonly source?: string }
 type CancelManyDialogProps = { start: CancelStart; placeName: string; onClose: () => void }
@@ -45,6 +45,12 @@ export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialog
           <p role="status" className="font-semibold">
             {foundText(found, meant.length)}
           </p>
+          {!found.data && !found.isFetching && (
+            <NextDays
+              location={asked.location}
+              onDay={(date) => setAsked((before) => ({ ...before, date, time: '' }))}
+            />
+          )}
           {found.error && <FormProblem sentence={sentenceOf(found.error)} />}
           <ul className="mt-2 flex max-h-52 flex-col gap-1 overflow-y-auto">
             {rows.map((row) => (
@@ -91,6 +97,28 @@ export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialog
     </Dialog>
   )
 }
+
+/** The days that have tables, so that the usual one is a press away; none is chosen by itself. */
+function NextDays({ location, onDay }: { location: string; onDay: (date: string) => void }) {
+  const { data } = useQuery(listQuery({ status: 'confirmed', location, date: 'upcoming', search: '' }, 1))
+  const days = data?.days ?? []
+  return (
+    <ul aria-label="Next days with tables" className="mt-2 flex flex-wrap gap-2 empty:hidden">
+      {days.slice(0, MOST_DAYS).map(({ date, tables, guests }) => (
+        <li key={date}>
+          <button type="button" className={button('quiet', 'px-3!')} onClick={() => onDay(date)}>
+            {longDate(date).replace(/, \d{4}$/, '')}{' '}
+            <span className="font-normal text-soft">
+              {tables === 1 ? '1 table' : `${tables} tables`}, {guestsText(guests)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const MOST_DAYS = 5
 
 type FiltersProps = { asked: CancelFilter; onChange: (change: Partial<CancelFilter>) => void }
 
@@ -177,7 +205,7 @@ type Found = Pick<UseQueryResult<{ reservations: unknown[]; total: number }>, 'd
 function foundText({ data, isFetching, isError }: Found, meant: number): string {
   if (data) return countText(data.reservations.length, data.total, meant)
   if (isFetching) return 'Looking for reservations…'
-  return isError ? '' : 'Fill in a day, a phone, an email or a source.'
+  return isError ? '' : 'Choose a day, or fill in a phone, an email or a source.'
 }
 
 function countText(shown: number, total: number, meant: number): string {

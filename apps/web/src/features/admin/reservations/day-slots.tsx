@@ -3,6 +3,7 @@ import { button } from '../../../ui/button.ts'
 import { Fold } from '../../../ui/fold.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { foldSlots } from './fold-slots.ts'
+import { NextStep } from './next-step.tsx'
 import { StatusBadge } from './reservation-words.tsx'
 import type { DaySlot, ListedReservation } from './reservations-query.ts'
 import { useMinute } from './use-minute.ts'
@@ -158,7 +159,7 @@ function SlotRow({ slot, isOver, onBook, onDetails }: SlotRowProps) {
       {reservations.length > 0 && (
         <ul className="-col-end-1 flex flex-wrap gap-2 md:col-auto">
           {reservations.map((reservation) => (
-            <li key={reservation.id}>
+            <li key={reservation.id} className="flex flex-wrap gap-1">
               <button
                 type="button"
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-control sm:gap-2 border border-line-strong px-3 text-left hover:bg-sunk"
@@ -171,6 +172,7 @@ function SlotRow({ slot, isOver, onBook, onDetails }: SlotRowProps) {
                   <StatusBadge status={reservation.status} />
                 )}
               </button>
+              {!isOver && <NextStep reservation={reservation} isOnlyDue />}
             </li>
           ))}
         </ul>

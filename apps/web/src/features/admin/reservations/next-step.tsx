@@ -12,8 +12,15 @@ const STEPS = [
   { status: 'completed', word: 'Complete', doing: 'completing' },
 ] as const
 
+type NextStepProps = {
+  reservation: ListedReservation
+  className?: string
+  /** Only once they may stand at the door, or sit already. */
+  isOnlyDue?: boolean
+}
+
 /** What comes next for the party, from when it may be said; a slip is taken back in the same place. */
-export function NextStep({ reservation, className = '' }: { reservation: ListedReservation; className?: string }) {
+export function NextStep({ reservation, className = '', isOnlyDue = false }: NextStepProps) {
   const mark = useMark(reservation)
   const now = useMinute()
   const { status, startsAt, customerInfo } = reservation
@@ -38,6 +45,7 @@ export function NextStep({ reservation, className = '' }: { reservation: ListedR
   const step = STEPS.find((one) => next.includes(one.status))
   if (!step || markTooEarly({ status, at: new Date(startsAt) }, step.status, now)) return null
   const isDue = status === 'confirmed' && Date.parse(startsAt) - now.getTime() < SOON_MS
+  if (isOnlyDue && status === 'confirmed' && !isDue) return null
   return (
     <button
       type="button"

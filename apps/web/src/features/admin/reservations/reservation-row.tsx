@@ -27,7 +27,7 @@ type ReservationRowProps = CardActions & {
 
 /** Its columns are those of the head above the rows; the note stands below where it has no room beside the name. */
 export const ROW_COLUMNS =
-  '@min-[40rem]:grid-cols-[5.25rem_2.75rem_minmax(0,1fr)_6rem_15rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_7.5rem_15rem] @min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_minmax(0,1.3fr)_7rem_14rem]'
+  '@min-[40rem]:grid-cols-[5.25rem_2.75rem_minmax(0,1fr)_6rem_15rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_7.5rem_15rem] @min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_minmax(0,1.3fr)_7rem_17rem]'
 
 /** Said where the line has room for it; the details say it everywhere. */
 const BY_PHONE = '@max-[54rem]:sr-only @min-[60rem]:@max-[76rem]:sr-only'
@@ -124,15 +124,22 @@ function whyCancelled(reason: string | null): string {
 const WHOLE_ROW =
   '@max-[40rem]:absolute @max-[40rem]:inset-0 @max-[40rem]:rounded-none @max-[40rem]:bg-transparent! @max-[40rem]:focus-visible:-outline-offset-3'
 const ABOVE = '@max-[40rem]:z-1'
+/** Where there is room, the same press stands in the same place in every row. */
+const IN_COLUMNS = '@min-[60rem]:grid @min-[60rem]:grid-cols-[minmax(0,1fr)_5.25rem_5rem] @min-[60rem]:w-full'
+const FIRST = '@min-[60rem]:col-start-1 @min-[60rem]:justify-self-end'
 
 function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & { reservation: ListedReservation }) {
   const { customerInfo, status } = reservation
   const whyNot = mayCancel(reservation) ? undefined : NO_CANCEL
   return (
-    <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
-      <ConfirmButton reservation={reservation} className={ABOVE} />
-      <NextStep reservation={reservation} className={ABOVE} />
-      <button type="button" className={button('bare', `px-3! ${WHOLE_ROW}`)} onClick={() => onDetails(reservation)}>
+    <div className={`ml-auto flex flex-wrap items-center justify-end gap-1 ${IN_COLUMNS}`}>
+      <ConfirmButton reservation={reservation} className={`${ABOVE} ${FIRST}`} />
+      <NextStep reservation={reservation} className={`${ABOVE} ${FIRST}`} />
+      <button
+        type="button"
+        className={button('bare', `px-3! @min-[60rem]:col-start-2 ${WHOLE_ROW}`)}
+        onClick={() => onDetails(reservation)}
+      >
         <span className="@max-[40rem]:sr-only">Details</span>
         <span className="sr-only"> of {customerInfo.name}</span>
       </button>
@@ -140,7 +147,7 @@ function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & 
         // On a phone it stands in the details, which the row itself opens.
         <button
           type="button"
-          className={quietDanger('@max-[40rem]:hidden')}
+          className={quietDanger('@max-[40rem]:hidden @min-[60rem]:col-start-3')}
           disabled={whyNot !== undefined}
           title={whyNot}
           onClick={() => onCancel(reservation)}
