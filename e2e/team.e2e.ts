@@ -18,7 +18,7 @@ test('a colleague is invited, comes in, is given another location and is out as 
   const email = 'cook@example.test'
   const office = await browser.page({ width: 390, height: 844 })
   await signInAsOwner(office, url())
-  await office.goto(`${url()}/admin/dashboard#users`)
+  await office.goto(`${url()}/admin/dashboard#users/team`)
   await office.getByRole('button', { name: 'Invite' }).click()
   await office.getByLabel('Email').fill(email)
   await office.getByLabel('Truro Heights').check()

@@ -24,7 +24,7 @@ const WATCH = `
   })`
 const OPEN = `(() => {
   const shown = whenShown(/Showing 50 of/)
-  location.hash = '#users'
+  location.hash = '#users/everyone'
   return shown
 })()`
 

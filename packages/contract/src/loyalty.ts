@@ -14,8 +14,10 @@ const LedgerEntry = z
     points: z.int(),
     orders: z.int(),
     spent: DollarSum,
-    /** The order it comes from. */
-    order: z.object({ id: z.string(), number: z.string(), location: z.string() }).nullable(),
+    /** The order it comes from; its subtotal is what points are counted from, null once the order is kept no more. */
+    order: z
+      .object({ id: z.string(), number: z.string(), location: z.string(), subtotal: Dollars.nullable() })
+      .nullable(),
     /** Who corrected by hand, and why. */
     by: z.string().nullable(),
     reason: z.string(),

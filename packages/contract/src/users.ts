@@ -7,7 +7,7 @@ import {
   USER_PHONE_INVALID,
 } from '@sizzle/domain/people/profile.ts'
 import { ROLES } from '@sizzle/domain/people/rights.ts'
-import { USER_SORTS } from '@sizzle/domain/people/user-list.ts'
+import { ROLE_FILTERS, USER_SORTS } from '@sizzle/domain/people/user-list.ts'
 import { z } from 'zod'
 import { wrongFields } from './kit-details.ts'
 import { none, route } from './route.ts'
@@ -53,7 +53,7 @@ export const USERS_PER_PART = 5000
 
 const Filters = {
   search: text(100).optional().describe('A part of name or email, in any case, or of the phone number.'),
-  role: z.enum(['all', ...ROLES]).optional(),
+  role: z.enum(ROLE_FILTERS).optional().describe('`team`: everybody who works here, in any role.'),
   status: z.enum(['all', 'active', 'inactive']).optional(),
 }
 const After = text(500).optional().describe('`next` of the page before.')
@@ -86,7 +86,8 @@ export const getUser = route({
 export const getUserAnalytics = route({
   get: '/getUserAnalytics',
   may: 'user.manage',
-  about: 'How many people there are, and what they have spent. Revenue and orders are at most a minute old.',
+  about:
+    'How many people there are, and what they have spent: everybody, guests alone, and the team. Revenue and orders are at most a minute old.',
   input: z.strictObject({}),
   output: z.object({
     analytics: z.object({
@@ -98,6 +99,17 @@ export const getUserAnalytics = route({
       totalRevenue: DollarSum,
       totalOrders: z.int(),
       averageOrderValue: DollarSum,
+      /** Customers alone. */
+      guests: z.object({
+        people: z.int(),
+        active: z.int(),
+        newThisMonth: z.int(),
+        totalOrders: z.int(),
+        totalRevenue: DollarSum,
+        averageOrderValue: DollarSum,
+      }),
+      /** Who works here. */
+      team: z.object({ people: z.int(), active: z.int(), staff: z.int(), managers: z.int(), admins: z.int() }),
     }),
   }),
   refusals: {},

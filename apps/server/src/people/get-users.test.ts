@@ -89,6 +89,7 @@ describe('the list of people', () => {
     { search, role: 'all' as const, status: 'all' as const },
     { search, role: 'staff' as const, status: 'inactive' as const },
     { search, role: 'customer' as const, status: 'active' as const },
+    { search, role: 'team' as const, status: 'all' as const },
   ])
   it.each(FILTERS)('holds what the rule says for %o (people 22)', async (filters) => {
     const expected = (await everybody()).filter((user) => matchesUserFilters(user, filters)).map(({ email }) => email)
@@ -192,9 +193,18 @@ it('the figures above the list are those of the rule, and of the rows (people 23
     totalSpent: user.spent,
     createdAt: user.created_at,
   }))
-  const { totalRevenue, averageOrderValue, ...counts } = userFigures(listed, HOUSE_ZONE, new Date())
+  const { totalRevenue, averageOrderValue, guests, ...counts } = userFigures(listed, HOUSE_ZONE, new Date())
   const { analytics } = bodyOf(getUserAnalytics, await admin.get('/getUserAnalytics'))
-  expect(analytics).toEqual({ ...counts, totalRevenue: totalRevenue / 100, averageOrderValue: averageOrderValue / 100 })
+  expect(analytics).toEqual({
+    ...counts,
+    totalRevenue: totalRevenue / 100,
+    averageOrderValue: averageOrderValue / 100,
+    guests: {
+      ...guests,
+      totalRevenue: guests.totalRevenue / 100,
+      averageOrderValue: guests.averageOrderValue / 100,
+    },
+  })
 })
 
 it('an open list hears of who signs up and of a role that another admin gives, and customers hear nothing', async () => {

@@ -109,6 +109,11 @@ describe('with many people', () => {
       (on) => listUsers(on, filterOf({ ...NOBODY, role: 'manager' }), { sort: 'newest', after: null, limit: 51 }),
     ],
     [
+      'of the team',
+      /Scan (using|on) users_newest_of_role/,
+      (on) => listUsers(on, filterOf({ ...NOBODY, role: 'team' }), { sort: 'newest', after: null, limit: 51 }),
+    ],
+    [
       'inactive ones',
       /Scan (using|on) users_newest_inactive/,
       (on) => listUsers(on, filterOf({ ...NOBODY, status: 'inactive' }), { sort: 'newest', after: null, limit: 51 }),

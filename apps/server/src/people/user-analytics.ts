@@ -12,23 +12,40 @@ const SUMS_KEPT_MS = 60_000
 export function getUserAnalytics() {
   const kept = sharedReads<Awaited<ReturnType<typeof sumsOfAll>>>(SUMS_KEPT_MS)
   return query(contract.getUserAnalytics, async (_, { db, now }) => {
-    const [counts, newThisMonth, { orders, spent }] = await Promise.all([
+    const [counts, fresh, { orders, spent, guest_orders: guestOrders, guest_spent: guestSpent }] = await Promise.all([
       peopleCounts(db),
       newSince(db, monthBegan(HOUSE_ZONE, now)),
       kept('all', 0, () => sumsOfAll(db)),
     ])
     const count = (isOne: (of: (typeof counts)[number]) => boolean) =>
       counts.filter(isOne).reduce((sum, { people }) => sum + people, 0)
+    const customers = count(({ role }) => role === 'customer')
+    const admins = count(({ role }) => role === 'admin')
     return ok({
       analytics: {
         totalUsers: count(() => true),
         activeUsers: count(({ is_active }) => is_active),
-        customers: count(({ role }) => role === 'customer'),
-        admins: count(({ role }) => role === 'admin'),
-        newThisMonth,
+        customers,
+        admins,
+        newThisMonth: fresh.people,
         totalRevenue: spent,
         totalOrders: orders,
         averageOrderValue: averageOf(spent, orders),
+        guests: {
+          people: customers,
+          active: count(({ role, is_active }) => role === 'customer' && is_active),
+          newThisMonth: fresh.guests,
+          totalOrders: guestOrders,
+          totalRevenue: guestSpent,
+          averageOrderValue: averageOf(guestSpent, guestOrders),
+        },
+        team: {
+          people: count(({ role }) => role !== 'customer'),
+          active: count(({ role, is_active }) => role !== 'customer' && is_active),
+          staff: count(({ role }) => role === 'staff'),
+          managers: count(({ role }) => role === 'manager'),
+          admins,
+        },
       },
     })
   })

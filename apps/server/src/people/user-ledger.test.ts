@@ -40,11 +40,13 @@ describe('the ledger of a person', () => {
       {
         kind: 'earned',
         orders: 1,
-        order: { id: orderId, number: shortNumber, location: 'Truro Heights' },
+        order: { id: orderId, number: shortNumber, location: 'Truro Heights', subtotal: expect.any(Number) },
         by: null,
         reason: '',
       },
     ])
+    const [, earned] = entries
+    expect(earned?.points).toBe(Math.floor(earned?.order?.subtotal ?? 0))
     const sum = (name: 'points' | 'orders') => entries.reduce((all, entry) => all + entry[name], 0)
     expect([figures.points, figures.orders]).toEqual([sum('points'), sum('orders')])
     expect(adjusted.user).toMatchObject({
@@ -52,6 +54,14 @@ describe('the ledger of a person', () => {
       totalOrders: figures.orders,
       totalSpent: figures.spent,
     })
+  })
+
+  it('stands by time, also where a later row tells of something earlier (people 41)', async () => {
+    const userId = await idOf(await app().signUp())
+    await app().database.db.run(sql`
+      insert into ledger (user_id, kind, points, orders, spent, actor_id, at)
+      select ${userId}, 'adjusted', n, 0, 0, ${userId}, now() - n * interval '1 hour' from generate_series(1, 3) n`)
+    expect((await ledgerOf(userId)).entries.map(({ points }) => points)).toEqual([1, 2, 3])
   })
 
   it('goes on page by page, and a page behind the last one is the last', async () => {

@@ -48,8 +48,12 @@ export const adjustLoyalty = answeredAnew(contract.adjustLoyalty, adjust, ({ use
   presentAgain(tx, userId),
 )
 
+function presentOrder(id: string, { order_number, order_subtotal, location_name }: LedgerRow) {
+  return { id, number: order_number ?? '', location: location_name ?? '', subtotal: order_subtotal }
+}
+
 function presentEntry(row: LedgerRow) {
-  const { id, at, kind, points, orders, spent, order_id, order_number, location_name, actor_name, note } = row
-  const order = order_id === null ? null : { id: order_id, number: order_number ?? '', location: location_name ?? '' }
+  const { id, at, kind, points, orders, spent, order_id, actor_name, note } = row
+  const order = order_id === null ? null : presentOrder(order_id, row)
   return { id, at, kind, points, orders, spent, order, by: actor_name, reason: note }
 }

@@ -1,5 +1,5 @@
 import { phoneDigits } from '@sizzle/domain/people/phone.ts'
-import type { UserFilters, UserSort } from '@sizzle/domain/people/user-list.ts'
+import { rolesIn, type UserFilters, type UserSort } from '@sizzle/domain/people/user-list.ts'
 import { refuse } from '@sizzle/domain/result.ts'
 import type { UserFilter, UserKey } from './users.sql.ts'
 
@@ -19,7 +19,7 @@ export function filterOf({ search = '', role = 'all', status = 'all' }: Asked): 
     pattern,
     digits: isPhone ? patternOf(digits) : pattern,
     short: SHORT.test(wanted) ? wanted : null,
-    role: role === 'all' ? null : role,
+    roles: rolesIn(role),
     isActive: status === 'all' ? null : status === 'active',
   }
 }

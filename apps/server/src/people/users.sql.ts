@@ -31,7 +31,8 @@ export type UserFilter = {
   readonly digits: string | null
   /** The text itself where it is too short for the index of longer ones. */
   readonly short: string | null
-  readonly role: Role | null
+  /** Null: any. */
+  readonly roles: readonly Role[] | null
   readonly isActive: boolean | null
 }
 /** The last row of the page before. */
@@ -44,7 +45,7 @@ type Page = { readonly sort: UserSort; readonly after: UserKey | null; readonly 
  */
 export function listUsers(
   db: Db,
-  { pattern, digits, short, role, isActive }: UserFilter,
+  { pattern, digits, short, roles, isActive }: UserFilter,
   { sort, after, limit }: Page,
 ) {
   const key = after?.key ?? null
@@ -55,7 +56,7 @@ export function listUsers(
          row_number() over (order by created_at desc, id desc) as place
        from users
        where ${sort} = 'newest' and deleted_at is null
-         and (${role}::text is null or role = ${role}) and (${isActive}::bool is null or is_active = ${isActive})
+         and (${roles}::text[] is null or role = any(${roles})) and (${isActive}::bool is null or is_active = ${isActive})
          and (${pattern}::text is null or search_key like ${pattern} or search_key like ${digits})
          and (${short}::text is null or short_parts(search_key) @> array[${short}::text])
          and (${id}::uuid is null or (created_at, id)
@@ -65,7 +66,7 @@ export function listUsers(
       (select id, lower(name) as key, row_number() over (order by lower(name), id) as place
        from users
        where ${sort} = 'name' and deleted_at is null
-         and (${role}::text is null or role = ${role}) and (${isActive}::bool is null or is_active = ${isActive})
+         and (${roles}::text[] is null or role = any(${roles})) and (${isActive}::bool is null or is_active = ${isActive})
          and (${pattern}::text is null or search_key like ${pattern} or search_key like ${digits})
          and (${short}::text is null or short_parts(search_key) @> array[${short}::text])
          and (${id}::uuid is null or (lower(name), id) > (${key}, ${id}::uuid))
@@ -74,7 +75,7 @@ export function listUsers(
       (select id, total_spent::text as key, row_number() over (order by total_spent desc, id desc) as place
        from users
        where ${sort} = 'spent' and deleted_at is null
-         and (${role}::text is null or role = ${role}) and (${isActive}::bool is null or is_active = ${isActive})
+         and (${roles}::text[] is null or role = any(${roles})) and (${isActive}::bool is null or is_active = ${isActive})
          and (${pattern}::text is null or search_key like ${pattern} or search_key like ${digits})
          and (${short}::text is null or short_parts(search_key) @> array[${short}::text])
          and (${id}::uuid is null or (total_spent, id) < ((case when ${sort} = 'spent' then ${key} end)::bigint, ${id}::uuid))
@@ -83,7 +84,7 @@ export function listUsers(
       (select id, total_orders::text as key, row_number() over (order by total_orders desc, id desc) as place
        from users
        where ${sort} = 'orders' and deleted_at is null
-         and (${role}::text is null or role = ${role}) and (${isActive}::bool is null or is_active = ${isActive})
+         and (${roles}::text[] is null or role = any(${roles})) and (${isActive}::bool is null or is_active = ${isActive})
          and (${pattern}::text is null or search_key like ${pattern} or search_key like ${digits})
          and (${short}::text is null or short_parts(search_key) @> array[${short}::text])
          and (${id}::uuid is null or (total_orders, id) < ((case when ${sort} = 'orders' then ${key} end)::bigint, ${id}::uuid))
@@ -92,7 +93,7 @@ export function listUsers(
       (select id, loyalty_points::text as key, row_number() over (order by loyalty_points desc, id desc) as place
        from users
        where ${sort} = 'points' and deleted_at is null
-         and (${role}::text is null or role = ${role}) and (${isActive}::bool is null or is_active = ${isActive})
+         and (${roles}::text[] is null or role = any(${roles})) and (${isActive}::bool is null or is_active = ${isActive})
          and (${pattern}::text is null or search_key like ${pattern} or search_key like ${digits})
          and (${short}::text is null or short_parts(search_key) @> array[${short}::text])
          and (${id}::uuid is null or (loyalty_points, id) < ((case when ${sort} = 'points' then ${key} end)::bigint, ${id}::uuid))
@@ -108,16 +109,16 @@ export function listUsers(
 }
 
 /** How many match, up to `most`; without a search nothing is counted. */
-export async function countUsers(db: Db, { pattern, digits, short, role, isActive }: UserFilter, most: number) {
+export async function countUsers(db: Db, { pattern, digits, short, roles, isActive }: UserFilter, most: number) {
   const { count } = await db.one<{ count: number }>(
     pattern === null
       ? sql`
         select coalesce(sum(people), 0)::bigint as count from user_counts
-        where (${role}::text is null or role = ${role}) and (${isActive}::bool is null or is_active = ${isActive})`
+        where (${roles}::text[] is null or role = any(${roles})) and (${isActive}::bool is null or is_active = ${isActive})`
       : sql`
         select count(*)::bigint as count from (
           select from users
-          where deleted_at is null and (${role}::text is null or role = ${role})
+          where deleted_at is null and (${roles}::text[] is null or role = any(${roles}))
             and (${isActive}::bool is null or is_active = ${isActive})
             and (search_key like ${pattern} or search_key like ${digits})
             and (${short}::text is null or short_parts(search_key) @> array[${short}::text])
@@ -152,14 +153,16 @@ export function peopleCounts(db: Db) {
   )
 }
 
-export async function newSince(db: Db, since: Date): Promise<number> {
-  const { count } = await db.one<{ count: number }>(sql`
-    select count(*)::bigint as count from users where deleted_at is null and created_at >= ${since}`)
-  return count
+export function newSince(db: Db, since: Date) {
+  return db.one<{ people: number; guests: number }>(sql`
+    select count(*)::bigint as people, (count(*) filter (where role = 'customer'))::bigint as guests
+    from users where deleted_at is null and created_at >= ${since}`)
 }
 
 export function sumsOfAll(db: Db) {
-  return db.one<{ orders: number; spent: number }>(sql`
-    select coalesce(sum(total_orders), 0)::bigint as orders, coalesce(sum(total_spent), 0)::bigint as spent
+  return db.one<{ orders: number; spent: number; guest_orders: number; guest_spent: number }>(sql`
+    select coalesce(sum(total_orders), 0)::bigint as orders, coalesce(sum(total_spent), 0)::bigint as spent,
+      coalesce(sum(total_orders) filter (where role = 'customer'), 0)::bigint as guest_orders,
+      coalesce(sum(total_spent) filter (where role = 'customer'), 0)::bigint as guest_spent
     from users where deleted_at is null`)
 }

@@ -52,6 +52,15 @@ export const ANALYTICS = {
     totalRevenue: 48_230.5,
     totalOrders: 1610,
     averageOrderValue: 29.96,
+    guests: {
+      people: 1180,
+      active: 1171,
+      newThisMonth: 60,
+      totalOrders: 1602,
+      totalRevenue: 48_011.5,
+      averageOrderValue: 29.97,
+    },
+    team: { people: 24, active: 19, staff: 17, managers: 5, admins: 2 },
   },
 }
 
@@ -96,7 +105,12 @@ type Ledger = WireOutputOf<typeof getUserLedger>
 
 /** An order, its refund, and a correction by hand. */
 export function aLedger(): Ledger {
-  const order = { id: '0190a000-0000-7000-8000-000000000001', number: 'TRU-001', location: 'Truro Heights' }
+  const order = {
+    id: '0190a000-0000-7000-8000-000000000001',
+    number: 'TRU-001',
+    location: 'Truro Heights',
+    subtotal: 40,
+  }
   const earned = { at: '2026-11-20T21:30:00.000Z', points: 40, orders: 1, spent: 45.6, order, by: null, reason: '' }
   return {
     success: true,

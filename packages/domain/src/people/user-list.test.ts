@@ -24,10 +24,20 @@ test.each([
   [{ search: 'bob' }, false],
   [{ role: 'customer' as const }, true],
   [{ role: 'staff' as const }, false],
+  [{ role: 'team' as const }, false],
   [{ status: 'active' as const }, true],
   [{ status: 'inactive' as const }, false],
 ])('%j shows the user: %s (people 22)', (filters, expected) => {
   expect(matchesUserFilters(aUser(), { ...all, ...filters })).toBe(expected)
+})
+
+test.each([
+  ['customer', false],
+  ['staff', true],
+  ['manager', true],
+  ['admin', true],
+] as const)('%s is of the team: %s (people 22)', (role, expected) => {
+  expect(matchesUserFilters(aUser({ role }), { ...all, role: 'team' })).toBe(expected)
 })
 
 test('figures of the users (people 23)', () => {
@@ -43,6 +53,8 @@ test('figures of the users (people 23)', () => {
     totalRevenue: 3001,
     totalOrders: 2,
     averageOrderValue: 1501,
+    guests: { people: 1, active: 1, newThisMonth: 1, totalOrders: 2, totalRevenue: 3001, averageOrderValue: 1501 },
+    team: { people: 1, active: 0, staff: 0, managers: 0, admins: 1 },
   })
   expect(userFigures([], HALIFAX, now).averageOrderValue).toBe(0)
 })

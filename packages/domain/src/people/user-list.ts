@@ -1,6 +1,7 @@
 import { instantOf, localAt } from '../hours/local-time.ts'
 import type { Cents } from '../money/cents.ts'
-import type { Role } from './rights.ts'
+import { INVITED_ROLES } from './invitation.ts'
+import { ROLES, type Role } from './rights.ts'
 
 export type ListedUser = {
   readonly name: string
@@ -17,15 +18,25 @@ export type ListedUser = {
 export const USER_SORTS = ['newest', 'name', 'spent', 'orders', 'points'] as const
 export type UserSort = (typeof USER_SORTS)[number]
 
+/** Whose accounts a list shows: one role, everybody who works here, or everybody. */
+export const ROLE_FILTERS = ['all', ...ROLES, 'team'] as const
+export type RoleFilter = (typeof ROLE_FILTERS)[number]
+
+/** The roles that a list is narrowed to; null: any. */
+export function rolesIn(filter: RoleFilter): readonly Role[] | null {
+  if (filter === 'all') return null
+  return filter === 'team' ? INVITED_ROLES : [filter]
+}
+
 export type UserFilters = {
   readonly search: string
-  readonly role: 'all' | Role
+  readonly role: RoleFilter
   readonly status: 'all' | 'active' | 'inactive'
 }
 
 /** Part of name or email in any case, plain part of the phone (people 22). */
 export function matchesUserFilters(user: ListedUser, filters: UserFilters): boolean {
-  if (filters.role !== 'all' && user.role !== filters.role) return false
+  if (rolesIn(filters.role)?.includes(user.role) === false) return false
   if (filters.status !== 'all' && user.isActive !== (filters.status === 'active')) return false
   const wanted = filters.search.trim().toLowerCase()
   return [user.name, user.email].some((text) => text.toLowerCase().includes(wanted)) || user.phone.includes(wanted)
@@ -35,6 +46,9 @@ export function matchesUserFilters(user: ListedUser, filters: UserFilters): bool
 export function userFigures(users: readonly ListedUser[], zone: string, now: Date) {
   const began = monthBegan(zone, now)
   const count = (isOne: (user: ListedUser) => boolean) => users.filter(isOne).length
+  const guests = users.filter(({ role }) => role === 'customer')
+  const guestSpent = guests.reduce((sum, { totalSpent }) => sum + totalSpent, 0)
+  const guestOrders = guests.reduce((sum, user) => sum + user.totalOrders, 0)
   const totalRevenue = users.reduce((sum, { totalSpent }) => sum + totalSpent, 0)
   const totalOrders = users.reduce((sum, user) => sum + user.totalOrders, 0)
   return {
@@ -46,6 +60,21 @@ export function userFigures(users: readonly ListedUser[], zone: string, now: Dat
     totalRevenue,
     totalOrders,
     averageOrderValue: averageOf(totalRevenue, totalOrders),
+    guests: {
+      people: guests.length,
+      active: guests.filter(({ isActive }) => isActive).length,
+      newThisMonth: guests.filter(({ createdAt }) => createdAt >= began).length,
+      totalOrders: guestOrders,
+      totalRevenue: guestSpent,
+      averageOrderValue: averageOf(guestSpent, guestOrders),
+    },
+    team: {
+      people: users.length - guests.length,
+      active: count(({ role, isActive }) => role !== 'customer' && isActive),
+      staff: count(({ role }) => role === 'staff'),
+      managers: count(({ role }) => role === 'manager'),
+      admins: count(({ role }) => role === 'admin'),
+    },
   }
 }
 

@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
+import { Link } from '../../../ui/link.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
@@ -25,9 +26,12 @@ export function UserLedger({ user }: { user: User }) {
   return (
     <section aria-labelledby="ledger" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="ledger" className="mr-auto text-xl">
-          Loyalty
-        </h2>
+        <div className="mr-auto">
+          <h2 id="ledger" className="text-xl">
+            Loyalty
+          </h2>
+          {figures && total > 1 && <p className="text-soft">{sumWords(total, figures.points)}</p>}
+        </div>
         <button
           type="button"
           className={button('quiet', 'px-4!')}
@@ -75,14 +79,19 @@ export function UserLedger({ user }: { user: User }) {
   )
 }
 
-function Row({ entry: { at, points, orders, spent, ...what } }: { entry: LedgerEntry }) {
+function Row({ entry }: { entry: LedgerEntry }) {
+  const { at, points, orders, spent } = entry
+  const counted = countedFrom(entry)
   return (
     <li className="grid min-[22rem]:grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 px-4 py-3">
       <p className="min-w-0 break-words">
-        <span className="block">{wordsOf(what)}</span>
-        <time dateTime={at} className="block text-sm text-soft">
-          {deviceClock().moment(at)}
-        </time>
+        <span className="block">
+          <What entry={entry} />
+        </span>
+        <span className="block text-sm text-soft">
+          <time dateTime={at}>{deviceClock().moment(at)}</time>
+          {counted && ` · ${counted}`}
+        </span>
       </p>
       <p className="tabular-nums min-[22rem]:text-right">
         <b>{signed(points)}</b> {Math.abs(points) === 1 ? 'point' : 'points'}
@@ -94,10 +103,32 @@ function Row({ entry: { at, points, orders, spent, ...what } }: { entry: LedgerE
   )
 }
 
-function wordsOf({ kind, order, by, reason }: Pick<LedgerEntry, 'kind' | 'order' | 'by' | 'reason'>): string {
-  if (kind === 'adjusted') return `Adjusted by ${by ?? 'somebody'}${reason ? `: ${reason}` : ''}`
-  const from = order ? `order ${order.number || order.id} at ${order.location}` : 'an order'
-  return kind === 'earned' ? `Earned with ${from}` : `Taken back: refund of ${from}`
+/** The order it comes from, which is a press away; without one, who did it and why. */
+function What({ entry: { kind, order, by, reason } }: { entry: LedgerEntry }) {
+  if (kind === 'adjusted' || order === null)
+    return `Adjusted by ${by ?? 'somebody'}${reason ? `: ${reason}` : ', without a reason'}`
+  const isKept = order.subtotal !== null
+  return (
+    <>
+      {kind === 'earned' ? 'Earned with order ' : 'Taken back: refund of order '}
+      {isKept ? (
+        <Link to={`#orders/${order.id}`} className="font-semibold underline underline-offset-4">
+          {order.number}
+        </Link>
+      ) : (
+        order.number || order.id
+      )}{' '}
+      at {order.location}
+      {!isKept && ', which is kept no more'}
+    </>
+  )
+}
+
+/** How its points follow from its order, where nothing of the order was taken back before. */
+function countedFrom({ kind, order, points }: LedgerEntry): string | undefined {
+  const subtotal = order?.subtotal
+  if (kind !== 'earned' || typeof subtotal !== 'number' || Math.floor(subtotal) !== points) return undefined
+  return `1 for each full dollar of ${formatDollars(subtotal)}`
 }
 
 function ordersWords(orders: number): string {
@@ -106,6 +137,10 @@ function ordersWords(orders: number): string {
 
 function spentWords(spent: number): string {
   return spent === 0 ? '' : `${spent < 0 ? '−' : '+'}${formatDollars(Math.abs(spent))}`
+}
+
+function sumWords(movements: number, points: number): string {
+  return `${movements.toLocaleString('en-CA')} movements make ${points.toLocaleString('en-CA')} points.`
 }
 
 function signed(figure: number): string {

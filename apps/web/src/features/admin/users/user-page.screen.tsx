@@ -18,7 +18,7 @@ beforeEach(() => {
   server.on('/getUserHistory', A_HISTORY)
   server.on('/getUserNotes', { success: true, notes: NO_NOTES })
 })
-const page = () => renderInOffice(<UsersSection />, `#users/${priya.id}?role=customer`)
+const page = (where = `#users/${priya.id}`) => renderInOffice(<UsersSection />, where)
 
 test('who a person is, and every row of the ledger with its order or its reason', async () => {
   const screen = await page()
@@ -30,8 +30,41 @@ test('who a person is, and every row of the ledger with its order or its reason'
   await expect.element(rows.getByText('Earned with order TRU-001 at Truro Heights')).toBeVisible()
   await expect.element(rows.getByText('Taken back: refund of order TRU-001 at Truro Heights')).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: 'All users' }))
-    .toHaveAttribute('href', expect.stringMatching(/#users\?role=customer$/))
+    .element(rows.getByRole('link', { name: 'TRU-001' }).first())
+    .toHaveAttribute('href', expect.stringMatching(/#orders\/0190a000-0000-7000-8000-000000000001$/))
+  await expect.element(rows.getByText(/1 for each full dollar of \$40\.00$/)).toBeVisible()
+  await expect.element(screen.getByText('3 movements make 20 points.')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Guests' }))
+    .toHaveAttribute('href', expect.stringMatching(/#users\/guests$/))
+})
+
+test.each([
+  [
+    'of an order that is kept no more',
+    { subtotal: null },
+    'Earned with order TRU-001 at Truro Heights, which is kept no more',
+  ],
+  ['that a refund made smaller', { subtotal: 80 }, 'Earned with order TRU-001 at Truro Heights'],
+])('points %s are not counted from it', async (_, change, sentence) => {
+  const { entries, ...rest } = aLedger()
+  const earned = entries.filter(({ kind }) => kind === 'earned')
+  server.on('/getUserLedger', {
+    ...rest,
+    entries: earned.map((entry) => ({ ...entry, order: entry.order && { ...entry.order, ...change } })),
+    total: 1,
+  })
+  const screen = await page()
+  const rows = screen.getByRole('list', { name: 'Ledger' })
+  await expect.element(rows.getByText(sentence, { exact: true })).toBeVisible()
+  await expect.element(rows.getByText(/full dollar/)).not.toBeInTheDocument()
+})
+
+test('the way back leads to the tab that somebody came from, and from elsewhere to the person’s own', async () => {
+  const screen = await page(`#users/everyone/${priya.id}?status=active`)
+  await expect
+    .element(screen.getByRole('link', { name: 'Everyone' }))
+    .toHaveAttribute('href', expect.stringMatching(/#users\/everyone\?status=active$/))
 })
 
 test('what a person has ordered and booked, what was written to them and what they agreed to', async () => {

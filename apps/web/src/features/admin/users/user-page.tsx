@@ -25,20 +25,28 @@ import { EditUserDialog } from './edit-user-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { SecondStepFact } from './second-step-fact.tsx'
 import { StatusMark } from './status-mark.tsx'
+import type { UserTab } from './user-filters.ts'
 import { UserHistory } from './user-history.tsx'
 import { UserLedger } from './user-ledger.tsx'
 import { UserNotes } from './user-notes.tsx'
-import { nameInQueue, ROLE_HINTS, ROLE_LABELS } from './user-words.ts'
+import { nameInQueue, ROLE_HINTS, ROLE_LABELS, TAB_LABELS } from './user-words.ts'
 import { type User, userQuery } from './users-query.ts'
 import { WhatIsKept } from './what-is-kept.tsx'
 
-type UserPageProps = { userId: string; backTo: To; nameOfLocation: (id: string) => string }
+type UserPageProps = {
+  userId: string
+  /** Where somebody came from; undefined: from elsewhere, and the list that the person stands in is theirs. */
+  tab: UserTab | undefined
+  addressOfTab: (tab: UserTab) => To
+  nameOfLocation: (id: string) => string
+}
 
 /** One person: who they are, where their points come from and what they have done. */
-export function UserPage({ userId, backTo, nameOfLocation }: UserPageProps) {
+export function UserPage({ userId, tab, addressOfTab, nameOfLocation }: UserPageProps) {
   const { data: user, error, refetch } = useQuery(userQuery(userId))
   const isGone = refusalOf(error, '/getUser')?.code === 'user_not_found'
-  const back = { to: backTo, label: 'All users' }
+  const above = tab ?? (user && user.role !== 'customer' ? 'team' : 'guests')
+  const back = { to: addressOfTab(above), label: TAB_LABELS[above] }
   return (
     <div className={PAGE}>
       {user ? (

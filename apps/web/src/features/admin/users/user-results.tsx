@@ -6,31 +6,39 @@ import { ListBody } from '../../../ui/list/list-body.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
 import { setFilter } from '../../../ui/list/set-filters.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { isFiltered, NO_FILTERS, type UserFilters } from './user-filters.ts'
+import { isFiltered, NO_FILTERS, type UserFilters, type UserTab } from './user-filters.ts'
 import type { RowActions } from './user-row.tsx'
 import { UserTable } from './user-table.tsx'
-import { countLine, LOADING_FAILED, noMatch, ROLE_FILTERS, SORTS, STATUS_FILTERS } from './user-words.ts'
+import {
+  countLine,
+  LOADING_FAILED,
+  NOBODY_YET,
+  noMatch,
+  ROLE_FILTERS,
+  SORTS,
+  STATUS_FILTERS,
+  TEAM_ROLE_FILTERS,
+  TEAM_SORTS,
+} from './user-words.ts'
 import type { UserList } from './users-query.ts'
 
 type UserResultsProps = RowActions & {
   list: UseInfiniteQueryResult<UserList>
+  tab: UserTab
   filters: UserFilters
   chosen: ReadonlySet<string>
   onChooseAll: (ids: readonly string[]) => void
   onChange: (changes: Partial<UserFilters>) => void
 }
 
-export function UserResults({ list, filters, chosen, onChooseAll, onChange, ...actions }: UserResultsProps) {
+export function UserResults({ list, tab, filters, chosen, onChooseAll, onChange, ...actions }: UserResultsProps) {
   const more = list.hasNextPage && !list.isFetchNextPageError ? () => void list.fetchNextPage() : undefined
-  const isTeam = filters.role !== 'all' && filters.role !== 'customer'
+  const isNarrowed = isFiltered(tab, filters)
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <FilterBar filters={filters} onChange={onChange} />
-        <p
-          role="status"
-          className={`text-soft empty:hidden max-sm:text-sm ${isFiltered(filters) ? '' : 'max-sm:sr-only'}`}
-        >
+        <FilterBar tab={tab} filters={filters} onChange={onChange} />
+        <p role="status" className={`text-soft empty:hidden max-sm:text-sm ${isNarrowed ? '' : 'max-sm:sr-only'}`}>
           {list.data && countLine(list.data, filters)}
         </p>
         {list.data && list.data.users.length > 0 && (
@@ -39,7 +47,7 @@ export function UserResults({ list, filters, chosen, onChooseAll, onChange, ...a
             label="Order"
             className="max-sm:z-1 max-sm:mt-3 max-sm:-mb-14 max-sm:ml-auto max-sm:border-transparent max-sm:bg-transparent"
             value={filters.sort}
-            options={SORTS}
+            options={tab === 'team' ? TEAM_SORTS : SORTS}
             onChange={(sort) => onChange({ sort })}
           />
         )}
@@ -50,37 +58,32 @@ export function UserResults({ list, filters, chosen, onChooseAll, onChange, ...a
         things="users"
         failed={{ title: 'Error Loading Users' }}
         countOf={({ users }) => users.length}
-        empty={{ title: 'No users found', hint: 'No users have been created yet' }}
-        narrowed={{ title: 'No users found', hint: noMatch(filters) }}
-        isNarrowed={isFiltered(filters)}
+        empty={{ title: 'No users found', hint: NOBODY_YET[tab] }}
+        narrowed={{ title: 'No users found', hint: noMatch(tab, filters) }}
+        isNarrowed={isNarrowed}
         onClear={() => onChange(NO_FILTERS)}
         skeleton={Array.from('abcdefgh', (key) => <Skeleton key={key} className="h-18 w-full" />)}
       >
         {({ users }) => (
-          <UserTable
-            users={users}
-            isTeam={isTeam}
-            chosen={chosen}
-            onChooseAll={onChooseAll}
-            onMore={more}
-            {...actions}
-          />
+          <UserTable users={users} tab={tab} chosen={chosen} onChooseAll={onChooseAll} onMore={more} {...actions} />
         )}
       </ListBody>
     </>
   )
 }
 
-function FilterBar({ filters, onChange }: Pick<UserResultsProps, 'filters' | 'onChange'>) {
+function FilterBar({ tab, filters, onChange }: Pick<UserResultsProps, 'tab' | 'filters' | 'onChange'>) {
+  const roles = tab === 'team' ? TEAM_ROLE_FILTERS : ROLE_FILTERS
   return (
     <FilterFold
       set={[
-        ...setFilter(ROLE_FILTERS, filters.role, (role) => onChange({ role })),
+        ...(tab === 'guests' ? [] : setFilter(roles, filters.role, (role) => onChange({ role }))),
         ...setFilter(STATUS_FILTERS, filters.status, (status) => onChange({ status })),
       ]}
       search={
         <SearchBox
-          label="Search users"
+          key={tab}
+          label={SEARCH[tab]}
           placeholder="Name, email or phone"
           className="basis-40"
           hasSign
@@ -89,7 +92,9 @@ function FilterBar({ filters, onChange }: Pick<UserResultsProps, 'filters' | 'on
         />
       }
     >
-      <FilterSelect label="Role" value={filters.role} options={ROLE_FILTERS} onChange={(role) => onChange({ role })} />
+      {tab !== 'guests' && (
+        <FilterSelect label="Role" value={filters.role} options={roles} onChange={(role) => onChange({ role })} />
+      )}
       <FilterSelect
         label="Status"
         value={filters.status}
@@ -98,4 +103,10 @@ function FilterBar({ filters, onChange }: Pick<UserResultsProps, 'filters' | 'on
       />
     </FilterFold>
   )
+}
+
+const SEARCH: Readonly<Record<UserTab, string>> = {
+  guests: 'Search guests',
+  team: 'Search the team',
+  everyone: 'Search users',
 }

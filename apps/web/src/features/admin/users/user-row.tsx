@@ -8,6 +8,7 @@ import { Link } from '../../../ui/link.tsx'
 import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { StatusMark } from './status-mark.tsx'
+import type { UserTab } from './user-filters.ts'
 import { nameInQueue, ROLE_LABELS } from './user-words.ts'
 import type { User } from './users-query.ts'
 
@@ -31,11 +32,11 @@ export type RowActions = {
 type UserRowProps = RowActions & {
   user: User
   isChosen: boolean
-  /** All rows are of colleagues with one role: where they work and whether they come in is what is asked. */
-  isTeam: boolean
+  /** Of whom the list is: of colleagues it is asked where they work and whether they come in. */
+  tab: UserTab
 }
 
-export function UserRow({ user, isChosen, isTeam, ...actions }: UserRowProps) {
+export function UserRow({ user, isChosen, tab, ...actions }: UserRowProps) {
   const { id, displayName, role, isActive } = user
   const whyNot = actions.waiting.has(nameInQueue(user)) ? QUEUED_TEXT : undefined
   const to = actions.addressOf(id)
@@ -61,10 +62,10 @@ export function UserRow({ user, isChosen, isTeam, ...actions }: UserRowProps) {
         <Who user={user} to={to} />
       </td>
       <td className={`min-w-0 @4xl:py-1 ${isUsual ? '@max-4xl:sr-only' : SECOND_LINE}`}>
-        <Where user={user} isTeam={isTeam} nameOfLocation={actions.nameOfLocation} />
+        <Where user={user} tab={tab} nameOfLocation={actions.nameOfLocation} />
         {whyNot && <span className="text-sm font-semibold text-saffron-ink @4xl:block">{whyNot}</span>}
       </td>
-      <Sums user={user} isTeam={isTeam} />
+      <Sums user={user} isTeam={tab === 'team'} />
       <td className="flex justify-end @max-4xl:-order-1 @max-4xl:ml-auto">
         <ToolMenu
           label={`More for ${displayName}`}
@@ -150,29 +151,31 @@ function Who({ user: { displayName, role, email, phoneNumber, photoURL, createdA
   )
 }
 
-type WhereProps = Pick<UserRowProps, 'user' | 'isTeam' | 'nameOfLocation'>
+type WhereProps = Pick<UserRowProps, 'user' | 'tab' | 'nameOfLocation'>
 
 /** What they may do, where, and whether they can sign in. Admins work everywhere, customers nowhere. */
-function Where({ user, isTeam, nameOfLocation }: WhereProps) {
+function Where({ user, tab, nameOfLocation }: WhereProps) {
   const { role, locationIds, groupIds } = user
   const works = role === 'staff' || role === 'manager'
   const [first, second, ...more] = [...groupIds, ...locationIds]
   const names = [first, second].flatMap((id) => (id === undefined ? [] : [nameOfLocation(id)])).join(', ')
   const places = `${names === '' ? 'No location' : names}${more.length > 0 ? ` +${more.length} more` : ''}`
-  if (isTeam)
+  const where = works ? places : role === 'admin' && tab === 'team' && 'Every location'
+  if (tab === 'guests')
     return (
       <>
-        {works ? places : 'Every location'} <StatusMark user={user} isInList />
+        <span className="text-soft @max-4xl:hidden">{deviceClock().day(user.createdAt)}</span>{' '}
+        <StatusMark user={user} isInList />
       </>
     )
   return (
     <>
       <span className={role === 'customer' ? 'text-soft' : 'font-semibold'}>{ROLE_LABELS[role]}</span>
-      {works && <span className="@4xl:hidden">,</span>} <StatusMark user={user} isInList />
+      {where && <span className="@4xl:hidden">,</span>} <StatusMark user={user} isInList />
       {role === 'customer' && (
         <span className="block text-sm text-soft @max-4xl:hidden">since {deviceClock().day(user.createdAt)}</span>
       )}
-      {works && <span className="text-sm text-soft @4xl:block"> {places}</span>}
+      {where && <span className="text-sm text-soft @4xl:block"> {where}</span>}
     </>
   )
 }

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aListedUser } from '../../../testing/samples-users.ts'
+import type { UserTab } from './user-filters.ts'
 import { UserTable } from './user-table.tsx'
 import type { User } from './users-query.ts'
 
 // What a row says of a person depends on whom the list is of.
 
 const nothing = () => undefined
-const table = (user: User, isTeam: boolean) =>
+const table = (user: User, tab: UserTab) =>
   renderInOffice(
     <UserTable
       users={[user]}
-      isTeam={isTeam}
+      tab={tab}
       chosen={new Set()}
       waiting={new Set()}
       nameOfLocation={() => 'Truro Heights'}
@@ -25,16 +26,24 @@ const table = (user: User, isTeam: boolean) =>
   )
 const NEVER_ORDERED = { totalOrders: 0, totalSpent: 0, loyaltyPoints: 0 }
 
-test('of one team the columns say where they work and when they came in', async () => {
-  const screen = await table(aListedUser({ role: 'manager', locationIds: ['truro'], lastLoginAt: null }), true)
-  for (const head of ['Location', 'Last sign-in'])
+test('of the team the columns say what they do, where, and when they came in', async () => {
+  const screen = await table(aListedUser({ role: 'manager', locationIds: ['truro'], lastLoginAt: null }), 'team')
+  for (const head of ['Role and location', 'Last sign-in'])
     await expect.element(screen.getByRole('cell', { name: head })).toBeVisible()
   await expect.element(screen.getByRole('cell', { name: 'Spent' })).not.toBeInTheDocument()
   const row = screen.getByRole('row', { name: /Priya Nair/ })
-  await expect.element(row).toMatchTextContent(/Truro Heights.*Has not signed in yet/)
+  await expect.element(row).toMatchTextContent(/Manager.*Truro Heights.*Has not signed in yet/)
+})
+
+test('of guests the columns say since when they come, and no role', async () => {
+  const screen = await table(aListedUser(), 'guests')
+  await expect.element(screen.getByRole('cell', { name: 'Since' })).toBeVisible()
+  const row = screen.getByRole('row', { name: /Priya Nair/ })
+  await expect.element(row).toMatchTextContent(/May 2, 2026.*3.*\$141\.84.*120/)
+  await expect.element(row).not.toMatchTextContent(/Customer/)
 })
 
 test('who has ordered nothing has no row of zeros', async () => {
-  const screen = await table(aListedUser(NEVER_ORDERED), false)
+  const screen = await table(aListedUser(NEVER_ORDERED), 'everyone')
   await expect.element(screen.getByRole('row', { name: /Priya Nair/ }).getByText('No orders yet')).toBeVisible()
 })

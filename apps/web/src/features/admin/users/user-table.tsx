@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { COLUMN_HEAD } from '../../../ui/list/row-look.ts'
+import type { UserTab } from './user-filters.ts'
 import { COLUMNS, type RowActions, UserRow } from './user-row.tsx'
 import type { User } from './users-query.ts'
 
 type UserTableProps = RowActions & {
   users: readonly User[]
-  /** They are colleagues with one role. */
-  isTeam: boolean
+  /** Of whom the list is: what its columns say follows from it. */
+  tab: UserTab
   chosen: ReadonlySet<string>
   onChooseAll: (ids: readonly string[]) => void
   /** Asks for the next page; left out on the last one. */
@@ -14,7 +15,7 @@ type UserTableProps = RowActions & {
 }
 
 /** A table where there is room for one, and cards elsewhere. What is out of view is not drawn. */
-export function UserTable({ users, isTeam, chosen, onChooseAll, onMore, ...actions }: UserTableProps) {
+export function UserTable({ users, tab, chosen, onChooseAll, onMore, ...actions }: UserTableProps) {
   const isAll = users.every(({ id }) => chosen.has(id))
   const isSome = users.some(({ id }) => chosen.has(id))
   return (
@@ -40,7 +41,7 @@ export function UserTable({ users, isTeam, chosen, onChooseAll, onMore, ...actio
                 </span>
               </label>
             </th>
-            {(isTeam ? TEAM_HEADS : HEADS).map(([head, look]) => (
+            {HEADS[tab].map(([head, look]) => (
               <th key={head} className={`hidden @4xl:block ${look}`}>
                 {head}
               </th>
@@ -49,7 +50,7 @@ export function UserTable({ users, isTeam, chosen, onChooseAll, onMore, ...actio
         </thead>
         <tbody className="grid grid-cols-[minmax(0,1fr)] gap-2 @2xl:grid-cols-[repeat(2,minmax(0,1fr))] @4xl:block">
           {users.map((user) => (
-            <UserRow key={user.id} user={user} isTeam={isTeam} isChosen={chosen.has(user.id)} {...actions} />
+            <UserRow key={user.id} user={user} tab={tab} isChosen={chosen.has(user.id)} {...actions} />
           ))}
         </tbody>
       </table>
@@ -58,21 +59,23 @@ export function UserTable({ users, isTeam, chosen, onChooseAll, onMore, ...actio
   )
 }
 
-const HEADS = [
-  ['User', ''],
-  ['Role', ''],
+const SUMS = [
   ['Orders', 'text-right'],
   ['Spent', 'text-right'],
   ['Points', 'text-right'],
   ['Actions', 'pr-3 text-right'],
 ] as const
 
-const TEAM_HEADS = [
-  ['User', ''],
-  ['Location', ''],
-  ['Last sign-in', 'col-span-3 text-right'],
-  ['Actions', 'pr-3 text-right'],
-] as const
+const HEADS: Readonly<Record<UserTab, readonly (readonly [head: string, look: string])[]>> = {
+  guests: [['Guest', ''], ['Since', ''], ...SUMS],
+  team: [
+    ['Name', ''],
+    ['Role and location', ''],
+    ['Last sign-in', 'col-span-3 text-right'],
+    ['Actions', 'pr-3 text-right'],
+  ],
+  everyone: [['User', ''], ['Role', ''], ...SUMS],
+}
 
 /** So far below the view the next page is asked for. */
 const NEAR = '800px'

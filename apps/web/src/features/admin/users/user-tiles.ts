@@ -1,5 +1,6 @@
 import type { StatTile } from '../../../ui/list/stat-tiles.tsx'
 import { formatDollars } from '../../../ui/money.ts'
+import type { UserTab } from './user-filters.ts'
 import type { Analytics } from './users-query.ts'
 
 const count = (number: number) => number.toLocaleString('en-CA')
@@ -15,22 +16,48 @@ function activeWords(total: number, active: number): string {
   return active === total ? 'all active' : `${count(active)} active`
 }
 
-/** Of everybody, whatever the list is narrowed to. */
-export const USER_TILES: readonly StatTile<Analytics>[] = [
-  {
-    label: 'Accounts',
-    figure: ({ totalUsers }) => count(totalUsers),
-    note: ({ totalUsers, activeUsers }) => activeWords(totalUsers, activeUsers),
-  },
-  {
-    label: 'Customers',
-    figure: ({ customers }) => count(customers),
-    note: ({ newThisMonth }) => `${count(newThisMonth)} new this month`,
-  },
-  {
-    label: 'Orders',
-    figure: ({ totalOrders }) => count(totalOrders),
-    note: ({ averageOrderValue }) => `${formatDollars(averageOrderValue)} each`,
-  },
-  { label: 'Spent', figure: ({ totalRevenue }) => wholeDollars(totalRevenue) },
-]
+/** Of all people of a tab, whatever its list is narrowed to. */
+export const USER_TILES: Readonly<Record<UserTab, readonly StatTile<Analytics>[]>> = {
+  guests: [
+    {
+      label: 'Guests',
+      figure: ({ guests }) => count(guests.people),
+      note: ({ guests }) => activeWords(guests.people, guests.active),
+    },
+    { label: 'New this month', figure: ({ guests }) => count(guests.newThisMonth) },
+    {
+      label: 'Orders',
+      figure: ({ guests }) => count(guests.totalOrders),
+      note: ({ guests }) => `${formatDollars(guests.averageOrderValue)} each`,
+    },
+    { label: 'Spent', figure: ({ guests }) => wholeDollars(guests.totalRevenue) },
+  ],
+  team: [
+    {
+      label: 'Team',
+      figure: ({ team }) => count(team.people),
+      note: ({ team }) => activeWords(team.people, team.active),
+    },
+    { label: 'Admins', figure: ({ team }) => count(team.admins) },
+    { label: 'Managers', figure: ({ team }) => count(team.managers) },
+    { label: 'Staff', figure: ({ team }) => count(team.staff) },
+  ],
+  everyone: [
+    {
+      label: 'Accounts',
+      figure: ({ totalUsers }) => count(totalUsers),
+      note: ({ totalUsers, activeUsers }) => activeWords(totalUsers, activeUsers),
+    },
+    {
+      label: 'Customers',
+      figure: ({ customers }) => count(customers),
+      note: ({ newThisMonth }) => `${count(newThisMonth)} new this month`,
+    },
+    {
+      label: 'Orders',
+      figure: ({ totalOrders }) => count(totalOrders),
+      note: ({ averageOrderValue }) => `${formatDollars(averageOrderValue)} each`,
+    },
+    { label: 'Spent', figure: ({ totalRevenue }) => wholeDollars(totalRevenue) },
+  ],
+}

@@ -1,5 +1,5 @@
 import type { Role } from '@sizzle/domain/people/rights.ts'
-import type { UserFilters } from './user-filters.ts'
+import type { UserFilters, UserTab } from './user-filters.ts'
 import type { UserList } from './users-query.ts'
 
 export const ROLE_LABELS: Record<Role, string> = {
@@ -26,6 +26,16 @@ export const ROLE_FILTERS = [
   ['manager', 'Managers'],
 ] as const
 
+/** On the tab of the team nobody is a customer. */
+export const TEAM_ROLE_FILTERS = [
+  ['team', 'All roles'],
+  ['admin', 'Admins'],
+  ['manager', 'Managers'],
+  ['staff', 'Staff'],
+] as const
+
+export const TAB_LABELS: Readonly<Record<UserTab, string>> = { guests: 'Guests', team: 'Team', everyone: 'Everyone' }
+
 export const STATUS_FILTERS = [
   ['all', 'All statuses'],
   ['active', 'Active'],
@@ -38,6 +48,12 @@ export const SORTS = [
   ['spent', 'Most spent'],
   ['orders', 'Most orders'],
   ['points', 'Most points'],
+] as const
+
+/** Colleagues are not looked at for what they have ordered. */
+export const TEAM_SORTS = [
+  ['newest', 'Newest first'],
+  ['name', 'By name'],
 ] as const
 
 export const LOADING_FAILED = 'Failed to load users. Please try again.'
@@ -72,6 +88,7 @@ const COUNTED: Record<UserFilters['role'], readonly [one: string, many: string]>
   staff: ['member of staff', 'staff'],
   manager: ['manager', 'managers'],
   admin: ['admin', 'admins'],
+  team: ['person on the team', 'people on the team'],
 }
 
 /** '2 managers' where all are in sight; 'Showing 50 of 304 customers'. */
@@ -83,8 +100,16 @@ export function countLine({ users, total, isMore }: UserList, { role }: Pick<Use
   return `Showing ${users.length.toLocaleString('en-CA')} of ${isMore ? 'more than ' : ''}${all}`
 }
 
-/** What stands there when the filters leave nobody. */
-export function noMatch({ search }: UserFilters): string {
+/** What stands there when the filters leave nobody. Whoever is not found may be on another tab. */
+export function noMatch(tab: UserTab, { search }: UserFilters): string {
   const typed = search.trim()
-  return typed === '' ? 'No users match these filters' : `No users match “${typed}”`
+  if (typed === '') return 'No users match these filters'
+  if (tab === 'everyone') return `No users match “${typed}”`
+  return `No users match “${typed}” among ${tab === 'team' ? 'the team' : 'the guests'}. Everyone is searched on the last tab.`
+}
+
+export const NOBODY_YET: Readonly<Record<UserTab, string>> = {
+  guests: 'Guests appear here once they sign up.',
+  team: 'Invite somebody who works here.',
+  everyone: 'No users have been created yet',
 }

@@ -33,7 +33,7 @@ beforeEach(() => {
   server.on('/getUser', { success: true, user: priya })
   server.on('/getInvitations', { success: true, invitations: [] })
 })
-const section = (where = '#users') => renderInOffice(<UsersSection />, where)
+const section = (where = '#users/everyone') => renderInOffice(<UsersSection />, where)
 type Screen = Awaited<ReturnType<typeof section>>
 
 const more = async (screen: Screen, name: string, what: string) => {
@@ -59,13 +59,45 @@ test('tiles are about everybody, and a row says who, what they may do and what t
     .toMatchTextContent(/\(902\) 555-0123.*3.*\$141\.84.*120/)
 })
 
+test.each([
+  ['#users', 'Guests', 'customer', 'New this month60'],
+  ['#users/guests', 'Guests', 'customer', 'New this month60'],
+  ['#users?role=customer', 'Guests', 'customer', 'New this month60'],
+  ['#users/team', 'Team', 'team', 'Managers5'],
+  ['#users?role=manager', 'Team', 'manager', 'Managers5'],
+  ['#users/team?role=customer', 'Team', 'team', 'Managers5'],
+  ['#users/everyone', 'Everyone', 'all', 'Customers1,18061 new this month'],
+])('%s is the tab of %s, who are asked for as “%s”, with their own figures', async (where, tab, role, figure) => {
+  const screen = await section(where)
+  const tabs = screen.getByRole('navigation', { name: 'Whose accounts' })
+  await expect.element(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page')
+  await expect.poll(() => server.sent('/getUsers').at(-1)?.input).toMatchObject({ role })
+  await expect.element(screen.getByText(figure)).toBeVisible()
+})
+
+test('each tab has its own search, and inviting belongs to the team', async () => {
+  const screen = await section('#users/guests?search=pri')
+  await expect.element(screen.getByLabelText('Search guests')).toHaveValue('pri')
+  await expect.element(screen.getByRole('button', { name: 'Invite' })).not.toBeInTheDocument()
+  await screen.getByRole('link', { name: /^Team/ }).click()
+  await expect.element(screen.address).toMatchTextContent('#users/team')
+  await expect.element(screen.getByLabelText('Search the team')).toHaveValue('')
+  await expect.element(screen.getByRole('button', { name: 'Invite' })).toBeVisible()
+  await screen.getByLabelText('Role').selectOptions('Managers')
+  await expect.element(screen.address).toMatchTextContent('#users/team?role=manager')
+  await screen.getByLabelText('Role').selectOptions('All roles')
+  await expect.element(screen.address).toMatchTextContent('#users/team')
+})
+
 test('search, role, status and order stand in the address and are asked for', async () => {
   const screen = await section()
   await screen.getByLabelText('Search users').fill('pri')
   await screen.getByLabelText('Role').selectOptions('Staff')
   await screen.getByLabelText('Status').selectOptions('Inactive')
   await screen.getByLabelText('Order').selectOptions('Most spent')
-  await expect.element(screen.address).toMatchTextContent('#users?role=staff&status=inactive&sort=spent&search=pri')
+  await expect
+    .element(screen.address)
+    .toMatchTextContent('#users/everyone?role=staff&status=inactive&sort=spent&search=pri')
   await expect
     .poll(() => server.sent('/getUsers').at(-1)?.input)
     .toEqual({ search: 'pri', role: 'staff', status: 'inactive', sort: 'spent' })
@@ -78,7 +110,7 @@ test('the orders and notes of a person open from their row', async () => {
   const screen = await section()
   await screen.getByRole('link', { name: 'Priya Nair' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Notes' })).toBeVisible()
-  await expect.element(screen.address).toMatchTextContent(`#users/${priya.id}`)
+  await expect.element(screen.address).toMatchTextContent(`#users/everyone/${priya.id}`)
 })
 
 test('the next page comes when the end is near', async () => {
@@ -90,9 +122,12 @@ test('the next page comes when the end is near', async () => {
 })
 
 test.each([
-  ['#users', 'No users have been created yet'],
-  ['#users?search=zed', 'No users match “zed”'],
-  ['#users?role=admin', 'No users match these filters'],
+  ['#users/everyone', 'No users have been created yet'],
+  ['#users/everyone?search=zed', 'No users match “zed”'],
+  ['#users/everyone?role=admin', 'No users match these filters'],
+  ['#users', 'Guests appear here once they sign up.'],
+  ['#users/team', 'Invite somebody who works here.'],
+  ['#users/team?search=zed', 'No users match “zed” among the team. Everyone is searched on the last tab.'],
 ])('nobody at %s: "%s"', async (where, hint) => {
   server.on('/getUsers', aUserList([]))
   const screen = await section(where)
@@ -247,7 +282,7 @@ test('several are updated at once, or written to', async () => {
 })
 
 test('an export takes all parts of the filtered list, and of nobody none', async () => {
-  const screen = await section('#users?role=staff')
+  const screen = await section('#users/everyone?role=staff')
   const part = { success: true as const, fileName: 'users-export-2026-11-20.csv', csv: 'x', count: 5000 }
   server.on('/exportUsers', { ...part, next: 'more' }, { ...part, count: 1, next: null })
   await screen.getByRole('button', { name: 'Export' }).click()

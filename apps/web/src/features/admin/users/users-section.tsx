@@ -13,6 +13,7 @@ import { button } from '../../../ui/button.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ExportButton } from '../../../ui/list/export-button.tsx'
+import { LinkTabs } from '../../../ui/list/link-tabs.tsx'
 import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -31,27 +32,35 @@ import { TEAM_RULES, TeamRules } from './team-rules.tsx'
 import { UpdateUsersDialog } from './update-users-dialog.tsx'
 import { useSelection } from './use-selection.ts'
 import { useUserChanges } from './use-user-changes.ts'
-import { type UserFilters, useUserFilters } from './user-filters.ts'
+import { USER_TABS, type UserFilters, type UserTab, useUserFilters } from './user-filters.ts'
 import { UserPage } from './user-page.tsx'
 import { UserResults } from './user-results.tsx'
 import { USER_TILES } from './user-tiles.ts'
-import { loadedWords, NOBODY_TO_EMAIL } from './user-words.ts'
-import { analyticsQuery, groupsQuery, type User, usersQuery } from './users-query.ts'
+import { loadedWords, NOBODY_TO_EMAIL, TAB_LABELS } from './user-words.ts'
+import { type Analytics, analyticsQuery, groupsQuery, type User, usersQuery } from './users-query.ts'
 
-/** Everybody who has an account: who they are, what they may do and where. */
+/** Everybody who has an account, guests apart from the team: who they are, what they may do and where. */
 export function UsersSection() {
-  const { filters, change, addressBelow, userId } = useUserFilters()
+  const { userId, isTabNamed, ...place } = useUserFilters()
   const nameOfLocation = usePlaceNames()
-  if (userId) return <UserPage key={userId} userId={userId} backTo={addressBelow()} nameOfLocation={nameOfLocation} />
-  return <List filters={filters} change={change} addressOf={addressBelow} nameOfLocation={nameOfLocation} />
+  if (userId)
+    return (
+      <UserPage
+        key={userId}
+        userId={userId}
+        tab={isTabNamed ? place.tab : undefined}
+        addressOfTab={place.addressOfTab}
+        nameOfLocation={nameOfLocation}
+      />
+    )
+  return <List key={place.tab} {...place} nameOfLocation={nameOfLocation} />
 }
 
-type ListProps = Pick<ReturnType<typeof useUserFilters>, 'filters' | 'change'> & {
-  addressOf: (userId: string) => To
+type ListProps = Omit<ReturnType<typeof useUserFilters>, 'userId' | 'isTabNamed'> & {
   nameOfLocation: (id: string) => string
 }
 
-function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
+function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocation }: ListProps) {
   const list = useInfiniteQuery(usersQuery(filters))
   const analytics = useQuery(analyticsQuery())
   const isOnline = useOnline()
@@ -66,6 +75,8 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
   const [isWriting, setWriting] = useState(false)
   const readers = (list.data?.users ?? []).filter(({ id, email }) => ids.has(id) && email !== '')
   const whyNot = isOnline ? undefined : NOT_OFFLINE
+  // Guests come by themselves.
+  const isWithTeam = tab !== 'guests'
   const refresh = async () => {
     const [read] = await Promise.all([list.refetch(), analytics.refetch()])
     if (read.error) toast('error', 'Failed to load users', sentenceOf(read.error))
@@ -82,31 +93,39 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
           whyNot={saving.tool.whyNot}
           onClick={saving.tool.onPress}
         />
-        <button
-          type="button"
-          className={button('quiet', 'px-4! max-sm:hidden max-xl:w-11 max-xl:px-0!')}
-          title={TEAM_RULES}
-          onClick={() => setAtRules(true)}
-        >
-          <ToolIcon name="sliders" /> <span className="max-xl:sr-only">{TEAM_RULES}</span>
-        </button>
+        {isWithTeam && (
+          <button
+            type="button"
+            className={button('quiet', 'px-4! max-sm:hidden max-xl:w-11 max-xl:px-0!')}
+            title={TEAM_RULES}
+            onClick={() => setAtRules(true)}
+          >
+            <ToolIcon name="sliders" /> <span className="max-xl:sr-only">{TEAM_RULES}</span>
+          </button>
+        )}
         <ToolMenu
           label="User tools"
           className="sm:hidden"
-          tools={[saving.tool, { icon: 'sliders', label: TEAM_RULES, onPress: () => setAtRules(true) }]}
+          tools={[
+            saving.tool,
+            ...(isWithTeam ? [{ icon: 'sliders' as const, label: TEAM_RULES, onPress: () => setAtRules(true) }] : []),
+          ]}
         />
-        <button
-          type="button"
-          className={button('primary')}
-          disabled={!isOnline}
-          title={whyNot}
-          onClick={() => setInviting(true)}
-        >
-          <Icon name="plus" /> Invite
-        </button>
+        {isWithTeam && (
+          <button
+            type="button"
+            className={button('primary')}
+            disabled={!isOnline}
+            title={whyNot}
+            onClick={() => setInviting(true)}
+          >
+            <Icon name="plus" /> Invite
+          </button>
+        )}
       </SectionHead>
+      <Tabs tab={tab} counts={analytics.data} addressOf={addressOfTab} />
       <LiveNotice isOnline={isOnline} />
-      <StatTiles tiles={USER_TILES} stats={analytics.data} isPending={analytics.isPending} />
+      <StatTiles tiles={USER_TILES[tab]} stats={analytics.data} isPending={analytics.isPending} />
       {analytics.error && (
         <LoadProblem
           isPart
@@ -115,18 +134,21 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
           onRetry={() => void analytics.refetch()}
         />
       )}
-      <div className="-my-1.5 empty:hidden has-[details[open]]:mb-0">
-        <InvitationList whyNot={whyNot} />
-      </div>
+      {isWithTeam && (
+        <div className="-my-1.5 empty:hidden has-[details[open]]:mb-0">
+          <InvitationList whyNot={whyNot} />
+        </div>
+      )}
       <UserResults
         list={list}
+        tab={tab}
         filters={filters}
         chosen={ids}
         onChooseAll={choose}
         onChange={(to) => change(to)}
         waiting={waiting}
         nameOfLocation={nameOfLocation}
-        addressOf={addressOf}
+        addressOf={addressOfUser}
         onToggle={toggle}
         onEdit={setEditing}
         onSwitch={changes.onSwitch}
@@ -169,6 +191,28 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
         />
       )}
     </div>
+  )
+}
+
+type TabsProps = { tab: UserTab; counts: Analytics | undefined; addressOf: (tab: UserTab) => To }
+
+function Tabs({ tab, counts, addressOf }: TabsProps) {
+  const people = counts && {
+    guests: counts.guests.people,
+    team: counts.team.people,
+    everyone: counts.totalUsers,
+  }
+  return (
+    <LinkTabs
+      label="Whose accounts"
+      className="sm:self-start max-sm:*:grow"
+      tabs={USER_TABS.map((one) => ({
+        label: TAB_LABELS[one],
+        count: people?.[one].toLocaleString('en-CA'),
+        to: addressOf(one),
+        isCurrent: one === tab,
+      }))}
+    />
   )
 }
 

@@ -34,7 +34,7 @@ beforeEach(() => {
   server.on('/getSettings', { success: true, settings: [aSecondStepRule()] })
 })
 async function section() {
-  const screen = await renderInOffice(<UsersSection />, '#users')
+  const screen = await renderInOffice(<UsersSection />, '#users/team')
   await screen.getByRole('button', { name: 'Groups, tablets and sign-in' }).first().click()
   return screen
 }
@@ -42,7 +42,7 @@ async function section() {
 test('a person works at a group, and takes another one in the form (people 46)', async () => {
   const south = { ...NORTH, id: '0190a000-0000-7000-8000-0000000000f2', name: 'South', locationIds: ['new-glasgow'] }
   server.on('/getLocationGroups', { success: true, groups: [NORTH, south] })
-  const screen = await renderInOffice(<UsersSection />, '#users')
+  const screen = await renderInOffice(<UsersSection />, '#users/team')
   await expect.element(screen.getByRole('row', { name: /Sam Oduya/ }).getByText('North', { exact: true })).toBeVisible()
   await screen.getByRole('button', { name: 'More for Sam Oduya' }).click()
   await screen.getByRole('button', { name: 'Edit…' }).click()

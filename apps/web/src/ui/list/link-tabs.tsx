@@ -1,0 +1,34 @@
+import type { To } from '../../router/path.ts'
+import { Link } from '../link.tsx'
+
+export type LinkTab = {
+  readonly label: string
+  /** How many are there; none while that is not known. */
+  readonly count?: string | undefined
+  readonly to: To
+  readonly isCurrent: boolean
+  readonly isAlarming?: boolean
+}
+type LinkTabsProps = { label: string; tabs: readonly LinkTab[]; className?: string }
+
+/** Views of one list, each with an address of its own. */
+export function LinkTabs({ label, tabs, className = '' }: LinkTabsProps) {
+  return (
+    <nav aria-label={label} className={`flex max-w-full overflow-x-auto rounded-control bg-sunk ${className}`}>
+      {tabs.map(({ label: words, count, to, isCurrent, isAlarming = false }) => (
+        <Link
+          key={words}
+          to={to}
+          replace
+          aria-current={isCurrent ? 'page' : undefined}
+          className="inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-control px-3.5 font-semibold segment"
+        >
+          {words}
+          {count !== undefined && (
+            <span className={`tabular-nums ${isAlarming && !isCurrent ? 'text-chilli' : 'font-normal'}`}>{count}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}
