@@ -1,4 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
@@ -25,21 +26,32 @@ import type { UserList } from './users-query.ts'
 type UserResultsProps = RowActions & {
   list: UseInfiniteQueryResult<UserList>
   tab: UserTab
+  /** On phones what else is done with the list has its place beside the search. */
+  tools: ReactNode
   filters: UserFilters
   chosen: ReadonlySet<string>
   onChooseAll: (ids: readonly string[]) => void
   onChange: (changes: Partial<UserFilters>) => void
 }
 
-export function UserResults({ list, tab, filters, chosen, onChooseAll, onChange, ...actions }: UserResultsProps) {
+export function UserResults({
+  list,
+  tab,
+  tools,
+  filters,
+  chosen,
+  onChooseAll,
+  onChange,
+  ...actions
+}: UserResultsProps) {
   const more = list.hasNextPage && !list.isFetchNextPageError ? () => void list.fetchNextPage() : undefined
   const isNarrowed = isFiltered(tab, filters)
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <FilterBar tab={tab} filters={filters} onChange={onChange} />
+        <FilterBar tab={tab} tools={tools} filters={filters} onChange={onChange} />
         <p role="status" className={`text-soft empty:hidden max-sm:text-sm ${isNarrowed ? '' : 'max-sm:sr-only'}`}>
-          {list.data && countLine(list.data, filters)}
+          {list.data && countLine(list.data, tab, filters)}
         </p>
         {list.data && list.data.users.length > 0 && (
           // On a phone it shares the line of the box that selects all.
@@ -72,10 +84,17 @@ export function UserResults({ list, tab, filters, chosen, onChooseAll, onChange,
   )
 }
 
-function FilterBar({ tab, filters, onChange }: Pick<UserResultsProps, 'tab' | 'filters' | 'onChange'>) {
+function FilterBar({
+  tab,
+  tools,
+  filters,
+  onChange,
+}: Pick<UserResultsProps, 'tab' | 'tools' | 'filters' | 'onChange'>) {
   const roles = tab === 'team' ? TEAM_ROLE_FILTERS : ROLE_FILTERS
   return (
     <FilterFold
+      isSign
+      more={tools}
       set={[
         ...(tab === 'guests' ? [] : setFilter(roles, filters.role, (role) => onChange({ role }))),
         ...setFilter(STATUS_FILTERS, filters.status, (status) => onChange({ status })),

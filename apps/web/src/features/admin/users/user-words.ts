@@ -91,9 +91,13 @@ const COUNTED: Record<UserFilters['role'], readonly [one: string, many: string]>
   team: ['person on the team', 'people on the team'],
 }
 
-/** '2 managers' where all are in sight; 'Showing 50 of 304 customers'. */
-export function countLine({ users, total, isMore }: UserList, { role }: Pick<UserFilters, 'role'>): string {
-  const [one, many] = COUNTED[role]
+/** '2 managers' where all are in sight; 'Showing 50 of 304 guests'. */
+export function countLine(
+  { users, total, isMore }: UserList,
+  tab: UserTab,
+  { role }: Pick<UserFilters, 'role'>,
+): string {
+  const [one, many] = tab === 'guests' ? ['guest', 'guests'] : COUNTED[role]
   if (total === 0) return `No ${many}`
   const all = `${total.toLocaleString('en-CA')} ${total === 1 ? one : many}`
   if (users.length === total && !isMore) return all

@@ -82,10 +82,19 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
     if (read.error) toast('error', 'Failed to load users', sentenceOf(read.error))
     else toast('success', loadedWords(read.data?.users.length ?? 0))
   }
+  const tools: readonly ListTool[] = [
+    { icon: 'refresh', label: 'Refresh', whyNot, onPress: () => void refresh() },
+    saving.tool,
+    ...(isWithTeam ? [{ icon: 'sliders' as const, label: TEAM_RULES, onPress: () => setAtRules(true) }] : []),
+  ]
   return (
     <div className={PAGE}>
       <SectionHead title="User Management">
-        <RefreshButton isDisabled={!isOnline || list.isFetching} onClick={() => void refresh()} />
+        <RefreshButton
+          className="max-sm:hidden"
+          isDisabled={!isOnline || list.isFetching}
+          onClick={() => void refresh()}
+        />
         <ExportButton
           label={saving.tool.label}
           className="max-sm:hidden"
@@ -103,14 +112,6 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
             <ToolIcon name="sliders" /> <span className="max-xl:sr-only">{TEAM_RULES}</span>
           </button>
         )}
-        <ToolMenu
-          label="User tools"
-          className="sm:hidden"
-          tools={[
-            saving.tool,
-            ...(isWithTeam ? [{ icon: 'sliders' as const, label: TEAM_RULES, onPress: () => setAtRules(true) }] : []),
-          ]}
-        />
         {isWithTeam && (
           <button
             type="button"
@@ -142,6 +143,7 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
       <UserResults
         list={list}
         tab={tab}
+        tools={<ToolMenu label="User tools" className="sm:hidden" tools={tools} />}
         filters={filters}
         chosen={ids}
         onChooseAll={choose}
