@@ -13,7 +13,7 @@ import { presentSetting } from './present-setting.ts'
 import type { SettingReader } from './setting-reader.ts'
 import { peopleWithoutSecondStep, saveSetting, settingsAt } from './settings.sql.ts'
 
-const FOR_THE_HOUSE = 'This setting holds for the whole house'
+const FOR_THE_HOUSE = 'This setting holds for all locations'
 
 export function changeSetting({ fixed }: Pick<SettingReader, 'fixed'>) {
   return operation(contract.changeSetting, async (wish, { tx, who, now, requestId }) => {

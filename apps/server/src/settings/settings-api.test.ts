@@ -151,7 +151,7 @@ describe('a change is refused', () => {
 
   it('that gives a location its own value of what holds for the house', async () => {
     const reply = await change({ name: 'orders.maxPerHour', value: 5 })
-    const fields = [{ field: 'locationId', sentence: 'This setting holds for the whole house' }]
+    const fields = [{ field: 'locationId', sentence: 'This setting holds for all locations' }]
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_input', fields } })
   })
 

@@ -1,13 +1,20 @@
+import { isStepHeld } from './held-steps.ts'
 import type { History, Step } from './history.ts'
 import { addressOf } from './path.ts'
 
 export function browserHistory(): History {
   let tell: ((step: Step) => void) | undefined
-  const onPop = () => tell?.({ arrival: 'POP', isAtOnce: false })
+  let here = entryNow()
+  const onPop = () => {
+    const left = here
+    // The browser has gone already: the page comes back to where it was, and goes there again once it may.
+    if (isStepHeld(pathNow(), () => history.back())) history.pushState(left.state, '', left.address)
+    else tell?.({ arrival: 'POP', isAtOnce: false })
+    here = entryNow()
+  }
   return {
     get location() {
-      const { pathname, search, hash } = window.location
-      return { pathname, search, hash, state: carriedBy(history.state) }
+      return { ...pathNow(), state: carriedBy(history.state) }
     },
     go(to, { replace = false, state = null, flushSync: isAtOnce = false }) {
       const address = addressOf(to)
@@ -20,6 +27,7 @@ export function browserHistory(): History {
         if (error instanceof DOMException && error.name === 'DataCloneError') throw error
         window.location.assign(address)
       }
+      here = entryNow()
       tell?.({ arrival: replace ? 'REPLACE' : 'PUSH', isAtOnce })
     },
     listen(next) {
@@ -31,6 +39,15 @@ export function browserHistory(): History {
       }
     },
   }
+}
+
+function pathNow() {
+  const { pathname, search, hash } = window.location
+  return { pathname, search, hash }
+}
+
+function entryNow() {
+  return { address: addressOf(pathNow()), state: history.state as unknown }
 }
 
 /** As the library of earlier versions wrote it: what a step carried outlives an update of the site. */

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { isStepHeld } from './held-steps.ts'
 import type { Arrival, History, Location, StepOptions } from './history.ts'
 import { addressOf, type Path, resolved, type To } from './path.ts'
 
@@ -54,7 +55,14 @@ export function useNewestAddress(): () => Path {
 export function useNavigate(): (to: To, options?: StepOptions) => void {
   const { history, location } = usePlace()
   const { pathname } = location
-  return useCallback((to, options = {}) => history.go(resolved(to, pathname), options), [history, pathname])
+  return useCallback(
+    (to, options = {}) => {
+      const path = resolved(to, pathname)
+      const go = () => history.go(path, options)
+      if (!isStepHeld(path, go)) go()
+    },
+    [history, pathname],
+  )
 }
 
 /** The whole address that a link with this leads to. */

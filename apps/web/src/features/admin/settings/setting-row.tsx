@@ -1,5 +1,5 @@
 import { SETTINGS } from '@sizzle/domain/settings/settings.ts'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { sectionHash } from '../../../kit/address/section-address.ts'
 import { button } from '../../../ui/button.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -16,17 +16,26 @@ import { useSetting } from './use-setting.ts'
 type SettingRowProps = {
   asked: Setting /** At a location: the same setting of the house. */
   ofHouse: Setting | undefined
+  /** Whether something is entered here that is not saved. */
+  onEntered: (setting: Setting, isChanged: boolean) => void
 }
 
 /** One setting: what it is, what may be entered, what holds and who said so. Each is saved by itself. */
-export function SettingRow({ asked, ofHouse }: SettingRowProps) {
+export function SettingRow({ asked, ofHouse, onEntered }: SettingRowProps) {
   const id = useId()
-  const { setting, sentence, isChanged, isPending, isSaved, save, leave, takeBack, ...entry } = useSetting(asked)
-  const { name, about, from, locationId } = setting
+  const own = useSetting(asked)
+  const { setting, sentence, isChanged, isPending, isSaved, save, leave } = own
+  const { name, about } = setting
   const limits = limitsOf(name)
-  const isOwn = from === (locationId === null ? 'house' : 'location')
+  const tell = useEffectEvent((is: boolean) => onEntered(asked, is))
+  useEffect(() => {
+    tell(isChanged)
+    return () => tell(false)
+  }, [isChanged])
   return (
-    <li className="border-b border-line px-4 py-3 last:border-0 sm:px-5">
+    <li
+      className={`border-b border-line px-4 py-3 last:border-0 sm:px-5 ${isChanged ? 'shadow-[inset_3px_0_0_var(--saffron)]' : ''}`}
+    >
       <form
         noValidate
         aria-label={labelOf(name)}
@@ -37,7 +46,21 @@ export function SettingRow({ asked, ofHouse }: SettingRowProps) {
           if (isChanged && !isPending) save()
         }}
       >
-        <Entry setting={setting} {...entry} />
+        <Entry setting={setting} text={own.text} problem={own.problem} enter={own.enter} />
+        {isChanged && (
+          // On a phone it follows the field at once, and stands below the words of the row elsewhere.
+          <div className="col-span-full my-1 flex flex-wrap items-center justify-end gap-2 sm:order-last sm:mt-2 sm:mb-0">
+            <span className="mr-auto text-sm font-semibold text-saffron-ink max-sm:basis-full">
+              Not saved yet. Was {valueWords(name, setting.value)}.
+            </span>
+            <button type="button" className={button('quiet', 'px-4!')} disabled={isPending} onClick={leave}>
+              Leave as it is
+            </button>
+            <button type="submit" className={button('primary')} disabled={isPending}>
+              {isPending ? 'Saving…' : 'Save'}
+            </button>
+          </div>
+        )}
         <div className="col-span-full mt-1 flex min-w-0 flex-col gap-1 text-sm text-soft sm:col-span-1 sm:col-start-1 sm:mt-0.5">
           <p id={id} className="max-w-[76ch] text-pretty">
             {about} {limits && <span className="whitespace-nowrap">{limits}</span>}
@@ -49,50 +72,58 @@ export function SettingRow({ asked, ofHouse }: SettingRowProps) {
               </>
             )}
           </p>
-          <p className="flex flex-wrap gap-x-2.5 wrap-anywhere empty:-mb-1">
-            {standing(setting, ofHouse)}
-            <span className="flex gap-x-2.5 whitespace-nowrap empty:hidden">
-              {setting.version > 0 && (
-                <Link
-                  to={historyOf(setting)}
-                  className="underline underline-offset-4"
-                  aria-label={`History of ${labelOf(name)}`}
-                >
-                  History
-                </Link>
-              )}
-              {isOwn && !isChanged && (
-                <button
-                  type="button"
-                  className="text-left underline underline-offset-4 disabled:opacity-55"
-                  aria-label={
-                    locationId === null ? `Back to the default: ${valueWords(name, setting.standard)}` : undefined
-                  }
-                  disabled={isPending}
-                  onClick={takeBack}
-                >
-                  {locationId === null ? 'Back to the default' : 'Use the house value'}
-                </button>
-              )}
-            </span>
-          </p>
+          <Standing
+            setting={setting}
+            ofHouse={ofHouse}
+            isChanged={isChanged}
+            isPending={isPending}
+            onTakeBack={own.takeBack}
+          />
           <FormProblem className="empty:-mb-1" sentence={sentence} />
-          <div className="flex flex-row-reverse flex-wrap justify-start gap-2 empty:hidden">
-            {isChanged && (
-              <>
-                <button type="submit" className={button('primary')} disabled={isPending}>
-                  {isPending ? 'Saving…' : 'Save'}
-                </button>
-                <button type="button" className={button('quiet')} disabled={isPending} onClick={leave}>
-                  Leave as it is
-                </button>
-                <span className="mr-auto self-center">Was {valueWords(name, setting.value)}</span>
-              </>
-            )}
-          </div>
         </div>
       </form>
     </li>
+  )
+}
+
+type StandingProps = {
+  setting: Setting
+  ofHouse: Setting | undefined
+  isChanged: boolean
+  isPending: boolean
+  onTakeBack: () => void
+}
+
+/** Who said what holds, how it came to that, and the way back to what would hold otherwise. */
+function Standing({ setting, ofHouse, isChanged, isPending, onTakeBack }: StandingProps) {
+  const { name, from, locationId } = setting
+  const isOwn = from === (locationId === null ? 'house' : 'location')
+  return (
+    <p className="flex flex-wrap gap-x-2.5 wrap-anywhere empty:-mb-1">
+      {standing(setting, ofHouse)}
+      <span className="flex gap-x-2.5 whitespace-nowrap empty:hidden">
+        {setting.version > 0 && (
+          <Link
+            to={historyOf(setting)}
+            className="underline underline-offset-4"
+            aria-label={`History of ${labelOf(name)}`}
+          >
+            History
+          </Link>
+        )}
+        {isOwn && !isChanged && (
+          <button
+            type="button"
+            className="text-left underline underline-offset-4 disabled:opacity-55"
+            aria-label={locationId === null ? `Back to the default: ${valueWords(name, setting.standard)}` : undefined}
+            disabled={isPending}
+            onClick={onTakeBack}
+          >
+            {locationId === null ? 'Back to the default' : 'Use the value of all locations'}
+          </button>
+        )}
+      </span>
+    </p>
   )
 }
 

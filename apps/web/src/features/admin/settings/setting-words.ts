@@ -39,9 +39,10 @@ const WORDS: Readonly<Record<SettingName, Words>> = {
 
 export const labelOf = (name: SettingName) => WORDS[name].label
 
+const areaOf = (name: string) => name.slice(0, name.indexOf('.'))
+
 /** Areas that have a setting here, each with its settings. */
 export function inAreas(settings: readonly Setting[]) {
-  const areaOf = (name: string) => name.slice(0, name.indexOf('.'))
   return Object.entries(AREAS)
     .map(([area, title]) => ({ area, title, settings: settings.filter(({ name }) => areaOf(name) === area) }))
     .filter((one) => one.settings.length > 0)
@@ -85,11 +86,11 @@ export function valueWords(name: SettingName, value: SettingJson): string {
 export function standing(setting: Setting, ofHouse: Setting | undefined): string {
   const { name, from, locationId, standard, updatedAt, updatedBy } = setting
   if (from === 'environment') return 'Fixed where the program is started.'
-  if (locationId !== null && from !== 'location') return 'As the house has it.'
+  if (locationId !== null && from !== 'location') return 'The same as all locations.'
   if (from === 'standard') return ''
   const who = updatedBy === null ? 'Set' : `Set by ${updatedBy}`
   const since = updatedAt === null ? '' : ` on ${deviceClock().moment(updatedAt)}`
   if (locationId === null) return `${who}${since}; the default is ${valueWords(name, standard)}.`
-  const house = ofHouse ? `Own here; the house has ${valueWords(name, ofHouse.value)}.` : 'Own here.'
+  const house = ofHouse ? `Only here; all locations have ${valueWords(name, ofHouse.value)}.` : 'Only here.'
   return `${house} ${who}${since}.`
 }

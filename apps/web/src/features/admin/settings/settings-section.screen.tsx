@@ -112,7 +112,7 @@ test('an answer that is lost keeps what was entered, and is left without a chang
   await expect.element(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
 
-test('a location has its own where it differs, and the house’s otherwise', async () => {
+test('a location has its own where it differs, and that of all locations otherwise', async () => {
   const at = { locationId: 'truro', version: 0 }
   const screen = await section(
     [
@@ -123,16 +123,47 @@ test('a location has its own where it differs, and the house’s otherwise', asy
   )
   await expect.element(screen.getByText(/^These may differ at Truro\b/)).toBeVisible()
   await expect.poll(() => server.sent('/getSettings').map(({ input }) => input)).toContainEqual({ locationId: 'truro' })
-  await expect.element(form(screen, 'Pickup and dine-in')).toMatchTextContent('As the house has it.')
-  await expect.element(form(screen, 'Delivery')).toMatchTextContent('Own here; the house has 40 minutes.')
+  await expect.element(form(screen, 'Pickup and dine-in')).toMatchTextContent('The same as all locations.')
+  await expect.element(form(screen, 'Delivery')).toMatchTextContent('Only here; all locations have 40 minutes.')
   server.on('/changeSetting', {
     success: true,
     setting: aSetting('kitchen.deliveryMinutes', { ...at, value: 30, version: 3 }),
   })
-  await screen.getByRole('button', { name: 'Use the house value' }).click()
+  await screen.getByRole('button', { name: 'Use the value of all locations' }).click()
   await expect
     .poll(sent)
     .toEqual([{ name: 'kitchen.deliveryMinutes', locationId: 'truro', value: null, expectedVersion: 2 }])
+})
+
+test('what is entered and not saved is seen at its row, its area and above, and leaving asks', async () => {
+  const screen = await section([aSetting('orders.maxPerHour'), aSetting('texts.perDay')])
+  const row = form(screen, 'Cash orders an hour')
+  await row.getByRole('textbox').fill('12')
+  await expect.element(row.getByText('Not saved yet. Was 10 orders.')).toBeVisible()
+  await expect.element(screen.getByText('1 change is not saved.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Orders, not saved' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Text messages', exact: true })).toBeVisible()
+
+  await screen.getByLabelText('Location').selectOptions('Truro')
+  const question = screen.getByRole('dialog', { name: /^Leave without saving\?/ })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(screen.address).toMatchTextContent('/admin/dashboard#settings')
+  await expect.element(row.getByRole('textbox')).toHaveValue('12')
+
+  await screen.getByLabelText('Location').selectOptions('Truro')
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect.element(screen.address).toMatchTextContent('/admin/dashboard?location=truro#settings')
+  await expect.element(screen.getByText(/not saved/)).not.toBeInTheDocument()
+})
+
+test('with nothing entered, or with it taken back, leaving asks nothing', async () => {
+  const screen = await section([aSetting('orders.maxPerHour')])
+  const row = form(screen, 'Cash orders an hour')
+  await row.getByRole('textbox').fill('12')
+  await row.getByRole('button', { name: 'Leave as it is' }).click()
+  await expect.element(screen.getByText(/not saved/)).not.toBeInTheDocument()
+  await screen.getByLabelText('Location').selectOptions('Truro')
+  await expect.element(screen.address).toMatchTextContent('/admin/dashboard?location=truro#settings')
 })
 
 test('what is fixed where the program is started cannot be changed', async () => {

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { locationId } from '../../../kit/address/filters.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
 import { type OwnLocation, ownLocationsQuery } from '../../../kit/locations.ts'
@@ -10,56 +10,96 @@ import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LeaveQuestion } from '../../shared/form/leave-question.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { inAreas, type Setting } from './setting-words.ts'
 
 const FILTERS = { location: locationId }
-const HOUSE = ['', 'The whole house'] as const
+const ALL_LOCATIONS = ['', 'All locations'] as const
 
 /** What the owner sets while the program runs: for the house, or otherwise at one location. */
 export function SettingsSection() {
   const { values, change } = useSection(FILTERS)
   const own = useQuery(ownLocationsQuery(values.location)).data
   const settings = useQuery(ask('/getSettings', { locationId: values.location }))
+  const { unsaved, onEntered } = useUnsaved()
   // Beside what a location has of its own stands what the house has.
   const house = useQuery({ ...ask('/getSettings', {}), enabled: values.location !== undefined }).data
   return (
     <div className={PAGE}>
-      <SectionHead title="Settings" note={`${aboutPlace(own?.locations, values.location)} ${SAVED}`}>
+      <SectionHead
+        title="Settings"
+        note={
+          <>
+            {aboutPlace(own?.locations, values.location)} {SAVED}
+            <span role="status" className="block font-semibold text-saffron-ink empty:hidden">
+              {unsavedWords(unsaved.length)}
+            </span>
+          </>
+        }
+      >
         <LocationFilter
           className="max-w-full"
           value={values.location ?? ''}
           places={own?.locations ?? []}
           total={own?.total ?? 0}
-          all={HOUSE}
+          all={ALL_LOCATIONS}
           onChange={(id) => change({ location: id || undefined })}
         />
       </SectionHead>
-      <Areas settings={settings} house={house?.settings ?? []} />
+      <Areas settings={settings} house={house?.settings ?? []} unsaved={unsaved} onEntered={onEntered} />
+      <LeaveQuestion isChanged={unsaved.length > 0} />
     </div>
   )
+}
+
+/** The names of settings that hold an entry nobody has saved. */
+function useUnsaved() {
+  const [unsaved, setUnsaved] = useState<readonly Setting['name'][]>([])
+  const onEntered = useCallback(
+    ({ name }: Setting, isChanged: boolean) =>
+      setUnsaved((names) => [...names.filter((one) => one !== name), ...(isChanged ? [name] : [])]),
+    [],
+  )
+  return { unsaved, onEntered }
+}
+
+function unsavedWords(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? '1 change is not saved.' : `${count} changes are not saved.`
 }
 
 const SAVED = 'Each has its own Save.'
 
 function aboutPlace(locations: readonly OwnLocation[] | undefined, id: string | undefined): string {
-  if (id === undefined) return 'These hold for the whole house; some may differ at a location.'
+  if (id === undefined) return 'These hold for all locations; some may differ at one of them.'
   const name = locations?.find((location) => location.id === id)?.name ?? 'this location'
   return `These may differ at ${name}.`
 }
 
-type AreasProps = { settings: UseQueryResult<{ settings: readonly Setting[] }>; house: readonly Setting[] }
+type Entered = { unsaved: readonly Setting['name'][]; onEntered: (setting: Setting, isChanged: boolean) => void }
+type AreasProps = Entered & {
+  settings: UseQueryResult<{ settings: readonly Setting[] }>
+  house: readonly Setting[]
+}
 
-function Areas({ settings: { data, error, refetch }, house }: AreasProps) {
+function Areas({ settings: { data, error, refetch }, house, unsaved, onEntered }: AreasProps) {
   if (data) {
     const areas = inAreas(data.settings)
     return (
       <div className="flex flex-col gap-x-8 gap-y-4 lg:grid lg:grid-cols-[12rem_minmax(0,50rem)] lg:items-start">
-        {areas.length > 1 && <AreaList areas={areas} />}
+        {areas.length > 1 && <AreaList areas={areas} unsaved={unsaved} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-2">
           {areas.map(({ area, title, settings }) => (
-            <Area key={area} id={idOfArea(area)} title={title} settings={settings} house={house} />
+            <Area
+              key={area}
+              id={idOfArea(area)}
+              title={title}
+              settings={settings}
+              house={house}
+              onEntered={onEntered}
+            />
           ))}
         </div>
       </div>
@@ -74,8 +114,12 @@ function Areas({ settings: { data, error, refetch }, house }: AreasProps) {
 
 const idOfArea = (area: string) => `settings-${area}`
 
+type AreaListProps = Pick<Entered, 'unsaved'> & {
+  areas: readonly { readonly area: string; readonly title: string; readonly settings: readonly Setting[] }[]
+}
+
 /** The way to each area: beside them, or above them in a row. */
-function AreaList({ areas }: { areas: readonly { readonly area: string; readonly title: string }[] }) {
+function AreaList({ areas, unsaved }: AreaListProps) {
   const current = useCurrentPart(areas.map(({ area }) => idOfArea(area)))
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each area that is come to
@@ -91,7 +135,7 @@ function AreaList({ areas }: { areas: readonly { readonly area: string; readonly
       aria-label="Areas"
       className="sticky top-[calc(57px+env(safe-area-inset-top))] z-10 flex max-w-full gap-2 overflow-x-auto bg-paper max-lg:py-2 max-lg:pr-8 md:top-0 lg:top-5 lg:gap-1 lg:flex-col lg:overflow-visible"
     >
-      {areas.map(({ area, title }) => (
+      {areas.map(({ area, title, settings }) => (
         <button
           key={area}
           type="button"
@@ -100,6 +144,12 @@ function AreaList({ areas }: { areas: readonly { readonly area: string; readonly
           onClick={() => goTo(area)}
         >
           {title}
+          {settings.some(({ name }) => unsaved.includes(name)) && (
+            <>
+              <span aria-hidden="true" className="ml-2 inline-block size-2 rounded-full bg-saffron align-middle" />
+              <span className="sr-only">, not saved</span>
+            </>
+          )}
         </button>
       ))}
     </nav>
@@ -113,9 +163,14 @@ function showChosen(row: HTMLElement | null): void {
     row.scrollTo({ left: chosen.offsetLeft - row.offsetLeft - row.clientWidth / 3, behavior: 'smooth' })
 }
 
-type AreaProps = { id: string; title: string; settings: readonly Setting[]; house: readonly Setting[] }
+type AreaProps = Pick<Entered, 'onEntered'> & {
+  id: string
+  title: string
+  settings: readonly Setting[]
+  house: readonly Setting[]
+}
 
-function Area({ id, title, settings, house }: AreaProps) {
+function Area({ id, title, settings, house, onEntered }: AreaProps) {
   return (
     <section aria-labelledby={id}>
       <h2
@@ -131,6 +186,7 @@ function Area({ id, title, settings, house }: AreaProps) {
             key={`${setting.locationId} ${setting.name}`}
             asked={setting}
             ofHouse={house.find(({ name }) => name === setting.name)}
+            onEntered={onEntered}
           />
         ))}
       </ul>
