@@ -34,7 +34,10 @@ test('an admin closes all locations on a day with bookings, keeps them, and the 
   await office.goto(`${url()}/admin/dashboard#locations`)
   await office.getByRole('button', { name: 'Holidays of all locations' }).click()
   const dialog = office.getByRole('dialog', { name: 'Holidays of all locations' })
-  await dialog.getByRole('switch', { name: /^Christmas Day/ }).click()
+  await dialog
+    .getByRole('radiogroup', { name: /^Christmas Day/ })
+    .getByText('Closed')
+    .click()
   await dialog.getByRole('button', { name: 'Add a date' }).click()
   const row = dialog.getByRole('group', { name: 'New date' })
   await row.getByLabel('Date').fill(dateIn(DAYS))

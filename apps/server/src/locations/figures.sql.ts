@@ -7,18 +7,15 @@ export type DayGroup = {
   day_ends_at: string
   count: number
   active: number
-  rated: number
-  ratings: number
 }
 
 /** Those of the whole chain are kept up to date by a trigger. */
 export function dayGroups(db: Db, ids: Locations) {
   return db.many<DayGroup>(sql`
-    select time_zone, day_ends_at, listed as count, active, rated, ratings::float8 as ratings
+    select time_zone, day_ends_at, listed as count, active
     from location_counts where ${ids}::text[] is null
     union all
-    select time_zone, day_ends_at, count(*)::int, count(*) filter (where is_active)::int,
-      count(*) filter (where rating > 0)::int, sum(rating)::float8
+    select time_zone, day_ends_at, count(*)::int, count(*) filter (where is_active)::int
     from locations where deleted_at is null and id = any(${ids}::text[])
     group by time_zone, day_ends_at`)
 }
@@ -36,6 +33,14 @@ export function figuresOf(db: Db, ids: readonly string[], months: readonly Month
     join jsonb_to_recordset(${JSON.stringify(months)}::jsonb) as m (time_zone text, day_ends_at text, "from" date)
       on (m.time_zone, m.day_ends_at) = (l.time_zone, l.day_ends_at)
     group by d.location_id`)
+}
+
+/** How guests rate them, each rating counted once: a location of three hundred weighs more than one of three. */
+export function ratingOfAll(db: Db, ids: Locations) {
+  return db.one<{ reviews: number; stars: number }>(sql`
+    select coalesce(sum(review_count), 0)::bigint as reviews, coalesce(sum(rating * review_count), 0)::float8 as stars
+    from locations
+    where deleted_at is null and rating > 0 and review_count > 0 and (${ids}::text[] is null or id = any(${ids}))`)
 }
 
 /** The same for all of them together, without the average. */

@@ -2,7 +2,7 @@ import { businessDateOf } from '@sizzle/domain/hours/business-date.ts'
 import type { Db } from '../kit/db/sql.ts'
 import type { Locations } from '../kit/lookup.ts'
 import { sharedReads } from '../kit/shared-reads.ts'
-import { dayGroups, type Figures, figuresOf, figuresOfAll, type MonthStart } from './figures.sql.ts'
+import { dayGroups, type Figures, figuresOf, figuresOfAll, type MonthStart, ratingOfAll } from './figures.sql.ts'
 import type { ManagedRow } from './managed.sql.ts'
 
 export type LocationFigures = Omit<Figures, 'location_id'>
@@ -19,26 +19,29 @@ export async function figuresByLocation(db: Db, rows: readonly ManagedRow[], now
 /** Going through all orders takes its time in a large house, and nobody's search waits for it. */
 const SUMS_KEPT_MS = 60_000
 
-/** The tiles above the list. What is counted of orders is kept for a minute among those who see the same locations. */
+/** The tiles above the list. What is counted of orders and ratings is kept for a minute among those who see the same locations. */
 export function locationStats() {
-  const kept = sharedReads<Awaited<ReturnType<typeof figuresOfAll>>>(SUMS_KEPT_MS)
+  const kept = sharedReads<Sums>(SUMS_KEPT_MS)
   return (db: Db, ids: Locations, now: Date) =>
-    statsOf(db, ids, now, (months) =>
-      kept(JSON.stringify([ids?.toSorted(), months]), 0, () => figuresOfAll(db, ids, months)),
-    )
+    statsOf(db, ids, now, (months) => kept(JSON.stringify([ids?.toSorted(), months]), 0, () => sumsOf(db, ids, months)))
 }
 
-type SumsOf = (months: readonly MonthStart[]) => ReturnType<typeof figuresOfAll>
+type Sums = Awaited<ReturnType<typeof figuresOfAll>> & Awaited<ReturnType<typeof ratingOfAll>>
+type SumsOf = (months: readonly MonthStart[]) => Promise<Sums>
+
+async function sumsOf(db: Db, ids: Locations, months: readonly MonthStart[]): Promise<Sums> {
+  const [figures, rating] = await Promise.all([figuresOfAll(db, ids, months), ratingOfAll(db, ids)])
+  return { ...figures, ...rating }
+}
 
 async function statsOf(db: Db, ids: Locations, now: Date, sums: SumsOf) {
   const groups = await dayGroups(db, ids)
-  const sum = (name: 'count' | 'active' | 'rated' | 'ratings') => groups.reduce((all, group) => all + group[name], 0)
-  const { orders, month_revenue } = await sums(monthsOf(groups, now))
-  const rated = sum('rated')
+  const sum = (name: 'count' | 'active') => groups.reduce((all, group) => all + group[name], 0)
+  const { orders, month_revenue, reviews, stars } = await sums(monthsOf(groups, now))
   return {
     totalLocations: sum('count'),
     activeLocations: sum('active'),
-    averageRating: rated === 0 ? 0 : Math.round((sum('ratings') * 10) / rated) / 10,
+    averageRating: reviews === 0 ? 0 : Math.round((stars * 10) / reviews) / 10,
     totalOrders: orders,
     monthlyRevenue: month_revenue,
   }

@@ -10,6 +10,7 @@ import { quietDanger } from '../../../../ui/list/row-look.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { DateLine } from './date-line.tsx'
 import { type DateRow, isStatutory, newDateRow } from './date-row.ts'
+import { OpenOrClosed } from './open-or-closed.tsx'
 
 type DatesEditorProps = {
   rows: readonly DateRow[]
@@ -131,15 +132,12 @@ function Row({ row, today, problemAt, onChange, onLeave, onRemove }: RowProps) {
           {...field('name', problemAt('name'))}
         />
         <div className="flex items-center justify-between gap-x-2 @min-[38rem]:contents">
-          <label className="flex min-h-12 cursor-pointer items-center gap-2.5 font-semibold @min-[38rem]:mt-7 @min-[38rem]:px-1">
-            <input
-              type="checkbox"
-              className="size-5 tick-box"
-              checked={row.closed}
-              onChange={(event) => onChange({ closed: event.target.checked })}
-            />
-            Closed
-          </label>
+          <OpenOrClosed
+            label={`${title}, open or closed`}
+            isClosed={row.closed}
+            className="@min-[38rem]:mt-7.5"
+            onChange={(closed) => onChange({ closed })}
+          />
           <button type="button" className={quietDanger('@min-[38rem]:mt-7.5')} onClick={onRemove}>
             <ToolIcon name="bin" /> Remove<span className="sr-only"> {title}</span>
           </button>

@@ -1,7 +1,7 @@
 import { weekdayDate } from '@sizzle/domain/hours/dates-ahead.ts'
 import { button } from '../../../../ui/button.ts'
-import { Switch } from '../../../../ui/switch.tsx'
 import type { DateRow } from './date-row.ts'
+import { OpenOrClosed } from './open-or-closed.tsx'
 
 type Day = { readonly date: string; readonly name: string }
 type StatutoryDaysProps = {
@@ -12,7 +12,7 @@ type StatutoryDaysProps = {
   onOpen: (day: Day) => void
 }
 
-/** The statutory days to come by their years, each with a switch that closes it. */
+/** The statutory days to come by their years, each open or closed. */
 export function StatutoryDays({ days, rows, onClose, onOpen }: StatutoryDaysProps) {
   if (days.length === 0) return null
   const open = days.filter(({ date }) => !rows.some((row) => row.date === date && row.closed))
@@ -36,11 +36,12 @@ export function StatutoryDays({ days, rows, onClose, onOpen }: StatutoryDaysProp
               .map((day) => {
                 const row = rows.find(({ date }) => date === day.date)
                 return (
-                  <li key={day.date} className="px-3.5">
-                    <Switch
-                      label={<DayWords day={day} state={stateOf(row)} />}
-                      isOn={row?.closed ?? false}
-                      onSwitch={(isClosed) => (isClosed ? onClose([day]) : onOpen(day))}
+                  <li key={day.date} className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-3.5 py-1.5">
+                    <DayWords day={day} state={row && !row.closed ? 'other hours' : undefined} />
+                    <OpenOrClosed
+                      label={`${day.name}, ${weekdayDate(day.date)}`}
+                      isClosed={row?.closed ?? false}
+                      onChange={(isClosed) => (isClosed ? onClose([day]) : onOpen(day))}
                     />
                   </li>
                 )
@@ -54,20 +55,20 @@ export function StatutoryDays({ days, rows, onClose, onOpen }: StatutoryDaysProp
 
 const yearOf = ({ date }: Day) => date.slice(0, 4)
 
-/** What holds on a day, in the words beside its switch. */
-function stateOf(row: DateRow | undefined): string {
-  if (!row) return 'Usual hours'
-  return row.closed ? 'Closed' : 'Other hours'
+type DayWordsProps = {
+  day: Day
+  /** What holds on it, where that is neither the usual hours nor none. */
+  state: string | undefined
 }
 
-function DayWords({ day: { date, name }, state }: { day: Day; state: string }) {
+function DayWords({ day: { date, name }, state }: DayWordsProps) {
   return (
-    <>
-      <span className="min-w-0 grow py-1 leading-snug">
-        <span className="block">{name}</span>{' '}
-        <span className="block text-sm font-normal text-soft">{weekdayDate(date)}</span>
-      </span>{' '}
-      <span className="text-sm font-normal whitespace-nowrap text-soft">{state}</span>
-    </>
+    <p className="min-w-0 grow py-1 leading-snug">
+      <span className="block font-semibold">{name}</span>{' '}
+      <span className="block text-sm text-soft">
+        {weekdayDate(date)}
+        {state && `, ${state}`}
+      </span>
+    </p>
   )
 }

@@ -47,7 +47,7 @@ test('a time to close that is after the business day ends is told at its date', 
   const form = await editor()
   await form.screen.getByRole('button', { name: 'Change Staff party' }).click()
   const row = form.row('Staff party')
-  await row.getByLabelText('Closed').click()
+  await row.getByText('Open', { exact: true }).click()
   await row.getByLabelText('Opens').fill('18:00')
   await row.getByLabelText('Closes').fill('06:00')
   await form.save.click()

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+
+type OpenOrClosedProps = {
+  /** What of: a day's name and date. */
+  label: string
+  isClosed: boolean
+  className?: string
+  onChange: (isClosed: boolean) => void
+}
+
+const WORDS = [
+  ['Open', false],
+  ['Closed', true],
+] as const
+
+/** A day is one of two words, side by side, so that nobody has to think what a switch that is on means. */
+export function OpenOrClosed({ label, isClosed, className = '', onChange }: OpenOrClosedProps) {
+  const name = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={`flex w-fit shrink-0 rounded-control border border-line-strong ${className}`}
+    >
+      {WORDS.map(([words, is]) => (
+        <label
+          key={words}
+          className="-m-px flex min-h-11 cursor-pointer items-center rounded-control border border-transparent px-3.5 font-semibold text-soft transition-colors duration-150 hover:text-ink has-checked:border-saffron-ink has-checked:bg-saffron-soft has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+        >
+          <input type="radio" name={name} className="sr-only" checked={is === isClosed} onChange={() => onChange(is)} />
+          {words}
+        </label>
+      ))}
+    </div>
+  )
+}
