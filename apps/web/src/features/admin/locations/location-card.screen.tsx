@@ -76,6 +76,7 @@ test.each([
 ])('a press copies %s', async (what, text) => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { screen, article } = await card()
+  await article.getByRole('button', { name: 'Details of Truro' }).click()
   await article.getByRole('button', { name: `Copy ${what} of Truro` }).click()
   await expect.element(screen.toasts.getByText('Copied')).toBeVisible()
   expect(copied.mock.calls).toEqual([[text]])
@@ -85,6 +86,7 @@ test.each([
 test('without a clipboard the text is shown, to be copied by hand', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
   const { screen, article } = await card()
+  await article.getByRole('button', { name: 'Details of Truro' }).click()
   await article.getByRole('button', { name: 'Copy the id of Truro' }).click()
   await expect.element(screen.toasts.getByText('Please copy it by hand')).toBeVisible()
   copied.mockRestore()

@@ -27,7 +27,7 @@ export type CardActions = {
 type LocationCardProps = CardActions & { location: ManagedLocation; isOnline: boolean }
 
 export function LocationCard({ location, isOnline, ...actions }: LocationCardProps) {
-  const { id, code, name, isActive, rating, reviewCount } = location
+  const { name, isActive, rating, reviewCount } = location
   const isWaiting = useWaitingAbout().has(nameInQueue(location))
   return (
     <article
@@ -39,25 +39,15 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
           <h2 className="min-w-0 text-xl leading-tight">{name}</h2>
           <Rating rating={rating} reviewCount={reviewCount} />
         </div>
-        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-soft">
-          <span className="flex min-w-0 items-center">
-            <span className="min-w-0">
-              ID <b className="font-semibold break-all text-ink">{id}</b>
-            </span>
-            <CopyButton text={id} what={`the id of ${name}`} />
-          </span>
-          <span>
-            Order code <b className="font-semibold tracking-wide text-ink">{code}</b>
-          </span>
-          {isActive && (
-            <>
-              <span aria-hidden="true">·</span>
-              <span>Active</span>
-            </>
-          )}
-        </p>
         <div className="flex flex-wrap items-center gap-1.5 [&>.state-mark]:gap-1.5 [&>.state-mark]:px-2.5 [&>.state-mark]:py-0.5 [&>.state-mark]:before:size-2">
-          {isActive ? <OpenState location={location} /> : <Badge tone="over">Inactive</Badge>}
+          {isActive ? (
+            <>
+              <OpenState location={location} />
+              <span className="px-1 text-sm text-soft">Active</span>
+            </>
+          ) : (
+            <Badge tone="over">Inactive</Badge>
+          )}
           {isWaiting && <Badge tone="waiting">{QUEUED_TEXT}</Badge>}
           {!isOnline && <Badge tone="waiting">Offline</Badge>}
         </div>
@@ -67,6 +57,7 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
         {isActive && <Figures location={location} />}
         <Features features={location.features} />
         <Origin location={location} />
+        <Codes location={location} />
       </Details>
       <Actions location={location} whyNot={isWaiting ? QUEUED_TEXT : undefined} {...actions} />
     </article>
@@ -138,6 +129,23 @@ function Origin({ location: { manager, openingDate, createdAt, timeZone } }: { l
       </span>
       {openingDate && <span>Since {openingDate.slice(0, 4)}</span>}
       <span>Added {clockOf({ timeZone }).day(createdAt)}</span>
+    </p>
+  )
+}
+
+/** What machines and tickets call it. */
+function Codes({ location: { id, code, name } }: { location: ManagedLocation }) {
+  return (
+    <p className="-mt-2 flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-soft">
+      <span>
+        Order code <span className="tracking-wide text-ink">{code}</span>
+      </span>
+      <span className="flex min-w-0 items-center">
+        <span className="min-w-0">
+          ID <span className="break-all text-ink">{id}</span>
+        </span>
+        <CopyButton text={id} what={`the id of ${name}`} />
+      </span>
     </p>
   )
 }

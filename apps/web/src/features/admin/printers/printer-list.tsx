@@ -12,8 +12,9 @@ import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { printersQuery, type ShownPrinter } from '../../shared/printers/printers-query.ts'
+import type { PrinterAsk } from './card-props.ts'
 import { PaperDialog } from './paper-dialog.tsx'
-import { type PrinterAsk, PrinterCard } from './printer-card.tsx'
+import { PrinterCard } from './printer-card.tsx'
 import { PrinterForm } from './printer-form.tsx'
 import type { ShownPaper } from './printers-query.ts'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -81,6 +82,7 @@ export function PrinterList({ locationId, timeZone, chooser, mayEdit, mayPrint }
               printer={printer}
               stations={stations}
               mayEdit={mayEdit}
+              mayPrint={mayPrint}
               onAsk={(ask) => asked(printer, ask)}
               onPaper={(paper) => setOpen({ kind: 'paper', paper })}
             />

@@ -1,5 +1,4 @@
 import { clockOf } from '../../../ui/clock.ts'
-import type { PrinterState } from '../../shared/printers/printer-state.ts'
 import type { ShownPrinter } from '../../shared/printers/printers-query.ts'
 import type { ShownPaper } from './printers-query.ts'
 
@@ -62,11 +61,18 @@ export function stateWords({ state, problem }: ShownPaper): string {
   return problem === '' ? STATES[state] : `${STATES[state]}: ${problem}`
 }
 
-/** What somebody worries about at a printer that does not print; one that prints says it only while it has some. */
-export function waitingWords({ waiting }: ShownPrinter, { tone }: PrinterState): string | null {
-  if (waiting === 0) return tone === 'bad' ? 'No papers wait for it.' : null
-  return waiting === 1 ? '1 paper waits for it.' : `${waiting} papers wait for it.`
+export function waitingWords({ waiting }: Pick<ShownPrinter, 'waiting'>): string {
+  if (waiting === 0) return 'Nothing'
+  return waiting === 1 ? '1 paper' : `${waiting} papers`
 }
+
+/** 'TRU-042, 6:12 p.m.': the newest that came out. */
+export function lastTicketWords({ jobs }: Pick<ShownPrinter, 'jobs'>, timeZone: string, now: Date): string {
+  const last = jobs.find(({ kind, state }) => TICKETS.has(kind) && state === 'printed')
+  return last ? `${last.what}, ${paperTime(last, timeZone, now)}` : 'None yet'
+}
+
+const TICKETS: ReadonlySet<ShownPaper['kind']> = new Set(['ticket', 'order', 'change', 'void'])
 
 /** What of an order a paper showed, where that can be printed once more. */
 export function paperToRepeat({ kind, orderId }: ShownPaper): { orderId: string; paper: 'ticket' | 'receipt' } | null {

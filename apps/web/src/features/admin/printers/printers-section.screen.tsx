@@ -75,10 +75,34 @@ test('a printer says how it is, what it does by itself and what it printed last'
     .toMatchTextContent(/Ticket TRU-042, copy 1, printed.*6:12 p\.m\./)
   await expect.element(card('Bar').getByText('Last seen 60 minutes ago.')).toBeVisible()
   await expect.element(card('Bar').getByText(/Check power and network/)).toBeVisible()
-  await expect.element(card('Bar').getByText('2 papers wait for it.')).toBeVisible()
+  await expect.element(card('Bar')).toMatchTextContent(/Last seen60 minutes ago.*Last ticketNone yet.*Waiting2 papers/)
+  await expect
+    .element(card('Pass'))
+    .toMatchTextContent(/Last seena minute ago.*Last ticketTRU-042, .*6:12 p\.m\..*WaitingNothing/)
   await expect.element(card('Bar').getByRole('button', { name: 'Open the drawer' })).toBeDisabled()
-  await expect.element(card('Counter').getByText('410 Paper out')).toBeVisible()
+  await expect.element(card('Counter').getByText('It is out of paper (410 Paper out).')).toBeVisible()
   await expect.element(card('Counter').getByRole('button', { name: 'Open the drawer' })).toBeEnabled()
+})
+
+test('beside what is wrong stands the one press that helps', async () => {
+  const silent = { ...PASS, seenAt: new Date(Date.now() - 3_600_000).toISOString() }
+  const bare = { ...PASS, id: '4', name: 'Till', hasSecret: false, jobs: [] }
+  const lost = { ...PASS, id: '5', name: 'Hatch', jobs: [{ ...JOB, printerId: '5', state: 'expired' as const }] }
+  const idle = { ...PASS, id: '6', name: 'Desk', printsTickets: false, jobs: [] }
+  server.on('/printTestPage', { success: true, job: { ...JOB, kind: 'test', state: 'queued' } })
+  server.on('/printAgain', { success: true, job: { ...JOB, copy: 2, state: 'queued' } })
+  const screen = await section([silent, bare, lost, idle])
+  const card = (name: string) => screen.getByRole('article', { name })
+  await card('Pass').getByRole('button', { name: 'Print a test page' }).click()
+  await expect.element(screen.toasts.getByText('The test page goes to Pass')).toBeVisible()
+  await expect.element(card('Pass').getByRole('button', { name: 'Test page', exact: true })).not.toBeInTheDocument()
+  await expect.element(card('Till').getByRole('button', { name: 'Make a secret' })).toBeVisible()
+  await expect.element(card('Desk').getByRole('button', { name: 'Set what it prints' })).toBeVisible()
+  await expect.element(card('Hatch').getByText('Ticket TRU-042, copy 1 did not come out.')).toBeVisible()
+  await card('Hatch').getByRole('button', { name: 'Print it again' }).click()
+  await expect
+    .poll(() => server.sent('/printAgain').map(({ input }) => input))
+    .toEqual([{ locationId: 'truro', printerId: '5', orderId: JOB.orderId, paper: 'ticket' }])
 })
 
 test('a new printer is saved, and its secret is shown once (printing 10)', async () => {

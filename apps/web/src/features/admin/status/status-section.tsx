@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { usePrintersPart } from './printers-part.ts'
 import { type HealthPart, healthQuery, partsIn } from './status-query.ts'
-import { type PartLook, type PartWords, partWords, summary, worstLook } from './status-words.ts'
+import { GROUPS, type PartLook, type PartWords, partWords, SERVER_PERSON, summary, worstLook } from './status-words.ts'
 
 /** Whether the program works: in words for everybody who manages, in figures for admins. */
 export function StatusSection({ user }: { user: SessionUser }) {
@@ -30,32 +30,42 @@ export function StatusSection({ user }: { user: SessionUser }) {
   ]
   const look = worstLook(rows)
   const askedAt = health.data?.checkedAt
+  const worst = rows.find((row) => row.look === look && row.help !== undefined)
   return (
     <div className={PAGE}>
       <SectionHead
         title="Status"
         note={
-          <div className="flex min-h-6 flex-wrap items-baseline gap-x-3">
-            <p role="status" className="text-lg font-semibold text-ink">
-              {parts && (
-                <Icon
-                  name={VERDICT[look].icon}
-                  className={`mr-2 inline-block size-5 align-[-0.2em] ${VERDICT[look].tone}`}
-                />
-              )}
-              {parts && summary(rows)}
-            </p>
-            <p className="text-sm">{askedAt && `Checked at ${deviceClock().time(askedAt)}`}</p>
-            <button
-              type="button"
-              className="min-h-8 text-sm font-semibold text-ink underline underline-offset-4"
-              onClick={() => {
-                void health.refetch()
-                printers.refetch()
-              }}
-            >
-              Check again
-            </button>
+          <div className="grid gap-0.5">
+            <div className="flex min-h-6 flex-wrap items-baseline gap-x-3">
+              <p role="status" className="text-lg font-semibold text-ink">
+                {parts && (
+                  <Icon
+                    name={VERDICT[look].icon}
+                    className={`mr-2 inline-block size-5 align-[-0.2em] ${VERDICT[look].tone}`}
+                  />
+                )}
+                {parts && summary(rows)}
+                {parts && askedAt && (
+                  <span className="font-normal whitespace-nowrap text-soft">
+                    {' '}
+                    Last checked {deviceClock().time(askedAt)}
+                  </span>
+                )}
+              </p>
+              <button
+                type="button"
+                className="min-h-8 text-sm font-semibold text-ink underline underline-offset-4"
+                onClick={() => {
+                  void health.refetch()
+                  printers.refetch()
+                }}
+              >
+                Check again
+              </button>
+            </div>
+            {parts && worst && <WhatToDo row={worst} />}
+            {parts && !worst && <HowToSetUp parts={parts} />}
           </div>
         }
       />
@@ -71,18 +81,51 @@ export function StatusSection({ user }: { user: SessionUser }) {
           onRetry={() => void health.refetch()}
         />
       )}
-      {parts && (
-        <section aria-label="How each part is" className="grid gap-2">
-          <ul aria-label="Parts" className="divide-y divide-line rounded-card border border-line bg-raised">
-            {rows.map((row) => (
-              <Part key={row.title} row={row} />
-            ))}
-          </ul>
-          <HowToSetUp parts={parts} />
-        </section>
-      )}
+      {parts && GROUPS.map(([title, looks]) => <Group key={title} title={title} rows={ofLooks(rows, looks)} />)}
       {may(user, 'metrics.see') && <FiguresPanel />}
     </div>
+  )
+}
+
+const ofLooks = (rows: readonly Row[], looks: readonly PartLook[]) => rows.filter(({ look }) => looks.includes(look))
+
+/** Parts that stand alike, under the word for it; nothing where there are none. */
+function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
+  if (rows.length === 0) return null
+  return (
+    <section aria-label={title} className="grid gap-2">
+      <h2 className="text-xl">{title}</h2>
+      <ul aria-label={title} className="divide-y divide-line rounded-card border border-line bg-raised">
+        {rows.map((row) => (
+          <Part key={row.title} row={row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ROOMS: Readonly<Record<string, string>> = {
+  menu: 'Menu',
+  orders: 'the board',
+  messages: 'Messages',
+  payments: 'Payments',
+  printers: 'Printers',
+}
+
+/** Of the worst part: what a person can do now, and where. */
+function WhatToDo({ row: { title, help, to } }: { row: Row }) {
+  return (
+    <p className="text-pretty">
+      <b className="text-ink">What to do:</b> {help}
+      {to !== undefined && (
+        <>
+          {' '}
+          <Link to={sectionHash({ section: to })} className="whitespace-nowrap underline underline-offset-4">
+            Open {ROOMS[to] ?? title}
+          </Link>
+        </>
+      )}
+    </p>
   )
 }
 
@@ -111,9 +154,8 @@ function HowToSetUp({ parts }: { parts: readonly HealthPart[] }) {
   const needed = parts.flatMap((part) => (partWords(part).look === 'unused' ? (NEEDED[part.name] ?? []) : []))
   if (needed.length === 0) return null
   return (
-    <p className="text-sm text-pretty text-soft">
-      <b className="text-ink">How to set up:</b> ask the person who looks after your server to connect{' '}
-      {needed.join(' and ')}.
+    <p className="text-pretty">
+      <b className="text-ink">How to set up:</b> ask {SERVER_PERSON} to connect {needed.join(' and ')}.
     </p>
   )
 }
@@ -137,7 +179,7 @@ function placeOf(part: string, user: SessionUser): string | undefined {
 function Part({ row: { title, state, look, sentence, cause, to } }: { row: Row }) {
   return (
     <li className="relative grid min-[22rem]:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 lg:grid-cols-[14rem_minmax(0,1fr)_auto]">
-      <h2 className="text-lg leading-tight">
+      <h3 className="text-lg leading-tight">
         {to === undefined ? (
           title
         ) : (
@@ -148,7 +190,7 @@ function Part({ row: { title, state, look, sentence, cause, to } }: { row: Row }
             {title}
           </Link>
         )}
-      </h2>
+      </h3>
       <Badge tone={TONES[look]} className="justify-self-start lg:order-last">
         {state}
       </Badge>

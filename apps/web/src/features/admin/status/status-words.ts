@@ -5,9 +5,13 @@ type Words = {
   readonly title: string
   readonly well: string
   readonly unwell: string
+  /** What a person can do about it. */
+  readonly help: string
   /** Where nothing leaves the house: the word for it, and what happens instead. */
   readonly notLive?: readonly [state: string, sentence: string]
 }
+
+export const SERVER_PERSON = 'the person who looks after your server'
 
 /** What a part does for the restaurant, and what is missing without it. */
 const PARTS: Readonly<Record<string, Words>> = {
@@ -15,33 +19,39 @@ const PARTS: Readonly<Record<string, Words>> = {
     title: 'Orders and menus',
     well: 'Orders are taken, and menus are shown.',
     unwell: 'Orders may not be taken.',
+    help: `Write orders on paper for now, and call ${SERVER_PERSON}.`,
   },
   live: {
     title: 'Live screens',
     well: 'Boards hear of changes at once.',
     unwell: 'Boards ask every few seconds instead of hearing of changes at once.',
+    help: `Go on working. If it stays so, tell ${SERVER_PERSON}.`,
   },
   jobs: {
     title: 'Background work',
     well: 'Refunds, emails and counts are done as they come.',
     unwell: 'Refunds, emails or counts are late.',
+    help: `Go on working. If it stays so, tell ${SERVER_PERSON}.`,
   },
   mail: {
     title: 'Email',
     well: 'Emails go out.',
     unwell: 'Emails to guests wait or fail.',
+    help: 'Call guests who have to know something now. Messages shows what was not sent.',
     notLive: ['Not set up', 'Emails are kept here and not sent.'],
   },
   sms: {
     title: 'Text messages',
     well: 'Texts go out.',
     unwell: 'Texts to guests wait or fail.',
+    help: 'Call guests who have to know something now. Messages shows what was not sent.',
     notLive: ['Not set up', 'Texts are kept here and not sent.'],
   },
   payments: {
     title: 'Card payments',
     well: 'Cards are taken and refunds go back.',
     unwell: 'Some money needs a look: see Payments.',
+    help: 'Payments shows which, and what to press.',
     notLive: ['Test mode', 'Test payments - no money moves.'],
   },
 }
@@ -59,6 +69,8 @@ export type PartWords = {
   readonly state: string
   readonly look: PartLook
   readonly sentence: string
+  /** What a person can do, where something is wrong. */
+  readonly help?: string
 }
 
 /** A part without words of its own has its name. */
@@ -68,8 +80,8 @@ export function partWords(part: HealthPart): PartWords {
   const state = STATES[status]
   const look = status === 'ok' ? 'works' : status
   if (!known) return { title: name, state, look, sentence: '' }
-  const { title, well, unwell, notLive } = known
-  if (status !== 'ok') return { title, state, look, sentence: unwell }
+  const { title, well, unwell, help, notLive } = known
+  if (status !== 'ok') return { title, state, look, sentence: unwell, help }
   if (!notLive || isLive(part)) return { title, state, look, sentence: well }
   return { title, state: notLive[0], look: 'unused', sentence: notLive[1] }
 }
@@ -100,6 +112,13 @@ const SAID_TOGETHER: Readonly<Record<keyof typeof HEADS, readonly PartLook[]>> =
   degraded: ['degraded'],
   unused: ['unused'],
 }
+
+/** They as they are read: what somebody has to see to comes first. */
+export const GROUPS = [
+  ['Needs a look', ['down', 'degraded']],
+  ['Not live yet', ['unused']],
+  ['Works', ['works', 'none']],
+] as const satisfies readonly (readonly [title: string, looks: readonly PartLook[]])[]
 
 /** '/getLocationOrders' is read as "Get location orders". */
 export function callWords(route: string): string {
