@@ -53,8 +53,23 @@ test('an entry says who, when by the clock of the place, what, and what it was b
   await expect.element(screen.getByRole('heading', { name: /Nov 20/ })).toBeVisible()
   await expect.element(entry).toMatchTextContent('Changed a dish')
   await expect.element(entry).toMatchTextContent('Dal Makhani')
-  await expect.element(entry).toMatchTextContent('Price$14.49 → $15.49')
+  await expect.element(entry).toMatchTextContent('Pricefrom $14.49 to $15.49')
   await expect.element(screen.getByText('1 entry')).toBeVisible()
+})
+
+test('of a long text that changed the words that went and came are shown, and what is gone says what it was', async () => {
+  const before = 'Slow black lentils, simmered overnight with butter, cream and a little smoke.'
+  const changes = [
+    { field: 'Description', before, after: before.replace('butter', 'ghee') },
+    { field: 'Season', before: 'May', after: null },
+  ]
+  server.on('/getAudit', aPage([{ ...ENTRY, changes }]))
+  const screen = await section()
+  const entry = screen.getByRole('list', { name: /^Audit trail/ }).getByRole('listitem')
+  await expect.element(entry.getByText('butter,')).toBeVisible()
+  await expect.element(entry.getByText('ghee,')).toBeVisible()
+  await expect.element(entry).not.toMatchTextContent('Slow black')
+  await expect.element(entry).toMatchTextContent('Seasontaken away, was May')
 })
 
 test('a subject with a screen of its own leads there', async () => {
@@ -146,7 +161,7 @@ test('a setting says its value under its own name', async () => {
   server.on('/getAudit', aPage([{ ...ENTRY, subject: 'setting:kitchen.pickupMinutes', subjectName: null, changes }]))
   const screen = await section()
   const entry = screen.getByRole('list', { name: /^Audit trail/ }).getByRole('listitem')
-  await expect.element(entry).toMatchTextContent('Pickup8 → 14 minutes')
+  await expect.element(entry).toMatchTextContent('Pickupfrom 8 to 14 minutes')
   await expect.element(entry).not.toMatchTextContent('From')
 })
 
