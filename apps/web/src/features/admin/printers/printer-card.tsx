@@ -8,9 +8,10 @@ import { troubleOf } from './printer-trouble.ts'
 import {
   isUnprinted,
   KIND_WORDS,
-  lastTicketWords,
+  lastPaperWords,
   paperTime,
   paperWords,
+  printsReceiptsAlone,
   stateWords,
   waitingWords,
 } from './printer-words.ts'
@@ -49,7 +50,7 @@ function LiveFacts({ printer, timeZone }: PrinterCardProps) {
   const now = new Date()
   const facts = [
     [printer.kind === 'escpos_tcp' ? 'Last printed' : 'Last seen', seenWords(printer, now)],
-    ['Last ticket', lastTicketWords(printer, timeZone, now)],
+    [printsReceiptsAlone(printer) ? 'Last receipt' : 'Last ticket', lastPaperWords(printer, timeZone, now)],
     ['Waiting', waitingWords(printer)],
   ] as const
   return (

@@ -66,10 +66,15 @@ export function waitingWords({ waiting }: Pick<ShownPrinter, 'waiting'>): string
   return waiting === 1 ? '1 paper' : `${waiting} papers`
 }
 
-/** 'TRU-042, 6:12 p.m.': the newest that came out. */
-export function lastTicketWords({ jobs }: Pick<ShownPrinter, 'jobs'>, timeZone: string, now: Date): string {
-  const last = jobs.find(({ kind, state }) => TICKETS.has(kind) && state === 'printed')
+/** 'TRU-042, 6:12 p.m.': the newest ticket that came out, or the newest receipt of one that prints no tickets. */
+export function lastPaperWords(printer: ShownPrinter, timeZone: string, now: Date): string {
+  const isOne = (kind: ShownPaper['kind']) => (printsReceiptsAlone(printer) ? kind === 'receipt' : TICKETS.has(kind))
+  const last = printer.jobs.find(({ kind, state }) => isOne(kind) && state === 'printed')
   return last ? `${last.what}, ${paperTime(last, timeZone, now)}` : 'None yet'
+}
+
+export function printsReceiptsAlone({ printsTickets, printsReceipts }: ShownPrinter): boolean {
+  return printsReceipts && !printsTickets
 }
 
 const TICKETS: ReadonlySet<ShownPaper['kind']> = new Set(['ticket', 'order', 'change', 'void'])

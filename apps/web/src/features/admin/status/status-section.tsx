@@ -46,9 +46,9 @@ export function StatusSection({ user }: { user: SessionUser }) {
                   />
                 )}
                 {parts && summary(rows)}
+                {parts && askedAt && ' '}
                 {parts && askedAt && (
                   <span className="font-normal whitespace-nowrap text-soft">
-                    {' '}
                     Last checked {deviceClock().time(askedAt)}
                   </span>
                 )}
