@@ -29,7 +29,9 @@ export function StatTiles<Stats>({ tiles, stats, isPending, onChoose }: StatTile
           key={label}
           className="relative flex min-w-0 items-baseline gap-x-2 max-md:justify-between md:flex-wrap md:px-4 md:max-lg:px-3"
         >
-          <dt className="truncate text-[0.8125rem] whitespace-nowrap text-soft md:text-sm">{label}</dt>
+          <dt className="truncate text-[0.8125rem] whitespace-nowrap text-soft md:text-sm md:max-lg:overflow-visible md:max-lg:whitespace-normal">
+            {label}
+          </dt>
           <dd className={`price ${stats && isAlarming?.(stats) ? 'text-chilli' : ''}`}>
             {!stats && (isPending ? <Skeleton className="inline-block! h-4 w-8 align-middle" /> : '–')}
             {stats && !onChoose && figure(stats)}

@@ -58,6 +58,6 @@ function printerWords(
     state: 'Needs a look',
     look: 'degraded',
     sentence: others > 0 ? `${said}; ${others} more.` : `${said}.`,
-    help: 'Check its power, paper and network. Printers has the test page.',
+    help: 'Check its power, paper and network, then print a test page.',
   }
 }

@@ -120,7 +120,7 @@ function Facts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: stri
           {works && <p className="text-sm text-soft">{ROLE_HINTS[role]}</p>}
         </div>
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
+      <dl className="grid items-baseline gap-x-4 gap-y-1 min-[20rem]:grid-cols-[auto_minmax(0,1fr)]">
         {works && <Fact label="Last sign-in">{lastSignIn}</Fact>}
         {(user.hasSecondStep || works) && (
           <Fact label="Second step">

@@ -57,7 +57,7 @@ export function UserResults({
           // On a phone it shares the line of the box that selects all.
           <FilterSelect
             label="Order"
-            className="max-sm:z-1 max-sm:mt-3 max-sm:-mb-14 max-sm:ml-auto max-sm:border-transparent max-sm:bg-transparent"
+            className="max-sm:ml-auto max-sm:border-transparent max-sm:bg-transparent min-[20rem]:max-sm:z-1 min-[20rem]:max-sm:mt-3 min-[20rem]:max-sm:-mb-14"
             value={filters.sort}
             options={tab === 'team' ? TEAM_SORTS : SORTS}
             onChange={(sort) => onChange({ sort })}

@@ -109,7 +109,7 @@ export function noMatch(tab: UserTab, { search }: UserFilters): string {
   const typed = search.trim()
   if (typed === '') return 'No users match these filters'
   if (tab === 'everyone') return `No users match “${typed}”`
-  return `No users match “${typed}” among ${tab === 'team' ? 'the team' : 'the guests'}. Everyone is searched on the last tab.`
+  return `No users match “${typed}” among ${tab === 'team' ? 'the team' : 'the guests'}. The Everyone tab searches all accounts.`
 }
 
 export const NOBODY_YET: Readonly<Record<UserTab, string>> = {

@@ -127,7 +127,7 @@ test.each([
   ['#users/everyone?role=admin', 'No users match these filters'],
   ['#users', 'Guests appear here once they sign up.'],
   ['#users/team', 'Invite somebody who works here.'],
-  ['#users/team?search=zed', 'No users match “zed” among the team. Everyone is searched on the last tab.'],
+  ['#users/team?search=zed', 'No users match “zed” among the team. The Everyone tab searches all accounts.'],
 ])('nobody at %s: "%s"', async (where, hint) => {
   server.on('/getUsers', aUserList([]))
   const screen = await section(where)
