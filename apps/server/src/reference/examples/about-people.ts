@@ -1,7 +1,8 @@
 import type { User } from '@sizzle/contract/users.ts'
 import type { z } from 'zod'
 import type { ExamplesOf } from './example.ts'
-import { PERSON_ID } from './the-order.ts'
+import { ORDER_ID, PERSON_ID } from './the-order.ts'
+import { TRURO } from './the-restaurant.ts'
 
 const NOTES = {
   allergies: 'Peanuts',
@@ -34,7 +35,66 @@ const MERGED: z.input<typeof User> = {
   version: 5,
 }
 
-export const aboutPeopleExamples: ExamplesOf<'getUserNotes' | 'saveUserNotes' | 'mergeUsers'> = {
+export const aboutPeopleExamples: ExamplesOf<
+  'getUserNotes' | 'saveUserNotes' | 'mergeUsers' | 'getUserLedger' | 'getUserAnalytics'
+> = {
+  getUserLedger: {
+    input: { userId: PERSON_ID },
+    answer: {
+      entries: [
+        {
+          id: '812',
+          at: '2026-11-20T22:30:00.000Z',
+          kind: 'adjusted',
+          points: 20,
+          orders: 0,
+          spent: 0,
+          order: null,
+          by: 'Mia Chen',
+          reason: 'Cold naan on Friday',
+        },
+        {
+          id: '790',
+          at: '2026-11-20T21:30:00.000Z',
+          kind: 'earned',
+          points: 41,
+          orders: 1,
+          spent: 47.28,
+          order: { id: ORDER_ID, number: 'TRU-012', location: TRURO.name, subtotal: 41.47 },
+          by: null,
+          reason: '',
+        },
+      ],
+      total: 2,
+      page: 1,
+      pages: 1,
+      figures: { points: 61, orders: 1, spent: 47.28 },
+    },
+  },
+  getUserAnalytics: {
+    input: {},
+    answer: {
+      analytics: {
+        totalUsers: 1204,
+        activeUsers: 1190,
+        customers: 1180,
+        admins: 2,
+        newThisMonth: 61,
+        totalRevenue: 48_230.5,
+        totalOrders: 1610,
+        averageOrderValue: 29.96,
+        guests: {
+          people: 1180,
+          active: 1171,
+          newThisMonth: 60,
+          totalOrders: 1602,
+          totalRevenue: 48_011.5,
+          averageOrderValue: 29.97,
+        },
+        team: { people: 24, active: 19, staff: 17, managers: 5, admins: 2 },
+      },
+    },
+  },
   getUserNotes: { input: { userId: PERSON_ID }, answer: { notes: NOTES } },
   saveUserNotes: {
     input: { userId: PERSON_ID, expectedVersion: 0, allergies: NOTES.allergies, note: NOTES.note },

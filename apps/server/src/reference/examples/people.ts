@@ -91,7 +91,6 @@ export const peopleExamples: ExamplesOf<
   | 'downloadMyData'
   | 'deleteMyAccount'
   | 'getUserHistory'
-  | 'getUserLedger'
   | 'adjustLoyalty'
   | 'getLocationGroups'
   | 'saveLocationGroup'
@@ -103,7 +102,6 @@ export const peopleExamples: ExamplesOf<
   | 'acceptInvitation'
   | 'getUsers'
   | 'getUser'
-  | 'getUserAnalytics'
   | 'updateUser'
   | 'updateUsers'
   | 'deactivateUser'
@@ -159,39 +157,6 @@ export const peopleExamples: ExamplesOf<
       ],
     },
   },
-  getUserLedger: {
-    input: { userId: PERSON_ID },
-    answer: {
-      entries: [
-        {
-          id: '812',
-          at: '2026-11-20T22:30:00.000Z',
-          kind: 'adjusted',
-          points: 20,
-          orders: 0,
-          spent: 0,
-          order: null,
-          by: 'Mia Chen',
-          reason: 'Cold naan on Friday',
-        },
-        {
-          id: '790',
-          at: '2026-11-20T21:30:00.000Z',
-          kind: 'earned',
-          points: 41,
-          orders: 1,
-          spent: 47.28,
-          order: { id: ORDER_ID, number: 'TRU-012', location: TRURO.name, subtotal: 41.47 },
-          by: null,
-          reason: '',
-        },
-      ],
-      total: 2,
-      page: 1,
-      pages: 1,
-      figures: { points: 61, orders: 1, spent: 47.28 },
-    },
-  },
   adjustLoyalty: {
     input: { userId: PERSON_ID, points: 20, reason: 'Cold naan on Friday' },
     answer: { user: USER },
@@ -225,30 +190,6 @@ export const peopleExamples: ExamplesOf<
     answer: { users: [USER], next: null, total: 1, isMore: false },
   },
   getUser: { input: { userId: PERSON_ID }, answer: { user: USER } },
-  getUserAnalytics: {
-    input: {},
-    answer: {
-      analytics: {
-        totalUsers: 1204,
-        activeUsers: 1190,
-        customers: 1180,
-        admins: 2,
-        newThisMonth: 61,
-        totalRevenue: 48_230.5,
-        totalOrders: 1610,
-        averageOrderValue: 29.96,
-        guests: {
-          people: 1180,
-          active: 1171,
-          newThisMonth: 60,
-          totalOrders: 1602,
-          totalRevenue: 48_011.5,
-          averageOrderValue: 29.97,
-        },
-        team: { people: 24, active: 19, staff: 17, managers: 5, admins: 2 },
-      },
-    },
-  },
   updateUser: {
     input: { userId: PERSON_ID, expectedVersion: 3, updates: { role: 'staff', locationIds: [TRURO.id] } },
     answer: { user: USER },

@@ -59,36 +59,6 @@ test('tiles are about everybody, and a row says who, what they may do and what t
     .toMatchTextContent(/\(902\) 555-0123.*3.*\$141\.84.*120/)
 })
 
-test.each([
-  ['#users', 'Guests', 'customer', 'New this month60'],
-  ['#users/guests', 'Guests', 'customer', 'New this month60'],
-  ['#users?role=customer', 'Guests', 'customer', 'New this month60'],
-  ['#users/team', 'Team', 'team', 'Managers5'],
-  ['#users?role=manager', 'Team', 'manager', 'Managers5'],
-  ['#users/team?role=customer', 'Team', 'team', 'Managers5'],
-  ['#users/everyone', 'Everyone', 'all', 'Customers1,18061 new this month'],
-])('%s is the tab of %s, who are asked for as “%s”, with their own figures', async (where, tab, role, figure) => {
-  const screen = await section(where)
-  const tabs = screen.getByRole('navigation', { name: 'Whose accounts' })
-  await expect.element(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page')
-  await expect.poll(() => server.sent('/getUsers').at(-1)?.input).toMatchObject({ role })
-  await expect.element(screen.getByText(figure)).toBeVisible()
-})
-
-test('each tab has its own search, and inviting belongs to the team', async () => {
-  const screen = await section('#users/guests?search=pri')
-  await expect.element(screen.getByLabelText('Search guests')).toHaveValue('pri')
-  await expect.element(screen.getByRole('button', { name: 'Invite' })).not.toBeInTheDocument()
-  await screen.getByRole('link', { name: /^Team/ }).click()
-  await expect.element(screen.address).toMatchTextContent('#users/team')
-  await expect.element(screen.getByLabelText('Search the team')).toHaveValue('')
-  await expect.element(screen.getByRole('button', { name: 'Invite' })).toBeVisible()
-  await screen.getByLabelText('Role').selectOptions('Managers')
-  await expect.element(screen.address).toMatchTextContent('#users/team?role=manager')
-  await screen.getByLabelText('Role').selectOptions('All roles')
-  await expect.element(screen.address).toMatchTextContent('#users/team')
-})
-
 test('search, role, status and order stand in the address and are asked for', async () => {
   const screen = await section()
   await screen.getByLabelText('Search users').fill('pri')
@@ -119,20 +89,6 @@ test('the next page comes when the end is near', async () => {
   await expect.element(screen.getByText('2 users', { exact: true })).toBeVisible()
   await expect.poll(() => server.sent('/getUsers').at(-1)?.input).toMatchObject({ after: 'key' })
   await expect.element(screen.getByRole('button', { name: 'Show more users' })).not.toBeInTheDocument()
-})
-
-test.each([
-  ['#users/everyone', 'No users have been created yet'],
-  ['#users/everyone?search=zed', 'No users match “zed”'],
-  ['#users/everyone?role=admin', 'No users match these filters'],
-  ['#users', 'Guests appear here once they sign up.'],
-  ['#users/team', 'Invite somebody who works here.'],
-  ['#users/team?search=zed', 'No users match “zed” among the team. The Everyone tab searches all accounts.'],
-])('nobody at %s: "%s"', async (where, hint) => {
-  server.on('/getUsers', aUserList([]))
-  const screen = await section(where)
-  await expect.element(screen.getByRole('heading', { name: 'No users found' })).toBeVisible()
-  await expect.element(screen.getByText(hint)).toBeVisible()
 })
 
 test('a list that does not come says why, and comes when it is asked for again', async () => {
