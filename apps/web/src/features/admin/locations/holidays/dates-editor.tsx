@@ -133,7 +133,7 @@ function Row({ row, today, problemAt, onChange, onLeave, onRemove }: RowProps) {
         />
         <div className="flex items-center justify-between gap-x-2 @min-[38rem]:contents">
           <OpenOrClosed
-            label={`${title}, open or closed`}
+            label="Open or closed"
             isClosed={row.closed}
             className="@min-[38rem]:mt-7.5"
             onChange={(closed) => onChange({ closed })}
