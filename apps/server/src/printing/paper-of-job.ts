@@ -6,8 +6,9 @@ import type { TicketLine } from '@sizzle/domain/kitchen/routing.ts'
 import type { ReadableChoice } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { asCents, readOrder, readPayments, readRefunds } from '@sizzle/domain/order/read-order.ts'
+import { receiptRows } from '@sizzle/domain/payment/cash-due.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
-import { hasSeveralRegistrations, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
+import { hasSeveralRegistrations } from '@sizzle/domain/pricing/bill-rows.ts'
 import { type ChangeToPrint, changeLines } from '@sizzle/domain/printing/change-lines.ts'
 import { type PaperLine, type PaperWidth, paragraph, rule } from '@sizzle/domain/printing/paper.ts'
 import { receiptLines } from '@sizzle/domain/printing/receipt-lines.ts'
@@ -80,7 +81,9 @@ function wholeTicket(order: PresentedOrder, isVoid: boolean): TicketToPrint {
 }
 
 function receiptPaper({ order, receipt }: ReceiptFacts, marks: PrintMarks, width: PaperWidth): readonly PaperLine[] {
-  const { lines, sums, bill } = readOrder(order, asCents, 'receipt')
+  const rows = readOrder(order, asCents, 'receipt')
+  const payments = readPayments(order.payments, asCents)
+  const { sums, settled } = receiptRows(order, rows, payments, readRefunds(receipt.refunds, asCents))
   const { name, address, postalCode, phone } = order.locationInfo
   const { date, time } = localAt(receipt.timeZone, order.orderTime)
   return receiptLines(
@@ -96,13 +99,17 @@ function receiptPaper({ order, receipt }: ReceiptFacts, marks: PrintMarks, width
         ['Type', ORDER_TYPE_LABELS[order.orderType]],
         ['Name', order.customerInfo.name],
       ],
-      lines: lines.map((line, n) => ({ ...line, heat: order.items[n]?.spiceLevelName ?? '' })),
+      lines: rows.lines.map((line, n) => ({ ...line, heat: heatOf(order.items[n]) })),
       sums,
-      settled: settledRows(bill, readPayments(order.payments, asCents), readRefunds(receipt.refunds, asCents)),
+      settled,
     },
     marks,
     width,
   )
+}
+
+function heatOf(item: ReceiptFacts['order']['items'][number] | undefined): string {
+  return item ? chosenHeat(item) : ''
 }
 
 /** Shows what people look for after setting a printer up: that it prints, how wide, which letters, and which printer it is. */

@@ -22,6 +22,7 @@ export async function fillOrder(tx: Tx, order: { readonly location: string; read
     }),
     aLine('Vegetable Thali', 1899, {
       quantity: 2,
+      heat: 1,
       options: [aChoice('Dal'), { ...aChoice('Naan', 150, 2), choices: [aChoice('Butter', 50)] }, aChoice('Raita')],
       note: 'One of them without onions, please: it is for a child who does not like them at all',
     }),
@@ -69,9 +70,14 @@ function aChoice(name: string, price = 0, quantity = 1): FrozenChoice {
   }
 }
 
-type More = { quantity?: number; heat?: 1 | 3; options?: readonly FrozenChoice[]; note?: string }
+type More = {
+  quantity?: number /** Without it, there is none to choose. */
+  heat?: 1 | 3
+  options?: readonly FrozenChoice[]
+  note?: string
+}
 
-function aLine(name: string, base: number, { quantity = 1, heat = 1, options = [], note = '' }: More) {
+function aLine(name: string, base: number, { quantity = 1, heat, options = [], note = '' }: More) {
   const extra = options.reduce(
     (sum, { price, choices }) => sum + price + choices.reduce((all, one) => all + one.price, 0),
     0,
@@ -83,8 +89,8 @@ function aLine(name: string, base: number, { quantity = 1, heat = 1, options = [
     price: base + extra,
     base_price: base,
     quantity,
-    spice_level: heat,
-    spice_name: heat === 3 ? 'Hot' : 'Mild',
+    spice_level: heat ?? 1,
+    spice_name: heat === undefined ? '' : heat === 3 ? 'Hot' : 'Mild',
     allergens: [],
     description: '',
     options,

@@ -31,7 +31,7 @@ function Receipt({ orderId, token }: { orderId: string; token: string }) {
   if (isPending) return <LoadingReceipt />
   if (!data) return <Failed error={error} onRetry={() => void refetch()} />
   return (
-    <div className="px-4 py-6 sm:py-8">
+    <div className="px-5 py-6 sm:py-8">
       {/* Above the paper, so that they are in view however long it is. */}
       <div className="mx-auto mb-6 flex max-w-[420px] flex-wrap justify-center gap-2">
         <a
@@ -76,7 +76,7 @@ function ToOrders({ look }: { look: string }) {
 
 function LoadingReceipt() {
   return (
-    <div className="px-4 py-6 text-center sm:py-8">
+    <div className="px-5 py-6 text-center sm:py-8">
       <Loading words="Loading your receipt…" className="receipt-shadow">
         <div className="slip receipt-paper flex flex-col items-center gap-3">
           <Skeleton className="size-14 rounded-full!" />

@@ -1,5 +1,6 @@
 import { type Cents, formatCad } from '../money/cents.ts'
-import type { BillRow, PaymentToShow } from '../pricing/bill-rows.ts'
+import type { OrderInRows } from '../order/read-order.ts'
+import { type BillRow, type PaymentToShow, type RefundToShow, settledRows } from '../pricing/bill-rows.ts'
 import { cashRounding, handedOver, inCoins, leftToPay } from '../pricing/tenders.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
@@ -34,4 +35,31 @@ export function sumsRounded(sums: readonly BillRow[], rounding: Cents): readonly
     const rounded: BillRow = { kind: 'rounding', label: 'Rounded for cash', amount: rounding, mark: '', note: '' }
     return [rounded, { ...row, amount: row.amount + rounding }]
   })
+}
+
+type OnReceipt = {
+  /** From the discounts to the total. */
+  readonly sums: readonly BillRow[]
+  /** How it was paid and what went back. */
+  readonly settled: readonly BillRow[]
+}
+
+/** Every receipt of a guest, on a screen and on paper: the total is what they pay, and what is below adds up to it. */
+export function receiptRows(
+  order: ToPay,
+  { sums, bill }: Pick<OrderInRows, 'sums' | 'bill'>,
+  payments: readonly PaymentToShow[],
+  refunds: readonly RefundToShow[],
+): OnReceipt {
+  const rounding = roundedForCash(order, bill.total, payments)
+  if (rounding === 0) return { sums, settled: settledRows(bill, payments, refunds) }
+  // In the coins that changed hands, their rounding stands above already.
+  const inHand = (rows: readonly PaymentToShow[]) =>
+    rows.map(({ tender, ...payment }) => ({ tender, amount: handedOver(payment), cashRounding: 0 }))
+  const back = refunds.reduce((sum, refund) => sum + (refund.isDone ? refund.cashRounding : 0), 0)
+  const settled = settledRows({ ...bill, total: bill.total + rounding }, inHand(payments), refunds)
+  return {
+    sums: sumsRounded(sums, rounding),
+    settled: settled.map((row) => (row.kind === 'after_refunds' ? { ...row, amount: row.amount - back } : row)),
+  }
 }

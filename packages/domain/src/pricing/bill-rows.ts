@@ -1,5 +1,5 @@
 import type { LocalDate } from '../hours/local-time.ts'
-import type { Cents } from '../money/cents.ts'
+import { type Cents, formatCad } from '../money/cents.ts'
 import { type Bill, sumOf } from './bill.ts'
 import { formatRate } from './pricing.ts'
 import type { ClassAmount } from './tax-class.ts'
@@ -18,6 +18,12 @@ export type BillRow = {
   readonly mark: string
   /** The registration of a tax; otherwise empty. */
   readonly note: string
+}
+
+/** Below zero with a minus that is as wide as a plus. What cash rounds goes both ways, so it always has its sign. */
+export function shownAmount({ kind, amount }: Pick<BillRow, 'kind' | 'amount'>): string {
+  const sign = amount < 0 ? '−' : kind === 'rounding' ? '+' : ''
+  return `${sign}${formatCad(Math.abs(amount))}`
 }
 
 type TaxWords = (tax: Pick<BillTax, 'name' | 'ratePer100k'>) => string

@@ -1,8 +1,7 @@
-import { shownSpice } from '../cart/spice.ts'
-import { type Cents, formatCad } from '../money/cents.ts'
+import { formatCad } from '../money/cents.ts'
 import { rowsUnder } from '../order/line-words.ts'
 import type { OrderLine } from '../order/read-order.ts'
-import { type BillRow, hasSeveralRegistrations } from '../pricing/bill-rows.ts'
+import { type BillRow, hasSeveralRegistrations, shownAmount } from '../pricing/bill-rows.ts'
 import { type PaperLine, type PaperWidth, paragraph, row, rule } from './paper.ts'
 import { duplicateHead, type PrintMarks } from './ticket-lines.ts'
 
@@ -47,11 +46,10 @@ export function receiptLines(receipt: ReceiptToPrint, marks: PrintMarks, width: 
 }
 
 function lineRows(line: ReceiptToPrint['lines'][number], width: PaperWidth): readonly PaperLine[] {
-  const heat = shownSpice(line.heat)
-  const each = line.quantity > 1 ? `${formatCad(line.unitPrice)} each` : null
-  const note = [heat, each].filter((one) => one !== null && one !== '').join(', ')
+  const each = line.quantity > 1 ? `${formatCad(line.unitPrice)} each` : ''
+  const note = [line.heat, each].filter((one) => one !== '').join(', ')
   return [
-    ...row(width, `${line.quantity} × ${line.name}`, moneyOf(line)),
+    ...row(width, `${line.quantity} × ${line.name}`, moneyOf({ ...line, kind: 'line' })),
     ...(note === '' ? [] : paragraph(width, note, { indent: 2 })),
     ...rowsUnder(line, 'priced').flatMap(({ text, depth }) =>
       paragraph(width, text, { indent: 2 + depth * 2, hang: 2 }),
@@ -67,7 +65,8 @@ function sumRows(sums: readonly BillRow[], width: PaperWidth): readonly PaperLin
   ])
 }
 
-/** With the letter of its taxes where the bill has letters. */
-function moneyOf({ amount, mark }: { readonly amount: Cents; readonly mark: string }): string {
-  return mark === '' ? formatCad(amount) : `${formatCad(amount)} ${mark}`
+/** With the letter of its taxes where the bill has letters; not every printer has a minus beside its hyphen. */
+function moneyOf(one: Pick<BillRow, 'kind' | 'amount' | 'mark'>): string {
+  const amount = shownAmount(one).replace('−', '-')
+  return one.mark === '' ? amount : `${amount} ${one.mark}`
 }

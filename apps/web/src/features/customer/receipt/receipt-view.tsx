@@ -1,20 +1,19 @@
 import './receipt.css'
 import type { getOrderReceipt } from '@sizzle/contract/receipts.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
-import { shownSpice } from '@sizzle/domain/cart/spice.ts'
+import { chosenHeat } from '@sizzle/domain/cart/chosen-heat.ts'
 import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
-import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { fromDollars, type OrderInRows, readOrder, readPayments, readRefunds } from '@sizzle/domain/order/read-order.ts'
 import { methodLabel } from '@sizzle/domain/order/standing.ts'
 import { readyFor } from '@sizzle/domain/order/time-words.ts'
-import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
-import { type BillRow, hasSeveralRegistrations, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
+import { cashStillNeeded, receiptRows } from '@sizzle/domain/payment/cash-due.ts'
+import { type BillRow, hasSeveralRegistrations, shownAmount } from '@sizzle/domain/pricing/bill-rows.ts'
 import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import type { ReactNode } from 'react'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
+import { ChosenWords } from '../../../ui/cart-line-words.tsx'
 import { clockOf } from '../../../ui/clock.ts'
-import { LineRows } from '../../../ui/line-rows.tsx'
 
 export type ReceiptOnWire = Pick<WireOutputOf<typeof getOrderReceipt>, 'order' | 'receipt'>
 
@@ -36,7 +35,10 @@ export function ReceiptView({ order, receipt }: ReceiptOnWire) {
         {isNumberAbove && <p className="text-sm text-soft">GST/HST no. {receipt.businessNumber}</p>}
       </header>
       <hr className="receipt-rule" />
-      <h1 className="text-center text-4xl">{order.shortNumber}</h1>
+      <h1 className="text-center text-4xl">
+        <span className="sr-only">Receipt </span>
+        {order.shortNumber}
+      </h1>
       <p className={`receipt-stamp mt-3 ${receipt.standing === 'PAID' ? 'text-coriander' : ''}`}>{receipt.standing}</p>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
         <Row label="Ordered">{momentOf(order.orderTime, receipt.timeZone)}</Row>
@@ -69,29 +71,26 @@ function ReceiptItems({ order, lines }: Pick<ReceiptOnWire, 'order'> & Pick<Orde
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a receipt never change their place
         <li key={index} className="flex justify-between gap-4">
-          <span className="min-w-0 break-words">
+          <div className="min-w-0 break-words">
             {line.quantity} × {line.name}
-            <span className="block text-sm text-soft">
-              {[
-                shownSpice(order.items[index]?.spiceLevelName ?? ''),
-                line.quantity > 1 && `${formatCad(line.unitPrice)} each`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-              <LineRows line={line} shown="priced" />
-            </span>
-          </span>
-          <Amount cents={line.amount} mark={line.mark} />
+            <ChosenWords line={line} heat={heatAt(order.items[index])} unitPrice={line.unitPrice} />
+          </div>
+          <Amount row={{ ...line, kind: 'line' }} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Sums({ order, receipt, rows: { bill, sums } }: ReceiptOnWire & { rows: OrderInRows }) {
+function heatAt(item: ReceiptOnWire['order']['items'][number] | undefined): string {
+  return item ? chosenHeat(item) : ''
+}
+
+function Sums({ order, receipt, rows }: ReceiptOnWire & { rows: OrderInRows }) {
   const payments = readPayments(order.payments, fromDollars)
-  const refunds = readRefunds(receipt.refunds, fromDollars)
-  const inCash = cashStillNeeded(order, leftToPay(bill.total, payments))
+  const { sums, settled } = receiptRows(order, rows, payments, readRefunds(receipt.refunds, fromDollars))
+  // Where nothing is paid yet, the total is in coins already.
+  const inCash = payments.length > 0 && cashStillNeeded(order, leftToPay(rows.bill.total, payments))
   const areNumbersBelow = hasSeveralRegistrations(sums)
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5">
@@ -106,7 +105,7 @@ function Sums({ order, receipt, rows: { bill, sums } }: ReceiptOnWire & { rows: 
           <dd className="text-right text-soft">{inCash}</dd>
         </>
       )}
-      {settledRows(bill, payments, refunds).map((row, index) => (
+      {settled.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of a receipt never change their place
         <SumRow key={index} row={row} isNoteShown={false} />
       ))}
@@ -124,18 +123,18 @@ function SumRow({ row, isNoteShown }: { row: BillRow; isNoteShown: boolean }) {
         {isNoteShown && row.note && <span className="block text-sm">no. {row.note}</span>}
       </dt>
       <dd className={`text-right ${look}`}>
-        <Amount cents={row.amount} mark={row.mark} />
+        <Amount row={row} />
       </dd>
     </>
   )
 }
 
 /** With the letter of its taxes where the bill has letters. */
-function Amount({ cents, mark }: { cents: Cents; mark: string }) {
+function Amount({ row }: { row: Pick<BillRow, 'kind' | 'amount' | 'mark'> }) {
   return (
     <span className="whitespace-nowrap">
-      {formatCad(cents).replace('-', '−')}
-      {mark && <span className="ml-1.5 text-sm text-soft">{mark}</span>}
+      {shownAmount(row)}
+      {row.mark && <span className="ml-1.5 text-sm text-soft">{row.mark}</span>}
     </span>
   )
 }

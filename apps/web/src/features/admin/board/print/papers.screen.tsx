@@ -49,13 +49,12 @@ test("the customer's receipt has prices of choices, the discount, each tax, and 
     .poll(() => rows.elements().map(({ textContent }) => textContent))
     .toEqual([
       '2 × Thalieach:DalGarlic Naan ×2 ($1.50)“No onions”$36.00',
-      'Welcome 10 %-$3.60',
+      'Welcome 10 %−$3.60',
       'Subtotal$32.40',
       'GST (5%)$1.62',
       'PST (6%)$1.94',
-      'Total$35.96',
-      'Cash rounding-$0.01',
-      'Cash$35.95',
+      'Rounded for cash−$0.01',
+      'Total$35.95',
     ])
 })
 
@@ -81,10 +80,10 @@ test('a receipt waits for its refunds, and has each with its taxes', async () =>
   const rows = [...document.querySelectorAll('.print-sheet tr')].map(({ textContent }) => textContent)
   expect(rows.slice(-6)).toEqual([
     'Total$20.52',
-    'Refunded 2026-11-20-$5.00',
-    'of it HST (14%)-$0.61',
-    'Refund on its way 2026-11-20-$2.00',
-    'of it HST (14%)-$0.25',
+    'Refunded 2026-11-20−$5.00',
+    'of it HST (14%)−$0.61',
+    'Refund on its way 2026-11-20−$2.00',
+    'of it HST (14%)−$0.25',
     'Total after refunds$15.52',
   ])
 })

@@ -1,8 +1,8 @@
-import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
+import { receiptRows } from '@sizzle/domain/payment/cash-due.ts'
 import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
-import { type BillRow, type RefundToShow, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
+import { type BillRow, type RefundToShow, shownAmount } from '@sizzle/domain/pricing/bill-rows.ts'
 import { BRAND } from '../../../../brand/brand.ts'
 import { clockOf } from '../../../../ui/clock.ts'
 import { LineRows } from '../../../../ui/line-rows.tsx'
@@ -18,8 +18,8 @@ type ReceiptProps = {
 
 /** For the customer: what was ordered, what it cost, whether it is paid and what went back. */
 export function Receipt({ order, refunds, isCopy }: ReceiptProps) {
-  const { lines, sums, bill } = readOrder(order, fromDollars, 'short')
-  const settled = settledRows(bill, readPayments(order.payments, fromDollars), refunds ?? [])
+  const read = readOrder(order, fromDollars, 'short')
+  const { sums, settled } = receiptRows(order, read, readPayments(order.payments, fromDollars), refunds ?? [])
   const payment = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })
   return (
     <article>
@@ -41,14 +41,14 @@ export function Receipt({ order, refunds, isCopy }: ReceiptProps) {
       </p>
       <table>
         <tbody>
-          {lines.map((line, index) => (
+          {read.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their places
             <tr key={index}>
               <td>
                 {line.quantity} × {line.name}
                 <LineRows line={line} shown="priced" />
               </td>
-              <td>{moneyOf(line)}</td>
+              <td>{moneyOf({ ...line, kind: 'line' })}</td>
             </tr>
           ))}
         </tbody>
@@ -93,6 +93,6 @@ function Sum({ row }: { row: BillRow }) {
 }
 
 /** With the letter of its taxes where the bill has letters. */
-function moneyOf({ amount, mark }: { amount: Cents; mark: string }): string {
-  return `${formatCad(amount)}${mark && ` ${mark}`}`
+function moneyOf(row: Pick<BillRow, 'kind' | 'amount' | 'mark'>): string {
+  return `${shownAmount(row)}${row.mark && ` ${row.mark}`}`
 }
