@@ -15,6 +15,8 @@ type DeadEndProps = {
   call?: string | undefined
   /** Inside a page that goes on around it. */
   isPart?: boolean
+  /** Below tabs, whose left edge it has where there is room. */
+  isAtStart?: boolean
   /** Read out at once, where it takes the place of a page that was expected. */
   isAlert?: boolean
   /** What is drawn: an empty plate, or one of the others in the stylesheet. */
@@ -33,11 +35,15 @@ export function DeadEnd(props: DeadEndProps) {
     call = 'Questions? Call',
     isAlert = false,
     isPart = false,
+    isAtStart = false,
     art = 'plate',
   } = props
   const Title = isPart ? 'h2' : 'h1'
   return (
-    <section role={isAlert ? 'alert' : undefined} className={`dead-end ${isPart ? '' : 'jali-frame'}`}>
+    <section
+      role={isAlert ? 'alert' : undefined}
+      className={`dead-end ${isPart ? '' : 'jali-frame'} ${isAtStart ? 'at-start' : ''}`}
+    >
       <span aria-hidden="true" className={`empty-plate is-${art}`} />
       <Title className={`mt-6 text-balance ${isPart ? 'text-2xl' : 'text-4xl'}`}>{title}</Title>
       <div className="said">{children}</div>

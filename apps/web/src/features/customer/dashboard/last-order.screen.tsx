@@ -13,7 +13,7 @@ const BAR = { name: 'Your last order' }
 
 /** Drawn together with the bar: where it says so, the bar knows the answer. */
 function Answered() {
-  const { isSuccess } = useQuery(ask('/getMyOrders', { limit: '1', offset: '0' }))
+  const { isSuccess } = useQuery(ask('/getMyOrders', { limit: '3', offset: '0' }))
   return isSuccess && <p>answered</p>
 }
 

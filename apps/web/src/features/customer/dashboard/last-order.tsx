@@ -13,7 +13,10 @@ import { Plate } from '../../../ui/plate.tsx'
 import type { MyOrder } from './orders-query.ts'
 import { readyWords } from './ready-words.ts'
 import { ReorderDialog } from './reorder-dialog.tsx'
+import { soonestFirst } from './soonest-first.ts'
 
+/** More are seldom under way at once. */
+const NEWEST = { limit: '3', offset: '0' } as const
 const AWAY = 'last_order_away'
 
 export type LastOrderProps = {
@@ -27,10 +30,10 @@ export type LastOrderProps = {
 
 /** An order under way with the way to it; else what a returning guest had last time, with one button to have it again. */
 export function LastOrder({ locationId, hasCart, instead = null }: LastOrderProps) {
-  const { data } = useQuery(ask('/getMyOrders', { limit: '1', offset: '0' }))
+  const { data } = useQuery(ask('/getMyOrders', NEWEST))
   const [isOpen, setOpen] = useState(false)
   const [away, setAway] = useState(() => keptInTab(AWAY))
-  const order = data?.orders[0]
+  const [order] = soonestFirst(data?.orders ?? [])
   const from = order?.location
   useEffect(() => {
     if (from !== undefined) keepLastKitchen(from)

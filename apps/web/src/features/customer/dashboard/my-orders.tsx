@@ -16,8 +16,9 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { LastOrderCard, OrderCard, type OrderCardProps } from './order-card.tsx'
 import { type MyOrder, myOrdersQuery } from './orders-query.ts'
 import { ReorderDialog } from './reorder-dialog.tsx'
+import { soonestFirst } from './soonest-first.ts'
 
-/** Orders under way, then past ones, newest first, live. */
+/** Orders under way, the one that is ready next first, then past ones, newest first, live. */
 export function MyOrders() {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     myOrdersQuery(),
@@ -38,7 +39,7 @@ export function MyOrders() {
   return (
     <>
       <ul className="grid gap-4 lg:grid-cols-2">
-        {liveFirst(data.orders).map((order, index, all) => (
+        {soonestFirst(data.orders).map((order, index, all) => (
           <Fragment key={order.id}>
             <Heading words={headingAt(index, all)} />
             <li className={index === 0 ? 'col-span-full' : ''}>
@@ -81,10 +82,6 @@ export function MyOrders() {
   )
 }
 
-function liveFirst(orders: readonly MyOrder[]): readonly MyOrder[] {
-  return orders.toSorted((one, other) => Number(isFinal(one.status)) - Number(isFinal(other.status)))
-}
-
 /** What is under way stands apart from what was; without it the last order does. */
 function headingAt(index: number, all: readonly MyOrder[]): string | undefined {
   const live = all.filter(({ status }) => !isFinal(status)).length
@@ -120,6 +117,7 @@ function NoOrders() {
   return (
     <DeadEnd
       isPart
+      isAtStart
       art="tiffin"
       title="No orders yet"
       way={

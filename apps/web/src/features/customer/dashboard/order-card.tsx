@@ -48,7 +48,7 @@ export function OrderCard(props: OrderCardProps) {
   )
 }
 
-/** The newest order, large: when it is ready, its dishes, and the one button that is pressed next. */
+/** The order that is next, large: when it is ready, its dishes, and the one button that is pressed next. */
 export function LastOrderCard(props: OrderCardProps) {
   const { order } = props
   const money = customerMoney(inCents(order))
@@ -163,22 +163,22 @@ function Ways({ order, onReorder, onCancel, isLarge = false, className }: WaysPr
           Track order<span className="sr-only"> {order.shortNumber}</span>
         </Link>
       )}
-      <div className="flex flex-wrap gap-x-6 max-sm:justify-center max-sm:gap-x-10">
+      <div className="flex grow flex-wrap gap-x-6 max-sm:justify-between max-sm:gap-x-4">
         {!isFinal(order.status) && again(DEAD_END_LINK)}
         <Link to={paths.receipt(order.id, order.metadata.orderToken)} className={DEAD_END_LINK}>
           Receipt
         </Link>
+        {/* Apart from what a hand goes to often. */}
+        {canCancel(order) && (
+          <button
+            type="button"
+            className="min-h-11 font-semibold text-chilli underline-offset-4 hover:underline sm:ml-auto"
+            onClick={onCancel}
+          >
+            Cancel order
+          </button>
+        )}
       </div>
-      {/* Apart from what a hand goes to often. */}
-      {canCancel(order) && (
-        <button
-          type="button"
-          className={`${DEAD_END_LINK} justify-self-center text-chilli sm:ml-auto`}
-          onClick={onCancel}
-        >
-          Cancel order
-        </button>
-      )}
     </div>
   )
 }

@@ -128,6 +128,7 @@ function NoReservations() {
     <div className="no-reservations">
       <DeadEnd
         isPart
+        isAtStart
         title="No reservations yet"
         way={
           <Link to={paths.reservations()} className={button('primary')}>
