@@ -100,6 +100,15 @@ export const resetPassword = route({
   refusals: { reset_link_invalid: none },
 })
 
+export const readResetLink = route({
+  post: '/readResetLink',
+  may: 'public',
+  about: 'Whether the token of a mailed link can still set a password; nothing is used up, and nothing else is told.',
+  input: z.strictObject({ token: SingleUseToken }),
+  output: z.object({}),
+  refusals: { reset_link_invalid: none },
+})
+
 export const sendVerificationEmail = route({
   post: '/sendVerificationEmail',
   may: 'profile.own',

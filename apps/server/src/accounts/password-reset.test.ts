@@ -19,6 +19,8 @@ async function resetLink(email: string, count = 1) {
 const reset = async (token: string, newPassword = NEW) =>
   (await app().guest()).post('/resetPassword', { token, newPassword })
 
+const read = async (token: string) => (await app().guest()).post('/readResetLink', { token })
+
 describe('a forgotten password', () => {
   it('is replaced once by the mailed link; every session and open stream ends', async () => {
     const email = someone()
@@ -28,7 +30,10 @@ describe('a forgotten password', () => {
     const { url, token } = await resetLink(email)
     expect(url).toMatch(/^http:\/\/localhost:\d+\/reset-password#token=/)
 
+    // To look at a link uses nothing up.
+    for (let look = 0; look < 2; look++) expect((await read(token)).status).toBe(200)
     expect((await reset(token)).status).toBe(200)
+    expect((await read(token)).body.code).toBe('reset_link_invalid')
     await stream.ended
     expect((await caller.get('/session')).body.user).toBeNull()
     await expect(app().signIn(email, OLD)).rejects.toThrow('401')

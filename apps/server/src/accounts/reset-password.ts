@@ -43,6 +43,16 @@ export function mailPasswordReset(publicUrl: string): Job {
   }
 }
 
+/** Counted with the attempts to use a link: it answers the same question as they do. */
+export function readResetLink({ attempts }: AccountParts) {
+  return preparedOperation(
+    contract.readResetLink,
+    async (_, { address, now }) => attempts.take(tokenAttempt(address), now),
+    async ({ token }, { tx, now }) =>
+      (await isTokenGood(tx, hashOf(token), 'reset-password', now)) ? ok({}) : refuse({ code: 'reset_link_invalid' }),
+  )
+}
+
 export function resetPassword({ attempts, publicUrl }: AccountParts) {
   return preparedOperation(
     contract.resetPassword,

@@ -13,7 +13,7 @@ import { forgetExpired } from './forget-expired.sql.ts'
 import { type Identify, identifyWith } from './identify.ts'
 import { endMyOtherSessions, endMySession, getMySessions } from './own-sessions.ts'
 import { passkeyOperations } from './passkeys/operations.ts'
-import { mailPasswordReset, requestPasswordReset, resetPassword } from './reset-password.ts'
+import { mailPasswordReset, readResetLink, requestPasswordReset, resetPassword } from './reset-password.ts'
 import { secondFactorOperations } from './second-factor/operations.ts'
 import { sessionQuery } from './session.ts'
 import { tabletOperations } from './shared-tablet/operations.ts'
@@ -50,6 +50,7 @@ export function accountsRoom(house: House): AccountsRoom {
       getSignInMethods(parts),
       startSocialSignIn(parts),
       requestPasswordReset(parts),
+      readResetLink(parts),
       resetPassword(parts),
       sendVerificationEmail(parts),
       verifyEmail(parts),

@@ -186,6 +186,7 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   getPrintProblems: 'order.see',
   dismissPrintProblem: 'order.move',
   processOrderPayment: 'payment.take',
+  readResetLink: 'public',
   requestPasswordReset: 'public',
   resetPassword: 'public',
   retryMessage: 'settings.manage',

@@ -48,7 +48,7 @@ export function PasswordStrength({ password }: { password: string }) {
 
 /** The length always, and three of the others: said as what is still to be typed. */
 function neededWords(password: string): string {
-  if (password === '') return '8 or more characters, and three of the others'
+  if (password === '') return 'The length, and three of the others'
   const { characters, checks } = passwordLacks(password)
   const lacks = [
     ...(characters > 0 ? [`${characters} more ${characters === 1 ? 'character' : 'characters'}`] : []),

@@ -16,6 +16,7 @@ export const accountExamples: ExamplesOf<
   | 'getSignInMethods'
   | 'startSocialSignIn'
   | 'requestPasswordReset'
+  | 'readResetLink'
   | 'resetPassword'
   | 'sendVerificationEmail'
   | 'verifyEmail'
@@ -60,6 +61,7 @@ export const accountExamples: ExamplesOf<
     answer: { url: 'https://accounts.google.com/o/oauth2/v2/auth?client_id=sizzle&state=9f2c' },
   },
   requestPasswordReset: { input: { email: 'priya@example.com' }, answer: {} },
+  readResetLink: { input: { token: MAILED_TOKEN }, answer: {} },
   resetPassword: { input: { token: MAILED_TOKEN, newPassword: 'Cardamom-77' }, answer: {} },
   sendVerificationEmail: { input: {}, answer: { alreadyVerified: false } },
   verifyEmail: { input: { token: MAILED_TOKEN }, answer: { changedTo: 'priya.sharma@example.com' } },

@@ -22,6 +22,7 @@ export const accountSamples: SamplesOf<typeof accounts> = {
   getSignInMethods: () => ({}),
   startSocialSignIn: () => ({ provider: 'google', returnTo: '/dashboard' }),
   requestPasswordReset: () => ({ email: `nobody-${randomUUID()}@example.test` }),
+  readResetLink: () => ({ token: TOKEN }),
   resetPassword: () => ({ token: TOKEN, newPassword: 'Cardamom-77' }),
   sendVerificationEmail: () => ({}),
   verifyEmail: () => ({ token: TOKEN }),

@@ -171,6 +171,7 @@ async function atLink(hash: string) {
 }
 
 test('a new password is set with the link, once', async () => {
+  server.on('/readResetLink', DONE)
   server.on('/resetPassword', LOST, DONE)
   const { screen, password } = await atLink('#token=abcdefghijklmnopqrstuvwxyz')
   await password.fill(STRONG)
@@ -184,15 +185,24 @@ test('a new password is set with the link, once', async () => {
   await expect.poll(() => location.hash).toBe('')
 })
 
-test('a used link, or none, leads to a new one', async () => {
-  server.on('/resetPassword', { success: false, code: 'reset_link_invalid' })
-  const { screen, password } = await atLink('#token=abcdefghijklmnopqrstuvwxyz')
-  await password.fill(STRONG)
-  await screen.getByRole('button', { name: 'Change password' }).click()
+const GONE = { success: false, code: 'reset_link_invalid' } as const
+
+test('a used link, or none, says so on opening and leads to a new one', async () => {
+  server.on('/readResetLink', GONE)
+  const { screen } = await atLink('#token=abcdefghijklmnopqrstuvwxyz')
   await expect.element(screen.getByRole('heading', { name: 'This password link has expired' })).toHaveFocus()
   await screen.unmount()
   const { screen: without } = await atLink('#')
   await expect
     .element(without.getByRole('link', { name: 'Ask for a new link' }))
     .toHaveAttribute('href', '/forgot-password')
+})
+
+test('a link that could not be looked at, and is dead when it is used, says so then', async () => {
+  server.on('/readResetLink', LOST)
+  server.on('/resetPassword', GONE)
+  const { screen, password } = await atLink('#token=abcdefghijklmnopqrstuvwxyz')
+  await password.fill(STRONG)
+  await screen.getByRole('button', { name: 'Change password' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'This password link has expired' })).toHaveFocus()
 })

@@ -39,8 +39,9 @@ export function AuthFrame({ title, titleRef, above, lead, isPlain = false, isEnd
           {isPlain ? (
             <div className="h-3" />
           ) : (
-            <div className="mt-5 mb-7 low:mt-2 low:mb-3">
-              <Ornament className="low:lg:hidden" />
+            // On a phone the first field is worth more than an ornament, and the garland is one already.
+            <div className="mt-5 low:mt-2 low:mb-3 lg:mb-7">
+              <Ornament className="max-lg:hidden low:lg:hidden" />
             </div>
           )}
           {children}

@@ -26,17 +26,19 @@ export function Outcome({ title, children, kind = 'good' }: OutcomeProps) {
       title={title}
       titleRef={heading}
       above={
-        <>
-          {isEnd && (
-            <span aria-hidden="true" className="empty-plate is-letter mx-auto mb-6 h-[174px]! w-[232px]! lg:hidden" />
-          )}
-          <span className={`mb-4 grid size-12 place-items-center rounded-full ${look} ${isEnd ? 'max-lg:hidden' : ''}`}>
+        isEnd ? (
+          <span
+            aria-hidden="true"
+            className="empty-plate is-letter mb-6 h-[174px]! w-[232px]! bg-left! max-lg:mx-auto"
+          />
+        ) : (
+          <span className={`mb-4 grid size-12 place-items-center rounded-full ${look}`}>
             <Icon name={icon} className="size-6" />
           </span>
-        </>
+        )
       }
     >
-      <div className="grid text-soft [&>p]:text-lg [&>p]:text-balance">{children}</div>
+      <div className="grid text-soft lg:justify-items-start [&>p]:text-lg [&>p]:text-balance">{children}</div>
     </AuthFrame>
   )
 }
@@ -56,9 +58,11 @@ export function DeadLink({ title, sentence, question, hasPhone = true, children 
   return (
     <Outcome title={title} kind="late">
       <p>{sentence}</p>
-      {question && <p className="mt-3">{question}</p>}
-      <div className="mt-6 grid gap-2 justify-items-start *:first:justify-self-stretch max-lg:justify-items-center">
-        {children}
+      <div className={`mt-6 ${question ? 'flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:flex-col' : ''}`}>
+        {question && <p className="text-lg">{question}</p>}
+        <div className="grid gap-2 justify-items-start max-lg:w-full max-lg:justify-items-center max-lg:*:first:justify-self-stretch">
+          {children}
+        </div>
       </div>
       {hasPhone && (
         <p className="mt-5 text-base!">

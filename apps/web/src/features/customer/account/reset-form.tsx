@@ -1,7 +1,8 @@
 import { passwordProblem } from '@sizzle/domain/people/password.ts'
 import { problemsOf } from '@sizzle/domain/problem.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../../kit/api.ts'
+import { useWish } from '../../../kit/server/wish.ts'
 import { arrive } from '../../../kit/session/sign-in.ts'
 import { signInAttempts } from '../../../kit/session/sign-in-attempts.ts'
 import { useForm } from '../../../kit/use-form.ts'
@@ -20,6 +21,7 @@ import { DeadLink, Outcome } from './outcome.tsx'
 export function ResetForm() {
   const token = useLinkToken()
   const [isDone, setDone] = useState(false)
+  const isDead = useIsDead(token)
   const form = useForm({
     initial: { newPassword: '' },
     check: ({ newPassword }) => problemsOf([['newPassword', passwordProblem(newPassword)]]),
@@ -43,7 +45,7 @@ export function ResetForm() {
       </Outcome>
     )
   }
-  if (!token || form.code === 'reset_link_invalid' || form.code === 'invalid_input') {
+  if (isDead || form.code === 'reset_link_invalid' || form.code === 'invalid_input') {
     return (
       <DeadLink
         title="This password link has expired"
@@ -68,4 +70,14 @@ export function ResetForm() {
       </form>
     </AuthFrame>
   )
+}
+
+/** Said on opening, before anybody has thought of a password. Where it cannot be asked, the form tells. */
+function useIsDead(token: string): boolean {
+  const { send, refusal } = useWish('/readResetLink')
+  const look = useEffectEvent(() => send({ token }))
+  useEffect(() => {
+    if (token) look()
+  }, [token])
+  return !token || refusal?.code === 'reset_link_invalid' || refusal?.code === 'invalid_input'
 }

@@ -38,8 +38,13 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
   })
   const wrong = FIELDS.filter((name) => form.field(name).problem).length
   return (
-    <form noValidate className="flex flex-col gap-4 lg:[&_input]:scroll-mb-28 low:gap-3" onSubmit={form.submit}>
+    <form
+      noValidate
+      className="flex flex-col gap-4 max-lg:[&_input]:scroll-mt-36 lg:[&_input]:scroll-mb-28 low:gap-3"
+      onSubmit={form.submit}
+    >
       <FormProblem sentence={form.sentence} className="empty:-mb-4" />
+      {wrong > 0 && <ToMend count={wrong} className="lg:hidden" />}
       <Field label="Full Name" autoComplete="name" required {...form.field('name')} />
       <AccountEmailField
         autoComplete="email"
@@ -62,16 +67,12 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
       />
       {isChoosing && <PasswordStrength password={form.fields.password} />}
       {/* A side matter, lighter than the fields. */}
-      <div className="-my-1 [&_label]:font-normal">
+      <div className="-mt-1 mb-2 [&_label]:font-normal low:mb-3">
         <Check label={OFFERS_WANTED} hint={OFFERS_CAN_END} checked={marketing} onChange={setMarketing} />
       </div>
       {/* With what is to be mended the form is longer than a laptop's window: its button stays in sight. */}
       <div className={wrong > 0 ? 'grid bg-paper lg:sticky lg:bottom-0 lg:pt-2 lg:pb-3' : 'grid'}>
-        {wrong > 0 && (
-          <p aria-hidden="true" className="mb-2 font-semibold text-chilli">
-            Please check {wrong === 1 ? 'one field' : `${wrong} fields`}
-          </p>
-        )}
+        {wrong > 0 && <ToMend count={wrong} className="mb-2 max-lg:hidden" />}
         <SubmitButton isSending={form.isSending} sendingLabel="Creating your account…" waitSeconds={form.waitSeconds}>
           Create account
         </SubmitButton>
@@ -88,5 +89,14 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
         .
       </p>
     </form>
+  )
+}
+
+/** Where the eye is after the press: above the fields on a phone, which scrolls to the first of them, and at the button beside the doorway. */
+function ToMend({ count, className }: { count: number; className: string }) {
+  return (
+    <p aria-hidden="true" className={`font-semibold text-chilli ${className}`}>
+      Please check {count === 1 ? 'one field' : `${count} fields`}
+    </p>
   )
 }
