@@ -53,7 +53,7 @@ export function VerifyEmail({ onward }: { onward: string }) {
     return (
       <Outcome title="Your email address is confirmed">
         {outcome.state === 'done' ? (
-          <p>Thank you. Receipts and confirmations now surely find you.</p>
+          <p>Thank you. Your receipts and confirmations will reach you.</p>
         ) : (
           <p>
             Your account uses <OwnAddress email={user?.email ?? ''} />. This link was used, or has expired.

@@ -35,7 +35,6 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
     },
     atField: { 'wrong-password': 'password', email_unchanged: 'email' },
   })
-  const isFilled = form.fields.email !== '' && (form.fields.password !== '' || !profile.hasPassword)
   return (
     <Dialog label="Change your email" onClose={onClose}>
       <DialogHead title="Change your email" onClose={onClose} />
@@ -62,7 +61,7 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
             Keep my address
           </button>
           <SubmitButton
-            kind={isFilled ? 'primary' : 'quiet'}
+            className="max-sm:order-first"
             isSending={form.isSending}
             sendingLabel="Sending…"
             waitSeconds={form.waitSeconds}

@@ -67,7 +67,8 @@ export function DeleteAccountDialog({ profile, onClose }: { profile: Profile; on
             Keep my account
           </button>
           <SubmitButton
-            kind={form.fields.confirm.trim() === WORD ? 'danger' : 'quiet'}
+            kind="danger"
+            className="max-sm:order-first"
             isSending={form.isSending}
             sendingLabel="Deleting…"
             waitSeconds={form.waitSeconds}

@@ -40,7 +40,10 @@ export function Devices() {
       </div>
       {data ? (
         <>
-          <ul className="col-span-full divide-y divide-line border-y border-line">
+          {/* Alone it is the end of its part, which has a line of its own. */}
+          <ul
+            className={`col-span-full divide-y divide-line border-t border-line ${others > 0 ? 'border-b' : '-mb-3'}`}
+          >
             {data.sessions.map((session) => (
               <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
                 {session.isThis ? <ThisDevice session={session} /> : <OtherDevice session={session} />}
