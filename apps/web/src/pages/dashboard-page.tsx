@@ -7,6 +7,7 @@ import { SessionGate } from '../kit/session/session-gate.tsx'
 import { paths } from '../paths.ts'
 import { useLocation } from '../router/router.tsx'
 import { Link } from '../ui/link.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { AuthCheck } from './auth-check.tsx'
 
 const TABS = [
@@ -31,29 +32,38 @@ function Dashboard() {
   const { hash } = useLocation()
   const open = TABS.find((tab) => tab.hash === hash) ?? TABS[0]
   return (
-    <section className="wrap py-8 lg:py-12">
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
-        {/* On one line on a phone too: its slash must not end or begin a line. */}
-        <h1 className="text-[clamp(1.5rem,6.6vw,2.25rem)]">
-          <span className="whitespace-nowrap">Past Orders /</span> Reservations
-        </h1>
-        <div className="w-full empty:hidden md:w-auto">
+    <section>
+      {/* On one line on a phone too: its slash must not end or begin a line. */}
+      <PageHead
+        isLong
+        title={
+          <>
+            <span className="whitespace-nowrap">Past Orders /</span> Reservations
+          </>
+        }
+      >
+        <div className="w-full empty:hidden md:ml-auto md:w-auto">
           <OwnFigures hidesZeros />
         </div>
+      </PageHead>
+      <div className="wrap pb-8 lg:pb-12">
+        <nav
+          aria-label="Your orders and reservations"
+          className="mt-2 mb-6 flex flex-wrap gap-x-6 border-b border-line"
+        >
+          {TABS.map((tab) => (
+            <Link
+              key={tab.label}
+              to={tab.to}
+              aria-current={tab === open ? 'page' : undefined}
+              className="-mb-px flex min-h-12 items-center border-b-3 border-transparent font-semibold whitespace-nowrap text-soft aria-[current=page]:border-saffron aria-[current=page]:text-ink"
+            >
+              {tab.label}
+            </Link>
+          ))}
+        </nav>
+        {open.hash === '' ? <MyOrders /> : <MyReservations />}
       </div>
-      <nav aria-label="Your orders and reservations" className="mt-6 mb-6 flex flex-wrap gap-x-6 border-b border-line">
-        {TABS.map((tab) => (
-          <Link
-            key={tab.label}
-            to={tab.to}
-            aria-current={tab === open ? 'page' : undefined}
-            className="-mb-px flex min-h-12 items-center border-b-3 border-transparent font-semibold whitespace-nowrap text-soft aria-[current=page]:border-saffron aria-[current=page]:text-ink"
-          >
-            {tab.label}
-          </Link>
-        ))}
-      </nav>
-      {open.hash === '' ? <MyOrders /> : <MyReservations />}
     </section>
   )
 }

@@ -1,23 +1,22 @@
 import { Children, isValidElement, type ReactNode, useEffect, useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { Ornament } from '../../../ui/ornament.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 
 /** The frame of a page of fixed words: a title, the date from which it holds, chapters. */
 export function LegalText({ title, since, children }: { title: string; since: string; children: ReactNode }) {
   const titles = titlesIn(children)
   return (
     <article>
-      <header className="jali">
-        <div className="wrap flex flex-wrap items-center gap-x-8 pt-3 pb-3 sm:pt-5 sm:pb-4">
-          <h1 className="text-[clamp(2rem,5vw,3rem)] leading-tight font-semibold">{title}</h1>
-          <Ornament className="max-sm:hidden" />
-        </div>
-      </header>
+      <PageHead title={title} isPatterned>
+        <Ornament className="max-sm:hidden" />
+      </PageHead>
       <div className="wrap grid gap-x-14 pt-4 pb-10 sm:pt-6 lg:grid-cols-[minmax(0,720px)_240px]">
-        <details className="mb-4 rounded-control border border-line bg-raised px-4 lg:hidden">
-          <summary className="flex min-h-12 cursor-pointer items-center gap-2 font-semibold">
-            <Icon name="menu" /> Contents
+        <details className="group mb-4 border-b border-line lg:hidden">
+          <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+            Contents
+            <ToolIcon name="down" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
           </summary>
           <Contents titles={titles} />
         </details>

@@ -6,6 +6,7 @@ import { useLocation } from '../../../router/router.tsx'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Loading } from '../../../ui/loading.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
 import { ChangeEmailDialog } from './change-email-dialog.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { IdentityCard } from './identity-card.tsx'
@@ -22,23 +23,25 @@ export function ProfileView({ roleLabel }: { roleLabel: string }) {
   const changeEmail = () => setChangingEmail(true)
   const profile = answer.data?.profile
   return (
-    <div className="wrap py-6 lg:py-12 low:lg:py-8">
-      <h1 className="text-[clamp(2.1rem,5vw,3rem)]">Your profile</h1>
-      {profile && (!profile.emailVerified || profile.pendingEmail !== null) && (
-        <UnconfirmedEmail profile={profile} onChange={changeEmail} />
-      )}
-      {profile && isChangingEmail && <ChangeEmailDialog profile={profile} onClose={() => setChangingEmail(false)} />}
-      {answer.data ? (
-        <Sections
-          profile={answer.data.profile}
-          roleLabel={roleLabel}
-          consentText={answer.data.marketingConsentText}
-          onChangeEmail={changeEmail}
-        />
-      ) : (
-        <Missing error={answer.error} onRetry={() => void answer.refetch()} />
-      )}
-    </div>
+    <>
+      <PageHead title="Your profile" />
+      <div className="wrap pb-6 lg:pb-12 low:lg:pb-8">
+        {profile && (!profile.emailVerified || profile.pendingEmail !== null) && (
+          <UnconfirmedEmail profile={profile} onChange={changeEmail} />
+        )}
+        {profile && isChangingEmail && <ChangeEmailDialog profile={profile} onClose={() => setChangingEmail(false)} />}
+        {answer.data ? (
+          <Sections
+            profile={answer.data.profile}
+            roleLabel={roleLabel}
+            consentText={answer.data.marketingConsentText}
+            onChangeEmail={changeEmail}
+          />
+        ) : (
+          <Missing error={answer.error} onRetry={() => void answer.refetch()} />
+        )}
+      </div>
+    </>
   )
 }
 
@@ -47,7 +50,7 @@ type SectionsProps = { profile: Profile; roleLabel: string; consentText: string;
 function Sections({ profile, roleLabel, consentText, onChangeEmail }: SectionsProps) {
   const fold = useFolds()
   return (
-    <div className="mt-6 grid items-start gap-6 lg:mt-8 lg:grid-cols-[340px_minmax(0,1fr)]">
+    <div className="mt-3 grid items-start gap-6 lg:mt-4 lg:grid-cols-[340px_minmax(0,1fr)]">
       <IdentityCard profile={profile} roleLabel={roleLabel} />
       <div className="min-w-0 overflow-clip rounded-card border border-line bg-raised">
         <ProfileSection {...fold('details')} title="Your details" value={detailsInWords(profile)}>

@@ -1,5 +1,5 @@
 import type { Profile } from '../../../kit/profile.ts'
-import { button } from '../../../ui/button.ts'
+import { DEAD_END_LINK } from '../../../ui/dead-end.tsx'
 import { EmailWords } from '../../../ui/email-words.tsx'
 import { ResendVerification } from '../../shared/verification/resend-verification.tsx'
 import { PLAIN_ON_PHONE } from './plain-on-phone.ts'
@@ -11,7 +11,7 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail }, onChange }:
   return (
     <section
       aria-labelledby="unconfirmed"
-      className="mt-5 items-center justify-between gap-x-8 rounded-card bg-saffron-soft px-5 pt-3 pb-1 sm:px-7 md:flex md:py-4 lg:px-6"
+      className="mt-2 mb-5 items-center justify-between gap-x-8 rounded-card bg-saffron-soft px-5 pt-3 pb-1 sm:px-7 md:flex md:py-4 lg:px-6"
     >
       <div className="min-w-0">
         <p id="unconfirmed" className="font-semibold">
@@ -20,8 +20,7 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail }, onChange }:
         <p className="mt-0.5 text-pretty max-sm:text-sm">
           {pendingEmail === null ? (
             <>
-              Open the link we sent to <Address email={email} end="." />{' '}
-              <span className="max-md:hidden">Then your receipts surely reach you.</span>
+              Open the link we sent to <Address email={email} end="," /> so your receipts reach you.
             </>
           ) : (
             <>
@@ -34,7 +33,7 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail }, onChange }:
       <div className="flex shrink-0 flex-wrap items-center gap-x-5 md:max-w-[60%] md:justify-end md:gap-x-3">
         <button
           type="button"
-          className={button('bare', `order-last md:order-first ${PLAIN_ON_PHONE}`)}
+          className={`${DEAD_END_LINK} order-last max-sm:text-sm md:order-first`}
           onClick={onChange}
         >
           <span>

@@ -7,6 +7,7 @@ import { useHydrated } from '../../../kit/use-hydrated.ts'
 import { useQueryParams } from '../../../kit/use-query-params.ts'
 import { useNavigate } from '../../../router/router.tsx'
 import { Ornament } from '../../../ui/ornament.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
 import { Booker } from './booker.tsx'
 import { Looking } from './looking.tsx'
 import { forgetLink, keepLink, ownLinks } from './own-links.ts'
@@ -119,15 +120,12 @@ export function ReservationsView({ data }: { data: ReservationsData }) {
 
 function Head({ children }: { children: ReactNode }) {
   return (
-    <div className="jali">
-      <div className="wrap flex flex-wrap items-center gap-x-3 pt-3 pb-2 sm:gap-x-8 sm:pt-5 sm:pb-4 low:pt-3 low:pb-2">
-        <h1 className="text-[clamp(2rem,5vw,3rem)] leading-[1.05] font-semibold">Reserve a table</h1>
-        <Ornament className="max-sm:hidden" />
-        {children}
-        <noscript>
-          <p className="mt-4">Booking needs JavaScript. Or call us: we are glad to take your reservation by phone.</p>
-        </noscript>
-      </div>
-    </div>
+    <PageHead title="Reserve a table" isPatterned>
+      <Ornament className="max-sm:hidden" />
+      {children}
+      <noscript>
+        <p className="mt-4">Booking needs JavaScript. Or call us: we are glad to take your reservation by phone.</p>
+      </noscript>
+    </PageHead>
   )
 }
