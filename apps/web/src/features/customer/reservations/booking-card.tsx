@@ -94,8 +94,12 @@ function Facts({ reservation, isToCome }: { reservation: GuestReservation; isToC
   const reason = reasonToTell(reservation)
   return (
     <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-1.5 border-t border-line pt-4">
-      <Fact name="Reservation">
-        <span className="font-semibold tracking-wide">{reservationId}</span>
+      {/* What is said on the phone and at the door; a screen reader has it once. */}
+      <Fact name="Your code">
+        <span aria-hidden="true" className="block font-display text-2xl leading-tight font-semibold tracking-wider">
+          {reservationId.slice(-4)}
+        </span>
+        <span className="text-sm text-soft">{reservationId}</span>
       </Fact>
       {isToCome && (
         <>
@@ -145,7 +149,12 @@ function Acts({ booking: { reservation, token }, isBare, onCancel }: ActsProps) 
             Copy private link
           </button>
         )}
-        <button type="button" className={button('quiet')} disabled={isWaiting} onClick={onCancel}>
+        <button
+          type="button"
+          className="min-h-11 px-2 font-semibold text-chilli underline-offset-4 hover:underline disabled:text-soft disabled:no-underline"
+          disabled={isWaiting}
+          onClick={onCancel}
+        >
           {isWaiting ? `Cancel: ${QUEUED_TEXT}` : 'Cancel reservation'}
         </button>
       </div>

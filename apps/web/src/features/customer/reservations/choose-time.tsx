@@ -15,7 +15,7 @@ import { bookableDates, hasTimes, NOBODY, type Wish } from './wish.ts'
 
 /** Beside the card a short evening is as tall as a whole one: the page keeps its length from day to day. */
 const FULL_DAY = 'lg:min-h-[170px]'
-const CHANGE = '-my-2 min-h-11 font-semibold underline underline-offset-4 lg:hidden'
+const CHANGE = '-my-2 min-h-11 font-semibold underline underline-offset-4'
 
 type ChooseTimeProps = {
   wish: Wish
@@ -50,9 +50,12 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
           Which time
         </h2>
         {isFolded && (
-          <button type="button" className={CHANGE} onClick={open}>
-            Change
-          </button>
+          <p className="lg:hidden">
+            <span className="font-semibold">{chosen.label}</span> ·{' '}
+            <button type="button" className={CHANGE} onClick={open}>
+              Change<span className="sr-only"> the time</span>
+            </button>
+          </p>
         )}
       </div>
       {found ? (

@@ -25,27 +25,21 @@ export function NotChosenYet({ wish, location, now, isNone, isClosed }: NotChose
       <p className="mt-2">
         {location.name}, {location.address}
       </p>
-      <p id="why-not-yet" className="mt-4 border-t border-line pt-4 text-balance">
-        {!isNone
-          ? 'We hold your table while you fill in the rest.'
-          : isClosed
-            ? 'Questions? Call us.'
-            : 'A table may still come free: call us.'}
-      </p>
-      {isNone ? (
-        <a href={telLink(location.phone)} className={button('quiet', 'mt-3 min-h-13 w-full')}>
-          <Icon name="phone" /> {location.phone}
-        </a>
-      ) : (
-        <button
-          type="button"
-          disabled
-          aria-describedby="why-not-yet"
-          className={button('primary', 'mt-3 min-h-13 w-full text-lg')}
-        >
-          Choose a time
-        </button>
-      )}
+      <div className="mt-4 border-t border-line pt-4 text-balance">
+        {isNone ? (
+          <>
+            <p>{isClosed ? 'Questions? Call us.' : 'A table may still come free: call us.'}</p>
+            <a href={telLink(location.phone)} className={button('quiet', 'mt-3 min-h-13 w-full')}>
+              <Icon name="phone" /> {location.phone}
+            </a>
+          </>
+        ) : (
+          <>
+            <p className="text-lg font-semibold">Pick a time to continue</p>
+            <p className="mt-1 text-soft">We hold your table while you fill in the rest.</p>
+          </>
+        )}
+      </div>
     </>
   )
 }

@@ -19,7 +19,7 @@ const CALENDAR = 'M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5'
 const PLACE =
   '@min-[16rem]:max-md:absolute @min-[16rem]:max-md:right-0 @min-[16rem]:max-md:bottom-full @min-[16rem]:max-md:mb-0.5'
 const ON_PHONE = 'max-md:min-h-11 max-md:flex-row max-md:gap-2'
-const AS_LINK = 'max-md:border-0 max-md:bg-transparent max-md:px-0 md:flex-row md:gap-1.5'
+const AS_LINK = 'max-md:border-0 max-md:bg-transparent max-md:px-0 md:flex-col-reverse'
 
 /** The last tile: it opens the browser's calendar and then shows the day that was chosen there. */
 export function OtherDay({ chosen, first, last, onChoose }: OtherDayProps) {
@@ -66,8 +66,10 @@ export function OtherDay({ chosen, first, last, onChoose }: OtherDayProps) {
       >
         {chosen === undefined ? (
           <>
-            <Pen path={CALENDAR} width="1.7" className="size-5 shrink-0 lg:max-xl:hidden" />
-            <span className="text-sm leading-tight font-semibold md:whitespace-normal">Another day…</span>
+            <Pen path={CALENDAR} width="1.7" className="size-5 shrink-0 md:my-0.5" />
+            <span className="text-sm leading-tight max-md:font-semibold">
+              Another <span className="lg:max-xl:sr-only">day…</span>
+            </span>
           </>
         ) : (
           <DayWords date={chosen} today={first} more="another day" />
