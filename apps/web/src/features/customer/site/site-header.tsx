@@ -94,7 +94,7 @@ function AccountSlot({ onLogout }: { onLogout: () => void }) {
             key={words}
             to={paths.login()}
             state={{ from: from.pathname + from.search }}
-            className={index ? button('quiet') : `${LINK} max-lg:hidden`}
+            className={index ? button('quiet', 'max-lg:px-3.5!') : `${LINK} whitespace-nowrap`}
           >
             {words}
           </Link>
