@@ -20,7 +20,7 @@ const LogoutDialog = lazyPart(() => import('./logout-dialog.tsx').then((module) 
 const HeaderCart = quietPart(() => import('./header-cart.tsx').then((module) => module.HeaderCart))
 
 const LINK =
-  'rounded-lg px-2 py-2.5 font-medium decoration-saffron decoration-3 underline-offset-8 hover:underline aria-[current=page]:underline lg:px-3'
+  'rounded-lg px-1.5 py-2.5 font-medium whitespace-nowrap decoration-saffron decoration-3 underline-offset-8 hover:underline aria-[current=page]:underline lg:px-3'
 
 /** The bar changes its look after scrolling this far. */
 const SCROLLED_PX = 10
@@ -34,7 +34,7 @@ export function SiteHeader() {
     <header
       className={`fixed inset-x-0 top-0 z-40 h-(--header-height) border-b pt-[env(safe-area-inset-top)] transition-colors duration-200 ${look}`}
     >
-      <div className="wrap flex h-full items-center gap-2 lg:gap-6">
+      <div className="wrap flex h-full items-center gap-1 lg:gap-6">
         <BrandLink />
         <nav aria-label="Main" className="hidden items-center md:flex lg:gap-1">
           {SITE_LINKS.map(({ label, to, ...mark }) => (
@@ -83,7 +83,7 @@ function AccountSlot({ onLogout }: { onLogout: () => void }) {
   const from = useLocation()
   const user = session.state === 'ready' ? session.user : null
   return (
-    <div className="hidden min-w-[9.5rem] justify-end gap-2 md:flex lg:min-w-[15.5rem]">
+    <div className="hidden min-w-[9.5rem] justify-end gap-1 md:flex lg:gap-2 lg:min-w-[15.5rem]">
       {user ? (
         <Suspense>
           <AccountMenu user={user} onLogout={onLogout} />
@@ -94,7 +94,9 @@ function AccountSlot({ onLogout }: { onLogout: () => void }) {
             key={words}
             to={paths.login()}
             state={{ from: from.pathname + from.search }}
-            className={index ? button('quiet', 'max-lg:px-3.5!') : `${LINK} whitespace-nowrap`}
+            className={
+              index ? button('quiet', 'whitespace-nowrap max-lg:px-3!') : `${LINK} flex items-center max-[50rem]:hidden`
+            }
           >
             {words}
           </Link>
