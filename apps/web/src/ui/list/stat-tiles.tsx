@@ -23,7 +23,7 @@ type StatTilesProps<Stats> = {
  */
 export function StatTiles<Stats>({ tiles, stats, isPending, onChoose }: StatTilesProps<Stats>) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 max-md:[&>:last-child:nth-child(odd)]:col-span-2 gap-y-1 md:auto-cols-auto md:grid-flow-col md:grid-cols-none md:gap-0 md:divide-x md:divide-line md:rounded-card md:border md:border-line md:bg-raised md:py-2">
+    <dl className="grid grid-cols-2 gap-x-4 max-md:[&>:last-child:nth-child(odd)]:col-span-2 gap-y-1 md:auto-cols-auto md:grid-flow-col md:grid-cols-none md:items-center md:gap-0 md:divide-x md:divide-line md:rounded-card md:border md:border-line md:bg-raised md:py-2">
       {tiles.map(({ label, figure, note, isAlarming }) => (
         <div
           key={label}

@@ -18,6 +18,7 @@ import { type ManagedItem, menuQuery } from './menu-query.ts'
 import { MenuResults } from './menu-results.tsx'
 import { MENU_TILES } from './menu-tiles.ts'
 import { DELETE_QUESTION, OFFLINE_BANNER } from './menu-words.ts'
+import { StatusFigures } from './status-figures.tsx'
 import { useAvailability } from './use-availability.ts'
 import { useItemChanges } from './use-item-changes.ts'
 
@@ -73,7 +74,16 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
         )}
       </SectionHead>
       <OfflineBanner isOnline={isOnline} />
-      <StatTiles tiles={MENU_TILES} stats={query.data?.analytics} isPending={query.isPending} />
+      <div className="flex flex-wrap gap-3 *:grow">
+        <StatTiles tiles={MENU_TILES} stats={query.data?.analytics} isPending={query.isPending} />
+        {(query.data ?? query.isPending) && (
+          <StatusFigures
+            items={query.data?.items}
+            chosen={filters.availability}
+            onChoose={(availability) => onChange({ availability })}
+          />
+        )}
+      </div>
       <MenuResults
         query={query}
         filters={filters}

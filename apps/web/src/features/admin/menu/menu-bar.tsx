@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { SearchInput } from '../../../ui/list/search-box.tsx'
-import { setFilter } from '../../../ui/list/set-filters.tsx'
+import { SetFilters, setFilter } from '../../../ui/list/set-filters.tsx'
 import { AVAILABILITY_FILTERS, type MenuFilters } from './menu-filters.ts'
 
 type MenuBarProps = {
@@ -15,34 +14,34 @@ type MenuBarProps = {
   onChange: (changes: Partial<MenuFilters>) => void
 }
 
+/** The search of the menu and its lists of choices; on a phone the figures above it and the strip of categories below it are the choices. */
 export function MenuBar({ filters, typed, choices, more, onType, onChange }: MenuBarProps) {
   return (
-    <FilterFold
-      set={[
-        // The category stands in the strip above the list, and what is hidden or sold out in a button of its own.
-        ...(filters.availability === 'available'
-          ? setFilter(AVAILABILITY_FILTERS, filters.availability, (availability) => onChange({ availability }))
-          : []),
-      ]}
-      more={more}
-      search={
+    <search className="@container min-w-0">
+      <div className="flex flex-wrap items-center gap-3 max-sm:gap-2">
         <SearchInput label="Search" placeholder="Search" className="basis-24" hasSign value={typed} onChange={onType} />
-      }
-    >
-      <FilterSelect
-        label="Category"
-        className="max-w-full min-w-0 max-sm:basis-[calc(50%-6px)] @min-[40rem]:@max-[70rem]:max-w-40"
-        value={filters.category}
-        options={choices}
-        onChange={(category) => onChange({ category })}
-      />
-      <FilterSelect
-        label="Availability"
-        className="min-w-0 max-sm:basis-[calc(50%-6px)] @min-[40rem]:@max-[70rem]:max-w-40"
-        value={filters.availability}
-        options={AVAILABILITY_FILTERS}
-        onChange={(availability) => onChange({ availability })}
-      />
-    </FilterFold>
+        <FilterSelect
+          label="Category"
+          className="max-w-56 min-w-0 max-lg:hidden"
+          value={filters.category}
+          options={choices}
+          onChange={(category) => onChange({ category })}
+        />
+        <FilterSelect
+          label="Availability"
+          className="min-w-0 @max-[40rem]:hidden"
+          value={filters.availability}
+          options={AVAILABILITY_FILTERS}
+          onChange={(availability) => onChange({ availability })}
+        />
+        {more}
+        {/* A phone's figures say each of the others. */}
+        {filters.availability === 'available' && (
+          <SetFilters
+            set={setFilter(AVAILABILITY_FILTERS, filters.availability, (availability) => onChange({ availability }))}
+          />
+        )}
+      </div>
+    </search>
   )
 }

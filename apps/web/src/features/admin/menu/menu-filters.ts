@@ -4,8 +4,9 @@ import { locationId, oneOfOr, textOf, type ValuesOf } from '../../../kit/address
 export const AVAILABILITY_FILTERS = [
   ['all', 'All Items'],
   ['available', 'Available Only'],
-  ['unavailable', 'Unavailable Only'],
+  ['on-sale', 'On Sale Now'],
   ['sold-out', 'Sold Out Now'],
+  ['unavailable', 'Unavailable Only'],
 ] as const
 
 const category = textOf(100)
@@ -18,7 +19,7 @@ export const MENU_FILTERS = {
     read: (said: string | null) => category.read(said) || ALL_CATEGORIES,
     write: (id: string) => (id === ALL_CATEGORIES ? null : id),
   },
-  availability: oneOfOr('all', ['available', 'unavailable', 'sold-out']),
+  availability: oneOfOr('all', ['available', 'on-sale', 'sold-out', 'unavailable']),
 }
 export type MenuFilters = ValuesOf<typeof MENU_FILTERS>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
-import { aManagedMenu, TRURO_ALONE } from '../../../testing/samples-menu.ts'
+import { aManagedItem, aManagedMenu, SAMOSA, TRURO_ALONE } from '../../../testing/samples-menu.ts'
 import { aServer } from '../../../testing/server.ts'
 import { MenuSection } from './menu-section.tsx'
 
@@ -9,12 +9,12 @@ import { MenuSection } from './menu-section.tsx'
 
 const server = aServer()
 
-async function withMenu() {
+async function withMenu(items = [SAMOSA, aManagedItem()], where = '#menu') {
   server.on('/getOwnLocations', TRURO_ALONE)
   server.on('/getStock', { success: true, stock: [] })
-  server.on('/getLocationMenuAdmin', aManagedMenu())
-  const screen = await renderInOffice(<MenuSection user={server.signedIn(aUser('manager'))} />, '#menu')
-  await expect.element(screen.getByText(/of 2 items/)).toBeVisible()
+  server.on('/getLocationMenuAdmin', aManagedMenu(items))
+  const screen = await renderInOffice(<MenuSection user={server.signedIn(aUser('manager'))} />, where)
+  await expect.element(screen.getByText(/of \d items/)).toBeVisible()
   return screen
 }
 type Screen = Awaited<ReturnType<typeof withMenu>>
@@ -44,10 +44,27 @@ test('on a phone a category is a press away, and stays in sight', async () => {
   await expect.element(card(screen, 'Dal Makhani')).toBeVisible()
 })
 
-test('what is hidden is counted, and pressed to see it alone', async () => {
-  const screen = await withMenu()
-  await screen.getByRole('button', { name: '1 hidden' }).click()
-  await expect.element(card(screen, 'Dal Makhani')).not.toBeInTheDocument()
-  await expect.element(card(screen, 'Samosa')).toBeVisible()
-  await screen.getByRole('button', { name: '1 hidden' }).click()
+test('what is on sale, sold out and hidden adds up to the menu, and each is pressed to see it alone', async () => {
+  const chai = aManagedItem({ id: 'chai', name: 'Chai', unitsLeft: 0 })
+  const screen = await withMenu([SAMOSA, aManagedItem(), chai])
+  const figures = screen.getByRole('group', { name: 'Show only' })
+  const names = () => [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent)
+  for (const [figure, filter, left] of [
+    ['On sale 1', 'on-sale', 'Dal Makhani'],
+    ['Sold out 1', 'sold-out', 'Chai'],
+    ['Hidden 1', 'unavailable', 'Samosa'],
+  ] as const) {
+    await figures.getByRole('button', { name: figure }).click()
+    await expect.poll(names).toEqual([left])
+    await expect.element(screen.address).toMatchTextContent(`#menu?availability=${filter}`)
+    await expect.element(figures.getByRole('button', { pressed: true })).toMatchTextContent(figure)
+  }
+  await figures.getByRole('button', { name: 'Hidden 1' }).click()
+  await expect.element(screen.getByText('3 of 3 items')).toBeVisible()
+})
+
+test('what the address alone asks for is said on a phone, and taken away by a press', async () => {
+  const screen = await withMenu([SAMOSA, aManagedItem()], '#menu?availability=available')
+  await screen.getByRole('button', { name: 'Available Only: remove this filter' }).click()
+  await expect.element(screen.getByText('2 of 2 items')).toBeVisible()
 })

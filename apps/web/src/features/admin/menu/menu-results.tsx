@@ -72,8 +72,8 @@ function toolsOf({ whyNot, mayEdit }: CardRights, onOpen: MenuResultsProps['onOp
   ]
 }
 
-/** All, the specials, and one category: nothing to jump to. */
-const FEW_CHOICES = 3
+/** All and the specials: there is no category. */
+const NO_CATEGORY = 2
 
 const NO_MENU = { items: [], categories: [] } satisfies Pick<ManagedMenu, 'items' | 'categories'>
 
@@ -97,21 +97,11 @@ export function MenuResults({ query, filters, onChange, onOpen, rights, availabi
         filters={now}
         typed={typed}
         choices={choices}
-        more={
-          data && (
-            <ResultsBar
-              shown={items.length}
-              all={data.items}
-              availability={now.availability}
-              onAvailability={(availability) => onChange({ availability })}
-              tools={tools}
-            />
-          )
-        }
+        more={data && <ResultsBar shown={items.length} total={data.items.length} tools={tools} />}
         onType={setTyped}
         onChange={onChange}
       />
-      {data && choices.length > FEW_CHOICES && (
+      {data && choices.length > NO_CATEGORY && (
         <CategoryStrip choices={choices} chosen={category} onChoose={(id) => onChange({ category: id })} />
       )}
       <LoadFailure key={query.errorUpdatedAt} query={query} />

@@ -161,15 +161,6 @@ test('what has run out says until when, and is back by a press', async () => {
     })
 })
 
-test('how many of those that are shown have run out is said, and pressed to see them alone', async () => {
-  server.on('/getLocationMenuAdmin', aManagedMenu([SAMOSA, { ...dal, soldOut: { until: null } }]))
-  const screen = await section()
-  const soldOut = screen.getByRole('button', { name: '1 sold out' })
-  await soldOut.click()
-  await expect.element(screen.getByText(/^1 of /)).toBeInTheDocument()
-  await soldOut.click()
-})
-
 test('a card is edited by a press on its name', async () => {
   server.on('/getOptionGroups', { success: true, groups: [] })
   const screen = await withMenu()

@@ -4,3 +4,7 @@ import type { ManagedItem } from '../menu-query.ts'
 export function isSoldOutNow({ isAvailable, soldOut, soldOutReason, unitsLeft }: ManagedItem): boolean {
   return isAvailable && (soldOut !== null || soldOutReason !== null || unitsLeft === 0)
 }
+
+export function isOnSaleNow(item: ManagedItem): boolean {
+  return item.isAvailable && !isSoldOutNow(item)
+}

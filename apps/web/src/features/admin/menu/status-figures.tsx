@@ -1,0 +1,67 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
+import type { MenuFilters } from './menu-filters.ts'
+import type { ManagedItem } from './menu-query.ts'
+import { isOnSaleNow, isSoldOutNow } from './sold-out/is-sold-out.ts'
+
+type Availability = MenuFilters['availability']
+type Status = {
+  readonly filter: Exclude<Availability, 'all' | 'available'>
+  readonly label: string
+  readonly icon: ToolIconName
+  readonly look: string
+  readonly isOne: (item: ManagedItem) => boolean
+}
+
+/** Every dish is in one of them: together they are the menu. */
+const STATUSES: readonly Status[] = [
+  { filter: 'on-sale', label: 'On sale', icon: 'store', look: 'text-soft', isOne: isOnSaleNow },
+  { filter: 'sold-out', label: 'Sold out', icon: 'ban', look: 'text-chilli', isOne: isSoldOutNow },
+  {
+    filter: 'unavailable',
+    label: 'Hidden',
+    icon: 'eye-off',
+    look: 'text-soft',
+    isOne: ({ isAvailable }) => !isAvailable,
+  },
+]
+
+type StatusFiguresProps = {
+  /** Undefined: not loaded yet. */
+  items: readonly ManagedItem[] | undefined
+  chosen: Availability
+  onChoose: (next: Availability) => void
+}
+
+/** What guests can order of the whole menu and what they cannot, in figures that add up; a press shows those alone. */
+export function StatusFigures({ items, chosen, onChoose }: StatusFiguresProps) {
+  return (
+    <fieldset className="grid min-w-0 grow grid-cols-3 divide-x divide-line rounded-card border border-line bg-raised">
+      <legend className="sr-only">Show only</legend>
+      {STATUSES.map(({ filter, label, icon, look, isOne }) => {
+        const count = items?.filter(isOne).length
+        const isOn = chosen === filter
+        return (
+          <button
+            key={filter}
+            type="button"
+            aria-pressed={isOn}
+            className="flex min-h-11 min-w-0 flex-wrap items-center justify-center gap-x-2 px-2 py-1 text-sm first:rounded-l-[inherit] last:rounded-r-[inherit] hover:bg-sunk aria-pressed:bg-saffron-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-saffron md:px-3"
+            title={isOn ? 'Show all items again' : `Show what is ${label.toLowerCase()}`}
+            onClick={() => onChoose(isOn ? 'all' : filter)}
+          >
+            <ToolIcon name={icon} className={`size-4 ${isOn ? '' : count === 0 ? 'text-soft' : look}`} />
+            <span className={isOn ? '' : 'text-soft'}>{label}</span>{' '}
+            {count === undefined ? (
+              <Skeleton className="inline-block! h-4 w-6" />
+            ) : (
+              <span className={`price text-base ${count === 0 && !isOn ? 'text-soft' : ''}`}>
+                {count.toLocaleString('en-CA')}
+              </span>
+            )}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
