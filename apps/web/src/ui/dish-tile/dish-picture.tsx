@@ -4,8 +4,10 @@ import type { PicturedDish } from './choose-art.ts'
 import { DishCloth, DishTile, type TileSize } from './dish-tile.tsx'
 import { photoSet } from './photo-sources.ts'
 
+export type DishWithPhoto = PicturedDish & { image: string | null; photo?: Photo | undefined }
+
 type DishPictureProps = {
-  dish: PicturedDish & { image: string | null; photo?: Photo | undefined }
+  dish: DishWithPhoto
   size: TileSize
   /** How wide the picture is drawn, in the words of the `sizes` attribute. */
   drawnWidth: string

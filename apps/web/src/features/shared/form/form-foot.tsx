@@ -13,17 +13,20 @@ type FormFootProps = {
   onCancel: () => void
   /** What is sent waits on this device while there is no network. */
   mayWait?: boolean | undefined
+  /** Why it cannot be sent then. */
+  whyNotOffline?: string | undefined
   /** Why there is nothing to save, or not yet. */
   restsBecause?: string | undefined
 }
 
 /** Below a long form: what went wrong, and the two ways out. */
-export function FormFoot({ act, isPending, problem, onCancel, mayWait = false, restsBecause }: FormFootProps) {
+export function FormFoot(props: FormFootProps) {
+  const { act, isPending, problem, onCancel, mayWait = false, whyNotOffline = NOT_OFFLINE, restsBecause } = props
   const id = useId()
   const isOnline = useOnline() || mayWait
   return (
     <footer className="relative fade-above before:mb-px flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] max-sm:*:grow sm:px-6">
-      <FormProblem className="min-w-0 grow basis-80 empty:hidden" sentence={isOnline ? problem : NOT_OFFLINE} />
+      <FormProblem className="min-w-0 grow basis-80 empty:hidden" sentence={isOnline ? problem : whyNotOffline} />
       {restsBecause && (
         <p id={id} className="min-w-0 grow basis-60 text-sm text-pretty text-soft max-sm:basis-full">
           {restsBecause}

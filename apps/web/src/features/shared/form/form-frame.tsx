@@ -24,6 +24,8 @@ type FormFrameProps<Form> = {
   act: string
   /** What is sent waits on this device while there is no network. */
   mayWait?: boolean
+  /** Why it cannot be sent without a network, where that is more than that it cannot. */
+  whyNotOffline?: string | undefined
   /** Why there is nothing to save, or not yet. */
   restsBecause?: string | undefined
   /** Why it was not saved. */
@@ -32,6 +34,8 @@ type FormFrameProps<Form> = {
   notice: ReactNode
   /** A question on the way to saving. */
   question?: ReactNode
+  /** Takes a file that is pasted or dropped anywhere on it. */
+  onFile?: ((file: File) => void) | undefined
   onSubmit: () => void
   onClose: () => void
 }
@@ -42,13 +46,27 @@ export function FormFrame<Form>(props: FormFrameProps<Form>) {
   const [isLeaving, setLeaving] = useState(false)
   useUnloadWarning(isChanged)
   const leave = () => (isChanged ? setLeaving(true) : props.onClose())
+  const { onFile } = props
+  const take = (event: SyntheticEvent, { files }: DataTransfer) => {
+    const [file] = files
+    if (!file || !onFile || event.defaultPrevented) return
+    event.preventDefault()
+    onFile(file)
+  }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!isPending && props.restsBecause === undefined) props.onSubmit()
   }
   return (
     <Dialog label={label} shape="wide" onClose={leave}>
-      <form noValidate className="flex h-full flex-col" onSubmit={submit}>
+      <form
+        noValidate
+        className="flex h-full flex-col"
+        onPaste={(event) => take(event, event.clipboardData)}
+        onDragOver={(event) => onFile && event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={(event) => take(event, event.dataTransfer)}
+        onSubmit={submit}
+      >
         <DialogHead title={title} className="border-b border-line py-3 pr-3 pl-5 sm:pl-6" onClose={leave} />
         {notice}
         <div className="flex min-h-0 grow max-md:flex-col">
@@ -72,6 +90,7 @@ export function FormFrame<Form>(props: FormFrameProps<Form>) {
           restsBecause={props.restsBecause}
           onCancel={leave}
           mayWait={props.mayWait}
+          whyNotOffline={props.whyNotOffline}
         />
       </form>
       {question}

@@ -13,7 +13,7 @@ import { PhotoDialog } from '../photo/photo-dialog.tsx'
 import { draftOf } from './item-draft.ts'
 import { wordsOf } from './item-field-words.ts'
 import { ITEM_PARTS, itemPartOf } from './item-parts.ts'
-import { type ItemPlace, useItemForm } from './use-item-form.ts'
+import { type ItemForm, type ItemPlace, useItemForm } from './use-item-form.ts'
 import { useItemMeanwhile } from './use-item-meanwhile.ts'
 import { useItemSave } from './use-item-save.ts'
 
@@ -29,7 +29,7 @@ type ItemEditorProps = {
 /** Adds a dish or changes one, part by part in one form. */
 export function ItemEditor({ item, place, newName, onClose }: ItemEditorProps) {
   const editing = useItemForm(item, place, newName)
-  const { form, seen, isChanged, problems } = editing
+  const { photo, seen, isChanged, problems } = editing
   const parts = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
 
@@ -40,12 +40,36 @@ export function ItemEditor({ item, place, newName, onClose }: ItemEditorProps) {
   const saving = useItemSave({
     locationId: place.locationId,
     timeZone: place.timeZone,
-    draft: form.draft,
+    draft: editing.form.draft,
+    photo: photo.chosen,
     seen,
     onDone: onClose,
     onRefused: stumble,
-    onPartly: (now) => editing.goOnFrom(now, true),
+    onPartly: editing.goOnFrom,
   })
+  const { upload } = saving
+  const choosePhoto = (file: File | undefined) => {
+    upload.reset()
+    photo.choose(file)
+  }
+  const form: ItemForm = {
+    ...editing.form,
+    photo: {
+      ...photo,
+      choose: choosePhoto,
+      clear: () => {
+        upload.reset()
+        photo.clear()
+      },
+      percent: upload.isPending ? upload.percent : undefined,
+      isBusy: saving.isPending,
+      cancel: upload.cancel,
+    },
+  }
+  const close = () => {
+    upload.cancel()
+    onClose()
+  }
   const changed = useItemMeanwhile(seen.item, saving.error, place)
   const goOn = (keepsMine: boolean) => {
     if (!changed) return
@@ -73,8 +97,9 @@ export function ItemEditor({ item, place, newName, onClose }: ItemEditorProps) {
       isChanged={isChanged}
       isPending={saving.isPending}
       mayWait={saving.mayWait}
-      act={seen.item ? 'Update Item' : 'Add Item'}
-      problem={isNotice ? undefined : problemWords(saving.error, problems)}
+      act={actWords(editing)}
+      whyNotOffline={photo.chosen && PHOTO_NEEDS_LINE}
+      problem={isNotice ? undefined : (problemWords(saving.error, problems) ?? photoWords(seen.item, upload.sentence))}
       notice={
         isNotice && (
           <ChangedNotice
@@ -88,8 +113,9 @@ export function ItemEditor({ item, place, newName, onClose }: ItemEditorProps) {
         )
       }
       question={editing.isPhotoOpen && seen.item && <PhotoQuestion editing={editing} item={seen.item} place={place} />}
+      onFile={saving.isPending ? undefined : choosePhoto}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     />
   )
 }
@@ -110,6 +136,18 @@ function PhotoQuestion({ editing, item, place: { locationId } }: PhotoQuestionPr
       onClose={editing.closePhoto}
     />
   )
+}
+
+const PHOTO_NEEDS_LINE = 'You are offline: a photo needs a connection. Remove it to save the item without it.'
+
+function actWords({ seen, photo, isEdited }: ReturnType<typeof useItemForm>): string {
+  if (!seen.item) return 'Add Item'
+  return photo.chosen && !isEdited ? 'Save photo' : 'Update Item'
+}
+
+/** The dish is there by then, whatever became of its photo. */
+function photoWords(item: ManagedItem | undefined, sentence: string | undefined): string | undefined {
+  return item && sentence && `${item.name} is saved, but its photo is not. ${sentence}`
 }
 
 /** What the server said, with what it said of fields that no part shows. */

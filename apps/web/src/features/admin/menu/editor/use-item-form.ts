@@ -3,6 +3,7 @@ import { isSameDraft, mergeDrafts } from '../../../../kit/drafts.ts'
 import { firstOfEach, isWithin, withoutParts } from '../../../../kit/field-problems.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import type { Category, ManagedItem } from '../menu-query.ts'
+import { useChosenPhoto } from '../photo/use-chosen-photo.ts'
 import { draftOf, emptyDraft, type ItemDraft } from './item-draft.ts'
 import { problemsIn } from './item-input.ts'
 
@@ -20,10 +21,19 @@ export type ItemForm = {
   readonly problemsOf: (part: string) => readonly { readonly below: string; readonly sentence: string }[]
   /** Says what is wrong with this field; for when it is left. */
   readonly check: (field: string) => void
-  /** Opens the dialog of its photo. */
+  /** The photo that is sent after its fields. */
+  readonly photo: FormPhoto
+  /** Opens the dialog of the photo that it has. */
   readonly askForPhoto: () => void
   /** Everything that a text field of that name needs. */
   readonly text: (name: TextName) => TextProps
+}
+export type FormPhoto = Omit<ReturnType<typeof useChosenPhoto>, 'setProblem'> & {
+  /** While it is sent. */
+  readonly percent: number | undefined
+  /** Nothing is changed of it now. */
+  readonly isBusy: boolean
+  readonly cancel: () => void
 }
 type TextProps = {
   name: string
@@ -41,16 +51,18 @@ export type ItemPlace = {
   readonly category: string
 }
 
+function seenOf(item: ManagedItem | undefined, { category }: ItemPlace) {
+  return { item, draft: item ? draftOf(item) : emptyDraft(category) }
+}
+
 /** The form's one state: what was there when it was opened, what stands in it now, and what is wrong. */
 export function useItemForm(item: ManagedItem | undefined, place: ItemPlace, newName = '') {
-  const known = (one: ManagedItem | undefined) => ({
-    item: one,
-    draft: one ? draftOf(one) : emptyDraft(place.category),
-  })
-  const [seen, setSeen] = useState(() => known(item))
+  const [seen, setSeen] = useState(() => seenOf(item, place))
   const [draft, setDraft] = useState(() => (item ? seen.draft : { ...seen.draft, name: newName }))
   const [problems, setProblems] = useState<ProblemsAt>({})
   const [isPhotoOpen, setPhotoOpen] = useState(false)
+  const photo = useChosenPhoto()
+  const isEdited = !isSameDraft(draft, seen.draft)
 
   const set = (changes: Partial<ItemDraft>) => {
     setDraft((before) => ({ ...before, ...changes }))
@@ -67,7 +79,7 @@ export function useItemForm(item: ManagedItem | undefined, place: ItemPlace, new
     onChange: ({ target: { value } }) => set({ [name]: value }),
     onBlur: () => check(name),
   })
-  const form: ItemForm = {
+  const form: Omit<ItemForm, 'photo'> = {
     draft,
     item: seen.item,
     place,
@@ -83,16 +95,19 @@ export function useItemForm(item: ManagedItem | undefined, place: ItemPlace, new
   }
   return {
     form,
+    photo,
     seen,
     problems,
     setProblems,
     isPhotoOpen,
     closePhoto: () => setPhotoOpen(false),
-    isChanged: !isSameDraft(draft, seen.draft),
+    /** Whether there is more to save than the photo. */
+    isEdited,
+    isChanged: isEdited || photo.chosen !== undefined,
     findProblems: () => firstOfEach(problemsIn(draft)),
     /** From now on the form is about this: with what was entered here, or without. */
     goOnFrom: (now: ManagedItem, keepsMine: boolean) => {
-      const next = known(now)
+      const next = seenOf(now, place)
       setSeen(next)
       setDraft(keepsMine ? mergeDrafts(draft, seen.draft, next.draft) : next.draft)
       setProblems({})

@@ -6,6 +6,8 @@ import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { type ManagedItem, menuQuery } from '../menu-query.ts'
 import { CHANGE_QUEUED, keptAs } from '../menu-words.ts'
+import type { ChosenPhoto } from '../photo/prepare-photo.ts'
+import { useUpload } from '../photo/use-photo-changes.ts'
 import type { ItemDraft } from './item-draft.ts'
 import { itemGroupsInput } from './item-groups.ts'
 import { additionOf, updatesOf } from './item-input.ts'
@@ -14,35 +16,43 @@ type ToSave = {
   readonly locationId: string
   readonly timeZone: string
   readonly draft: ItemDraft
+  /** Sent last, because a new dish has no place for it before. */
+  readonly photo: ChosenPhoto | undefined
   readonly seen: { readonly item: ManagedItem | undefined; readonly draft: ItemDraft }
   readonly onDone: () => void
   readonly onRefused: (problems: ProblemsAt) => void
-  /** Its fields are saved; its options are not yet. */
-  readonly onPartly: (item: ManagedItem) => void
+  /** Its fields are saved; its photo is not yet, nor its options where something entered is still to be saved. */
+  readonly onPartly: (item: ManagedItem, hasMore: boolean) => void
 }
 
-/** Sends a new dish, or what was changed of one: its fields first, then which options it offers. */
-export function useItemSave({ locationId, timeZone, draft, seen, onDone, onRefused, onPartly }: ToSave) {
+/** Sends a new dish, or what was changed of one: its fields first, then which options it offers, then its photo. */
+export function useItemSave({ locationId, timeZone, draft, photo, seen, onDone, onRefused, onPartly }: ToSave) {
   const hasOtherGroups = !isSameDraft(draft.groups, seen.draft.groups)
-  const words = seen.item ? 'updated' : 'added'
   const told = {
     onFailed: (error: unknown) => onRefused(problemsAt(error)),
     onSettled: () => askAgain(menuQuery(locationId)),
   }
-  const finish = ({ item }: { item: ManagedItem }) => {
-    toast('success', `${item.name} was ${words}`)
+  const done = (item: ManagedItem) => {
+    toast('success', `${item.name} was ${seen.item ? 'updated' : 'added'}`)
     onDone()
+  }
+  const upload = useUpload({ onDone: done, onSettled: told.onSettled })
+  const sendPhoto = (item: ManagedItem, chosen: ChosenPhoto) => upload.send({ locationId, id: item.id }, chosen)
+  const finish = ({ item }: { item: ManagedItem }) => {
+    if (!photo) return done(item)
+    onPartly(item, false)
+    sendPhoto(item, photo)
   }
   const grouping = useWish('/setItemGroups', { ...told, onDone: finish })
   const sendGroups = ({ id, version }: ManagedItem) =>
     grouping.send({ locationId, itemId: id, expectedVersion: version, groups: itemGroupsInput(draft.groups) })
   const onSaved = (answer: { item: ManagedItem }) => {
     if (!hasOtherGroups) return finish(answer)
-    onPartly(answer.item)
+    onPartly(answer.item, true)
     sendGroups(answer.item)
   }
-  // Which options it offers is sent on top of the answer, which cannot wait.
-  const mayWait = !hasOtherGroups
+  // Which options it offers and its photo are sent on top of the answer, which cannot wait.
+  const mayWait = !hasOtherGroups && !photo
   const kept = {
     ...told,
     mayWait,
@@ -64,10 +74,12 @@ export function useItemSave({ locationId, timeZone, draft, seen, onDone, onRefus
           { locationId, id: item.id, expectedVersion: item.version, updates },
           keptAs('Change', item, { locationId, timeZone }),
         )
-      return hasOtherGroups ? sendGroups(item) : onDone()
+      if (hasOtherGroups) return sendGroups(item)
+      return photo ? sendPhoto(item, photo) : onDone()
     },
     mayWait,
-    isPending: adding.isPending || updating.isPending || grouping.isPending,
+    isPending: adding.isPending || updating.isPending || grouping.isPending || upload.isPending,
+    upload,
     error: adding.error ?? updating.error ?? grouping.error,
     reset: () => {
       for (const one of [adding, updating, grouping]) one.reset()

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderDialog } from '../../../../testing/office.tsx'
 import { aUser } from '../../../../testing/samples-admin.ts'
 import { aManagedItem } from '../../../../testing/samples-menu.ts'
 import { aServer } from '../../../../testing/server.ts'
+import { anUploader, aPhoto } from '../../../../testing/uploads.ts'
 import { PhotoDialog } from './photo-dialog.tsx'
 
 // The photo of a dish: from an address, from a file, and taken off again.
@@ -14,45 +15,7 @@ const dish = { id: 'dal', name: 'Dal Makhani', category: 'veg-curries', image: P
 const item = aManagedItem({ id: 'dal', image: OLD, version: 2 })
 const uploaded = { success: true, url: '', fileName: '', originalName: '', size: 1, type: 'image/webp', item } as const
 
-/** Requests with progress, answered by the server of this test: half of the body is on its way, then all of it. */
-class TestRequest {
-  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
-  onload?: () => void
-  onerror?: () => void
-  onabort?: () => void
-  status = 0
-  responseText = ''
-  private url = ''
-  private isAborted = false
-  private readonly headers = new Headers()
-  open(_method: string, url: string) {
-    this.url = url
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers.set(name, value)
-  }
-  getResponseHeader() {
-    return 'application/json'
-  }
-  abort() {
-    this.isAborted = true
-    this.onabort?.()
-  }
-  async send(body: Blob) {
-    photosSent.push(body)
-    this.upload.onprogress?.({ loaded: 1, total: 2 })
-    const answer = await fetch(this.url, { method: 'POST', headers: this.headers })
-    if (this.isAborted) return
-    this.status = answer.status
-    this.responseText = await answer.text()
-    this.onload?.()
-  }
-}
-const photosSent: Blob[] = []
-beforeEach(() => {
-  photosSent.length = 0
-  vi.stubGlobal('XMLHttpRequest', TestRequest)
-})
+const photosSent = anUploader()
 
 async function dialog() {
   server.signedIn(aUser('manager'))
@@ -63,11 +26,6 @@ async function dialog() {
   return { screen, onDone, onClose }
 }
 
-async function aPhoto(name = 'plate.png', side = 8): Promise<File> {
-  const canvas = new OffscreenCanvas(side, side)
-  canvas.getContext('2d')?.fillRect(0, 0, side, side)
-  return new File([await canvas.convertToBlob()], name, { type: 'image/png' })
-}
 /** Every pixel another colour: the most that a photo of this size weighs. */
 async function aNoisyPhoto(width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)

@@ -1,19 +1,17 @@
 import { photoProblem } from '@sizzle/domain/menu/image.ts'
-import type { Photo } from '@sizzle/domain/menu/photo-files.ts'
 import { type ClipboardEvent, useState } from 'react'
-import { UnreadablePicture } from '../../../../kit/pictures.ts'
 import { button } from '../../../../ui/button.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
-import type { PicturedDish } from '../../../../ui/dish-tile/choose-art.ts'
-import { DishPicture } from '../../../../ui/dish-tile/dish-picture.tsx'
+import type { DishWithPhoto } from '../../../../ui/dish-tile/dish-picture.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { DIALOG_FOOT } from '../../../../ui/form/dialog-foot.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { TabList } from '../../../../ui/tab-list.tsx'
+import { PhotoCrops } from './photo-crops.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
-import { type ChosenPhoto, preparePhoto } from './prepare-photo.ts'
+import { useChosenPhoto } from './use-chosen-photo.ts'
 import { type ChangedItem, useRemoval, useUpload, useUrlChange } from './use-photo-changes.ts'
 
 const WAYS = [
@@ -23,7 +21,7 @@ const WAYS = [
 type PhotoWay = (typeof WAYS)[number][0]
 
 type PhotoDialogProps = {
-  item: PicturedDish & { image: string | null; photo?: Photo | undefined }
+  item: DishWithPhoto
   locationId: string
   onDone: (item: ChangedItem) => void
   onClose: () => void
@@ -54,7 +52,7 @@ export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogPr
       >
         <DialogHead title={`Photo of ${item.name}`} onClose={close} />
         <div className="grid gap-5 px-6 pb-6">
-          <Crops dish={editor.shown} />
+          <PhotoCrops dish={editor.shown} />
           <TabList
             label="Where the photo comes from"
             tabs={WAYS}
@@ -117,55 +115,22 @@ export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogPr
   )
 }
 
-/** The two crops that guests get: the square of the menu, and the one at the head of the dish. */
-function Crops({ dish }: { dish: PhotoDialogProps['item'] }) {
-  const crops = [
-    ['thumb', 'On the menu', '120px'],
-    ['wide', 'Once it is opened', '(min-width: 560px) 380px, 62vw'],
-  ] as const
-  return (
-    <div className="grid grid-cols-[7fr_18fr] gap-3">
-      {crops.map(([size, words, drawnWidth]) => (
-        <figure key={size}>
-          <div className="overflow-hidden rounded-control">
-            <DishPicture dish={dish} size={size} drawnWidth={drawnWidth} isFirst />
-          </div>
-          <figcaption className="mt-1 text-sm text-soft">{words}</figcaption>
-        </figure>
-      ))}
-    </div>
-  )
-}
-
 function usePhotoEditor({ item, locationId, onDone }: Omit<PhotoDialogProps, 'onClose'>) {
   const dish = { locationId, id: item.id }
   const [url, setUrl] = useState(item.image?.startsWith('https://') ? item.image : '')
   // Whoever has a picture mostly has a file of it.
   const [way, setWay] = useState<PhotoWay>(url === '' ? 'file' : 'url')
-  const [chosen, setChosen] = useState<ChosenPhoto>()
-  const [problem, setProblem] = useState<string>()
-  const upload = useUpload(dish, onDone)
+  const { chosen, problem, setProblem, choose } = useChosenPhoto()
+  const upload = useUpload({ onDone })
   const change = useUrlChange(dish, onDone)
   const removal = useRemoval(dish, onDone)
 
-  const choose = async (file: File | undefined) => {
-    setWay('file')
-    setProblem(undefined)
-    upload.reset()
-    try {
-      setChosen(await preparePhoto(file))
-    } catch (error) {
-      if (!(error instanceof UnreadablePicture)) throw error
-      setChosen(undefined)
-      setProblem(error.message)
-    }
-  }
   const save = () => {
     const wrong = way === 'file' ? photoProblem('', chosen?.file ?? null) : photoProblem(url, null)
     setProblem(wrong ?? undefined)
     if (wrong !== null) return
     if (way === 'url') change.send(url.trim())
-    else if (chosen) upload.send(chosen)
+    else if (chosen) upload.send(dish, chosen)
   }
   return {
     way,
@@ -181,7 +146,11 @@ function usePhotoEditor({ item, locationId, onDone }: Omit<PhotoDialogProps, 'on
     chosen,
     /** With what is chosen and not saved yet. */
     shown: chosen ? { ...item, image: chosen.preview, photo: undefined } : item,
-    choose: (file: File | undefined) => void choose(file),
+    choose: (file: File | undefined) => {
+      setWay('file')
+      upload.reset()
+      choose(file)
+    },
     save,
     upload,
     removal,

@@ -1,5 +1,6 @@
-import { button } from '../../../../ui/button.ts'
 import { FileDrop } from '../../../../ui/form/file-drop.tsx'
+import { PHOTO_FILES } from './prepare-photo.ts'
+import { UploadProgress } from './upload-progress.tsx'
 
 type PhotoDropProps = {
   /** Of the file that was chosen. */
@@ -12,22 +13,11 @@ type PhotoDropProps = {
 
 /** Takes a file that is dropped, chosen or pasted; while it is sent, says how far it is. */
 export function PhotoDrop({ name, percent, onChoose, onCancel }: PhotoDropProps) {
-  if (percent !== undefined)
-    return (
-      <div className="grid gap-3 rounded-control border border-line-strong p-4">
-        <label className="grid gap-2 font-semibold">
-          {percent < 100 ? `Uploading… ${percent}%` : 'Almost done…'}
-          <progress max={100} value={percent} className="h-2 w-full accent-saffron" />
-        </label>
-        <button type="button" className={button('quiet', 'justify-self-start')} onClick={onCancel}>
-          Cancel upload
-        </button>
-      </div>
-    )
+  if (percent !== undefined) return <UploadProgress percent={percent} onCancel={onCancel} />
   return (
     <FileDrop
       label="Photo file"
-      accept="image/jpeg,image/png,image/webp"
+      accept={PHOTO_FILES}
       name={name}
       // A phone has nothing to drop, and its chooser offers the camera.
       invitation={

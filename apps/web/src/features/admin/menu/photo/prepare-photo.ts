@@ -4,6 +4,9 @@ import { readPicture, smallerPicture, UnreadablePicture } from '../../../../kit/
 const UNREADABLE_FILE = 'Failed to read file'
 const NO_PREVIEW = 'Failed to create image preview'
 
+/** Which files are offered to choose from. */
+export const PHOTO_FILES = 'image/jpeg,image/png,image/webp'
+
 export type ChosenPhoto = { readonly file: Blob; readonly name: string; readonly preview: string }
 
 /** What is sent, and a look at it; a large picture is made smaller first. Throws UnreadablePicture with what to say. */

@@ -11,24 +11,29 @@ export type Dish = { readonly locationId: string; readonly id: string }
 export type ChangedItem = PostAnswer<'/setMenuImageUrl'>['item']
 type OnDone = (item: ChangedItem) => void
 
+type ToUpload = { readonly dish: Dish; readonly photo: ChosenPhoto }
+
 /** Sends a chosen file, and says how far it is. */
-export function useUpload(dish: Dish, onDone: OnDone) {
+export function useUpload({ onDone, onSettled }: { onDone: OnDone; onSettled?: () => unknown }) {
   const [percent, setPercent] = useState(0)
   const under = useRef<AbortController>(null)
   const upload = useSending(
-    (photo: ChosenPhoto, key: string) => {
+    ({ dish, photo: { file, name } }: ToUpload, key: string) => {
       const attempt = new AbortController()
       under.current = attempt
-      const { file, name } = photo
       return uploadPhoto({ ...dish, file, name, cancelled: attempt.signal, onProgress: setPercent }, key)
     },
-    { onDone: ({ item }) => onDone(item), contentOf: ({ file }) => pictureNumber(file) },
+    {
+      onDone: ({ item }) => onDone(item),
+      onSettled,
+      contentOf: ({ dish, photo }) => [dish.id, pictureNumber(photo.file)],
+    },
   )
   return {
     percent,
     isPending: upload.isPending,
     sentence: upload.error === undefined ? undefined : uploadSentence(upload.error),
-    send: upload.send,
+    send: (dish: Dish, photo: ChosenPhoto) => upload.send({ dish, photo }),
     reset: upload.reset,
     cancel: () => under.current?.abort(),
   }

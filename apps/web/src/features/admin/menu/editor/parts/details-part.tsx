@@ -1,14 +1,13 @@
-import { NOT_OFFLINE, useOnline } from '../../../../../kit/use-online.ts'
-import { DishPicture } from '../../../../../ui/dish-tile/dish-picture.tsx'
 import { Field } from '../../../../../ui/field.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { DollarField } from '../../../../../ui/form/dollar-field.tsx'
 import { Select } from '../../../../../ui/form/select.tsx'
 import { Unit } from '../../../../../ui/form/unit.tsx'
+import { Wrong } from '../../../../../ui/form/wrong.tsx'
 import { TextArea } from '../../../../../ui/text-area.tsx'
-import type { ManagedItem } from '../../menu-query.ts'
 import { taxChoices } from '../../tax-words.ts'
 import type { ItemForm } from '../use-item-form.ts'
+import { ChosenPhotoPlace, PhotoSquare } from './photo-place.tsx'
 
 // The eye has the unit inside the field.
 const IN_MINUTES = <span className="sr-only">In minutes.</span>
@@ -20,8 +19,9 @@ export function DetailsPart({ form }: { form: ItemForm }) {
   const taxedAs = taxChoices(draft.taxClass)
   return (
     <>
+      <ChosenPhotoPlace form={form} />
       <div className="flex flex-wrap items-start gap-x-4">
-        {item && <Photo item={item} onChange={form.askForPhoto} />}
+        {!form.photo.chosen && <PhotoSquare form={form} />}
         <div className="min-w-0 grow basis-44">
           <Field label="Name" required maxLength={400} autoComplete="off" {...text('name')} />
         </div>
@@ -30,6 +30,7 @@ export function DetailsPart({ form }: { form: ItemForm }) {
           <Check label="Popular" checked={draft.isPopular} onChange={(isPopular) => set({ isPopular })} />
         </div>
       </div>
+      <Wrong sentence={form.photo.problem} />
       <TextArea
         label="Description"
         required
@@ -77,26 +78,5 @@ export function DetailsPart({ form }: { form: ItemForm }) {
         />
       </div>
     </>
-  )
-}
-
-/** Pressed, it is changed in a dialog of its own. */
-function Photo({ item, onChange }: { item: ManagedItem; onChange: () => void }) {
-  const isOnline = useOnline()
-  return (
-    <button
-      type="button"
-      className="relative size-[4.75rem] shrink-0 overflow-hidden rounded-control disabled:cursor-not-allowed disabled:opacity-55"
-      aria-label={`Change the photo of ${item.name}`}
-      aria-haspopup="dialog"
-      title={isOnline ? undefined : NOT_OFFLINE}
-      disabled={!isOnline}
-      onClick={onChange}
-    >
-      <DishPicture dish={item} size="thumb" drawnWidth="76px" hasBlur={false} />
-      <span className="absolute inset-x-0 bottom-0 bg-night/80 py-0.5 text-center text-sm font-semibold text-cream">
-        Change
-      </span>
-    </button>
   )
 }
