@@ -1,9 +1,16 @@
 import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
 
 // What every form does with entries that are not saved.
 
 export function firstWrongIn(parts: HTMLElement | null): HTMLElement | null | undefined {
   return parts?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')
+}
+
+/** Says what is wrong, and takes whoever pressed the button to the first field of it. */
+export function stumble(parts: HTMLElement | null, say: () => void): void {
+  flushSync(say)
+  firstWrongIn(parts)?.focus()
 }
 
 /** The browser asks before a page with unsaved entries goes. */

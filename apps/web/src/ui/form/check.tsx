@@ -5,10 +5,12 @@ type CheckProps = {
   hint?: string | undefined
   checked: boolean
   disabled?: boolean
+  /** What is missing is chosen here. */
+  isWrong?: boolean
   onChange: (isChecked: boolean) => void
 }
 
-export function Check({ label, hint, checked, disabled = false, onChange }: CheckProps) {
+export function Check({ label, hint, checked, disabled = false, isWrong = false, onChange }: CheckProps) {
   const id = useId()
   return (
     <div>
@@ -17,6 +19,7 @@ export function Check({ label, hint, checked, disabled = false, onChange }: Chec
           type="checkbox"
           className="mt-0.5 size-5 shrink-0 tick-box"
           aria-describedby={hint ? id : undefined}
+          aria-invalid={isWrong || undefined}
           checked={checked}
           disabled={disabled}
           onChange={(event) => onChange(event.target.checked)}

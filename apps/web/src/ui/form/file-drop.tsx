@@ -11,6 +11,7 @@ type FileDropProps = {
   /** Which files are taken. */
   note: string
   isDisabled?: boolean
+  isWrong?: boolean
   onChoose: (file: File | undefined) => void
 }
 

@@ -1,10 +1,9 @@
 import { useRef } from 'react'
-import { flushSync } from 'react-dom'
 import { changedByBoth } from '../../../../kit/drafts.ts'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { askAgain } from '../../../../kit/server/answers.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
-import { firstWrongIn } from '../../../../kit/unsaved.ts'
+import { stumble } from '../../../../kit/unsaved.ts'
 import { ChangedNotice } from '../../../../ui/form/changed-notice.tsx'
 import { FormFrame } from '../../../shared/form/form-frame.tsx'
 import { type ManagedItem, menuQuery } from '../menu-query.ts'
@@ -33,10 +32,7 @@ export function ItemEditor({ item, place, newName, onClose }: ItemEditorProps) {
   const parts = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
 
-  const stumble = (found: ProblemsAt) => {
-    flushSync(() => editing.setProblems(found))
-    firstWrongIn(parts.current)?.focus()
-  }
+  const refuse = (found: ProblemsAt) => stumble(parts.current, () => editing.setProblems(found))
   const saving = useItemSave({
     locationId: place.locationId,
     timeZone: place.timeZone,
@@ -44,7 +40,7 @@ export function ItemEditor({ item, place, newName, onClose }: ItemEditorProps) {
     photo: photo.chosen,
     seen,
     onDone: onClose,
-    onRefused: stumble,
+    onRefused: refuse,
     onPartly: editing.goOnFrom,
   })
   const { upload } = saving
@@ -82,7 +78,7 @@ export function ItemEditor({ item, place, newName, onClose }: ItemEditorProps) {
   const submit = () => {
     if (changed) return notice.current?.focus()
     const found = editing.findProblems()
-    if (Object.keys(found).length > 0) stumble(found)
+    if (Object.keys(found).length > 0) refuse(found)
     else saving.save()
   }
   const isNotice = changed !== undefined && !saving.isPending

@@ -1,13 +1,12 @@
 import { refusalOf } from '@sizzle/contract/client.ts'
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { changedByBoth, isSameDraft, mergeDrafts } from '../../../../kit/drafts.ts'
 import { withoutParts } from '../../../../kit/field-problems.ts'
 import { askAgainAbout } from '../../../../kit/server/answers.ts'
 import { type ProblemsAt, problemsAt } from '../../../../kit/server/problems-at.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
-import { firstWrongIn, useUnloadWarning } from '../../../../kit/unsaved.ts'
+import { stumble, useUnloadWarning } from '../../../../kit/unsaved.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
@@ -48,16 +47,13 @@ export function GroupEditor({ group, start, place, items, library, onDelete, onC
   const isChanged = !isSameDraft(draft, seen.draft)
   useUnloadWarning(isChanged)
 
-  const stumble = (found: ProblemsAt) => {
-    flushSync(() => setProblems(found))
-    firstWrongIn(parts.current)?.focus()
-  }
+  const refuse = (found: ProblemsAt) => stumble(parts.current, () => setProblems(found))
   const saving = useWish('/saveOptionGroup', {
     onDone: ({ group: { name } }) => {
       toast('success', `${name} was ${group ? 'updated' : 'added'}`)
       onClose()
     },
-    onFailed: (error) => stumble(problemsAt(error)),
+    onFailed: (error) => refuse(problemsAt(error)),
     onSettled: () => askAgainAbout('menu.changed'),
   })
   const refusal = refusalOf(saving.error, '/saveOptionGroup')
@@ -81,7 +77,7 @@ export function GroupEditor({ group, start, place, items, library, onDelete, onC
     if (saving.isPending) return
     if (changed) return notice.current?.focus()
     const found = groupProblems(draft, library, seen.group?.id)
-    if (Object.keys(found).length > 0) return stumble(found)
+    if (Object.keys(found).length > 0) return refuse(found)
     const known = { id: seen.group?.id ?? null, expectedVersion: seen.group?.version ?? null }
     saving.send({ locationId: place.locationId, ...known, group: groupInputOf(draft) })
   }

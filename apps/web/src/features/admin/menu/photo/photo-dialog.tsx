@@ -1,5 +1,6 @@
 import { photoProblem } from '@sizzle/domain/menu/image.ts'
-import { type ClipboardEvent, useState } from 'react'
+import { type ClipboardEvent, type RefObject, useRef, useState } from 'react'
+import { stumble } from '../../../../kit/unsaved.ts'
 import { button } from '../../../../ui/button.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -29,7 +30,8 @@ type PhotoDialogProps = {
 
 /** The picture of a dish: an address elsewhere, or a file that is sent to us. Nothing is changed before it is saved. */
 export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogProps) {
-  const editor = usePhotoEditor({ item, locationId, onDone })
+  const fields = useRef<HTMLDivElement>(null)
+  const editor = usePhotoEditor({ item, locationId, onDone, fields })
   const { upload, way, chosen, isBusy } = editor
   const [isAsking, setAsking] = useState(false)
   const close = () => {
@@ -51,7 +53,7 @@ export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogPr
         }}
       >
         <DialogHead title={`Photo of ${item.name}`} onClose={close} />
-        <div className="grid gap-5 px-6 pb-6">
+        <div ref={fields} className="grid gap-5 px-6 pb-6">
           <PhotoCrops dish={editor.shown} />
           <TabList
             label="Where the photo comes from"
@@ -69,6 +71,7 @@ export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogPr
               placeholder="https://"
               value={editor.url}
               disabled={isBusy}
+              aria-invalid={editor.isWrong || undefined}
               onChange={(event) => editor.setUrl(event.target.value)}
               hint="An address that starts with https://. The picture stays where it is."
             />
@@ -76,6 +79,7 @@ export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogPr
             <PhotoDrop
               name={chosen?.name}
               percent={upload.isPending ? upload.percent : undefined}
+              isWrong={editor.isWrong}
               onChoose={editor.choose}
               onCancel={upload.cancel}
             />
@@ -115,7 +119,9 @@ export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogPr
   )
 }
 
-function usePhotoEditor({ item, locationId, onDone }: Omit<PhotoDialogProps, 'onClose'>) {
+type ToEdit = Omit<PhotoDialogProps, 'onClose'> & { readonly fields: RefObject<HTMLElement | null> }
+
+function usePhotoEditor({ item, locationId, onDone, fields }: ToEdit) {
   const dish = { locationId, id: item.id }
   const [url, setUrl] = useState(item.image?.startsWith('https://') ? item.image : '')
   // Whoever has a picture mostly has a file of it.
@@ -127,8 +133,8 @@ function usePhotoEditor({ item, locationId, onDone }: Omit<PhotoDialogProps, 'on
 
   const save = () => {
     const wrong = way === 'file' ? photoProblem('', chosen?.file ?? null) : photoProblem(url, null)
-    setProblem(wrong ?? undefined)
-    if (wrong !== null) return
+    if (wrong !== null) return stumble(fields.current, () => setProblem(wrong))
+    setProblem(undefined)
     if (way === 'url') change.send(url.trim())
     else if (chosen) upload.send(dish, chosen)
   }
@@ -155,6 +161,7 @@ function usePhotoEditor({ item, locationId, onDone }: Omit<PhotoDialogProps, 'on
     upload,
     removal,
     isBusy: upload.isPending || change.isPending || removal.isPending,
+    isWrong: problem !== undefined,
     sentence: problem ?? (way === 'file' ? upload.sentence : change.sentence),
   }
 }

@@ -7,17 +7,20 @@ type PhotoDropProps = {
   name: string | undefined
   /** While it is sent. */
   percent: number | undefined
+  /** It was asked for, and there is none. */
+  isWrong: boolean
   onChoose: (file: File | undefined) => void
   onCancel: () => void
 }
 
 /** Takes a file that is dropped, chosen or pasted; while it is sent, says how far it is. */
-export function PhotoDrop({ name, percent, onChoose, onCancel }: PhotoDropProps) {
+export function PhotoDrop({ name, percent, isWrong, onChoose, onCancel }: PhotoDropProps) {
   if (percent !== undefined) return <UploadProgress percent={percent} onCancel={onCancel} />
   return (
     <FileDrop
       label="Photo file"
       accept={PHOTO_FILES}
+      isWrong={isWrong}
       name={name}
       // A phone has nothing to drop, and its chooser offers the camera.
       invitation={

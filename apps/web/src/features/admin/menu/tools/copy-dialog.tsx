@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ownLocationsQuery } from '../../../../kit/locations.ts'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { ask } from '../../../../kit/server/ask.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
+import { stumble } from '../../../../kit/unsaved.ts'
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
@@ -11,8 +12,9 @@ import { Check } from '../../../../ui/form/check.tsx'
 import { DIALOG_FOOT } from '../../../../ui/form/dialog-foot.ts'
 import { Select } from '../../../../ui/form/select.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { heldIf } from '../../../../ui/held.ts'
 import type { Category } from '../menu-query.ts'
-import { PlacesChoice } from './places-choice.tsx'
+import { CHOOSE_PLACE, PlacesChoice } from './places-choice.tsx'
 
 type CopyDialogProps = {
   locationId: string
@@ -37,6 +39,8 @@ export function CopyDialog({ locationId, categories, whyNot, onClose }: CopyDial
   const source = own.find(({ id }) => id === locationId)?.name
   const title = source === undefined ? 'Copy menu' : `Copy from ${source}`
   const [asked, setAsked] = useState<Question>()
+  const [isPlaceMissing, setPlaceMissing] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
   const preview = useQuery({
     ...ask('/previewMenuCopy', asked ?? { fromLocationId: locationId, toLocationIds: [], what: { kind: 'menu' } }),
     enabled: asked !== undefined,
@@ -44,17 +48,19 @@ export function CopyDialog({ locationId, categories, whyNot, onClose }: CopyDial
     staleTime: 0,
   })
   const hasFailed = asked !== undefined && preview.error !== null
-  const isAskable = asked === undefined || hasFailed
-  const look = () =>
+  const look = () => {
+    if (chosen.size === 0) return stumble(fields.current, () => setPlaceMissing(true))
+    if (asked) return void preview.refetch()
     setAsked({
       fromLocationId: locationId,
       toLocationIds: [...chosen],
       what: category === '' ? { kind: 'menu' } : { kind: 'categories', ids: [category] },
     })
+  }
   return (
     <Dialog label={title} shape="sheet" onClose={onClose}>
       <DialogHead title={title} onClose={onClose} />
-      <div className="grid gap-4 px-6 pb-6">
+      <div ref={fields} className="grid gap-4 px-6 pb-6">
         <p className="text-soft">
           You see every difference before anything is copied. What only the other location has stays as it is there.
         </p>
@@ -70,8 +76,10 @@ export function CopyDialog({ locationId, categories, whyNot, onClose }: CopyDial
         <PlacesChoice
           except={locationId}
           chosen={chosen}
+          problem={isPlaceMissing ? CHOOSE_PLACE : undefined}
           onChange={(next) => {
             setAsked(undefined)
+            setPlaceMissing(false)
             setTicked(next)
           }}
         />
@@ -84,17 +92,18 @@ export function CopyDialog({ locationId, categories, whyNot, onClose }: CopyDial
         </p>
         <FormProblem sentence={hasFailed ? sentenceOf(preview.error) : undefined} />
         <div className={DIALOG_FOOT}>
-          {chosen.size === 0 && <p className="mr-auto text-sm text-soft max-sm:basis-full">Choose a location first.</p>}
+          {whyNot !== undefined && <p className="mr-auto text-sm text-soft max-sm:basis-full">{whyNot}</p>}
           <button type="button" className={button('quiet')} onClick={onClose}>
             Close
           </button>
           <button
             type="button"
             className={button('primary')}
-            disabled={chosen.size === 0 || preview.isFetching || !isAskable || whyNot !== undefined}
-            onClick={() => (asked ? void preview.refetch() : look())}
+            disabled={whyNot !== undefined}
+            onClick={look}
+            {...heldIf(preview.isFetching)}
           >
-            {hasFailed ? 'Try Again' : 'Compare'}
+            {hasFailed ? 'Try Again' : asked ? 'Compare again' : 'Compare'}
           </button>
         </div>
       </div>
@@ -125,12 +134,14 @@ type TargetRowProps = { target: Target; asked: Question; whyNot: string | undefi
 /** What would happen at one location, and the button that does it there. */
 function TargetRow({ target, asked, whyNot, again }: TargetRowProps) {
   const [isOverwriting, setOverwriting] = useState(false)
+  const row = useRef<HTMLDivElement>(null)
   const [done, setDone] = useState<string>()
   const copying = useWish('/copyMenu', {
     onDone: ({ added, changed }) => setDone(`Copied: ${added} added, ${changed} changed.`),
     onFailed: () => void again(),
   })
   const { locationId, name, added, differing, same, blocked, parts, isCut, previewHash } = target
+  const [isUnticked, setUnticked] = useState(false)
   const isNothing = added + (isOverwriting ? differing : 0) === 0
   return (
     <section aria-label={name} className="grid gap-2 rounded-control border border-line p-3">
@@ -149,23 +160,27 @@ function TargetRow({ target, asked, whyNot, again }: TargetRowProps) {
           </ul>
         </details>
       )}
-      {done ? (
+      {done || added + differing === 0 ? (
         <p role="status" className="font-semibold">
-          {done}
+          {done ?? 'There is nothing to copy.'}
         </p>
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <Check
-            label="Overwrite what differs"
-            checked={isOverwriting}
-            disabled={differing === 0}
-            onChange={setOverwriting}
-          />
+        <div ref={row} className="flex flex-wrap items-center justify-between gap-3">
+          {differing > 0 && (
+            <Check
+              label="Overwrite what differs"
+              hint={isUnticked && isNothing ? 'Nothing here is new: tick this to copy what differs.' : undefined}
+              checked={isOverwriting}
+              isWrong={isUnticked && isNothing}
+              onChange={setOverwriting}
+            />
+          )}
           <button
             type="button"
             className={button('primary')}
-            disabled={isNothing || copying.isPending || whyNot !== undefined}
-            onClick={() =>
+            disabled={whyNot !== undefined}
+            onClick={() => {
+              if (isNothing) return stumble(row.current, () => setUnticked(true))
               copying.send({
                 fromLocationId: asked.fromLocationId,
                 toLocationId: locationId,
@@ -173,7 +188,8 @@ function TargetRow({ target, asked, whyNot, again }: TargetRowProps) {
                 overwrite: isOverwriting ? 'all' : [],
                 previewHash,
               })
-            }
+            }}
+            {...heldIf(copying.isPending)}
           >
             {copying.isPending ? 'Copying…' : `Copy to ${name}`}
           </button>

@@ -1,7 +1,8 @@
 import { LEAST_PERCENT, MOST_PERCENT, PRICE_ROUNDINGS, type PriceRounding } from '@sizzle/domain/menu/bulk-prices.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
+import { stumble } from '../../../../kit/unsaved.ts'
 import { Choices } from '../../../../ui/choices.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Check } from '../../../../ui/form/check.tsx'
@@ -9,7 +10,7 @@ import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { Unit } from '../../../../ui/form/unit.tsx'
 import type { Category, ManagedItem } from '../menu-query.ts'
-import { PlacesChoice } from './places-choice.tsx'
+import { CHOOSE_PLACE, PlacesChoice } from './places-choice.tsx'
 import { exampleOf } from './price-example.ts'
 import { type PriceForm, ruleOf } from './price-form.ts'
 import { PriceTargets } from './price-targets.tsx'
@@ -53,7 +54,8 @@ const NEW_RULE: PriceForm = {
 export function PricesDialog({ locationId, categories, items, whyNot, onDone, onClose }: PricesDialogProps) {
   const [form, setForm] = useState(NEW_RULE)
   const [places, setPlaces] = useState<ReadonlySet<string>>(new Set([locationId]))
-  const [missing, setMissing] = useState<string>()
+  const [missing, setMissing] = useState<Missing>({})
+  const fields = useRef<HTMLDivElement>(null)
   const rule = ruleOf(form)
   const isWrong = form.typed !== '' && !rule
   const work = usePriceChange(rule, (done) => {
@@ -64,14 +66,13 @@ export function PricesDialog({ locationId, categories, items, whyNot, onDone, on
   const { wish, preview, targets, changing } = work
   const set = (change: Partial<PriceForm>) => {
     setForm({ ...form, ...change })
-    setMissing(undefined)
+    setMissing({})
     work.startOver()
   }
   const isShown = targets.length > 0
   const submit = () => {
     const still = missingOf(form, places.size)
-    setMissing(still)
-    if (still !== undefined) return
+    if (still.amount ?? still.places ?? isWrong) return stumble(fields.current, () => setMissing(still))
     if (isShown) work.change()
     else work.look([...places])
   }
@@ -83,22 +84,25 @@ export function PricesDialog({ locationId, categories, items, whyNot, onDone, on
       act={isShown ? actOf(changing, targets.length) : 'Preview'}
       acting="Changing…"
       wish={wish}
-      problem={missing ?? wish.sentence ?? (preview.error ? sentenceOf(preview.error) : undefined)}
-      missing={whyNot}
-      isReady={whyNot === undefined && !isWrong && !preview.isFetching && !(isShown && changing === 0)}
+      problem={wish.sentence ?? (preview.error ? sentenceOf(preview.error) : undefined)}
+      missing={whyNot ?? (isShown && changing === 0 ? 'No price changes by this.' : undefined)}
+      isReady={whyNot === undefined && !preview.isFetching && !(isShown && changing === 0)}
       onSubmit={submit}
       onClose={onClose}
     >
-      <RuleFields form={form} isWrong={isWrong} categories={categories} set={set} />
-      {!isShown && <p className="text-sm text-soft empty:hidden">{rule && exampleOf(rule, items)}</p>}
-      <PlacesChoice
-        chosen={places}
-        onChange={(chosen) => {
-          setPlaces(chosen)
-          setMissing(undefined)
-          work.startOver()
-        }}
-      />
+      <div ref={fields} className="contents">
+        <RuleFields form={form} problem={isWrong ? noNumber(form) : missing.amount} categories={categories} set={set} />
+        {!isShown && <p className="text-sm text-soft empty:hidden">{rule && exampleOf(rule, items)}</p>}
+        <PlacesChoice
+          chosen={places}
+          problem={missing.places}
+          onChange={(chosen) => {
+            setPlaces(chosen)
+            setMissing({})
+            work.startOver()
+          }}
+        />
+      </div>
       {work.done.length > 0 && (
         <p role="status" className="font-semibold">
           {doneWords(work.done)}
@@ -114,12 +118,13 @@ export function PricesDialog({ locationId, categories, items, whyNot, onDone, on
 
 type RuleFieldsProps = {
   form: PriceForm
-  isWrong: boolean
+  /** Of the percent or the amount. */
+  problem: string | undefined
   categories: readonly Category[]
   set: (change: Partial<PriceForm>) => void
 }
 
-function RuleFields({ form, isWrong, categories, set }: RuleFieldsProps) {
+function RuleFields({ form, problem, categories, set }: RuleFieldsProps) {
   return (
     <>
       <Select
@@ -142,7 +147,7 @@ function RuleFields({ form, isWrong, categories, set }: RuleFieldsProps) {
           inputMode="decimal"
           autoComplete="off"
           value={form.typed}
-          problem={isWrong ? noNumber(form) : undefined}
+          problem={problem}
           onChange={(event) => set({ typed: event.target.value })}
         />
         <div className="[&_legend]:mb-1">
@@ -178,10 +183,14 @@ function noNumber({ way, direction }: PriceForm): string {
     : 'Please enter an amount with at most two decimals, such as 0.50'
 }
 
-/** Said once somebody presses the button; what is wrong with an entry stands at its field. */
-function missingOf({ way, typed }: PriceForm, places: number): string | undefined {
-  if (typed === '') return way === 'percent' ? 'Enter a percent first.' : 'Enter an amount first.'
-  return places === 0 ? 'Choose a location first.' : undefined
+type Missing = { readonly amount?: string; readonly places?: string }
+
+/** Said beside its field once somebody presses the button. */
+function missingOf({ way, typed }: PriceForm, places: number): Missing {
+  return {
+    ...(typed === '' && { amount: way === 'percent' ? 'Enter a percent first.' : 'Enter an amount first.' }),
+    ...(places === 0 && { places: CHOOSE_PLACE }),
+  }
 }
 
 function actOf(count: number, places: number): string {
