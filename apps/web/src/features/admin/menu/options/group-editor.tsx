@@ -19,9 +19,9 @@ import type { ManagedItem } from '../menu-query.ts'
 import { type GroupDraft, groupDraftOf } from './group-draft.ts'
 import { GroupFields } from './group-fields.tsx'
 import { groupInputOf, groupProblems } from './group-input.ts'
-import { usedWords, wordsOf } from './group-words.ts'
+import { titleOf, usedWords, wordsOf } from './group-words.ts'
 import type { ManagedGroup } from './groups-query.ts'
-import { openableIn, sizesIn } from './library-parts.ts'
+import { namesakesIn, openableIn, sizesIn } from './library-parts.ts'
 
 type GroupEditorProps = {
   /** Left out: a new one. */
@@ -81,7 +81,7 @@ export function GroupEditor({ group, start, place, items, library, onDelete, onC
     const known = { id: seen.group?.id ?? null, expectedVersion: seen.group?.version ?? null }
     saving.send({ locationId: place.locationId, ...known, group: groupInputOf(draft) })
   }
-  const title = group ? `Edit ${group.name}` : 'Add an option group'
+  const title = group ? `Edit ${titleOf(group, items, library)}` : 'Add an option group'
   const ofDishes = Object.entries(problems).flatMap(([field, told]) =>
     told && field.startsWith('usedBy') ? [told] : [],
   )
@@ -111,6 +111,7 @@ export function GroupEditor({ group, start, place, items, library, onDelete, onC
             items={items}
             sizes={sizesIn(library, draft)}
             openable={openableIn(library, seen.group?.id, draft)}
+            namesakes={namesakesIn(library, draft.name, seen.group?.id)}
             problemAt={(field) => problems[field]}
             set={set}
           />

@@ -13,6 +13,8 @@ type GroupFieldsProps = {
   items: readonly ManagedItem[]
   sizes: readonly SizeOf[]
   openable: readonly Openable[]
+  /** How many other groups have its name. */
+  namesakes: number
   problemAt: (field: string) => string | undefined
   set: (changes: Partial<GroupDraft>) => void
 }
@@ -24,7 +26,14 @@ const COUNTS = [
   ['free', 'Free of charge'],
 ] as const
 
-export function GroupFields({ draft, items, sizes, openable, problemAt, set }: GroupFieldsProps) {
+const READ_BY_GUESTS = 'Guests read it above the options.'
+
+function sharedWords(count: number): string {
+  const others = count === 1 ? 'Another group has' : `${count} other groups have`
+  return `${others} this name, so staff also see what is in it.`
+}
+
+export function GroupFields({ draft, items, sizes, openable, namesakes, problemAt, set }: GroupFieldsProps) {
   const { kind, options } = draft
   const change = (key: string, changes: Partial<OptionDraft>) =>
     set({ options: options.map((one) => (one.key === key ? { ...one, ...changes } : one)) })
@@ -42,7 +51,9 @@ export function GroupFields({ draft, items, sizes, openable, problemAt, set }: G
           maxLength={200}
           autoComplete="off"
           problem={problemAt('name')}
-          hint="Guests read it above the options."
+          hint={
+            draft.name.trim() === '' || namesakes === 0 ? READ_BY_GUESTS : `${READ_BY_GUESTS} ${sharedWords(namesakes)}`
+          }
           value={draft.name}
           onChange={(event) => set({ name: event.target.value })}
         />

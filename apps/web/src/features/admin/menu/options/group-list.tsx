@@ -36,13 +36,7 @@ export function GroupList({ groups, typed, onClear, ...rights }: GroupListProps)
     <ul aria-label={label} className="divide-y divide-line rounded-control border border-line">
       {own.map((group) => (
         <li key={group.id}>
-          <GroupRow
-            group={group}
-            isNamesake={groups.some(({ id, name }) => id !== group.id && name === group.name)}
-            typed={typed}
-            stockOf={stockOf}
-            {...rights}
-          />
+          <GroupRow group={group} library={groups} typed={typed} stockOf={stockOf} {...rights} />
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { BackNow } from '../sold-out/back-now.tsx'
 import { stockWords } from '../sold-out/sold-out-words.ts'
 import type { StockOf } from '../sold-out/stock-query.ts'
 import type { Stocked } from '../sold-out/use-stock.ts'
-import { countWords, hasName, optionsInWords, titleOf, usesInWords } from './group-words.ts'
+import { countWords, hasName, onlyDishOf, optionsInWords, titleOf, usesInWords } from './group-words.ts'
 import type { ManagedGroup } from './groups-query.ts'
 
 export type GroupRights = {
@@ -21,7 +21,8 @@ export type GroupRights = {
 }
 type GroupRowProps = GroupRights & {
   group: ManagedGroup
-  isNamesake: boolean
+  /** All groups of the location: several may have one name. */
+  library: readonly ManagedGroup[]
   /** What is searched for. */
   typed: string
   stockOf: StockOf
@@ -29,14 +30,16 @@ type GroupRowProps = GroupRights & {
 
 /** One line of a group: its name, what is in it, its rule and who uses it. A press on it opens its options. */
 export function GroupRow(props: GroupRowProps) {
-  const { group, items, isNamesake, typed, stockOf, mayEdit, whyNot, onEdit } = props
+  const { group, items, library, typed, stockOf, mayEdit, whyNot, onEdit } = props
   const [pressed, setPressed] = useState<boolean>()
   const optionsId = useId()
   // An option that is searched for is seen without a press.
   const isOpen = pressed ?? (typed.trim() !== '' && group.options.some((option) => hasName(option, typed)))
   const out = group.options.filter((option) => (stockOf('option', `${group.id}/${option.id}`) ?? option).soldOut).length
-  const title = titleOf(group, items)
-  const isAlone = title !== group.name
+  const title = titleOf(group, items, library)
+  const isAlone = onlyDishOf(group, items) !== undefined
+  // Its title may say what is in it.
+  const isTold = title !== group.name && !isAlone
   return (
     <>
       <div className="relative flex items-center gap-2 pr-1 pl-2.5 hover:bg-sunk">
@@ -57,10 +60,8 @@ export function GroupRow(props: GroupRowProps) {
                 {title}
               </button>
             </h4>
-            {!isOpen && (
-              <p
-                className={`min-w-0 truncate text-sm text-soft ${isNamesake || group.kind === 'size' ? '' : 'max-sm:hidden'}`}
-              >
+            {!isOpen && !isTold && (
+              <p className={`min-w-0 truncate text-sm text-soft ${group.kind === 'size' ? '' : 'max-sm:hidden'}`}>
                 {optionsInWords(group)}
               </p>
             )}

@@ -2,6 +2,7 @@ import { formatDollars } from '../../../../ui/money.ts'
 import type { ManagedItem } from '../menu-query.ts'
 import type { OptionDraft } from './group-draft.ts'
 import type { GroupKind, ManagedGroup } from './groups-query.ts'
+import { nameAmong } from './library-parts.ts'
 
 const KIND_WORDS: Readonly<Record<GroupKind, string>> = {
   choice: 'Choices and add-ons',
@@ -87,10 +88,14 @@ export function usesInWords(usedBy: number): string {
   return usedBy === 1 ? 'used by 1 item' : `used by ${usedBy} items`
 }
 
-/** 'Size · Dal Makhani': many dishes have a group of this name, and most have it alone. */
-export function titleOf(group: ManagedGroup, items: readonly ManagedItem[]): string {
+/** 'Size · Dal Makhani': many dishes have a group of this name, and most have it alone. Where several share theirs, what is in it tells. */
+export function titleOf(
+  group: ManagedGroup,
+  items: readonly ManagedItem[],
+  library: readonly ManagedGroup[] = [],
+): string {
   const dish = onlyDishOf(group, items)
-  return dish ? `${group.name} · ${dish.name}` : group.name
+  return dish ? `${group.name} · ${dish.name}` : nameAmong(library, group)
 }
 
 /** What is in it, told apart by that from another of its name: 'Garlic naan, Butter naan', 'Half $8.99, Full $12.99'. */

@@ -19,6 +19,7 @@ import type { Stocked } from '../sold-out/use-stock.ts'
 import { type GroupDraft, groupDraftOf, PRESETS } from './group-draft.ts'
 import { GroupEditor } from './group-editor.tsx'
 import { GroupList } from './group-list.tsx'
+import { titleOf } from './group-words.ts'
 import { groupsQuery, type ManagedGroup } from './groups-query.ts'
 
 type GroupsDialogProps = {
@@ -112,7 +113,7 @@ export function GroupsDialog({ place, items, mayEdit, whyNot, onClose }: GroupsD
       {runOut && <SoldOutDialog place={place} stocked={runOut} onClose={() => setRunOut(undefined)} />}
       {toDelete && (
         <ConfirmDialog
-          question={`Delete the group ${toDelete.name}?`}
+          question={`Delete the group ${titleOf(toDelete, items, query.data?.groups)}?`}
           confirmLabel="Delete group"
           isBusy={deleting.isPending}
           problem={deleting.sentence}

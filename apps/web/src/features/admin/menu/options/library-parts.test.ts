@@ -41,4 +41,8 @@ it('groups of one name are told apart by their options', () => {
   const other = { ...butter, name: 'Bread' }
   expect(nameAmong([bread, butter], bread)).toBe('Bread')
   expect(nameAmong([bread, other], other)).toBe('Bread (Garlic Naan, Roti)')
+  // 'Extras' five times, in whatever case it was typed.
+  expect(nameAmong([bread, { ...other, name: 'bread ' }], bread)).toBe('Bread (Garlic Naan, Roti)')
+  expect(nameAmong([bread], { ...other, name: ' ' })).toBe('Garlic Naan, Roti')
+  expect(nameAmong([bread], { ...other, name: '', options: [] })).toBe('Group without a name')
 })

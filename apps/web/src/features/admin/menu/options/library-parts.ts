@@ -6,6 +6,16 @@ export type Openable = { readonly id: string; readonly name: string }
 
 const NAMED_OPTIONS = 3
 
+/** What two groups are taken for one by: 'Extras' and 'extras ' are. */
+function nameKey({ name }: Pick<ManagedGroup, 'name'>): string {
+  return name.trim().toLowerCase()
+}
+
+/** How many other groups read the same to staff. */
+export function namesakesIn(library: readonly ManagedGroup[], name: string, ownId: string | undefined): number {
+  return library.filter((other) => other.id !== ownId && nameKey(other) === nameKey({ name })).length
+}
+
 /** The sizes that items of this location have: a code is priced once, whatever it is called elsewhere. */
 export function sizesIn(library: readonly ManagedGroup[], { options }: GroupDraft): SizeOf[] {
   const known = new Map<string, string>()
@@ -36,10 +46,11 @@ export function openableIn(
   ]
 }
 
-/** Of several groups of one name each says what is in it. */
+/** Of several groups of one name, and of one without, each says what is in it. */
 export function nameAmong(library: readonly ManagedGroup[], { id, name, options }: ManagedGroup): string {
-  const isAlone = library.every((other) => other.id === id || other.name !== name)
-  if (isAlone) return name
-  const shown = options.slice(0, NAMED_OPTIONS).map((option) => option.name)
-  return `${name} (${shown.join(', ')}${options.length > NAMED_OPTIONS ? ', …' : ''})`
+  const isNamed = name.trim() !== ''
+  if (isNamed && library.every((other) => other.id === id || nameKey(other) !== nameKey({ name }))) return name
+  const named = options.slice(0, NAMED_OPTIONS).map((option) => option.name)
+  const inIt = `${named.join(', ')}${options.length > NAMED_OPTIONS ? ', …' : ''}`
+  return isNamed ? `${name} (${inIt})` : inIt || 'Group without a name'
 }
