@@ -50,41 +50,43 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { isAvailable, isPending } = props.pressed ?? { isAvailable: known.isAvailable, isPending: false }
   const hideOrShow = isAvailable ? 'Hide' : 'Show'
   const item = { ...known, isAvailable }
-  // Both buttons and the tools stand in one line of a phone without their signs.
-  const sign = `size-4 ${isAvailable && props.mayEdit ? '' : 'max-sm:hidden'}`
+  const { mayEdit } = props
+  // In one line with the tools a narrow card has room for both buttons without their signs, and the narrowest for one.
+  const isOneAlone = isAvailable && mayEdit
+  const sign = `size-4 ${isOneAlone ? '@min-[22.5rem]:@max-[25.5rem]:hidden' : '@max-[25.5rem]:hidden'}`
   return (
     <article
       aria-label={item.name}
-      className={`relative flex min-w-0 [contain:content] rounded-card border bg-raised ${isAvailable ? 'border-line' : 'border-dashed border-line-strong'}`}
+      className={`@container relative flex min-w-0 [contain:content] rounded-card border bg-raised ${isAvailable ? 'border-line' : 'border-dashed border-line-strong'}`}
     >
       <div className="relative m-2.5 mr-0 size-20 shrink-0 max-sm:size-19">
         <div className={`size-full overflow-hidden rounded-control ${isAvailable ? '' : 'opacity-45'}`}>
           <DishPicture dish={item} size="thumb" drawnWidth="80px" hasBlur={false} />
         </div>
       </div>
-      <div className="min-w-0 grow pt-2.5 pr-3 pl-3 max-sm:pl-2.5">
+      <div className="flex min-w-0 grow flex-col pt-2.5 pr-3 pl-3 max-sm:pl-2.5">
         <div className="flex items-start justify-between gap-2">
-          <h3 className="min-w-0 text-lg leading-tight wrap-break-word max-sm:text-[1.0625rem]">
+          <h3 className="line-clamp-3 min-w-0 text-lg leading-tight wrap-break-word max-sm:text-[1.0625rem]">
             <Name {...props} />
           </h3>
           <Price item={item} />
         </div>
         {props.isWaiting && <p className="text-sm font-semibold text-saffron-ink">{QUEUED_TEXT}</p>}
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <p className="text-sm text-soft max-sm:text-[0.8125rem]">
+          <p className="text-sm text-soft @max-[25.5rem]:text-[0.8125rem]">
             {item.spiceLevel !== 'none' && (
               <span className="mr-1 inline-flex align-[-0.15em]">
                 <HeatMark level={item.spiceLevel} />
               </span>
             )}
-            {factsOf(item)}
+            <Facts item={item} />
           </p>
           <ItemMarks item={item} stock={stock} locationId={locationId} timeZone={timeZone} whyNot={whyNot} />
         </div>
-        <div className="relative -mr-2 flex flex-wrap items-center gap-x-2">
+        <div className="relative mt-auto -mr-2 flex flex-wrap items-center gap-x-2">
           <button
             type="button"
-            className={`${SMALL} ${isAvailable ? (props.mayEdit ? 'order-1 max-sm:hidden' : 'order-1') : ''}`}
+            className={`${SMALL} ${isAvailable ? 'order-1' : ''} ${isOneAlone ? '@max-[22.5rem]:hidden' : ''}`}
             disabled={props.isWaiting}
             aria-disabled={isPending || undefined}
             aria-label={`${hideOrShow} ${item.name}`}
@@ -103,7 +105,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           >
             <ToolIcon name="ban" className={sign} /> Sold out…
           </button>
-          {props.mayEdit && <Tools {...props} item={item} />}
+          {mayEdit && <Tools {...props} item={item} />}
         </div>
       </div>
     </article>
@@ -111,16 +113,21 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
 })
 
 /** '15 min · 420 cal · vegan'; a number stays with its unit. Its category is the heading above it. */
-function factsOf({ prepTime, calories, isVegan, isVegetarian, isGlutenFree }: ManagedItem): string {
-  return [
-    `${prepTime}\u00a0min`,
-    calories !== null && `${calories}\u00a0cal`,
-    // Vegan says vegetarian as well.
-    isVegan ? 'vegan' : isVegetarian && 'vegetarian',
-    isGlutenFree && 'gluten‑free',
-  ]
-    .filter((fact) => fact !== false)
-    .join(' · ')
+function Facts({ item: { prepTime, calories, isVegan, isVegetarian, isGlutenFree } }: Pick<ItemCardProps, 'item'>) {
+  // Vegan says vegetarian as well.
+  const diets = [isVegan ? 'vegan' : isVegetarian && 'vegetarian', isGlutenFree && 'gluten‑free'].filter(
+    (diet) => diet !== false,
+  )
+  return (
+    <>
+      {`${prepTime}\u00a0min`}
+      {calories !== null && (
+        // Where a card has little room, its diets come first.
+        <span className={diets.length > 1 ? '@max-[25.5rem]:hidden' : ''}>{` · ${calories}\u00a0cal`}</span>
+      )}
+      {diets.map((diet) => ` · ${diet}`)}
+    </>
+  )
 }
 
 function Price({ item: { price, startPrice, hasSizes } }: { item: ManagedItem }) {

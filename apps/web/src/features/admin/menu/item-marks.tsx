@@ -20,7 +20,7 @@ export function ItemMarks(props: ItemMarksProps) {
   return (
     <ul
       aria-label={`Marks of ${item.name}`}
-      className="flex flex-wrap items-center gap-1.5 text-sm leading-snug empty:hidden"
+      className="flex flex-wrap items-center gap-1.5 text-sm leading-snug empty:hidden [&:has(>:not(.absolute))]:mb-1.5"
     >
       {!item.isAvailable && <Mark look="bg-sunk text-ink">Hidden</Mark>}
       <StockMark {...props} />
@@ -63,12 +63,15 @@ function StockMark({ item, stock, locationId, timeZone, whyNot }: ItemMarksProps
   if (words === undefined)
     return item.soldOutReason && <Mark look="bg-chilli-soft text-chilli">{item.soldOutReason}</Mark>
   return (
-    <li className={`inline-flex flex-wrap items-center rounded-2xl px-2.5 py-0.5 font-semibold ${look}`}>
+    <li
+      className={`inline-flex flex-wrap items-center gap-x-2 rounded-2xl px-2.5 [&_button]:px-0 py-0.5 font-semibold ${look}`}
+    >
       {words}
       <BackNow
         key={item.id}
         locationId={locationId}
         stocked={{ kind: 'item', id: item.id, name: item.name }}
+        isOut={now.soldOut !== null || now.unitsLeft === 0}
         whyNot={whyNot}
       />
     </li>

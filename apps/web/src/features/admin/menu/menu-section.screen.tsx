@@ -255,6 +255,7 @@ test('a count follows the orders on the card and in its dialog, says when it is 
   const screen = await withMenu({ stock: [counted] })
   await expect.element(card(screen, 'Dal Makhani')).toMatchTextContent('4 left')
   await expect.element(card(screen, 'Samosa').getByText(/left/)).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Stop counting: Dal Makhani' })).toBeEnabled()
   await screen.getByRole('button', { name: 'Sold out: Dal Makhani' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Dal Makhani: sold out' })
   await expect.element(dialog.getByText('Now: 4 left.')).toBeVisible()

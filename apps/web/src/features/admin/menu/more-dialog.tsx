@@ -22,12 +22,11 @@ export function MoreDialog({ item, rights: { whyNot, onAct }, onClose }: MoreDia
     whyNot: action === MAY_WAIT ? undefined : whyNot,
     onPress: () => onAct(action, item),
   }))
-  // Wherever a card has the room, it has this button itself.
+  // A card with room for it has this button itself.
   const hide: ListTool = {
     icon: 'eye-off',
     label: 'Hide',
     note: 'Guests cannot order it until it is shown again',
-    className: 'sm:hidden',
     onPress: () => onAct('hide', item),
   }
   const tools = item.isAvailable ? [hide, ...others] : others

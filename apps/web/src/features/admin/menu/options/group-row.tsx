@@ -121,7 +121,12 @@ function Options({ group, stockOf, place: { locationId, timeZone }, whyNot, onSo
             {words && (
               <span className={`text-sm font-semibold ${now.soldOut ? 'text-chilli' : 'text-saffron-ink'}`}>
                 {words}
-                <BackNow locationId={locationId} stocked={stocked} whyNot={whyNot} />
+                <BackNow
+                  locationId={locationId}
+                  stocked={stocked}
+                  isOut={now.soldOut !== null || now.unitsLeft === 0}
+                  whyNot={whyNot}
+                />
               </span>
             )}
             <button

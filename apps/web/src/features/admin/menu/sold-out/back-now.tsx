@@ -2,14 +2,17 @@ import { type Stocked, useStock } from './use-stock.ts'
 
 const NOTHING = () => undefined
 
-/** Lifts what was said of something that has run out. */
+/** Lifts what was said of something that has run out, or is counted. */
 export function BackNow({
   locationId,
   stocked,
+  isOut,
   whyNot,
 }: {
   locationId: string
   stocked: Stocked
+  /** Left to be ordered, it is only counted. */
+  isOut: boolean
   whyNot: string | undefined
 }) {
   const { isPending, say } = useStock(locationId, NOTHING)
@@ -22,7 +25,8 @@ export function BackNow({
       aria-disabled={isPending || undefined}
       onClick={() => say(stocked, { for: 'none' })}
     >
-      Back now<span className="sr-only">: {stocked.name}</span>
+      {isOut ? 'Back now' : 'Stop counting'}
+      <span className="sr-only">: {stocked.name}</span>
     </button>
   )
 }
