@@ -32,7 +32,7 @@ export function ItemMarks(props: ItemMarksProps) {
 
 /** At the foot of the picture: in the same place on every card. */
 const ON_PICTURE =
-  'absolute top-[4.375rem] left-2.5 w-20 rounded-b-control bg-saffron-soft text-center text-xs/5 whitespace-nowrap font-semibold text-saffron-ink max-sm:top-[4.125rem] max-sm:w-19'
+  'absolute top-22.5 left-2.5 min-w-20 -translate-y-full rounded-b-control bg-saffron-soft px-1 text-center text-xs/[1.25rem] whitespace-nowrap font-semibold text-saffron-ink max-sm:top-21.5 max-sm:min-w-19 @max-[15rem]:static @max-[15rem]:translate-y-0 @max-[15rem]:rounded-full @max-[15rem]:px-2.5'
 
 function Mark({ look, children }: { look: string; children: ReactNode }) {
   return <li className={`rounded-full px-2.5 font-semibold ${look}`}>{children}</li>

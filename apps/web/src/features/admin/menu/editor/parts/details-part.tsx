@@ -38,7 +38,7 @@ export function DetailsPart({ form }: { form: ItemForm }) {
         className="[&_textarea]:field-sizing-content [&_textarea]:max-h-80 [&_textarea]:min-h-24"
         {...text('description')}
       />
-      <div className="grid grid-cols-2 items-start gap-4">
+      <div className="grid items-start gap-4 min-[18rem]:grid-cols-2">
         <Select
           label="Category"
           value={draft.category}
