@@ -1,20 +1,15 @@
 import type { MessageFilterState } from '@sizzle/contract/messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { sectionHash } from '../../../kit/address/section-address.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ask } from '../../../kit/server/ask.ts'
-import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import type { To } from '../../../router/path.ts'
-import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
 import { type StatTile, StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ToolIcon } from '../../../ui/tool-icon.tsx'
-import { SendEmailDialog } from '../../shared/email/send-email-dialog.tsx'
 import { emailsWords } from './campaigns/campaign-words.ts'
 import { count, Days, type EmailStats, Templates } from './email-tables.tsx'
 import { Suppressions } from './suppressions.tsx'
@@ -57,17 +52,14 @@ const LIST_OF: Readonly<Record<string, MessageFilterState | undefined>> = {
 
 type EmailPageProps = {
   backTo: To
-  textsTo: To
   /** The emails in this state, in the list. */
   linkTo: (state: MessageFilterState | undefined) => To
   onShow: (state: MessageFilterState | undefined) => void
 }
 
-/** Emails of the last 30 days, and writing the next one. */
-export function EmailPage({ backTo, textsTo, linkTo, onShow }: EmailPageProps) {
+/** Emails of the last 30 days. */
+export function EmailPage({ backTo, linkTo, onShow }: EmailPageProps) {
   const stats = useQuery(ask('/getEmailStats', {}))
-  const [isWriting, setWriting] = useState(false)
-  const isOnline = useOnline()
   const shown: EmailStats | undefined = stats.data ?? (stats.error ? NONE : undefined)
   return (
     <div className={PAGE}>
@@ -76,20 +68,7 @@ export function EmailPage({ backTo, textsTo, linkTo, onShow }: EmailPageProps) {
         mark={<span className="text-soft">Last 30 days</span>}
         back={{ to: backTo, label: 'Messages' }}
         note={shown && shown.waiting > 0 ? `${count(shown.waiting)} wait to be sent.` : undefined}
-      >
-        <Link to={textsTo} className={button('quiet', 'px-4!')}>
-          Letter texts
-        </Link>
-        <button
-          type="button"
-          className={button('primary')}
-          disabled={!isOnline}
-          title={isOnline ? undefined : NOT_OFFLINE}
-          onClick={() => setWriting(true)}
-        >
-          <ToolIcon name="edit" /> Write an email
-        </button>
-      </SectionHead>
+      />
       {stats.error && (
         <LoadProblem
           isPart
@@ -120,7 +99,6 @@ export function EmailPage({ backTo, textsTo, linkTo, onShow }: EmailPageProps) {
         )}
       </section>
       <Suppressions />
-      {isWriting && <SendEmailDialog onClose={() => setWriting(false)} />}
     </div>
   )
 }

@@ -13,9 +13,9 @@ export type MessageFilters = ValuesOf<typeof FILTERS>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Writing emails stands below the list: `#messages/email`. */
+/** What became of the emails stands below the list: `#messages/email`. */
 export const EMAIL = 'email'
-/** What letters say stands below it: `#messages/email/texts/custom`. */
+/** So does what letters say: `#messages/texts/custom`. */
 export const TEXTS = 'texts'
 /** So do campaigns: `#messages/campaigns`, one of them, a new one, and one that is changed. */
 export const CAMPAIGNS = 'campaigns'
@@ -25,12 +25,12 @@ export const EDIT = 'edit'
 /** The list, and the message that is open below it: `#messages/019a…?state=failed`. */
 export function useMessages() {
   const section = useSection(FILTERS)
-  const [below = '', leaf] = section.below
+  const [below = ''] = section.below
   return {
     ...section,
     messageId: UUID.test(below) ? below : undefined,
     isAtEmail: below === EMAIL,
-    isAtTexts: below === EMAIL && leaf === TEXTS,
+    isAtTexts: below === TEXTS,
     isAtCampaigns: below === CAMPAIGNS,
   }
 }

@@ -3,41 +3,38 @@ import { useEffect, useEffectEvent } from 'react'
 import { sectionHash } from '../../../kit/address/section-address.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { To } from '../../../router/path.ts'
-import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
-import { SectionHead } from '../../../ui/section-head.tsx'
-import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { Campaigns } from './campaigns/campaigns.tsx'
 import { EmailPage } from './email-page.tsx'
 import { MessageBar } from './message-bar.tsx'
-import { CAMPAIGNS, EMAIL, type MessageFilters, TEXTS, useMessages } from './message-filters.ts'
+import { type MessageFilters, TEXTS, useMessages } from './message-filters.ts'
 import { MessageList } from './message-list.tsx'
 import { listQuery, type MessagePage } from './message-query.ts'
 import { MessageReader } from './message-reader.tsx'
 import { emptyText, isCaptured, providerNote } from './message-words.ts'
+import { MessagesHead } from './messages-head.tsx'
 import { LetterTextsPage } from './texts/letter-texts-page.tsx'
 import { useReadingFocus } from './use-reading-focus.ts'
 
-/** The outbox: messages, their recipients and their delivery; below it, writing emails and campaigns. */
+/** The outbox: messages, their recipients and their delivery; below it, campaigns, what letters say and figures. */
 export function MessagesSection() {
   const { isAtEmail, isAtTexts, isAtCampaigns, below, addressBelow, addressWith, change, open } = useMessages()
   if (isAtCampaigns) return <Campaigns />
   if (isAtTexts)
     return (
       <LetterTextsPage
-        templateId={below[2]}
-        backTo={addressBelow(EMAIL)}
-        onChoose={(templateId) => open(EMAIL, TEXTS, templateId)}
+        templateId={below[1]}
+        backTo={addressBelow()}
+        onChoose={(templateId) => open(TEXTS, templateId)}
       />
     )
   if (!isAtEmail) return <Outbox />
   return (
     <EmailPage
       backTo={addressBelow()}
-      textsTo={addressBelow(EMAIL, TEXTS)}
       linkTo={(state) => addressWith({ state, kind: 'email' }, [])}
       onShow={(state) => change({ state, kind: 'email' }, [])}
     />
@@ -55,15 +52,8 @@ function Outbox() {
   const listProps = { list, filters, openId: messageId, linkTo: addressBelow, onChange: narrow }
   return (
     <div className={PAGE}>
-      <div className={messageId ? 'max-lg:sr-only' : ''}>
-        <SectionHead title="Messages" note={list.data && !isNotSent && providerNote(list.data.providers)}>
-          <Link to={addressBelow(CAMPAIGNS)} className={button('quiet', 'px-4!')}>
-            <ToolIcon name="people" /> Campaigns
-          </Link>
-          <Link to={addressBelow(EMAIL)} className={button('quiet', 'px-4!')}>
-            <ToolIcon name="chart" /> Email figures
-          </Link>
-        </SectionHead>
+      <div className={messageId ? 'max-lg:sr-only max-lg:[&_a]:hidden max-lg:[&_button]:hidden' : ''}>
+        <MessagesHead note={list.data && !isNotSent && providerNote(list.data.providers)} addressBelow={addressBelow} />
       </div>
       {list.data && isNotSent && (
         <NotSent className={messageId ? 'max-lg:hidden' : ''} sentence={providerNote(list.data.providers)} />

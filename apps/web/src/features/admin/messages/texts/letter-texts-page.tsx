@@ -15,7 +15,7 @@ import { letterTextsQuery } from './texts-query.ts'
 
 type LetterTextsPageProps = { templateId: string | undefined; backTo: To; onChoose: (templateId: string) => void }
 
-/** What letters say, in English and French: `#messages/email/texts/custom`. */
+/** What letters say, in English and French: `#messages/texts/custom`. */
 export function LetterTextsPage({ templateId, backTo, onChoose }: LetterTextsPageProps) {
   const { data, error, refetch } = useQuery(letterTextsQuery())
   const [language, setLanguage] = useState<LetterLanguage>('en')
@@ -23,7 +23,7 @@ export function LetterTextsPage({ templateId, backTo, onChoose }: LetterTextsPag
   const letter = letters.find((one) => one.templateId === templateId) ?? letters[0]
   return (
     <div className={PAGE}>
-      <SectionHead title="Letter texts" back={{ to: backTo, label: 'Email figures' }} />
+      <SectionHead title="Letter texts" back={{ to: backTo, label: 'Messages' }} />
       {letter ? (
         <>
           <div className="grid gap-2">

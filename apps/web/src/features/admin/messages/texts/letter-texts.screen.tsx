@@ -30,7 +30,7 @@ beforeEach(() => {
   })
 })
 const lastSave = () => server.sent('/saveLetterTexts').at(-1)?.input
-const page = () => renderInOffice(<MessagesSection />, '#messages/email/texts')
+const page = () => renderInOffice(<MessagesSection />, '#messages/texts')
 
 test('the letter stands beside its words as a made-up guest reads it, in the language that is looked at', async () => {
   const screen = await page()

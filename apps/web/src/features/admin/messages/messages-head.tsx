@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react'
+import { toast } from '../../../kit/toast/toast.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
+import type { To } from '../../../router/path.ts'
+import { useNavigate } from '../../../router/router.tsx'
+import { button } from '../../../ui/button.ts'
+import { Link } from '../../../ui/link.tsx'
+import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
+import { SendEmailDialog } from '../../shared/email/send-email-dialog.tsx'
+import { CAMPAIGNS, EMAIL, TEXTS } from './message-filters.ts'
+
+type MessagesHeadProps = { note: ReactNode; addressBelow: (...levels: string[]) => To }
+
+const PAGES: readonly (readonly [level: string, icon: ToolIconName, label: string])[] = [
+  [CAMPAIGNS, 'people', 'Campaigns'],
+  [TEXTS, 'message', 'Letter texts'],
+  [EMAIL, 'chart', 'Email figures'],
+]
+
+/** What the room has beside its list: three pages, and the next email. */
+export function MessagesHead({ note, addressBelow }: MessagesHeadProps) {
+  const [isWriting, setWriting] = useState(false)
+  const isOnline = useOnline()
+  const navigate = useNavigate()
+  return (
+    <>
+      <SectionHead title="Messages" note={note}>
+        {PAGES.map(([level, icon, label]) => (
+          <Link key={level} to={addressBelow(level)} className={button('quiet', 'px-4! max-lg:hidden')}>
+            <ToolIcon name={icon} /> {label}
+          </Link>
+        ))}
+        <ToolMenu
+          label="Message tools"
+          className="lg:hidden"
+          tools={PAGES.map(([level, icon, label]) => ({ icon, label, onPress: () => navigate(addressBelow(level)) }))}
+        />
+        <button
+          type="button"
+          className={button('primary')}
+          onClick={() => (isOnline ? setWriting(true) : toast('error', NOT_OFFLINE))}
+        >
+          <ToolIcon name="edit" /> Write an email
+        </button>
+      </SectionHead>
+      {isWriting && <SendEmailDialog onClose={() => setWriting(false)} />}
+    </>
+  )
+}

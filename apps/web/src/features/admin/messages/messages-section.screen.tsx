@@ -1,0 +1,37 @@
+import { EMAIL_TEMPLATES, PLACEHOLDERS } from '@sizzle/domain/messages/templates.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { aMessage, aUser } from '../../../testing/samples-admin.ts'
+import { aServer } from '../../../testing/server.ts'
+import { MessagesSection } from './messages-section.tsx'
+
+// The room of messages: its list, what can be done beside it, and the ways to its other pages.
+
+const server = aServer()
+
+beforeEach(() => {
+  server.signedIn(aUser('admin'))
+  const { text: _text, html: _html, isWithheld: _isWithheld, ...summary } = aMessage()
+  const counts = { queued: 0, captured: 0, sent: 1, failed: 0, skipped: 0 }
+  const providers = { email: 'smtp', sms: 'twilio' } as const
+  server.on('/getMessages', { success: true, messages: [summary], total: 1, page: 1, pages: 1, counts, providers })
+  server.on('/getMessage', { success: true, message: aMessage() })
+  const templates = EMAIL_TEMPLATES.map((one) => ({ ...one, placeholders: [...PLACEHOLDERS[one.id]] }))
+  server.on('/getEmailTemplates', { success: true, templates, emailEnabled: true })
+  server.on('/getLetterTexts', { success: true, letters: [] })
+})
+const open = () => renderInOffice(<MessagesSection />, '#messages')
+
+test('an email is written with one press, and the other pages stand beside it, on a phone in the tools', async () => {
+  const screen = await open()
+  await screen.getByRole('button', { name: 'Write an email' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Send Email' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  for (const name of ['Campaigns', 'Letter texts', 'Email figures'])
+    await expect.element(screen.getByRole('link', { name })).toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Message tools' }).click()
+  await screen.getByRole('button', { name: 'Letter texts' }).click()
+  await expect.element(screen.address).toHaveTextContent('/admin/dashboard#messages/texts')
+  await screen.getByRole('link', { name: 'Messages' }).click()
+  await expect.element(screen.address).toHaveTextContent('/admin/dashboard#messages')
+})
