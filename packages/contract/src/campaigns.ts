@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { TemplateData } from './emails.ts'
 import { wrongFields } from './kit-details.ts'
 import { none, route } from './route.ts'
-import { Instant, queryNumber, text, Uuid } from './wire.ts'
+import { DollarSum, Instant, queryNumber, text, Uuid } from './wire.ts'
 
 // The same offer to many people: whom it is for, what it says, how fast it goes out and what became of it.
 
@@ -65,6 +65,10 @@ const CampaignReport = z
     ordersWithCode: z.int(),
     /** Of these, with a code that was used up when the promised price was paid. */
     codesOverLimit: z.int(),
+    /** What the orders with a code brought, after discounts, before tax and tip. */
+    salesWithCode: DollarSum,
+    /** What the codes took off them. */
+    discountWithCode: DollarSum,
   })
   .meta({ id: 'CampaignReport' })
 

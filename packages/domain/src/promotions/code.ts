@@ -82,13 +82,14 @@ export function discountOf({ code, label, percent }: PercentOffer, lines: readon
     kind: 'discount',
     label: `${label} ${percent} %`,
     amount: shareOf(goods, percent, 100),
-    source: `${SOURCE}${code}`,
+    source: `${CODE_SOURCE}${code}`,
   }
 }
 
-const SOURCE = 'code:'
+/** What the source of a discount begins with that a code gave. */
+export const CODE_SOURCE = 'code:'
 
 /** The code that a discount of an order came from; null for any other charge. */
 export function codeOfSource(source: string): string | null {
-  return source.startsWith(SOURCE) ? source.slice(SOURCE.length) : null
+  return source.startsWith(CODE_SOURCE) ? source.slice(CODE_SOURCE.length) : null
 }

@@ -58,6 +58,9 @@ const codeOf = async (campaignId: string, userId: string) =>
       select code from promotion_codes where campaign_id = ${campaignId} and user_id = ${userId}`)
   ).code
 
+const dollars = (amounts: readonly number[]) =>
+  amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100
+
 describe('a code of a campaign', () => {
   it('makes one order of its reader cheaper, also when it is not the first one (promotions 9)', async () => {
     const [reader, other] = [await aReader(), await aReader()]
@@ -82,6 +85,29 @@ describe('a code of a campaign', () => {
     expect((await campaignOf(campaignId)).report).toMatchObject({ ordersWithCode: 1, codesOverLimit: 0 })
     const [mine] = [await codeOf(campaignId, other.id)]
     expect((await placeWithCode(app(), other.person, mine)).status).toBe(200)
+  })
+
+  it('says what the orders with codes brought and what the codes took off, without cancelled ones (messages 53)', async () => {
+    const [reader, other] = [await aReader(), await aReader()]
+    const campaignId = await started()
+    await ended(campaignId)
+    expect((await campaignOf(campaignId)).report).toMatchObject({ salesWithCode: 0, discountWithCode: 0 })
+    const placed = await Promise.all(
+      [reader, other].map(async ({ person, id }) => {
+        const reply = await placeWithCode(app(), person, await codeOf(campaignId, id))
+        return bodyOf(createCustomerOrderCash, reply).order
+      }),
+    )
+    const sums = (orders: typeof placed) => ({
+      ordersWithCode: orders.length,
+      salesWithCode: dollars(orders.map(({ pricing }) => pricing.subtotal)),
+      discountWithCode: dollars(orders.map(({ charges }) => charges[0]?.amount ?? 0)),
+    })
+    expect(sums(placed).discountWithCode).toBeGreaterThan(0)
+    expect((await campaignOf(campaignId)).report).toMatchObject(sums(placed))
+    const [first, second] = placed
+    expect((await other.person.post('/cancelMyOrder', { orderId: second?.id, reason: 'Later' })).status).toBe(200)
+    expect((await campaignOf(campaignId)).report).toMatchObject(sums(first ? [first] : []))
   })
 
   it('is one for each reader, and never one that somebody else has (promotions 9)', async () => {

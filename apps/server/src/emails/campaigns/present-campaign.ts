@@ -39,6 +39,8 @@ export function presentCampaign(
       ordersAfter: after.orders,
       ordersWithCode: after.with_code,
       codesOverLimit: after.over_limit,
+      salesWithCode: after.sales,
+      discountWithCode: after.discount,
     },
   }
 }

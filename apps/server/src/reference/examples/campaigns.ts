@@ -56,6 +56,8 @@ export const campaignExamples: ExamplesOf<
           ordersAfter: 31,
           ordersWithCode: 4,
           codesOverLimit: 0,
+          salesWithCode: 139.4,
+          discountWithCode: 15.49,
         },
       },
     },

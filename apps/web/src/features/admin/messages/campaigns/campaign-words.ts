@@ -1,6 +1,7 @@
 import { audienceWords, type CampaignState } from '@sizzle/domain/messages/campaign.ts'
 import type { OwnLocation } from '../../../../kit/locations.ts'
-import type { CampaignSummary } from './campaign-query.ts'
+import { formatDollars } from '../../../../ui/money.ts'
+import type { Campaign, CampaignSummary } from './campaign-query.ts'
 
 /** How it stands for a reader: one whose emails nobody got is not done. */
 export type Standing = CampaignState | 'kept'
@@ -25,6 +26,19 @@ export function peopleWords(n: number): string {
 
 export function emailsWords(n: number): string {
   return n === 1 ? '1 email' : `${count(n)} emails`
+}
+
+export function ordersWords(n: number): string {
+  return n === 1 ? '1 order' : `${count(n)} orders`
+}
+
+/** What the codes of an offer brought, in one sentence; nothing where there are none, or before it went out. */
+export function codesSentence({ state, percent, report }: Pick<Campaign, 'state' | 'percent' | 'report'>): string {
+  if (percent === null || state === 'draft') return ''
+  const { ordersWithCode, salesWithCode, discountWithCode } = report
+  if (ordersWithCode === 0) return 'No order came with a code yet.'
+  const sums = `${formatDollars(salesWithCode)} before tax and tip, after ${formatDollars(discountWithCode)} off`
+  return `${ordersWords(ordersWithCode)} came with a code: ${sums}.`
 }
 
 export function audienceSentence(audience: CampaignSummary['audience'], places: readonly OwnLocation[]): string {

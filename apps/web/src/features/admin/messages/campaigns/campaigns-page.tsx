@@ -9,13 +9,14 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { ListBody } from '../../../../ui/list/list-body.tsx'
 import { COLUMN_HEAD } from '../../../../ui/list/row-look.ts'
+import { formatDollars } from '../../../../ui/money.ts'
 import { PAGE } from '../../../../ui/office/page.ts'
 import { SectionHead } from '../../../../ui/section-head.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { audienceInput } from './audience-input.ts'
 import { CampaignChip } from './campaign-chip.tsx'
-import { type CampaignSummary, campaignQuery, campaignsQuery } from './campaign-query.ts'
-import { audienceSentence, count, emailsWords, peopleWords, standingOf } from './campaign-words.ts'
+import { type Campaign, type CampaignSummary, campaignQuery, campaignsQuery } from './campaign-query.ts'
+import { audienceSentence, count, emailsWords, ordersWords, peopleWords, standingOf } from './campaign-words.ts'
 
 type CampaignsPageProps = { backTo: To; newTo: To; linkTo: (campaignId: string) => To }
 
@@ -132,16 +133,28 @@ function Readers({ campaign }: { campaign: CampaignSummary }) {
 
 /** What one that was sent brought, once that is counted; whom it went to stands there at once. */
 function Outcome({ campaign: { id, total } }: { campaign: CampaignSummary }) {
-  const orders = useQuery(campaignQuery(id)).data?.report.ordersAfter
+  const campaign = useQuery(campaignQuery(id)).data
   return (
     <span className="tabular-nums">
       To {peopleWords(total)}
-      {orders !== undefined && (
-        <>
-          , <b>{orders === 1 ? '1 order' : `${count(orders)} orders`}</b> since
-        </>
-      )}
+      {campaign && <>, {broughtBy(campaign)}</>}
     </span>
+  )
+}
+
+/** Orders with its codes are its own doing; without codes, all that its readers ordered since is the nearest there is. */
+function broughtBy({ percent, report }: Campaign) {
+  if (percent === null)
+    return (
+      <>
+        <b>{ordersWords(report.ordersAfter)}</b> since
+      </>
+    )
+  return (
+    <>
+      <b>{ordersWords(report.ordersWithCode)}</b> with a code
+      {report.ordersWithCode > 0 && <>: {formatDollars(report.salesWithCode)}</>}
+    </>
   )
 }
 

@@ -24,6 +24,8 @@ const REPORT = {
   ordersAfter: 0,
   ordersWithCode: 0,
   codesOverLimit: 0,
+  salesWithCode: 0,
+  discountWithCode: 0,
 }
 const DRAFT: Campaign = {
   id: ID,
@@ -114,9 +116,29 @@ test('one that runs shows its report and is stopped', async () => {
   for (const text of ['397', '380']) await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
   await expect.element(screen.getByText(/^They no longer take offers/)).toBeVisible()
   await expect.element(screen.getByText('Orders by its readers')).toBeVisible()
+  await expect.element(screen.getByText('No order came with a code yet.')).toBeVisible()
   await screen.getByRole('button', { name: 'Stop' }).click()
   await expect.element(screen.getByText(/^840 people have not got it/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Go on' })).toBeVisible()
+})
+
+test('what the codes brought is said in money, in the list and on its page (messages 53)', async () => {
+  const done: Campaign = {
+    ...RUNNING,
+    state: 'done',
+    waiting: 0,
+    endedAt: '2026-11-20T14:03:00.000Z',
+    report: { ...REPORT, sent: 1240, ordersAfter: 31, ordersWithCode: 12, salesWithCode: 418.2, discountWithCode: 62 },
+  }
+  server.on('/getCampaigns', { success: true, campaigns: [done] })
+  server.on('/getCampaign', answer(done))
+  const screen = await at('')
+  const row = screen.getByRole('link', { name: /Thali week/ })
+  await expect.element(row).toMatchTextContent(/To 1,240 people, 12 orders with a code: \$418\.20/)
+  await row.click()
+  await expect
+    .element(screen.getByText('12 orders came with a code: $418.20 before tax and tip, after $62.00 off.'))
+    .toBeVisible()
 })
 
 test('a new one is written with a live count, checked, and kept as a draft', async () => {

@@ -8,7 +8,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { BUILT_IN, templatesQuery } from '../../../shared/email/email-query.ts'
 import { audienceInput } from './audience-input.ts'
 import type { Campaign } from './campaign-query.ts'
-import { count, emailsWords, paceWords, peopleWords, timeFor } from './campaign-words.ts'
+import { codesSentence, count, emailsWords, paceWords, peopleWords, timeFor } from './campaign-words.ts'
 import { RunCampaign } from './run-campaign.tsx'
 
 type StandingPanelProps = { campaign: Campaign; editTo: To; onDeleted: () => void }
@@ -33,6 +33,7 @@ export function StandingPanel({ campaign, editTo, onDeleted }: StandingPanelProp
           {leadOf(campaign, people)}
         </p>
         <p className="text-pretty text-soft tabular-nums">{restOf(campaign, people)}</p>
+        <p className="text-pretty tabular-nums empty:hidden">{codesSentence(campaign)}</p>
         {state !== 'draft' && isOpen && (
           <progress aria-label="Progress" className={BAR} value={total - waiting} max={Math.max(1, total)} />
         )}
