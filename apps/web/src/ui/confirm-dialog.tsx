@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { button } from './button.ts'
 import { Dialog } from './dialog.tsx'
 import { FormProblem } from './form-problem.tsx'
@@ -8,15 +9,19 @@ type ConfirmDialogProps = {
   confirmLabel: string
   isBusy: boolean
   problem?: string | undefined
+  /** What somebody should know before they say yes. */
+  children?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
-export function ConfirmDialog({ question, confirmLabel, isBusy, problem, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { question, confirmLabel, isBusy, problem, children, onConfirm, onClose } = props
   return (
     <Dialog label={question} onClose={onClose}>
       <div className="p-6">
         <p className="font-display text-xl leading-snug">{question}</p>
+        {children}
         <FormProblem sentence={problem} />
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <button type="button" className={button('quiet')} onClick={onClose}>

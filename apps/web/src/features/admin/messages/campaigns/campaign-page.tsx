@@ -52,6 +52,7 @@ type ShownProps = Omit<CampaignPageProps, 'campaignId'> & { campaign: Campaign }
 function Shown({ campaign, backTo, editTo, onDeleted }: ShownProps) {
   const { name, state, audience, templateData, code, percent, report } = campaign
   const places = useQuery(ownLocationsQuery(audience.boughtAt)).data?.locations ?? []
+  const whom = audienceSentence(audience, places)
   const isStarted = state !== 'draft'
   return (
     <>
@@ -60,7 +61,7 @@ function Shown({ campaign, backTo, editTo, onDeleted }: ShownProps) {
         mark={<CampaignChip standing={standingOf({ state, captured: report.captured })} />}
         note={
           <p>
-            {audienceSentence(audience, places)}
+            {whom}
             {percent !== null && (
               <>
                 {' '}
@@ -71,7 +72,7 @@ function Shown({ campaign, backTo, editTo, onDeleted }: ShownProps) {
         }
         back={{ to: backTo, label: 'Campaigns' }}
       />
-      <StandingPanel campaign={campaign} editTo={editTo} onDeleted={onDeleted} />
+      <StandingPanel campaign={campaign} audience={whom} editTo={editTo} onDeleted={onDeleted} />
       <div
         className={`grid grid-cols-[minmax(0,1fr)] items-start gap-5 ${isStarted ? 'lg:grid-cols-[minmax(280px,2fr)_minmax(0,3fr)]' : ''}`}
       >

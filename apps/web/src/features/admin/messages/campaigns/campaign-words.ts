@@ -46,9 +46,13 @@ export function audienceSentence(audience: CampaignSummary['audience'], places: 
   return audienceWords(audience, place?.name ?? audience.boughtAt ?? '')
 }
 
+export function lastsMinutes(emails: number, perMinute: number): number {
+  return Math.ceil(emails / perMinute)
+}
+
 /** 'about 5 minutes' for so many emails at this pace. */
 export function timeFor(emails: number, perMinute: number): string {
-  const minutes = Math.ceil(emails / perMinute)
+  const minutes = lastsMinutes(emails, perMinute)
   if (minutes <= 1) return 'less than a minute'
   if (minutes < 120) return `about ${minutes} minutes`
   return `about ${Math.round(minutes / 60)} hours`

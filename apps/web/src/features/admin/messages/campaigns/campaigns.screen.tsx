@@ -78,19 +78,27 @@ test('a draft says whom it is for, and asks before it goes to so many people', a
   await expect.element(screen.getByTitle('Preview: Thali week')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Thali week for Priya Sharma' })).toBeVisible()
   await screen.getByRole('button', { name: 'Start sending' }).click()
-  await expect.element(screen.getByRole('dialog', { name: 'Send this offer to 1,240 people?' })).toBeVisible()
+  const question = screen.getByRole('dialog', { name: 'Send this offer to 1,240 people?' })
+  await expect.element(question.getByText('Thali week for [guest’s name]')).toBeVisible()
+  await expect.element(question.getByText('Bought in the last 90 days')).toBeVisible()
+  await expect.element(question.getByText('Leave as soon as you press “Send”')).toBeVisible()
+  await expect.element(question.getByText(/^about 3 minutes at 600 emails a minute, until about .+m\.$/)).toBeVisible()
   await screen.getByRole('button', { name: 'Send', exact: true }).click()
   await expect.element(screen.getByText('400 of 1,240 emails are done')).toBeVisible()
   await expect.element(screen.getByText(/^840 left, about 2 minutes at 600 emails a minute/)).toBeVisible()
   await expect.poll(() => server.sent('/startCampaign')[0]?.input).toEqual({ campaignId: ID, expectedVersion: 3 })
 })
 
-test('without a mail server a draft cannot be started, and what to do first is said', async () => {
+test('without a mail server a draft cannot be started, and a press on it says what to do first', async () => {
   server.on('/getEmailTemplates', { success: true, templates: [], emailEnabled: false })
   server.on('/getCampaign', answer(DRAFT))
   const screen = await at(`/${ID}`)
   await expect.element(screen.getByText(/^Set up a mail server first: /)).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Start sending' })).toBeDisabled()
+  await screen.getByRole('button', { name: 'Start sending' }).click()
+  await expect
+    .element(screen.toasts.getByText('Set up a mail server first: without one nobody gets the emails.'))
+    .toBeVisible()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('a draft is deleted after a question, and one that somebody else has changed stays', async () => {

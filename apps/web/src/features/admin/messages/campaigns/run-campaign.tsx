@@ -8,23 +8,32 @@ import { NOT_OFFLINE, useOnline } from '../../../../kit/use-online.ts'
 import type { To } from '../../../../router/path.ts'
 import { button } from '../../../../ui/button.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { heldIf } from '../../../../ui/held.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { quietDanger } from '../../../../ui/list/row-look.ts'
+import { AskToStart } from './ask-to-start.tsx'
 import type { Campaign } from './campaign-query.ts'
-import { peopleWords } from './campaign-words.ts'
 
 type RunCampaignProps = {
   campaign: Campaign
   /** To how many it goes when it is started or goes on. */
   people: number | undefined
+  /** Who they are, in words. */
+  audience: string
   /** Without a mail server nobody would get it. */
   hasMail: boolean
   editTo: To
   onDeleted: () => void
 }
 
+const NO_MAIL = 'Set up a mail server first: without one nobody gets the emails.'
+
+function whyNobody(people: number | undefined): string | undefined {
+  return people === 0 ? 'Right now it would reach nobody. Change whom it is for.' : undefined
+}
+
 /** Start, stop, go on; a draft can be changed and deleted. */
-export function RunCampaign({ campaign, people, hasMail, editTo, onDeleted }: RunCampaignProps) {
+export function RunCampaign({ campaign, people, audience, hasMail, editTo, onDeleted }: RunCampaignProps) {
   const { id, state } = campaign
   const [asking, setAsking] = useState<'start' | 'delete' | null>(null)
   const isOnline = useOnline()
@@ -32,17 +41,14 @@ export function RunCampaign({ campaign, people, hasMail, editTo, onDeleted }: Ru
     onFailed: (error) => toast('error', sentenceOf(error)),
     onSettled: () => askAgainAbout('campaign.changed'),
   })
-  const title = isOnline ? undefined : NOT_OFFLINE
+  const whyNot = isOnline ? undefined : NOT_OFFLINE
+  const whyNoStart = whyNot ?? (hasMail ? whyNobody(people) : NO_MAIL)
+  /** What cannot be done says why when it is pressed. */
+  const press = (reason: string | undefined, act: () => void) => () => (reason ? toast('error', reason) : act())
   return (
     <>
       {mayCampaign('delete', state) && (
-        <button
-          type="button"
-          className={quietDanger()}
-          disabled={!isOnline}
-          title={title}
-          onClick={() => setAsking('delete')}
-        >
+        <button type="button" className={quietDanger()} onClick={press(whyNot, () => setAsking('delete'))}>
           Delete
         </button>
       )}
@@ -55,47 +61,22 @@ export function RunCampaign({ campaign, people, hasMail, editTo, onDeleted }: Ru
         <button
           type="button"
           className={button('quiet')}
-          disabled={!isOnline || stop.isPending}
-          title={title}
-          onClick={() => stop.send({ campaignId: id })}
+          onClick={press(whyNot, () => stop.send({ campaignId: id }))}
+          {...heldIf(stop.isPending)}
         >
           {stop.isPending ? 'Stopping…' : 'Stop'}
         </button>
       )}
       {mayCampaign('start', state) && (
-        <button
-          type="button"
-          className={button('primary')}
-          disabled={!isOnline || !hasMail}
-          title={title}
-          onClick={() => setAsking('start')}
-        >
+        <button type="button" className={button('primary')} onClick={press(whyNoStart, () => setAsking('start'))}>
           {state === 'draft' ? 'Start sending' : 'Go on'}
         </button>
       )}
-      {asking === 'start' && <AskToStart campaign={campaign} people={people} onClose={() => setAsking(null)} />}
+      {asking === 'start' && (
+        <AskToStart campaign={campaign} people={people} audience={audience} onClose={() => setAsking(null)} />
+      )}
       {asking === 'delete' && <AskToDelete campaign={campaign} onDeleted={onDeleted} onClose={() => setAsking(null)} />}
     </>
-  )
-}
-
-type AskToStartProps = Pick<RunCampaignProps, 'campaign' | 'people'> & { onClose: () => void }
-
-function AskToStart({ campaign: { id, version, state }, people, onClose }: AskToStartProps) {
-  const start = useWish('/startCampaign', {
-    onDone: onClose,
-    onSettled: () => askAgainAbout('campaign.changed'),
-  })
-  const whom = people === undefined ? 'these people' : peopleWords(people)
-  return (
-    <ConfirmDialog
-      question={state === 'draft' ? `Send this offer to ${whom}?` : `Go on and send it to ${whom} more?`}
-      confirmLabel={start.isPending ? 'Starting…' : state === 'draft' ? 'Send' : 'Go on'}
-      isBusy={start.isPending}
-      problem={start.sentence}
-      onConfirm={() => start.send({ campaignId: id, expectedVersion: version })}
-      onClose={onClose}
-    />
   )
 }
 

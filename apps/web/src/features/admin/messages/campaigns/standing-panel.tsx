@@ -11,10 +11,10 @@ import type { Campaign } from './campaign-query.ts'
 import { codesSentence, count, emailsWords, paceWords, peopleWords, timeFor } from './campaign-words.ts'
 import { RunCampaign } from './run-campaign.tsx'
 
-type StandingPanelProps = { campaign: Campaign; editTo: To; onDeleted: () => void }
+type StandingPanelProps = { campaign: Campaign; audience: string; editTo: To; onDeleted: () => void }
 
 /** Who has it, what is left, and what to do next: before anything else. */
-export function StandingPanel({ campaign, editTo, onDeleted }: StandingPanelProps) {
+export function StandingPanel({ campaign, audience, editTo, onDeleted }: StandingPanelProps) {
   const { state, total, waiting } = campaign
   const counted = useQuery({
     ...ask('/countAudience', audienceInput(campaign.audience)),
@@ -45,6 +45,7 @@ export function StandingPanel({ campaign, editTo, onDeleted }: StandingPanelProp
             key={state}
             campaign={campaign}
             people={people}
+            audience={audience}
             hasMail={hasMail}
             editTo={editTo}
             onDeleted={onDeleted}
