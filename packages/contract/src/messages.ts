@@ -70,9 +70,15 @@ export const getMessage = route({
   about: 'One message to read. A private link is shown only where no provider is set and nobody else could get it.',
   input: z.strictObject({ messageId: Uuid }),
   output: z.object({
-    message: MessageSummary.extend({ text: z.string(), html: z.string(), isWithheld: z.boolean() }).meta({
-      id: 'Message',
-    }),
+    message: MessageSummary.extend({
+      text: z.string(),
+      html: z.string(),
+      isWithheld: z.boolean(),
+      /** Of whoever the text went to, or whose order, table or account it is about. */
+      guestPhone: z.string().nullable(),
+      /** The table that it is about. */
+      booking: z.object({ reservationId: z.string(), date: z.iso.date() }).nullable(),
+    }).meta({ id: 'Message' }),
   }),
   refusals: { message_not_found: none },
 })

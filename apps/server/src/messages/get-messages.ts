@@ -4,6 +4,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { query } from '../kit/operation.ts'
 import type { MailProvider } from '../outside/mail/mail.ts'
 import type { SmsProvider } from '../outside/sms/sms.ts'
+import { concernsOf } from './concerns.sql.ts'
 import { messageById } from './messages.sql.ts'
 import { countMessages, listMessages } from './messages-list.sql.ts'
 import { presentMessage, presentSummary } from './present-message.ts'
@@ -32,5 +33,6 @@ export function getMessagesQuery(mail: Pick<MailProvider, 'name'>, sms: Pick<Sms
 
 export const getMessage = query(contract.getMessage, async ({ messageId }, { db }) => {
   const row = await messageById(db, messageId)
-  return row ? ok({ message: presentMessage(row) }) : refuse({ code: 'message_not_found' })
+  if (!row) return refuse({ code: 'message_not_found' })
+  return ok({ message: presentMessage(row, await concernsOf(db, row)) })
 })

@@ -1,7 +1,9 @@
 import { healthCheckAdvanced } from '@sizzle/contract/health.ts'
 import { getMessage, getMessages, getSMSTemplates } from '@sizzle/contract/messages.ts'
-import { describe, expect, it } from 'vitest'
+import { createCustomerOrderCash } from '@sizzle/contract/orders.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { LETTER } from '../testing/an-outbox.ts'
 import { bodyOf } from '../testing/body-of.ts'
 import { startFakeSmtp } from '../testing/fake-smtp.ts'
@@ -12,6 +14,7 @@ import { orderConfirmationLetter } from './letters/order-letters.ts'
 import { type EmailIntent, queueEmail, queueSms } from './queue-message.ts'
 
 const app = useTestApp()
+beforeAll(() => alwaysOpen(app()))
 
 async function queue(address: string, changes: Partial<EmailIntent> = {}, on = app()) {
   const id = await on.database.transaction((tx) =>
@@ -58,6 +61,24 @@ describe('the outbox in the back office', () => {
     ])
     expect((await list('?state=skipped')).messages).toMatchObject([{ recipient: 'no one@example.test' }])
     expect((await list('?state=captured&kind=email')).counts).toMatchObject({ skipped: 1, sent: 0 })
+  })
+
+  it('says whom to call about an order, also where the message is a letter (messages 61)', async () => {
+    const admin = await app().admin()
+    const wish = await anOrder(app())
+    const { order } = bodyOf(
+      createCustomerOrderCash,
+      await (await app().signUp()).post('/createCustomerOrderCash', wish),
+    )
+    const { id } = await app().database.db.one<{ id: string }>(
+      sql`select id from messages where about_id = ${order.id}`,
+    )
+    const { message } = bodyOf(getMessage, await admin.get(`/getMessage?messageId=${id}`))
+    expect(message).toMatchObject({ kind: 'email', guestPhone: order.customerInfo.phone, booking: null })
+    const about = { kind: 'order' as const, id: 'x' }
+    const astray = await queue('astray@example.test', { about, locationId: 'truro' })
+    const other = bodyOf(getMessage, await admin.get(`/getMessage?messageId=${astray}`)).message
+    expect(other).toMatchObject({ guestPhone: null, booking: null })
   })
 
   it('shows pages', async () => {

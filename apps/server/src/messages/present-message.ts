@@ -1,5 +1,6 @@
 import type { getMessage, getMessages } from '@sizzle/contract/messages.ts'
 import type { OutputOf } from '@sizzle/contract/route.ts'
+import type { Concerns } from './concerns.sql.ts'
 import type { InZone, MessageRow } from './messages.sql.ts'
 import type { ListedMessage } from './messages-list.sql.ts'
 import { pageOfLetter } from './page-of-letter.ts'
@@ -34,9 +35,19 @@ export function presentSummary(row: ListedMessage): Summary {
  * A link that opens somebody's account is for that somebody: an admin reads it only where no provider is set, because
  * otherwise nobody could get in at all.
  */
-export function presentMessage(row: MessageRow & InZone): OutputOf<typeof getMessage>['message'] {
+export function presentMessage(
+  row: MessageRow & InZone,
+  concerns: Concerns | undefined,
+): OutputOf<typeof getMessage>['message'] {
   const isWithheld = row.holds_secret && row.state !== 'captured'
   const body = isWithheld ? { text: '', html: '' } : { text: row.text, html: pageOfLetter(row) }
   const excerpt = row.holds_secret ? '' : row.text.slice(0, 240)
-  return { ...presentSummary({ ...row, excerpt }), ...body, isWithheld }
+  const { guest_phone = null, reservation_id: reservationId, reservation_date: date } = concerns ?? {}
+  return {
+    ...presentSummary({ ...row, excerpt }),
+    ...body,
+    isWithheld,
+    guestPhone: row.kind === 'sms' ? row.recipient : guest_phone,
+    booking: reservationId && date ? { reservationId, date } : null,
+  }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getMessage } from '@sizzle/contract/messages.ts'
 import { createReservation } from '@sizzle/contract/reservations.ts'
 import { createPhoneReservation } from '@sizzle/contract/reservations-office.ts'
 import { instantOf } from '@sizzle/domain/hours/local-time.ts'
@@ -64,6 +65,13 @@ describe('what a guest is told', () => {
     })
     expect(messages[0]?.text).toContain(String(body.link))
     expect(messages[0]?.text).toContain('7 p.m.')
+  })
+
+  it('leads from its letter to the table and to a call (messages 61)', async () => {
+    const { id, reservationId } = await booked({}, { phone: '(902) 555-0188' })
+    const row = await app().database.db.one<{ id: string }>(sql`select id from messages where about_id = ${id}`)
+    const { message } = bodyOf(getMessage, await admin.get(`/getMessage?messageId=${row.id}`))
+    expect(message).toMatchObject({ guestPhone: '+19025550188', booking: { reservationId, date: '2026-12-01' } })
   })
 
   it('the cancellation says so and why, once', async () => {

@@ -207,6 +207,8 @@ export function aMessage(change: Partial<Message> = {}): Message {
     text: 'Your order TRU-001 is ready.',
     html: '',
     isWithheld: false,
+    guestPhone: '+19025550111',
+    booking: null,
     ...change,
   }
 }

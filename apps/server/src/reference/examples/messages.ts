@@ -43,7 +43,7 @@ export const messageExamples: ExamplesOf<
   },
   getMessage: {
     input: { messageId: MESSAGE_ID },
-    answer: { message: { ...FAILED_TEXT, text: TEXT, html: '', isWithheld: false } },
+    answer: { message: { ...FAILED_TEXT, text: TEXT, html: '', isWithheld: false, guestPhone: '+19025550123', booking: null } },
   },
   retryMessage: {
     input: { messageId: MESSAGE_ID },

@@ -1,26 +1,13 @@
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { ReactNode } from 'react'
-import { sectionHash } from '../../../kit/address/section-address.ts'
 import { EmailWords } from '../../../ui/email-words.tsx'
-import { Link } from '../../../ui/link.tsx'
 import type { Message } from './message-query.ts'
-import { fullMoment, orderWords, reasonInWords } from './message-words.ts'
+import { fullMoment, reasonInWords } from './message-words.ts'
 
 /** Why it did not leave, its recipient, and when. */
 export function MessageFacts({ message }: { message: Message }) {
-  const {
-    kind,
-    state,
-    recipient,
-    recipientName,
-    createdAt,
-    sentAt,
-    deliveredAt,
-    nextTryAt,
-    attempts,
-    lastError,
-    about,
-  } = message
+  const { kind, state, recipient, recipientName, createdAt, sentAt, deliveredAt, nextTryAt, attempts, lastError } =
+    message
   const moment = (iso: string) => fullMoment(iso, message.timeZone)
   const address = kind === 'sms' ? displayPhone(recipient) : recipient
   const reason = state === 'failed' || state === 'skipped' || (state === 'queued' && attempts > 0) ? lastError : ''
@@ -37,16 +24,6 @@ export function MessageFacts({ message }: { message: Message }) {
           {recipientName && `${recipientName}, `}
           <EmailWords email={address} />
         </Fact>
-        {about && about.kind !== 'reservation' && (
-          <Fact label="About">
-            <Link
-              to={sectionHash({ section: about.kind === 'order' ? 'orders' : 'users', below: [about.id] })}
-              className="inline-flex min-h-6 items-center font-semibold whitespace-nowrap underline underline-offset-4"
-            >
-              {about.kind === 'order' ? orderWords(message) : 'The person'}
-            </Link>
-          </Fact>
-        )}
         <Fact label="Written">
           <time dateTime={createdAt}>{moment(createdAt)}</time>
         </Fact>

@@ -1,5 +1,7 @@
+import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { To } from '../../../router/path.ts'
 import { Link } from '../../../ui/link.tsx'
+import { COLUMN_HEAD } from '../../../ui/list/row-look.ts'
 import type { MessageSummary } from './message-query.ts'
 import { lineInList, reasonInWords, shortMoment } from './message-words.ts'
 import { StateChip } from './state-chip.tsx'
@@ -13,47 +15,75 @@ type MessageListProps = {
   linkTo: (message: MessageSummary) => To
 }
 
+/** Two lines each beside an open message and on a phone; where the list has the page to itself, columns. */
 export function MessageList({ messages, isKeptSaid, openId, linkTo }: MessageListProps) {
   return (
-    <ul
-      aria-label="Messages"
-      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised"
+    <div className="@container overflow-hidden rounded-card border border-line bg-raised">
+      <ColumnHeads />
+      <ul aria-label="Messages" className="divide-y divide-line">
+        {messages.map((message) => (
+          <li key={message.id}>
+            <Link
+              id={rowId(message.id)}
+              to={linkTo(message)}
+              aria-current={message.id === openId ? 'true' : undefined}
+              className={`${COLUMNS} grid-cols-[minmax(0,1fr)_auto] border-l-3 border-transparent py-2.5 pr-4 pl-3.5 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=true]:border-saffron aria-[current=true]:bg-saffron-soft`}
+            >
+              <Row message={message} isKeptSaid={isKeptSaid} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const COLUMNS =
+  'grid items-center gap-x-3 gap-y-1 @min-[52rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_9rem_5.5rem] @min-[52rem]:gap-x-5 @min-[52rem]:gap-y-0'
+
+/** For the eye: each row says the same in words. */
+function ColumnHeads() {
+  return (
+    <p
+      aria-hidden="true"
+      className={`${COLUMNS} border-b border-line py-2 pr-4 pl-4.25 @max-[52rem]:hidden ${COLUMN_HEAD}`}
     >
-      {messages.map((message) => (
-        <li key={message.id}>
-          <Link
-            id={rowId(message.id)}
-            to={linkTo(message)}
-            aria-current={message.id === openId ? 'true' : undefined}
-            className="block border-l-3 border-transparent py-2.5 pr-4 pl-3.5 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=true]:border-saffron aria-[current=true]:bg-saffron-soft"
-          >
-            <Row message={message} isKeptSaid={isKeptSaid} />
-          </Link>
-        </li>
-      ))}
-    </ul>
+      <span>To</span>
+      <span>What</span>
+      <span>When</span>
+      <span>State</span>
+    </p>
   )
 }
 
 function Row({ message, isKeptSaid }: { message: MessageSummary; isKeptSaid: boolean }) {
   const { kind, state, recipient, recipientName, createdAt, timeZone, lastError } = message
+  const address = kind === 'sms' ? displayPhone(recipient) : recipient
   return (
     <>
-      <span className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate font-semibold">{recipientName || recipient}</span>
-        <time dateTime={createdAt} className="shrink-0 text-sm text-soft tabular-nums">
-          {shortMoment(createdAt, timeZone)}
-        </time>
+      <span className="flex min-w-0 items-baseline gap-2.5">
+        <span className="truncate font-semibold @min-[52rem]:shrink-0">{recipientName || address}</span>
+        {recipientName !== '' && <span className="min-w-0 truncate text-soft @max-[52rem]:hidden">{address}</span>}
       </span>
-      <span className="mt-1 flex items-center justify-between gap-3">
-        <span className="min-w-0 truncate">
-          {kind === 'sms' && <span className="text-soft">SMS · </span>}
-          {lineInList(message)}
-        </span>
-        {!(isKeptSaid && state === 'captured') && <StateChip state={state} isInList />}
+      <time
+        dateTime={createdAt}
+        className="text-soft tabular-nums @max-[52rem]:text-sm @min-[52rem]:col-start-3 @min-[52rem]:row-start-1"
+      >
+        {shortMoment(createdAt, timeZone)}
+      </time>
+      <span className="min-w-0 truncate @min-[52rem]:col-start-2 @min-[52rem]:row-start-1">
+        {kind === 'sms' && <span className="text-soft">SMS · </span>}
+        {lineInList(message)}
+      </span>
+      <span
+        className={`justify-self-end @min-[52rem]:col-start-4 @min-[52rem]:row-start-1 @min-[52rem]:justify-self-start ${isKeptSaid && state === 'captured' ? '@max-[52rem]:hidden' : ''}`}
+      >
+        <StateChip state={state} isInList />
       </span>
       {(state === 'failed' || state === 'skipped') && lastError !== '' && (
-        <span className={`block truncate text-sm ${state === 'failed' ? 'text-chilli' : 'text-soft'}`}>
+        <span
+          className={`col-span-2 truncate text-sm @min-[52rem]:col-span-1 @min-[52rem]:col-start-2 ${state === 'failed' ? 'text-chilli' : 'text-soft'}`}
+        >
           {reasonInWords(lastError)}
         </span>
       )}

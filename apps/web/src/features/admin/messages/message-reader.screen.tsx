@@ -51,6 +51,32 @@ test('a number that takes no texts is called rather than tried again', async () 
   await expect.element(screen.getByRole('button', { name: 'Try again now' })).toBeVisible()
 })
 
+test('from a message one gets to its order and to a call, whatever became of it (messages 61)', async () => {
+  const about = { kind: 'order', id: '0190a000-0000-7000-8000-000000000001' } as const
+  isStored(aMessage({ kind: 'email', subject: 'Order TRU-001 confirmed', about, guestPhone: '+19025550111' }))
+  const screen = await reading()
+  const order = screen.getByRole('link', { name: 'Open order TRU-001' })
+  await expect.element(order).toHaveAttribute('href', expect.stringContaining(`#orders/${about.id}`))
+  const call = screen.getByRole('link', { name: 'Call (902) 555-0111' })
+  await expect.element(call).toHaveAttribute('href', 'tel:+19025550111')
+})
+
+test('from a letter about a table one gets to its day', async () => {
+  const about = { kind: 'reservation', id: '0190a000-0000-7000-8000-000000000002' } as const
+  isStored(
+    aMessage({
+      kind: 'email',
+      subject: 'Your table',
+      about,
+      booking: { reservationId: 'TRU-R-1', date: '2026-12-01' },
+    }),
+  )
+  const screen = await reading()
+  await expect
+    .element(screen.getByRole('link', { name: 'Open the reservation' }))
+    .toHaveAttribute('href', '/admin/dashboard?location=truro#reservations/TRU-R-1?day=2026-12-01')
+})
+
 test('a message that somebody else tried again is not tried twice', async () => {
   isStored(aMessage({ state: 'failed', sentAt: null }))
   server.on('/retryMessage', { success: false, code: 'message_not_failed', state: 'sent' })

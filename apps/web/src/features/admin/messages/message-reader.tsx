@@ -1,18 +1,14 @@
-import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isMissing, sentenceOf } from '../../../kit/page-calls.ts'
-import { askAgainAbout } from '../../../kit/server/answers.ts'
-import { useWish } from '../../../kit/server/wish.ts'
-import { toast } from '../../../kit/toast/toast.ts'
 import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
-import { telLink } from '../../../ui/contact-links.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LetterFrame } from '../../../ui/letter-frame.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { MessageActs } from './message-acts.tsx'
 import { MessageFacts } from './message-facts.tsx'
 import { type Message, messageQuery } from './message-query.ts'
 import { STATE_MEANINGS, subjectInList, templateLabel } from './message-words.ts'
@@ -21,15 +17,19 @@ import { StateChip } from './state-chip.tsx'
 import { READER_ID } from './use-reading-focus.ts'
 import { WholeNumbers } from './whole-numbers.tsx'
 
+/** Beside the list it stays in sight and scrolls by itself, whichever row was pressed. */
+const READER =
+  'min-w-0 outline-none lg:sticky lg:top-4 lg:-mx-1 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:px-1'
+
 export function MessageReader({ messageId, backTo }: { messageId: string; backTo: To }) {
   const message = useQuery(messageQuery(messageId))
   return (
-    <section id={READER_ID} aria-label="Message" tabIndex={-1} className="min-w-0 outline-none">
+    <section id={READER_ID} aria-label="Message" tabIndex={-1} className={READER}>
       <Link to={backTo} className={button('bare', '-ml-3 mb-2 px-3! lg:hidden')}>
         <Icon name="arrow" className="size-5 rotate-180" /> All messages
       </Link>
       {message.isPending && <ReaderSkeleton />}
-      {message.data && <Reader key={message.data.id} message={message.data} />}
+      {message.data && <Reader key={message.data.id} message={message.data} backTo={backTo} />}
       {!message.data && message.error && (
         <LoadProblem
           sentence={isMissing(message.error) ? 'This message is no longer here.' : sentenceOf(message.error)}
@@ -40,13 +40,18 @@ export function MessageReader({ messageId, backTo }: { messageId: string; backTo
   )
 }
 
-function Reader({ message }: { message: Message }) {
+function Reader({ message, backTo }: { message: Message; backTo: To }) {
   const [view, setView] = useState<View>('letter')
   return (
     <article aria-label={message.subject || templateLabel(message.template)}>
-      <h2 className="min-w-0 text-2xl leading-tight text-balance break-words">
-        <WholeNumbers text={subjectInList(message.subject) || templateLabel(message.template)} />
-      </h2>
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 py-1 text-2xl leading-tight text-balance break-words">
+          <WholeNumbers text={subjectInList(message.subject) || templateLabel(message.template)} />
+        </h2>
+        <Link to={backTo} aria-label="Close the message" className={button('bare', '-mt-1 w-11 px-0! max-lg:hidden')}>
+          <Icon name="close" className="size-6" />
+        </Link>
+      </div>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="mr-auto flex flex-wrap items-center gap-x-3 gap-y-1">
           <StateChip state={message.state} />
@@ -55,38 +60,9 @@ function Reader({ message }: { message: Message }) {
         {message.kind === 'email' && !message.isWithheld && <Views view={view} onView={setView} />}
       </div>
       <MessageFacts message={message} />
-      {message.state === 'failed' && <Retry message={message} />}
+      <MessageActs message={message} />
       {message.isWithheld ? <Withheld state={message.state} /> : <Body message={message} view={view} />}
     </article>
-  )
-}
-
-/** What the provider says of a landline: another try must fail too, so a call is the way. */
-const NO_TEXTS = /cannot receive text|\b21614\b/i
-
-function Retry({ message: { id, kind, recipient, lastError } }: { message: Message }) {
-  const retry = useWish('/retryMessage', {
-    onDone: ({ message }) => toast('success', message),
-    onFailed: (error) => toast('error', sentenceOf(error)),
-    onSettled: () => askAgainAbout('message.changed'),
-  })
-  const isCallBetter = kind === 'sms' && NO_TEXTS.test(lastError)
-  return (
-    <div className="mt-4 flex flex-wrap gap-3">
-      {isCallBetter && (
-        <a className={button('primary')} href={telLink(recipient)}>
-          Call {displayPhone(recipient)}
-        </a>
-      )}
-      <button
-        type="button"
-        className={button(isCallBetter ? 'quiet' : 'primary')}
-        disabled={retry.isPending}
-        onClick={() => retry.send({ messageId: id })}
-      >
-        {retry.isPending ? 'Trying again…' : 'Try again now'}
-      </button>
-    </div>
   )
 }
 

@@ -90,10 +90,9 @@ export function lineInList({ kind, subject, excerpt, template }: ListedWords): s
 }
 type ListedWords = Pick<MessageSummary, 'kind' | 'subject' | 'excerpt' | 'template'>
 
-/** 'Order NGL-026', where its words name it. */
-export function orderWords({ subject, text }: Pick<Message, 'subject' | 'text'>): string {
-  const number = ORDER_NUMBER.exec(`${subject} ${text}`)?.[0]
-  return number ? `Order ${number}` : 'The order'
+/** 'NGL-026', where its words name it. */
+export function orderNumberIn({ subject, text }: Pick<Message, 'subject' | 'text'>): string | undefined {
+  return ORDER_NUMBER.exec(`${subject} ${text}`)?.[0]
 }
 
 /** What a provider says, without the code that only it understands. */

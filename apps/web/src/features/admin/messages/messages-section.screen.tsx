@@ -22,6 +22,16 @@ beforeEach(() => {
 })
 const open = () => renderInOffice(<MessagesSection />, '#messages')
 
+test('a row says to whom, what, when and how it stands, and opens its message', async () => {
+  const screen = await open()
+  const row = screen.getByRole('list', { name: 'Messages' }).getByRole('link')
+  await expect.element(row).toMatchTextContent(/Priya Nair.*902.*555.*0111.*Nov 20.*Order ready · TRU-001.*Sent/)
+  await row.click()
+  await expect.element(screen.getByRole('article')).toBeVisible()
+  await screen.getByRole('link', { name: 'Close the message' }).click()
+  await expect.element(screen.getByRole('article')).not.toBeInTheDocument()
+})
+
 test('an email is written with one press, and the other pages stand beside it, on a phone in the tools', async () => {
   const screen = await open()
   await screen.getByRole('button', { name: 'Write an email' }).click()

@@ -1,5 +1,4 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 import { sectionHash } from '../../../kit/address/section-address.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { To } from '../../../router/path.ts'
@@ -42,12 +41,10 @@ export function MessagesSection() {
 }
 
 function Outbox() {
-  const { values: filters, messageId, addressWith, addressBelow, change, open } = useMessages()
+  const { values: filters, messageId, addressWith, addressBelow, change } = useMessages()
   const list = useQuery(listQuery(filters))
   useReadingFocus(messageId)
-  useFirstOpen(list, messageId !== undefined, open)
   const narrow = (changes: Partial<MessageFilters>) => change(changes, [])
-  const isEmpty = list.data?.messages.length === 0
   const isNotSent = list.data !== undefined && isCaptured(list.data.providers)
   const listProps = { list, filters, openId: messageId, linkTo: addressBelow, onChange: narrow }
   return (
@@ -65,15 +62,13 @@ function Outbox() {
         linkTo={(state) => addressWith({ state }, [])}
         onChange={narrow}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(320px,5fr)_minmax(0,7fr)]">
-        <div className={messageId ? 'hidden lg:block' : isEmpty || !list.data ? 'col-span-full' : ''}>
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${messageId ? 'lg:grid-cols-[minmax(20rem,5fr)_minmax(0,7fr)]' : ''}`}
+      >
+        <div className={messageId ? 'max-lg:hidden' : ''}>
           <Results {...listProps} />
         </div>
-        {messageId ? (
-          <MessageReader messageId={messageId} backTo={addressBelow()} />
-        ) : (
-          list.data && !isEmpty && <ChooseOne />
-        )}
+        {messageId && <MessageReader messageId={messageId} backTo={addressBelow()} />}
       </div>
     </div>
   )
@@ -97,19 +92,6 @@ function NotSent({ sentence, className }: { sentence: string; className: string 
       </span>
     </p>
   )
-}
-
-/** Beside a list there is room for a letter: the newest one, until somebody chooses. */
-function useFirstOpen(
-  { data, isPlaceholderData }: UseQueryResult<MessagePage>,
-  isOpen: boolean,
-  open: (id: string) => void,
-) {
-  const first = isOpen || isPlaceholderData ? undefined : data?.messages[0]?.id
-  const show = useEffectEvent(open)
-  useEffect(() => {
-    if (first !== undefined && matchMedia('(width >= 64rem)').matches) show(first)
-  }, [first])
 }
 
 type ResultsProps = {
@@ -149,13 +131,5 @@ function Results({ list, filters, openId, linkTo, onChange }: ResultsProps) {
         </>
       )}
     </ListBody>
-  )
-}
-
-function ChooseOne() {
-  return (
-    <p className="hidden rounded-card border border-dashed border-line-strong px-6 py-24 text-center text-soft lg:block">
-      Choose a message to read it.
-    </p>
   )
 }

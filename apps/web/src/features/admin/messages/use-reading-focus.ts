@@ -12,7 +12,14 @@ export function useReadingFocus(messageId: string | undefined): void {
   useEffect(() => {
     const before = last.current
     last.current = messageId
-    if (before === messageId || !matchMedia('(width < 64rem)').matches) return
+    if (before === messageId) return
+    if (matchMedia('(width >= 64rem)').matches) {
+      const row = document.getElementById(rowId(messageId ?? before ?? ''))
+      // The rows have become higher or lower; and what closed the message is gone.
+      if (messageId) row?.scrollIntoView({ block: 'nearest' })
+      else if (document.activeElement === document.body) row?.focus()
+      return
+    }
     const to = messageId ? READER_ID : rowId(before ?? '')
     document.getElementById(to)?.focus({ preventScroll: messageId !== undefined })
     if (messageId) scrollTo(0, 0)
