@@ -1,7 +1,7 @@
 import { characters } from '../characters.ts'
 import { looksLikeEmail, MAX_EMAIL_LENGTH, normalizeEmail } from '../people/email.ts'
 import { type Problem, problemsOf } from '../problem.ts'
-import { type EmailTemplateId, emailTemplate, unknownPlaceholder } from './templates.ts'
+import { type EmailTemplateId, emailTemplate, unknownPlaceholders } from './templates.ts'
 
 // Writing emails in the back office (messages 15).
 export const MAX_SUBJECT = 200
@@ -32,8 +32,12 @@ export function rateLimited(waitMs: string): string {
   return `Rate limited. Please wait ${waitMs}ms before sending again.`
 }
 
-export function unknownPlaceholderSentence(name: string): string {
-  return `Nothing can be filled in for {${name}}`
+/** Names all of them at once; null: there are none. */
+export function unknownPlaceholdersProblem(names: readonly string[]): string | null {
+  const [last, ...before] = names.map((name) => `{${name}}`).toReversed()
+  if (last === undefined) return null
+  const first = before.toReversed().join(', ')
+  return `Nothing can be filled in for ${first === '' ? last : `${first} and ${last}`}`
 }
 
 type Written = {
@@ -69,8 +73,7 @@ export function checkWritten({ subject, message, templateId, offerTitle = '' }: 
 }
 
 function gapProblem(templateId: EmailTemplateId | undefined, text: string): string | null {
-  const name = templateId && unknownPlaceholder(templateId, text)
-  return name === undefined ? null : unknownPlaceholderSentence(name)
+  return unknownPlaceholdersProblem(templateId ? unknownPlaceholders(templateId, text) : [])
 }
 
 export function subjectProblem(subject: string): string | null {

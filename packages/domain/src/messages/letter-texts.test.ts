@@ -39,6 +39,7 @@ describe('the words of letters', () => {
     ['message', 'Bonjour {nom du client}', 'Braces stand around placeholders only'],
     ['message', 'Bonjour {{customerName}}', 'Braces stand around placeholders only'],
     ['message', 'Bonjour {constructor}', 'Nothing can be filled in for {constructor}'],
+    ['message', '{a} {b} {a} {c} {customerName}', 'Nothing can be filled in for {a}, {b} and {c}'],
     ['closing', 'x'.repeat(2001), 'Closing too long. Maximum 2000 characters allowed'],
   ])('are refused at their field: %s "%.40s" (messages 46)', (part, text, sentence) => {
     expect(checkTexts('order_confirmation', withFrench(part, text))).toEqual([{ field: `fr.${part}`, sentence }])

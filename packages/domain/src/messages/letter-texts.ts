@@ -1,9 +1,9 @@
 import { characters } from '../characters.ts'
 import { type Problem, problemsOf } from '../problem.ts'
-import { MAX_MESSAGE, messageProblem, subjectProblem, unknownPlaceholderSentence } from './compose.ts'
+import { MAX_MESSAGE, messageProblem, subjectProblem, unknownPlaceholdersProblem } from './compose.ts'
 import { LETTER_LANGUAGES, type LetterLanguage } from './letter-language.ts'
 import { type LetterWords, STANDARD_TEXTS, TEXT_PARTS, type TextPart } from './standard-texts.ts'
-import { type EmailTemplateId, PLACEHOLDERS } from './templates.ts'
+import { type EmailTemplateId, PLACEHOLDERS, placeholdersIn } from './templates.ts'
 
 // The words of letters, as an owner edits them: English and French, each part by itself (messages 46).
 const MAX_HEADING = 120
@@ -83,13 +83,13 @@ export function checkTexts(templateId: EmailTemplateId, texts: WholeTexts): Prob
 
 function textProblem(templateId: EmailTemplateId, part: TextPart, text: string): string | null {
   const { allowed, required } = placeholdersOf(templateId, part)
-  const used = namesIn(text)
-  const unknown = used.find((name) => !allowed.includes(name))
+  const used = placeholdersIn(text)
+  const unknown = used.filter((name) => !allowed.includes(name))
   const missing = required.find((name) => !used.includes(name))
   return (
     lengthProblem(part, text) ??
-    (unknown === undefined ? null : unknownPlaceholderSentence(unknown)) ??
-    (/[{}]/.test(text.replace(PLACEHOLDER, '')) ? LOOSE_BRACE : null) ??
+    unknownPlaceholdersProblem(unknown) ??
+    (/[{}]/.test(text.replace(/\{\w+\}/g, '')) ? LOOSE_BRACE : null) ??
     (missing === undefined ? null : `{${missing}} must stand in it`)
   )
 }
@@ -108,12 +108,6 @@ function lengthProblem(part: TextPart, text: string): string | null {
     default:
       return part satisfies never
   }
-}
-
-const PLACEHOLDER = /\{(\w+)\}/g
-
-function namesIn(text: string): string[] {
-  return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
 }
 
 /** A subject and a heading are one line: whatever breaks one becomes a blank, so no second header hides in it. */

@@ -12,7 +12,7 @@ import {
 } from './compose.ts'
 import { impliedUntil, promotionIsComplete, whyNoPromotion } from './consent.ts'
 import { automaticSmsKey, paymentSmsProblem, smsProblem } from './sms.ts'
-import { EMAIL_TEMPLATES, needsConsent, PLACEHOLDERS, personalize, unknownPlaceholder } from './templates.ts'
+import { EMAIL_TEMPLATES, needsConsent, PLACEHOLDERS, personalize, unknownPlaceholders } from './templates.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
 
@@ -97,7 +97,7 @@ describe('templates', () => {
   })
 
   test.each(EMAIL_TEMPLATES)('$id fills in all that it begins with', ({ id, subject, defaultMessage }) => {
-    expect(unknownPlaceholder(id, `${subject} ${defaultMessage}`)).toBeUndefined()
+    expect(unknownPlaceholders(id, `${subject} ${defaultMessage}`)).toEqual([])
     expect(PLACEHOLDERS[id]).toContain('customerName')
   })
 

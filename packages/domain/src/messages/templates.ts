@@ -58,11 +58,14 @@ export const PLACEHOLDERS: Readonly<Record<EmailTemplateId, readonly string[]>> 
   promotion: ['customerName', 'offerTitle', 'validUntil'],
 }
 
-/** The first {name} that the template does not know. */
-export function unknownPlaceholder(templateId: EmailTemplateId, text: string): string | undefined {
-  return [...text.matchAll(/\{(\w+)\}/g)]
-    .map(([, name = '']) => name)
-    .find((name) => !PLACEHOLDERS[templateId].includes(name))
+/** Every {name} that stands in it, each once. */
+export function placeholdersIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))]
+}
+
+/** Those that the template does not know. */
+export function unknownPlaceholders(templateId: EmailTemplateId, text: string): string[] {
+  return placeholdersIn(text).filter((name) => !PLACEHOLDERS[templateId].includes(name))
 }
 
 /** Order and reservation messages need no consent (messages 13). */

@@ -1,4 +1,5 @@
 import { MAX_MESSAGE, MAX_SUBJECT } from '@sizzle/domain/messages/compose.ts'
+import { sampleValues } from '@sizzle/domain/messages/sample.ts'
 import { useRef, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -58,7 +59,14 @@ export function EmailFields({ draft, templates, needsLastDay = false, offerNote 
         onFocus={() => setAt('subject')}
         onChange={(event) => write('subject', event.target.value)}
       />
-      {template && <Placeholders names={template.placeholders} where={at} onInsert={insert} />}
+      {template && (
+        <Placeholders
+          names={template.placeholders}
+          where={at}
+          examples={{ ...sampleValues('en', at === 'subject'), ...sampleValuesOf(fields) }}
+          onInsert={insert}
+        />
+      )}
       <TextArea
         label="Message"
         data-part="message"

@@ -1,3 +1,4 @@
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { flushSync } from 'react-dom'
 import { placeholderName } from './placeholder-words.ts'
 
@@ -5,11 +6,14 @@ type PlaceholdersProps = {
   names: readonly string[]
   /** The field that they go into, as a sentence calls it. */
   where: string
+  /** What stands in their place to a made-up reader. */
+  examples: Readonly<Record<string, string | undefined>>
+  language?: LetterLanguage
   onInsert: (name: string) => void
 }
 
-/** What differs from reader to reader, by its name: a press puts it where somebody writes. */
-export function Placeholders({ names, where, onInsert }: PlaceholdersProps) {
+/** What differs from reader to reader, by its name and as one reader gets it: a press puts it where somebody writes. */
+export function Placeholders({ names, where, examples, language = 'en', onInsert }: PlaceholdersProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
       <p className="text-sm text-soft">Put into the {where}:</p>
@@ -18,15 +22,20 @@ export function Placeholders({ names, where, onInsert }: PlaceholdersProps) {
           <li key={name}>
             <button
               type="button"
-              aria-label={`Insert ${placeholderName(name)}`}
+              aria-label={`Insert ${placeholderName(name)}${examples[name] ? `, such as ${examples[name]}` : ''}`}
               title={`It stands as {${name}} until the email goes out`}
-              className="min-h-8 rounded-full border border-line-strong bg-raised px-2.5 text-sm hover:bg-sunk pointer-coarse:min-h-11"
+              className="min-h-8 max-w-full rounded-full border border-line-strong bg-raised px-2.5 text-sm hover:bg-sunk pointer-coarse:min-h-11"
               onClick={() => onInsert(name)}
             >
               <span aria-hidden="true" className="text-soft">
                 +
               </span>{' '}
-              {placeholderName(name)}
+              <b className="font-semibold">{placeholderName(name)}</b>{' '}
+              {examples[name] && (
+                <span lang={language} className="text-soft">
+                  {examples[name]}
+                </span>
+              )}
             </button>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { button } from '../../../../ui/button.ts'
 import { ChangedNotice } from '../../../../ui/form/changed-notice.tsx'
 import { whoChanged } from '../../../../ui/form/who-changed.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { heldIf } from '../../../../ui/held.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { TextColumn } from './text-column.tsx'
 import type { LetterTexts } from './texts-query.ts'
@@ -23,6 +24,8 @@ type LetterTextsFormProps = {
   isShown: boolean
   onLanguage: (language: LetterLanguage) => void
 }
+
+const NOTHING_CHANGED = 'Nothing is changed.'
 
 /** One letter: its words in one language at a time, and beside them how they read. */
 export function LetterTextsForm({ letter, language, isShown, onLanguage }: LetterTextsFormProps) {
@@ -44,7 +47,6 @@ export function LetterTextsForm({ letter, language, isShown, onLanguage }: Lette
     flushSync(() => onLanguage(first))
     firstWrongIn(fields.current?.querySelector<HTMLElement>(`[data-language=${first}]`) ?? null)?.focus()
   }
-  const title = isOnline ? undefined : NOT_OFFLINE
   return (
     <form
       noValidate
@@ -52,6 +54,8 @@ export function LetterTextsForm({ letter, language, isShown, onLanguage }: Lette
       onSubmit={(event) => {
         event.preventDefault()
         if (draft.isPending) return
+        if (!isOnline) return toast('error', NOT_OFFLINE)
+        if (!draft.isChanged) return toast('message', NOTHING_CHANGED)
         if (draft.isChangedByOthers) return notice.current?.focus()
         whenRight(draft.save)
       }}
@@ -82,8 +86,11 @@ export function LetterTextsForm({ letter, language, isShown, onLanguage }: Lette
               language={one}
               templateId={templateId}
               draft={draft}
-              isSending={test.isPending || !isOnline}
-              onSendToMe={() => whenRight(() => test.send({ templateId, language: one, texts: draft.texts }))}
+              isSending={test.isPending}
+              onSendToMe={() => {
+                if (!isOnline) return toast('error', NOT_OFFLINE)
+                whenRight(() => test.send({ templateId, language: one, texts: draft.texts }))
+              }}
             />
           </div>
         ))}
@@ -91,13 +98,8 @@ export function LetterTextsForm({ letter, language, isShown, onLanguage }: Lette
       </div>
       <div className="sticky bottom-(--foot-room) z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6">
         <FormProblem className="basis-full empty:hidden" sentence={draft.sentence ?? test.sentence} />
-        <p className="mr-auto text-sm text-soft">{draft.isChanged ? 'Not saved yet.' : 'Nothing is changed.'}</p>
-        <button
-          type="submit"
-          className={button('primary')}
-          disabled={draft.isPending || !draft.isChanged || !isOnline}
-          title={title}
-        >
+        <p className="mr-auto text-sm text-soft">{draft.isChanged ? 'Not saved yet.' : NOTHING_CHANGED}</p>
+        <button type="submit" className={button('primary')} {...heldIf(draft.isPending)}>
           {draft.isPending ? 'Saving…' : 'Save both languages'}
         </button>
       </div>

@@ -4,9 +4,10 @@ import { LANGUAGE_NAMES, type LetterLanguage } from '@sizzle/domain/messages/let
 import { partsOf, placeholdersOf } from '@sizzle/domain/messages/letter-texts.ts'
 import { sampleValues } from '@sizzle/domain/messages/sample.ts'
 import { STANDARD_TEXTS, type TextPart } from '@sizzle/domain/messages/standard-texts.ts'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
+import { heldIf } from '../../../../ui/held.ts'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { placeholderName } from '../../../shared/email/placeholder-words.ts'
 import { insertPlaceholder, Placeholders } from '../../../shared/email/placeholders.tsx'
@@ -23,7 +24,7 @@ type TextColumnProps = {
   onSendToMe: () => void
 }
 
-/** One language of a letter, part by part with how it reads, and below them what can be filled in where somebody writes. */
+/** One language of a letter, part by part with how it reads, and among them what can be filled in where somebody writes. */
 export function TextColumn({ language, templateId, draft, isSending, onSendToMe }: TextColumnProps) {
   const name = LANGUAGE_NAMES[language]
   const words = draft.texts[language]
@@ -42,24 +43,23 @@ export function TextColumn({ language, templateId, draft, isSending, onSendToMe 
       className="grid content-start gap-5 rounded-card border border-line bg-raised p-4 sm:p-5"
     >
       {partsOf(templateId).map((part) => (
-        <Part
-          key={part}
-          language={language}
-          part={part}
-          templateId={templateId}
-          draft={draft}
-          onFocus={() => setAt(part)}
-        />
+        <Fragment key={part}>
+          {part === 'message' && (
+            <div className="rounded-control bg-sunk p-3">
+              <Placeholders
+                names={placeholdersOf(templateId, at).allowed}
+                where={PART_LABELS[at].replace(' (optional)', '').toLowerCase()}
+                examples={sampleValues(language, at === 'subject')}
+                language={language}
+                onInsert={insert}
+              />
+            </div>
+          )}
+          <Part language={language} part={part} templateId={templateId} draft={draft} onFocus={() => setAt(part)} />
+        </Fragment>
       ))}
-      <div className="rounded-control bg-sunk p-3">
-        <Placeholders
-          names={placeholdersOf(templateId, at).allowed}
-          where={PART_LABELS[at].replace(' (optional)', '').toLowerCase()}
-          onInsert={insert}
-        />
-      </div>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={button('quiet', 'px-4!')} disabled={isSending} onClick={onSendToMe}>
+        <button type="button" className={button('quiet', 'px-4!')} onClick={onSendToMe} {...heldIf(isSending)}>
           Send to me <span className="sr-only">in {name}</span>
         </button>
         <button
