@@ -23,34 +23,30 @@ export function LetterTextsPage({ templateId, backTo, onChoose }: LetterTextsPag
   const letter = letters.find((one) => one.templateId === templateId) ?? letters[0]
   return (
     <div className={PAGE}>
-      <SectionHead title="Letter texts" back={{ to: backTo, label: 'Messages' }} />
+      <SectionHead
+        title="Letter texts"
+        back={{ to: backTo, label: 'Messages' }}
+        note={letter && <p>{LETTER_NOTES[letter.templateId]}</p>}
+      >
+        {letter && (
+          <>
+            <FilterSelect
+              label="Letter"
+              value={letter.templateId}
+              options={letters.map(({ templateId: id }) => [id, LETTER_NAMES[id]] as const)}
+              onChange={onChoose}
+            />
+            <TabList
+              label="Language"
+              tabs={LETTER_LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]] as const)}
+              value={language}
+              onChange={setLanguage}
+            />
+          </>
+        )}
+      </SectionHead>
       {letter ? (
         <>
-          <div className="grid gap-2">
-            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-              <div className="flex items-center gap-2.5 max-sm:grow">
-                <span aria-hidden="true" className="font-semibold">
-                  Letter
-                </span>
-                <FilterSelect
-                  label="Letter"
-                  className="max-sm:grow"
-                  value={letter.templateId}
-                  options={letters.map(({ templateId: id }) => [id, LETTER_NAMES[id]] as const)}
-                  onChange={onChoose}
-                />
-              </div>
-              <div className="max-sm:grow">
-                <TabList
-                  label="Language"
-                  tabs={LETTER_LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]] as const)}
-                  value={language}
-                  onChange={setLanguage}
-                />
-              </div>
-            </div>
-            <p className="max-w-prose text-pretty text-soft">{LETTER_NOTES[letter.templateId]}</p>
-          </div>
           {/* Each letter keeps what was typed while another one is looked at. */}
           {letters.map((one) => (
             <div key={one.templateId} hidden={one !== letter}>
