@@ -27,7 +27,7 @@ export function MessageList({ messages, isKeptSaid, openId, linkTo }: MessageLis
               id={rowId(message.id)}
               to={linkTo(message)}
               aria-current={message.id === openId ? 'true' : undefined}
-              className={`${COLUMNS} grid-cols-[minmax(0,1fr)_auto] border-l-3 border-transparent py-2.5 pr-4 pl-3.5 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=true]:border-saffron aria-[current=true]:bg-saffron-soft`}
+              className={`${COLUMNS} grid-cols-[minmax(0,1fr)_auto] scroll-my-18 border-l-3 border-transparent py-2.5 pr-4 pl-3.5 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=true]:border-saffron aria-[current=true]:bg-saffron-soft`}
             >
               <Row message={message} isKeptSaid={isKeptSaid} />
             </Link>
