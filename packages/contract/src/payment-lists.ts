@@ -1,7 +1,7 @@
 import { ALERT_KINDS } from '@sizzle/domain/payment/alerts.ts'
 import { z } from 'zod'
 import { none, route } from './route.ts'
-import { Dollars, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
+import { DollarSum, Dollars, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
 
 // What the back office's payments page reads (money 34).
 
@@ -41,10 +41,23 @@ const Payment = z
     /** What may still be asked back. */
     left: Dollars,
     capturedAt: Instant,
+    /** The day of the location's books that it counts for. */
+    businessDate: z.string(),
     takenBy: z.string().nullable(),
     refunds: z.array(Refund),
   })
   .meta({ id: 'Payment' })
+
+/** All payments of a day that fit the filters, also those that stand on other pages. */
+const PaymentDay = z
+  .object({
+    date: z.string(),
+    payments: z.int(),
+    paid: DollarSum,
+    refunded: DollarSum.describe('What went back of them, on whichever day it did.'),
+    kept: DollarSum.describe('What was paid less what went back.'),
+  })
+  .meta({ id: 'PaymentDay' })
 
 export const getRefund = route({
   get: '/getRefund',
@@ -58,15 +71,19 @@ export const getRefund = route({
 export const getPayments = route({
   get: '/getPayments',
   may: 'order.cancel',
-  about: 'Card payments with their refunds, newest first.',
+  about:
+    'Card payments with their refunds, newest first, and the sums of the days that they stand in. Days are business days on the location’s clock.',
   input: z.strictObject({
     locationId: LocationId.optional(),
     refunds: z.enum(['any', 'under_way', 'failed']).optional(),
     search: text(100).optional(),
+    /** The first and the last day. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
     limit: queryNumber(1, 100).optional(),
     offset: queryNumber(0, 100_000).optional(),
   }),
-  output: z.object({ payments: z.array(Payment), total: z.int() }),
+  output: z.object({ payments: z.array(Payment), total: z.int(), days: z.array(PaymentDay) }),
   refusals: { location_not_found: none },
 })
 

@@ -7,6 +7,9 @@ export type PaymentFilter = {
   refunds: 'any' | 'under_way' | 'failed' | null
   /** A part of a name, an email, an id or a number, in lower case. */
   search: string | null
+  /** The first and the last business day. */
+  from: string | null
+  to: string | null
   limit: number
   offset: number
 }
@@ -17,25 +20,33 @@ export type ListedPayment = PaymentRow & {
   customer_email: string
   time_zone: string
   total: number
+  /** Of all that fit the filters and are of its day. */
+  day_payments: number
+  day_paid: number
+  day_refunded: number
 }
 
 export function listPayments(db: Db, f: PaymentFilter) {
   const pattern = f.search === null ? null : `%${f.search.replace(/[\\%_]/g, '\\$&')}%`
   return db.many<ListedPayment>(sql`
     select p.*, o.short_number, o.status as order_status, l.time_zone, count(*) over () as total,
+           count(*) over day as day_payments, (sum(p.amount) over day)::bigint as day_paid,
+           (sum(p.refunded) over day)::bigint as day_refunded,
            coalesce(o.customer_name, s.snapshot #>> '{payload,customerInfo,name}', '') as customer_name,
            coalesce(o.customer_email, s.snapshot #>> '{payload,customerInfo,email}', '') as customer_email
     from payments p join locations l on l.id = p.location_id
     left join orders o on o.location_id = p.location_id and o.id = p.order_id
     left join payment_sessions s on s.location_id = p.location_id and s.id = p.session_id
     where p.provider not in ('cash', 'counter') and (${f.locations}::text[] is null or p.location_id = any(${f.locations}))
+      and (${f.from}::date is null or p.business_date >= ${f.from}) and (${f.to}::date is null or p.business_date <= ${f.to})
       and (${f.refunds}::text is null or exists (
         select from refunds r where r.location_id = p.location_id and r.payment_id = p.id
           and (${f.refunds} = 'any' or (${f.refunds} = 'failed' and r.state = 'failed')
                or (${f.refunds} = 'under_way' and r.state in ('requested', 'pending')))))
       and (${pattern}::text is null or lower(concat_ws(' ', o.short_number, o.customer_name, o.customer_email, s.snapshot #>> '{payload,customerInfo,name}',
            s.snapshot #>> '{payload,customerInfo,email}', p.provider_payment_id, p.id, p.order_id)) like ${pattern})
-    order by p.captured_at desc, p.id desc limit ${f.limit} offset ${f.offset}`)
+    window day as (partition by p.business_date)
+    order by p.business_date desc, p.captured_at desc, p.id desc limit ${f.limit} offset ${f.offset}`)
 }
 
 export function refundsOf(db: Db, payments: readonly PaymentRow[]) {

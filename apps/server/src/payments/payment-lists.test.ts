@@ -40,12 +40,37 @@ describe('the list of payments', () => {
     expect((await list('?locationId=new-glasgow')).payments).toEqual([])
   })
 
+  it('has the sums of whole days, also of what stands on other pages, and is narrowed to days', async () => {
+    const earlier = await house().paidOrder(undefined, { specialInstructions: 'earlier' })
+    await house().app.database.db.run(
+      sql`update payments set business_date = '2026-01-05' where session_id = ${earlier.sessionId}`,
+    )
+    const [today, before] = (await list()).days
+    const paid = (today?.paid ?? 0) + (before?.paid ?? 0)
+    expect(before).toEqual({
+      date: '2026-01-05',
+      payments: 1,
+      paid: earlier.order.total / 100,
+      refunded: 0,
+      kept: earlier.order.total / 100,
+    })
+    expect(today?.payments).toBe(2)
+    expect(today?.refunded).toBeGreaterThan(0)
+    expect(Math.round(((today?.kept ?? 0) + (today?.refunded ?? 0)) * 100)).toBe(Math.round((today?.paid ?? 0) * 100))
+    expect((await list('?limit=1')).days).toEqual([today])
+    expect((await list('?limit=1&offset=2')).days).toEqual([before])
+    expect((await list('?to=2026-01-05')).days).toEqual([before])
+    expect((await list('?from=2026-01-06')).days).toEqual([today])
+    expect(await list('?from=2026-01-06&to=2026-01-05')).toMatchObject({ total: 0, days: [] })
+    expect(Math.round(paid * 100)).toBe((await list()).payments.reduce((sum, { amount }) => sum + amount * 100, 0))
+  })
+
   it('is for managers and up; failed events are for admins (money 34)', async () => {
     const staff = await aColleague(house().app, 'staff', ['truro'])
     expect((await staff.get('/getPayments')).status).toBe(403)
     expect((await staff.get('/getPaymentProblems')).status).toBe(403)
     const manager = await aColleague(house().app, 'manager', ['truro'])
-    expect((await manager.get('/getPayments')).body.total).toBe(2)
+    expect((await manager.get('/getPayments')).body.total).toBe(3)
     expect((await manager.post('/retryFailedWebhook', { failureId: crypto.randomUUID() })).status).toBe(403)
   })
 })

@@ -20,6 +20,8 @@ export const getPayments = query(contract.getPayments, async (input, { db, who }
     locations,
     refunds: input.refunds ?? null,
     search: input.search?.trim().toLowerCase() || null,
+    from: input.from ?? null,
+    to: input.to ?? null,
     limit: input.limit ?? DEFAULT_LIMIT,
     offset: input.offset ?? 0,
   })
@@ -28,8 +30,20 @@ export const getPayments = query(contract.getPayments, async (input, { db, who }
   return ok({
     payments: payments.map((payment) => present(payment, byPayment.get(payment.id) ?? [])),
     total: payments[0]?.total ?? 0,
+    days: daysOf(payments),
   })
 })
+
+function daysOf(payments: readonly rows.ListedPayment[]) {
+  const byDate = new Map(payments.map((payment) => [payment.business_date, payment]))
+  return [...byDate.values()].map(({ business_date, day_payments, day_paid, day_refunded }) => ({
+    date: business_date,
+    payments: day_payments,
+    paid: day_paid,
+    refunded: day_refunded,
+    kept: day_paid - day_refunded,
+  }))
+}
 
 function present(p: rows.ListedPayment, refunds: readonly RefundRow[]) {
   return {
@@ -47,6 +61,7 @@ function present(p: rows.ListedPayment, refunds: readonly RefundRow[]) {
     refunded: p.refunded,
     left: p.amount - p.asked_back,
     capturedAt: p.captured_at,
+    businessDate: p.business_date,
     takenBy: p.taken_by_name,
     refunds: refunds.map(presentRefund),
   }

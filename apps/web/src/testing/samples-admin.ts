@@ -230,6 +230,7 @@ export function aPayment(change: Partial<Payment> = {}): Payment {
     refunded: 0,
     left: 40,
     capturedAt: '2026-11-20T21:30:00.000Z',
+    businessDate: '2026-11-20',
     takenBy: null,
     refunds: [],
     ...change,

@@ -133,7 +133,7 @@ export const paymentExamples: ExamplesOf<
     answer: { refund: { ...REFUND, state: 'succeeded', settledAt: '2026-11-20T22:15:04.000Z' } },
   },
   getPayments: {
-    input: { locationId: TRURO.id, refunds: 'any', limit: '20', offset: '0' },
+    input: { locationId: TRURO.id, refunds: 'any', from: '2026-11-14', to: '2026-11-20', limit: '20', offset: '0' },
     answer: {
       payments: [
         {
@@ -151,11 +151,13 @@ export const paymentExamples: ExamplesOf<
           refunded: 5.49,
           left: 41.79,
           capturedAt: PAID_AT,
+          businessDate: '2026-11-20',
           takenBy: null,
           refunds: [REFUND],
         },
       ],
       total: 1,
+      days: [{ date: '2026-11-20', payments: 1, paid: PRICING.total, refunded: 5.49, kept: 41.79 }],
     },
   },
   getPayouts: {

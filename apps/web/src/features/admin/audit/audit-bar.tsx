@@ -4,12 +4,12 @@ import type { OwnLocation } from '../../../kit/locations.ts'
 import { button } from '../../../ui/button.ts'
 import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
+import { RangeFilter, setDays } from '../../../ui/list/range-filter.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
 import { setFilter } from '../../../ui/list/set-filters.tsx'
 import { LocationFilter, setLocation } from '../../shared/own-locations/location-filter.tsx'
 import type { AuditFilters } from './audit-filters.ts'
 import { actionWords, readSearch, settingIn } from './audit-words.ts'
-import { RangeFilter, setDays } from './range-filter.tsx'
 
 const ALL_LOCATIONS = ['', 'All locations'] as const
 

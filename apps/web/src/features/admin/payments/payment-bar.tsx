@@ -1,7 +1,10 @@
+import { businessDateOf, DEFAULT_DAY_ENDS_AT } from '@sizzle/domain/hours/business-date.ts'
+import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ownLocationsQuery } from '../../../kit/locations.ts'
 import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
+import { RangeFilter, setDays } from '../../../ui/list/range-filter.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
 import { setFilter } from '../../../ui/list/set-filters.tsx'
 import { LocationFilter, setLocation } from '../../shared/own-locations/location-filter.tsx'
@@ -22,11 +25,15 @@ const REFUNDS = [
 
 export function PaymentBar({ filters, onChange }: PaymentBarProps) {
   const own = useQuery(ownLocationsQuery(filters.location)).data
+  const zone = own?.locations.find(({ id }) => id === filters.location)?.timeZone ?? HOUSE_ZONE
+  // After midnight it is still the day before, as in the books.
+  const today = businessDateOf({ zone, dayEndsAt: DEFAULT_DAY_ENDS_AT }, new Date())
   return (
     <FilterFold
       set={[
         ...setLocation(filters.location, own?.locations ?? [], () => onChange({ location: undefined })),
         ...setFilter(REFUNDS, filters.refunds ?? '', () => onChange({ refunds: undefined })),
+        ...setDays(filters, today, onChange),
       ]}
       search={
         <SearchBox
@@ -39,6 +46,7 @@ export function PaymentBar({ filters, onChange }: PaymentBarProps) {
       }
     >
       <LocationFilter
+        className="min-w-0 grow basis-36"
         value={filters.location ?? ''}
         places={own?.locations ?? []}
         total={own?.total ?? 0}
@@ -47,10 +55,12 @@ export function PaymentBar({ filters, onChange }: PaymentBarProps) {
       />
       <FilterSelect
         label="Refunds"
+        className="min-w-0 grow basis-36"
         value={filters.refunds ?? ''}
         options={REFUNDS}
         onChange={(refunds) => onChange({ refunds: REFUNDS.find(([one]) => one === refunds)?.[0] || undefined })}
       />
+      <RangeFilter filters={filters} today={today} onChange={onChange} />
     </FilterFold>
   )
 }

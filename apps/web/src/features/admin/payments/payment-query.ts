@@ -4,7 +4,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../kit/server/ask.ts'
 import type { PaymentFilters } from './payment-filters.ts'
 
-export type Payment = WireOutputOf<typeof getPayments>['payments'][number]
+export type PaymentPage = WireOutputOf<typeof getPayments>
+export type Payment = PaymentPage['payments'][number]
+export type PaymentDay = PaymentPage['days'][number]
 export type Refund = Payment['refunds'][number]
 export type PaymentProblems = WireOutputOf<typeof getPaymentProblems>
 export type Alert = PaymentProblems['alerts'][number]
@@ -14,11 +16,13 @@ export const PAGE_SIZE = 25
 /** Beside the live stream: a safety net, not the way news arrives. */
 const REFRESH_MS = 30_000
 
-export function paymentsQuery({ refunds, search, location, page }: PaymentFilters) {
+export function paymentsQuery({ refunds, search, location, from, to, page }: PaymentFilters) {
   return queryOptions({
     ...ask('/getPayments', {
       refunds,
       locationId: location,
+      from,
+      to,
       search: search === '' ? undefined : search,
       limit: String(PAGE_SIZE),
       offset: String((page - 1) * PAGE_SIZE),

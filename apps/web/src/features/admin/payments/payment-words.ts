@@ -3,8 +3,8 @@ import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { type RefundNews, refundNews } from '@sizzle/domain/payment/refund.ts'
 import type { ToastKind } from '../../../kit/toast/toast.ts'
 import { timeInRow } from '../../../ui/clock.ts'
-import { toCents } from '../../../ui/money.ts'
-import type { Alert, Payment, PaymentProblems, Refund } from './payment-query.ts'
+import { formatDollars, toCents } from '../../../ui/money.ts'
+import type { Alert, Payment, PaymentDay, PaymentProblems, Refund } from './payment-query.ts'
 
 const DETAILS: Readonly<Record<string, string>> = {
   amount: 'Amount',
@@ -60,17 +60,27 @@ export const TOAST_KINDS: Readonly<Record<RefundNews['tone'], ToastKind>> = {
 }
 
 /** What a payment amounts to now. */
-export function standing({ amount, refunded, refunds }: Payment): 'refunded' | 'part' | 'failed' | 'paid' {
+export function standing({ amount, refunded, refunds }: Payment): keyof typeof STANDINGS | 'part' | 'paid' {
   if (refunded >= amount) return 'refunded'
   if (refunds.some((refund) => refund.state === 'failed')) return 'failed'
-  return refunded > 0 || refunds.length > 0 ? 'part' : 'paid'
+  if (refunds.some((refund) => refund.state !== 'succeeded')) return 'under_way'
+  return refunded > 0 ? 'part' : 'paid'
 }
 
 export const STANDINGS = {
-  part: 'Partly refunded',
+  under_way: 'Refund on its way',
   refunded: 'Refunded',
   failed: 'Refund failed',
 } as const
+
+export function paymentsText(count: number): string {
+  return `${count.toLocaleString('en-CA')} ${count === 1 ? 'payment' : 'payments'}`
+}
+
+/** What was paid on a day and, where some of it went back, what is left of it. */
+export function daySum({ paid, refunded, kept }: PaymentDay): string {
+  return refunded > 0 ? `${formatDollars(kept)} kept of ${formatDollars(paid)}` : `${formatDollars(paid)} paid`
+}
 
 /** Who took the card, as a manager says it. */
 export function providerWords(provider: string): string {

@@ -12,11 +12,11 @@ import { SectionHead } from '../../../ui/section-head.tsx'
 import { OpenLinks } from './open-links.tsx'
 import { OpenMoney } from './open-money.tsx'
 import { PaymentBar } from './payment-bar.tsx'
-import { type PaymentFilters, usePaymentFilters } from './payment-filters.ts'
+import { isNarrowed, NO_FILTERS, type PaymentFilters, usePaymentFilters } from './payment-filters.ts'
 import { PaymentList } from './payment-list.tsx'
 import { Problems } from './payment-problems.tsx'
 import { PAGE_SIZE, paymentsQuery, problemsQuery } from './payment-query.ts'
-import { providerNote } from './payment-words.ts'
+import { paymentsText, providerNote } from './payment-words.ts'
 import { useFollowedRefunds } from './use-followed-refunds.ts'
 import { WhatIsClear } from './what-is-clear.tsx'
 
@@ -81,13 +81,15 @@ function Money({ links }: { links: ReactNode }) {
           </h2>
           <PaymentBar filters={filters} onChange={change} />
         </div>
-        <Results filters={filters} onPage={(page) => change({ page })} />
+        <Results filters={filters} onChange={change} />
       </section>
     </>
   )
 }
 
-function Results({ filters, onPage }: { filters: PaymentFilters; onPage: (page: number) => void }) {
+type ResultsProps = { filters: PaymentFilters; onChange: (changes: Partial<PaymentFilters>) => void }
+
+function Results({ filters, onChange }: ResultsProps) {
   const list = useQuery(paymentsQuery(filters))
   return (
     <ListBody
@@ -98,17 +100,22 @@ function Results({ filters, onPage }: { filters: PaymentFilters; onPage: (page: 
       empty={{ title: 'No card payments yet', hint: 'They appear here the moment they are paid.' }}
       narrowed={{
         title: 'Nothing matches these filters',
-        hint: 'Try another filter, or a part of the name or number.',
+        hint: 'Try other dates, or a part of the name or number.',
       }}
-      isNarrowed={filters.search !== '' || filters.refunds !== undefined}
-      pages={{ page: filters.page, count: Math.ceil((list.data?.total ?? 0) / PAGE_SIZE), onPage }}
+      isNarrowed={isNarrowed(filters)}
+      onClear={() => onChange(NO_FILTERS)}
+      pages={{
+        page: filters.page,
+        count: Math.ceil((list.data?.total ?? 0) / PAGE_SIZE),
+        onPage: (page) => onChange({ page }),
+      }}
     >
-      {({ payments, total }) => (
+      {({ payments, days, total }) => (
         <>
           <p role="status" className="mb-2 text-sm text-soft">
-            {total.toLocaleString('en-CA')} {total === 1 ? 'payment' : 'payments'}
+            {paymentsText(total)}
           </p>
-          <PaymentList payments={payments} />
+          <PaymentList payments={payments} days={days} />
         </>
       )}
     </ListBody>

@@ -3,7 +3,6 @@ import { renderDialog, renderInOffice } from '../../../testing/office.tsx'
 import { anAlert, aPayment } from '../../../testing/samples-admin.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
 import { WithdrawLinkDialog } from '../../shared/payment-link/withdraw-link-dialog.tsx'
-import { PaymentList } from './payment-list.tsx'
 import { Problems } from './payment-problems.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { WhatIsClear } from './what-is-clear.tsx'
@@ -90,39 +89,6 @@ test('a refund without an answer is asked for under the same key, so that it goe
   await act.click()
   await expect.element(screen.toasts.getByText('The refund of $40.00 went through.')).toBeVisible()
   await expect.poll(() => new Set(server.sent('/refundPayment').map(({ key }) => key)).size).toBe(1)
-})
-
-const REFUND = {
-  id: 'r1',
-  amount: 10,
-  state: 'failed',
-  cause: 'manager',
-  reason: 'Cold food',
-  providerRefundId: null,
-  lastError: 'card closed',
-  tries: 3,
-  requestedBy: 'Mia Chen',
-  requestedAt: '2026-11-20T21:30:00.000Z',
-  settledAt: null,
-} as const
-
-test('a payment shows its refunds with their reasons, and nothing more can go back than is left', async () => {
-  const payments = [
-    aPayment({ refunds: [REFUND] }),
-    aPayment({
-      id: 'all',
-      shortNumber: 'TRU-002',
-      refunded: 40,
-      left: 0,
-      refunds: [{ ...REFUND, state: 'succeeded' }],
-    }),
-  ]
-  const screen = await renderInOffice(<PaymentList payments={payments} />)
-  await expect.element(screen.getByText('Refund failed')).toBeVisible()
-  await expect.element(screen.getByText('The provider said: card closed')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Refund… of TRU-002' })).not.toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Refund… of TRU-001' }).click()
-  await expect.element(screen.getByRole('dialog', { name: 'Refund' })).toBeVisible()
 })
 
 const NONE = { count: 0, amount: 0, inCash: 0 }

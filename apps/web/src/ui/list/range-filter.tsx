@@ -1,12 +1,12 @@
 import { addDays, isLocalDate, type LocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { shortDate } from '@sizzle/domain/reservations/words.ts'
 import { useId, useState } from 'react'
-import { FilterSelect } from '../../../ui/list/filter-select.tsx'
-import { type SetFilter, setFilter } from '../../../ui/list/set-filters.tsx'
-import type { AuditFilters } from './audit-filters.ts'
+import { FilterSelect } from './filter-select.tsx'
+import { type SetFilter, setFilter } from './set-filters.tsx'
 
 type Range = 'any' | 'today' | 'week' | 'month' | 'dates'
-type Days = Pick<AuditFilters, 'from' | 'to'>
+/** The first and the last day that is looked at. */
+type Days = { readonly from: LocalDate | undefined; readonly to: LocalDate | undefined }
 
 const RANGES = [
   ['any', 'Any time'],

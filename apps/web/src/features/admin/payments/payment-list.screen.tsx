@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { aPayment } from '../../../testing/samples-admin.ts'
+import { aServer } from '../../../testing/server.ts'
+import { PaymentBar } from './payment-bar.tsx'
+import { PaymentList } from './payment-list.tsx'
+
+const server = aServer()
+
+const REFUND = {
+  id: 'r1',
+  amount: 10,
+  state: 'failed',
+  cause: 'manager',
+  reason: 'Cold food',
+  providerRefundId: null,
+  lastError: 'card closed',
+  tries: 3,
+  requestedBy: 'Mia Chen',
+  requestedAt: '2026-11-20T21:30:00.000Z',
+  settledAt: null,
+} as const
+const DONE = { ...REFUND, state: 'succeeded', lastError: null } as const
+
+const dayOf = (date: string, paid: number, refunded = 0) => ({
+  date,
+  payments: 40,
+  paid,
+  refunded,
+  kept: paid - refunded,
+})
+const TODAY = dayOf('2026-11-20', 1600, 50)
+
+test('a payment shows its refunds with their reasons, and nothing more can go back than is left', async () => {
+  const payments = [
+    aPayment({ refunds: [REFUND] }),
+    aPayment({ id: 'all', shortNumber: 'TRU-002', refunded: 40, left: 0, refunds: [{ ...DONE, amount: 40 }] }),
+  ]
+  const screen = await renderInOffice(<PaymentList payments={payments} days={[TODAY]} />)
+  await expect.element(screen.getByText('Refund failed')).toBeVisible()
+  await expect.element(screen.getByText('The provider said: card closed')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Refund… of TRU-002' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Refund… of TRU-001' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Refund' })).toBeVisible()
+})
+
+test('of a payment that went back in part, a row says what is kept of how much', async () => {
+  const payments = [
+    aPayment({ amount: 33.6, refunded: 10, left: 23.6, refunds: [DONE] }),
+    aPayment({ id: 'asked', shortNumber: 'TRU-002', left: 30, refunds: [{ ...DONE, state: 'pending' }] }),
+  ]
+  const screen = await renderInOffice(<PaymentList payments={payments} days={[TODAY]} />)
+  const [part, asked] = screen
+    .getByRole('list', { name: 'Payments of Friday, November 20' })
+    .getByRole('listitem')
+    .all()
+  await expect.element(part ?? screen.getByText('none')).toMatchTextContent(/\$23\.60kept of \$33\.60/)
+  await expect.element(screen.getByText('Refund on its way')).toBeVisible()
+  expect(asked).toBeDefined()
+})
+
+test('each day says what it holds, also of payments on other pages; after midnight it is still the evening before', async () => {
+  const payments = [
+    aPayment({ id: 'late', capturedAt: '2026-11-21T04:10:00.000Z' }),
+    aPayment(),
+    aPayment({ id: 'before', businessDate: '2026-11-19', capturedAt: '2026-11-19T22:00:00.000Z' }),
+  ]
+  const screen = await renderInOffice(<PaymentList payments={payments} days={[TODAY, dayOf('2026-11-19', 900)]} />)
+  const today = screen.getByRole('region', { name: 'Friday, November 20' })
+  await expect.element(today.getByText('40 payments', { exact: true })).toBeVisible()
+  await expect.element(today.getByText('$1,550.00 kept of $1,600.00')).toBeVisible()
+  await expect.element(today.getByText(/^Nov 21, 12:10 a\.m\./)).toBeVisible()
+  await expect.element(today.getByText(/^5:30 p\.m\./)).toBeVisible()
+  const before = screen.getByRole('region', { name: 'Thursday, November 19' })
+  await expect.element(before.getByText('$900.00 paid')).toBeVisible()
+})
+
+test('the list is narrowed to days, as the audit trail is', async () => {
+  server.on('/getOwnLocations', { success: true, locations: [], total: 0 })
+  const changes: unknown[] = []
+  const filters = { refunds: undefined, search: '', location: undefined, from: undefined, to: undefined, page: 1 }
+  const screen = await renderInOffice(<PaymentBar filters={filters} onChange={(change) => changes.push(change)} />)
+  await screen.getByRole('button', { name: 'Filters' }).click()
+  await screen.getByRole('combobox', { name: 'When' }).selectOptions('Dates…')
+  await screen.getByLabelText('From').fill('2026-11-01')
+  await expect.poll(() => changes).toEqual([{ from: '2026-11-01', to: undefined }])
+})
