@@ -39,6 +39,7 @@ export const office: Group = {
     section('locations', 'locations-holidays', press(/^Holidays/)),
     section('printers'),
     section('payments'),
+    section('payments', 'payment', press(/, payment of /)),
     section('payments', 'refund', press(/^Refund/)),
     section('closing'),
     section('messages'),

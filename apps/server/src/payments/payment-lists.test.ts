@@ -40,7 +40,7 @@ describe('the list of payments', () => {
     expect((await list('?locationId=new-glasgow')).payments).toEqual([])
   })
 
-  it('has the sums of whole days, also of what stands on other pages, and is narrowed to days', async () => {
+  it('has the sums of whole days, also of what stands on other pages, and is narrowed to days (money 94)', async () => {
     const earlier = await house().paidOrder(undefined, { specialInstructions: 'earlier' })
     await house().app.database.db.run(
       sql`update payments set business_date = '2026-01-05' where session_id = ${earlier.sessionId}`,

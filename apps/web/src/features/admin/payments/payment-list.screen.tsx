@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { renderInOffice } from '../../../testing/office.tsx'
-import { aPayment } from '../../../testing/samples-admin.ts'
-import { aServer } from '../../../testing/server.ts'
+import { aPayment, orderDetails } from '../../../testing/samples-admin.ts'
+import { aServer, LOST } from '../../../testing/server.ts'
 import { PaymentBar } from './payment-bar.tsx'
 import { PaymentList } from './payment-list.tsx'
 
@@ -32,6 +33,7 @@ const dayOf = (date: string, paid: number, refunded = 0) => ({
 const TODAY = dayOf('2026-11-20', 1600, 50)
 
 test('a payment shows its refunds with their reasons, and nothing more can go back than is left', async () => {
+  server.on('/getOrderDetails', { success: true, order: orderDetails() })
   const payments = [
     aPayment({ refunds: [REFUND] }),
     aPayment({ id: 'all', shortNumber: 'TRU-002', refunded: 40, left: 0, refunds: [{ ...DONE, amount: 40 }] }),
@@ -41,7 +43,8 @@ test('a payment shows its refunds with their reasons, and nothing more can go ba
   await expect.element(screen.getByText('The provider said: card closed')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Refund… of TRU-002' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Refund… of TRU-001' }).click()
-  await expect.element(screen.getByRole('dialog', { name: 'Refund' })).toBeVisible()
+  const dialog = screen.getByRole('dialog', { name: 'Refund' })
+  await expect.element(dialog.getByText('Dishes to refund')).toBeVisible()
 })
 
 test('of a payment that went back in part, a row says what is kept of how much', async () => {
@@ -50,16 +53,17 @@ test('of a payment that went back in part, a row says what is kept of how much',
     aPayment({ id: 'asked', shortNumber: 'TRU-002', left: 30, refunds: [{ ...DONE, state: 'pending' }] }),
   ]
   const screen = await renderInOffice(<PaymentList payments={payments} days={[TODAY]} />)
-  const [part, asked] = screen
-    .getByRole('list', { name: 'Payments of Friday, November 20' })
-    .getByRole('listitem')
-    .all()
-  await expect.element(part ?? screen.getByText('none')).toMatchTextContent(/\$23\.60kept of \$33\.60/)
-  await expect.element(screen.getByText('Refund on its way')).toBeVisible()
-  expect(asked).toBeDefined()
+  const row = (number: string) =>
+    screen
+      .getByRole('list', { name: /^Payments/ })
+      .getByRole('listitem')
+      .filter({ hasText: number })
+  await expect.element(row('TRU-001').getByText('$23.60', { exact: true })).toBeVisible()
+  await expect.element(row('TRU-001').getByText('kept of $33.60')).toBeVisible()
+  await expect.element(row('TRU-002').getByText('Refund on its way')).toBeVisible()
 })
 
-test('each day says what it holds, also of payments on other pages; after midnight it is still the evening before', async () => {
+test('each day says what it holds, also of payments on other pages; after midnight it is still the evening before (money 94)', async () => {
   const payments = [
     aPayment({ id: 'late', capturedAt: '2026-11-21T04:10:00.000Z' }),
     aPayment(),
@@ -84,4 +88,43 @@ test('the list is narrowed to days, as the audit trail is', async () => {
   await screen.getByRole('combobox', { name: 'When' }).selectOptions('Dates…')
   await screen.getByLabelText('From').fill('2026-11-01')
   await expect.poll(() => changes).toEqual([{ from: '2026-11-01', to: undefined }])
+})
+
+test('a row opens its payment, with the keyboard too: guest, dishes, tax and tip, and its refunds with who, when and why', async () => {
+  server.on('/getOrderDetails', {
+    success: true,
+    order: orderDetails({
+      paymentStatus: 'paid',
+      pricing: { subtotal: 18, tax: 2.52, tip: 3, total: 23.52, taxRate: 0.14 },
+      payments: [{ tender: 'card', amount: 23.52, tipPart: 3, cashRounding: 0, at: '2026-11-20T21:30:00.000Z' }],
+    }),
+  })
+  const payment = aPayment({ amount: 23.52, refunded: 10, left: 13.52, refunds: [DONE] })
+  const screen = await renderInOffice(<PaymentList payments={[payment]} days={[TODAY]} />)
+  const row = screen.getByRole('button', { name: 'TRU-001, payment of Priya Nair' })
+  row.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = screen.getByRole('dialog', { name: 'Payment for TRU-001' })
+  await expect.element(dialog.getByText('kept of $23.52')).toBeVisible()
+  await expect.element(dialog.getByText('Garlic Naan')).toBeVisible()
+  for (const word of ['Tax', 'Tip', 'Total'])
+    await expect.element(dialog.getByText(word, { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText('Card, through Stripe')).toBeVisible()
+  await expect.element(dialog.getByText(/^By a manager, Mia Chen, Nov 20, 5:30 p\.m\./)).toBeVisible()
+  await expect.element(dialog.getByText('“Cold food”')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(row).toHaveFocus()
+})
+
+test('from the payment leads the way to its refund and to its order; without its dishes the rest is there', async () => {
+  server.on('/getOrderDetails', LOST)
+  const screen = await renderInOffice(<PaymentList payments={[aPayment()]} days={[TODAY]} />)
+  await screen.getByRole('button', { name: /payment of Priya Nair$/ }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Payment for TRU-001' })
+  await expect.element(dialog.getByText('Failed to load the dishes')).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: 'Open order' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Refund…' }).click()
+  const refund = screen.getByRole('dialog', { name: 'Refund' })
+  await expect.element(refund.getByText(/^The dishes could not be loaded/)).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
 })

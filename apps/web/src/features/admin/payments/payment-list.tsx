@@ -1,6 +1,7 @@
 import { headingDate } from '@sizzle/domain/reservations/words.ts'
 import { type ReactNode, useState } from 'react'
 import { deviceClock } from '../../../ui/clock.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
 import type { Payment, PaymentDay } from './payment-query.ts'
 import { PaymentRow } from './payment-row.tsx'
 import { daySum, paymentsText } from './payment-words.ts'
@@ -10,18 +11,36 @@ type PaymentListProps = { payments: readonly Payment[]; days: readonly PaymentDa
 
 /** Under the days that they count for, each with the sum of all its payments, also of those on other pages. */
 export function PaymentList({ payments, days }: PaymentListProps) {
+  const [opened, setOpened] = useState<Payment>()
   const [refunding, setRefunding] = useState<Payment>()
   const today = deviceClock().today()
   const byDate = Map.groupBy(payments, ({ businessDate }) => businessDate)
+  // As it stands now, also when a refund came in between.
+  const nowOf = (payment: Payment) => payments.find(({ id }) => id === payment.id) ?? payment
   return (
     <div className="grid gap-5">
       {[...byDate].map(([date, own]) => (
         <Day key={date} name={headingDate(date, today)} day={days.find((day) => day.date === date)}>
           {own.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} onRefund={() => setRefunding(payment)} />
+            <PaymentRow
+              key={payment.id}
+              payment={payment}
+              onOpen={() => setOpened(payment)}
+              onRefund={() => setRefunding(payment)}
+            />
           ))}
         </Day>
       ))}
+      {opened && (
+        <PaymentDialog
+          payment={nowOf(opened)}
+          onRefund={() => {
+            setOpened(undefined)
+            setRefunding(nowOf(opened))
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
       {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(undefined)} />}
     </div>
   )

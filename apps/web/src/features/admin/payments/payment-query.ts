@@ -1,3 +1,4 @@
+import type { getOrderDetails } from '@sizzle/contract/board.ts'
 import type { getPaymentProblems, getPayments } from '@sizzle/contract/payment-lists.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ export type PaymentPage = WireOutputOf<typeof getPayments>
 export type Payment = PaymentPage['payments'][number]
 export type PaymentDay = PaymentPage['days'][number]
 export type Refund = Payment['refunds'][number]
+export type OrderOfPayment = WireOutputOf<typeof getOrderDetails>['order']
 export type PaymentProblems = WireOutputOf<typeof getPaymentProblems>
 export type Alert = PaymentProblems['alerts'][number]
 export type FailedWebhook = PaymentProblems['failedWebhooks'][number]
@@ -30,6 +32,11 @@ export function paymentsQuery({ refunds, search, location, from, to, page }: Pay
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   })
+}
+
+/** The order that was paid for, with its dishes. */
+export function orderOfPaymentQuery(orderId: string) {
+  return queryOptions({ ...ask('/getOrderDetails', { orderId }), select: ({ order }) => order })
 }
 
 export function problemsQuery(locationId: string | undefined) {

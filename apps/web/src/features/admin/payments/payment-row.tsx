@@ -1,10 +1,8 @@
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { button } from '../../../ui/button.ts'
 import { timeInRow } from '../../../ui/clock.ts'
-import { Link } from '../../../ui/link.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
-import { orderAddress } from './order-address.ts'
 import type { Payment } from './payment-query.ts'
 import { PaymentRefunds } from './payment-refunds.tsx'
 import { providerWords, STANDINGS, shortId, standing } from './payment-words.ts'
@@ -16,24 +14,23 @@ const TONES = {
   failed: 'bad',
 } as const satisfies Record<keyof typeof STANDINGS, BadgeTone>
 
-type PaymentRowProps = { payment: Payment; onRefund: () => void }
+type PaymentRowProps = { payment: Payment; onOpen: () => void; onRefund: () => void }
 
-export function PaymentRow({ payment, onRefund }: PaymentRowProps) {
+export function PaymentRow({ payment, onOpen, onRefund }: PaymentRowProps) {
   const now = standing(payment)
   return (
-    <li className="px-4 py-2.5">
+    <li className="relative px-4 py-2.5 first:rounded-t-card last:rounded-b-card hover:bg-sunk">
       <div className="grid max-[22rem]:flex max-[22rem]:flex-wrap grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[5.5rem_minmax(0,1fr)_auto_7rem_6rem] md:gap-x-4">
         <p className="font-display text-lg leading-tight font-semibold whitespace-nowrap">
-          {payment.orderId ? (
-            <Link
-              to={orderAddress(payment.orderId, payment.locationId)}
-              className="-my-2 inline-block py-2 underline-offset-3 hover:underline"
-            >
-              {payment.shortNumber ?? 'Order'}
-            </Link>
-          ) : (
-            'No order'
-          )}
+          {/* The whole row is this button. */}
+          <button
+            type="button"
+            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--focus)"
+            onClick={onOpen}
+          >
+            {payment.orderId ? (payment.shortNumber ?? 'Order') : 'No order'}
+            <span className="sr-only">, payment of {payment.customerName || 'no name'}</span>
+          </button>
         </p>
         <div className="min-w-0 max-md:contents">
           <p className="truncate font-semibold">{payment.customerName || 'No name'}</p>
@@ -65,7 +62,7 @@ export function PaymentRow({ payment, onRefund }: PaymentRowProps) {
             type="button"
             className={button(
               'bare',
-              'px-3! text-soft! max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 md:col-start-5 md:row-start-1 md:min-h-9 md:text-sm',
+              'relative z-1 px-3! text-soft! max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 md:col-start-5 md:row-start-1 md:min-h-9 md:text-sm',
             )}
             onClick={onRefund}
           >
@@ -74,7 +71,13 @@ export function PaymentRow({ payment, onRefund }: PaymentRowProps) {
           </button>
         )}
       </div>
-      {payment.refunds.length > 0 && <PaymentRefunds {...payment} isWhole={now === 'refunded'} />}
+      {payment.refunds.length > 0 && (
+        <PaymentRefunds
+          {...payment}
+          isShort
+          className="mt-2 gap-1 border-l-2 border-line pl-3 text-sm min-[22rem]:ml-24 md:ml-[6.5rem]"
+        />
+      )}
     </li>
   )
 }

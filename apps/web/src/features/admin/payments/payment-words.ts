@@ -87,6 +87,11 @@ export function providerWords(provider: string): string {
   return provider === 'sandbox' ? 'test card' : `${provider.slice(0, 1).toUpperCase()}${provider.slice(1)}`
 }
 
+/** How it was paid, and through whom. */
+export function cardWords(provider: string): string {
+  return provider === 'sandbox' ? 'Test card, no money moves' : `Card, through ${providerWords(provider)}`
+}
+
 export function providerNote({ name, isLive }: PaymentProblems['provider']): string {
   if (name === 'sandbox') return 'Test payments - no money moves.'
   return isLive ? 'Cards are taken by Stripe.' : 'Stripe in test mode: no money moves.'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { renderDialog, renderInOffice } from '../../../testing/office.tsx'
-import { anAlert, aPayment } from '../../../testing/samples-admin.ts'
+import { aDish, anAlert, aPayment, orderDetails } from '../../../testing/samples-admin.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
 import { WithdrawLinkDialog } from '../../shared/payment-link/withdraw-link-dialog.tsx'
 import { Problems } from './payment-problems.tsx'
@@ -20,7 +20,14 @@ const refunded = (status: 'succeeded' | 'pending' | 'failed', amount: number, er
   error,
 })
 
+const TWO_DALS_AND_A_NAAN = orderDetails({
+  items: [aDish('Dal Makhani', 14, 2), aDish('Garlic Naan', 4)],
+  pricing: { subtotal: 32, tax: 4.48, tip: 3.52, total: 40, taxRate: 0.14 },
+  taxes: [{ name: 'HST', ratePer100k: 14_000, base: 32, amount: 4.48, registration: '', classes: ['prepared'] }],
+})
+
 async function refunding(change: Parameters<typeof aPayment>[0] = {}) {
+  server.on('/getOrderDetails', { success: true, order: TWO_DALS_AND_A_NAAN })
   const { screen, onClose } = await renderDialog((close) => <RefundDialog payment={aPayment(change)} onClose={close} />)
   return {
     screen,
@@ -77,6 +84,43 @@ test('a part goes back, and what the provider says is said', async () => {
   await expect
     .poll(() => server.sent('/refundPayment').map(({ input }) => input))
     .toEqual([{ paymentId: aPayment().id, amount: 12.5, reason: 'Cold food' }])
+})
+
+test('chosen dishes fill in the amount with their tax, and the reason names them (money 95)', async () => {
+  server.on('/refundPayment', { success: true, paymentId: 'p', refund: refunded('succeeded', 20.52), left: 19.48 })
+  const { screen, amount, act } = await refunding()
+  await screen.getByRole('button', { name: 'One Garlic Naan more' }).click()
+  await expect.element(amount).toHaveValue('4.56')
+  await screen.getByRole('button', { name: 'One Dal Makhani more' }).click()
+  await expect.element(amount).toHaveValue('20.52')
+  await expect.element(screen.getByText('Dishes $18.00 and tax $2.52.')).toBeVisible()
+  await expect.element(screen.getByLabelText('Reason')).toHaveValue('For 1 × Dal Makhani and 1 × Garlic Naan')
+  await act.click()
+  await expect
+    .poll(() => server.sent('/refundPayment').map(({ input }) => input))
+    .toEqual([{ paymentId: aPayment().id, amount: 20.52, reason: 'For 1 × Dal Makhani and 1 × Garlic Naan' }])
+})
+
+test('dishes never fill in more than is left; an amount and a reason that were typed stay possible', async () => {
+  const { screen, amount, act } = await refunding({ refunded: 30, left: 10 })
+  await screen.getByLabelText('Reason').fill('It was cold')
+  await screen.getByRole('button', { name: 'One Dal Makhani more' }).click()
+  await expect.element(amount).toHaveValue('10.00')
+  await expect
+    .element(screen.getByText('Dishes $14.00 and tax $1.96. Only $10.00 is left of this payment.'))
+    .toBeVisible()
+  await expect.element(screen.getByLabelText('Reason')).toHaveValue('It was cold')
+  await amount.fill('5')
+  await expect.element(act).toHaveTextContent('Refund $5.00')
+  await screen.getByRole('button', { name: 'One Dal Makhani less' }).click()
+  await expect.element(amount).toHaveValue('10.00')
+})
+
+test('without its dishes a payment is refunded by its amount', async () => {
+  const { screen, act } = await refunding({ orderId: null, shortNumber: null })
+  await expect.element(screen.getByText('Dishes to refund')).not.toBeInTheDocument()
+  await screen.getByLabelText('Reason').fill('Cold food')
+  await expect.element(act).toBeEnabled()
 })
 
 test('a refund without an answer is asked for under the same key, so that it goes once', async () => {

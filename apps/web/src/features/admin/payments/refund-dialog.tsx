@@ -1,26 +1,42 @@
 import { centsFromDollars, dollars } from '@sizzle/domain/money/cents.ts'
+import { fromDollars, readOrder } from '@sizzle/domain/order/read-order.ts'
 import { REFUND_BUSINESS_DAYS } from '@sizzle/domain/payment/refund.ts'
+import { type DishesRefund, dishesReason, type Pieces, refundOfDishes } from '@sizzle/domain/payment/refund-dishes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { DollarField } from '../../../ui/form/dollar-field.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import type { Payment } from './payment-query.ts'
+import { orderOfPaymentQuery, type Payment } from './payment-query.ts'
 import { newsOfAnswer, TOAST_KINDS } from './payment-words.ts'
+import { RefundDishes } from './refund-dishes.tsx'
 
 const MAX_REASON = 500
+const NOTHING: DishesRefund = { amount: 0, goods: 0, tax: 0 }
 /** They stand in the letter as they are. */
 const USUAL_REASONS = ['A dish was missing', 'A wrong dish was packed', 'It was cold or late', 'It was charged twice']
 
 export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
-  const [amount, setAmount] = useState(dollars(toCents(payment.left)))
-  const [reason, setReason] = useState('')
+  const dishes = useDishes(payment)
+  const [typedAmount, setAmount] = useState<string>()
+  const [typedReason, setReason] = useState<string>()
   const refund = useRefund(onClose)
+  const amount = typedAmount ?? dollars(dishes.isChosen ? dishes.refund.amount : toCents(payment.left))
+  const reason = typedReason ?? dishes.reason
   const cents = centsFromDollars(amount) ?? 0
   const problem = problemOf(amount, toCents(payment.left))
+  const choose = (pieces: Pieces) => {
+    dishes.choose(pieces)
+    setAmount(undefined)
+    // What somebody wrote stays; an empty field names the dishes.
+    setReason(typedReason?.trim() ? typedReason : undefined)
+  }
   return (
     <DialogForm
       title={`Refund ${payment.shortNumber ?? 'payment'}`}
@@ -40,8 +56,14 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       <p className="text-pretty text-soft">
         {payment.customerName} paid {formatDollars(payment.amount)}
         {payment.left < payment.amount && <>, and {formatDollars(payment.left)} of it can go back</>}. Banks take{' '}
-        {REFUND_BUSINESS_DAYS} to show a refund. The order itself stays as it is.
+        <span className="whitespace-nowrap">{REFUND_BUSINESS_DAYS}</span> to show a refund. The order itself stays as it
+        is.
       </p>
+      {dishes.isLoading && <Skeleton className="h-36 w-full" />}
+      {dishes.problem && <p className="text-sm text-soft">The dishes could not be loaded: {dishes.problem}</p>}
+      {dishes.lines.length > 0 && (
+        <RefundDishes lines={dishes.lines} pieces={dishes.pieces} refund={dishes.refund} onChoose={choose} />
+      )}
       <DollarField
         label="Amount in dollars"
         value={amount}
@@ -70,6 +92,23 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       </ul>
     </DialogForm>
   )
+}
+
+/** The dishes that were paid for, and how many of each go back; none where there is no order, or it could not be read. */
+function useDishes({ orderId, left }: Payment) {
+  const order = useQuery({ ...orderOfPaymentQuery(orderId ?? ''), enabled: orderId !== null })
+  const [pieces, setPieces] = useState<Pieces>([])
+  const read = order.data && readOrder(order.data, fromDollars, 'short')
+  return {
+    lines: read?.lines ?? [],
+    isLoading: order.isLoading,
+    problem: order.error && !order.data ? sentenceOf(order.error) : undefined,
+    pieces,
+    isChosen: pieces.some((count) => count > 0),
+    refund: read ? refundOfDishes(read.bill, pieces, toCents(left)) : NOTHING,
+    reason: read ? dishesReason(read.bill, pieces, MAX_REASON) : '',
+    choose: setPieces,
+  }
 }
 
 function problemOf(typed: string, left: number): string | undefined {
