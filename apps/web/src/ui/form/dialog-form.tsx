@@ -26,6 +26,10 @@ type DialogFormProps = {
   isReady?: boolean
   /** What is still missing, beside the button that it holds back. */
   missing?: string | undefined
+  /** Other ways out, before these two. */
+  more?: ReactNode
+  /** The dialog begins at the button that does it, where Enter is expected to go on. */
+  isActFirst?: boolean
   /** What pressing the button comes to, above it and always in sight. */
   outcome?: string | undefined
   onSubmit: () => void
@@ -36,7 +40,7 @@ type DialogFormProps = {
 /** A question with one thing to do: what it is about, the fields, what went wrong, and the two ways out. */
 export function DialogForm(props: DialogFormProps) {
   const { title, label = title, shape = 'centre', keep, act, acting, kind = 'primary', press, wish } = props
-  const { problem = wish.sentence, missing, outcome, onSubmit, onClose, children } = props
+  const { problem = wish.sentence, missing, more, isActFirst = false, outcome, onSubmit, onClose, children } = props
   const { isReady = missing === undefined } = props
   const isHeld = !isReady || wish.isPending
   return (
@@ -59,10 +63,14 @@ export function DialogForm(props: DialogFormProps) {
             </p>
           )}
           {!isReady && missing && <p className="mr-auto text-sm text-soft max-sm:basis-full">{missing}</p>}
+          {more}
           <button type="button" className={button('quiet')} onClick={onClose}>
             {keep}
           </button>
           <button
+            ref={(element) => {
+              if (isActFirst) element?.setAttribute('autofocus', '')
+            }}
             type="submit"
             className={button(kind)}
             disabled={!isReady}

@@ -129,6 +129,7 @@ function Form(props: OrderSideProps) {
       )}
       {order.isAsking && (
         <CashDialog
+          name={draft.name.trim()}
           pricing={pricing}
           isBusy={order.isBusy}
           problem={order.till.sale ? order.till.problem : order.place.problem}

@@ -2,7 +2,7 @@ import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
-import { cashQuestion } from '@sizzle/domain/order/staff-order.ts'
+import { COLLECT_CASH } from '@sizzle/domain/payment/payment-status.ts'
 import { type BillRow, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
 import { cashRounding, handedOver, leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -16,14 +16,12 @@ import { button } from '../../../../ui/button.ts'
 import { clockOf } from '../../../../ui/clock.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
-import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { CashGiven } from '../../../shared/cash/cash-given.tsx'
+import { rowsInCash, TakeCashDialog } from '../../../shared/cash/take-cash-dialog.tsx'
 import { type BoardOrder, type OrderDetails, orderQuery } from '../state/board-query.ts'
 
-const TITLE = 'Collect Cash Payment'
 type PaymentDialogProps = {
   orderId: string
   /** The order as the board shows it: good enough where the network is away. */
@@ -39,8 +37,8 @@ export function PaymentDialog({ orderId, known, onClose }: PaymentDialogProps) {
   const toPay = order ?? (isOnline ? undefined : known)
   if (toPay && toPay.paymentStatus !== 'paid' && !isWaiting) return <PaymentForm order={toPay} onClose={onClose} />
   return (
-    <Dialog label={TITLE} onClose={onClose}>
-      <DialogHead title={`${TITLE} ${order?.shortNumber ?? ''}`} onClose={onClose} />
+    <Dialog label={COLLECT_CASH} onClose={onClose}>
+      <DialogHead title={`${COLLECT_CASH} ${order?.shortNumber ?? ''}`} onClose={onClose} />
       <div className="px-6 pb-6">
         {order && <AlreadyPaid order={order} onClose={onClose} />}
         {isWaiting && order?.paymentStatus !== 'paid' && <Waiting onClose={onClose} />}
@@ -100,7 +98,7 @@ function Waiting({ onClose }: { onClose: () => void }) {
 type FormProps = { order: BoardOrder | OrderDetails; onClose: () => void }
 
 function PaymentForm({ order, onClose }: FormProps) {
-  const { sums, left, rounding } = dueFor(order)
+  const { rows, left, due } = dueFor(order)
   const pay = useKeptWish('/processOrderPayment', {
     onQueued: ({ label }) => {
       toast('message', QUEUED_TEXT, label)
@@ -119,48 +117,29 @@ function PaymentForm({ order, onClose }: FormProps) {
     pay.send(
       { orderId: order.orderId, paymentData },
       {
-        label: `${order.shortNumber}: ${formatCad(left + rounding)} received`,
+        label: `${order.shortNumber}: ${formatCad(due)} received`,
         timeZone: order.locationInfo.timeZone,
         about: nameInQueue(order.orderId),
       },
     )
   return (
-    <DialogForm
-      title={TITLE}
+    <TakeCashDialog
+      whose={`${order.shortNumber}, ${order.customerInfo.name}`}
+      due={due}
+      rows={rows}
       keep="Not yet"
-      act={`${formatCad(left + rounding)} received`}
       acting="Recording…"
       press={`${order.orderId}:paid`}
       wish={pay}
-      onSubmit={press}
+      onReceived={press}
       onClose={onClose}
-    >
-      <p className="flex items-end justify-between gap-4">
-        <span className="min-w-0 pb-1 break-words text-soft">
-          {order.shortNumber}, {order.customerInfo.name}
-        </span>
-        <span className="price font-display text-4xl leading-none">{formatCad(left + rounding)}</span>
-      </p>
-      <dl className="grid grid-cols-[1fr_auto] border-y border-line py-2 text-[0.9375rem]">
-        {sums.map(({ label, amount }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an order's rows never change their places
-          <div key={index} className="contents last:font-semibold">
-            <dt>{label}</dt>
-            <dd className="price text-right">{formatCad(amount)}</dd>
-          </div>
-        ))}
-      </dl>
-      <CashGiven due={left + rounding} />
-      <p className="font-semibold">{cashQuestion(left + rounding)}</p>
-    </DialogForm>
+    />
   )
 }
 
 function nameInQueue(orderId: string): string {
   return `payment ${orderId}`
 }
-
-type Row = Pick<BillRow, 'label' | 'amount'>
 
 /** What is still to be taken, in coins, and what that is made of: the tip stands before the tax. */
 function dueFor(order: FormProps['order']) {
@@ -169,17 +148,11 @@ function dueFor(order: FormProps['order']) {
   const left = leftToPay(bill.total, payments)
   const rounding = cashRounding(left)
   const only = (...kinds: BillRow['kind'][]) => sums.filter(({ kind }) => kinds.includes(kind))
-  const rows: Row[] = [
+  const rows = [
     ...only('discount', 'fee', 'subtotal'),
     { label: 'Tip', amount: bill.tip },
     ...only('tax', 'total'),
     ...settledRows(bill, payments, []),
-    ...(rounding === 0
-      ? []
-      : [
-          { label: 'Cash rounding', amount: rounding },
-          { label: 'In cash', amount: left + rounding },
-        ]),
   ]
-  return { sums: rows, left, rounding }
+  return { rows: rowsInCash(rows, rounding, left + rounding), left, due: left + rounding }
 }

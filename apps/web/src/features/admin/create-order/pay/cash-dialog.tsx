@@ -5,13 +5,12 @@ import { inCoins } from '@sizzle/domain/pricing/tenders.ts'
 import { useState } from 'react'
 import { useBackStep } from '../../../../kit/use-back-step.ts'
 import { button } from '../../../../ui/button.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { FormProblem } from '../../../../ui/form-problem.tsx'
-import { CashGiven } from '../../../shared/cash/cash-given.tsx'
+import { rowsInCash, TakeCashDialog } from '../../../shared/cash/take-cash-dialog.tsx'
 import { CashPartDialog } from './cash-part-dialog.tsx'
-import { PriceRows } from './price-breakdown.tsx'
 
 type CashDialogProps = {
+  /** Of the guest, as it was entered. */
+  name: string
   pricing: Pricing
   isBusy: boolean
   problem: string | undefined
@@ -26,56 +25,54 @@ type CashDialogProps = {
 
 /** The question names what lies on the counter, in coins (money 65). Back closes it: the order is there as it was entered. */
 export function CashDialog(props: CashDialogProps) {
-  const { pricing, isBusy, problem, onReceived, onPart, onLater, isWhole = false, onClose } = props
+  const { name, pricing, isBusy, problem, onReceived, onPart, onLater, isWhole = false, onClose } = props
   const [isPart, setPart] = useState(false)
   useBackStep(() => {
     if (!isPart) onClose()
     setPart(false)
     return isPart ? 'open' : 'closed'
   })
-  const coins = inCoins(pricing.total)
-  const question = cashQuestion(coins)
   if (isPart) {
     const part = { total: pricing.total, isBusy, problem, onReceived: onPart }
     return <CashPartDialog {...part} onClose={() => setPart(false)} />
   }
+  const { subtotal, tip, tax, total } = pricing
+  const coins = inCoins(total)
+  const sums = [
+    { label: 'Subtotal', amount: subtotal },
+    { label: 'Tip', amount: tip },
+    { label: 'Tax', amount: tax },
+    { label: 'Total', amount: total },
+  ]
   return (
-    <Dialog label={question} onClose={onClose}>
-      <div className="grid gap-4 p-6">
-        <p className="font-display text-xl leading-snug">{question}</p>
-        <PriceRows pricing={pricing} order={['subtotal', 'tip', 'tax']} coins={coins} />
-        <CashGiven due={coins} />
-        <FormProblem className="empty:-mb-4" sentence={problem} />
-        {!isWhole && (
-          <button
-            type="button"
-            className="min-h-11 justify-self-start font-semibold underline underline-offset-4"
-            disabled={isBusy}
-            onClick={() => setPart(true)}
-          >
-            Part in cash, rest by link
-          </button>
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className={button('quiet', 'max-sm:grow')} onClick={onClose}>
-            Cancel
-          </button>
-          {!isWhole && (
-            <button type="button" className={button('quiet', 'max-sm:grow')} disabled={isBusy} onClick={onLater}>
+    <TakeCashDialog
+      label={cashQuestion(coins)}
+      whose={name}
+      due={coins}
+      rows={rowsInCash(sums, coins - total, coins)}
+      keep="Cancel"
+      acting="Placing the order…"
+      isActFirst
+      wish={{ isPending: isBusy, sentence: problem }}
+      more={
+        isWhole ? undefined : (
+          <>
+            <button
+              type="button"
+              className="mr-auto min-h-11 font-semibold underline underline-offset-4 max-sm:basis-full"
+              disabled={isBusy}
+              onClick={() => setPart(true)}
+            >
+              Part in cash, rest by link
+            </button>
+            <button type="button" className={button('quiet')} disabled={isBusy} onClick={onLater}>
               Collect later
             </button>
-          )}
-          <button
-            ref={(element) => element?.setAttribute('autofocus', '')}
-            type="button"
-            className={button('primary', 'max-sm:grow')}
-            disabled={isBusy}
-            onClick={onReceived}
-          >
-            Cash received
-          </button>
-        </div>
-      </div>
-    </Dialog>
+          </>
+        )
+      }
+      onReceived={onReceived}
+      onClose={onClose}
+    />
   )
 }

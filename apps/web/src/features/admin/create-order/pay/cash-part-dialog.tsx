@@ -1,11 +1,9 @@
 import { type Cents, centsFromDollars, dollars, formatCad } from '@sizzle/domain/money/cents.ts'
-import { cashQuestion } from '@sizzle/domain/order/staff-order.ts'
 import { isPartInCash, likelyParts } from '@sizzle/domain/pricing/cash-given.ts'
 import { useState } from 'react'
 import { Field } from '../../../../ui/field.tsx'
-import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
-import { CashGiven } from '../../../shared/cash/cash-given.tsx'
 import { QuickCash } from '../../../shared/cash/quick-cash.tsx'
+import { TakeCashDialog } from '../../../shared/cash/take-cash-dialog.tsx'
 
 type CashPartDialogProps = {
   total: Cents
@@ -21,14 +19,17 @@ export function CashPartDialog({ total, isBusy, problem, onReceived, onClose }: 
   const part = centsFromDollars(typed.replace(',', '.')) ?? 0
   const isGood = isPartInCash(total, part)
   return (
-    <DialogForm
+    <TakeCashDialog
       title="Part in cash, rest by link"
+      due={isGood ? part : null}
+      rows={[
+        { label: 'Total', amount: total },
+        { label: 'By payment link', amount: isGood ? total - part : null },
+      ]}
       keep="Back"
-      act={isGood ? `${formatCad(part)} received` : 'Cash received'}
       acting="Placing the order…"
       wish={{ isPending: isBusy, sentence: problem }}
-      isReady={isGood}
-      onSubmit={() => onReceived(part)}
+      onReceived={onReceived}
       onClose={onClose}
     >
       <Field
@@ -49,15 +50,7 @@ export function CashPartDialog({ total, isBusy, problem, onReceived, onClose }: 
           onChoose={(amount) => setTyped(dollars(amount))}
         />
       </div>
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-b border-line pb-4">
-        <dt className="text-soft">Total</dt>
-        <dd className="price text-right">{formatCad(total)}</dd>
-        <dt className="font-display text-xl">By payment link</dt>
-        <dd className="price text-right text-xl">{isGood ? formatCad(total - part) : '–'}</dd>
-      </dl>
-      {isGood && <CashGiven key={part} due={part} />}
-      {isGood && <p className="font-display text-xl leading-snug">{cashQuestion(part)}</p>}
-    </DialogForm>
+    </TakeCashDialog>
   )
 }
 
