@@ -17,8 +17,10 @@ const STATUSES: Readonly<Record<Order['status'], readonly [words: string, tone: 
   cancelled: ['Cancelled', 'over'],
 }
 
+type OpenOrdersProps = { day: Pick<DayToClose, 'open' | 'locationId' | 'timeZone'> }
+
 /** What keeps the day from being over: first what is still to be paid. Each leads to its order. */
-export function OpenOrders({ day: { open, locationId, timeZone } }: { day: DayToClose }) {
+export function OpenOrders({ day: { open, locationId, timeZone } }: OpenOrdersProps) {
   if (open.count === 0) return null
   const toCollectFirst = [...open.orders].sort((a, b) => Number(b.left > 0) - Number(a.left > 0))
   const orders = open.count === 1 ? '1 order is' : `${open.count} orders are`
@@ -31,7 +33,7 @@ export function OpenOrders({ day: { open, locationId, timeZone } }: { day: DayTo
         aria-label="Open orders"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
         tabIndex={0}
-        className="max-h-60 divide-y divide-line overflow-y-auto rounded-b-control border border-line bg-raised text-ink"
+        className="@container max-h-60 divide-y divide-line overflow-y-auto rounded-b-control border border-line bg-raised text-ink"
       >
         {toCollectFirst.map((order) => (
           <li key={order.id}>
@@ -51,15 +53,15 @@ function OpenOrderRow({ order, place, timeZone }: OpenOrderRowProps) {
   return (
     <Link
       to={orderOnBoard(id, place)}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2 hover:bg-sunk focus-visible:-outline-offset-3"
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-1 hover:bg-sunk focus-visible:-outline-offset-3 ${ONE_LINE}`}
     >
-      <span className="min-w-0">
+      <span className="min-w-0 @min-[30rem]:contents">
         <b className="whitespace-nowrap">{shortNumber}</b>{' '}
         <time dateTime={placedAt} className="text-sm whitespace-nowrap text-soft">
           {clockOf({ timeZone }).time(placedAt)}
         </time>
       </span>
-      <span className={left > 0 ? 'price text-right' : 'text-right text-soft'}>
+      <span className={`text-right @min-[30rem]:order-last ${left > 0 ? 'price' : 'text-soft'}`}>
         {left > 0 ? formatDollars(left) : 'Paid'}
       </span>
       <span className="truncate">{customerName}</span>
@@ -69,6 +71,10 @@ function OpenOrderRow({ order, place, timeZone }: OpenOrderRowProps) {
     </Link>
   )
 }
+
+/** Where there is room an order takes one low line, so that many are seen at once. */
+const ONE_LINE =
+  '@min-[30rem]:grid-cols-[minmax(4.75rem,auto)_minmax(5.25rem,auto)_minmax(0,1fr)_auto_minmax(5rem,auto)] pointer-coarse:min-h-11'
 
 /** The board of the place whose day it is, with the order open. */
 function orderOnBoard(orderId: string, place: string): string {

@@ -67,7 +67,7 @@ function LinkCard({ link, onShowQr, onWithdraw }: LinkCardProps) {
   const type = isOrderType(link.orderType) ? ORDER_TYPE_LABELS[link.orderType] : link.orderType
   return (
     <li className="grid content-start gap-3 rounded-card border border-line bg-raised p-4">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] max-[22rem]:grid-cols-1 gap-x-4 gap-y-1">
         <h3 className="line-clamp-2 text-lg font-semibold break-words">{link.customerName}</h3>
         <p className="price font-display text-2xl">{formatDollars(link.amount)}</p>
         <p className="col-span-full text-sm break-words text-soft">

@@ -73,7 +73,7 @@ function Kept({ payment }: { payment: Payment }) {
 function Facts({ payment }: { payment: Payment }) {
   const { customerName, customerEmail, capturedAt, timeZone, provider, providerPaymentId, takenBy } = payment
   return (
-    <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-2">
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-3 min-[22rem]:grid-cols-[5rem_minmax(0,1fr)] min-[22rem]:gap-y-2">
       <Fact name="Guest">
         <span className="block font-semibold">{customerName || 'No name'}</span>
         {customerEmail && (

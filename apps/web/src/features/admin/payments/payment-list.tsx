@@ -18,7 +18,7 @@ export function PaymentList({ payments, days }: PaymentListProps) {
   // As it stands now, also when a refund came in between.
   const nowOf = (payment: Payment) => payments.find(({ id }) => id === payment.id) ?? payment
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {[...byDate].map(([date, own]) => (
         <Day key={date} name={headingDate(date, today)} day={days.find((day) => day.date === date)}>
           {own.map((payment) => (
@@ -57,7 +57,7 @@ function Day({ name, day, children }: DayProps) {
         {day && (
           <>
             <p className="text-sm text-soft">{paymentsText(day.payments)}</p>
-            <p className="price ml-auto text-right font-semibold">{daySum(day)}</p>
+            <p className="price ml-auto text-right font-semibold whitespace-normal!">{daySum(day)}</p>
           </>
         )}
       </div>

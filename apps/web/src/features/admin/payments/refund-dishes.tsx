@@ -20,22 +20,24 @@ export function RefundDishes({ lines, pieces, refund, onChoose }: RefundDishesPr
       <ul className="divide-y divide-line border-y border-line">
         {lines.map((line, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their places
-          <li key={n} className="grid grid-cols-[2rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 py-1">
-            <span className="price">{line.quantity}×</span>
-            <span className="min-w-0 leading-snug break-words">
+          <li key={n} className="flex flex-wrap items-center gap-x-3 py-1">
+            <span className="price min-w-6">{line.quantity}×</span>
+            <span className="min-w-24 flex-1 basis-24 leading-snug break-words">
               {line.name}
               <span className="block text-sm text-soft">
                 <LineRows line={line} shown="plain" />
               </span>
             </span>
-            <span className="price text-right">{formatCad(line.amount)}</span>
-            <Stepper
-              isSlim
-              label={line.name}
-              value={pieces[n] ?? 0}
-              max={line.quantity}
-              onChange={(count) => onChoose(lines.map((_, at) => (at === n ? count : (pieces[at] ?? 0))))}
-            />
+            <span className="ml-auto flex items-center gap-x-3">
+              <span className="price">{formatCad(line.amount)}</span>
+              <Stepper
+                isSlim
+                label={line.name}
+                value={pieces[n] ?? 0}
+                max={line.quantity}
+                onChange={(count) => onChoose(lines.map((_, at) => (at === n ? count : (pieces[at] ?? 0))))}
+              />
+            </span>
           </li>
         ))}
       </ul>
