@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardBand, dueBand, lastFinishedFirst, matchesSearch, minutesLeft, oldestFirst } from './board.ts'
+import { cardBand, dueBand, dueStep, lastFinishedFirst, matchesSearch, minutesLeft, oldestFirst } from './board.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -19,8 +19,20 @@ describe('what an order has promised', () => {
   ] as const)('%s with %i seconds left is %s (kitchen 19)', (status, seconds, band) => {
     expect(dueBand({ status, promisedAt: inSeconds(seconds) }, now)).toBe(band)
   })
+  test.each([
+    ['preparing', 5 * 60 + 1, 'calm'],
+    ['preparing', 5 * 60, 'soon'],
+    ['preparing', -1, 'late'],
+    ['pending', -15 * 60 + 1, 'late'],
+    ['pending', -15 * 60, 'long-late'],
+    ['preparing', -7 * 3600, 'long-late'],
+    ['ready', -3600, 'calm'],
+  ] as const)('%s with %i seconds left stands at the step %s (kitchen 19)', (status, seconds, step) => {
+    expect(dueStep({ status, promisedAt: inSeconds(seconds) }, now)).toBe(step)
+  })
   test('nothing promised is nothing late', () => {
     expect(dueBand({ status: 'preparing', promisedAt: null }, now)).toBe('calm')
+    expect(dueStep({ status: 'preparing', promisedAt: null }, now)).toBe('calm')
   })
   test.each([
     [301, 6],

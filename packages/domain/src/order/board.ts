@@ -5,7 +5,11 @@ import type { OrderStatus } from './status.ts'
 
 /** So many minutes before its promise an order calls for attention; past it, it is late. */
 const DUE_SOON_MINUTES = 5
+/** So many minutes past its promise, it stands out among the late ones. */
+const LONG_LATE_MINUTES = 15
 export type DueBand = 'calm' | 'soon' | 'late'
+/** The steps of an order towards its promise and past it: each has a sign of its own. */
+export type DueStep = DueBand | 'long-late'
 
 type PromisedOrder = { readonly status: OrderStatus; readonly promisedAt: Date | null }
 
@@ -20,6 +24,13 @@ export function dueBand({ status, promisedAt }: PromisedOrder, now: Date): DueBa
   const left = promisedAt.getTime() - now.getTime()
   if (left < 0) return 'late'
   return left <= DUE_SOON_MINUTES * 60_000 ? 'soon' : 'calm'
+}
+
+/** Late has two steps: whoever waits for long already is asked about first. */
+export function dueStep(order: PromisedOrder, now: Date): DueStep {
+  const band = dueBand(order, now)
+  const isLong = order.promisedAt !== null && minutesSince(order.promisedAt, now) >= LONG_LATE_MINUTES
+  return band === 'late' && isLong ? 'long-late' : band
 }
 
 /** Whole minutes that have passed. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aTicket, aTicketLine, aTicketOrder, BAR, HOT, PASS } from '../../../testing/samples-stations.ts'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
-import { bandOf, missingOf, openTickets, ownPace, recallable } from './open-tickets.ts'
+import { bandOf, missingOf, openTickets, ownPace, recallable, stepOf } from './open-tickets.ts'
 import { loadInWords } from './station-words.ts'
 
 const DONE = '2026-11-20T22:05:00.000Z'
@@ -71,6 +71,20 @@ test.each([
     const slow = { ...HOT, soonMinutes: 60, lateMinutes: 90 }
     const ticket = aTicket('a', slow, change)
     expect(bandOf({ order: aTicketOrder([ticket]), ticket }, slow, new Date(now))).toBe(band)
+  },
+)
+
+test.each([
+  ['22:26', {}, 'soon'],
+  ['22:44', {}, 'late'],
+  ['22:45', {}, 'long-late'],
+  ['22:45', { kind: 'void' }, 'calm'],
+] as const)(
+  'at %s a ticket %o of an order for 10:30 has the sign of the step %s, as its card on the board (stations 29)',
+  (time, change, step) => {
+    const ticket = aTicket('a', HOT, change)
+    const now = new Date(`2026-11-20T${time}:00.000Z`)
+    expect(stepOf({ order: aTicketOrder([ticket]), ticket }, now)).toBe(step)
   },
 )
 

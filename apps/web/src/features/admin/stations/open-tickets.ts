@@ -1,5 +1,5 @@
 import { type TicketBand, ticketBand } from '@sizzle/domain/kitchen/ticks.ts'
-import { type DueBand, dueBand } from '@sizzle/domain/order/board.ts'
+import { type DueBand, type DueStep, dueBand, dueStep } from '@sizzle/domain/order/board.ts'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
 
 export type ShownTicket = { readonly order: TicketOrder; readonly ticket: Ticket }
@@ -66,6 +66,12 @@ export function bandOf({ order, ticket }: ShownTicket, station: Station, now: Da
 export function ownPace({ order, ticket }: ShownTicket, station: Station, now: Date): TicketBand {
   if (promisedBand(order, ticket, now) !== 'calm') return 'calm'
   return ticketBand(ticketMinutes(ticket, now), station)
+}
+
+/** How far its promise is, whatever the station's own minutes say (kitchen 19). */
+export function stepOf({ order, ticket }: ShownTicket, now: Date): DueStep {
+  const { status, promisedAt } = order
+  return ticket.kind === 'void' ? 'calm' : dueStep({ status, promisedAt: new Date(promisedAt) }, now)
 }
 
 /** A void has no promise to keep. */

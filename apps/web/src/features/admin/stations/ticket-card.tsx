@@ -1,5 +1,5 @@
 import { readableChoice } from '@sizzle/domain/kitchen/readable-choice.ts'
-import type { DueBand } from '@sizzle/domain/order/board.ts'
+import type { DueBand, DueStep } from '@sizzle/domain/order/board.ts'
 import { readLine } from '@sizzle/domain/order/line-words.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { useWish } from '../../../kit/server/wish.ts'
@@ -9,12 +9,13 @@ import { Icon } from '../../../ui/icon.tsx'
 import { LineRows } from '../../../ui/line-rows.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { DishContents } from '../../shared/allergens/dish-contents.tsx'
-import { countdownWords, DUE_SIGNS } from '../../shared/due/due-words.ts'
+import { DueSign } from '../../shared/due/due-sign.tsx'
+import { countdown } from '../../shared/due/due-words.ts'
 import { duration } from '../../shared/due/duration.ts'
 import { KitchenNote } from '../../shared/kitchen-note/kitchen-note.tsx'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
 import { type OnProblem, useTick } from '../../shared/tickets/use-tickets.ts'
-import { bandOf, missingOf, ownPace, type ShownTicket, ticketMinutes } from './open-tickets.ts'
+import { bandOf, missingOf, ownPace, type ShownTicket, stepOf, ticketMinutes } from './open-tickets.ts'
 import { KIND_WORDS, missingInWords, orderInWords } from './station-words.ts'
 
 type TicketCardProps = {
@@ -45,13 +46,12 @@ const LINE_WITH_BUTTON =
 export function TicketCard({ shown: { order, ticket }, station, pick, isNext, now, due, onProblem }: TicketCardProps) {
   const tick = useTick(ticket.id, undefined, onProblem)
   const minutes = ticketMinutes(ticket, now)
-  const promisedAt = new Date(order.promisedAt)
+  const step = stepOf({ order, ticket }, now)
   const band = bandOf({ order, ticket }, station, now)
   const pace = ownPace({ order, ticket }, station, now)
   // One clock in large, of what calls: a ticket that is amber because it is here for long does not say how much time is left.
   const countsHere = pace === 'late' || ticket.kind === 'void'
   const saysHere = pace === 'soon' && !countsHere
-  const sign = DUE_SIGNS[band]
   const mark = ticket.recalledAt === null ? KIND_WORDS[ticket.kind] : 'RECALLED'
   const digitsFrom = order.shortNumber.indexOf('-') + 1
   const isExpo = station.kind === 'expo' && ticket.kind !== 'void'
@@ -60,7 +60,7 @@ export function TicketCard({ shown: { order, ticket }, station, pick, isNext, no
   return (
     <article
       aria-label={`${order.shortNumber}, ${minutes} minutes`}
-      className={`@container overflow-hidden rounded-card border-2 bg-raised ${LOOKS[band]}`}
+      className={`@container overflow-hidden rounded-card border-2 bg-raised ${LOOKS[band]} ${step === 'long-late' ? 'ring-2 ring-chilli' : ''}`}
     >
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2">
         {pick !== undefined && (
@@ -73,17 +73,18 @@ export function TicketCard({ shown: { order, ticket }, station, pick, isNext, no
           <span className="text-lg @max-[24rem]:sr-only">{order.shortNumber.slice(0, digitsFrom)}</span>
           <span className="text-[2.25rem]">{order.shortNumber.slice(digitsFrom)}</span>
         </h2>
-        <p className="ml-auto flex items-center gap-1 text-[1.75rem] leading-none font-semibold whitespace-nowrap tabular-nums">
-          {sign && <ToolIcon name={sign} className="size-6" />}
-          {countsHere ? `${duration(minutes)} here` : countdownWords(promisedAt, now)}
-        </p>
+        {countsHere ? (
+          <Here minutes={minutes} />
+        ) : (
+          <TimeLeft step={step} {...countdown(new Date(order.promisedAt), now)} />
+        )}
         <p className="w-full text-lg leading-tight font-semibold">
           {orderInWords(order)}{' '}
           <span className="whitespace-nowrap">
             · due {due}
             {saysHere && ','}
           </span>{' '}
-          {saysHere && <span className="font-normal whitespace-nowrap">over {station.soonMinutes} min here</span>}
+          {saysHere && <span className="font-normal whitespace-nowrap">here over {station.soonMinutes} min</span>}
         </p>
         {mark && <p className="w-full text-2xl leading-tight font-bold">{mark}</p>}
       </header>
@@ -114,6 +115,32 @@ export function TicketCard({ shown: { order, ticket }, station, pick, isNext, no
         </footer>
       </div>
     </article>
+  )
+}
+
+const CLOCK = 'ml-auto flex items-center gap-1.5 leading-none font-semibold whitespace-nowrap tabular-nums'
+
+/** What the guest was told. */
+function TimeLeft({ step, lead, rest }: { step: DueStep } & ReturnType<typeof countdown>) {
+  return (
+    <p className={`${CLOCK} text-[1.75rem]`}>
+      <DueSign step={step} className="size-6" />
+      <span>
+        {/* The line below says when it is due. */}
+        {lead && <span className="@max-[23rem]:sr-only">{lead} </span>}
+        {rest}
+      </span>
+    </p>
+  )
+}
+
+/** How long it is at the station: other words, another sign and a frame, so that nobody reads it as what is left (stations 18). */
+function Here({ minutes }: { minutes: number }) {
+  return (
+    <p className={`${CLOCK} rounded-control border-2 border-current px-2 py-1 text-[1.375rem]`}>
+      <ToolIcon name="flame" className="size-5.5 @max-[19rem]:hidden" />
+      here {duration(minutes)}
+    </p>
   )
 }
 

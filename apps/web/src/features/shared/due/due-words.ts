@@ -1,15 +1,20 @@
-import { type DueBand, minutesLeft } from '@sizzle/domain/order/board.ts'
+import { minutesLeft } from '@sizzle/domain/order/board.ts'
 import { duration } from './duration.ts'
 
-// Board and stations say with the same words and signs how far off a promise is.
+type Countdown = {
+  /** What a narrow card leaves to the eye of whoever reads on; '' where nothing can be left out. */
+  readonly lead: 'due' | ''
+  readonly rest: string
+}
 
-export const DUE_SIGNS = { calm: null, soon: 'hourglass', late: 'clock' } as const satisfies Record<
-  DueBand,
-  string | null
->
-
-/** '8 min left', and '3 min late' once the promise has passed. */
-export function countdownWords(promisedAt: Date, now: Date): string {
+/** 'due' and 'in 8 min', and '3 min late' once the promise has passed: board and stations say it with the same words. */
+export function countdown(promisedAt: Date, now: Date): Countdown {
   const minutes = minutesLeft(promisedAt, now)
-  return promisedAt < now ? `${duration(Math.max(1, -minutes))} late` : `${duration(minutes)} left`
+  if (promisedAt < now) return { lead: '', rest: `${duration(Math.max(1, -minutes))} late` }
+  return { lead: 'due', rest: minutes === 0 ? 'now' : `in ${duration(minutes)}` }
+}
+
+export function countdownWords(promisedAt: Date, now: Date): string {
+  const { lead, rest } = countdown(promisedAt, now)
+  return lead === '' ? rest : `${lead} ${rest}`
 }

@@ -1,7 +1,7 @@
-import { dueBand, minutesSince, waitsTooLong } from '@sizzle/domain/order/board.ts'
+import { type DueStep, dueStep, minutesSince, waitsTooLong } from '@sizzle/domain/order/board.ts'
 import { clockOf } from '../../../../ui/clock.ts'
-import { ToolIcon } from '../../../../ui/tool-icon.tsx'
-import { countdownWords, DUE_SIGNS } from '../../../shared/due/due-words.ts'
+import { DueSign } from '../../../shared/due/due-sign.tsx'
+import { countdown } from '../../../shared/due/due-words.ts'
 import { duration } from '../../../shared/due/duration.ts'
 import type { BoardOrder } from '../state/board-query.ts'
 
@@ -15,26 +15,43 @@ export function DueMark({ order, now }: DueMarkProps) {
     const readyAt = order.readyTime === null ? now : new Date(order.readyTime)
     return (
       <Mark
-        sign={waitsTooLong(readyAt, now) ? 'hourglass' : null}
-        words={`waiting ${duration(minutesSince(readyAt, now))}`}
+        step={waitsTooLong(readyAt, now) ? 'soon' : 'calm'}
+        lead="waiting"
+        rest={duration(minutesSince(readyAt, now))}
         below={`since ${clock.time(readyAt)}`}
       />
     )
   }
   const promisedAt = new Date(order.promisedAt)
-  const band = dueBand({ status: order.status, promisedAt }, now)
-  return <Mark sign={DUE_SIGNS[band]} words={countdownWords(promisedAt, now)} below={`due ${clock.time(promisedAt)}`} />
+  return (
+    <Mark
+      step={dueStep({ status: order.status, promisedAt }, now)}
+      {...countdown(promisedAt, now)}
+      below={promisedAt < now ? `due ${clock.time(promisedAt)}` : `at ${clock.time(promisedAt)}`}
+    />
+  )
 }
 
-type MarkProps = { sign: 'hourglass' | 'clock' | null; words: string; below: string }
+type MarkProps = { step: DueStep; lead: string; rest: string; below: string }
 
-function Mark({ sign, words, below }: MarkProps) {
+const SIZE = 'text-[calc(1.1875rem*var(--board-text))] in-data-many:@max-[18.125rem]:text-base'
+const LEAD = 'in-data-many:@max-[18.125rem]:sr-only'
+/** In a narrow card the first word goes, which stands below as well, then the words are smaller: the time keeps its place beside the number. */
+const NARROW = {
+  alone: { size: '@max-[12.8125rem]:text-base', lead: '@max-[13.25rem]:sr-only' },
+  signed: { size: '@max-[13.25rem]:text-base', lead: '@max-[16.5rem]:sr-only' },
+} as const
+
+function Mark({ step, lead, rest, below }: MarkProps) {
+  const narrow = NARROW[step === 'calm' ? 'alone' : 'signed']
   return (
     <div className="ml-auto text-right leading-[1.1] whitespace-nowrap tabular-nums">
-      <p className="flex items-center justify-end gap-1 text-[calc(1.1875rem*var(--board-text))] font-semibold in-data-many:@max-[18.125rem]:text-base @max-[12.8125rem]:text-base">
-        {/* The words say the same where it would push the time to a line of its own. */}
-        {sign && <ToolIcon name={sign} className="size-4.5 @max-[16.875rem]:hidden" />}
-        {words}
+      <p className={`flex items-center justify-end gap-1 font-semibold ${SIZE} ${narrow.size}`}>
+        <DueSign step={step} className="size-4.5" />
+        <span>
+          {lead && <span className={`${LEAD} ${narrow.lead}`}>{lead} </span>}
+          {rest}
+        </span>
       </p>
       <p className="text-[0.9375rem] text-soft">{below}</p>
     </div>

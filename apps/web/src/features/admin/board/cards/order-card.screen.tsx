@@ -58,8 +58,8 @@ test('what was chosen stands under its dish without prices, and a note in quotes
 
 test('time left, little time and being late are said in words', async () => {
   const card = await shown()
-  await expect.element(card.getByText('20 min left')).toBeVisible()
-  await expect.element(card.getByText('due 6 p.m.')).toBeVisible()
+  await expect.element(card.getByText('due in 20 min')).toBeVisible()
+  await expect.element(card.getByText('at 6 p.m.')).toBeVisible()
 
   const late = await shown({}, { now: new Date('2026-11-20T22:07:00.000Z') })
   await expect.element(late.getByText('7 min late')).toBeVisible()
@@ -70,7 +70,7 @@ test('a ready order has kept its promise: it says how long it has been waiting',
   const card = await shown(ready, { now: new Date('2026-11-20T22:07:00.000Z') })
   await expect.element(card.getByText('waiting 4 min')).toBeVisible()
   await expect.element(card.getByText('since 6:03 p.m.')).toBeVisible()
-  await expect.element(card.getByText(/late|left/)).not.toBeInTheDocument()
+  await expect.element(card.getByText(/late|due/)).not.toBeInTheDocument()
 })
 
 test('what a dish contains is said where the note is about it, and in red what the note names', async () => {

@@ -1,4 +1,4 @@
-import { cardBand, minutesSince } from '@sizzle/domain/order/board.ts'
+import { cardBand, dueStep } from '@sizzle/domain/order/board.ts'
 import { MOVE_LABELS } from '@sizzle/domain/order/status.ts'
 import { memo } from 'react'
 import { button } from '../../../../ui/button.ts'
@@ -31,9 +31,6 @@ const LOOKS = {
   late: 'border-chilli [&>header]:bg-chilli-soft',
 } as const
 
-/** So late that it stands out among late ones. */
-const FAR_OUT_MINUTES = 15
-
 /**
  * What a cook reads from two metres: number, time and dishes, then one button. A card of one dish is at most 150 px high.
  * Drawn anew only when something about it changed: a slow tablet has many of them, and one order moves at a time.
@@ -41,10 +38,11 @@ const FAR_OUT_MINUTES = 15
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, now, actions, pickKey, isSelected, onSelect, isAmongOthers } = props
   const readyAt = order.readyTime === null ? null : new Date(order.readyTime)
-  const band = cardBand({ status: order.status, promisedAt: new Date(order.promisedAt), readyAt }, now)
+  const promised = { status: order.status, promisedAt: new Date(order.promisedAt) }
+  const band = cardBand({ ...promised, readyAt }, now)
   const isChoosing = isSelected !== undefined
-  const isFarOut = band === 'late' && minutesSince(new Date(order.promisedAt), now) >= FAR_OUT_MINUTES
-  const ring = isSelected ? 'ring-2 ring-saffron' : isFarOut ? 'ring-2 ring-chilli' : ''
+  const isLongLate = dueStep(promised, now) === 'long-late'
+  const ring = isSelected ? 'ring-2 ring-saffron' : isLongLate ? 'ring-2 ring-chilli' : ''
   return (
     <article
       id={cardId(order.orderId)}

@@ -1,16 +1,17 @@
-import { dueBand } from '@sizzle/domain/order/board.ts'
+import { dueStep } from '@sizzle/domain/order/board.ts'
 import { urgency } from '@sizzle/domain/order/derived.ts'
 import { isFinal, statusLabel } from '@sizzle/domain/order/status.ts'
 import { clockOf } from '../../../../ui/clock.ts'
 import { toCents } from '../../../../ui/money.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
-import { countdownWords, DUE_SIGNS } from '../../../shared/due/due-words.ts'
+import { DueSign } from '../../../shared/due/due-sign.tsx'
+import { countdownWords } from '../../../shared/due/due-words.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { useNow } from '../state/use-now.ts'
 
 /** As often as the cards' own minutes. */
 const AGAIN_MS = 15_000
-const BANDS = { calm: '', soon: 'text-saffron-ink', late: 'text-chilli' } as const
+const LOOKS = { calm: '', soon: 'text-saffron-ink', late: 'text-chilli', 'long-late': 'text-chilli' } as const
 
 /** Which step an order is at and since when; while it is made, how long there is left, as its card says it. */
 export function StandingNow({ order }: { order: ShownOrder }) {
@@ -36,11 +37,10 @@ export function StandingNow({ order }: { order: ShownOrder }) {
 function TimeLeft({ order }: { order: ShownOrder }) {
   const now = useNow(AGAIN_MS)
   const promisedAt = new Date(order.promisedAt)
-  const band = dueBand({ status: order.status, promisedAt }, now)
-  const sign = DUE_SIGNS[band]
+  const step = dueStep({ status: order.status, promisedAt }, now)
   return (
-    <p className={`inline-flex items-center gap-1 font-semibold tabular-nums ${BANDS[band]}`}>
-      {sign && <ToolIcon name={sign} className="size-4.5" />}
+    <p className={`inline-flex items-center gap-1 font-semibold tabular-nums ${LOOKS[step]}`}>
+      <DueSign step={step} className="size-4.5" />
       {countdownWords(promisedAt, now)}
     </p>
   )
