@@ -5,7 +5,8 @@ import { aKitchen, anOrder, aUser, PLACES } from './samples-admin.ts'
 import type { aServer } from './server.ts'
 
 type Order = ReturnType<typeof anOrder>
-const page = (orders: readonly Order[]) => ({
+/** An answer with these orders, of the board or of a search. */
+export const pageOf = (orders: readonly Order[]) => ({
   success: true as const,
   orders: [...orders],
   total: orders.length,
@@ -14,7 +15,7 @@ const page = (orders: readonly Order[]) => ({
 
 /** Each reading of the board asks for what is under way and then for what is over. */
 export function boardIs(server: ReturnType<typeof aServer>, open: readonly Order[], finished: readonly Order[] = []) {
-  const reading = [page(open), page(finished)]
+  const reading = [pageOf(open), pageOf(finished)]
   server.on('/getLocationOrders', ...reading, ...reading)
 }
 

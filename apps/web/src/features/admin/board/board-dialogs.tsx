@@ -23,7 +23,6 @@ import { KeysDialog } from './tools/keys-dialog.tsx'
 import { MoreDialog } from './tools/more-dialog.tsx'
 import { OrderLinkDialog } from './tools/order-link-dialog.tsx'
 import { PaymentDialog } from './tools/payment-dialog.tsx'
-import { RecallDialog } from './tools/recall-dialog.tsx'
 import { SoldOutDialog } from './tools/sold-out-dialog.tsx'
 import { ToolsDialog } from './tools/tools-dialog.tsx'
 import { UnpaidDialog } from './tools/unpaid-dialog.tsx'
@@ -85,7 +84,15 @@ function Asked(props: AskedProps) {
     case 'tools':
       return <ToolsDialog {...tools} onDialog={onDialog} />
     case 'finished':
-      return finished ? <FinishedDialog {...finished} actions={actions} onClose={close} /> : null
+      return finished ? (
+        <FinishedDialog
+          {...finished}
+          actions={actions}
+          locationIds={locations.map(({ id }) => id)}
+          onOpen={onOpenOrder}
+          onClose={close}
+        />
+      ) : null
     case 'edit':
       return (
         <Suspense>
@@ -158,17 +165,6 @@ function Asked(props: AskedProps) {
           <SoundSettings kind="orders" onClose={close} />
           <AnnouncedLocations user={user} />
         </Dialog>
-      )
-    case 'recall':
-      return (
-        <RecallDialog
-          locationIds={locations.map(({ id }) => id)}
-          onClose={close}
-          onOpen={(orderId) => {
-            close()
-            onOpenOrder(orderId)
-          }}
-        />
       )
     default:
       return dialog satisfies never

@@ -223,13 +223,15 @@ function inMinutes(minutes: number): string {
   return new Date(Date.now() + minutes * 60_000).toISOString()
 }
 
-test('what is for later stands as a word above the new orders, and can be looked at', async () => {
+test('what is for later stands as a word below the new orders, and can be looked at', async () => {
   boardIs([anOrder(), anOrder({ ...OTHER, ...LATER })])
   const { screen, column } = await board()
   const pending = column('Pending Orders')
   await expect.element(pending.getByRole('list', { name: 'Pending Orders, 1' })).toBeVisible()
   await expect.element(pending.getByRole('article', { name: 'Order TRU-007' })).not.toBeInTheDocument()
   const fold = pending.getByRole('button', { name: /^(Later today|Tomorrow) \(1\)$/ })
+  const last = pending.getByRole('article', { name: 'Order TRU-001' }).element()
+  expect(last.compareDocumentPosition(fold.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await fold.click()
   const drawer = screen.getByRole('dialog', { name: /^(Later today|Tomorrow)$/ })
   const card = drawer.getByRole('article', { name: 'Order TRU-007' })

@@ -31,7 +31,7 @@ import { useUndo } from './state/undo.ts'
 import { type BoardList, type Counts, findsNothingOpen, finishedFound, useBoard } from './state/use-board.ts'
 import { useBoardKeys } from './state/use-board-keys.ts'
 import { usePicked } from './state/use-picked.ts'
-import { BoardTickets, LaterTiles } from './tickets.tsx'
+import { BoardTickets, LaterBelow, LaterTiles } from './tickets.tsx'
 import { AllDayColumn } from './tools/all-day-dialog.tsx'
 import { SaidMoves } from './tools/said-moves.tsx'
 import type { Dish } from './tools/sold-out-dialog.tsx'
@@ -89,7 +89,7 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
     onSearch: () => searchBox.current?.focus(),
     onHelp: () => setDialog({ kind: 'keys' }),
     onAllDay: toggleAllDay,
-    onRecall: () => setDialog({ kind: 'recall' }),
+    onFinished: () => setDialog({ kind: 'finished' }),
   })
   useOffer(
     'board',
@@ -170,7 +170,12 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
               onDialog={setDialog}
             />
           )}
-          {list && !isEmptySearch && isOneFlow && <BoardTickets {...cards} orders={list.tickets} />}
+          {list && !isEmptySearch && isOneFlow && (
+            <>
+              <BoardTickets {...cards} orders={list.tickets} />
+              <LaterBelow orders={list.later} actions={actions} />
+            </>
+          )}
           {list && counts && !isEmptySearch && !isOneFlow && (
             <BoardColumns
               {...cards}
@@ -263,7 +268,7 @@ function commandsOf(open: (dialog: OpenDialog) => void, refresh: () => void): re
     { id: 'board-refresh', label: 'Refresh the orders', run: refresh },
     { id: 'board-pause', label: 'Pause orders…', run: () => open({ kind: 'pause' }) },
     { id: 'board-all-day', label: 'All-day counts', hint: 'A', run: () => open({ kind: 'all-day' }) },
-    { id: 'board-recall', label: 'Recall an order', hint: 'R', run: () => open({ kind: 'recall' }) },
+    { id: 'board-finished', label: 'Finished orders', hint: 'R', run: () => open({ kind: 'finished' }) },
     { id: 'board-sound', label: 'Sound settings', run: () => open({ kind: 'sound' }) },
     { id: 'board-keys', label: 'Keyboard shortcuts', hint: '?', run: () => open({ kind: 'keys' }) },
   ]

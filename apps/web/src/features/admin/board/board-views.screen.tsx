@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boardIs, openBoard } from '../../../testing/board.tsx'
+import { boardIs, openBoard, pageOf } from '../../../testing/board.tsx'
 import { aDish, anOrder } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
 
@@ -16,7 +16,7 @@ test('the search finds dishes, and where nothing open fits it offers what is ove
   await screen.getByLabelText('Search the orders').fill('dosa')
   await expect.element(screen.getByText('No open order fits “dosa”.')).toBeVisible()
   await expect.element(screen.getByText('Only “dosa”. 1 open order is hidden, 1 of them new.')).toBeVisible()
-  await screen.getByRole('button', { name: 'Finished today (1)' }).click()
+  await screen.getByRole('button', { name: 'Finished orders (1)' }).click()
   const finished = screen.getByRole('dialog', { name: 'Finished orders' })
   await expect.element(finished.getByRole('button', { name: /TRU-007/ })).toBeVisible()
 })
@@ -32,9 +32,33 @@ test('what is searched for and over already is offered beside what is open, and 
   await expect.element(screen.getByRole('article', { name: 'Order TRU-001' })).toBeVisible()
   await screen.getByRole('button', { name: '2 finished orders fit' }).click()
   const finished = screen.getByRole('dialog', { name: 'Finished orders' })
-  await finished.getByLabelText('Search the finished orders').fill('008')
+  server.on('/getLocationOrders', pageOf([]))
+  await finished.getByLabelText('Search all orders of this kitchen').fill('008')
   await expect.element(finished.getByRole('button', { name: /TRU-008/ })).toBeVisible()
   await expect.element(finished.getByRole('button', { name: /TRU-007/ })).not.toBeInTheDocument()
+})
+
+test('the finished orders are one list: today, earlier days on a press, and any order by what is typed', async () => {
+  const done = { status: 'completed', paymentStatus: 'paid' } as const
+  const before = { ...done, orderId: '0190a000-0000-7000-8000-000000000009', completedTime: '2026-11-18T22:05:00.000Z' }
+  boardIs(server, [anOrder()], [anOrder({ ...OTHER, ...done })])
+  const { screen } = await openBoard(server)
+  await expect.element(screen.getByRole('article', { name: 'Order TRU-001' })).toBeVisible()
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }))
+  const finished = screen.getByRole('dialog', { name: 'Finished orders' })
+  await expect.element(finished.getByRole('button', { name: /TRU-007/ })).toBeVisible()
+  server.on(
+    '/getLocationOrders',
+    pageOf([anOrder({ ...OTHER, ...done }), anOrder({ ...before, shortNumber: 'TRU-009' })]),
+  )
+  await finished.getByRole('button', { name: 'Show earlier orders' }).click()
+  const earlier = finished.getByRole('list', { name: 'Earlier orders' })
+  await expect.element(earlier.getByRole('button', { name: /TRU-009.*Nov 18, 6:05 p\.m\./ })).toBeVisible()
+  await expect.element(earlier.getByRole('button', { name: /TRU-007/ })).not.toBeInTheDocument()
+  server.on('/getLocationOrders', pageOf([anOrder({ shortNumber: 'TRU-003', status: 'ready' })]))
+  await finished.getByLabelText('Search all orders of this kitchen').fill('priya')
+  const found = finished.getByRole('list', { name: 'Orders found' })
+  await expect.element(found.getByRole('button', { name: /TRU-003.*Ready/ })).toBeVisible()
 })
 
 test('what is over stands under the hour in which it was finished, and what of it is still owed can be seen alone', async () => {

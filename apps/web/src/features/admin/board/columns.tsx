@@ -95,12 +95,12 @@ export function BoardColumns(props: ColumnsProps) {
                   isNarrowed={cards.isNarrowed}
                   only={finishedOf(only)}
                   onOnly={onOnly}
+                  onFind={onFinished}
                 />
               </div>
             ) : (
               <>
                 <ColumnHead status={status} title={title} shown={columns[status].length} all={counts[status]} />
-                {status === 'pending' && <LaterStrip orders={later} now={now} actions={cards.actions} />}
                 <CardList
                   {...cards}
                   status={status}
@@ -109,6 +109,8 @@ export function BoardColumns(props: ColumnsProps) {
                   isWide={onlyColumn !== null || status === wide}
                   now={now}
                 />
+                {/* Nothing is to be done with it yet: it comes after all that waits. */}
+                {status === 'pending' && <LaterStrip orders={later} now={now} actions={cards.actions} />}
               </>
             )}
           </Column>

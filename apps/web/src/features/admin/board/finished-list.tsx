@@ -1,6 +1,7 @@
 import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { canTakePayment } from '@sizzle/domain/order/derived.ts'
 import { Fragment, useState } from 'react'
+import { button } from '../../../ui/button.ts'
 import { FinishedCard, finishedAt } from './cards/finished-card.tsx'
 import type { BoardActions } from './state/board-actions.ts'
 import type { ShownOrder } from './state/shown-orders.ts'
@@ -15,11 +16,15 @@ export type FinishedProps = {
   /** The one status that is asked for. */
   only: FinishedStatus | null
   onOnly: (status: FinishedStatus) => void
+  /** To the drawer that also has what was over before today; undefined in the drawer itself. */
+  onFind?: (() => void) | undefined
 }
 
 const EMPTY = { completed: 'Nothing finished today yet.', cancelled: 'Nothing cancelled today.' } as const
 
-const TAB = 'min-h-11 grow rounded-control px-1.5 text-[0.9375rem] font-semibold whitespace-nowrap segment'
+/** Where three do not fit into one row, the first has its own. */
+const TAB =
+  '@max-[18rem]:first:not-nth-last-2:basis-full min-h-11 grow rounded-control px-1.5 text-[0.9375rem] font-semibold whitespace-nowrap segment'
 
 /** In which hour each was finished, by its location's clock; null where they are sorted by something else than that. */
 function hoursOf(orders: readonly ShownOrder[]): string[] | null {
@@ -33,7 +38,7 @@ function hoursOf(orders: readonly ShownOrder[]): string[] | null {
 
 /** Completed and cancelled orders share one list: completed first, then what of them is still owed, cancelled behind a tab. */
 export function FinishedList(props: FinishedProps) {
-  const { columns, counts, actions, isNarrowed, only, onOnly } = props
+  const { columns, counts, actions, isNarrowed, only, onOnly, onFind } = props
   const [chosen, setChosen] = useState<FinishedStatus>('completed')
   const [isUnpaidAlone, setUnpaidAlone] = useState(false)
   const current = only ?? chosen
@@ -97,6 +102,13 @@ export function FinishedList(props: FinishedProps) {
         {orders.length === 0 && (
           <li className="col-span-full px-2 py-6 text-center text-soft">
             {isNarrowed ? 'Nothing here fits the search.' : EMPTY[current]}
+          </li>
+        )}
+        {onFind && (
+          <li className="col-span-full">
+            <button type="button" aria-haspopup="dialog" className={button('quiet', 'w-full px-2!')} onClick={onFind}>
+              Find an older order
+            </button>
           </li>
         )}
       </ul>

@@ -17,23 +17,13 @@ export function NothingFound({ search, finished, onDialog }: NothingFoundProps) 
         The search looks at the number, the guest’s name, email and phone, and at dishes with their options.
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
-        {finished > 0 && (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            className={button('primary')}
-            onClick={() => onDialog({ kind: 'finished' })}
-          >
-            Finished today ({finished})
-          </button>
-        )}
         <button
           type="button"
           aria-haspopup="dialog"
-          className={button('quiet')}
-          onClick={() => onDialog({ kind: 'recall' })}
+          className={button(finished > 0 ? 'primary' : 'quiet')}
+          onClick={() => onDialog({ kind: 'finished' })}
         >
-          Recall an order
+          {finished > 0 ? `Finished orders (${finished})` : 'Search the finished orders'}
         </button>
       </div>
     </div>

@@ -47,9 +47,14 @@ export function BoardTickets({ orders, ...cards }: TicketsProps) {
   )
 }
 
-type LaterTilesProps = Pick<CardsProps, 'actions'> & { orders: readonly ShownOrder[] }
+type LaterProps = Pick<CardsProps, 'actions'> & { orders: readonly ShownOrder[] }
 
-/** Beside the tiles of what is open. */
-export function LaterTiles(props: LaterTilesProps) {
-  return <LaterStrip {...props} now={useNow(AGE_EVERY_MS)} isAmongTiles />
+/** Beside the tiles of what is open, where there is room. */
+export function LaterTiles(props: LaterProps) {
+  return <LaterStrip {...props} now={useNow(AGE_EVERY_MS)} isAmongTiles className="max-md:hidden" />
+}
+
+/** On a phone, after all that is open. */
+export function LaterBelow(props: LaterProps) {
+  return <LaterStrip {...props} now={useNow(AGE_EVERY_MS)} className="pb-2 md:hidden" />
 }

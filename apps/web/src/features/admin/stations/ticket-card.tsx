@@ -127,7 +127,7 @@ function TimeLeft({ step, lead, rest }: { step: DueStep } & ReturnType<typeof co
       <DueSign step={step} className="size-6" />
       <span>
         {/* The line below says when it is due. */}
-        {lead && <span className="@max-[23rem]:sr-only">{lead} </span>}
+        {lead && <span className={step === 'calm' ? '@max-[20.5rem]:sr-only' : '@max-[22rem]:sr-only'}>{lead} </span>}
         {rest}
       </span>
     </p>

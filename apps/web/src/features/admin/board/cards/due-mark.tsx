@@ -32,14 +32,14 @@ export function DueMark({ order, now }: DueMarkProps) {
   )
 }
 
-type MarkProps = { step: DueStep; lead: string; rest: string; below: string }
+type MarkProps = { step: DueStep; lead: 'due' | 'waiting' | ''; rest: string; below: string }
 
 const SIZE = 'text-[calc(1.1875rem*var(--board-text))] in-data-many:@max-[18.125rem]:text-base'
 const LEAD = 'in-data-many:@max-[18.125rem]:sr-only'
 /** In a narrow card the first word goes, which stands below as well, then the words are smaller: the time keeps its place beside the number. */
 const NARROW = {
-  alone: { size: '@max-[12.8125rem]:text-base', lead: '@max-[13.25rem]:sr-only' },
-  signed: { size: '@max-[13.25rem]:text-base', lead: '@max-[16.5rem]:sr-only' },
+  alone: { size: '@max-[12.8125rem]:text-base', due: '@max-[13.25rem]:sr-only', waiting: '@max-[13.25rem]:sr-only' },
+  signed: { size: '@max-[13.25rem]:text-base', due: '@max-[15.5rem]:sr-only', waiting: '@max-[16.5rem]:sr-only' },
 } as const
 
 function Mark({ step, lead, rest, below }: MarkProps) {
@@ -49,7 +49,7 @@ function Mark({ step, lead, rest, below }: MarkProps) {
       <p className={`flex items-center justify-end gap-1 font-semibold ${SIZE} ${narrow.size}`}>
         <DueSign step={step} className="size-4.5" />
         <span>
-          {lead && <span className={`${LEAD} ${narrow.lead}`}>{lead} </span>}
+          {lead && <span className={`${LEAD} ${narrow[lead]}`}>{lead} </span>}
           {rest}
         </span>
       </p>

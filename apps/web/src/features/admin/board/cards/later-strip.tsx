@@ -12,23 +12,24 @@ type LaterStripProps = {
   orders: readonly ShownOrder[]
   now: Date
   actions: BoardActions
-  /** Over the one flow they stand among the tiles; over a column they are as wide as it. */
+  /** Beside the tiles of the one flow they are pills; below cards they are as wide as these. */
   isAmongTiles?: boolean
+  className?: string
 }
 
 const LOOKS = {
-  strip: 'min-h-9 grow rounded-control px-2 hover:bg-raised',
-  pill: 'min-h-11 rounded-full border border-line bg-raised px-4 hover:bg-sunk max-md:grow',
+  strip: 'min-h-9 grow rounded-control px-2 hover:bg-raised max-md:min-h-12',
+  pill: 'min-h-11 rounded-full border border-line bg-raised px-4 hover:bg-sunk',
 } as const
 
 /** What is ordered for later, by day: it calls for nobody, and a drawer shows it to whoever wants to look ahead. */
-export function LaterStrip({ orders, now, actions, isAmongTiles = false }: LaterStripProps) {
+export function LaterStrip({ orders, now, actions, isAmongTiles = false, className = '' }: LaterStripProps) {
   const [opened, setOpened] = useState<string | null>(null)
   const days = laterByDay(orders, now)
   const shown = days.find(({ label }) => label === opened)
   if (days.length === 0) return null
   return (
-    <div className={`flex shrink-0 flex-wrap gap-1.5 ${isAmongTiles ? 'col-span-full' : 'px-1.5'}`}>
+    <div className={`flex shrink-0 flex-wrap gap-1.5 ${isAmongTiles ? '' : 'px-1.5 py-1'} ${className}`}>
       {days.map((day) => (
         <button
           key={day.label}

@@ -9,4 +9,4 @@ export type OpenDialog =
   | { kind: 'start-early'; order: ShownOrder; start: () => void }
   | { kind: 'sold-out'; locationId: string; dishes: readonly Dish[] }
   | { kind: 'print'; order: BoardOrder; paper: 'ticket' | 'receipt' }
-  | { kind: 'keys' | 'pause' | 'all-day' | 'recall' | 'sound' | 'queue' | 'tools' | 'finished' }
+  | { kind: 'keys' | 'pause' | 'all-day' | 'sound' | 'queue' | 'tools' | 'finished' }

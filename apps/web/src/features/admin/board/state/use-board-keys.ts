@@ -20,7 +20,7 @@ export const BOARD_KEYS = [
     about: 'Board',
     keys: [
       { press: 'U', does: 'Undo the last move' },
-      { press: 'R', does: 'Recall an order' },
+      { press: 'R', does: 'Finished orders' },
       { press: 'A', does: 'All-day counts' },
       { press: '/', does: 'Search' },
       { press: 'Ctrl K', does: 'All commands' },
@@ -36,11 +36,11 @@ type Keys = {
   onSearch: () => void
   onHelp: () => void
   onAllDay: () => void
-  onRecall: () => void
+  onFinished: () => void
 }
 
 /** The whole board without a mouse. Keys mean nothing while somebody types or a dialog is open. */
-export function useBoardKeys({ picked, actions, onUndo, onSearch, onHelp, onAllDay, onRecall }: Keys): void {
+export function useBoardKeys({ picked, actions, onUndo, onSearch, onHelp, onAllDay, onFinished }: Keys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
     if (event.repeat && !event.key.startsWith('Arrow')) return
@@ -58,7 +58,7 @@ export function useBoardKeys({ picked, actions, onUndo, onSearch, onHelp, onAllD
       '/': onSearch,
       '?': onHelp,
       a: onAllDay,
-      r: onRecall,
+      r: onFinished,
       ArrowDown: () => picked.step(1),
       ArrowUp: () => picked.step(-1),
     }

@@ -16,7 +16,7 @@ type TilesProps = {
   onChoose: (status: ColumnStatus) => void
   /** Back to the one flow; undefined where each step has a column, whose heads count where all are seen. */
   onAll: (() => void) | undefined
-  /** Behind them, on a phone below. */
+  /** Behind them. */
   children?: ReactNode
 }
 

@@ -28,13 +28,13 @@ test('a tool closes the drawer and does its work', async () => {
   await dialog.getByRole('button', { name: 'Choose several' }).click()
   await expect.poll(() => told.onDialog).toHaveBeenCalledWith(null)
   await expect.poll(() => told.onSelecting).toHaveBeenCalledOnce()
-  await dialog.getByRole('button', { name: 'Recall an order' }).click()
-  await expect.poll(() => told.onDialog).toHaveBeenLastCalledWith({ kind: 'recall' })
+  await dialog.getByRole('button', { name: 'Finished orders' }).click()
+  await expect.poll(() => told.onDialog).toHaveBeenLastCalledWith({ kind: 'finished' })
 })
 
 test('at all locations together nobody chooses several', async () => {
   const { dialog } = await tools(false)
-  await expect.element(dialog.getByRole('button', { name: 'Recall an order' })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Finished orders' })).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Choose several' })).not.toBeInTheDocument()
 })
 

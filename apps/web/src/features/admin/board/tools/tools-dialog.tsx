@@ -41,17 +41,17 @@ export function ToolsDialog({ onDialog, onRefresh, onAllDay, onFilters, onSelect
     close()
     act()
   }
-  const open = (kind: 'recall' | 'pause' | 'keys' | 'sound') => () => onDialog({ kind })
+  const open = (kind: 'finished' | 'pause' | 'keys' | 'sound') => () => onDialog({ kind })
   return (
     <Dialog label="Tools of the board" shape="side" onClose={close}>
       <DialogHead title="Tools" onClose={close} />
       <div className="grid gap-5 px-6 pb-6">
         <div className={GROUP}>
-          <Entry icon="undo" label="Recall an order" press="R" onClick={open('recall')} />
+          <Entry icon="list" label="Finished orders" press="R" onClick={open('finished')} />
           {onSelecting && <Entry icon="copy" label="Choose several" onClick={then(onSelecting)} />}
           {/* Where the bar has room for these, they stand in it. */}
           <Entry icon="filter" label="Filters" look="lg:hidden" onClick={then(onFilters)} />
-          <Entry icon="list" label="All-day counts" look="md:hidden" onClick={then(onAllDay)} />
+          <Entry icon="chart" label="All-day counts" look="md:hidden" onClick={then(onAllDay)} />
           <Entry icon="pause" label="Pause orders…" onClick={open('pause')} />
           <Entry icon="refresh" label="Refresh" onClick={then(onRefresh)} />
         </div>
