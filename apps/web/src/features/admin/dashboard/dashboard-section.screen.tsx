@@ -18,6 +18,7 @@ async function section(where = '#dashboard', role: Role = 'admin') {
 }
 type Screen = Awaited<ReturnType<typeof section>>
 const asked = () => server.sent('/getDashboardStats').map(({ input }) => input)
+const NOTHING_BEFORE = { orders: 0, revenue: 0, customers: 0, avgOrderValue: 0 }
 const cardsOf = () => [...document.querySelectorAll('dl')][0]?.textContent
 
 test('four cards in whole dollars, averages with cents, growth with one decimal (money 39)', async () => {
@@ -29,7 +30,7 @@ test('four cards in whole dollars, averages with cents, growth with one decimal 
     .toBe(
       [
         'Total Orders1,042+5.0% from 992 against yesterday until this time',
-        'Total Revenue$41,681+12.5% from $37,036 against yesterday until this timewith tax and tips',
+        'Total Revenue$41,681+12.5% from $37,036 against yesterday until this time',
         'Total Customers837-2.6% from 859 against yesterday until this time',
         'Avg Order Value$40.000.0% from $40.00 against yesterday until this time',
       ].join(''),
@@ -119,18 +120,28 @@ test('a new order moves the figures', async () => {
   await expect.element(screen.getByText('1,043', { exact: true })).toBeVisible()
 })
 
-test('before the first order the parts say what will be there', async () => {
+test('a day without an order is calm: one sentence says it, and nothing seems to be lost', async () => {
   server.on('/getDashboardStats', emptyStats())
   const screen = await section()
-  await expect.element(screen.getByText('No dishes sold')).toBeVisible()
-  await expect.element(screen.getByText('No orders', { exact: true })).toBeVisible()
-  await expect.element(screen.getByText('-100.0%')).toBeVisible()
+  const quiet = screen.getByRole('region', { name: 'No orders yet today' })
+  await expect.element(quiet.getByText(/^New orders, .* appear here by themselves\.$/)).toBeVisible()
+  await expect.element(screen.getByText('$20 yesterday until this time')).toBeVisible()
+  await expect.element(screen.getByText('-100.0%')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('region', { name: 'Top Menu Items' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('region', { name: 'Quick Actions' })).toBeVisible()
+})
+
+test('before the very first order there is nothing to compare with', async () => {
+  server.on('/getDashboardStats', { ...emptyStats(), before: NOTHING_BEFORE })
+  const screen = await section()
+  await expect.element(screen.getByText('With the first order, its figures appear here by themselves.')).toBeVisible()
+  await expect.element(screen.getByText(/^Amounts are with tax and tips\. No orders yesterday/)).toBeVisible()
 })
 
 test('a period after nothing at all does not seem to have doubled', async () => {
-  server.on('/getDashboardStats', { ...someStats(), before: { orders: 0, revenue: 0, customers: 0, avgOrderValue: 0 } })
+  server.on('/getDashboardStats', { ...someStats(), before: NOTHING_BEFORE })
   const screen = await section()
-  await expect.element(screen.getByText('No orders yesterday until this time to compare with.')).toBeVisible()
+  await expect.element(screen.getByText(/No orders yesterday until this time to compare with\.$/)).toBeVisible()
   await expect.element(screen.getByText('+5.0%', { exact: true })).not.toBeInTheDocument()
 })
 

@@ -18,6 +18,14 @@ export const BEFORE: Readonly<Record<Period, string>> = {
   month: 'last month until this time',
 }
 
+/** A period in which nothing was ordered: it is no mistake, and no loss of all that was before. */
+export const NO_ORDERS: Readonly<Record<Period, string>> = {
+  today: 'No orders yet today',
+  yesterday: 'No orders yesterday',
+  week: 'No orders yet this week',
+  month: 'No orders yet this month',
+}
+
 export const STATUSES: readonly (readonly [status: OrderStatus, label: string, mark: string])[] = [
   ['pending', 'Pending', 'bg-saffron'],
   ['preparing', 'Preparing', 'bg-ink'],

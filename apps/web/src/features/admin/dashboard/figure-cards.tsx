@@ -12,8 +12,6 @@ type Card = {
   readonly label: string
   readonly icon: ToolIconName
   readonly figure: (stats: Sums) => string
-  /** What is in it that one may not expect. */
-  readonly note?: string
   readonly growth: keyof DashboardStats['trends']
 }
 
@@ -24,7 +22,6 @@ const CARDS: readonly Card[] = [
     icon: 'cash',
     figure: ({ revenue }) => formatRevenue(toCents(revenue)),
     growth: 'revenueGrowth',
-    note: 'with tax and tips',
   },
   { label: 'Total Customers', icon: 'people', figure: ({ customers }) => count(customers), growth: 'customersGrowth' },
   {
@@ -35,13 +32,20 @@ const CARDS: readonly Card[] = [
   },
 ]
 
-/** The four figures, each with its growth; what that is against is said once for the eye. */
-export function FigureCards({ stats, period }: { stats: Figures | undefined; period: Period }) {
-  const hasNothingBefore = stats !== undefined && stats.orders > 0 && isNothing(stats.before)
+type FigureCardsProps = {
+  stats: Figures | undefined
+  period: Period
+  /** Nothing was ordered: no change is worth a sign or a colour. */
+  isQuiet: boolean
+}
+
+/** The four figures, each with its growth; what that is against and what the amounts hold is said once for the eye. */
+export function FigureCards({ stats, period, isQuiet }: FigureCardsProps) {
+  const hasNothingBefore = stats !== undefined && (stats.orders > 0 || isQuiet) && isNothing(stats.before)
   return (
     <div className="grid gap-2">
       <dl className="grid grid-cols-2 gap-3 max-[19rem]:grid-cols-1 lg:grid-cols-4">
-        {CARDS.map(({ label, icon, figure, growth, note }) => (
+        {CARDS.map(({ label, icon, figure, growth }) => (
           <div key={label} className="rounded-card border border-line bg-raised px-3.5 py-3 sm:px-4">
             <dt className="flex items-center gap-2 text-soft wrap-break-word max-sm:text-sm">
               <ToolIcon name={icon} className="size-5 shrink-0 text-saffron-ink" />
@@ -53,15 +57,18 @@ export function FigureCards({ stats, period }: { stats: Figures | undefined; per
             {/* Where nothing was, every figure would seem to have doubled: one line below the cards says it. */}
             {!hasNothingBefore && (
               <dd className="mt-0.5 min-h-5 text-sm leading-snug">
-                {stats && <Trend percent={stats.trends[growth]} was={figure(stats.before)} period={period} />}
+                {stats && isQuiet && <Was figure={figure(stats.before)} period={period} />}
+                {stats && !isQuiet && (
+                  <Trend percent={stats.trends[growth]} was={figure(stats.before)} period={period} />
+                )}
               </dd>
             )}
-            {note && <dd className="text-sm leading-snug text-soft">{note}</dd>}
           </div>
         ))}
       </dl>
-      <p aria-hidden={!hasNothingBefore} className="text-sm text-soft">
-        {hasNothingBefore ? `No orders ${BEFORE[period]} to compare with.` : `Changes are against ${BEFORE[period]}.`}
+      <p className="text-sm text-soft">
+        Amounts are with tax and tips. {hasNothingBefore && `No orders ${BEFORE[period]} to compare with.`}
+        {!hasNothingBefore && !isQuiet && <span aria-hidden="true">Changes are against {BEFORE[period]}.</span>}
       </p>
     </div>
   )
@@ -69,6 +76,14 @@ export function FigureCards({ stats, period }: { stats: Figures | undefined; per
 
 function isNothing(sums: Sums): boolean {
   return Object.values(sums).every((sum) => sum === 0)
+}
+
+function Was({ figure, period }: { figure: string; period: Period }) {
+  return (
+    <span className="text-soft">
+      {figure} {BEFORE[period]}
+    </span>
+  )
 }
 
 /** The sign says it as well as the colour. */

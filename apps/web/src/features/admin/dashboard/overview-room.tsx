@@ -10,9 +10,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TabList } from '../../../ui/tab-list.tsx'
 import type { DashboardFilters } from './dashboard-filters.ts'
 import { statsQuery } from './dashboard-query.ts'
-import { LOADING, NOUGHTS, UNABLE } from './dashboard-words.ts'
+import { LOADING, NO_ORDERS, NOUGHTS, UNABLE } from './dashboard-words.ts'
 import { FigureCards, type Figures } from './figure-cards.tsx'
 import { MoneyParts } from './money-parts.tsx'
+import { NothingYet } from './panel.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatusOverview } from './status-overview.tsx'
@@ -31,6 +32,7 @@ type OverviewRoomProps = {
 export function OverviewRoom({ user, filters, onPeriod }: OverviewRoomProps) {
   const panelId = useId()
   const { stats, lastUpdated, failure, retry } = useStats(filters)
+  const isQuiet = stats !== undefined && !failure && isNothingAtAll(stats)
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -43,8 +45,16 @@ export function OverviewRoom({ user, filters, onPeriod }: OverviewRoomProps) {
         {failure && <Failed failure={failure} hasFigures={stats !== undefined} onRetry={retry} />}
         {!(failure && !stats) && (
           <>
-            <FigureCards stats={stats} period={filters.period} />
-            {stats ? <Details stats={stats} user={user} location={filters.location} /> : <DetailsSkeleton />}
+            <FigureCards stats={stats} period={filters.period} isQuiet={isQuiet} />
+            {!stats && <DetailsSkeleton />}
+            {stats && (
+              <div className="grid gap-4 sm:gap-5 lg:grid-cols-2">
+                {isQuiet ? <Quiet stats={stats} period={filters.period} /> : <Details stats={stats} />}
+                <div className="lg:col-span-2">
+                  <QuickActions user={user} location={filters.location} />
+                </div>
+              </div>
+            )}
             <LastUpdated at={lastUpdated} />
           </>
         )}
@@ -81,17 +91,47 @@ function Failed({ failure, hasFigures, onRetry }: { failure: Failure; hasFigures
   )
 }
 
-function Details({ stats, user, location }: { stats: Figures; user: SessionUser; location: string | undefined }) {
+function Details({ stats }: { stats: Figures }) {
   return (
-    <div className="grid gap-4 sm:gap-5 lg:grid-cols-2">
+    <>
       <StatusOverview stats={stats} />
       <TopItems items={stats.topItems} />
       <RecentActivity activity={stats.recentActivity} />
       <MoneyParts stats={stats} />
-      <div className="lg:col-span-2">
-        <QuickActions user={user} location={location} />
-      </div>
-    </div>
+    </>
+  )
+}
+
+/** Not even a cancelled order. */
+function isNothingAtAll({ orders, revenue, recentActivity, statusBreakdown }: Figures): boolean {
+  return (
+    orders === 0 &&
+    revenue === 0 &&
+    recentActivity.length === 0 &&
+    Object.values(statusBreakdown).every((number) => number === 0)
+  )
+}
+
+/** In the place of four parts that would each say that they are empty. */
+function Quiet({ stats, period }: { stats: Figures; period: Period }) {
+  const isFirst = stats.before.orders === 0 && stats.before.revenue === 0
+  return (
+    <section
+      aria-label={NO_ORDERS[period]}
+      className="grid rounded-card border border-line bg-raised px-4 py-8 sm:py-12 lg:col-span-2"
+    >
+      <NothingYet
+        icon="board"
+        title={NO_ORDERS[period]}
+        hint={
+          period === 'yesterday'
+            ? 'Choose another period to see its orders, dishes and money.'
+            : isFirst
+              ? 'With the first order, its figures appear here by themselves.'
+              : 'New orders, the dishes that sell best and the money appear here by themselves.'
+        }
+      />
+    </section>
   )
 }
 

@@ -53,6 +53,13 @@ function fromFirstUsed(steps: ReturnType<typeof besideEachOther>) {
   return steps.slice(steps.findIndex(({ orders, ordersBefore = 0 }) => orders + ordersBefore > 0))
 }
 
+const FACTS = {
+  half: 'Half are made within',
+  most: '9 in 10 are made within',
+  halfReady: 'Half are ready',
+  mostReady: '9 in 10 are ready',
+} as const
+
 function minutes(number: number | null): string {
   return number === null ? 'None yet' : `${number} min`
 }
@@ -61,11 +68,11 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
   const { orders, onTimeShare, prepP50, prepP90, lateP50, lateP90, prepMinutes } = kitchen
   const steps = besideEachOther(inSteps(prepMinutes), before && inSteps(before.kitchen.prepMinutes))
   const figuresBefore = new Map<string, string>(before ? figuresOf(before.kitchen) : [])
-  const inTime = onTimeShare === null ? '' : ` ${onTimeShare.toFixed(1)}% were ready as promised.`
-  const said = `Half of ${orderCount(orders)} were ready within ${minutes(prepP50)}, 9 in 10 within ${minutes(prepP90)}.${inTime}`
+  const inTime = onTimeShare === null ? '' : ` ${onTimeShare.toFixed(1)}% were ready by the promised time.`
+  const said = `Half of ${orderCount(orders)} were made within ${minutes(prepP50)}, 9 in 10 within ${minutes(prepP90)}.${inTime}`
   return (
     <Picture
-      title="Preparation time against the promise"
+      title="How long orders take"
       fileName={`preparation-${range}`}
       empty={orders === 0 ? 'No order became ready in this range.' : undefined}
       table={{
@@ -90,7 +97,7 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
             <b className="block font-display text-3xl text-ink">
               {onTimeShare === null ? 'None yet' : `${onTimeShare.toFixed(1)}%`}
             </b>
-            ready as promised, of {orderCount(orders)}
+            ready by the promised time, of {orderCount(orders)}
             {before && before.kitchen.onTimeShare !== null && (
               <>
                 {' '}
@@ -100,14 +107,15 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
           </p>
           <Facts
             facts={[
-              ['Half are ready within', minutes(prepP50)],
-              ['9 in 10 are ready within', minutes(prepP90)],
-              ['Typically', againstPromise(lateP50)],
-              ['9 in 10 at the latest', againstPromise(lateP90)],
+              [FACTS.half, minutes(prepP50)],
+              [FACTS.most, minutes(prepP90)],
+              [FACTS.halfReady, againstPromise(lateP50)],
+              [FACTS.mostReady, againstPromise(lateP90)],
             ]}
           />
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <p className="mb-1 font-semibold">Orders by the minutes they were made in</p>
           <BarChart
             summary={said}
             parts={before ? { bar: 'Orders', tick: capitalized(beforeWords(range, before)) } : undefined}
@@ -124,12 +132,13 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
         <div>
           {before && before.kitchen.orders > 0 && (
             <p className="text-sm text-soft">
-              {capitalized(beforeWords(range, before))}: half of {orderCount(before.kitchen.orders)} were ready within{' '}
+              {capitalized(beforeWords(range, before))}: half of {orderCount(before.kitchen.orders)} were made within{' '}
               {minutes(before.kitchen.prepP50)}, 9 in 10 within {minutes(before.kitchen.prepP90)}.
             </p>
           )}
           <p className="mt-1 text-sm text-soft">
-            Minutes from “Start Preparing” until ready. The promise is the time that the guest was told first.
+            An order is made from “Start Preparing” until it is ready. The promised time is the first one the guest was
+            told.
           </p>
         </div>
       </div>
@@ -143,18 +152,19 @@ const wordsCell = (words: string) => ({ words, value: words })
 function figuresOf({ onTimeShare, prepP50, prepP90, lateP50, lateP90 }: SalesAnalytics['kitchen']) {
   if (onTimeShare === null) return []
   return [
-    ['Ready as promised', `${onTimeShare.toFixed(1)}%`],
-    ['Half are ready within', minutes(prepP50)],
-    ['9 in 10 are ready within', minutes(prepP90)],
-    ['Typically', againstPromise(lateP50)],
-    ['9 in 10 at the latest', againstPromise(lateP90)],
+    ['Ready by the promised time', `${onTimeShare.toFixed(1)}%`],
+    [FACTS.half, minutes(prepP50)],
+    [FACTS.most, minutes(prepP90)],
+    [FACTS.halfReady, againstPromise(lateP50)],
+    [FACTS.mostReady, againstPromise(lateP90)],
   ] as const
 }
 
+/** Read on from the name of the fact: 'Half are ready at least 5 min early'. */
 function againstPromise(late: number | null): string {
   if (late === null) return 'None yet'
-  if (late === 0) return 'On the minute'
-  return late > 0 ? `${late} min late` : `${-late} min early`
+  if (late === 0) return 'in time'
+  return late > 0 ? `at most ${late} min late` : `at least ${-late} min early`
 }
 
 function CancellationsPicture({ range, cancellations: { orders, share, reasons }, before }: SalesAnalytics) {
