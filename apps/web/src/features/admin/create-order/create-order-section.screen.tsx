@@ -56,6 +56,12 @@ test('keys alone: the phone number, a dish by its first letters, how many of it,
   await expect.element(screen.getByRole('button', { name: /received$/ })).toHaveFocus()
 })
 
+test('a tile has the marks that guests see', async () => {
+  const screen = await desk()
+  const tile = screen.getByRole('button', { name: /^Dal Makhani/ })
+  await expect.element(tile).toMatchTextContent(/Medium heat.*Vegetarian.*Gluten-free/)
+})
+
 test('Ctrl Enter leads to what is missing: first a dish, then the name', async () => {
   const screen = await desk()
   await userEvent.keyboard('p')

@@ -1,23 +1,11 @@
 import type { PageItem } from '../../../kit/page-content.ts'
+import { DIETS, DishMarks } from '../../../ui/dish-marks.tsx'
 import { HeatMark } from '../../../ui/heat-mark.tsx'
-
-/** Diet in words of one printed menu: a short badge, spelled out for who asks. */
-const DIETS = [
-  { isIn: (item: PageItem) => item.isVegan, letters: 'Vegan', name: 'Vegan' },
-  { isIn: (item: PageItem) => item.isVegetarian && !item.isVegan, letters: 'Veg', name: 'Vegetarian' },
-  { isIn: (item: PageItem) => item.isGlutenFree, letters: 'GF', name: 'Gluten-free' },
-] as const
 
 export function MenuMarks({ item }: { item: PageItem }) {
   return (
     <span className="marks">
-      {item.spiceLevel !== 'none' && <HeatMark level={item.spiceLevel} />}
-      {DIETS.filter(({ isIn }) => isIn(item)).map(({ letters, name }) => (
-        <abbr key={letters} title={name} className="mark">
-          <span aria-hidden="true">{letters}</span>
-          <span className="sr-only">{name}</span>
-        </abbr>
-      ))}
+      <DishMarks dish={item} />
       {item.isPopular && <span className="mark-favourite">House favourite</span>}
     </span>
   )

@@ -16,15 +16,14 @@ export function LookupHint({ found, hint }: { found: KnownGuest | null; hint: st
   )
 }
 
+/** 'Priya Nair: 3 orders' */
+export function knownGuestWords({ name, totalOrders, isActive }: KnownGuest): string {
+  const orders = totalOrders > 0 ? `: ${totalOrders} ${totalOrders === 1 ? 'order' : 'orders'}` : ''
+  return `${name}${orders}${isActive ? '' : ', deactivated account'}`
+}
+
 export function KnownGuestLine({ guest, className = '' }: { guest: KnownGuest; className?: string }) {
-  const { name, totalOrders, isActive } = guest
-  return (
-    <p className={`text-sm text-soft ${className}`}>
-      {name}
-      {totalOrders > 0 && `: ${totalOrders} ${totalOrders === 1 ? 'order' : 'orders'}`}
-      {!isActive && ', deactivated account'}
-    </p>
-  )
+  return <p className={`text-sm text-soft ${className}`}>{knownGuestWords(guest)}</p>
 }
 
 /** What is written down already, with the allergies in front of it. */

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import type { PageLocation } from '../../../../kit/page-content.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { Field } from '../../../../ui/field.tsx'
-import { KnownGuestLine, LookupHint } from '../../../shared/known-guest/known-guest-lines.tsx'
+import { knownGuestWords, LookupHint } from '../../../shared/known-guest/known-guest-lines.tsx'
 import { useKnownGuest } from '../../../shared/known-guest/use-known-guest.ts'
 import { GuestNotes } from './guest-notes.tsx'
 import { type ChooseDish, LastOrder } from './last-order.tsx'
@@ -25,7 +25,9 @@ type CustomerFieldsProps = {
 }
 
 const PAIR = 'grid items-start gap-2 @min-[17rem]:grid-cols-2'
-/** What is said of the number goes on below the name, so that the form hardly moves while it is typed. */
+/** What is said of the number has its line from the start, so that nothing moves while it is typed. */
+const HINT = '[&_[id$=-hint]]:min-h-[1.25rem]'
+/** It goes on below the name. */
 const WIDE_HINT = '@min-[17rem]:[&_[id$=-hint]]:w-[calc(200%+0.5rem)]'
 
 /** The phone comes first: it finds who has been here before. */
@@ -42,7 +44,7 @@ export function CustomerFields(props: CustomerFieldsProps) {
   return (
     <fieldset className="@container grid grid-cols-1 gap-2">
       <legend className="mb-1 font-display text-lg font-semibold tracking-tight">Customer Information</legend>
-      <div className={`${PAIR} ${problems['customerInfo.name'] ? '' : WIDE_HINT}`}>
+      <div className={`${PAIR} ${HINT} ${problems['customerInfo.name'] ? '' : WIDE_HINT}`}>
         <Field
           ref={phoneRef}
           label="Phone"
@@ -53,7 +55,11 @@ export function CustomerFields(props: CustomerFieldsProps) {
           enterKeyHint="next"
           value={draft.phone}
           problem={problems['customerInfo.phone'] ?? problems['customerInfo.firebaseId']}
-          hint={<LookupHint found={found} hint={hint} />}
+          hint={
+            <>
+              <LookupHint found={found} hint={hint} /> {found && <span>{knownGuestWords(found)}</span>}
+            </>
+          }
           onChange={({ target: { value } }) => edit({ phone: value, firebaseId: '' })}
           onBlur={() => edit({ phone: displayPhone(draft.phone.trim()) })}
           onKeyDown={({ key }) => key === 'Enter' && onPhoneDone()}
@@ -69,13 +75,8 @@ export function CustomerFields(props: CustomerFieldsProps) {
           onChange={({ target: { value } }) => edit({ name: value })}
         />
       </div>
-      {found && (
-        <>
-          <KnownGuestLine guest={found} className="-mt-2" />
-          {/* With allergies they stand above the cart. */}
-          {found.allergies === '' && <GuestNotes guest={found} {...{ draft, edit }} />}
-        </>
-      )}
+      {/* With allergies they stand above the cart. */}
+      {found?.allergies === '' && <GuestNotes guest={found} {...{ draft, edit }} />}
       {place}
       {found?.lastOrderDate && (
         <LastOrder

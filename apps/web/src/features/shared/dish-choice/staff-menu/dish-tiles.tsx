@@ -1,4 +1,5 @@
 import type { PageItem } from '../../../../kit/page-content.ts'
+import { DishMarks } from '../../../../ui/dish-marks.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
 import { isOnSale } from './staff-menu.ts'
 
@@ -25,7 +26,7 @@ export function DishTiles({ parts, isSearch, inCart, onChoose }: DishTilesProps)
             <h2 className="mb-1.5 text-lg">{name}</h2>
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] gap-2">
               {items.map((item, index) => (
-                <li key={item.id} className="grid">
+                <li key={item.id} className="@container grid">
                   <Tile
                     item={item}
                     pieces={inCart(item.id)}
@@ -58,21 +59,27 @@ function Tile({ item, pieces, isNext, onChoose }: TileProps) {
       className={`flex min-h-17 flex-col justify-between gap-1.5 rounded-control border bg-raised p-2.5 text-left hover:bg-sunk aria-disabled:border-line aria-disabled:border-dashed aria-disabled:text-soft ${LOOKS[isNext ? 'next' : pieces > 0 ? 'taken' : 'free']}`}
       onClick={onChoose}
     >
-      <span className="leading-tight font-semibold break-words hyphens-auto">{item.name}</span>
-      <span className="flex w-full items-end justify-between gap-1 text-sm">
-        <span className="price">{formatDollars(item.startPrice)}</span>
-        {isOff && <span className="text-right font-semibold text-chilli">{item.soldOutReason ?? 'Sold out'}</span>}
+      <span className="flex w-full items-start justify-between gap-1.5">
+        <span className="min-w-0 leading-tight font-semibold break-words hyphens-auto">{item.name}</span>
         {pieces > 0 && (
-          <span className="price rounded-full bg-saffron px-2 font-semibold text-night">
+          <span className="price shrink-0 rounded-full bg-saffron px-2 text-sm font-semibold text-night">
             {pieces}
             <span className="sr-only"> taken</span>
           </span>
         )}
         {isNext && pieces === 0 && (
-          <span aria-hidden="true" className="rounded border border-line-strong px-1.5 text-xs">
+          <span aria-hidden="true" className="shrink-0 rounded border border-line-strong px-1.5 text-xs">
             Enter
           </span>
         )}
+      </span>
+      <span className="flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-1 text-sm">
+        <span className="price">{formatDollars(item.startPrice)}</span>
+        {isOff && <span className="text-right font-semibold text-chilli">{item.soldOutReason ?? 'Sold out'}</span>}
+        {/* In a narrow tile below the price, as they mostly are too many to stand beside it. */}
+        <span className="flex min-h-5.5 flex-wrap items-center gap-x-1.5 gap-y-1 @max-[10.5rem]:basis-full">
+          <DishMarks dish={item} />
+        </span>
       </span>
     </button>
   )
