@@ -70,7 +70,10 @@ export function FinishedCard({ order, onOpen, hasDay = false }: FinishedCardProp
         </span>
         {(!isOwed || isPartPaid(order)) && (
           <span className="ml-auto shrink-0">
-            {order.paymentStatus === 'paid' && (isCardMethod(order.paymentMethod) ? 'Card ' : 'Cash ')}
+            {order.paymentStatus === 'paid' && (
+              // A narrow column has no room for it beside the rest.
+              <span className="@max-[14rem]:sr-only">{isCardMethod(order.paymentMethod) ? 'Card ' : 'Cash '}</span>
+            )}
             <span className="price font-normal">{formatDollars(order.pricing.total)}</span>
           </span>
         )}
