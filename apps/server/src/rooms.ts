@@ -62,7 +62,7 @@ export async function openRooms(house: House, byTheClock: boolean) {
     dashboardRoom(),
     closingRoom,
     settingsRoom(house),
-    stationsRoom,
+    stationsRoom(house),
     auditRoom,
     referenceRoom(house),
   ]

@@ -36,6 +36,7 @@ const Stations = z
     routes: z.array(StationRoute).readonly(),
     readyByLastTicket: z.boolean().describe('The last ticket makes the order ready; otherwise somebody says so.'),
     readyToken: z.string().nullable().describe('Of the screen for guests.'),
+    readyQrCode: z.string().nullable().describe('Of the address of that screen, for a phone or tablet to scan; a PNG.'),
     unrouted: z
       .array(z.object({ id: z.string(), name: z.string() }))
       .readonly()

@@ -6,8 +6,10 @@ import { query } from '../kit/operation.ts'
 import { locationById } from '../locations/locations.sql.ts'
 import { presentStations } from './present-stations.ts'
 
-export const getStations = query(contract.getStations, async ({ locationId }, { db, who }) => {
-  const location = mayAt(personOf(who), 'order.see', locationId) ? await locationById(db, locationId) : undefined
-  if (!location) return refuse({ code: 'location_not_found' })
-  return ok({ stations: await presentStations(db, location.id) })
-})
+export function getStations(publicUrl: string) {
+  return query(contract.getStations, async ({ locationId }, { db, who }) => {
+    const location = mayAt(personOf(who), 'order.see', locationId) ? await locationById(db, locationId) : undefined
+    if (!location) return refuse({ code: 'location_not_found' })
+    return ok({ stations: await presentStations(db, location.id, publicUrl) })
+  })
+}

@@ -23,54 +23,58 @@ import {
 } from './stations.sql.ts'
 
 /** All of it at once, so that no order is placed between two halves of a change. */
-export const saveStations = operation(contract.saveStations, async (input, context) => {
-  const { tx, who, now } = context
-  const person = personOf(who)
-  const { locationId, defaultStationId, routes, readyByLastTicket } = input
-  const location = mayAt(person, 'station.edit', locationId) ? await lockLocation(tx, locationId) : undefined
-  if (!location) return refuse({ code: 'location_not_found' })
-  const plan = await stationPlan(tx, locationId)
-  if ((plan?.version ?? 0) !== input.expectedVersion) return refuse({ code: 'stations_changed' })
-  const stations = input.stations.map((station) => ({ ...station, name: station.name.trim() }))
-  const checked = checkStations({ stations, defaultStationId, routes })
-  if (!checked.ok) return checked
-  const kept = stations.map(({ id }) => id)
-  const busy = await stationWithTickets(tx, locationId, kept)
-  if (busy && defaultStationId === null) return refuse({ code: 'station_has_tickets', name: busy.name })
+export function saveStations(publicUrl: string) {
+  return operation(contract.saveStations, async (input, context) => {
+    const { tx, who, now } = context
+    const person = personOf(who)
+    const { locationId, defaultStationId, routes, readyByLastTicket } = input
+    const location = mayAt(person, 'station.edit', locationId) ? await lockLocation(tx, locationId) : undefined
+    if (!location) return refuse({ code: 'location_not_found' })
+    const plan = await stationPlan(tx, locationId)
+    if ((plan?.version ?? 0) !== input.expectedVersion) return refuse({ code: 'stations_changed' })
+    const stations = input.stations.map((station) => ({ ...station, name: station.name.trim() }))
+    const checked = checkStations({ stations, defaultStationId, routes })
+    if (!checked.ok) return checked
+    const kept = stations.map(({ id }) => id)
+    const busy = await stationWithTickets(tx, locationId, kept)
+    if (busy && defaultStationId === null) return refuse({ code: 'station_has_tickets', name: busy.name })
 
-  const known = await stationsAt(tx, locationId)
-  const before = plan && {
-    stations: known.map(presentStation),
-    defaultStationId: plan.default_station_id,
-    routes: await routesAt(tx, locationId),
-    readyByLastTicket: plan.ready_by_last_ticket,
-  }
-  const by = { userId: person.userId, now }
-  await putStations(tx, locationId, stations, now)
-  await putRoutes(tx, locationId, routes)
-  await putPlan(tx, locationId, { defaultStationId, readyByLastTicket, readyToken: newReadyToken(), by })
-  const gone = known.map(({ id }) => id).filter((id) => !kept.includes(id))
-  // Before their tickets move: the printers of these stations print them.
-  await forgetStations(context, locationId, gone)
-  if (busy && defaultStationId !== null) await moveOpenTickets(tx, locationId, defaultStationId)
-  await tell(context, locationId, {
-    action: 'saveStations',
-    ...(before && { before: inWords(before) }),
-    after: inWords({ stations, defaultStationId, routes, readyByLastTicket }),
+    const known = await stationsAt(tx, locationId)
+    const before = plan && {
+      stations: known.map(presentStation),
+      defaultStationId: plan.default_station_id,
+      routes: await routesAt(tx, locationId),
+      readyByLastTicket: plan.ready_by_last_ticket,
+    }
+    const by = { userId: person.userId, now }
+    await putStations(tx, locationId, stations, now)
+    await putRoutes(tx, locationId, routes)
+    await putPlan(tx, locationId, { defaultStationId, readyByLastTicket, readyToken: newReadyToken(), by })
+    const gone = known.map(({ id }) => id).filter((id) => !kept.includes(id))
+    // Before their tickets move: the printers of these stations print them.
+    await forgetStations(context, locationId, gone)
+    if (busy && defaultStationId !== null) await moveOpenTickets(tx, locationId, defaultStationId)
+    await tell(context, locationId, {
+      action: 'saveStations',
+      ...(before && { before: inWords(before) }),
+      after: inWords({ stations, defaultStationId, routes, readyByLastTicket }),
+    })
+    return ok({ stations: await presentStations(tx, locationId, publicUrl) })
   })
-  return ok({ stations: await presentStations(tx, locationId) })
-})
+}
 
-export const renewReadyLink = operation(contract.renewReadyLink, async ({ locationId }, context) => {
-  const { tx, who, now } = context
-  const person = personOf(who)
-  const location = mayAt(person, 'station.edit', locationId) ? await lockLocation(tx, locationId) : undefined
-  if (!location) return refuse({ code: 'location_not_found' })
-  if (!(await stationPlan(tx, locationId))) return refuse({ code: 'stations_missing' })
-  await putReadyToken(tx, locationId, newReadyToken(), { userId: person.userId, now })
-  await tell(context, locationId, { action: 'renewReadyLink', after: {} })
-  return ok({ stations: await presentStations(tx, locationId) })
-})
+export function renewReadyLink(publicUrl: string) {
+  return operation(contract.renewReadyLink, async ({ locationId }, context) => {
+    const { tx, who, now } = context
+    const person = personOf(who)
+    const location = mayAt(person, 'station.edit', locationId) ? await lockLocation(tx, locationId) : undefined
+    if (!location) return refuse({ code: 'location_not_found' })
+    if (!(await stationPlan(tx, locationId))) return refuse({ code: 'stations_missing' })
+    await putReadyToken(tx, locationId, newReadyToken(), { userId: person.userId, now })
+    await tell(context, locationId, { action: 'renewReadyLink', after: {} })
+    return ok({ stations: await presentStations(tx, locationId, publicUrl) })
+  })
+}
 
 type Plan = {
   readonly stations: readonly { readonly id: string; readonly name: string }[]

@@ -42,7 +42,13 @@ const placed = async () => String((await customer.post('/createCustomerOrderCash
 
 describe('the stations of a location', () => {
   it('are none at first, and those that a manager saves', async () => {
-    expect(await stationsOf()).toMatchObject({ version: 0, stations: [], readyToken: null, unrouted: [] })
+    expect(await stationsOf()).toMatchObject({
+      version: 0,
+      stations: [],
+      readyToken: null,
+      readyQrCode: null,
+      unrouted: [],
+    })
     expect((await save(manager)).status).toBe(200)
     expect(await stationsOf()).toMatchObject({
       version: 1,
@@ -151,13 +157,17 @@ describe('the ready screen', () => {
     await db().run(sql`update orders set status = 'completed' where status <> 'cancelled'`)
   })
 
-  it('leaves out what was handed over, and is gone once its address is renewed', async () => {
+  it('leaves out what was handed over, and is gone with its QR code once its address is renewed (stations 32)', async () => {
     await putStations(app(), manager)
     const token = String((await stationsOf()).readyToken)
     const orderId = await placed()
     for (const status of ['preparing', 'ready', 'completed']) await move(orderId, status)
     expect(await read(token)).toEqual({ ready: [], preparing: [] })
+    const { readyQrCode } = await stationsOf()
     expect((await manager.post('/renewReadyLink', { locationId: 'truro' })).status).toBe(200)
+    const renewed = await stationsOf()
+    expect(renewed.readyQrCode).toMatch(/^data:image\/png;base64,/)
+    expect(renewed.readyQrCode).not.toBe(readyQrCode)
     expect(said(await (await app().guest()).get(`/getReadyScreen?token=${token}`))).toEqual([
       404,
       'ready_screen_not_found',

@@ -73,6 +73,7 @@ export function aPlan(change: Partial<Stations> = {}): Stations {
     routes: [],
     readyByLastTicket: false,
     readyToken: 'a-token',
+    readyQrCode: 'data:image/png;base64,iVBORw0KGgo=',
     unrouted: [],
     ...change,
   }

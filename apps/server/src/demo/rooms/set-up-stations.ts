@@ -30,7 +30,7 @@ export async function setUpStations(shift: Shift): Promise<void> {
       makes.map((category) => ({ match: 'category' as const, id: category, stationId: id })),
     )
     const deed = { by: managerAt(shift, locationId), at: daysAgo(shift.now, 12, '10:05') }
-    await shift.act(deed, stations.saveStations, saveStations, {
+    await shift.act(deed, stations.saveStations, saveStations(shift.house.publicUrl), {
       locationId,
       expectedVersion: 0,
       stations: made.map(({ makes: _, ...station }) => station),

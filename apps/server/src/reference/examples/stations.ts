@@ -25,6 +25,7 @@ const STATIONS: Stations = {
   routes: [{ match: 'category', id: 'drinks', stationId: BAR }],
   readyByLastTicket: false,
   readyToken: '7f3a90b1c2d4e5f6a7b8c9d0',
+  readyQrCode: 'data:image/png;base64,iVBORw0KGgo=',
   unrouted: [],
 }
 

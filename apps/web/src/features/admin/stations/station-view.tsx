@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OwnLocation } from '../../../kit/locations.ts'
 import { pressByKey } from '../../../kit/one-press.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
@@ -12,6 +12,7 @@ import type { Station } from '../../shared/tickets/tickets-query.ts'
 import { type OnProblem, useTickets } from '../../shared/tickets/use-tickets.ts'
 import { POSITIONS } from './bump-bar/bump-keys.ts'
 import { useBumpPresses } from './bump-bar/use-bump-presses.ts'
+import { MoreBelow } from './more-below.tsx'
 import { openTickets, recallable } from './open-tickets.ts'
 import { loadInWords } from './station-words.ts'
 import { TicketCard } from './ticket-card.tsx'
@@ -32,6 +33,7 @@ export function StationView({ location, station, bar }: StationViewProps) {
   // The pass looks at what every station does.
   const query = useTickets(location.id, station.kind === 'expo' ? undefined : station.id)
   const [problem, setProblem] = useState<string>()
+  const tickets = useRef<HTMLDivElement>(null)
   const now = useClock()
   const orders = query.data?.orders ?? []
   const open = openTickets(orders, station)
@@ -52,7 +54,7 @@ export function StationView({ location, station, bar }: StationViewProps) {
           {problem}
         </p>
       )}
-      <div className="fade-bottom -mb-2.5 min-h-0 grow overflow-y-auto">
+      <div ref={tickets} className="fade-bottom -mb-2.5 min-h-0 grow overflow-y-auto">
         {query.isPending && <TicketsToCome />}
         {query.error && (
           <LoadProblem
@@ -83,13 +85,16 @@ export function StationView({ location, station, bar }: StationViewProps) {
           ))}
         </TicketRows>
       </div>
-      <Recalls
-        numbers={recallable(orders, station, now)
-          .slice(0, MOST_RECALLS)
-          .map(({ order, ticket }) => ({ id: ticket.id, number: order.shortNumber }))}
-        onProblem={meet}
-        onRecalled={() => void query.refetch()}
-      />
+      <div className="flex shrink-0 items-center gap-2 empty:hidden">
+        <Recalls
+          numbers={recallable(orders, station, now)
+            .slice(0, MOST_RECALLS)
+            .map(({ order, ticket }) => ({ id: ticket.id, number: order.shortNumber }))}
+          onProblem={meet}
+          onRecalled={() => void query.refetch()}
+        />
+        <MoreBelow scroller={tickets} count={open.length} />
+      </div>
     </div>
   )
 }
@@ -120,7 +125,7 @@ function Recalls({ numbers, onProblem, onRecalled }: RecallsProps) {
   return (
     <fieldset
       aria-label="Bring a ticket back"
-      className="flex shrink-0 flex-wrap items-center gap-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:shrink-0"
+      className="flex min-w-0 grow flex-wrap items-center gap-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:shrink-0"
     >
       {numbers.map(({ id, number }) => (
         <button

@@ -65,6 +65,37 @@ test('the pass says what is missing, and that an order is ready', async () => {
   await expect.element(screen.getByRole('button', { name: 'Set up stations' })).not.toBeInTheDocument()
 })
 
+test('how long a ticket is here is not said as what is left of the time (stations 30)', async () => {
+  const now = Date.now()
+  const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+  const at = (minutes: number) => ({ promisedAt: new Date(now + minutes * 60_000 - 1000).toISOString() })
+  const screen = await section([
+    aTicketOrder([aTicket('a', HOT, { firedAt: ago(24) })], { ...at(9), shortNumber: 'TRU-041' }),
+    aTicketOrder([aTicket('b', HOT, { firedAt: ago(1) })], { ...at(30), shortNumber: 'TRU-042' }),
+    aTicketOrder([aTicket('c', HOT, { firedAt: ago(1) })], { ...at(-20), shortNumber: 'TRU-043' }),
+  ])
+  const ticket = (number: string) => screen.getByRole('article', { name: new RegExp(number) })
+  await expect.element(ticket('TRU-041').getByText('here 24 min')).toBeVisible()
+  await expect.element(ticket('TRU-041').getByText(/^due in/)).not.toBeInTheDocument()
+  await expect.element(ticket('TRU-042').getByText('due in 30 min')).toBeVisible()
+  await expect.element(ticket('TRU-043').getByText('20 min late')).toBeVisible()
+})
+
+test('a station says how many tickets stand below the screen, and goes on to them (stations 31)', async () => {
+  const orders = Array.from({ length: 24 }, (_, n) =>
+    aTicketOrder([aTicket(`t${n}`, HOT)], { orderId: `order-${n}`, shortNumber: `TRU-${100 + n}` }),
+  )
+  const screen = await section(orders)
+  await expect.element(screen.getByRole('heading', { name: 'TRU-100' })).toBeVisible()
+  // The office around it gives it its height.
+  document.querySelector('.fade-bottom')?.setAttribute('style', 'flex: none; height: 20rem; overflow-y: auto')
+  const more = screen.getByRole('button', { name: /^\d+ more below$/ })
+  await expect.element(more).toBeVisible()
+  const before = Number.parseInt(more.element().textContent ?? '', 10)
+  await more.click()
+  await expect.poll(() => Number.parseInt(more.query()?.textContent ?? '0', 10)).toBeLessThan(before)
+})
+
 test('a manager is warned of dishes that reach no station, and adds one', async () => {
   const empty = aPlan({ version: 0, stations: [], defaultStationId: null, readyToken: null })
   server.on('/getLocationMenuAdmin', aManagedMenu())
@@ -100,8 +131,10 @@ test('a manager finds the address of the screen for guests, makes a new one, and
   await screen.getByRole('textbox', { name: 'Name' }).first().fill('Stove')
   const link = screen.getByRole('link', { name: 'Open the screen' })
   await expect.element(link).toHaveAttribute('href', `${location.origin}/ready/a-token`)
-  await screen.getByRole('button', { name: 'Make a new link' }).click()
-  await screen.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click()
+  await expect.element(screen.getByText(`${location.origin}/ready/a-token`)).toBeVisible()
+  await expect.element(screen.getByRole('img', { name: 'QR code of this address' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Make a new address' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Make a new address' }).click()
   await expect.element(link).toHaveAttribute('href', `${location.origin}/ready/another`)
   await screen.getByRole('button', { name: 'Save stations' }).click()
   await expect.element(screen.getByText('Saved.')).toBeVisible()

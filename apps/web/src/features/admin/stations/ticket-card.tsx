@@ -60,7 +60,7 @@ export function TicketCard({ shown: { order, ticket }, station, pick, isNext, no
   return (
     <article
       aria-label={`${order.shortNumber}, ${minutes} minutes`}
-      className={`@container overflow-hidden rounded-card border-2 bg-raised ${LOOKS[band]} ${step === 'long-late' ? 'ring-2 ring-chilli' : ''}`}
+      className={`@container overflow-hidden rounded-card bg-raised ${LOOKS[band]} ${step === 'long-late' ? 'border-4' : 'border-2'}`}
     >
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2">
         {pick !== undefined && (

@@ -96,8 +96,8 @@ function OptionRoutes({ groups, titles, ...editing }: OptionRoutesProps) {
       <div className="px-4 pt-3 pb-1">
         <h3 className="text-lg">Options</h3>
         <p className="mt-1 text-pretty text-soft">
-          An option is made with its dish, unless you choose a station for it. An example: “Mango Lassi” goes to the
-          bar. Of a combo, the lassi alone is made there. A dish that is no combo goes there as a whole.
+          An option is made where its dish is made. Choose another station here if that is not so. For example, send
+          “Mango Lassi” to the bar: for a combo, only the lassi is made there; any other dish goes there whole.
         </p>
       </div>
       {rowsOf(sent)}

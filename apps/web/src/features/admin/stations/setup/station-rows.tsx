@@ -58,7 +58,7 @@ export function StationRows({ draft, problemAt, onChange }: StationRowsProps) {
         </button>
       </div>
       <p id="about-pass" className="-mt-1 text-sm text-soft">
-        At a pass, the dishes of an order come together.
+        At the pass, all dishes of an order come together before it goes out.
       </p>
     </div>
   )
@@ -68,16 +68,16 @@ export function StationRows({ draft, problemAt, onChange }: StationRowsProps) {
 function WhatMinutesDo() {
   return (
     <div className="px-4 pt-1 pb-3 text-sm text-soft">
-      <p>How a ticket changes while it waits at its station:</p>
+      <p>What a ticket shows when it is not done in time:</p>
       <ul className="mt-1.5 grid gap-1.5">
         <State name="Marked" look="border-line-strong bg-sunk">
-          It says how long it is here.
+          It says how long it has been at the station.
         </State>
         <State name="Amber" look="border-saffron bg-saffron-soft">
-          All of it turns amber.
+          It turns amber: it has been at the station too long.
         </State>
         <State name="Red" look="border-chilli bg-chilli-soft">
-          The guest’s time has passed. It needs no minutes here.
+          It is past the time the guest was told. This needs no setting.
         </State>
       </ul>
     </div>
@@ -122,7 +122,7 @@ function StationRow({ station, nameProblem, minutesProblem, onChange, onRemove }
         maxLength={MAX_STATION_NAME}
         value={station.name}
         problem={nameProblem}
-        hint={isPass ? 'The pass: orders come together here.' : undefined}
+        hint={isPass ? 'This is a pass: orders come together here.' : undefined}
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <Field

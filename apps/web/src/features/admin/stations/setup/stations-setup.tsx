@@ -64,8 +64,8 @@ export function StationsSetup({ saved, chooser, backTo }: StationsSetupProps) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <StationRows draft={draft} problemAt={problemAt} onChange={setDraft} />
             <Check
-              label="The last ticket done makes the order ready"
-              hint="When this is off, somebody marks it ready at the pass or on the board."
+              label="When the last ticket is done, the order is ready"
+              hint="If this is off, someone marks it as ready at the pass or on the board."
               checked={draft.readyByLastTicket}
               onChange={(readyByLastTicket) => setDraft({ ...draft, readyByLastTicket })}
             />
@@ -73,6 +73,7 @@ export function StationsSetup({ saved, chooser, backTo }: StationsSetupProps) {
               <ReadyLink
                 locationId={saved.locationId}
                 token={saved.readyToken}
+                qrCode={saved.readyQrCode}
                 onRenewed={(stations) => {
                   keep(stations)
                   // What somebody else saved meanwhile is still refused when this draft is saved.
