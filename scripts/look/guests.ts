@@ -93,6 +93,6 @@ export const guests: Group = {
     { name: 'tables', path: '/dashboard#reservations' },
     { name: 'profile', path: '/profile' },
     { name: 'security', path: '/profile#security' },
-    { name: 'change-email', path: '/profile#security', steps: press(/^Change( email)?$/i) },
+    { name: 'change-email', path: '/profile', steps: press('Change email address') },
   ],
 }

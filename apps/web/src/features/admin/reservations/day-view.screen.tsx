@@ -97,6 +97,30 @@ test('while much is to come today, who is over is folded away', async () => {
   await expect.element(screen.getByRole('button', { name: /Sam Oduya/ })).toBeVisible()
 })
 
+test('who is late is seated or marked as a no-show where the day is looked at', async () => {
+  const late = aReservation({ startsAt: new Date(Date.now() - 20 * 60_000).toISOString() })
+  const soon = aReservation({
+    id: '0190a000-0000-7000-8000-00000000000b',
+    customerInfo: COMER,
+    startsAt: new Date(Date.now() + 5 * 60_000).toISOString(),
+  })
+  dayIs([aSlot('23:59', '11:59 p.m.', { guests: 8, reservations: [late, soon] })])
+  server.on('/updateReservationStatus', {
+    success: true,
+    reservation: late,
+    oldStatus: 'confirmed',
+    newStatus: 'no-show',
+  })
+  const screen = await renderInOffice(<Book from={TODAY} />)
+  await expect.element(screen.getByRole('button', { name: 'Seat Mia Chen' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'No-show Mia Chen' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'No-show Sam Oduya' }).click()
+  await expect
+    .poll(() => server.sent('/updateReservationStatus').map(({ input }) => input))
+    .toEqual([{ id: late.id, status: 'no-show' }])
+  await expect.element(screen.getByRole('button', { name: 'Undo the no-show of Sam Oduya' })).toBeVisible()
+})
+
 test('on a day without any guests nothing is folded', async () => {
   dayIs([aSlot('20:00', '8 p.m.')])
   const screen = await renderInOffice(<Book from="2026-11-20" />)

@@ -1,6 +1,6 @@
-import { markTooEarly } from '@sizzle/domain/reservations/marks.ts'
+import { type Mark, markTooEarly } from '@sizzle/domain/reservations/marks.ts'
 import { NEXT_RESERVATION, type ReservationStatus } from '@sizzle/domain/reservations/reservation.ts'
-import { button } from '../../../ui/button.ts'
+import { type ButtonKind, button } from '../../../ui/button.ts'
 import type { ListedReservation } from './reservations-query.ts'
 import { useMark } from './use-mark.ts'
 import { useMinute } from './use-minute.ts'
@@ -8,14 +8,15 @@ import { useMinute } from './use-minute.ts'
 /** From a quarter of an hour before, they may stand at the door. */
 const SOON_MS = 15 * 60_000
 const STEPS = [
-  { status: 'seated', word: 'Seat', doing: 'seating' },
-  { status: 'completed', word: 'Complete', doing: 'completing' },
+  { status: 'seated', word: 'Seat' },
+  { status: 'completed', word: 'Complete' },
 ] as const
+const UNDOING = { seated: 'seating', completed: 'completing', 'no-show': 'the no-show of' } as const
 
 type NextStepProps = {
   reservation: ListedReservation
   className?: string
-  /** Only once they may stand at the door, or sit already. */
+  /** Only once they may stand at the door, or sit already; with who did not come beside it. */
   isOnlyDue?: boolean
 }
 
@@ -26,7 +27,6 @@ export function NextStep({ reservation, className = '', isOnlyDue = false }: Nex
   const { status, startsAt, customerInfo } = reservation
   const next: readonly ReservationStatus[] = NEXT_RESERVATION[status]
   if (mark.undoable) {
-    const done = STEPS.find((step) => step.status === mark.undoable)
     return (
       <button
         type="button"
@@ -37,7 +37,7 @@ export function NextStep({ reservation, className = '', isOnlyDue = false }: Nex
         Undo
         <span className="sr-only">
           {' '}
-          {done?.doing} {customerInfo.name}
+          {UNDOING[mark.undoable]} {customerInfo.name}
         </span>
       </button>
     )
@@ -46,15 +46,23 @@ export function NextStep({ reservation, className = '', isOnlyDue = false }: Nex
   if (!step || markTooEarly({ status, at: new Date(startsAt) }, step.status, now)) return null
   const isDue = status === 'confirmed' && Date.parse(startsAt) - now.getTime() < SOON_MS
   if (isOnlyDue && status === 'confirmed' && !isDue) return null
-  return (
+  const isMissing =
+    isOnlyDue && status === 'confirmed' && !markTooEarly({ status, at: new Date(startsAt) }, 'no-show', now)
+  const press = (to: Mark, kind: ButtonKind, word: string) => (
     <button
       type="button"
-      className={button(isDue ? 'primary' : 'quiet', `px-3.5! ${className}`)}
+      className={button(kind, `px-3.5! ${className}`)}
       disabled={mark.isPending}
-      onClick={() => mark.send(step.status)}
+      onClick={() => mark.send(to)}
     >
-      {step.word}
+      {word}
       <span className="sr-only"> {customerInfo.name}</span>
     </button>
+  )
+  return (
+    <>
+      {press(step.status, isDue ? 'primary' : 'quiet', step.word)}
+      {isMissing && press('no-show', 'quiet', 'No-show')}
+    </>
   )
 }
