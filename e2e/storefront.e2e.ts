@@ -203,7 +203,7 @@ describe('the cart', () => {
     await expect.poll(() => page.getByRole('radio', { name: 'Pickup' }).isChecked()).toBe(true)
     await expect.poll(() => page.getByRole('radio', { name: 'Delivery' }).isDisabled()).toBe(true)
     await page.getByRole('navigation', { name: 'Location' }).getByRole('link', { name: 'Truro Heights' }).click()
-    await page.getByText(/^To your door\.|for delivery\.$/).waitFor()
+    await page.getByText(/^To your door\.|^At your door about/).waitFor()
   })
 })
 

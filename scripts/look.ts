@@ -5,8 +5,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findBrowser } from './browser.ts'
 import { BROKEN, SIDEWAYS } from './look/checks.ts'
 import { guests, visitors } from './look/guests.ts'
-import { office, officeByDay } from './look/office.ts'
-import type { Group, Site, State } from './look/state.ts'
+import { office, officeByDay, officeInTrouble } from './look/office.ts'
+import { type Group, type Site, type State, setCalls } from './look/state.ts'
 
 // `npm run look -- FOLDER [PART]` opens every screen of a running demo at six widths, with its text as it is and twice as
 // large, in both themes of the back office, and prints what is wrong: sideways scrolling, broken and cut words, what axe finds.
@@ -39,7 +39,7 @@ for (const size of TEXT) {
       `--blink-settings=defaultFontSize=${size}`,
     ],
   })
-  for (const group of [visitors, guests, office, officeByDay]) await lookAt(browser, group, size)
+  for (const group of [visitors, guests, office, officeByDay, officeInTrouble]) await lookAt(browser, group, size)
   await browser.close()
 }
 console.log(`\n${looks} looks, ${problems} problems`)
@@ -85,12 +85,13 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
   return context
 }
 
-async function open(page: Page, { path, steps, isOffline = false }: State): Promise<void> {
+async function open(page: Page, { path, steps, calls = 'as they are' }: State): Promise<void> {
+  await setCalls(page, calls)
   await page.goto(site.url + path)
   await page.waitForLoadState('load')
   await page.locator('[data-hydrated], main').first().waitFor()
   await rest(page)
-  await page.context().setOffline(isOffline)
+  await page.context().setOffline(calls === 'offline')
   await steps?.(page)
   await rest(page)
 }

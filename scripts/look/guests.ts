@@ -63,8 +63,12 @@ export const visitors: Group = {
     { name: 'order-bare', path: '/order-success' },
     { name: 'payment-cancelled', path: '/payment-cancel' },
     { name: 'ready-unknown', path: '/ready/gone' },
-    { name: 'menu-offline', path: MENU, isOffline: true },
-    { name: 'checkout-offline', path: MENU, steps: (page) => add(page), isOffline: true },
+    { name: 'menu-slow', path: '/', calls: 'slow', steps: press(/^Menu in/) },
+    { name: 'menu-failing', path: '/', calls: 'failing', steps: press(/^Menu in/) },
+    { name: 'reservations-slow', path: '/reservations', calls: 'slow' },
+    { name: 'reservations-failing', path: '/reservations', calls: 'failing' },
+    { name: 'menu-offline', path: MENU, calls: 'offline' },
+    { name: 'checkout-offline', path: MENU, steps: (page) => add(page), calls: 'offline' },
   ],
 }
 

@@ -16,6 +16,10 @@ export const office: Group = {
   },
   states: [
     section('dashboard'),
+    section('dashboard/analytics', 'analytics'),
+    section('dashboard/dishes', 'dishes'),
+    section('dashboard/guests', 'guests'),
+    section('dashboard/kitchen', 'kitchen'),
     section('orders'),
     section('orders', 'order', press(/^Details/)),
     section('create-order'),
@@ -42,7 +46,11 @@ export const office: Group = {
     section('payments', 'payment', press(/, payment of /)),
     section('payments', 'refund', press(/^Refund/)),
     section('closing'),
+    section('closing', 'close-day', press(/^Close the day/)),
     section('messages'),
+    section('messages/campaigns', 'campaigns'),
+    section('messages/email', 'email'),
+    section('messages/email/texts', 'letter-texts'),
     section('settings'),
     section('settings', 'settings-changed', async (page) => {
       await page.getByRole('textbox', { name: 'Cash orders an hour' }).fill('12')
@@ -50,6 +58,33 @@ export const office: Group = {
     section('audit'),
     section('status'),
   ],
+}
+
+const SECTIONS = [
+  'dashboard',
+  'orders',
+  'create-order',
+  'reservations',
+  'stations',
+  'menu',
+  'users',
+  'locations',
+  'printers',
+  'payments',
+  'closing',
+  'messages',
+  'settings',
+  'audit',
+  'status',
+]
+
+/** Every room while nothing is answered, and once everything was refused. */
+export const officeInTrouble: Group = {
+  ...office,
+  name: 'office-trouble',
+  states: (['slow', 'failing', 'offline'] as const).flatMap((calls) =>
+    SECTIONS.map((id) => ({ ...section(id, `${id}-${calls}`), calls })),
+  ),
 }
 
 /** In the other of its two themes, which each device keeps. */

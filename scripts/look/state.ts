@@ -8,9 +8,11 @@ export type State = {
   path: string
   /** What is done on the page before it is looked at. */
   steps?: (page: Page) => Promise<void>
-  /** Without a connection from before the steps on. */
-  isOffline?: boolean
+  /** How calls go: without a connection from before the steps on, all refused, or none answered. */
+  calls?: Calls
 }
+
+export type Calls = 'as they are' | 'offline' | 'failing' | 'slow'
 
 /** Signs somebody in or up in the browser of these states, and does what else all of them need. */
 export type Group = {
@@ -20,6 +22,19 @@ export type Group = {
 }
 
 export type Site = { url: string; email: string; password: string }
+
+/** Who is signed in is answered also while other calls fail. */
+const SESSION = /\/session$|\/api\/auth\//
+
+/** Before the page is opened: its calls are refused or never answered. */
+export async function setCalls(page: Page, calls: Calls): Promise<void> {
+  if (calls !== 'failing' && calls !== 'slow') return
+  await page.route('**/*', async (route) => {
+    const request = route.request()
+    if (request.resourceType() !== 'fetch' || SESSION.test(new URL(request.url()).pathname)) return route.continue()
+    if (calls === 'failing') await route.fulfill({ status: 503, body: '' })
+  })
+}
 
 /** Presses what has this name; `nth` of several. */
 export function press(name: string | RegExp, nth = 0) {

@@ -14,6 +14,15 @@ reloadAfterDeploy()
 atFirstTouch(() => import('./platform/pos.ts').then(({ startPos }) => startPos()))
 if (import.meta.env.PROD) atFirstTouch(() => import('./kit/offline/keep-site.ts').then(({ keepSite }) => keepSite()))
 
+// A drawing that cannot be fetched leaves the cloth of its dish, and no sign of something broken.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLImageElement && target.closest('.dish-tile:not([data-photo])')) target.hidden = true
+  },
+  true,
+)
+
 const root = document.getElementById('root')
 const embedded = document.getElementById('page-data')?.textContent
 if (!root || !embedded) throw new Error('this document was not made by the server')

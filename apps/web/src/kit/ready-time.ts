@@ -29,6 +29,12 @@ export function handedOver(place: Pick<ReadyPlace, 'name' | 'address'>, orderTyp
   return WHERE[orderType](place)
 }
 
+function readySentence(place: ReadyPlace, orderType: OrderType, clock: string): string {
+  return orderType === 'delivery'
+    ? `At your door about ${clock}.`
+    : `Ready about ${clock} ${handedOver(place, orderType)}`
+}
+
 /** '6:40 p.m.' at the location. */
 export function readyClock(readyAt: string, timeZone: string): string {
   return clock12(localAt(timeZone, new Date(readyAt)).time)
@@ -54,7 +60,7 @@ async function askReadyTime({ place, orderType, pieces }: Wish): Promise<string 
   const question = { locationId: place.id, orderType, items }
   const times = await earlyApi.get('/getOrderTimes', question).catch(() => undefined)
   const readyAt = times?.asap?.readyAt
-  if (readyAt) return `Ready about ${readyClock(readyAt, place.timeZone)} ${handedOver(place, orderType)}`
+  if (readyAt) return readySentence(place, orderType, readyClock(readyAt, place.timeZone))
   const next = times?.next ?? undefined
   const day = times?.days.find(({ date }) => date === next?.date)
   // "Today" and "Tomorrow" stand in the middle of the sentence here.

@@ -14,7 +14,6 @@ import { useReadyTime } from '../kit/use-ready-time.ts'
 import { paths } from '../paths.ts'
 import { useLocation } from '../router/router.tsx'
 import { button } from '../ui/button.ts'
-import { DEAD_END_LINK } from '../ui/dead-end.tsx'
 import { DishPicture } from '../ui/dish-tile/dish-picture.tsx'
 import { Link } from '../ui/link.tsx'
 import { OrderTypeChoice } from '../ui/order-type-choice.tsx'
@@ -111,15 +110,27 @@ function WayOn({ location, checked, onGo }: WayOnProps) {
   const cameFrom: CameFrom = { from: pathname + search, order }
   return (
     <>
-      <Link replace to={paths.login()} state={cameFrom} className={button('primary', 'min-h-12 w-full')} onClick={onGo}>
-        {isNow ? 'Sign in to order' : 'Sign in to order for later'}
-      </Link>
-      <p className="mt-1 -mb-3 flex flex-wrap items-center justify-center gap-x-1.5 text-sm text-soft">
-        Your cart is kept. New here?
-        <Link replace to={paths.signup()} state={cameFrom} className={DEAD_END_LINK} onClick={onGo}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
+        <Link
+          replace
+          to={paths.login()}
+          state={cameFrom}
+          className={button('primary', 'min-h-12 px-3! leading-tight')}
+          onClick={onGo}
+        >
+          {isNow ? 'Sign in to order' : 'Sign in to order for later'}
+        </Link>
+        <Link
+          replace
+          to={paths.signup()}
+          state={cameFrom}
+          className={button('quiet', 'min-h-12 px-3! leading-tight')}
+          onClick={onGo}
+        >
           Create an account
         </Link>
-      </p>
+      </div>
+      <p className="mt-2 -mb-1 text-center text-sm text-soft">Your cart is kept.</p>
     </>
   )
 }

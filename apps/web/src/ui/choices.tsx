@@ -42,7 +42,7 @@ export function Choices<Value extends string>({
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={`flex min-h-12 cursor-pointer items-center rounded-control border border-line-strong py-2 transition-colors duration-150 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-soft ${LOOKS[look].card}`}
+            className={`flex min-h-12 cursor-pointer items-center rounded-control border border-line-strong py-2 transition-colors duration-150 chosen-card has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-soft ${LOOKS[look].card}`}
           >
             <input
               type="radio"
@@ -74,9 +74,8 @@ export const GROUP_HEAD =
 
 const LEGENDS = { field: 'mb-2 font-semibold', group: GROUP_HEAD } as const
 
-/** Outdoors a tint alone is not seen on a phone: the chosen one has a frame of ink as well. */
 const FRAMED =
-  'relative has-checked:border-ink! has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)'
+  'relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)'
 const NO_DOT = 'absolute inset-0 size-full cursor-pointer opacity-0'
 const LOOKS = {
   cards: { card: 'gap-2.5 px-3', dot: 'size-5 shrink-0 tick-dot' },

@@ -48,7 +48,7 @@ export function CartSheet(props: CartSheetProps) {
     <Dialog label="Your cart" shape="side" onClose={onClose}>
       <div className="flex min-h-full flex-col px-5 pt-5">
         <DialogHead title="Your cart" titleRef={title} className="-mr-2" onClose={onClose} />
-        <p className="mb-2.5 text-soft">From {locationName}</p>
+        {lines.length > 0 && <p className="mb-2.5 text-soft">From {locationName}</p>}
         {/* Above the dishes, so that no number of them hides when and how they are handed over. */}
         {lines.length > 0 && (
           <div className="mb-1">

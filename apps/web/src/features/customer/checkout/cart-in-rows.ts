@@ -22,6 +22,7 @@ type ToPrice = {
 export type CartLineRow = LineWords & {
   readonly cartKey: string
   readonly heat: string | null
+  readonly unitPrice: Cents
   readonly amount: Cents
 }
 
@@ -57,6 +58,7 @@ export function cartInRows(cart: ToPrice): Pick<OrderInRows, 'sums'> & { lines: 
       ...readCartLine(line),
       cartKey: line.cartKey,
       heat: shownSpice(line.spiceLevelName),
+      unitPrice: line.price,
       amount: line.price * line.quantity,
     })),
     sums,

@@ -65,7 +65,7 @@ test('before the server has answered, the choices and the note are there, and th
   const { summary } = await opened(WITH_NAAN)
   await expect
     .element(summary.getByRole('listitem'))
-    .toMatchTextContent(/^2 × Dal Makhani.*\$25\.00Hoteach: Garlic Naan ×2 \(\$1\.50\)“No onions”$/)
+    .toMatchTextContent(/^2 × Dal Makhani.*\$25\.00Garlic Naan ×2 \(\$1\.50\) · Hot · \$12\.50 each“No onions”$/)
   await expect.element(summary.getByText('Tax (HST 14%)')).toBeVisible()
   await expect.element(summary.getByText(/\$28\.50/)).toBeVisible()
 })
@@ -100,7 +100,7 @@ test('there is one amount, the one for the chosen way to pay (money 64)', async 
   server.on('/validatePricing', quote({ price: 12.51 }))
   const { screen, summary, place } = await opened({ ...DAL_LINE, price: 1251 })
   await expect.element(place).toHaveTextContent('Place Order · $28.50')
-  await expect.element(summary.getByText('-$0.02')).toBeVisible()
+  await expect.element(summary.getByText('−$0.02')).toBeVisible()
   await expect.poll(() => screen.getByText(/28\.52/).elements()).toEqual([])
   await fold(screen)
   await screen.getByRole('radio', { name: /^Pay online/ }).click()

@@ -1,10 +1,10 @@
 import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS, type OrderType } from '@sizzle/domain/order/order-type.ts'
-import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
+import { type BillRow, shownAmount } from '@sizzle/domain/pricing/bill-rows.ts'
 import { Fragment, type ReactNode } from 'react'
+import { ChosenWords } from '../../../ui/cart-line-words.tsx'
 import { Leader } from '../../../ui/leader.tsx'
-import { LineRows } from '../../../ui/line-rows.tsx'
 import type { cartInRows } from './cart-in-rows.ts'
 import { EditLines } from './edit-lines.tsx'
 
@@ -88,10 +88,7 @@ function Lines({ lines }: Pick<SummaryProps['rows'], 'lines'>) {
             <Leader />
             <span className="price">{formatCad(line.amount)}</span>
           </div>
-          <p className="text-sm text-soft">
-            {line.heat}
-            <LineRows line={line} shown="priced" noteLook="italic" />
-          </p>
+          <ChosenWords line={line} heat={line.heat ?? ''} unitPrice={line.unitPrice} />
         </li>
       ))}
     </ul>
@@ -112,7 +109,9 @@ function Sums({ sums, isFreeDelivery }: { sums: readonly BillRow[]; isFreeDelive
         ) : (
           <Fragment key={`${kind} ${label}`}>
             <dt className={`text-soft ${kind === 'rounding' ? 'text-sm' : ''}`}>{label}</dt>
-            <dd className={`price text-right ${kind === 'rounding' ? 'text-sm' : ''}`}>{formatCad(amount)}</dd>
+            <dd className={`price text-right ${kind === 'rounding' ? 'text-sm' : ''}`}>
+              {shownAmount({ kind, amount })}
+            </dd>
             {kind === 'subtotal' && isFreeDelivery && (
               <>
                 <dt className="text-soft">Delivery</dt>

@@ -115,7 +115,7 @@ export function InstructionsField({ form, edit }: Pick<FieldsProps, 'form' | 'ed
   return (
     <TextArea
       label="Allergies or special instructions (optional)"
-      hint="The kitchen reads this before it starts."
+      hint="The kitchen reads this before it starts. About a serious allergy please call us too."
       name="specialInstructions"
       maxLength={1000}
       value={form.specialInstructions}

@@ -67,7 +67,7 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
                       <span className="max-lg:block max-lg:text-[0.8125rem] max-lg:font-medium">Menu in </span>
                       {location.name}
                     </span>
-                    <Icon name="arrow" className="size-4.5 shrink-0 lg:hidden" />
+                    <Icon name="arrow" className="size-4.5 shrink-0" />
                   </Link>
                   {/* What every kitchen says in one line comes first: a longer word puts nothing out of step. */}
                   <div>

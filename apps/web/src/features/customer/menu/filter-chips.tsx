@@ -1,6 +1,6 @@
 import './filter-chips.css'
 import { DIETS, type Diet, type DishFilters, HEATS, type Heat } from '@sizzle/domain/menu/dish-filters.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { HeatMark } from '../../../ui/heat-mark.tsx'
 
 type FilterChipsProps = { filters: DishFilters; onChange: (change: Partial<DishFilters>) => void }
@@ -13,9 +13,15 @@ export const DIET_NAMES: Record<Diet, string> = {
 export const HEAT_NAMES: Record<Heat, string> = { none: 'No heat', mild: 'Mild', medium: 'Medium', hot: 'Hot' }
 
 export function FilterChips({ filters: { diets, heats }, onChange }: FilterChipsProps) {
+  const row = useRef<HTMLDivElement>(null)
+  // A link may have switched on one that is out of sight on a phone.
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (chip) row.current?.scrollTo({ left: chip.offsetLeft - 20, behavior: 'instant' })
+  }, [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll sideways in every browser
-    <div role="group" aria-label="Show only" className="filter-chips needs-script">
+    <div ref={row} role="group" aria-label="Show only" className="filter-chips needs-script">
       {DIETS.map((diet) => (
         <Chip key={diet} isOn={diets.includes(diet)} onPress={() => onChange({ diets: switched(DIETS, diets, diet) })}>
           {DIET_NAMES[diet]}

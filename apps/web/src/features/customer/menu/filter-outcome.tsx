@@ -1,42 +1,46 @@
 import { type DishFilters, NO_FILTERS } from '@sizzle/domain/menu/dish-filters.ts'
+import type { PageItem } from '../../../kit/page-content.ts'
 import { button } from '../../../ui/button.ts'
-import { DeadEnd } from '../../../ui/dead-end.tsx'
+import { DEAD_END_LINK, DeadEnd } from '../../../ui/dead-end.tsx'
 import './filter-outcome.css'
 import { DIET_NAMES, HEAT_NAMES } from './filter-chips.tsx'
 
 type FilterOutcomeProps = {
   count: number
   filters: DishFilters
+  favourites: readonly PageItem[]
+  onOpen: (item: PageItem) => void
   onChange: (change: Partial<DishFilters>) => void
 }
 
 /** What is on is named here: in the row above, a filter may stand out of sight. */
-export function FilterOutcome({ count, filters, onChange }: FilterOutcomeProps) {
+export function FilterOutcome({ count, filters, favourites, onOpen, onChange }: FilterOutcomeProps) {
   const words = filters.search.trim()
   const named = [...filters.diets.map((diet) => DIET_NAMES[diet]), ...filters.heats.map((heat) => HEAT_NAMES[heat])]
   const quoted = words && ` “${words}”`
   const showAll = () => onChange(NO_FILTERS)
   if (count === 0)
     return (
-      <>
-        {words && (
-          <p aria-hidden="true" className="menu-found flex items-center text-soft max-md:hidden">
-            <span>0 dishes match</span>
-          </p>
-        )}
-        <DeadEnd
-          isPart
-          title={`Nothing on this menu matches${quoted}`}
-          call="The kitchen is glad to help:"
-          way={
-            <button type="button" className={button('primary')} onClick={showAll}>
-              Show the whole menu
-            </button>
-          }
-        >
-          <p>{adviceFor(words, named)}</p>
-        </DeadEnd>
-      </>
+      <DeadEnd
+        isPart
+        title={`Nothing on this menu matches${quoted}`}
+        call="The kitchen is glad to help:"
+        links={favourites.map((item) => (
+          <button key={item.id} type="button" className={DEAD_END_LINK} onClick={() => onOpen(item)}>
+            {item.name}
+          </button>
+        ))}
+        way={
+          <button type="button" className={button('primary')} onClick={showAll}>
+            Show the whole menu
+          </button>
+        }
+      >
+        <p>
+          {adviceFor(words, named)}
+          {favourites.length > 0 && ' Or have a look at what the house is known for.'}
+        </p>
+      </DeadEnd>
     )
   return (
     <p

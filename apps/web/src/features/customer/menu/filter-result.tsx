@@ -1,6 +1,7 @@
 import { type DishFilters, isFiltering } from '@sizzle/domain/menu/dish-filters.ts'
 import { memo, Suspense } from 'react'
 import { drawnPart } from '../../../kit/drawn-part.tsx'
+import type { PageItem } from '../../../kit/page-content.ts'
 import { type DishSection, dishesIn } from './sections.ts'
 
 // The page comes with the whole menu, so this is no part of the first script.
@@ -9,6 +10,9 @@ const FilterOutcome = drawnPart(() => import('./filter-outcome.tsx').then((modul
 type FilterResultProps = {
   filters: DishFilters
   sections: readonly DishSection[]
+  /** Offered where nothing fits. */
+  favourites: readonly PageItem[]
+  onOpen: (item: PageItem) => void
   onChange: (change: Partial<DishFilters>) => void
 }
 
@@ -16,7 +20,8 @@ type FilterResultProps = {
  * How many dishes are left, said aloud as well; and a way out when there is none. What the server drew of it would go and
  * come again if it were drawn anew while its script is on the way.
  */
-export const FilterResult = memo(function FilterResult({ filters, sections, onChange }: FilterResultProps) {
+export const FilterResult = memo(function FilterResult(props: FilterResultProps) {
+  const { filters, sections, ...rest } = props
   const count = dishesIn(sections)
   const isNarrowed = isFiltering(filters)
   const fit = count === 1 ? 'dish matches' : 'dishes match'
@@ -25,7 +30,7 @@ export const FilterResult = memo(function FilterResult({ filters, sections, onCh
       <p role="status" className="sr-only">
         {isNarrowed && `${count} ${fit}`}
       </p>
-      <Suspense>{isNarrowed && <FilterOutcome count={count} filters={filters} onChange={onChange} />}</Suspense>
+      <Suspense>{isNarrowed && <FilterOutcome count={count} filters={filters} {...rest} />}</Suspense>
     </>
   )
 })

@@ -219,6 +219,8 @@ test('the keyboard alone chooses a size, two chutneys and adds', async () => {
   await userEvent.keyboard(' {ArrowDown}')
   await expect.element(screen.getByRole('radio', { name: /^Half/ })).toBeChecked()
   await expect.element(screen.getByRole('radio', { name: /^Half/ })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('radio', { name: /^Mild/ })).toHaveFocus()
   for (const name of ['Garlic Naan', 'Roti']) {
     await userEvent.tab()
     await expect.element(screen.getByRole('checkbox', { name: new RegExp(`^${name}`) })).toHaveFocus()
@@ -235,6 +237,16 @@ test('the keyboard alone chooses a size, two chutneys and adds', async () => {
   add.element().focus()
   await userEvent.keyboard('{Enter}')
   expect(saved()?.choices).toMatchObject([{ optionId: 'half' }, { optionId: 'mint', quantity: 2 }])
+})
+
+test('until all free ones are chosen the next one is included, and then it has its price', async () => {
+  const { screen, more } = await opened({ item: BUTTER_CHICKEN })
+  const chutneys = screen.getByRole('group', { name: 'Chutneys', exact: true })
+  await expect.element(chutneys.getByText(/^, Included$/).first()).toBeVisible()
+  await more('Mint').click()
+  await more('Mint').click()
+  await expect.poll(() => chutneys.getByText(/^, Included$/).elements().length).toBe(1)
+  await expect.element(chutneys.getByText(/^, \+\$/).first()).toBeVisible()
 })
 
 test('a group of at most one that need not be chosen has a way back to none', async () => {

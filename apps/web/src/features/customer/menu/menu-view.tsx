@@ -26,11 +26,19 @@ type MenuViewProps = {
   onAdd: (item: PageItem) => void
 }
 
+/** Of those that can be had, as many as are offered where a search finds nothing. */
+const FAVOURITES = 3
+
+function isFavourite({ isPopular, isAvailable, isSoldOut }: PageItem): boolean {
+  return isPopular && isAvailable && !isSoldOut
+}
+
 export function MenuView({ menu, orderType, typeChoice, inCart, onOpen, onAdd }: MenuViewProps) {
   const [filters, changeFilters] = useDishFilters(menu.asked)
   // A letter appears in the field at once; the list follows when there is time.
   const shown = useDeferredValue(filters)
   const sections = useMemo(() => sectionsOf(menu, shown), [menu, shown])
+  const favourites = useMemo(() => menu.items.filter(isFavourite).slice(0, FAVOURITES), [menu])
   const marked = useMarkedDish()
   const [list, toResults] = useResultsFromTop(shown)
 
@@ -45,7 +53,13 @@ export function MenuView({ menu, orderType, typeChoice, inCart, onOpen, onAdd }:
       />
       <div ref={list} className="menu-list wrap pt-2.5 pb-16 sm:pt-4">
         <FilterChips filters={filters} onChange={changeFilters} />
-        <FilterResult filters={shown} sections={sections} onChange={changeFilters} />
+        <FilterResult
+          filters={shown}
+          sections={sections}
+          favourites={favourites}
+          onOpen={onOpen}
+          onChange={changeFilters}
+        />
         {sections.map((section, index) => (
           <DishSectionView
             key={section.id}

@@ -70,7 +70,9 @@ export function Confirmed({ order, isVerified, notice }: ConfirmedProps) {
               {!isCalled && (
                 <p>
                   <span className="block text-soft">{yourNumberAt(order)}</span>
-                  <span className="price block font-display text-3xl leading-tight">{order.shortNumber}</span>
+                  <span className="price block font-display text-4xl leading-tight font-semibold">
+                    {order.shortNumber}
+                  </span>
                 </p>
               )}
               {!isCancelled && <Badge order={order} isVerified={isVerified} />}

@@ -5,12 +5,12 @@ import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-
 import { methodLabel } from '@sizzle/domain/order/standing.ts'
 import { cashStillNeeded, roundedForCash, sumsRounded } from '@sizzle/domain/payment/cash-due.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
-import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
+import { type BillRow, shownAmount } from '@sizzle/domain/pricing/bill-rows.ts'
 import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import { Fragment, type ReactNode } from 'react'
+import { ChosenWords } from '../../../ui/cart-line-words.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import { Leader } from '../../../ui/leader.tsx'
-import { LineRows } from '../../../ui/line-rows.tsx'
 import type { FollowedOrder } from './arrival.ts'
 
 /** Everything beside the order itself. */
@@ -74,10 +74,7 @@ export function OrderItems({ order }: { order: FollowedOrder }) {
               <Leader />
               <span className="price">{formatCad(line.amount)}</span>
             </div>
-            <p className="text-sm text-soft">
-              {heatAt(order.items[index])}
-              <LineRows line={line} shown="priced" />
-            </p>
+            <ChosenWords line={line} heat={heatAt(order.items[index])} unitPrice={line.unitPrice} />
           </li>
         ))}
       </ul>
@@ -100,7 +97,8 @@ function Sums({ sums, inCash }: { sums: readonly BillRow[]; inCash: string | nul
         <Fragment key={index}>
           <dt className={kind === 'total' ? `font-display ${TOTAL}` : `text-soft ${SMALL[kind] ?? ''}`}>{label}</dt>
           <dd className={`price text-right ${kind === 'total' ? TOTAL : (SMALL[kind] ?? '')}`}>
-            {formatCad(amount)} {kind === 'total' && <span className="text-sm font-normal text-soft">CAD</span>}
+            {shownAmount({ kind, amount })}{' '}
+            {kind === 'total' && <span className="text-sm font-normal text-soft">CAD</span>}
           </dd>
         </Fragment>
       ))}

@@ -1,4 +1,4 @@
-import { type Option, type OptionGroup, priceOf, type SizeCode } from '@sizzle/domain/menu/options.ts'
+import { type Choice, type Option, type OptionGroup, priceOf, type SizeCode } from '@sizzle/domain/menu/options.ts'
 import { sizeUpgrade } from '@sizzle/domain/menu/options-price.ts'
 import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 
@@ -25,12 +25,23 @@ type PriceAt = {
   readonly size: SizeCode | null
   /** Below a dish of a combo a size costs only the difference. */
   readonly isBelow: boolean
+  /** What is chosen so far. */
+  readonly choices: readonly Choice[]
 }
 
-/** A size shows its price, any other option what it adds; what costs nothing shows nothing. */
-export function optionPrice(option: Option, { group, size, isBelow }: PriceAt): string {
+/** A size shows its price, any other option what it adds now; what never costs anything shows nothing. */
+export function optionPrice(option: Option, { group, size, isBelow, choices }: PriceAt): string {
   if (group.kind === 'size') return isBelow ? added(sizeUpgrade(group, option)) : formatCad(option.price)
-  return group.free >= group.max ? '' : added(priceOf(option, size))
+  const price = priceOf(option, size)
+  if (group.free >= group.max) return ''
+  return price > 0 && isIncluded(option, group, choices) ? 'Included' : added(price)
+}
+
+/** Until all that are free are chosen, the next one is; then only what is among them. */
+function isIncluded(option: Option, group: OptionGroup, choices: readonly Choice[]): boolean {
+  const chosen = choices.filter(({ groupId }) => groupId === group.id)
+  const units = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
+  return units < group.free || (units === group.free && chosen.some(({ optionId }) => optionId === option.id))
 }
 
 function added(price: Cents): string {

@@ -14,12 +14,12 @@ export function HeatChoice({ value, onMenu, onChange }: HeatChoiceProps) {
   return (
     <fieldset className="heat-choice mt-5">
       <legend className="font-display text-xl leading-tight font-[560]">How hot?</legend>
-      {usual && <p className="text-sm text-soft">{usual.name} on the menu</p>}
+      {usual && <p className="text-sm text-soft">The kitchen usually makes it {usual.name.toLowerCase()}.</p>}
       <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] grid-rows-[auto_1fr] gap-2">
         {SPICE_LEVELS.map((level) => (
           <label
             key={level.id}
-            className="relative row-span-2 grid min-h-12 cursor-pointer grid-rows-subgrid gap-y-0 rounded-control border border-line-strong px-2.5 py-2 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="relative row-span-2 grid min-h-12 cursor-pointer grid-rows-subgrid gap-y-0 rounded-control border border-line-strong px-2.5 py-2 chosen-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
           >
             <input
               type="radio"

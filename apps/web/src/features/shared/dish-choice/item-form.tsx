@@ -1,5 +1,5 @@
 import { characters } from '@sizzle/domain/characters.ts'
-import { chosenIn, type DishWithOptions } from '@sizzle/domain/menu/options.ts'
+import { type Choice, chosenIn, type DishWithOptions, type OptionGroup } from '@sizzle/domain/menu/options.ts'
 import { checkChoices } from '@sizzle/domain/menu/options-choices.ts'
 import { cleanNote, MAX_NOTE, noteProblem } from '@sizzle/domain/menu/options-note.ts'
 import type { OptionsNow } from '@sizzle/domain/menu/options-now.ts'
@@ -45,7 +45,7 @@ type ItemFormProps = {
   onClose: () => void
 }
 
-/** Heat first, then the groups, then the note; what was chosen stands above the button, which names what is missing and leads there. */
+/** The size first, because it sets the price, then the heat, the other groups and the note; what was chosen stands above the button, which names what is missing and leads there. */
 export function ItemForm(props: ItemFormProps) {
   const { item, dish, now, takesNotes, picked, act, inCart, maxQuantity, onPick, onSave, onClose } = props
   const { choices, note, spice, quantity } = picked
@@ -64,6 +64,15 @@ export function ItemForm(props: ItemFormProps) {
   const missing = firstProblem(problems, { groups: dish.groups, choices, field: FIELD }, now.menu)
   const unit = priceUnit(dish, choices, now.menu)
   const size = chosenIn(dish.groups, choices).find(({ group }) => group.kind === 'size')?.option.sizeCode ?? null
+  const groupProps = {
+    choices,
+    field: FIELD,
+    id,
+    size,
+    now,
+    problems: new Map(isTold ? problems.map(({ field, sentence }) => [field, sentence] as const) : []),
+    onChange: (to: readonly Choice[]) => edit({ choices: to }),
+  }
   const save = () => {
     if (missing) {
       setTold(true)
@@ -82,17 +91,9 @@ export function ItemForm(props: ItemFormProps) {
         save()
       }}
     >
+      <OptionGroups {...groupProps} groups={dish.groups.filter(isSize)} />
       {hasHeat && <HeatChoice value={spice} onMenu={item.spiceLevel} onChange={(to) => edit({ spice: to })} />}
-      <OptionGroups
-        groups={dish.groups}
-        choices={choices}
-        field={FIELD}
-        id={id}
-        size={size}
-        now={now}
-        problems={new Map(isTold ? problems.map(({ field, sentence }) => [field, sentence]) : [])}
-        onChange={(to) => edit({ choices: to })}
-      />
+      <OptionGroups {...groupProps} groups={dish.groups.filter((group) => !isSize(group))} />
       {takesNotes && (
         <div id={`${id}-${NOTE}`} className="dish-note mt-6">
           <Note
@@ -137,6 +138,10 @@ export function ItemForm(props: ItemFormProps) {
       </div>
     </form>
   )
+}
+
+function isSize({ kind }: OptionGroup): boolean {
+  return kind === 'size'
 }
 
 type NoteProps = {

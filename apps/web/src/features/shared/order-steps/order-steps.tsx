@@ -25,7 +25,11 @@ export function OrderSteps({ order: { status, orderType } }: OrderStepsProps) {
   )
 }
 
-const LOOKS = { done: 'bg-coriander', 'under way': 'breathe bg-saffron', 'to come': 'bg-line' } as const
+const LOOKS = {
+  done: 'bg-coriander forced-colors:bg-[Highlight]',
+  'under way': 'breathe bg-saffron forced-colors:bg-[Highlight]',
+  'to come': 'bg-line forced-colors:border',
+} as const
 
 /** Cooking is under way until it is over; every other step is done as soon as it is reached (ordering 54). */
 function stepAt(index: number, reached: number): keyof typeof LOOKS {
