@@ -43,7 +43,9 @@ export const messageExamples: ExamplesOf<
   },
   getMessage: {
     input: { messageId: MESSAGE_ID },
-    answer: { message: { ...FAILED_TEXT, text: TEXT, html: '', isWithheld: false, guestPhone: '+19025550123', booking: null } },
+    answer: {
+      message: { ...FAILED_TEXT, text: TEXT, html: '', isWithheld: false, guestPhone: '+19025550123', booking: null },
+    },
   },
   retryMessage: {
     input: { messageId: MESSAGE_ID },
