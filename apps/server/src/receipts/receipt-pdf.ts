@@ -1,15 +1,15 @@
-import { chosenHeat } from '@sizzle/domain/cart/chosen-heat.ts'
+import { shownSpice } from '@sizzle/domain/cart/spice.ts'
 import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
 import { writtenDate } from '@sizzle/domain/hours/written-date.ts'
-import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import { rowsUnder } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { asCents, type OrderInRows, readOrder, readPayments, readRefunds } from '@sizzle/domain/order/read-order.ts'
 import { methodLabel } from '@sizzle/domain/order/standing.ts'
 import { readyFor } from '@sizzle/domain/order/time-words.ts'
-import { cashStillNeeded, receiptRows } from '@sizzle/domain/payment/cash-due.ts'
+import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
-import { type BillRow, hasSeveralRegistrations, shownAmount } from '@sizzle/domain/pricing/bill-rows.ts'
+import { hasSeveralRegistrations, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
 import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import { type Paper, printStrip, type Style } from './paper.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
@@ -66,11 +66,12 @@ function orderFacts(paper: Paper, { order, receipt }: ReceiptFacts) {
 
 function lines(paper: Paper, { order }: ReceiptFacts, { lines: read }: OrderInRows) {
   for (const [n, line] of read.entries()) {
-    paper.row(`${line.quantity} × ${line.name}`, moneyOf({ ...line, kind: 'line' }), PLAIN)
-    const item = order.items[n]
-    const note = [item && chosenHeat(item), line.quantity > 1 && `${formatCad(line.unitPrice)} each`]
-      .filter(Boolean)
-      .join(' · ')
+    paper.row(`${line.quantity} × ${line.name}`, moneyOf(line), PLAIN)
+    const notes = [
+      shownSpice(order.items[n]?.spiceLevelName ?? ''),
+      line.quantity > 1 ? `${formatCad(line.unitPrice)} each` : null,
+    ]
+    const note = notes.filter((one) => one !== null).join(' · ')
     if (note) paper.text(note, SMALL)
     for (const { text, depth } of rowsUnder(line, 'priced')) paper.text(text, { ...SMALL, indent: depth * 6 })
     paper.gap(1.5)
@@ -78,25 +79,25 @@ function lines(paper: Paper, { order }: ReceiptFacts, { lines: read }: OrderInRo
   paper.rule()
 }
 
-function sums(paper: Paper, { order, receipt }: ReceiptFacts, rows: OrderInRows) {
-  const payments = readPayments(order.payments, asCents)
-  const { sums: above, settled } = receiptRows(order, rows, payments, readRefunds(receipt.refunds, asCents))
-  const areNumbersBelow = hasSeveralRegistrations(above)
-  for (const row of above) {
+function sums(paper: Paper, { order, receipt }: ReceiptFacts, { sums: rows, bill }: OrderInRows) {
+  const areNumbersBelow = hasSeveralRegistrations(rows)
+  for (const row of rows) {
     if (row.kind === 'total') paper.gap(2)
     paper.row(row.label, moneyOf(row), row.kind === 'total' ? { size: 12, weight: 700 } : PLAIN)
     if (areNumbersBelow && row.note) paper.text(`no. ${row.note}`, SMALL)
   }
   paper.row('Payment', methodLabel(order.paymentMethod), PLAIN)
-  const inCash = payments.length > 0 && cashStillNeeded(order, leftToPay(rows.bill.total, payments))
+  const payments = readPayments(order.payments, asCents)
+  const inCash = cashStillNeeded(order, leftToPay(bill.total, payments))
   if (inCash) paper.text(inCash, { ...PLAIN, align: 'right' })
-  for (const row of settled) {
+  const refunds = readRefunds(receipt.refunds, asCents)
+  for (const row of settledRows(bill, payments, refunds)) {
     if (row.kind === 'refund') paper.gap(2)
     paper.row(row.label, moneyOf(row), row.kind === 'after_refunds' ? BOLD : PLAIN)
   }
 }
 
 /** With the letter of its taxes where the bill has letters. */
-function moneyOf(row: Pick<BillRow, 'kind' | 'amount' | 'mark'>): string {
-  return row.mark === '' ? shownAmount(row) : `${shownAmount(row)} ${row.mark}`
+function moneyOf({ amount, mark }: { readonly amount: Cents; readonly mark: string }): string {
+  return mark === '' ? formatCad(amount) : `${formatCad(amount)} ${mark}`
 }

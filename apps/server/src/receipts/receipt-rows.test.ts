@@ -26,7 +26,7 @@ async function paperOf({ id, metadata }: { id: string; metadata: { orderToken: s
   return rowsOfPdf(Buffer.from(await answer.arrayBuffer()))
 }
 
-it('a receipt has choices, notes, letters, discount, fee, each tax with its number, and the coins its total comes to', async () => {
+it('a receipt has choices, notes, letters, discount, fee, each tax with its number, and what the total is in coins', async () => {
   const { order } = await aFullOrder()
   const paper = await paperOf(order)
   const from = paper.findIndex((row) => row.startsWith('1 × Butter'))
@@ -37,7 +37,7 @@ it('a receipt has choices, notes, letters, discount, fee, each tax with its numb
     'Garlic Naan ($3.99)',
     '“No cream”',
     '2 × Vegetable Thali $41.98 A',
-    'Mild · $20.99 each',
+    '$20.99 each',
     'each:',
     'Dal',
     'Naan ×2 ($1.50)',
@@ -55,7 +55,7 @@ it('a receipt has choices, notes, letters, discount, fee, each tax with its numb
     '2 × Masala Chai $8.48 A',
     '$4.24 each',
     'each: Oat Milk ($0.75)',
-    'Welcome 10 % −$10.00',
+    'Welcome 10 % -$10.00',
     'Delivery $3.99 A',
     'Subtotal (without tax) $103.63',
     'GST (5%) $5.18 AB',
@@ -64,9 +64,9 @@ it('a receipt has choices, notes, letters, discount, fee, each tax with its numb
     'no. 7654321',
     'LCT (10%) $0.82 B',
     'Tip $5.00',
-    'Rounded for cash −$0.01',
-    'Total CAD $120.35',
+    'Total CAD $120.36',
     'Payment Cash',
+    '$120.35 in cash',
   ])
 })
 
@@ -102,14 +102,16 @@ it('a receipt has what was handed over, and refunds with their taxes and what we
     getOrderReceipt,
     await (await app().guest()).get(`/getOrderReceipt?orderId=${order.id}&token=${order.metadata.orderToken}`),
   )
-  const taxes = receipt.refunds[0]?.taxes?.map((tax) => `−$${tax.toFixed(2)}`) ?? []
+  const taxes = receipt.refunds[0]?.taxes?.map((tax) => `-$${tax.toFixed(2)}`) ?? []
   expect(paper.slice(paper.indexOf('Payment Cash') + 1, paper.indexOf('Thank you, and enjoy your meal!'))).toEqual([
-    'Refunded 2026-11-20 −$12.34',
+    'Cash rounding -$0.01',
+    'Cash $120.35',
+    'Refunded 2026-11-20 -$12.34',
     `of it GST (5%) ${taxes[0]}`,
     `of it PST (6%) ${taxes[1]}`,
     `of it LCT (10%) ${taxes[2]}`,
-    'Cash rounding −$0.01',
-    'Total after refunds $108.00',
+    'Cash rounding -$0.01',
+    'Total after refunds $108.02',
   ])
 })
 

@@ -44,7 +44,7 @@ type OnReceipt = {
   readonly settled: readonly BillRow[]
 }
 
-/** Every receipt of a guest, on a screen and on paper: the total is what they pay, and what is below adds up to it. */
+/** A guest's receipt on a screen and on a printer's paper: the total is what they pay, and what is below adds up to it. */
 export function receiptRows(
   order: ToPay,
   { sums, bill }: Pick<OrderInRows, 'sums' | 'bill'>,

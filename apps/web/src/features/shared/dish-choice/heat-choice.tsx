@@ -8,13 +8,13 @@ type HeatChoiceProps = {
   onChange: (spice: SpiceLevel) => void
 }
 
-/** What is chosen at first is the mildest; how the kitchen makes the dish by itself is said above. */
+/** What is chosen at first does not follow the dish; how the kitchen makes it by itself is said above. */
 export function HeatChoice({ value, onMenu, onChange }: HeatChoiceProps) {
   const usual = SPICE_LEVELS.find(({ id }) => id === onMenu)
   return (
     <fieldset className="heat-choice mt-5">
       <legend className="font-display text-xl leading-tight font-[560]">How hot?</legend>
-      {usual && <p className="text-sm text-soft">The kitchen usually makes it {usual.name.toLowerCase()}.</p>}
+      {usual && <p className="text-sm text-soft">{usualWords(usual, value)}</p>}
       <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] grid-rows-[auto_1fr] gap-2">
         {SPICE_LEVELS.map((level) => (
           <label
@@ -40,4 +40,9 @@ export function HeatChoice({ value, onMenu, onChange }: HeatChoiceProps) {
       </div>
     </fieldset>
   )
+}
+
+function usualWords(usual: SpiceLevel, chosen: SpiceLevel): string {
+  const words = `The kitchen usually makes it ${usual.name.toLowerCase()}`
+  return usual.id === chosen.id ? `${words}.` : `${words}; ${chosen.name.toLowerCase()} is chosen.`
 }
