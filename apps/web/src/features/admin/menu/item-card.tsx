@@ -1,8 +1,8 @@
 import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { memo } from 'react'
 import { button } from '../../../ui/button.ts'
+import { DIETS, DishMarks } from '../../../ui/dish-marks.tsx'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
-import { HeatMark } from '../../../ui/heat-mark.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
 import { ItemMarks } from './item-marks.tsx'
@@ -73,14 +73,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         </div>
         {props.isWaiting && <p className="text-sm font-semibold text-saffron-ink">{QUEUED_TEXT}</p>}
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <p className="text-sm text-soft @max-[25.5rem]:text-[0.8125rem]">
-            {item.spiceLevel !== 'none' && (
-              <span className="mr-1 inline-flex align-[-0.15em]">
-                <HeatMark level={item.spiceLevel} />
-              </span>
-            )}
-            <Facts item={item} />
-          </p>
+          <Facts item={item} />
           <ItemMarks item={item} stock={stock} locationId={locationId} timeZone={timeZone} whyNot={whyNot} />
         </div>
         <div className="relative mt-auto -mr-2 flex flex-wrap items-center gap-x-2">
@@ -112,21 +105,20 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   )
 })
 
-/** '15 min · 420 cal · vegan'; a number stays with its unit. Its category is the heading above it. */
-function Facts({ item: { prepTime, calories, isVegan, isVegetarian, isGlutenFree } }: Pick<ItemCardProps, 'item'>) {
-  // Vegan says vegetarian as well.
-  const diets = [isVegan ? 'vegan' : isVegetarian && 'vegetarian', isGlutenFree && 'gluten‑free'].filter(
-    (diet) => diet !== false,
-  )
+/** Its heat and diets, '420 cal · 15 min'; a number stays with its unit. Its category is the heading above it. */
+function Facts({ item }: Pick<ItemCardProps, 'item'>) {
+  const { prepTime, calories } = item
+  const marks = DIETS.filter(({ isIn }) => isIn(item)).length + (item.spiceLevel === 'none' ? 0 : 1)
+  // Where the line is short, the minutes are what a dish can do without.
+  const minutes = calories === null || marks < 2 ? '' : marks > 2 ? '@max-[25.5rem]:hidden' : '@max-[20rem]:hidden'
   return (
-    <>
-      {`${prepTime}\u00a0min`}
-      {calories !== null && (
-        // Where a card has little room, its diets come first.
-        <span className={diets.length > 1 ? '@max-[25.5rem]:hidden' : ''}>{` · ${calories}\u00a0cal`}</span>
-      )}
-      {diets.map((diet) => ` · ${diet}`)}
-    </>
+    <div className="flex flex-wrap items-center gap-x-1.5 text-sm text-soft @max-[25.5rem]:text-[0.8125rem]">
+      <DishMarks dish={item} />
+      <p>
+        {calories !== null && `${calories}\u00a0cal`}
+        <span className={minutes}>{`${calories === null ? '' : ' · '}${prepTime}\u00a0min`}</span>
+      </p>
+    </div>
   )
 }
 
