@@ -83,7 +83,7 @@ test('a dish is added as a special, hidden by staff, changed, moved and deleted,
     .getByText(/Sold out/)
     .waitFor()
   await cardOf(page, 'Plum Halwa')
-    .getByRole('button', { name: /^Back now/ })
+    .getByRole('button', { name: /^Back on sale/ })
     .click()
   await dishOf(guest)
     .getByText(/Sold out/)

@@ -7,7 +7,8 @@ import { formatDollars } from '../../../ui/money.ts'
 import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
 import { ItemMarks } from './item-marks.tsx'
 import type { ManagedItem } from './menu-query.ts'
-import type { StockNow } from './sold-out/stock-query.ts'
+import { BackNow } from './sold-out/back-now.tsx'
+import { hasRunOut, type StockNow, stockOfItem } from './sold-out/stock-query.ts'
 import type { PressAvailability, Pressed } from './use-availability.ts'
 
 /** What can be done with a dish. */
@@ -51,6 +52,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const hideOrShow = isAvailable ? 'Hide' : 'Show'
   const item = { ...known, isAvailable }
   const { mayEdit } = props
+  const isOut = hasRunOut(stockOfItem(known, stock))
   // In one line with the tools a narrow card has room for both buttons without their signs, and the narrowest for one.
   const isOneAlone = isAvailable && mayEdit
   const sign = `size-4 ${isOneAlone ? '@min-[22.5rem]:@max-[25.5rem]:hidden' : '@max-[25.5rem]:hidden'}`
@@ -79,7 +81,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         <div className="relative mt-auto -mr-2 flex flex-wrap items-center gap-x-2">
           <button
             type="button"
-            className={`${SMALL} ${isAvailable ? 'order-1' : ''} ${isOneAlone ? '@max-[22.5rem]:hidden' : ''}`}
+            className={`${SMALL} ${isAvailable ? 'order-1' : ''} ${isOneAlone ? (isOut ? '@max-[25.5rem]:hidden' : '@max-[22.5rem]:hidden') : ''}`}
             disabled={props.isWaiting}
             aria-disabled={isPending || undefined}
             aria-label={`${hideOrShow} ${item.name}`}
@@ -88,16 +90,27 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           >
             <ToolIcon name={isAvailable ? 'eye-off' : 'eye'} className={sign} /> {hideOrShow}
           </button>
-          <button
-            type="button"
-            className={SMALL}
-            disabled={whyNot !== undefined}
-            aria-label={`Sold out: ${item.name}`}
-            title={whyNot ?? 'It has run out, or only a few are left'}
-            onClick={() => props.onAct('sold-out', known)}
-          >
-            <ToolIcon name="ban" className={sign} /> Sold out…
-          </button>
+          {isOut ? (
+            <BackNow
+              key={item.id}
+              locationId={locationId}
+              stocked={{ kind: 'item', id: item.id, name: item.name }}
+              isOut
+              whyNot={whyNot}
+              look={SMALL}
+            />
+          ) : (
+            <button
+              type="button"
+              className={SMALL}
+              disabled={whyNot !== undefined}
+              aria-label={`Sold out: ${item.name}`}
+              title={whyNot ?? 'It has run out, or only a few are left'}
+              onClick={() => props.onAct('sold-out', known)}
+            >
+              <ToolIcon name="ban" className={sign} /> Sold out…
+            </button>
+          )}
           {mayEdit && <Tools {...props} item={item} />}
         </div>
       </div>

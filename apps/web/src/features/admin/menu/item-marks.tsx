@@ -3,7 +3,7 @@ import type { ManagedItem } from './menu-query.ts'
 import { SPECIAL_LABEL } from './menu-words.ts'
 import { BackNow } from './sold-out/back-now.tsx'
 import { stockWords } from './sold-out/sold-out-words.ts'
-import type { StockNow } from './sold-out/stock-query.ts'
+import { hasRunOut, type StockNow, stockOfItem } from './sold-out/stock-query.ts'
 
 type ItemMarksProps = {
   item: ManagedItem
@@ -53,7 +53,7 @@ function SpecialMark({
 }
 
 function StockMark({ item, stock, locationId, timeZone, whyNot }: ItemMarksProps) {
-  const now = stock ?? { soldOut: item.soldOut, unitsLeft: item.unitsLeft, isLow: false }
+  const now = stockOfItem(item, stock)
   const words = stockWords(now, timeZone)
   const look = now.soldOut
     ? 'bg-chilli-soft text-chilli'
@@ -67,13 +67,15 @@ function StockMark({ item, stock, locationId, timeZone, whyNot }: ItemMarksProps
       className={`inline-flex flex-wrap items-center gap-x-2 rounded-2xl px-2.5 [&_button]:px-0 py-0.5 font-semibold ${look}`}
     >
       {words}
-      <BackNow
-        key={item.id}
-        locationId={locationId}
-        stocked={{ kind: 'item', id: item.id, name: item.name }}
-        isOut={now.soldOut !== null || now.unitsLeft === 0}
-        whyNot={whyNot}
-      />
+      {!hasRunOut(now) && (
+        <BackNow
+          key={item.id}
+          locationId={locationId}
+          stocked={{ kind: 'item', id: item.id, name: item.name }}
+          isOut={false}
+          whyNot={whyNot}
+        />
+      )}
     </li>
   )
 }

@@ -149,7 +149,7 @@ test('what has run out says until when, and is back by a press', async () => {
   server.on('/setSoldOut', { success: true, soldOut: null, unitsLeft: null })
   server.on('/getStock', { success: true, stock: [] })
   server.on('/getLocationMenuAdmin', aManagedMenu())
-  await screen.getByRole('button', { name: 'Back now: Dal Makhani' }).click()
+  await screen.getByRole('button', { name: 'Back on sale: Dal Makhani' }).click()
   await expect.element(screen.getByText(/Sold out until/)).not.toBeInTheDocument()
   await expect
     .poll(() => server.sent('/setSoldOut')[0]?.input)

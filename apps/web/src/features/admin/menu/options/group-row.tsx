@@ -5,7 +5,7 @@ import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import type { ManagedItem } from '../menu-query.ts'
 import { BackNow } from '../sold-out/back-now.tsx'
 import { stockWords } from '../sold-out/sold-out-words.ts'
-import type { StockOf } from '../sold-out/stock-query.ts'
+import { hasRunOut, type StockOf } from '../sold-out/stock-query.ts'
 import type { Stocked } from '../sold-out/use-stock.ts'
 import { countWords, hasName, onlyDishOf, optionsInWords, titleOf, usesInWords } from './group-words.ts'
 import type { ManagedGroup } from './groups-query.ts'
@@ -121,12 +121,7 @@ function Options({ group, stockOf, place: { locationId, timeZone }, whyNot, onSo
             {words && (
               <span className={`text-sm font-semibold ${now.soldOut ? 'text-chilli' : 'text-saffron-ink'}`}>
                 {words}
-                <BackNow
-                  locationId={locationId}
-                  stocked={stocked}
-                  isOut={now.soldOut !== null || now.unitsLeft === 0}
-                  whyNot={whyNot}
-                />
+                <BackNow locationId={locationId} stocked={stocked} isOut={hasRunOut(now)} whyNot={whyNot} />
               </span>
             )}
             <button

@@ -16,3 +16,15 @@ export function useStockNow(locationId: string): StockOf {
   const entries = useMemo(() => data && new Map(data.stock.map((one) => [`${one.kind} ${one.id}`, one])), [data])
   return useCallback((kind, id) => entries && (entries.get(`${kind} ${id}`) ?? NOT_COUNTED), [entries])
 }
+
+type Stocked = Pick<StockNow, 'soldOut' | 'unitsLeft'>
+
+/** What is left of a dish; until the first answer is here, as the menu said it. */
+export function stockOfItem(item: Stocked, stock: StockNow | undefined): StockNow {
+  return stock ?? { ...NOT_COUNTED, soldOut: item.soldOut, unitsLeft: item.unitsLeft }
+}
+
+/** Nothing is left to be ordered. */
+export function hasRunOut({ soldOut, unitsLeft }: Stocked): boolean {
+  return soldOut !== null || unitsLeft === 0
+}
