@@ -52,7 +52,8 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const hideOrShow = isAvailable ? 'Hide' : 'Show'
   const item = { ...known, isAvailable }
   const { mayEdit } = props
-  const isOut = hasRunOut(stockOfItem(known, stock))
+  const now = stockOfItem(known, stock)
+  const isOut = hasRunOut(now)
   // In one line with the tools a narrow card has room for both buttons without their signs, and the narrowest for one.
   const isOneAlone = isAvailable && mayEdit
   const sign = `size-4 ${isOneAlone ? '@min-[22.5rem]:@max-[25.5rem]:hidden' : '@max-[25.5rem]:hidden'}`
@@ -75,7 +76,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         </div>
         {props.isWaiting && <p className="text-sm font-semibold text-saffron-ink">{QUEUED_TEXT}</p>}
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <Facts item={item} />
+          <Facts item={item} isCounted={now.unitsLeft !== null && !isOut} />
           <ItemMarks item={item} stock={stock} locationId={locationId} timeZone={timeZone} whyNot={whyNot} />
         </div>
         <div className="relative mt-auto -mr-2 flex flex-wrap items-center gap-x-2">
@@ -119,11 +120,13 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
 })
 
 /** Its heat and diets, '420 cal · 15 min'; a number stays with its unit. Its category is the heading above it. */
-function Facts({ item }: Pick<ItemCardProps, 'item'>) {
+function Facts({ item, isCounted }: Pick<ItemCardProps, 'item'> & { isCounted: boolean }) {
   const { prepTime, calories } = item
   const marks = DIETS.filter(({ isIn }) => isIn(item)).length + (item.spiceLevel === 'none' ? 0 : 1)
+  // 'Stop counting' stands in this line, as wide as two marks.
+  const filled = marks + (isCounted ? 2 : 0)
   // Where the line is short, the minutes are what a dish can do without.
-  const minutes = calories === null || marks < 2 ? '' : marks > 2 ? '@max-[25.5rem]:hidden' : '@max-[20rem]:hidden'
+  const minutes = calories === null || filled < 2 ? '' : filled > 2 ? '@max-[25.5rem]:hidden' : '@max-[20rem]:hidden'
   return (
     <div className="flex flex-wrap items-center gap-x-1.5 text-sm text-soft @max-[25.5rem]:text-[0.8125rem]">
       <DishMarks dish={item} />

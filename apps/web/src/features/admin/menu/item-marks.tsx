@@ -25,25 +25,33 @@ export function ItemMarks(props: ItemMarksProps) {
       {!item.isAvailable && <Mark look="bg-sunk text-ink">Hidden</Mark>}
       <StockMark {...props} />
       <SpecialMark item={item} />
-      {item.isPopular && <li className={ON_PICTURE}>Popular</li>}
+      {item.isPopular && <li className={`${FOOT} whitespace-nowrap bg-saffron-soft text-saffron-ink`}>Popular</li>}
     </ul>
   )
 }
 
-/** At the foot of the picture: in the same place on every card. */
+/** On the picture a mark takes no room of the words beside it, and the cards of a row stay level. */
 const ON_PICTURE =
-  'absolute top-22.5 left-2.5 min-w-20 -translate-y-full rounded-b-control bg-saffron-soft px-1 text-center text-xs/[1.25rem] whitespace-nowrap font-semibold text-saffron-ink max-sm:top-21.5 max-sm:min-w-19 @max-[15rem]:static @max-[15rem]:translate-y-0 @max-[15rem]:rounded-full @max-[15rem]:px-2.5'
+  'absolute left-2.5 w-20 px-1 text-center text-xs/[1.25rem] font-semibold max-sm:w-19 @max-[15rem]:static @max-[15rem]:w-auto @max-[15rem]:translate-y-0 @max-[15rem]:rounded-full @max-[15rem]:px-2.5'
+const HEAD = `${ON_PICTURE} top-2.5 rounded-t-control whitespace-nowrap`
+const FOOT = `${ON_PICTURE} top-22.5 -translate-y-full rounded-b-control max-sm:top-21.5`
+/** As high as the mark at the foot. */
+const ABOVE_FOOT = `${ON_PICTURE} top-17.5 -translate-y-full max-sm:top-16.5`
+
+/** As long as the picture is wide: 'Low: 10 left'. */
+const MOST_LETTERS = 12
 
 function Mark({ look, children }: { look: string; children: ReactNode }) {
   return <li className={`rounded-full px-2.5 font-semibold ${look}`}>{children}</li>
 }
 
 function SpecialMark({
-  item: { isTodaysSpecial, isSpecialNow, specialStartDate, specialEndDate },
+  item: { isTodaysSpecial, isSpecialNow, isPopular, specialStartDate, specialEndDate },
 }: {
   item: ManagedItem
 }) {
-  if (isSpecialNow) return <Mark look="bg-saffron text-night">{SPECIAL_LABEL}</Mark>
+  if (isSpecialNow)
+    return <li className={`${isPopular ? ABOVE_FOOT : FOOT} bg-saffron leading-4! text-night`}>{SPECIAL_LABEL}</li>
   if (!isTodaysSpecial) return null
   return (
     <Mark look="border border-line text-soft">
@@ -62,20 +70,22 @@ function StockMark({ item, stock, locationId, timeZone, whyNot }: ItemMarksProps
       : 'bg-sunk text-ink'
   if (words === undefined)
     return item.soldOutReason && <Mark look="bg-chilli-soft text-chilli">{item.soldOutReason}</Mark>
+  const isShort = words.length <= MOST_LETTERS
   return (
-    <li
-      className={`inline-flex flex-wrap items-center gap-x-2 rounded-2xl px-2.5 [&_button]:px-0 py-0.5 font-semibold ${look}`}
-    >
-      {words}
+    <>
+      {isShort ? <li className={`${HEAD} ${look}`}>{words}</li> : <Mark look={look}>{words}</Mark>}
       {!hasRunOut(now) && (
-        <BackNow
-          key={item.id}
-          locationId={locationId}
-          stocked={{ kind: 'item', id: item.id, name: item.name }}
-          isOut={false}
-          whyNot={whyNot}
-        />
+        <li className="-my-1 text-soft">
+          <BackNow
+            key={item.id}
+            locationId={locationId}
+            stocked={{ kind: 'item', id: item.id, name: item.name }}
+            isOut={false}
+            whyNot={whyNot}
+            look="relative inline-flex min-h-6 items-center underline underline-offset-3 disabled:opacity-55 @max-[25.5rem]:text-[0.8125rem] after:absolute after:-inset-1"
+          />
+        </li>
       )}
-    </li>
+    </>
   )
 }
