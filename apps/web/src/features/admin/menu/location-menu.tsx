@@ -54,13 +54,15 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
     }),
   }
   const whyNoAdd = query.data ? rights.whyNot : LOADING_FIRST
+  const refresh = () => void askAgain(menuQuery(locationId))
   const { toDelete } = changes
   const deletedNow = query.data?.items.find(({ id }) => id === toDelete?.id) ?? toDelete
   return (
     <div className={PAGE}>
       <SectionHead title="Menu Management" titleRef={title}>
         {chooser}
-        <RefreshButton onClick={() => void askAgain(menuQuery(locationId))} />
+        {/* Where the tools are there, a phone has it among them. */}
+        <RefreshButton className={mayEdit && query.error === null ? 'max-sm:hidden' : ''} onClick={refresh} />
         {mayEdit && (
           <button
             type="button"
@@ -74,8 +76,11 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
         )}
       </SectionHead>
       <OfflineBanner isOnline={isOnline} />
-      <div className="flex flex-wrap gap-3 *:grow">
-        <StatTiles tiles={MENU_TILES} stats={query.data?.analytics} isPending={query.isPending} />
+      <div className="flex flex-wrap gap-3 *:grow max-sm:contents">
+        {/* A phone shows the dishes first. */}
+        <div className="grid max-sm:order-last">
+          <StatTiles tiles={MENU_TILES} stats={query.data?.analytics} isPending={query.isPending} />
+        </div>
         {(query.data ?? query.isPending) && (
           <StatusFigures
             items={query.data?.items}
@@ -89,6 +94,7 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
         filters={filters}
         onChange={onChange}
         onOpen={setOpen}
+        onRefresh={refresh}
         rights={rights}
         availability={availability}
       />

@@ -25,12 +25,16 @@ type MenuResultsProps = {
   filters: MenuFilters
   onChange: (changes: Partial<MenuFilters>) => void
   onOpen: (dialog: OpenDialog) => void
+  onRefresh: () => void
   rights: CardRights
   availability: Availability
 }
 
 /** What is done to the whole menu. */
-function toolsOf({ whyNot, mayEdit }: CardRights, onOpen: MenuResultsProps['onOpen']): readonly ListTool[] {
+function toolsOf(
+  { whyNot, mayEdit }: CardRights,
+  { onOpen, onRefresh }: Pick<MenuResultsProps, 'onOpen' | 'onRefresh'>,
+): readonly ListTool[] {
   const groups: ListTool = {
     icon: 'sliders',
     label: 'Option groups',
@@ -69,6 +73,7 @@ function toolsOf({ whyNot, mayEdit }: CardRights, onOpen: MenuResultsProps['onOp
       whyNot,
       onPress: () => onOpen({ kind: 'table' }),
     },
+    { icon: 'refresh', label: 'Refresh', className: 'sm:hidden', onPress: onRefresh },
   ]
 }
 
@@ -78,15 +83,16 @@ const NO_CATEGORY = 2
 const NO_MENU = { items: [], categories: [] } satisfies Pick<ManagedMenu, 'items' | 'categories'>
 
 /** The filters and what they leave of the menu, in each state that it can be in. */
-export function MenuResults({ query, filters, onChange, onOpen, rights, availability }: MenuResultsProps) {
+export function MenuResults({ query, filters, onChange, rights, availability, ...acts }: MenuResultsProps) {
   const { data } = query
+  const { onOpen } = acts
   const [typed, setTyped] = useTypedSearch(filters.search, (search) => onChange({ search }))
   const choices = useMemo(() => categoryChoices(data ?? NO_MENU), [data])
   // A category of which no dish is left narrows to nothing that could be chosen.
   const category = choices.some(([id]) => id === filters.category) ? filters.category : 'all'
   const now = { ...filters, search: typed, category }
   const items = useShownItems(data?.items ?? NO_MENU.items, now, rights.timeZone)
-  const tools = toolsOf(rights, onOpen)
+  const tools = toolsOf(rights, acts)
   const clear = () => {
     setTyped('')
     onChange({ search: '', category: 'all', availability: 'all' })

@@ -172,7 +172,7 @@ test('what is done to the whole menu stands behind one button, each in words', a
   const screen = await withMenu()
   await screen.getByRole('button', { name: 'Menu tools' }).click()
   const tools = screen.getByRole('dialog', { name: 'Menu tools' })
-  for (const name of ['Option groups', 'Manage Categories', 'Change prices', 'Copy menu', 'Menu as a table'])
+  for (const name of ['Option groups', 'Manage Categories', 'Change prices', 'Copy menu', 'Menu as a table', 'Refresh'])
     await expect.element(tools.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
 })
 

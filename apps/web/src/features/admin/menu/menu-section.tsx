@@ -23,7 +23,9 @@ export function MenuSection({ user }: { user: SessionUser }) {
         <SectionHead title="Menu Management" />
         {query.isPending && (
           <>
-            <StatTiles tiles={MENU_TILES} stats={undefined} isPending />
+            <div className="max-sm:order-last">
+              <StatTiles tiles={MENU_TILES} stats={undefined} isPending />
+            </div>
             <div aria-busy="true" className="grid gap-3 md:grid-cols-2">
               {Array.from('abcd', (key) => (
                 <Skeleton key={key} className="h-52" />
