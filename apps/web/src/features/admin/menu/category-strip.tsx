@@ -22,8 +22,9 @@ export function CategoryStrip({ choices, chosen, onChoose }: CategoryStripProps)
   return (
     <>
       <div ref={start} className="-mb-3 scroll-mt-14 sm:-mb-4 lg:hidden" />
-      <div className={`@container z-20 -mx-4 max-w-[639px] bg-paper pl-1 sm:-mx-6 sm:pl-3 lg:hidden ${PLACE}`}>
+      <div className={`z-20 -mx-4 bg-paper pl-1 sm:-mx-6 sm:pl-3 lg:hidden ${PLACE}`}>
         <CategoryList
+          isRow
           categories={choices.filter(([id]) => id !== ALL_CATEGORIES).map(([id, name]) => ({ id, name }))}
           chosen={chosen === ALL_CATEGORIES ? '' : chosen}
           onChoose={choose}
