@@ -146,11 +146,13 @@ test('what has run out says until when, and is back by a press', async () => {
   const out = { ...counted, unitsLeft: null, soldOut: { until } }
   const screen = await section({ role: 'staff', stock: [out] })
   await expect.element(card(screen, 'Dal Makhani')).toMatchTextContent(/Sold out until .*7:30 p\.m\./)
+  await expect.element(screen.getByRole('button', { name: 'Sold out: Dal Makhani' })).not.toBeInTheDocument()
   server.on('/setSoldOut', { success: true, soldOut: null, unitsLeft: null })
   server.on('/getStock', { success: true, stock: [] })
   server.on('/getLocationMenuAdmin', aManagedMenu())
   await screen.getByRole('button', { name: 'Back on sale: Dal Makhani' }).click()
   await expect.element(screen.getByText(/Sold out until/)).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Sold out: Dal Makhani' })).toBeVisible()
   await expect
     .poll(() => server.sent('/setSoldOut')[0]?.input)
     .toEqual({
