@@ -153,6 +153,7 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
           {list && counts && (
             <Tiles
               counts={counts}
+              orders={board.orders ?? []}
               columns={list.columns}
               isNarrowed={narrowing.isNarrowed}
               only={columnOf(only)}

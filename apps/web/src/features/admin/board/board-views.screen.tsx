@@ -3,7 +3,7 @@ import { boardIs, openBoard, pageOf } from '../../../testing/board.tsx'
 import { aDish, anOrder } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
 
-// A part of the board: what is searched for.
+// A part of the board: what is searched for, and what the steps say.
 
 const server = aServer()
 const OTHER = { id: 'other', orderId: '0190a000-0000-7000-8000-000000000007', shortNumber: 'TRU-007' } as const
@@ -81,4 +81,14 @@ test('what is over stands under the hour in which it was finished, and what of i
   await screen.getByRole('button', { name: 'Back to finished' }).click()
   await expect.element(screen.getByRole('button', { name: 'Back to finished' })).not.toBeInTheDocument()
   await expect.element(finished.getByRole('button', { name: 'Unpaid 1' })).toBeVisible()
+})
+
+test('a step says how many of its orders are late, whatever is filtered', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const cooking = { ...OTHER, status: 'preparing', promisedAt: ago(20) } as const
+  boardIs(server, [anOrder({ promisedAt: ago(-60) }), anOrder(cooking)])
+  const { screen } = await openBoard(server, 'manager', '#orders?search=tru-001')
+  const preparing = screen.getByRole('button', { name: /Preparing/ })
+  await expect.element(preparing.getByText('1 late')).toBeVisible()
+  expect(screen.getByText('1 late').elements()).toHaveLength(1)
 })

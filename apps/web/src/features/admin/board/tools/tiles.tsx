@@ -1,11 +1,18 @@
+import { type DueStep, dueStep } from '@sizzle/domain/order/board.ts'
 import type { ReactNode } from 'react'
+import { DueSign } from '../../../shared/due/due-sign.tsx'
 import { STEP_MARKS, STEP_WORDS } from '../cards/step-mark.ts'
+import { AGE_EVERY_MS } from '../columns.tsx'
 import { COLUMNS, type ColumnStatus } from '../state/board-query.ts'
+import type { ShownOrder } from '../state/shown-orders.ts'
 import type { Columns, Counts } from '../state/use-board.ts'
+import { useNow } from '../state/use-now.ts'
 
 type TilesProps = {
   /** Of the whole board, whatever is filtered: a tile that fell to zero must mean that nothing is there. */
   counts: Counts
+  /** All of the board: lateness is seen whatever is filtered. */
+  orders: readonly ShownOrder[]
   /** What the filters let through, said before the whole. */
   columns: Columns
   isNarrowed: boolean
@@ -31,7 +38,9 @@ const TILE =
   'min-h-14 min-w-0 flex-col items-center justify-center rounded-card border border-line bg-raised px-1 py-1.5 hover:bg-sunk aria-pressed:border-saffron aria-pressed:ring-2 aria-pressed:ring-saffron md:min-h-11 md:flex-row md:gap-2 md:rounded-full md:px-4 md:py-0'
 
 /** A phone has room for one column, and these are the tabs. Over the one flow they stand on every screen. */
-export function Tiles({ counts, columns, isNarrowed, only, current, onChoose, onAll, children }: TilesProps) {
+export function Tiles(props: TilesProps) {
+  const { counts, orders, columns, isNarrowed, only, current, onChoose, onAll, children } = props
+  const now = useNow(AGE_EVERY_MS)
   return (
     <div className={`grid grid-cols-4 gap-2 px-2 pt-2 ${onAll ? 'md:flex' : 'md:hidden'}`}>
       {onAll && (
@@ -66,9 +75,26 @@ export function Tiles({ counts, columns, isNarrowed, only, current, onChoose, on
             )}
             <span className="truncate">{WORDS[status]}</span>
           </span>
+          <LateHere steps={orders.filter((order) => order.status === status).map((order) => stepOf(order, now))} />
         </button>
       ))}
       {children}
     </div>
+  )
+}
+
+function stepOf({ status, promisedAt }: ShownOrder, now: Date): DueStep {
+  return dueStep({ status, promisedAt: new Date(promisedAt) }, now)
+}
+
+/** With the sign of the latest card, so that a phone shows what is late at a step whose cards it does not show. */
+function LateHere({ steps }: { steps: readonly DueStep[] }) {
+  const late = steps.filter((step) => step === 'late' || step === 'long-late')
+  if (late.length === 0) return null
+  return (
+    <span className="mt-0.5 flex flex-wrap items-center justify-center gap-x-1 text-sm font-semibold text-chilli md:order-2 md:mt-0">
+      <DueSign step={late.includes('long-late') ? 'long-late' : 'late'} className="size-4" />
+      {late.length} late
+    </span>
   )
 }
