@@ -94,14 +94,13 @@ function madeWords({ status, items, ticks }: ShownOrder): string | null {
   return `${made} of ${dishes.length} made`
 }
 
-/** Beside the name: how far the dishes are, and that money is missing. That all is paid gives way to how far they are. */
+/** Whether it is paid stands last on every card, and how far the dishes are before it. */
 export function Standing({ order }: { order: ShownOrder }) {
   const made = madeWords(order)
-  const isPaid = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated }) === 'paid'
   return (
     <span className="ml-auto flex flex-wrap justify-end gap-x-2">
       {made && <span className="shrink-0 text-soft">{made}</span>}
-      {(!made || !isPaid) && <PaymentLabel order={order} look="small" />}
+      <PaymentLabel order={order} look="small" />
     </span>
   )
 }
