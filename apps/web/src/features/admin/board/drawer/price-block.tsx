@@ -1,4 +1,5 @@
 import { chosenHeat } from '@sizzle/domain/cart/chosen-heat.ts'
+import { shownSpice } from '@sizzle/domain/cart/spice.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
 import { moneyBackNote, moneyBackStanding } from '@sizzle/domain/payment/money-back.ts'
@@ -36,10 +37,10 @@ export function PriceBlock({ order }: { order: BoardOrder }) {
           <li key={index} className="grid grid-cols-[2.5rem_1fr_auto] gap-x-2 py-1">
             <span className="price">{line.quantity}×</span>
             <span>
-              {line.name}
-              <span className="block leading-snug">
+              <span className="font-semibold">{line.name}</span>
+              <span className="block leading-snug text-soft">
                 <Heat item={order.items[index]} />
-                <LineRows line={line} shown="priced" noteLook="font-semibold" />
+                <LineRows line={line} shown="priced" noteLook="font-semibold text-ink" />
               </span>
               <Contains item={order.items[index]} />
             </span>
@@ -67,9 +68,9 @@ type Item = BoardOrder['items'][number]
 
 const MARKS: Readonly<Record<number, 'medium' | 'hot'>> = { 2: 'medium', 3: 'hot' }
 
-/** In words, with the chillies that its card has. */
+/** In words, with the chillies that its card has. Mild is what every dish is unless somebody asked. */
 function Heat({ item }: { item: Item | undefined }) {
-  const words = item && chosenHeat(item)
+  const words = item && shownSpice(chosenHeat(item))
   if (!words) return null
   const mark = MARKS[item.selectedSpiceLevel]
   return (
@@ -90,7 +91,7 @@ function Contains({ item }: { item: Item | undefined }) {
   return <span className="block text-[0.9375rem] leading-snug text-soft">Contains {item.allergens.join(', ')}</span>
 }
 
-/** `paid`: whether and how, beside the total. */
+/** `paid`: whether and how, below the total. */
 function Sum({ row: { kind, label, amount }, paid }: { row: BillRow; paid: string | undefined }) {
   const isTotal = kind === 'total'
   return (
@@ -100,7 +101,7 @@ function Sum({ row: { kind, label, amount }, paid }: { row: BillRow; paid: strin
         {paid && (
           <>
             {' '}
-            <span className="text-base font-normal text-soft">{paid}</span>
+            <span className="block text-base font-normal text-soft">{paid}</span>
           </>
         )}
       </dt>
