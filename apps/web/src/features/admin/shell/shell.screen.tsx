@@ -1,5 +1,5 @@
 import type { Role } from '@sizzle/domain/people/rights.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { onDevice } from '../../../kit/storage.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
@@ -60,6 +60,25 @@ test('the entries of the site are one press away, as the site has no header here
   await expect.element(aside.getByRole('link', { name: /to the site$/ })).toHaveAttribute('href', '/')
   await aside.getByText('Site and account').click()
   await expect.element(aside.getByRole('link', { name: 'Order Now' })).toBeVisible()
+})
+
+test('the sidebar folds where a window shrinks and unfolds where it grows, until the person chooses', async () => {
+  onTestFinished(() => page.viewport(390, 844))
+  await page.viewport(1440, 900)
+  const { screen } = await panel('staff')
+  const toFold = screen.getByRole('button', { name: 'Fold the sidebar' })
+  const toUnfold = screen.getByRole('button', { name: 'Widen the sidebar' })
+  await expect.element(toFold).toBeVisible()
+  await page.viewport(820, 900)
+  await expect.element(toUnfold).toBeVisible()
+  await page.viewport(1440, 900)
+  await toFold.click()
+  await expect.element(toUnfold).toBeVisible()
+  await page.viewport(820, 900)
+  await toUnfold.click()
+  await page.viewport(1440, 900)
+  await page.viewport(820, 900)
+  await expect.element(toFold).toBeVisible()
 })
 
 test('the address names the section, and a step to another one moves the focus there', async () => {

@@ -1,21 +1,29 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { onDevice } from '../../../kit/storage.ts'
+
+/** On less than this, a wide sidebar would take the room that the section needs. */
+const WIDE = matchMedia('(width >= 80rem)')
+/** The same for one that fills the window, such as the board. */
+const WIDE_BESIDE_FULL = matchMedia('(width >= 100rem)')
 
 const KEY = 'sidebar-folded'
 
-/** On less than this, a wide sidebar would take the room that the section needs. */
-const WIDE_PX = 1280
-/** The same for one that fills the window, such as the board. */
-const WIDE_BESIDE_FULL_PX = 1600
-
-/** Folded or wide, as this device was left; before that, as there is room. */
+/** Folded or wide, as this device was left; before that, as there is room, also while the window grows or shrinks. */
 export function useFolded({ isFull }: { isFull: boolean }): [boolean, () => void] {
   const [kept, setKept] = useState(() => onDevice.getItem(KEY))
-  const isFolded = kept === null ? innerWidth < (isFull ? WIDE_BESIDE_FULL_PX : WIDE_PX) : kept === '1'
+  const hasRoom = useSyncExternalStore(listen, () => (isFull ? WIDE_BESIDE_FULL : WIDE).matches)
+  const isFolded = kept === null ? !hasRoom : kept === '1'
   const toggle = () => {
     const next = isFolded ? '0' : '1'
     onDevice.setItem(KEY, next)
     setKept(next)
   }
   return [isFolded, toggle]
+}
+
+function listen(onChange: () => void): () => void {
+  for (const width of [WIDE, WIDE_BESIDE_FULL]) width.addEventListener('change', onChange)
+  return () => {
+    for (const width of [WIDE, WIDE_BESIDE_FULL]) width.removeEventListener('change', onChange)
+  }
 }
