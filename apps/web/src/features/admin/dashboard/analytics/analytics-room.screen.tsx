@@ -162,6 +162,10 @@ test('the kitchen is measured against its promise, and cancellations have their 
   const screen = await room('#dashboard/kitchen')
   const said = 'Half of 61 orders were made within 3 min, 9 in 10 within 6 min. 86.9% were ready by the promised time.'
   await expect.element(screen.getByRole('img', { name: said })).toBeVisible()
+  const picture = screen.getByRole('region', { name: 'How long orders take', exact: true })
+  await expect
+    .element(picture)
+    .toMatchTextContent('Typical3 minSlowest tenth6+ minTypically6 min earlyLatest tenth3+ min late')
   const rows = await tableOf(screen, 'How long orders take')
   expect(rows.slice(1, 3)).toEqual([
     ['1 to 5', '60'],
@@ -212,6 +216,7 @@ test('pictures are compared with the stretch before until this time, of many loc
   ])
   await screen.getByRole('link', { name: 'Kitchen' }).click()
   const kitchen = screen.getByRole('region', { name: 'How long orders take', exact: true })
+  await expect.element(kitchen).toMatchTextContent('from 86.9% last week by this time')
   await expect.element(kitchen).toMatchTextContent('Last week by this time: half of 61 orders were made within 3 min')
 })
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDollars } from '../../../../ui/money.ts'
+import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { type SalesAnalytics, salesQuery } from '../dashboard-query.ts'
 import { count, orderCount } from '../dashboard-words.ts'
 import { BarChart } from './bar-chart.tsx'
@@ -99,18 +100,15 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
             </b>
             ready by the promised time, of {orderCount(orders)}
             {before && before.kitchen.onTimeShare !== null && (
-              <>
-                {' '}
-                ({before.kitchen.onTimeShare.toFixed(1)}% {beforeWords(range, before)})
-              </>
+              <Change now={onTimeShare} before={before.kitchen.onTimeShare} when={beforeWords(range, before)} />
             )}
           </p>
           <Facts
             facts={[
-              ['Half take no longer', minutes(prepP50)],
-              ['1 in 10 takes longer', minutes(prepP90)],
-              asFact(lateP50, 'Half are'),
-              asFact(lateP90, '9 in 10 are'),
+              ['Typical', minutes(prepP50)],
+              ['Slowest tenth', prepP90 === null ? 'None yet' : `${prepP90}+ min`],
+              ['Typically', typically(lateP50)],
+              ['Latest tenth', latest(lateP90)],
             ]}
           />
         </div>
@@ -138,7 +136,7 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
           )}
           <p className="mt-1 text-sm text-soft">
             An order is made from “Start Preparing” until it is ready. The promised time is the first one the guest was
-            told.
+            told. Typical is the order in the middle: half take no longer.
           </p>
         </div>
       </div>
@@ -146,12 +144,37 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
   )
 }
 
-/** The figure stands first, so its name reads on from it: '5 min early – half are that early, or earlier'. */
-function asFact(late: number | null, who: 'Half are' | '9 in 10 are'): readonly [label: string, words: string] {
-  if (late === null) return [`${who} ready`, 'None yet']
-  if (late === 0) return [`${who}, or are early`, 'On time']
-  if (late < 0) return [`${who} that early, or earlier`, `${-late} min early`]
-  return [who === 'Half are' ? 'Half are later' : '1 in 10 is later', `${late} min late`]
+/** How the order in the middle kept its promise. */
+function typically(late: number | null): string {
+  if (late === null) return 'None yet'
+  if (late === 0) return 'On time'
+  return late > 0 ? `${late} min late` : `${-late} min early`
+}
+
+/** From where the latest tenth begins: none of it was ready sooner against its promise. */
+function latest(late: number | null): string {
+  if (late === null) return 'None yet'
+  if (late === 0) return 'On time or late'
+  return late > 0 ? `${late}+ min late` : `At most ${-late} min early`
+}
+
+/** A share against the one before, with the arrow that the figures of the overview have. */
+function Change({ now, before, when }: { now: number | null; before: number; when: string }) {
+  const points = now === null ? 0 : Number(now.toFixed(1)) - Number(before.toFixed(1))
+  const direction = points > 0 ? 'up' : points < 0 ? 'down' : undefined
+  return (
+    <span className="flex items-center gap-1.5">
+      {direction && (
+        <span className={direction === 'up' ? 'text-coriander' : 'text-chilli'}>
+          <ToolIcon name={direction} className="size-4" />
+          <span className="sr-only">{direction}</span>
+        </span>
+      )}
+      <span>
+        from {before.toFixed(1)}% {when}
+      </span>
+    </span>
+  )
 }
 
 const numberCell = (number: number) => ({ words: count(number), value: number })
