@@ -46,7 +46,7 @@ export function FigureCards({ stats, period, isQuiet }: FigureCardsProps) {
     <div className="grid gap-2">
       <dl className="grid grid-cols-2 gap-3 max-[19rem]:grid-cols-1 lg:grid-cols-4">
         {CARDS.map(({ label, icon, figure, growth }) => (
-          <div key={label} className="rounded-card border border-line bg-raised px-3.5 py-3 sm:px-4">
+          <div key={label} className="rounded-card border border-line bg-raised px-3 py-3 sm:px-4">
             <dt className="flex items-center gap-2 text-soft wrap-break-word max-sm:text-sm">
               <ToolIcon name={icon} className="size-5 shrink-0 text-saffron-ink" />
               {label}
@@ -56,7 +56,7 @@ export function FigureCards({ stats, period, isQuiet }: FigureCardsProps) {
             </dd>
             {/* Where nothing was, every figure would seem to have doubled: one line below the cards says it. */}
             {!hasNothingBefore && (
-              <dd className="mt-0.5 min-h-5 text-sm leading-snug">
+              <dd className="mt-0.5 min-h-5 text-sm leading-snug max-sm:text-[0.8125rem]">
                 {stats && isQuiet && <Was figure={figure(stats.before)} period={period} />}
                 {stats && !isQuiet && (
                   <Trend percent={stats.trends[growth]} was={figure(stats.before)} period={period} />
@@ -92,8 +92,8 @@ function Trend({ percent, was, period }: { percent: number; was: string; period:
   const direction = text.startsWith('+') ? 'up' : text.startsWith('-') ? 'down' : undefined
   const colour = direction === 'up' ? 'text-coriander' : direction === 'down' ? 'text-chilli' : 'text-soft'
   return (
-    <span className="flex flex-wrap items-center gap-x-1.5">
-      <span className={`inline-flex items-center gap-1 font-semibold ${colour}`}>
+    <span className="flex flex-wrap items-center gap-x-1 sm:gap-x-1.5">
+      <span className={`inline-flex items-center gap-0.5 font-semibold sm:gap-1 ${colour}`}>
         {direction && <ToolIcon name={direction} className="size-4" />}
         {text}
       </span>{' '}

@@ -21,21 +21,18 @@ export function WelcomeBanner({ user, period, stats }: WelcomeBannerProps) {
         {name ? `Welcome back, ${name}` : 'Welcome back'}
       </b>
       {period === 'today' && stats && (
-        <span className="text-soft">
-          {toDo(stats)}
+        <>
+          <span className="text-soft max-sm:order-last max-sm:w-full">{toDo(stats)}</span>
           {stats.late > 0 && (
-            <>
-              {' '}
-              <Link
-                to={paths.adminDashboard('orders')}
-                className="ml-1 inline-flex min-h-9 items-center gap-1.5 rounded-full bg-chilli-soft px-3 font-semibold whitespace-nowrap text-chilli hover:underline"
-              >
-                {count(stats.late)} late<span className="sr-only">: to the board</span>
-                <Icon name="arrow" className="size-4" />
-              </Link>
-            </>
+            <Link
+              to={paths.adminDashboard('orders')}
+              className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-chilli-soft px-3 font-semibold whitespace-nowrap text-chilli hover:underline max-sm:ml-auto"
+            >
+              {count(stats.late)} late<span className="sr-only">: to the board</span>
+              <Icon name="arrow" className="size-4" />
+            </Link>
           )}
-        </span>
+        </>
       )}
     </p>
   )
