@@ -4,15 +4,15 @@ export type BadgeTone = keyof typeof TONES
 
 const TONES = {
   /** As it should be. */
-  good: { chip: 'bg-coriander-soft text-coriander', mark: 'rounded-full bg-coriander' },
+  good: { chip: 'bg-coriander-soft text-coriander', mark: 'rounded-full bg-coriander forced-colors:bg-[CanvasText]' },
   /** Somebody or something still has to come. */
   waiting: { chip: 'bg-saffron-soft text-saffron-ink', mark: 'rounded-full border-2 border-saffron-ink' },
   /** Under way. */
-  busy: { chip: 'bg-saffron-soft text-saffron-ink', mark: 'rounded-full bg-saffron-ink' },
+  busy: { chip: 'bg-saffron-soft text-saffron-ink', mark: 'rounded-full bg-saffron-ink forced-colors:bg-[CanvasText]' },
   /** Somebody should look. */
-  bad: { chip: 'bg-chilli-soft text-chilli', mark: 'rotate-45 bg-chilli' },
+  bad: { chip: 'bg-chilli-soft text-chilli', mark: 'rotate-45 bg-chilli forced-colors:bg-[CanvasText]' },
   /** Over, with nothing left to do. */
-  over: { chip: 'bg-sunk text-soft', mark: 'h-0.5! bg-current' },
+  over: { chip: 'bg-sunk text-soft', mark: 'h-0.5! bg-current forced-colors:bg-[CanvasText]' },
   /** A fact and no judgement: it needs no shape. */
   plain: { chip: 'bg-sunk text-ink', mark: 'hidden' },
 } as const

@@ -8,17 +8,21 @@ export function StatusOverview({ stats: { statusBreakdown, orderTypeBreakdown, l
   const { dineIn, pickup, delivery } = orderTypeBreakdown
   return (
     <Panel title="Order Status Overview">
-      <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full bg-sunk">
+      <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full bg-sunk forced-colors:border">
         {STATUSES.map(([status, , mark]) =>
           statusBreakdown[status] > 0 ? (
-            <span key={status} className={mark} style={{ width: `${(statusBreakdown[status] / all) * 100}%` }} />
+            <span
+              key={status}
+              className={`telling-colour ${mark}`}
+              style={{ width: `${(statusBreakdown[status] / all) * 100}%` }}
+            />
           ) : null,
         )}
       </div>
       <dl className="mt-3 grid">
         {STATUSES.map(([status, label, mark]) => (
           <div key={status} className="flex items-center gap-2.5 border-b border-line py-2 last:border-0">
-            <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${mark}`} />
+            <span aria-hidden="true" className={`telling-colour size-3 shrink-0 rounded-full ${mark}`} />
             <dt className="grow">
               {label}
               {status === 'pending' && later > 0 && <span className="text-soft">, {count(later)} for later</span>}

@@ -21,9 +21,12 @@ export function TopItems({ items }: { items: DashboardStats['topItems'] }) {
             </span>
             <span className="font-semibold wrap-anywhere">{item.name}</span>
             <span className="price text-right">{count(item.count)} sold</span>
-            <span aria-hidden="true" className="col-start-2 mt-1.5 h-1.5 self-center rounded-full bg-sunk">
+            <span
+              aria-hidden="true"
+              className="col-start-2 mt-1.5 h-1.5 self-center rounded-full bg-sunk forced-colors:border"
+            >
               <span
-                className="block h-full rounded-full bg-saffron"
+                className="telling-colour block h-full rounded-full bg-saffron"
                 style={{ width: `${Math.max((item.count / most) * 100, 2)}%` }}
               />
             </span>

@@ -159,8 +159,14 @@ function Tick({ x, y }: { x: number; y: number }) {
   const top = Math.max(y - TICK, 0)
   return (
     <>
-      <rect x={x + 0.4} width={STEP - 0.8} y={top - TICK / 2} height={TICK * 2} className="fill-raised" />
-      <rect x={x + 0.4} width={STEP - 0.8} y={top} height={TICK} className="fill-ink" />
+      <rect
+        x={x + 0.4}
+        width={STEP - 0.8}
+        y={top - TICK / 2}
+        height={TICK * 2}
+        className="fill-raised forced-colors:fill-[Canvas]"
+      />
+      <rect x={x + 0.4} width={STEP - 0.8} y={top} height={TICK} className="fill-ink forced-colors:fill-[CanvasText]" />
     </>
   )
 }
@@ -196,10 +202,10 @@ function Values({ bars, most, barWords }: ValuesProps) {
 }
 
 const PART_LOOKS = {
-  bar: 'size-3 rounded-xs bg-saffron',
-  above: 'size-3 rounded-xs bg-coriander',
-  tick: 'h-0.75 w-4 bg-ink',
-  later: 'size-3 rounded-xs bg-line-strong/30',
+  bar: 'telling-colour size-3 rounded-xs bg-saffron',
+  above: 'telling-colour size-3 rounded-xs bg-coriander',
+  tick: 'h-0.75 w-4 bg-ink forced-colors:bg-[CanvasText]',
+  later: 'telling-colour size-3 rounded-xs bg-line-strong/30',
 } as const
 
 function Legend({ parts }: { parts: ChartParts }) {

@@ -32,9 +32,9 @@ export function LocationsPicture({ range, locations }: LocationSales) {
             <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
             <span className="price text-right">{formatRevenue(toCents(revenue))}</span>
             <span className="price text-right">{revenueGrowth !== null && <Growth percent={revenueGrowth} />}</span>
-            <span className="col-span-full mt-1 block h-1.5 rounded-full bg-sunk">
+            <span className="col-span-full mt-1 block h-1.5 rounded-full bg-sunk forced-colors:border">
               <span
-                className="block h-full rounded-full bg-saffron"
+                className="telling-colour block h-full rounded-full bg-saffron"
                 style={{ width: `${Math.max((Math.max(revenue, 0) / most) * 100, 1)}%` }}
               />
             </span>

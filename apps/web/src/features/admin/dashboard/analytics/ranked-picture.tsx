@@ -104,15 +104,15 @@ function RowName({ row: { name, shown }, isList }: { row: RankedRow; isList: boo
 
 function RowBar({ width, tickAt }: { width: string; tickAt: string | undefined }) {
   return (
-    <span className="relative col-span-full mt-1 block h-1.5 rounded-full bg-sunk">
-      <span className="absolute inset-y-0 left-0 rounded-full bg-saffron" style={{ width }} />
+    <span className="relative col-span-full mt-1 block h-1.5 rounded-full bg-sunk forced-colors:border">
+      <span className="telling-colour absolute inset-y-0 left-0 rounded-full bg-saffron" style={{ width }} />
       {tickAt && <span className={`absolute -inset-y-1 ${TICK}`} style={{ left: `calc(${tickAt} - 2.5px)` }} />}
     </span>
   )
 }
 
 /** Seen on the bar as well as beside it. */
-const TICK = 'w-[5px] rounded-full border border-raised bg-ink'
+const TICK = 'w-[5px] rounded-full border border-raised bg-ink forced-colors:bg-[CanvasText]'
 
 function TickLegend({ before }: { before: string }) {
   return (
