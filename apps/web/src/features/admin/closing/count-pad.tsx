@@ -40,15 +40,9 @@ export function CountPad({ day, pieces, onCounted }: CountPadProps) {
     <div className="grid gap-2">
       {/* Beside the form and not in it: what is recorded has a form of its own. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <div>
-          <h3 id="count-title" className="text-lg">
-            Count the drawer
-          </h3>
-          {/* The sum at the foot is told; on a phone it is below the window while notes are counted. */}
-          <p aria-hidden="true" className="price font-semibold sm:hidden">
-            {formatDollars(total / 100)}
-          </p>
-        </div>
+        <h3 id="count-title" className="text-lg">
+          Count the drawer
+        </h3>
         <RecordCash place={day.locationId} />
       </div>
       <form
@@ -61,9 +55,9 @@ export function CountPad({ day, pieces, onCounted }: CountPadProps) {
           wish.send({ locationId: day.locationId, date: day.date, pieces: counted.filter(({ count }) => count > 0) })
         }}
       >
-        <div ref={list} className="@container grid gap-3">
+        <div ref={list} className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
           {/* Two beside each other only where a row of each fits, its amount included. */}
-          <div className="grid @min-[37.5rem]:grid-cols-2 @min-[37.5rem]:divide-x @min-[37.5rem]:divide-line">
+          <div className="grid grid-cols-[minmax(0,1fr)] @min-[37.5rem]:grid-cols-2 @min-[37.5rem]:divide-x @min-[37.5rem]:divide-line">
             {PARTS.map(({ title, values }) => (
               <fieldset key={title} className="min-w-0 @min-[37.5rem]:first:pr-4 @min-[37.5rem]:not-first:pl-4">
                 <legend className="sr-only">{title}</legend>
@@ -87,14 +81,14 @@ export function CountPad({ day, pieces, onCounted }: CountPadProps) {
   )
 }
 
-/** Stays in sight while the rows are counted; on a phone it would lie over half a button of them. */
+/** Stays in sight while the rows are counted; what has the focus is scrolled clear of it. */
 function CountFoot({ total, isSending }: { total: number; isSending: boolean }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line bg-raised py-3 max-sm:pb-1 sm:sticky sm:bottom-(--foot-room) sm:-mb-5 sm:pb-4">
-      <p className="flex items-baseline gap-2.5 font-semibold">
+    <div className="sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-3">
+      <p className="flex items-baseline gap-2.5 font-semibold max-sm:flex-col max-sm:gap-0 max-sm:leading-tight">
         Counted <output className="price font-display text-2xl">{formatDollars(total / 100)}</output>
       </p>
-      <p className="hidden text-sm text-soft @min-[37.5rem]:block pointer-coarse:hidden">
+      <p className="hidden text-sm text-soft @min-[37.5rem]:pointer-fine:block">
         Enter: next row. ↑ ↓: one more, one less.
       </p>
       {/* An empty drawer may be what was counted, but that is not what most people press it for. */}
@@ -108,7 +102,7 @@ function CountFoot({ total, isSending }: { total: number; isSending: boolean }) 
 type PieceRowProps = { value: number; count: number; onChange: (count: number) => void; onNext: () => void }
 
 const STEP =
-  'grid size-11 shrink-0 place-items-center rounded-full border border-line-strong hover:bg-sunk disabled:opacity-40'
+  'grid size-11 shrink-0 scroll-mb-28 place-items-center rounded-full border border-line-strong hover:bg-sunk disabled:opacity-40'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
@@ -122,8 +116,8 @@ function PieceRow({ value, count, onChange, onNext }: PieceRowProps) {
     else onChange(count + step)
   }
   return (
-    <div className="flex max-w-96 items-center gap-1.5 py-1 @min-[37.5rem]:max-w-none">
-      <span className="min-w-11 shrink-0 font-semibold whitespace-nowrap tabular-nums" aria-hidden>
+    <div className="flex flex-wrap items-center gap-1 py-1">
+      <span className="min-w-10 shrink-0 font-semibold whitespace-nowrap tabular-nums" aria-hidden>
         {name}
       </span>
       <button
@@ -138,7 +132,7 @@ function PieceRow({ value, count, onChange, onNext }: PieceRowProps) {
       <input
         data-piece={value}
         aria-label={`How many ${name}`}
-        className="min-h-11 w-14 rounded-control border border-line-strong bg-paper px-2 text-center tabular-nums"
+        className="min-h-11 w-9 scroll-mb-28 rounded-control border border-line-strong bg-paper px-0.5 text-center @min-[20rem]:w-14 tabular-nums"
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"
@@ -150,9 +144,7 @@ function PieceRow({ value, count, onChange, onNext }: PieceRowProps) {
       <button type="button" className={STEP} aria-label={`One ${name} more`} onClick={() => onChange(count + 1)}>
         <Icon name="plus" className="size-4" />
       </button>
-      <span
-        className={`price min-w-16 grow text-right whitespace-nowrap @min-[37.5rem]:max-w-20 ${count === 0 ? 'text-soft' : ''}`}
-      >
+      <span className={`price grow text-right whitespace-nowrap ${count === 0 ? 'text-soft' : ''}`}>
         {count === 0 ? '–' : formatDollars((value * count) / 100)}
       </span>
     </div>
