@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { FirstRows } from '../../../ui/list/first-rows.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
-import { printerState, seenWords } from '../../shared/printers/printer-state.ts'
+import { type PrinterState, printerState, seenWords } from '../../shared/printers/printer-state.ts'
 import type { ShownPrinter } from '../../shared/printers/printers-query.ts'
 import { CardActions } from './card-actions.tsx'
 import type { PrinterCardProps } from './card-props.ts'
@@ -8,7 +9,7 @@ import { troubleOf } from './printer-trouble.ts'
 import {
   isUnprinted,
   KIND_WORDS,
-  lastPaperWords,
+  lastPaper,
   paperTime,
   paperWords,
   printsReceiptsAlone,
@@ -32,7 +33,7 @@ export function PrinterCard(props: PrinterCardProps) {
         <Badge tone={state.tone}>{state.words}</Badge>
       </div>
       {trouble && <TroubleBand {...props} trouble={trouble} />}
-      <LiveFacts {...props} />
+      <LiveFacts {...props} state={state} />
       <div>
         {(trouble?.press?.kind !== 'edit' || printer.hasDrawer) && <p>{printsWords(printer, stations)}</p>}
         <p className="text-sm wrap-anywhere text-soft">
@@ -45,16 +46,30 @@ export function PrinterCard(props: PrinterCardProps) {
   )
 }
 
-/** When it was last there, what came out of it last, and what waits for it. */
-function LiveFacts({ printer, timeZone }: PrinterCardProps) {
+/** When it was last there, where nothing above says it, what came out of it last, and what waits for it. */
+function LiveFacts({ printer, timeZone, state }: PrinterCardProps & { state: PrinterState }) {
   const now = new Date()
-  const facts = [
-    [printer.kind === 'escpos_tcp' ? 'Last printed' : 'Last seen', seenWords(printer, now)],
-    [printsReceiptsAlone(printer) ? 'Last receipt' : 'Last ticket', lastPaperWords(printer, timeZone, now)],
+  const seen = seenWords(printer, now)
+  const isSaid = seen !== undefined && `${state.words} ${state.more ?? ''}`.includes(seen)
+  const last = lastPaper(printer, timeZone, now)
+  const facts: readonly (readonly [label: string, words: ReactNode])[] = [
+    ...(isSaid ? [] : [[printer.kind === 'escpos_tcp' ? 'Last printed' : 'Last seen', seen] as const]),
+    [
+      printsReceiptsAlone(printer) ? 'Last receipt' : 'Last ticket',
+      last ? (
+        <>
+          {last.what}, <span className="whitespace-nowrap">{last.time}</span>
+        </>
+      ) : (
+        'None yet'
+      ),
+    ],
     ['Waiting', waitingWords(printer)],
-  ] as const
+  ]
   return (
-    <dl className="grid gap-px overflow-hidden rounded-control bg-line @min-[26rem]:grid-cols-3">
+    <dl
+      className={`grid gap-px overflow-hidden rounded-control bg-line ${isSaid ? '@min-[26rem]:grid-cols-2' : '@min-[26rem]:grid-cols-3'}`}
+    >
       {facts.map(([label, words]) => (
         <div
           key={label}

@@ -66,11 +66,11 @@ export function waitingWords({ waiting }: Pick<ShownPrinter, 'waiting'>): string
   return waiting === 1 ? '1 paper' : `${waiting} papers`
 }
 
-/** 'TRU-042, 6:12 p.m.': the newest ticket that came out, or the newest receipt of one that prints no tickets. */
-export function lastPaperWords(printer: ShownPrinter, timeZone: string, now: Date): string {
+/** 'TRU-042' and '6:12 p.m.': the newest ticket that came out, or the newest receipt of one that prints no tickets. */
+export function lastPaper(printer: ShownPrinter, timeZone: string, now: Date): { what: string; time: string } | null {
   const isOne = (kind: ShownPaper['kind']) => (printsReceiptsAlone(printer) ? kind === 'receipt' : TICKETS.has(kind))
   const last = printer.jobs.find(({ kind, state }) => isOne(kind) && state === 'printed')
-  return last ? `${last.what}, ${paperTime(last, timeZone, now)}` : 'None yet'
+  return last ? { what: last.what, time: paperTime(last, timeZone, now) } : null
 }
 
 export function printsReceiptsAlone({ printsTickets, printsReceipts }: ShownPrinter): boolean {

@@ -16,9 +16,9 @@ type TroubleBandProps = Pick<PrinterCardProps, 'locationId' | 'printer' | 'mayEd
 export function TroubleBand({ trouble: { sentence, help, isBad, press }, ...props }: TroubleBandProps) {
   return (
     <div
-      className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control px-3 py-2 ${isBad ? 'bg-chilli-soft text-chilli' : 'bg-saffron-soft text-saffron-ink'}`}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border px-3 py-2 text-ink ${isBad ? 'border-chilli bg-chilli-soft' : 'border-saffron-ink bg-saffron-soft'}`}
     >
-      <Icon name="alert" className="size-5 shrink-0" />
+      <Icon name="alert" className={`size-5 shrink-0 ${isBad ? 'text-chilli' : 'text-saffron-ink'}`} />
       <p className="min-w-0 grow basis-48 text-pretty wrap-anywhere">
         <b>{sentence}</b> {help}
       </p>
