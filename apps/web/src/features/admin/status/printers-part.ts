@@ -44,7 +44,7 @@ function printerWords(
   const troubles = places.flatMap((place) =>
     place.printers.flatMap((printer) => {
       const { tone, words } = printerState(printer, now)
-      return tone === 'bad' ? [`${printer.name} at ${place.name}: ${words.toLowerCase()}`] : []
+      return tone === 'bad' ? [{ words, said: `${printer.name} at ${place.name}: ${words.toLowerCase()}` }] : []
     }),
   )
   if (places.length === 0)
@@ -52,11 +52,17 @@ function printerWords(
   if (printers.length === 0) return { title, state: 'None', look: 'none', sentence: 'No printer is set up.' }
   if (troubles.length === 0) return { title, state: 'Works', look: 'works', sentence: 'No printer has trouble.' }
   const others = troubles.length - TROUBLES_SAID
-  const said = troubles.slice(0, TROUBLES_SAID).join('; ')
+  const said = troubles
+    .slice(0, TROUBLES_SAID)
+    .map((trouble) => trouble.said)
+    .join('; ')
+  const [state = '', ...otherStates] = new Set(troubles.map(({ words }) => words))
   return {
     title,
-    state: 'Needs a look',
+    // The word and the colour it has among the printers.
+    state: otherStates.length === 0 ? state : 'Fault',
     look: 'degraded',
+    isRed: true,
     sentence: others > 0 ? `${said}; ${others} more.` : `${said}.`,
     help: 'Check its power, paper and network, then print a test page.',
   }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sectionHash } from '../../../kit/address/section-address.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -30,45 +31,43 @@ export function StatusSection({ user }: { user: SessionUser }) {
   ]
   const look = worstLook(rows)
   const askedAt = health.data?.checkedAt
-  const worst = rows.find((row) => row.look === look && row.help !== undefined)
+  const tone = rows.some((row) => row.look === look && row.isRed) ? VERDICT.down.tone : VERDICT[look].tone
+  const groups = GROUPS.map(([title, looks]) => ({ title, rows: ofLooks(rows, looks) })).filter(
+    (one) => one.rows.length > 0,
+  )
   return (
     <div className={PAGE}>
       <SectionHead
         title="Status"
         note={
           <div className="grid gap-0.5">
-            <div className="flex min-h-6 flex-wrap items-baseline gap-x-3">
-              <p role="status" className="text-lg font-semibold text-ink">
-                {parts && (
-                  <Icon
-                    name={VERDICT[look].icon}
-                    className={`mr-2 inline-block size-5 align-[-0.2em] ${VERDICT[look].tone}`}
-                  />
-                )}
-                {parts && summary(rows)}
-                {parts && askedAt && ' '}
-                {parts && askedAt && (
-                  <span className="font-normal whitespace-nowrap text-soft">
-                    Last checked {deviceClock().time(askedAt)}
-                  </span>
-                )}
-              </p>
-              <button
-                type="button"
-                className="min-h-8 text-sm font-semibold text-ink underline underline-offset-4"
-                onClick={() => {
-                  void health.refetch()
-                  printers.refetch()
-                }}
-              >
-                Check again
-              </button>
-            </div>
-            {parts && worst && <WhatToDo row={worst} />}
-            {parts && !worst && <HowToSetUp parts={parts} />}
+            <p role="status" className="text-lg font-semibold text-ink">
+              {parts && (
+                <Icon name={VERDICT[look].icon} className={`mr-2 inline-block size-5 align-[-0.2em] ${tone}`} />
+              )}
+              {parts && summary(rows)}
+              {parts && askedAt && ' '}
+              {parts && askedAt && (
+                <span className="font-normal whitespace-nowrap text-soft">
+                  Last checked {deviceClock().time(askedAt)}
+                </span>
+              )}
+            </p>
+            {parts && look === 'unused' && <HowToSetUp parts={parts} />}
           </div>
         }
-      />
+      >
+        <button
+          type="button"
+          className={button('quiet', 'px-4!')}
+          onClick={() => {
+            void health.refetch()
+            printers.refetch()
+          }}
+        >
+          Check again
+        </button>
+      </SectionHead>
       {!parts && !health.error && (
         <div aria-busy="true">
           <Skeleton className="h-96" />
@@ -81,7 +80,7 @@ export function StatusSection({ user }: { user: SessionUser }) {
           onRetry={() => void health.refetch()}
         />
       )}
-      {parts && GROUPS.map(([title, looks]) => <Group key={title} title={title} rows={ofLooks(rows, looks)} />)}
+      {parts && groups.map((group, at) => <Group key={group.title} {...group} isSaid={at === 0} />)}
       {may(user, 'metrics.see') && <FiguresPanel />}
     </div>
   )
@@ -89,43 +88,17 @@ export function StatusSection({ user }: { user: SessionUser }) {
 
 const ofLooks = (rows: readonly Row[], looks: readonly PartLook[]) => rows.filter(({ look }) => looks.includes(look))
 
-/** Parts that stand alike, under the word for it; nothing where there are none. */
-function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
-  if (rows.length === 0) return null
+/** Parts that stand alike, under the word for it. How the first of them stand is said in the line above already. */
+function Group({ title, rows, isSaid }: { title: string; rows: readonly Row[]; isSaid: boolean }) {
   return (
     <section aria-label={title} className="grid gap-2">
-      <h2 className="text-xl">{title}</h2>
+      <h2 className={isSaid ? 'sr-only' : 'text-xl'}>{title}</h2>
       <ul aria-label={title} className="divide-y divide-line rounded-card border border-line bg-raised">
         {rows.map((row) => (
           <Part key={row.title} row={row} />
         ))}
       </ul>
     </section>
-  )
-}
-
-const ROOMS: Readonly<Record<string, string>> = {
-  menu: 'Menu',
-  orders: 'the board',
-  messages: 'Messages',
-  payments: 'Payments',
-  printers: 'Printers',
-}
-
-/** Of the worst part: what a person can do now, and where. */
-function WhatToDo({ row: { title, help, to } }: { row: Row }) {
-  return (
-    <p className="text-pretty">
-      <b className="text-ink">What to do:</b> {help}
-      {to !== undefined && (
-        <>
-          {' '}
-          <Link to={sectionHash({ section: to })} className="whitespace-nowrap underline underline-offset-4">
-            Open {ROOMS[to] ?? title}
-          </Link>
-        </>
-      )}
-    </p>
   )
 }
 
@@ -176,7 +149,7 @@ function placeOf(part: string, user: SessionUser): string | undefined {
   return right && may(user, right) ? section : undefined
 }
 
-function Part({ row: { title, state, look, sentence, cause, to } }: { row: Row }) {
+function Part({ row: { title, state, look, isRed, sentence, help, cause, to } }: { row: Row }) {
   return (
     <li className="relative grid min-[22rem]:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 lg:grid-cols-[14rem_minmax(0,1fr)_auto]">
       <h3 className="text-lg leading-tight">
@@ -191,12 +164,17 @@ function Part({ row: { title, state, look, sentence, cause, to } }: { row: Row }
           </Link>
         )}
       </h3>
-      <Badge tone={TONES[look]} className="justify-self-start lg:order-last">
+      <Badge tone={isRed ? 'bad' : TONES[look]} className="justify-self-start lg:order-last">
         {state}
       </Badge>
       <div className="min-w-0 max-lg:col-span-full">
         <p className="text-pretty text-soft">{sentence}</p>
         {cause && <p className="text-sm break-words text-soft">{cause}</p>}
+        {help && (
+          <p className="text-pretty">
+            <b>What to do:</b> {help}
+          </p>
+        )}
       </div>
     </li>
   )

@@ -68,6 +68,8 @@ export type PartWords = {
   readonly title: string
   readonly state: string
   readonly look: PartLook
+  /** Its colour is red, though the rest works. */
+  readonly isRed?: boolean
   readonly sentence: string
   /** What a person can do, where something is wrong. */
   readonly help?: string

@@ -104,11 +104,12 @@ test('a printer that does not answer is a part that needs a look, and is asked a
   const screen = await open(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status', away)
   await expect.element(screen.getByText(/^Needs a look: Printers\./)).toBeVisible()
   await expect.element(screen.getByText(`Counter at ${PLACES[0]?.name}: not answering.`)).toBeVisible()
-  await expect.element(screen.getByText(/^What to do: Check its power, paper and network/)).toBeVisible()
-  for (const name of ['Printers', 'Open Printers'])
-    await expect
-      .element(screen.getByRole('link', { name, exact: true }))
-      .toHaveAttribute('href', '/admin/dashboard#printers')
+  const row = screen.getByRole('list', { name: 'Needs a look' }).getByRole('listitem')
+  await expect.element(row.getByText('Not answering', { exact: true })).toBeVisible()
+  await expect.element(row.getByText(/^What to do: Check its power, paper and network/)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Printers', exact: true }))
+    .toHaveAttribute('href', '/admin/dashboard#printers')
   server.on('/getPrinters', { success: true, printers: [PRINTER] })
   await screen.getByRole('button', { name: 'Check again' }).click()
   await expect.element(screen.getByText(/^Everything works\./)).toBeVisible()
