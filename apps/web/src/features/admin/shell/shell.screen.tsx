@@ -64,6 +64,7 @@ test('the entries of the site are one press away, as the site has no header here
 
 test('the sidebar folds where a window shrinks and unfolds where it grows, until the person chooses', async () => {
   onTestFinished(() => page.viewport(390, 844))
+  localStorage.removeItem('sidebar-folded')
   await page.viewport(1440, 900)
   const { screen } = await panel('staff')
   const toFold = screen.getByRole('button', { name: 'Fold the sidebar' })
