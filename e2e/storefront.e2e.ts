@@ -50,7 +50,7 @@ describe('finding a dish', () => {
     await page.reload()
     await page.getByText('“PANÈER tik”').first().waitFor()
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('PANÈER tik')
-    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByRole('link', { name: 'Show all' }).click()
     await page.waitForURL(/\/menu\/truro$/)
     await expect.poll(async () => (await dishNames(page)).length).toBeGreaterThan(55)
   })
@@ -79,7 +79,7 @@ describe('finding a dish', () => {
     await expect.poll(async () => (await dishNames(page)).length).toBeGreaterThan(1)
     await page.goto(`${url()}/menu/truro?search=zebra`)
     await page.getByText('Nothing on this menu matches “zebra”').waitFor()
-    await page.getByRole('button', { name: 'Show the whole menu' }).click()
+    await page.getByRole('link', { name: 'Show the whole menu' }).click()
     await page.getByRole('heading', { name: 'Appetizers' }).waitFor()
   })
 

@@ -2,8 +2,12 @@ import { type DishFilters, NO_FILTERS } from '@sizzle/domain/menu/dish-filters.t
 import type { PageItem } from '../../../kit/page-content.ts'
 import { button } from '../../../ui/button.ts'
 import { DEAD_END_LINK, DeadEnd } from '../../../ui/dead-end.tsx'
+import { Link } from '../../../ui/link.tsx'
 import './filter-outcome.css'
 import { DIET_NAMES, HEAT_NAMES } from './filter-chips.tsx'
+
+/** A link, because the document may hold it before its script has come. */
+const WHOLE_MENU = { search: '' }
 
 type FilterOutcomeProps = {
   count: number
@@ -31,9 +35,9 @@ export function FilterOutcome({ count, filters, favourites, onOpen, onChange }: 
           </button>
         ))}
         way={
-          <button type="button" className={button('primary')} onClick={showAll}>
+          <Link replace to={WHOLE_MENU} className={button('primary')} onClick={showAll}>
             Show the whole menu
-          </button>
+          </Link>
         }
       >
         <p>
@@ -56,13 +60,14 @@ export function FilterOutcome({ count, filters, favourites, onOpen, onChange }: 
           {named.length > 0 && `: ${named.join(', ')}`}
         </span>
       </span>
-      <button
-        type="button"
+      <Link
+        replace
+        to={WHOLE_MENU}
         className="inline-flex min-h-11 items-center font-semibold underline decoration-saffron decoration-2 underline-offset-4"
         onClick={showAll}
       >
         Show all
-      </button>
+      </Link>
     </p>
   )
 }
