@@ -8,6 +8,8 @@ export function StatusMark({ user: { isActive }, isInList = false }: StatusMarkP
   return isActive ? (
     <span className={isInList ? 'sr-only' : 'text-soft'}>Active</span>
   ) : (
-    <Badge tone="over">Inactive</Badge>
+    <Badge tone="over" className="self-center">
+      Inactive
+    </Badge>
   )
 }

@@ -54,14 +54,16 @@ export function UserResults({
           {list.data && countLine(list.data, tab, filters)}
         </p>
         {list.data && list.data.users.length > 0 && (
-          // On a phone it shares the line of the box that selects all.
-          <FilterSelect
-            label="Order"
-            className="max-sm:ml-auto max-sm:border-transparent max-sm:bg-transparent min-[20rem]:max-sm:z-1 min-[20rem]:max-sm:mt-3 min-[20rem]:max-sm:-mb-14"
-            value={filters.sort}
-            options={tab === 'team' ? TEAM_SORTS : SORTS}
-            onChange={(sort) => onChange({ sort })}
-          />
+          // Above cards it shares the line of the box that selects all.
+          <div className="max-[62rem]:flex max-[62rem]:basis-full max-[62rem]:justify-end min-[20rem]:max-[62rem]:pointer-events-none min-[20rem]:max-[62rem]:z-1 min-[20rem]:max-[62rem]:mt-3 min-[20rem]:max-sm:-mb-14 sm:max-[62rem]:-mb-15">
+            <FilterSelect
+              label="Order"
+              className="pointer-events-auto max-[62rem]:border-transparent max-[62rem]:bg-transparent"
+              value={filters.sort}
+              options={tab === 'team' ? TEAM_SORTS : SORTS}
+              onChange={(sort) => onChange({ sort })}
+            />
+          </div>
         )}
       </div>
       <ListBody

@@ -40,8 +40,8 @@ export function UserRow({ user, isChosen, tab, ...actions }: UserRowProps) {
   const { id, displayName, role, isActive } = user
   const whyNot = actions.waiting.has(nameInQueue(user)) ? QUEUED_TEXT : undefined
   const to = actions.addressOf(id)
-  // Most rows are customers who can sign in: a card says neither.
-  const isUsual = role === 'customer' && isActive && whyNot === undefined
+  // Most rows are customers: a card does not say it.
+  const isUsual = role === 'customer' && whyNot === undefined
   return (
     <tr
       data-chosen={isChosen || undefined}
@@ -58,7 +58,7 @@ export function UserRow({ user, isChosen, tab, ...actions }: UserRowProps) {
           />
         </label>
       </td>
-      <td className="min-w-0 @max-4xl:-order-2 @max-4xl:grow @max-4xl:basis-[calc(100%-3.5rem)] @4xl:py-1">
+      <td className="min-w-0 @max-4xl:-order-2 @max-4xl:grow @max-4xl:basis-[calc(100%-3.5rem)] @max-4xl:self-start @max-4xl:pt-2.5 @4xl:py-1">
         <Who user={user} to={to} />
       </td>
       <td className={`min-w-0 @4xl:py-1 ${isUsual ? '@max-4xl:sr-only' : SECOND_LINE}`}>
@@ -66,7 +66,7 @@ export function UserRow({ user, isChosen, tab, ...actions }: UserRowProps) {
         {whyNot && <span className="text-sm font-semibold text-saffron-ink @4xl:block">{whyNot}</span>}
       </td>
       <Sums user={user} isTeam={tab === 'team'} />
-      <td className="flex justify-end @max-4xl:-order-1 @max-4xl:ml-auto">
+      <td className="flex justify-end @max-4xl:-order-1 @max-4xl:ml-auto @max-4xl:self-start">
         <ToolMenu
           label={`More for ${displayName}`}
           look="bare"
@@ -98,8 +98,10 @@ function Sums({ user, isTeam }: { user: User; isTeam: boolean }) {
         colSpan={3}
         className={`col-span-3 text-right text-sm text-soft ${isTeam ? '@max-4xl:basis-full @max-4xl:text-left' : '@max-4xl:hidden'}`}
       >
-        <span className={isTeam ? '@4xl:sr-only' : ''}>{moment && 'Last sign-in '}</span>
-        {moment ?? 'Has not signed in yet'}
+        {moment && <span className={isTeam ? '@4xl:sr-only' : ''}>Last sign-in </span>}
+        {moment ?? 'Never'}
+        {/* Below its column's name "Never" says it all. */}
+        {!moment && <span className={isTeam ? '@4xl:sr-only' : ''}> signed in</span>}
       </td>
     )
   }
@@ -119,8 +121,9 @@ function Sums({ user, isTeam }: { user: User; isTeam: boolean }) {
 }
 
 /** On a card there is room for one more: guests are called, colleagues written to. */
-function Who({ user: { displayName, role, email, phoneNumber, photoURL, createdAt }, to }: { user: User; to: To }) {
-  const isCalled = role === 'customer' && phoneNumber !== null
+function Who({ user, to }: { user: User; to: To }) {
+  const { displayName, role, email, phoneNumber, photoURL, createdAt, isActive } = user
+  const isCalled = role === 'customer' && phoneNumber !== null && isActive
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={displayName} photoURL={photoURL} className="size-10 bg-sunk! text-lg text-ink! @max-5xl:hidden" />
@@ -129,11 +132,12 @@ function Who({ user: { displayName, role, email, phoneNumber, photoURL, createdA
           <Link
             to={to}
             // The whole row is this link.
-            className="max-w-full truncate font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--focus) @max-4xl:shrink-0"
+            className={`max-w-full truncate font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--focus) ${isCalled ? '@max-4xl:shrink-0' : ''}`}
             title={`${displayName}, since ${deviceClock().day(createdAt)}`}
           >
             {displayName}
           </Link>
+          <StatusMark user={user} isInList />
           {phoneNumber && (
             <span className={`min-w-0 truncate text-sm text-soft @4xl:shrink-0 ${isCalled ? '' : '@max-4xl:hidden'}`}>
               {displayPhone(phoneNumber)}
@@ -153,7 +157,7 @@ function Who({ user: { displayName, role, email, phoneNumber, photoURL, createdA
 
 type WhereProps = Pick<UserRowProps, 'user' | 'tab' | 'nameOfLocation'>
 
-/** What they may do, where, and whether they can sign in. Admins work everywhere, customers nowhere. */
+/** What they may do and where. Admins work everywhere, customers nowhere. */
 function Where({ user, tab, nameOfLocation }: WhereProps) {
   const { role, locationIds, groupIds } = user
   const works = role === 'staff' || role === 'manager'
@@ -161,17 +165,11 @@ function Where({ user, tab, nameOfLocation }: WhereProps) {
   const names = [first, second].flatMap((id) => (id === undefined ? [] : [nameOfLocation(id)])).join(', ')
   const places = `${names === '' ? 'No location' : names}${more.length > 0 ? ` +${more.length} more` : ''}`
   const where = works ? places : role === 'admin' && tab === 'team' && 'Every location'
-  if (tab === 'guests')
-    return (
-      <>
-        <span className="text-soft @max-4xl:hidden">{deviceClock().day(user.createdAt)}</span>{' '}
-        <StatusMark user={user} isInList />
-      </>
-    )
+  if (tab === 'guests') return <span className="text-soft @max-4xl:hidden">{deviceClock().day(user.createdAt)}</span>
   return (
     <>
       <span className={role === 'customer' ? 'text-soft' : 'font-semibold'}>{ROLE_LABELS[role]}</span>
-      {where && <span className="@4xl:hidden">,</span>} <StatusMark user={user} isInList />
+      {where && <span className="@4xl:hidden">,</span>}
       {role === 'customer' && (
         <span className="block text-sm text-soft @max-4xl:hidden">since {deviceClock().day(user.createdAt)}</span>
       )}

@@ -32,7 +32,8 @@ test('of the team the columns say what they do, where, and when they came in', a
     await expect.element(screen.getByRole('cell', { name: head })).toBeVisible()
   await expect.element(screen.getByRole('cell', { name: 'Spent' })).not.toBeInTheDocument()
   const row = screen.getByRole('row', { name: /Priya Nair/ })
-  await expect.element(row).toMatchTextContent(/Manager.*Truro Heights.*Has not signed in yet/)
+  await expect.element(row).toMatchTextContent(/Priya Nair.*Active.*Manager.*Truro Heights.*Never signed in/)
+  await expect.element(row.getByText('signed in')).toHaveClass('@4xl:sr-only')
 })
 
 test('of guests the columns say since when they come, and no role', async () => {
@@ -41,6 +42,14 @@ test('of guests the columns say since when they come, and no role', async () => 
   const row = screen.getByRole('row', { name: /Priya Nair/ })
   await expect.element(row).toMatchTextContent(/May 2, 2026.*3.*\$141\.84.*120/)
   await expect.element(row).not.toMatchTextContent(/Customer/)
+})
+
+test('whoever cannot sign in is told by a word beside the name', async () => {
+  const screen = await table(aListedUser({ isActive: false }), 'guests')
+  await expect.element(screen.getByRole('cell', { name: /^Priya Nair.*Inactive/ })).toBeVisible()
+  await expect
+    .element(screen.getByRole('cell', { name: 'May 2, 2026', exact: true }))
+    .not.toMatchTextContent(/Inactive/)
 })
 
 test('who has ordered nothing has no row of zeros', async () => {
