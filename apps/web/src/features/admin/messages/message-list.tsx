@@ -6,6 +6,7 @@ import type { MessageSummary } from './message-query.ts'
 import { lineInList, reasonInWords, shortMoment } from './message-words.ts'
 import { StateChip } from './state-chip.tsx'
 import { rowId } from './use-reading-focus.ts'
+import { WholeNumbers } from './whole-numbers.tsx'
 
 type MessageListProps = {
   messages: readonly MessageSummary[]
@@ -27,7 +28,7 @@ export function MessageList({ messages, isKeptSaid, openId, linkTo }: MessageLis
               id={rowId(message.id)}
               to={linkTo(message)}
               aria-current={message.id === openId ? 'true' : undefined}
-              className={`${COLUMNS} grid-cols-[minmax(0,1fr)_auto] scroll-my-18 border-l-3 border-transparent py-2.5 pr-4 pl-3.5 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=true]:border-saffron aria-[current=true]:bg-saffron-soft`}
+              className={`${COLUMNS} grid-cols-[minmax(0,1fr)_auto_auto] scroll-my-18 border-l-3 border-transparent py-2.5 pr-4 pl-3.5 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=true]:border-saffron aria-[current=true]:bg-saffron-soft`}
             >
               <Row message={message} isKeptSaid={isKeptSaid} />
             </Link>
@@ -59,6 +60,7 @@ function ColumnHeads() {
 function Row({ message, isKeptSaid }: { message: MessageSummary; isKeptSaid: boolean }) {
   const { kind, state, recipient, recipientName, createdAt, timeZone, lastError } = message
   const address = kind === 'sms' ? displayPhone(recipient) : recipient
+  const isStateSaid = isKeptSaid && state === 'captured'
   return (
     <>
       <span className="flex min-w-0 items-baseline gap-2.5">
@@ -67,22 +69,24 @@ function Row({ message, isKeptSaid }: { message: MessageSummary; isKeptSaid: boo
       </span>
       <time
         dateTime={createdAt}
-        className="text-soft tabular-nums @max-[52rem]:text-sm @min-[52rem]:col-start-3 @min-[52rem]:row-start-1"
+        className="text-soft tabular-nums @max-[52rem]:col-span-2 @max-[52rem]:text-sm @min-[52rem]:col-start-3 @min-[52rem]:row-start-1"
       >
         {shortMoment(createdAt, timeZone)}
       </time>
-      <span className="min-w-0 truncate @min-[52rem]:col-start-2 @min-[52rem]:row-start-1">
+      <span
+        className={`min-w-0 wrap-break-word @min-[52rem]:col-start-2 @min-[52rem]:row-start-1 @min-[52rem]:truncate ${isStateSaid ? '@max-[52rem]:col-span-3' : '@max-[52rem]:col-span-2'}`}
+      >
         {kind === 'sms' && <span className="text-soft">SMS · </span>}
-        {lineInList(message)}
+        <WholeNumbers text={lineInList(message)} />
       </span>
       <span
-        className={`justify-self-end @min-[52rem]:col-start-4 @min-[52rem]:row-start-1 @min-[52rem]:justify-self-start ${isKeptSaid && state === 'captured' ? '@max-[52rem]:hidden' : ''}`}
+        className={`justify-self-end @min-[52rem]:col-start-4 @min-[52rem]:row-start-1 @min-[52rem]:justify-self-start ${isStateSaid ? '@max-[52rem]:hidden' : ''}`}
       >
         <StateChip state={state} isInList />
       </span>
       {(state === 'failed' || state === 'skipped') && lastError !== '' && (
         <span
-          className={`col-span-2 truncate text-sm @min-[52rem]:col-span-1 @min-[52rem]:col-start-2 ${state === 'failed' ? 'text-chilli' : 'text-soft'}`}
+          className={`col-span-3 min-w-0 text-sm wrap-break-word @min-[52rem]:col-span-1 @min-[52rem]:col-start-2 @min-[52rem]:truncate ${state === 'failed' ? 'text-chilli' : 'text-soft'}`}
         >
           {reasonInWords(lastError)}
         </span>
