@@ -61,10 +61,8 @@ export function CampaignsPage({ backTo, newTo, linkTo }: CampaignsPageProps) {
                     className="flex items-center gap-3 px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3"
                   >
                     <Row campaign={campaign} audience={audienceSentence(campaign.audience, places)} />
-                    <span className="font-semibold max-lg:hidden lg:w-18 lg:text-right">
-                      {campaign.state === 'draft' ? 'Continue' : 'Results'}
-                    </span>
-                    <ToolIcon name="down" className="size-5 -rotate-90 text-soft" />
+                    <span className="hidden w-18 text-right font-semibold lg:block">{nextStep(campaign)}</span>
+                    <ToolIcon name="down" className="size-5 -rotate-90 text-soft max-lg:hidden" />
                   </Link>
                 </li>
               ))}
@@ -98,6 +96,10 @@ function ColumnHeads() {
   )
 }
 
+function nextStep({ state }: CampaignSummary): string {
+  return state === 'draft' ? 'Continue' : 'Results'
+}
+
 function Row({ campaign, audience }: { campaign: CampaignSummary; audience: string }) {
   const { name, startedAt, createdAt } = campaign
   const { day } = deviceClock()
@@ -111,9 +113,13 @@ function Row({ campaign, audience }: { campaign: CampaignSummary; audience: stri
       <span className="max-lg:col-span-2 lg:col-start-2 lg:row-start-1 lg:text-right">
         <Reach campaign={campaign} />
       </span>
-      <span className="text-sm text-soft max-lg:col-span-2 lg:col-start-2 lg:row-start-2 lg:text-right">
+      <span className="text-sm text-soft max-lg:self-center lg:col-start-2 lg:row-start-2 lg:text-right">
         {startedAt === null ? 'Written ' : 'Started '}
         <time dateTime={startedAt ?? createdAt}>{day(startedAt ?? createdAt)}</time>
+      </span>
+      <span className="flex items-center gap-1 justify-self-end font-semibold lg:hidden">
+        {nextStep(campaign)}
+        <ToolIcon name="down" className="-mr-1 size-5 -rotate-90 text-soft" />
       </span>
     </span>
   )
@@ -147,15 +153,20 @@ function broughtBy({ percent, report }: Campaign) {
   if (percent === null)
     return (
       <>
-        <b>{ordersWords(report.ordersAfter)}</b> since
+        <Orders n={report.ordersAfter} /> since
       </>
     )
   return (
     <>
-      <b>{ordersWords(report.ordersWithCode)}</b> with a code
+      <Orders n={report.ordersWithCode} /> with a code
       {report.ordersWithCode > 0 && <>: {formatDollars(report.salesWithCode)}</>}
     </>
   )
+}
+
+/** None are not worth a second look. */
+function Orders({ n }: { n: number }) {
+  return n === 0 ? 'no orders' : <b>{ordersWords(n)}</b>
 }
 
 /** How many have it, and what is left. */
