@@ -11,7 +11,7 @@ import type { ManagedLocation } from './locations-query.ts'
 export function CardLines({ location }: { location: ManagedLocation }) {
   const { name, address, postalCode, phone, email, todaysHours } = location
   return (
-    <ul aria-label={`Contact of ${name}`} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
+    <ul aria-label={`Contact of ${name}`} className="grid grid-cols-[minmax(0,1fr)]">
       <Line icon={<Icon name="pin" className="size-4.5" />} tools={<AddressTools location={location} />}>
         {address} <span className="whitespace-nowrap text-soft">{postalCode}</span>
       </Line>
@@ -19,7 +19,7 @@ export function CardLines({ location }: { location: ManagedLocation }) {
         icon={<Icon name="phone" className="size-4.5" />}
         tools={<CopyButton text={phone} what={`the phone number of ${name}`} />}
       >
-        <a className="-my-1 inline-block py-1 underline-offset-3 hover:underline" href={telLink(phone)}>
+        <a className="-my-2.5 inline-block py-2.5 underline-offset-3 hover:underline" href={telLink(phone)}>
           {phone}
         </a>
       </Line>
@@ -28,7 +28,7 @@ export function CardLines({ location }: { location: ManagedLocation }) {
         tools={<CopyButton text={email} what={`the email address of ${name}`} />}
       >
         <a
-          className="-my-1 inline-block max-w-full py-1 wrap-break-word underline-offset-3 hover:underline"
+          className="-my-2.5 inline-block max-w-full py-2.5 wrap-break-word underline-offset-3 hover:underline"
           href={`mailto:${email}`}
         >
           <EmailWords email={email} />
@@ -45,7 +45,7 @@ function AddressTools({ location: { name, address, postalCode } }: { location: M
     <>
       <CopyButton text={whole} what={`the address of ${name}`} />
       <a
-        className="-my-1.5 grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-sunk hover:text-ink"
+        className="grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-sunk hover:text-ink"
         aria-label={`Open ${name} in maps (new tab)`}
         title="Open in maps"
         href={BRAND.mapSearch + encodeURIComponent(whole)}
@@ -62,10 +62,10 @@ type LineProps = { icon: ReactNode; tools?: ReactNode; children: ReactNode }
 
 function Line({ icon, tools, children }: LineProps) {
   return (
-    <li className="flex items-start gap-2.5">
-      <span className="grid h-8 shrink-0 place-items-center text-soft">{icon}</span>
-      <span className="min-w-0 grow py-1">{children}</span>
-      {tools && <span className="flex">{tools}</span>}
+    <li className="flex min-h-11 items-start gap-x-2.5">
+      <span className="grid h-11 shrink-0 place-items-center text-soft">{icon}</span>
+      <span className="min-w-0 py-2.5">{children}</span>
+      {tools && <span className="-ml-2.5 flex h-11 shrink-0 items-center">{tools}</span>}
     </li>
   )
 }
