@@ -8,9 +8,10 @@ type OpenOrClosedProps = {
   onChange: (isClosed: boolean) => void
 }
 
+/** Most days are open: the closed ones have the colour, so that one finds them in a long list. */
 const WORDS = [
-  ['Open', false],
-  ['Closed', true],
+  ['Open', false, 'has-checked:border-line-strong has-checked:bg-sunk'],
+  ['Closed', true, 'has-checked:border-saffron-ink has-checked:bg-saffron-soft'],
 ] as const
 
 /** A day is one of two words, side by side, so that nobody has to think what a switch that is on means. */
@@ -22,10 +23,10 @@ export function OpenOrClosed({ label, isClosed, className = '', onChange }: Open
       aria-label={label}
       className={`flex w-fit shrink-0 rounded-control border border-line-strong ${className}`}
     >
-      {WORDS.map(([words, is]) => (
+      {WORDS.map(([words, is, look]) => (
         <label
           key={words}
-          className="-m-px flex min-h-11 cursor-pointer items-center rounded-control border border-transparent px-3.5 font-semibold text-soft transition-colors duration-150 hover:text-ink has-checked:border-saffron-ink has-checked:bg-saffron-soft has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+          className={`-m-px flex min-h-11 cursor-pointer items-center rounded-control border border-transparent px-3.5 font-semibold text-soft transition-colors duration-150 hover:text-ink has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) ${look}`}
         >
           <input type="radio" name={name} className="sr-only" checked={is === isClosed} onChange={() => onChange(is)} />
           {words}
