@@ -91,21 +91,28 @@ function Part({ language, part, templateId, draft, onFocus }: PartProps) {
   }
   const write = (text: string) => draft.write(language, { [part]: text })
   const reads = <ReadsAs text={value} values={sampleValues(language, part === 'subject')} language={language} />
-  if (part !== 'message' && part !== 'closing')
+  const hint = (kept.length > 0 || hasPlaceholder(value)) && (
+    <>
+      {reads}
+      {kept.length > 0 && `Put in: ${kept.join(', ')}.`}
+    </>
+  )
+  if (part === 'subject')
     return (
-      <Field
-        {...common}
-        hint={
-          (kept.length > 0 || hasPlaceholder(value)) && (
-            <>
-              {reads}
-              {kept.length > 0 && `Put in: ${kept.join(', ')}.`}
-            </>
-          )
-        }
-        onChange={(event) => write(event.target.value)}
-      />
+      <div>
+        <TextArea
+          {...common}
+          className="[&_textarea]:resize-none"
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+          }}
+          onChange={(event) => write(inOneLine(event.target.value))}
+        />
+        {hint && <div className="mt-1 text-sm text-pretty text-soft">{hint}</div>}
+      </div>
     )
+  if (part !== 'message' && part !== 'closing')
+    return <Field {...common} hint={hint} onChange={(event) => write(event.target.value)} />
   const length = characters(value).length
   return (
     <div>
@@ -119,3 +126,6 @@ function Part({ language, part, templateId, draft, onFocus }: PartProps) {
     </div>
   )
 }
+
+/** A subject is one line, however many its field has to show it whole. */
+const inOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
