@@ -6,11 +6,13 @@ type FirstRowsProps<Row> = {
   first?: number
   /** What the rows are, as it ends "Show all 12 …" for those who hear it. */
   things: string
+  /** There are older ones that did not come along. */
+  isCut?: boolean
   children: (shown: readonly Row[]) => ReactNode
 }
 
 /** The first rows of a list, and a press that shows the rest. */
-export function FirstRows<Row>({ rows, first = 5, things, children }: FirstRowsProps<Row>) {
+export function FirstRows<Row>({ rows, first = 5, things, isCut = false, children }: FirstRowsProps<Row>) {
   const [isWhole, setWhole] = useState(false)
   // A press that shows one more row costs as much room as the row.
   const isLong = rows.length > first + 1
@@ -24,7 +26,7 @@ export function FirstRows<Row>({ rows, first = 5, things, children }: FirstRowsP
           className="min-h-11 font-semibold underline underline-offset-4"
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Show fewer' : `Show all ${rows.length}`}
+          {isWhole ? 'Show fewer' : `Show ${isCut ? 'the latest' : 'all'} ${rows.length}`}
           <span className="sr-only"> {things}</span>
         </button>
       )}

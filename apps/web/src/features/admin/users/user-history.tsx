@@ -25,73 +25,75 @@ export function UserHistory({ user, saysWhatIsNot }: { user: User; saysWhatIsNot
     )
   if (!data) return <Skeleton className="h-60 w-full" />
   return (
-    <div className="grid items-start gap-5 md:grid-cols-2">
-      <div className={STACK}>
-        <Part title="Orders">
-          {data.orders.map(({ id, number, location, timeZone, at, status, paymentStatus, total }) => (
-            <Row
-              key={id}
-              to={`#orders/${id}`}
-              title={`${number} · ${location}`}
-              aside={
-                <span className="flex items-center justify-end gap-x-3 gap-y-1 max-sm:flex-col-reverse max-sm:items-end">
-                  {LIVE[status] && <Badge tone={LIVE[status]}>{sentenceCase(status)}</Badge>}
-                  <span className="price">{formatDollars(total)}</span>
-                </span>
-              }
-            >
-              {clockOf({ timeZone }).moment(at)}
-              {!LIVE[status] && ` · ${sentenceCase(status)}`}
-              {status !== 'cancelled' && (
-                <span className={paymentStatus === 'paid' || paymentStatus === 'refunded' ? '' : 'text-chilli'}>
-                  , {paidWords(paymentStatus)}
-                </span>
-              )}
-            </Row>
-          ))}
-        </Part>
-        <Part title="Consent to offers">
-          {data.consents.map(({ at, isGiven, source, wording }) => (
-            <Row
-              key={at}
-              title={isGiven ? 'Agreed' : 'Withdrawn'}
-              aside={<Badge tone={isGiven ? 'good' : 'over'}>{isGiven ? 'Yes' : 'No'}</Badge>}
-            >
-              {deviceClock().moment(at)}, {source} · “{wording}”
-            </Row>
-          ))}
-        </Part>
-      </div>
-      <div className={STACK}>
-        <Part title="Reservations">
-          {data.reservations.map(({ id, location, timeZone, at, status, partySize, isByAccount }) => (
-            <Row
-              key={id}
-              to={`#reservations/${id}`}
-              title={clockOf({ timeZone }).moment(at)}
-              aside={<Badge tone={RESERVATION_TONES[status]}>{sentenceCase(status)}</Badge>}
-            >
-              {guestsText(partySize)} · {location}
-              {!isByAccount && ' · booked without the account'}
-            </Row>
-          ))}
-        </Part>
-        <Part title="Messages">
-          {data.messages.map(({ id, at, kind, subject, template, state }) => (
-            <Row
-              key={id}
-              to={`#messages/${id}`}
-              title={subject || sentenceCase(template)}
-              aside={
-                <Badge tone={MESSAGE_TONES[state] ?? 'plain'}>
-                  {state === 'captured' ? 'Kept here' : sentenceCase(state)}
-                </Badge>
-              }
-            >
-              {deviceClock().moment(at)} · {kind === 'email' ? 'Email' : 'SMS'}
-            </Row>
-          ))}
-        </Part>
+    <>
+      <div className={COLUMNS}>
+        <div className={STACK}>
+          <Part title="Orders">
+            {data.orders.map(({ id, number, location, timeZone, at, status, paymentStatus, total }) => (
+              <Row
+                key={id}
+                to={`#orders/${id}`}
+                title={`${number} · ${location}`}
+                aside={
+                  <span className="flex items-center justify-end gap-x-3 gap-y-1 max-sm:flex-col-reverse max-sm:items-end">
+                    {LIVE[status] && <Badge tone={LIVE[status]}>{sentenceCase(status)}</Badge>}
+                    <span className="price">{formatDollars(total)}</span>
+                  </span>
+                }
+              >
+                {clockOf({ timeZone }).moment(at)}
+                {!LIVE[status] && ` · ${sentenceCase(status)}`}
+                {status !== 'cancelled' && (
+                  <span className={paymentStatus === 'paid' || paymentStatus === 'refunded' ? '' : 'text-chilli'}>
+                    , {paidWords(paymentStatus)}
+                  </span>
+                )}
+              </Row>
+            ))}
+          </Part>
+          <Part title="Consent to offers">
+            {data.consents.map(({ at, isGiven, source, wording }) => (
+              <Row
+                key={at}
+                title={isGiven ? 'Agreed' : 'Withdrawn'}
+                aside={<Badge tone={isGiven ? 'good' : 'over'}>{isGiven ? 'Yes' : 'No'}</Badge>}
+              >
+                {deviceClock().moment(at)}, {source} · “{wording}”
+              </Row>
+            ))}
+          </Part>
+        </div>
+        <div className={STACK}>
+          <Part title="Reservations">
+            {data.reservations.map(({ id, location, timeZone, at, status, partySize, isByAccount }) => (
+              <Row
+                key={id}
+                to={`#reservations/${id}`}
+                title={clockOf({ timeZone }).moment(at)}
+                aside={<Badge tone={RESERVATION_TONES[status]}>{sentenceCase(status)}</Badge>}
+              >
+                {guestsText(partySize)} · {location}
+                {!isByAccount && ' · booked without the account'}
+              </Row>
+            ))}
+          </Part>
+          <Part title="Messages">
+            {data.messages.map(({ id, at, kind, subject, template, state }) => (
+              <Row
+                key={id}
+                to={`#messages/${id}`}
+                title={subject || sentenceCase(template)}
+                aside={
+                  <Badge tone={MESSAGE_TONES[state] ?? 'plain'}>
+                    {state === 'captured' ? 'Kept here' : sentenceCase(state)}
+                  </Badge>
+                }
+              >
+                {deviceClock().moment(at)} · {kind === 'email' ? 'Email' : 'SMS'}
+              </Row>
+            ))}
+          </Part>
+        </div>
       </div>
       {saysWhatIsNot && (
         <NotYet
@@ -103,17 +105,20 @@ export function UserHistory({ user, saysWhatIsNot }: { user: User; saysWhatIsNot
           ]}
         />
       )}
-    </div>
+    </>
   )
 }
 
-/** Two columns of their own: a short list leaves no hole beside a long one. */
+/** Two columns where both have room for their words and something to say. */
+const COLUMNS =
+  'mt-1 hidden grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] items-start gap-5 has-[section]:grid'
+/** Columns of their own: a short list leaves no hole beside a long one. */
 const STACK = 'grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden'
 
 /** What is not there takes one line for all of it. */
 function NotYet({ words }: { words: readonly (string | false)[] }) {
   const said = words.filter((one) => one !== false)
-  return said.length > 0 && <p className="text-soft md:col-span-full">{said.join(' ')}</p>
+  return said.length > 0 && <p className="text-soft">{said.join(' ')}</p>
 }
 
 /** Orders that the kitchen still has to do with stand out, as on the board. */
@@ -146,6 +151,9 @@ function sentenceCase(word: string): string {
   return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`
 }
 
+/** Of each kind the latest so many are asked for. */
+const MOST = 20
+
 type PartProps = { title: string; children: readonly ReactNode[] }
 
 function Part({ title, children }: PartProps) {
@@ -153,7 +161,7 @@ function Part({ title, children }: PartProps) {
   return (
     <section aria-label={title}>
       <h2 className="mb-2 text-xl">{title}</h2>
-      <FirstRows rows={children} things={title.toLowerCase()}>
+      <FirstRows rows={children} things={title.toLowerCase()} isCut={children.length >= MOST}>
         {(shown) => <ul className="divide-y divide-line rounded-card border border-line bg-raised">{shown}</ul>}
       </FirstRows>
     </section>

@@ -24,14 +24,11 @@ export function UserLedger({ user }: { user: User }) {
   const total = ledger.data?.total ?? 0
   const isCut = !isWhole && total > FIRST_ROWS + 1
   return (
-    <section aria-labelledby="ledger" className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="mr-auto">
-          <h2 id="ledger" className="text-xl">
-            Loyalty
-          </h2>
-          {figures && total > 1 && <p className="text-soft">{sumWords(total, figures.points)}</p>}
-        </div>
+    <section aria-labelledby="ledger" className="mt-1 grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h2 id="ledger" className="mr-auto text-xl">
+          Loyalty
+        </h2>
         <button
           type="button"
           className={button('quiet', 'px-4!')}
@@ -41,6 +38,7 @@ export function UserLedger({ user }: { user: User }) {
         >
           Adjust points
         </button>
+        {figures && total > 1 && <p className="basis-full text-soft">{sumWords(total, figures.points)}</p>}
       </div>
       <ListBody
         query={ledger}
@@ -83,19 +81,24 @@ function Row({ entry }: { entry: LedgerEntry }) {
   const { at, points, orders, spent } = entry
   const counted = countedFrom(entry)
   return (
-    <li className="grid min-[22rem]:grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 px-4 py-3">
-      <p className="min-w-0 break-words">
-        <span className="block">
+    <li className="px-4 py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 min-[20rem]:flex-nowrap">
+        <span className="min-w-0 break-words">
           <What entry={entry} />
         </span>
-        <span className="block text-sm text-soft">
-          <time dateTime={at}>{deviceClock().moment(at)}</time>
-          {counted && ` · ${counted}`}
+        <span className="shrink-0 tabular-nums">
+          <b>{signed(points)}</b> {Math.abs(points) === 1 ? 'point' : 'points'}
         </span>
       </p>
-      <p className="tabular-nums min-[22rem]:text-right">
-        <b>{signed(points)}</b> {Math.abs(points) === 1 ? 'point' : 'points'}
-        <span className="block text-sm text-soft">
+      <p className="flex flex-wrap gap-x-1.5 text-sm text-soft">
+        <time dateTime={at}>{deviceClock().moment(at)}</time>
+        {/* On a phone below both, which have a line to themselves. */}
+        {counted && (
+          <span className="max-sm:order-last max-sm:basis-full sm:before:mr-1.5 sm:before:content-['·']">
+            {counted}
+          </span>
+        )}
+        <span className="tabular-nums min-[20rem]:ml-auto">
           {[ordersWords(orders), spentWords(spent)].filter(Boolean).join(' · ')}
         </span>
       </p>
@@ -112,7 +115,7 @@ function What({ entry: { kind, order, by, reason } }: { entry: LedgerEntry }) {
     <>
       {kind === 'earned' ? 'Earned with order ' : 'Taken back: refund of order '}
       {isKept ? (
-        <Link to={`#orders/${order.id}`} className="font-semibold underline underline-offset-4">
+        <Link to={`#orders/${order.id}`} className="font-semibold whitespace-nowrap underline underline-offset-4">
           {order.number}
         </Link>
       ) : (

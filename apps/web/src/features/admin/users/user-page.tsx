@@ -66,14 +66,18 @@ export function UserPage({ userId, tab, addressOfTab, nameOfLocation }: UserPage
       {!user && !error && (
         <div aria-busy="true" className="grid gap-3">
           <p className="sr-only">Loading the user…</p>
-          <Skeleton className="h-28 w-full" />
+          <Skeleton className="h-11 w-full" />
+          <div className={PAIR}>
+            <Skeleton className="h-52 w-full" />
+            <Skeleton className="h-52 w-full" />
+          </div>
           <Skeleton className="h-60 w-full" />
         </div>
       )}
       {user && (
         <>
           {isGuest(user) && <StatTiles tiles={SUMS} stats={user} isPending={false} />}
-          <div className="grid gap-4 md:grid-cols-2 md:gap-5">
+          <div className={PAIR}>
             {/* A guest's allergy is what one must not miss. */}
             {isGuest(user) && <UserNotes user={user} />}
             <Facts user={user} nameOfLocation={nameOfLocation} />
@@ -88,13 +92,15 @@ export function UserPage({ userId, tab, addressOfTab, nameOfLocation }: UserPage
   )
 }
 
+const PAIR = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:gap-5'
+
 /** A colleague who has never ordered has no figures and no points to look at. */
 function isGuest({ role, totalOrders, loyaltyPoints }: User): boolean {
   return role === 'customer' || totalOrders > 0 || loyaltyPoints > 0
 }
 
 const SUMS: readonly StatTile<User>[] = [
-  { label: 'Orders', figure: ({ totalOrders }) => totalOrders.toLocaleString('en-CA') },
+  { label: 'Completed orders', figure: ({ totalOrders }) => totalOrders.toLocaleString('en-CA') },
   { label: 'Spent', figure: ({ totalSpent }) => formatDollars(totalSpent) },
   { label: 'Points', figure: ({ loyaltyPoints }) => loyaltyPoints.toLocaleString('en-CA') },
 ]
@@ -120,7 +126,7 @@ function Facts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: stri
           {works && <p className="text-sm text-soft">{ROLE_HINTS[role]}</p>}
         </div>
       </div>
-      <dl className="grid items-baseline gap-x-4 gap-y-1 min-[20rem]:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="grid items-baseline gap-x-4 gap-y-1 min-[20rem]:grid-cols-[auto_minmax(0,1fr)] sm:max-lg:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]">
         {works && <Fact label="Last sign-in">{lastSignIn}</Fact>}
         {(user.hasSecondStep || works) && (
           <Fact label="Second step">
