@@ -164,9 +164,17 @@ function Part({ row: { title, state, look, isRed, sentence, help, cause, to } }:
           </Link>
         )}
       </h3>
-      <Badge tone={isRed ? 'bad' : TONES[look]} className="justify-self-start lg:order-last">
-        {state}
-      </Badge>
+      {look === 'works' ? (
+        // The word for it is above the group.
+        <span className="lg:order-last">
+          <Icon name="check" className="size-5 text-coriander" />
+          <span className="sr-only">{state}</span>
+        </span>
+      ) : (
+        <Badge tone={isRed ? 'bad' : TONES[look]} className="justify-self-start lg:order-last">
+          {state}
+        </Badge>
+      )}
       <div className="min-w-0 max-lg:col-span-full">
         <p className="text-pretty text-soft">{sentence}</p>
         {cause && <p className="text-sm break-words text-soft">{cause}</p>}
