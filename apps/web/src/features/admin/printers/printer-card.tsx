@@ -37,7 +37,13 @@ export function PrinterCard(props: PrinterCardProps) {
       <div>
         {(trouble?.press?.kind !== 'edit' || printer.hasDrawer) && <p>{printsWords(printer, stations)}</p>}
         <p className="text-sm wrap-anywhere text-soft">
-          {[KIND_WORDS[printer.kind], `${printer.width} mm`, printer.address].filter(Boolean).join(' · ')}
+          {KIND_WORDS[printer.kind]} · {printer.width} mm
+          {printer.address && (
+            <>
+              <span className="@max-[26rem]:hidden"> · </span>
+              <span className="@max-[26rem]:block">{printer.address}</span>
+            </>
+          )}
         </p>
       </div>
       <CardActions {...props} isAway={state.isAway === true} trouble={trouble} />
@@ -96,16 +102,25 @@ function Papers({ printer, timeZone, onPaper }: PrinterCardProps) {
         {(shown) => (
           <ul aria-label={`Last papers of ${printer.name}`} className="divide-y divide-line">
             {shown.map((paper) => (
-              <li key={paper.id} className="flex min-h-11 items-center gap-x-3 max-[19rem]:flex-wrap">
-                <span className="min-w-0 grow max-[19rem]:basis-full">
-                  {paperWords(paper)},{' '}
-                  <span className={isUnprinted(paper) ? 'font-semibold text-chilli' : 'text-soft'}>
+              <li key={paper.id} className="flex min-h-11 items-center gap-x-3">
+                {/* In a narrow card what became of it and when have a line of their own. */}
+                <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-1 py-2 @max-[26rem]:text-sm @min-[26rem]:flex-nowrap">
+                  <span className="@max-[26rem]:basis-full @max-[26rem]:text-base @min-[26rem]:shrink-0">
+                    {paperWords(paper)}
+                    <span className="@max-[26rem]:hidden">,</span>
+                  </span>{' '}
+                  <span
+                    className={`@min-[26rem]:grow ${isUnprinted(paper) ? 'font-semibold text-chilli' : 'text-soft'}`}
+                  >
                     {stateWords(paper)}
-                  </span>
-                </span>
-                <time dateTime={paper.doneAt ?? paper.madeAt} className="shrink-0 text-sm text-soft tabular-nums">
-                  {paperTime(paper, timeZone, new Date())}
-                </time>
+                  </span>{' '}
+                  <time
+                    dateTime={paper.doneAt ?? paper.madeAt}
+                    className="shrink-0 text-sm text-soft tabular-nums @max-[26rem]:before:mr-1 @max-[26rem]:before:content-['·']"
+                  >
+                    {paperTime(paper, timeZone, new Date())}
+                  </time>
+                </p>
                 {paper.kind === 'drawer' ? (
                   <span className="w-10 shrink-0" />
                 ) : (
