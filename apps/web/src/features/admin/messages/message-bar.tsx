@@ -28,7 +28,7 @@ export function MessageBar({ className, filters, counts, linkTo, onChange }: Mes
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 ${className}`}>
       <LinkTabs
         label="State"
-        className="fade-right max-md:pr-8"
+        className="max-md:fade-right max-md:pr-8"
         tabs={[
           { label: 'All', count: all?.toString(), to: linkTo(undefined), isCurrent: filters.state === undefined },
           ...STATES.map((state) => ({

@@ -130,29 +130,31 @@ function AreaList({ areas, unsaved }: AreaListProps) {
     heading?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }
   return (
-    <nav
-      ref={nav}
-      aria-label="Areas"
-      className="sticky top-[calc(57px+env(safe-area-inset-top))] z-10 flex max-w-full gap-2 overflow-x-auto bg-paper max-lg:py-2 max-lg:pr-8 md:top-0 lg:top-5 lg:gap-1 lg:flex-col lg:overflow-visible"
-    >
-      {areas.map(({ area, title, settings }) => (
-        <button
-          key={area}
-          type="button"
-          aria-current={idOfArea(area) === current ? 'true' : undefined}
-          className="min-h-11 shrink-0 rounded-control border-transparent px-3 text-left font-semibold whitespace-nowrap text-soft not-aria-[current]:hover:bg-sunk/50 hover:text-ink max-lg:border max-lg:border-line-strong lg:border-l-3 lg:whitespace-normal aria-[current]:border-saffron aria-[current]:bg-sunk aria-[current]:text-ink"
-          onClick={() => goTo(area)}
-        >
-          {title}
-          {settings.some(({ name }) => unsaved.includes(name)) && (
-            <>
-              <span aria-hidden="true" className="ml-2 inline-block size-2 rounded-full bg-saffron align-middle" />
-              <span className="sr-only">, not saved</span>
-            </>
-          )}
-        </button>
-      ))}
-    </nav>
+    <div className="sticky top-[calc(57px+env(safe-area-inset-top))] z-10 min-w-0 bg-paper md:top-0 lg:top-5">
+      <nav
+        ref={nav}
+        aria-label="Areas"
+        className="flex max-w-full gap-2 overflow-x-auto max-lg:fade-right max-lg:py-2 max-lg:pr-8 lg:gap-1 lg:flex-col lg:overflow-visible"
+      >
+        {areas.map(({ area, title, settings }) => (
+          <button
+            key={area}
+            type="button"
+            aria-current={idOfArea(area) === current ? 'true' : undefined}
+            className="min-h-11 shrink-0 rounded-control border-transparent px-3 text-left font-semibold whitespace-nowrap text-soft not-aria-[current]:hover:bg-sunk/50 hover:text-ink max-lg:border max-lg:border-line-strong lg:border-l-3 lg:whitespace-normal aria-[current]:border-saffron aria-[current]:bg-sunk aria-[current]:text-ink"
+            onClick={() => goTo(area)}
+          >
+            {title}
+            {settings.some(({ name }) => unsaved.includes(name)) && (
+              <>
+                <span aria-hidden="true" className="ml-2 inline-block size-2 rounded-full bg-saffron align-middle" />
+                <span className="sr-only">, not saved</span>
+              </>
+            )}
+          </button>
+        ))}
+      </nav>
+    </div>
   )
 }
 

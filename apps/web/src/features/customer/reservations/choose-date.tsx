@@ -30,7 +30,7 @@ export function ChooseDate({ location, wish, now, full, onChoose }: ChooseDatePr
         {/* As high as a tile and the ring of the focus around it, which a strip would cut. */}
         <div
           ref={strip}
-          className="fade-right relative -mx-[20px] -my-[6px] flex gap-2 overflow-x-auto overscroll-x-contain py-[6px] pr-8 pl-[20px] [scrollbar-width:none] md:contents"
+          className="max-md:fade-right relative -mx-[20px] -my-[6px] flex gap-2 overflow-x-auto overscroll-x-contain py-[6px] pr-8 pl-[20px] [scrollbar-width:none] md:contents"
         >
           {days.map(({ date, isClosed, name: holiday }) => {
             const isFull = !isClosed && (full.has(date) || !hasTimes(location, date, partySize, now))
