@@ -39,6 +39,7 @@ export function StatutoryDays({ days, rows, onClose, onOpen }: StatutoryDaysProp
                   <li key={day.date} className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-3.5 py-1.5">
                     <DayWords day={day} state={row && !row.closed ? 'other hours' : undefined} />
                     <OpenOrClosed
+                      className="ml-auto"
                       label={`${day.name}, ${weekdayDate(day.date)}`}
                       isClosed={row?.closed ?? false}
                       onChange={(isClosed) => (isClosed ? onClose([day]) : onOpen(day))}
@@ -63,7 +64,7 @@ type DayWordsProps = {
 
 function DayWords({ day: { date, name }, state }: DayWordsProps) {
   return (
-    <p className="min-w-0 grow py-1 leading-snug">
+    <p className="min-w-0 grow basis-28 py-1 leading-snug">
       <span className="block font-semibold">{name}</span>{' '}
       <span className="block text-sm text-soft">
         {weekdayDate(date)}
