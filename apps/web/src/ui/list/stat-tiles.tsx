@@ -9,6 +9,9 @@ export type StatTile<Stats> = {
   readonly isAlarming?: (stats: Stats) => boolean
 }
 
+/** More of them have their labels above the figures on a tablet: some alone would stand uneven. */
+const MOST_IN_LINE = 4
+
 type StatTilesProps<Stats> = {
   tiles: readonly StatTile<Stats>[]
   stats: Stats | undefined
@@ -27,7 +30,7 @@ export function StatTiles<Stats>({ tiles, stats, isPending, onChoose }: StatTile
       {tiles.map(({ label, figure, note, isAlarming }) => (
         <div
           key={label}
-          className="relative flex min-w-0 items-baseline gap-x-2 max-md:justify-between md:flex-wrap md:px-4 md:max-lg:px-3"
+          className={`relative flex min-w-0 items-baseline gap-x-2 max-md:justify-between md:flex-wrap md:px-4 md:max-lg:px-3 ${tiles.length > MOST_IN_LINE ? 'md:max-lg:flex-col' : ''}`}
         >
           <dt className="truncate text-[0.8125rem] whitespace-nowrap text-soft md:text-sm md:max-lg:overflow-visible md:max-lg:whitespace-normal">
             {label}
