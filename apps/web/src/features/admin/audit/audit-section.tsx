@@ -10,6 +10,7 @@ import { RUNS_IN_APP } from '../../../platform/platform.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { ExportButton } from '../../../ui/list/export-button.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
+import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
@@ -48,7 +49,10 @@ export function AuditSection() {
           onClick={saving.tool.onPress}
         />
       </SectionHead>
-      <p role="status" className="flex items-center gap-2.5 empty:hidden">
+      <p
+        role="status"
+        className="flex items-center gap-2.5 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink empty:hidden"
+      >
         {!isOnline && (
           <>
             <ToolIcon name="no-signal" /> Working offline. What was read last is shown.
@@ -93,6 +97,7 @@ function Results({ list, filters, onChange }: ResultsProps) {
       narrowed={{ title: 'Nothing matches these filters', hint: 'Try other dates, or a part of the person’s name.' }}
       isNarrowed={isFiltered(filters)}
       onClear={() => onChange(NO_FILTERS)}
+      skeleton={<RowsSkeleton rows={8} row="h-26 xl:h-16" />}
       pages={{ page: filters.page, count: list.data?.pages ?? 1, onPage: (page) => onChange({ page }) }}
     >
       {(page) => (

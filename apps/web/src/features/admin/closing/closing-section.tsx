@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ownLocationsQuery } from '../../../kit/locations.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
+import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { useClosingPlace } from './closing-query.ts'
 import { OpenDay } from './open-day.tsx'
@@ -43,8 +44,8 @@ export function ClosingSection({ user }: { user: SessionUser }) {
       </SectionHead>
       {own.isPending && (
         <div aria-busy="true" className={COLUMNS}>
-          <Skeleton className="h-120" />
-          <Skeleton className="h-60" />
+          <CardSkeleton lines={10} />
+          <RowsSkeleton rows={4} row="h-16" />
         </div>
       )}
       {own.error && !own.data && (

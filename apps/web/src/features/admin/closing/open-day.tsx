@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { clockOf } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CashMoves, RecordCash } from './cash-moves.tsx'
 import { CloseForm } from './close-form.tsx'
 import { type DayToClose, type DrawerCount, dayQuery, reportQuery } from './closing-query.ts'
@@ -22,7 +22,7 @@ type OpenDayProps = { place: string; addressOf: (n: string) => To; onClosed: (n:
 /** The day that is closed next, in its two steps: count, then close. */
 export function OpenDay({ place, addressOf, onClosed }: OpenDayProps) {
   const day = useQuery(dayQuery(place))
-  if (day.isPending) return <Skeleton className="h-96 w-full" />
+  if (day.isPending) return <CardSkeleton lines={10} />
   if (!day.data)
     return (
       <LoadProblem title="Failed to load the day" sentence={sentenceOf(day.error)} onRetry={() => void day.refetch()} />

@@ -6,6 +6,7 @@ import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
 import { FirstRows } from '../../../ui/list/first-rows.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
+import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { type ChainCheck, reportsQuery } from './closing-query.ts'
@@ -35,6 +36,7 @@ export function ReportList({ place, page, addressOf, onPage }: ReportListProps) 
         narrowed={{ title: 'There are no reports here', hint: 'The first page has the newest.' }}
         isNarrowed={false}
         isPart
+        skeleton={<RowsSkeleton rows={4} row="h-16" />}
         pages={{ page, count: list.data?.pages ?? 1, onPage }}
       >
         {(list) => (

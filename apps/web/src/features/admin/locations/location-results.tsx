@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { failureOf } from '../../../kit/failure.ts'
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
 import { setFilter } from '../../../ui/list/set-filters.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type CardActions, LocationCard } from './location-card.tsx'
 import { type LocationFilters, STATUS_FILTERS } from './location-filters.ts'
 import { LOADING } from './location-words.ts'
@@ -44,7 +44,7 @@ export function LocationResults({ list, filters, isOnline, onChange, ...actions 
         skeleton={
           <div className={GRID}>
             {Array.from('abcdef', (key) => (
-              <Skeleton key={key} className="h-100" />
+              <CardSkeleton key={key} lines={5} />
             ))}
           </div>
         }

@@ -108,7 +108,7 @@ function SyncBanner({ text, isOnline }: { text: string | null; isOnline: boolean
     <div role="status" className="empty:-mb-4 max-sm:empty:-mb-3">
       {text && (
         <p className="flex items-center gap-2.5 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">
-          <ToolIcon name={isOnline ? 'refresh' : 'no-signal'} />
+          <ToolIcon name={isOnline ? 'refresh' : 'no-signal'} className="size-5 shrink-0 self-start" />
           <span>
             <b>{text}</b>
             {!isOnline && <span className="block">Until then changes and new locations wait on this device.</span>}

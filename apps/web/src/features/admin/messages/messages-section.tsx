@@ -5,6 +5,7 @@ import type { To } from '../../../router/path.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
+import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { Campaigns } from './campaigns/campaigns.tsx'
 import { EmailPage } from './email-page.tsx'
@@ -115,6 +116,7 @@ function Results({ list, filters, openId, linkTo, onChange }: ResultsProps) {
       narrowed={{ title, hint }}
       isNarrowed={isNarrowed || filters.page > 1}
       onClear={() => onChange({ search: '', kind: undefined })}
+      skeleton={<RowsSkeleton rows={8} />}
       pages={{ page: filters.page, count: list.data?.pages ?? 1, onPage: (page) => onChange({ page }) }}
     >
       {({ messages, total, providers }) => (

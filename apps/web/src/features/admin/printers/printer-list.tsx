@@ -5,12 +5,12 @@ import { ask } from '../../../kit/server/ask.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { printersQuery, type ShownPrinter } from '../../shared/printers/printers-query.ts'
 import type { PrinterAsk } from './card-props.ts'
 import { PaperDialog } from './paper-dialog.tsx'
@@ -57,8 +57,8 @@ export function PrinterList({ locationId, timeZone, chooser, mayEdit, mayPrint }
       </SectionHead>
       {isPending && (
         <div aria-busy="true" className="grid gap-4 xl:grid-cols-2">
-          <Skeleton className="h-60" />
-          <Skeleton className="h-60" />
+          <CardSkeleton lines={4} />
+          <CardSkeleton lines={4} />
         </div>
       )}
       {error && !data && (

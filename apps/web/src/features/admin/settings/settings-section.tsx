@@ -6,6 +6,7 @@ import { type OwnLocation, ownLocationsQuery } from '../../../kit/locations.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { useCurrentPart } from '../../../ui/form/use-current-part.ts'
+import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
@@ -88,7 +89,7 @@ function Areas({ settings: { data, error, refetch }, house, unsaved, onEntered }
   if (data) {
     const areas = inAreas(data.settings)
     return (
-      <div className="flex flex-col gap-x-8 gap-y-4 lg:grid lg:grid-cols-[12rem_minmax(0,50rem)] lg:items-start">
+      <div className={ROOM}>
         {areas.length > 1 && <AreaList areas={areas} unsaved={unsaved} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-2">
           {areas.map(({ area, title, settings }) => (
@@ -109,8 +110,16 @@ function Areas({ settings: { data, error, refetch }, house, unsaved, onEntered }
     return (
       <LoadProblem title="Failed to load the settings" sentence={sentenceOf(error)} onRetry={() => void refetch()} />
     )
-  return <Skeleton className="h-96" />
+  return (
+    <div aria-busy="true" className={ROOM}>
+      <p className="sr-only">Loading the settings…</p>
+      <Skeleton className="h-11 lg:h-80" />
+      <RowsSkeleton row="h-24" />
+    </div>
+  )
 }
+
+const ROOM = 'flex flex-col gap-x-8 gap-y-4 lg:grid lg:grid-cols-[12rem_minmax(0,50rem)] lg:items-start'
 
 const idOfArea = (area: string) => `settings-${area}`
 

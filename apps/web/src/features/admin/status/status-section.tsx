@@ -7,11 +7,11 @@ import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { usePrintersPart } from './printers-part.ts'
 import { type HealthPart, healthQuery, partsIn } from './status-query.ts'
@@ -70,7 +70,7 @@ export function StatusSection({ user }: { user: SessionUser }) {
       </SectionHead>
       {!parts && !health.error && (
         <div aria-busy="true">
-          <Skeleton className="h-96" />
+          <RowsSkeleton />
         </div>
       )}
       {health.error && !parts && (

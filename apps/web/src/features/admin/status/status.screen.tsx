@@ -92,6 +92,7 @@ test('what is not set up is not said to work', async () => {
   const group = (name: string) => screen.getByRole('list', { name })
   await expect.poll(() => group('Not live yet').getByText('Not set up').elements()).toHaveLength(2)
   await expect.poll(() => group('Works').getByRole('listitem').elements()).toHaveLength(2)
+  await expect.poll(() => group('Works').getByText('Works').elements()).toHaveLength(2)
   await expect.element(group('Needs a look')).not.toBeInTheDocument()
   await expect
     .element(group('Not live yet').getByRole('link', { name: 'Card payments' }))

@@ -8,7 +8,7 @@ export function LiveNotice({ isOnline }: { isOnline: boolean }) {
     <div role="status" className="empty:-mb-4 max-sm:empty:-mb-3">
       {(lostAt !== null || !isOnline) && (
         <p className="flex items-center gap-2.5 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">
-          <ToolIcon name="no-signal" />
+          <ToolIcon name="no-signal" className="size-5 shrink-0 self-start" />
           <span>
             <b>
               {lostAt !== null && lostAt.getTime() === 0

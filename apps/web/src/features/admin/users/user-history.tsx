@@ -6,10 +6,10 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { clockOf, deviceClock } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
 import { FirstRows } from '../../../ui/list/first-rows.tsx'
+import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { historyQuery, type User } from './users-query.ts'
 
 /** What a person has ordered and booked, what was written to them, and what they agreed to. */
@@ -23,7 +23,7 @@ export function UserHistory({ user, saysWhatIsNot }: { user: User; saysWhatIsNot
         onRetry={() => void refetch()}
       />
     )
-  if (!data) return <Skeleton className="h-60 w-full" />
+  if (!data) return <RowsSkeleton rows={4} />
   return (
     <>
       <div className={COLUMNS}>

@@ -99,6 +99,18 @@ test('a table that was booked without the account is there, and of a long list t
   await expect.element(part.getByText(/^7 guests/)).toBeVisible()
 })
 
+test('of more orders than came along the latest are shown, and completed ones are counted by that name', async () => {
+  const orders = A_HISTORY.orders.flatMap((order) =>
+    Array.from({ length: 20 }, (_, n) => ({ ...order, id: `0190a000-0000-7000-8000-0000000003${n + 10}` })),
+  )
+  server.on('/getUserHistory', { ...A_HISTORY, orders })
+  const screen = await page()
+  await expect.element(screen.getByText('Completed orders')).toBeVisible()
+  const part = screen.getByRole('region', { name: 'Orders' })
+  await part.getByRole('button', { name: 'Show the latest 20 orders' }).click()
+  await expect.poll(() => part.getByRole('listitem').elements().length).toBe(20)
+})
+
 test('of a long ledger the first rows stand there, and its pages come with the whole of it', async () => {
   const entries = aLedger()
     .entries.slice(0, 1)

@@ -13,6 +13,7 @@ import { deviceClock } from '../../../ui/clock.ts'
 import { telLink } from '../../../ui/contact-links.ts'
 import { EmailWords } from '../../../ui/email-words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { type StatTile, StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -71,7 +72,7 @@ export function UserPage({ userId, tab, addressOfTab, nameOfLocation }: UserPage
             <Skeleton className="h-52 w-full" />
             <Skeleton className="h-52 w-full" />
           </div>
-          <Skeleton className="h-60 w-full" />
+          <RowsSkeleton rows={4} />
         </div>
       )}
       {user && (

@@ -4,9 +4,9 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
+import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
 import { setFilter } from '../../../ui/list/set-filters.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { isFiltered, NO_FILTERS, type UserFilters, type UserTab } from './user-filters.ts'
 import type { RowActions } from './user-row.tsx'
 import { UserTable } from './user-table.tsx'
@@ -76,7 +76,18 @@ export function UserResults({
         narrowed={{ title: 'No users found', hint: noMatch(tab, filters) }}
         isNarrowed={isNarrowed}
         onClear={() => onChange(NO_FILTERS)}
-        skeleton={Array.from('abcdefgh', (key) => <Skeleton key={key} className="h-18 w-full" />)}
+        skeleton={
+          <>
+            <div className="hidden lg:block">
+              <RowsSkeleton rows={8} row="h-16" />
+            </div>
+            <div className="grid gap-2 sm:grid-cols-2 lg:hidden">
+              {Array.from('abcdefgh', (key) => (
+                <RowsSkeleton key={key} rows={1} />
+              ))}
+            </div>
+          </>
+        }
       >
         {({ users }) => (
           <UserTable users={users} tab={tab} chosen={chosen} onChooseAll={onChooseAll} onMore={more} {...actions} />

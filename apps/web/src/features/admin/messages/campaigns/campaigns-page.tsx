@@ -9,6 +9,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { ListBody } from '../../../../ui/list/list-body.tsx'
 import { COLUMN_HEAD } from '../../../../ui/list/row-look.ts'
+import { RowsSkeleton } from '../../../../ui/list/rows-skeleton.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
 import { PAGE } from '../../../../ui/office/page.ts'
 import { SectionHead } from '../../../../ui/section-head.tsx'
@@ -49,6 +50,7 @@ export function CampaignsPage({ backTo, newTo, linkTo }: CampaignsPageProps) {
         empty={EMPTY}
         narrowed={EMPTY}
         isNarrowed={false}
+        skeleton={<RowsSkeleton rows={4} row="h-28 lg:h-18" />}
       >
         {({ campaigns }) => (
           <div className="rounded-card border border-line bg-raised">

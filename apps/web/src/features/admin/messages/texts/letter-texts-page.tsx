@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import type { To } from '../../../../router/path.ts'
+import { CardSkeleton } from '../../../../ui/card-skeleton.tsx'
 import { FilterSelect } from '../../../../ui/list/filter-select.tsx'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
 import { PAGE } from '../../../../ui/office/page.ts'
 import { SectionHead } from '../../../../ui/section-head.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { TabList } from '../../../../ui/tab-list.tsx'
 import { LetterTextsForm } from './letter-texts-form.tsx'
 import { LETTER_NAMES, LETTER_NOTES } from './text-words.ts'
@@ -61,7 +61,11 @@ export function LetterTextsPage({ templateId, backTo, onChoose }: LetterTextsPag
           onRetry={() => void refetch()}
         />
       ) : (
-        <Skeleton className="h-96 w-full" />
+        <div aria-busy="true" className="grid gap-5 lg:grid-cols-2">
+          <p className="sr-only">Loading the letter texts…</p>
+          <CardSkeleton lines={8} />
+          <CardSkeleton lines={8} className="max-lg:hidden" />
+        </div>
       )}
     </div>
   )

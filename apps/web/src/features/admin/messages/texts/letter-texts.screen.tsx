@@ -1,6 +1,7 @@
 import type { OwnTexts } from '@sizzle/domain/messages/letter-texts.ts'
 import { wholeTexts } from '@sizzle/domain/messages/letter-texts.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { renderInOffice } from '../../../../testing/office.tsx'
 import { aUser } from '../../../../testing/samples-admin.ts'
 import { aServer } from '../../../../testing/server.ts'
@@ -84,6 +85,17 @@ test('a placeholder goes in where the cursor stands, and a missing one is said a
     expectedVersion: 0,
     texts: { fr: { subject: 'Commande {orderNumber}' } },
   })
+})
+
+test('a long subject is read whole, and stays one line', async () => {
+  const screen = await page()
+  const subject = screen.getByRole('region', { name: 'English' }).getByRole('textbox', { name: 'Subject' })
+  await subject.fill('Order {orderNumber}\nis confirmed \r\n and on its way')
+  await expect.element(subject).toHaveValue('Order {orderNumber} is confirmed and on its way')
+  await subject.click()
+  await userEvent.keyboard('{End}{Enter} now')
+  await expect.element(subject).toHaveValue('Order {orderNumber} is confirmed and on its way now')
+  await expect.element(subject).toHaveAttribute('rows', '2')
 })
 
 test('who was slower keeps what they typed, and the parts that they did not touch are those of the other', async () => {

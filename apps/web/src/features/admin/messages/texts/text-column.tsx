@@ -102,7 +102,7 @@ function Part({ language, part, templateId, draft, onFocus }: PartProps) {
       <div>
         <TextArea
           {...common}
-          className="[&_textarea]:resize-none"
+          className="[&_textarea]:field-sizing-content [&_textarea]:min-h-17.5 [&_textarea]:resize-none"
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
           }}
