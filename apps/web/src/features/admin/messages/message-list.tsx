@@ -64,7 +64,7 @@ function Row({ message, isKeptSaid }: { message: MessageSummary; isKeptSaid: boo
   return (
     <>
       <span className="flex min-w-0 items-baseline gap-2.5">
-        <span className="truncate font-semibold @min-[52rem]:shrink-0">{recipientName || address}</span>
+        <span className="max-w-full truncate font-semibold @min-[52rem]:shrink-0">{recipientName || address}</span>
         {recipientName !== '' && <span className="min-w-0 truncate text-soft @max-[52rem]:hidden">{address}</span>}
       </span>
       <time
