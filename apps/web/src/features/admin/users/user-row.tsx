@@ -45,7 +45,7 @@ export function UserRow({ user, isChosen, tab, ...actions }: UserRowProps) {
   return (
     <tr
       data-chosen={isChosen || undefined}
-      className={`relative flex flex-wrap items-center gap-x-1.5 rounded-card border border-line bg-raised pt-1 pr-1 pb-2.5 pl-11 [contain-intrinsic-size:auto_72px] @4xl:[contain-intrinsic-size:auto_64px] [content-visibility:auto] hover:border-line-strong data-chosen:bg-saffron-soft @4xl:not-data-chosen:hover:bg-sunk @4xl:rounded-none @4xl:border-0 @4xl:border-t @4xl:px-2 @4xl:py-1.5 ${COLUMNS}`}
+      className={`relative flex flex-wrap content-start items-center gap-x-1.5 rounded-card border border-line bg-raised pt-1 pr-1 pb-2.5 pl-11 [contain-intrinsic-size:auto_72px] @4xl:[contain-intrinsic-size:auto_64px] [content-visibility:auto] hover:border-line-strong data-chosen:bg-saffron-soft @4xl:not-data-chosen:hover:bg-sunk @4xl:rounded-none @4xl:border-0 @4xl:border-t @4xl:px-2 @4xl:py-1.5 ${COLUMNS}`}
     >
       <td className="@max-4xl:absolute @max-4xl:top-1 @max-4xl:left-0">
         <label className="relative z-1 grid size-11 cursor-pointer place-items-center">

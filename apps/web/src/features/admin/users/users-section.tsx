@@ -207,7 +207,7 @@ function Tabs({ tab, counts, addressOf }: TabsProps) {
   return (
     <LinkTabs
       label="Whose accounts"
-      className="sm:self-start max-sm:*:grow"
+      className="sm:self-start max-sm:*:grow max-[22rem]:*:px-1.5"
       tabs={USER_TABS.map((one) => ({
         label: TAB_LABELS[one],
         count: people?.[one].toLocaleString('en-CA'),
