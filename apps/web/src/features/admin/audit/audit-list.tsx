@@ -92,10 +92,7 @@ function What({ entry, happened }: { entry: AuditEntry; happened: string }) {
       <span className="font-semibold">{happened}</span>
       <span className="max-w-full min-w-0 break-words text-soft" title={subject}>
         {address ? (
-          <Link
-            to={address}
-            className="-my-2.5 inline-flex min-h-11 items-center text-ink underline underline-offset-4"
-          >
+          <Link to={address} className="-my-2.5 inline-block py-2.5 text-ink underline underline-offset-4">
             {words}
           </Link>
         ) : (

@@ -37,7 +37,9 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
       <header className="grid gap-1">
         <div className="flex items-baseline justify-between gap-3">
           <h2 className="min-w-0 text-xl leading-tight">{name}</h2>
-          <Rating rating={rating} reviewCount={reviewCount} />
+          <span className="shrink-0">
+            <Rating rating={rating} reviewCount={reviewCount} />
+          </span>
         </div>
         <div className="flex flex-wrap items-center gap-1.5 [&>.state-mark]:gap-1.5 [&>.state-mark]:px-2.5 [&>.state-mark]:py-0.5 [&>.state-mark]:before:size-2">
           {isActive ? (

@@ -151,7 +151,9 @@ function placeOf(part: string, user: SessionUser): string | undefined {
 
 function Part({ row: { title, state, look, isRed, sentence, help, cause, to } }: { row: Row }) {
   return (
-    <li className="relative grid min-[22rem]:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 lg:grid-cols-[14rem_minmax(0,1fr)_auto]">
+    <li
+      className={`relative grid items-center gap-x-4 px-4 py-2.5 lg:grid-cols-[14rem_minmax(0,1fr)_auto] ${look === 'works' ? 'grid-cols-[minmax(0,1fr)_auto]' : 'min-[22rem]:grid-cols-[minmax(0,1fr)_auto]'}`}
+    >
       <h3 className="text-lg leading-tight">
         {to === undefined ? (
           title
