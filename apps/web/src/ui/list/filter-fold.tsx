@@ -39,7 +39,7 @@ export function FilterFold({ search, set, isSign = false, more, children }: Filt
         <SetFilters set={isOpen ? set.filter(({ isOnlyHere }) => isOnlyHere) : set} />
         <div
           id={id}
-          className={`basis-full flex-wrap gap-3 max-sm:*:grow ${isOpen ? 'flex' : 'hidden'} @min-[40rem]:contents`}
+          className={`basis-full flex-wrap gap-3 max-sm:gap-2 max-sm:*:grow ${isOpen ? 'flex' : 'hidden'} @min-[40rem]:contents`}
         >
           {children}
         </div>

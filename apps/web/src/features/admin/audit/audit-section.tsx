@@ -35,20 +35,23 @@ export function AuditSection() {
   const saving = useSaving(asked, whyNot)
   return (
     <div className={PAGE}>
-      <SectionHead title="Audit trail">
-        <RefreshButton
-          className="max-sm:hidden"
-          isDisabled={!isOnline || list.isFetching}
-          onClick={() => void list.refetch()}
-        />
-        <ExportButton
-          className="max-sm:hidden"
-          label={saving.tool.label}
-          isBusy={saving.isBusy}
-          whyNot={saving.tool.whyNot}
-          onClick={saving.tool.onPress}
-        />
-      </SectionHead>
+      {/* On a phone nothing of it is seen. */}
+      <div className="max-sm:-mb-3">
+        <SectionHead title="Audit trail">
+          <RefreshButton
+            className="max-sm:hidden"
+            isDisabled={!isOnline || list.isFetching}
+            onClick={() => void list.refetch()}
+          />
+          <ExportButton
+            className="max-sm:hidden"
+            label={saving.tool.label}
+            isBusy={saving.isBusy}
+            whyNot={saving.tool.whyNot}
+            onClick={saving.tool.onPress}
+          />
+        </SectionHead>
+      </div>
       <p
         role="status"
         className="flex items-center gap-2.5 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink empty:hidden"

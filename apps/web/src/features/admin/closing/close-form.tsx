@@ -90,7 +90,9 @@ export function CloseForm({ day, count, onClosed }: CloseFormProps) {
       )}
       <FormProblem className="empty:-mb-4" sentence={wish.sentence} />
       <div className="sticky bottom-(--foot-room) z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised px-4 py-3 sm:-mx-5 sm:px-5">
-        <p className="min-w-0 grow basis-0 text-sm text-soft">{missing ?? 'A closed day cannot be reopened.'}</p>
+        <p className="min-w-0 grow basis-0 text-sm text-balance text-soft">
+          {missing ?? 'A closed day cannot be reopened.'}
+        </p>
         <button type="submit" className={button('primary')} disabled={missing !== undefined || wish.isPending}>
           {wish.isPending ? 'Closing…' : 'Close the day'}
         </button>

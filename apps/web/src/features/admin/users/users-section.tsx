@@ -89,41 +89,44 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
   ]
   return (
     <div className={PAGE}>
-      <SectionHead title="User Management">
-        <RefreshButton
-          className="max-sm:hidden"
-          isDisabled={!isOnline || list.isFetching}
-          onClick={() => void refresh()}
-        />
-        <ExportButton
-          label={saving.tool.label}
-          className="max-sm:hidden"
-          isBusy={saving.isBusy}
-          whyNot={saving.tool.whyNot}
-          onClick={saving.tool.onPress}
-        />
-        {isWithTeam && (
-          <button
-            type="button"
-            className={button('quiet', 'px-4! max-sm:hidden max-xl:w-11 max-xl:px-0!')}
-            title={TEAM_RULES}
-            onClick={() => setAtRules(true)}
-          >
-            <ToolIcon name="sliders" /> <span className="max-xl:sr-only">{TEAM_RULES}</span>
-          </button>
-        )}
-        {isWithTeam && (
-          <button
-            type="button"
-            className={button('primary')}
-            disabled={!isOnline}
-            title={whyNot}
-            onClick={() => setInviting(true)}
-          >
-            <Icon name="plus" /> Invite
-          </button>
-        )}
-      </SectionHead>
+      {/* On a phone nothing of it is seen above the guests. */}
+      <div className={isWithTeam ? '' : 'max-sm:-mb-3'}>
+        <SectionHead title="User Management">
+          <RefreshButton
+            className="max-sm:hidden"
+            isDisabled={!isOnline || list.isFetching}
+            onClick={() => void refresh()}
+          />
+          <ExportButton
+            label={saving.tool.label}
+            className="max-sm:hidden"
+            isBusy={saving.isBusy}
+            whyNot={saving.tool.whyNot}
+            onClick={saving.tool.onPress}
+          />
+          {isWithTeam && (
+            <button
+              type="button"
+              className={button('quiet', 'px-4! max-sm:hidden max-xl:w-11 max-xl:px-0!')}
+              title={TEAM_RULES}
+              onClick={() => setAtRules(true)}
+            >
+              <ToolIcon name="sliders" /> <span className="max-xl:sr-only">{TEAM_RULES}</span>
+            </button>
+          )}
+          {isWithTeam && (
+            <button
+              type="button"
+              className={button('primary')}
+              disabled={!isOnline}
+              title={whyNot}
+              onClick={() => setInviting(true)}
+            >
+              <Icon name="plus" /> Invite
+            </button>
+          )}
+        </SectionHead>
+      </div>
       <Tabs tab={tab} counts={analytics.data} addressOf={addressOfTab} />
       <LiveNotice isOnline={isOnline} />
       <StatTiles tiles={USER_TILES[tab]} stats={analytics.data} isPending={analytics.isPending} />
