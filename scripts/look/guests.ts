@@ -15,9 +15,26 @@ async function toCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Place Order/ }).waitFor()
 }
 
+/** Who they are is known, but not where the order is to be brought. */
 async function leaveEmpty(page: Page): Promise<void> {
+  await page.getByText('Delivery', { exact: true }).first().click()
   await toCheckout(page)
   await press(/^Place Order/)(page)
+  await page.getByText('Delivery address is required').first().waitFor()
+}
+
+/** One dish more than was ordered a moment ago, which would be asked about first. */
+async function toPayment(page: Page): Promise<void> {
+  await add(page, 1)
+  await toCheckout(page)
+  await page.getByRole('radio', { name: /^Pay online/ }).check()
+  await press(/^Place Order/)(page)
+  await page.getByRole('dialog', { name: 'Payment' }).waitFor()
+}
+
+async function toOrder(page: Page): Promise<void> {
+  await press(/^Track/)(page)
+  await page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor()
 }
 
 async function pickTime(page: Page): Promise<void> {
@@ -91,8 +108,9 @@ export const guests: Group = {
     { name: 'home-again', path: '/' },
     { name: 'menu-again', path: MENU },
     { name: 'checkout', path: MENU, steps: toCheckout },
+    { name: 'payment', path: MENU, steps: toPayment },
     { name: 'checkout-missing', path: MENU, steps: leaveEmpty },
-    { name: 'order', path: '/order-success' },
+    { name: 'order', path: '/dashboard', steps: toOrder },
     { name: 'orders', path: '/dashboard' },
     { name: 'tables', path: '/dashboard#reservations' },
     { name: 'profile', path: '/profile' },

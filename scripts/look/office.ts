@@ -34,6 +34,7 @@ export const office: Group = {
     section('menu'),
     section('menu', 'menu-add', press(/^Add Item/)),
     section('menu', 'menu-edit', press(/^Edit/)),
+    section('menu', 'menu-sold-out', press(/^Sold out: /)),
     section('users'),
     section('users/team', 'users-team'),
     section('users', 'user', press(/^(Open|Priya|Anna|Noah)/)),
@@ -44,13 +45,19 @@ export const office: Group = {
     section('printers'),
     section('payments'),
     section('payments', 'payment', press(/, payment of /)),
-    section('payments', 'refund', press(/^Refund/)),
+    section('payments', 'refund', async (page) => {
+      await press(/, payment of /)(page)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Refund/ })
+        .click()
+    }),
     section('closing'),
-    section('closing', 'close-day', press(/^Close the day/)),
+    section('closing', 'close-day', press('Done counting')),
     section('messages'),
     section('messages/campaigns', 'campaigns'),
     section('messages/email', 'email'),
-    section('messages/email/texts', 'letter-texts'),
+    section('messages/texts', 'letter-texts'),
     section('settings'),
     section('settings', 'settings-changed', async (page) => {
       await page.getByRole('textbox', { name: 'Cash orders an hour' }).fill('12')
