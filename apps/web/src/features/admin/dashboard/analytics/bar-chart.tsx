@@ -139,7 +139,7 @@ function Column({ bar, x, most, isChosen, onChoose }: ColumnProps) {
       {/* The whole column answers the pointer, also where its bar is low. */}
       <rect x={x} width={STEP} height={HEIGHT} className={isChosen ? 'fill-sunk' : 'fill-transparent'} />
       {behind !== undefined && behindUntil !== undefined && (
-        <rect {...place} y={HEIGHT - tall(behind)} height={tall(behind)} className="fill-line-strong/30" />
+        <rect {...place} y={HEIGHT - tall(behind)} height={tall(behind)} className={LATER} />
       )}
       <rect {...place} y={HEIGHT - tall(value)} height={tall(value)} className="fill-saffron" />
       {above > 0 && (
@@ -153,6 +153,10 @@ function Column({ bar, x, most, isChosen, onChoose }: ColumnProps) {
 function tickOf({ behind = 0, behindUntil = behind }: Bar): number {
   return behindUntil
 }
+
+/** Nothing but a pale ground, it has an edge in forced colours. */
+const LATER =
+  'fill-line-strong/30 [vector-effect:non-scaling-stroke] forced-colors:fill-transparent forced-colors:stroke-[CanvasText]'
 
 /** Wider than the bar and with an edge: seen on it as well as beside it. */
 function Tick({ x, y }: { x: number; y: number }) {
