@@ -34,7 +34,7 @@ export function Days({ byDay, failedTo }: DaysProps) {
       </div>
     )
   return (
-    <div className="max-h-[420px] overflow-y-auto rounded-card border border-line bg-raised">
+    <div className="relative max-h-[420px] overflow-y-auto rounded-card border border-line bg-raised">
       <table className="w-full border-separate border-spacing-0">
         <caption className={CAPTION}>By day</caption>
         <thead>

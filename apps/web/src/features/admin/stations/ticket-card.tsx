@@ -40,7 +40,7 @@ const LOOKS: Readonly<Record<DueBand, string>> = {
 
 /** On a phone the button of a single line stands beside it: more tickets are in sight. */
 const LINE_WITH_BUTTON =
-  'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:[&_li>button]:border-b-0'
+  'min-[20rem]:max-sm:grid min-[20rem]:max-sm:grid-cols-[minmax(0,1fr)_auto] min-[20rem]:max-sm:items-center min-[20rem]:max-sm:[&_li>button]:border-b-0'
 
 /** One ticket, to be read from two metres and pressed with wet hands. */
 export function TicketCard({ shown: { order, ticket }, station, pick, isNext, now, due, onProblem }: TicketCardProps) {
@@ -80,11 +80,15 @@ export function TicketCard({ shown: { order, ticket }, station, pick, isNext, no
         )}
         <p className="w-full text-lg leading-tight font-semibold">
           {orderInWords(order)}{' '}
-          <span className="whitespace-nowrap">
+          <span className="whitespace-nowrap @max-[14rem]:whitespace-normal">
             · due {due}
             {saysHere && ','}
           </span>{' '}
-          {saysHere && <span className="font-normal whitespace-nowrap">here over {station.soonMinutes} min</span>}
+          {saysHere && (
+            <span className="font-normal whitespace-nowrap @max-[14rem]:whitespace-normal">
+              here over {station.soonMinutes} min
+            </span>
+          )}
         </p>
         {mark && <p className="w-full text-2xl leading-tight font-bold">{mark}</p>}
       </header>
@@ -100,7 +104,7 @@ export function TicketCard({ shown: { order, ticket }, station, pick, isNext, no
             <TicketLine key={line.n} line={line} note={order.note} ticketId={ticket.id} onProblem={onProblem} />
           ))}
         </ul>
-        <footer className={`flex flex-wrap items-center gap-2 p-2.5 ${isOneLine ? 'max-sm:pl-0' : ''}`}>
+        <footer className={`flex flex-wrap items-center gap-2 p-2.5 ${isOneLine ? 'min-[20rem]:max-sm:pl-0' : ''}`}>
           {isExpo && <AtThePass order={order} isWhole={missing.length === 0} onProblem={onProblem} />}
           {!isExpo && (
             <button
@@ -192,7 +196,7 @@ function TicketLine({ line, note, ticketId, onProblem }: TicketLineProps) {
         aria-pressed={isDone}
         data-act={`line ${ticketId} ${line.n} ${isDone}`}
         title={isDone ? `By ${line.doneBy}` : undefined}
-        className={`grid min-h-14 w-full grid-cols-[auto_1fr] gap-x-3 border-b border-line px-3 py-1.5 text-left text-[1.75rem] leading-tight hover:bg-sunk focus-visible:-outline-offset-3 ${isDone ? 'text-soft line-through' : ''}`}
+        className={`grid min-h-14 w-full grid-cols-[auto_1fr] gap-x-3 border-b border-line px-3 py-1.5 text-left text-[min(1.75rem,11.5vw)] leading-tight hover:bg-sunk focus-visible:-outline-offset-3 ${isDone ? 'text-soft line-through' : ''}`}
         onClick={() => tick(!isDone)}
       >
         <span className={`price ${isDone ? '' : 'text-saffron-ink'}`}>{line.left}×</span>

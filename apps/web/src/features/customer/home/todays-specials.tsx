@@ -46,7 +46,9 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
               />
               <span className="flex grow flex-col p-5">
                 <span className="label-caps text-saffron-ink">{location.name}</span>
-                <span className="mt-1 font-display text-xl leading-tight group-hover:underline">{item.name}</span>
+                <span className="mt-1 font-display text-[min(1.25rem,9vw)] leading-tight group-hover:underline">
+                  {item.name}
+                </span>
                 <span className="mt-2 text-soft">{blurb(item.description)}</span>
                 {(whyNot ?? !location.openState.isOpen) && (
                   <span className="mt-2 font-semibold">{whyNot ?? location.openState.text}</span>

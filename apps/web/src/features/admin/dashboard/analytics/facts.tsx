@@ -6,7 +6,7 @@ type FactsProps = { facts: readonly (readonly [label: string, words: ReactNode, 
 export function Facts({ facts }: FactsProps) {
   return (
     <dl
-      className={`mb-3 grid gap-2 ${facts.length === 3 ? 'grid-cols-3' : 'grid-cols-2'} ${facts.length % 3 === 0 ? 'sm:grid-cols-3' : 'sm:grid-cols-4'}`}
+      className={`mb-3 grid gap-2 ${facts.length === 3 ? 'grid-cols-3' : 'grid-cols-2'} max-[18rem]:grid-cols-1 ${facts.length % 3 === 0 ? 'sm:grid-cols-3' : 'sm:grid-cols-4'}`}
     >
       {facts.map(([label, words, share]) => (
         <div key={label} className="flex flex-col-reverse justify-end rounded-control bg-sunk px-3 py-2">

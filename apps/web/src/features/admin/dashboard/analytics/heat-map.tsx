@@ -50,6 +50,7 @@ function HeatGrid({ hours, countAt, most }: HeatGridProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a group of fields to look at is no fieldset */}
       <div
         role="group"
+        className="-m-0.5 overflow-x-auto p-0.5"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys go from field to field
         tabIndex={0}
         aria-label="Hours and weekdays"

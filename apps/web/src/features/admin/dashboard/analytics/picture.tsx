@@ -47,14 +47,14 @@ export function Picture({ title, scope, fileName, table, empty, isTableOpen = fa
   const isShown = isTableOpen || isOpen
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-raised p-4">
-      <header className="mb-2 flex items-start justify-between gap-2">
+      <header className="mb-2 flex items-start justify-between gap-2 max-[18rem]:flex-wrap">
         <div className="py-1.5">
           <h2 id={id} className="text-xl">
             {title}
           </h2>
           {scope && <p className="text-sm text-soft">{scope}</p>}
         </div>
-        <div className="-mr-2 flex shrink-0">
+        <div className="-mr-2 ml-auto flex shrink-0">
           {!isTableOpen && (
             <Tool icon="list" label={`As a table: ${title}`} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
           )}
