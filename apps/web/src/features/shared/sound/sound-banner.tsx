@@ -45,11 +45,17 @@ export function SoundBanner() {
   )
 }
 
-/** Takes no room and no press. */
+/**
+ * In the air it takes no room and no press. A phone has no such room: there it is a bar in its place, so that it covers no
+ * row. It goes a moment after the tap, when that is over.
+ */
 function Hint({ children }: { children: ReactNode }) {
   return (
-    <div role="alert" className="pointer-events-none absolute inset-x-3 bottom-full mb-3 flex justify-center">
-      <p className="flex min-h-11 items-center gap-2.5 rounded-3xl border border-transparent bg-saffron px-5 py-2 font-semibold text-night max-sm:text-sm">
+    <div
+      role="alert"
+      className="flex justify-center max-md:bg-saffron md:pointer-events-none md:absolute md:inset-x-3 md:bottom-full md:mb-3"
+    >
+      <p className="flex min-h-11 items-center gap-2.5 border border-transparent bg-saffron px-4 py-2 font-semibold text-night max-sm:text-sm md:rounded-3xl md:px-5">
         <ToolIcon name="bell" className="size-5 shrink-0" />
         {children}
       </p>
