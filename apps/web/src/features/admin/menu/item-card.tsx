@@ -62,13 +62,13 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       aria-label={item.name}
       className={`@container relative flex min-w-0 [contain:content] rounded-card border bg-raised ${isAvailable ? 'border-line' : 'border-dashed border-line-strong'}`}
     >
-      <div className="relative m-2.5 mr-0 size-20 shrink-0 max-sm:size-19">
+      <div className="relative m-2.5 mr-0 size-20 shrink-0 max-sm:size-19 @min-[15rem]:size-[5rem] @min-[15rem]:max-sm:size-[4.75rem]">
         <div className={`size-full overflow-hidden rounded-control ${isAvailable ? '' : 'opacity-45'}`}>
           <DishPicture dish={item} size="thumb" drawnWidth="80px" hasBlur={false} />
         </div>
       </div>
       <div className="flex min-w-0 grow flex-col pt-2.5 pr-3 pl-3 max-sm:pl-2.5">
-        <div className="flex items-start justify-between gap-x-2 @max-[15rem]:flex-col">
+        <div className="flex items-baseline justify-between gap-x-2 @max-[15rem]:flex-col">
           <h3 className="line-clamp-3 min-w-0 text-lg leading-tight wrap-break-word max-sm:text-[1.0625rem]">
             <Name {...props} />
           </h3>
@@ -77,7 +77,14 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         {props.isWaiting && <p className="text-sm font-semibold text-saffron-ink">{QUEUED_TEXT}</p>}
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Facts item={item} isCounted={now.unitsLeft !== null && !isOut} />
-          <ItemMarks item={item} stock={stock} locationId={locationId} timeZone={timeZone} whyNot={whyNot} />
+          <ItemMarks
+            item={item}
+            stock={stock}
+            locationId={locationId}
+            timeZone={timeZone}
+            whyNot={whyNot}
+            onChange={() => props.onAct('sold-out', known)}
+          />
         </div>
         <div className="relative mt-auto -mr-2 flex flex-wrap items-center gap-x-2">
           <button
@@ -126,7 +133,14 @@ function Facts({ item, isCounted }: Pick<ItemCardProps, 'item'> & { isCounted: b
   // 'Stop counting' stands in this line, as wide as two marks.
   const filled = marks + (isCounted ? 2 : 0)
   // Where the line is short, the minutes are what a dish can do without.
-  const minutes = calories === null || filled < 2 ? '' : filled > 2 ? '@max-[25.5rem]:hidden' : '@max-[20rem]:hidden'
+  const minutes =
+    calories === null || filled < 2
+      ? ''
+      : filled > 3
+        ? '@max-[25.5rem]:hidden'
+        : filled > 2
+          ? '@max-[23rem]:hidden'
+          : '@max-[20rem]:hidden'
   return (
     <div className="flex flex-wrap items-center gap-x-1.5 text-sm text-soft @max-[25.5rem]:text-[0.8125rem]">
       <DishMarks dish={item} />
@@ -140,8 +154,8 @@ function Facts({ item, isCounted }: Pick<ItemCardProps, 'item'> & { isCounted: b
 
 function Price({ item: { price, startPrice, hasSizes } }: { item: ManagedItem }) {
   return (
-    <p className="shrink-0 text-right">
-      <span className="price text-lg">{formatDollars(price)}</span>
+    <p className="shrink-0 text-right @max-[15rem]:text-left">
+      <span className="price text-lg leading-tight">{formatDollars(price)}</span>
       {hasSizes && <span className="block text-sm text-soft">in sizes</span>}
       {!hasSizes && startPrice !== price && (
         <span className="block text-sm text-soft">{formatDollars(startPrice)} as served</span>

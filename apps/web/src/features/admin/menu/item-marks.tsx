@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ManagedItem } from './menu-query.ts'
 import { SPECIAL_LABEL } from './menu-words.ts'
 import { BackNow } from './sold-out/back-now.tsx'
-import { stockWords } from './sold-out/sold-out-words.ts'
+import { stockWords, untilWords } from './sold-out/sold-out-words.ts'
 import { hasRunOut, type StockNow, stockOfItem } from './sold-out/stock-query.ts'
 
 type ItemMarksProps = {
@@ -12,6 +12,8 @@ type ItemMarksProps = {
   locationId: string
   timeZone: string
   whyNot: string | undefined
+  /** Says for how long it has run out. */
+  onChange: () => void
 }
 
 /** What is worth knowing about a dish at a glance. */
@@ -22,7 +24,7 @@ export function ItemMarks(props: ItemMarksProps) {
       aria-label={`Marks of ${item.name}`}
       className="flex flex-wrap items-center gap-1.5 text-sm leading-snug empty:hidden [&:has(>:not(.absolute))]:mb-1.5"
     >
-      {!item.isAvailable && <Mark look="bg-sunk text-ink">Hidden</Mark>}
+      {!item.isAvailable && <li className={`${HEAD} bg-sunk text-ink`}>Hidden</li>}
       <StockMark {...props} />
       <SpecialMark item={item} />
       {item.isPopular && <li className={`${FOOT} whitespace-nowrap bg-saffron-soft text-saffron-ink`}>Popular</li>}
@@ -32,11 +34,11 @@ export function ItemMarks(props: ItemMarksProps) {
 
 /** On the picture a mark takes no room of the words beside it, and the cards of a row stay level. */
 const ON_PICTURE =
-  'absolute left-2.5 w-20 px-1 text-center text-xs/[1.25rem] font-semibold max-sm:w-19 @max-[15rem]:static @max-[15rem]:w-auto @max-[15rem]:translate-y-0 @max-[15rem]:rounded-full @max-[15rem]:px-2.5'
+  'absolute left-2.5 w-[5rem] px-1 text-center text-xs/[1.25rem] font-semibold max-sm:w-[4.75rem] @max-[15rem]:static @max-[15rem]:w-auto @max-[15rem]:translate-y-0 @max-[15rem]:rounded-full @max-[15rem]:px-2.5'
 const HEAD = `${ON_PICTURE} top-2.5 rounded-t-control whitespace-nowrap`
-const FOOT = `${ON_PICTURE} top-22.5 -translate-y-full rounded-b-control max-sm:top-21.5`
+const FOOT = `${ON_PICTURE} top-[calc(10px+5rem)] -translate-y-full rounded-b-control max-sm:top-[calc(10px+4.75rem)]`
 /** As high as the mark at the foot. */
-const ABOVE_FOOT = `${ON_PICTURE} top-17.5 -translate-y-full max-sm:top-16.5`
+const ABOVE_FOOT = `${ON_PICTURE} top-[calc(10px+3.75rem)] -translate-y-full max-sm:top-[calc(10px+3.5rem)]`
 
 /** As long as the picture is wide: 'Low: 10 left'. */
 const MOST_LETTERS = 12
@@ -60,32 +62,56 @@ function SpecialMark({
   )
 }
 
-function StockMark({ item, stock, locationId, timeZone, whyNot }: ItemMarksProps) {
+function StockMark({ item, stock, locationId, timeZone, whyNot, onChange }: ItemMarksProps) {
   const now = stockOfItem(item, stock)
+  if (hasRunOut(now))
+    return (
+      <>
+        <OnHead item={item} look="bg-chilli-soft text-chilli">
+          {now.soldOut ? 'Sold out' : (stockWords(now, timeZone) ?? '0 left')}
+        </OnHead>
+        <li className="-my-1 text-soft">
+          <button
+            type="button"
+            className={LINK}
+            disabled={whyNot !== undefined}
+            title={whyNot ?? 'Change for how long'}
+            onClick={onChange}
+          >
+            {untilWords(now, timeZone)}
+            <span className="sr-only">, change: {item.name}</span>
+          </button>
+        </li>
+      </>
+    )
   const words = stockWords(now, timeZone)
-  const look = now.soldOut
-    ? 'bg-chilli-soft text-chilli'
-    : now.isLow
-      ? 'bg-saffron-soft text-saffron-ink'
-      : 'bg-sunk text-ink'
   if (words === undefined)
     return item.soldOutReason && <Mark look="bg-chilli-soft text-chilli">{item.soldOutReason}</Mark>
-  const isShort = words.length <= MOST_LETTERS
   return (
     <>
-      {isShort ? <li className={`${HEAD} ${look}`}>{words}</li> : <Mark look={look}>{words}</Mark>}
-      {!hasRunOut(now) && (
-        <li className="-my-1 text-soft">
-          <BackNow
-            key={item.id}
-            locationId={locationId}
-            stocked={{ kind: 'item', id: item.id, name: item.name }}
-            isOut={false}
-            whyNot={whyNot}
-            look="relative inline-flex min-h-6 items-center underline underline-offset-3 disabled:opacity-55 @max-[25.5rem]:text-[0.8125rem] after:absolute after:-inset-1"
-          />
-        </li>
-      )}
+      <OnHead item={item} look={now.isLow ? 'bg-saffron-soft text-saffron-ink' : 'bg-sunk text-ink'}>
+        {words}
+      </OnHead>
+      <li className="-my-1 text-soft">
+        <BackNow
+          key={item.id}
+          locationId={locationId}
+          stocked={{ kind: 'item', id: item.id, name: item.name }}
+          isOut={false}
+          whyNot={whyNot}
+          look={LINK}
+        />
+      </li>
     </>
   )
+}
+
+/** In the line of the facts, no louder than they are. */
+const LINK =
+  'relative inline-flex min-h-6 items-center text-left text-sm underline underline-offset-3 not-disabled:hover:text-ink disabled:opacity-55 @max-[25.5rem]:text-[0.8125rem] after:absolute after:-inset-1'
+
+/** On the picture where it is short enough and the picture does not say yet that the dish is hidden. */
+function OnHead({ item, look, children }: { item: ManagedItem; look: string; children: string }) {
+  if (!item.isAvailable || children.length > MOST_LETTERS) return <Mark look={look}>{children}</Mark>
+  return <li className={`${HEAD} ${look}`}>{children}</li>
 }

@@ -26,6 +26,8 @@ const counted: StockEntry = {
   isLow: false,
 }
 
+const UNTIL = /^Until .*7:30 p\.m\., change: Dal Makhani$/
+
 type Opening = { role?: 'manager' | 'staff'; where?: string; stock?: StockEntry[] }
 
 async function section({ role = 'manager', where = '#menu', stock = [] }: Opening = {}) {
@@ -145,13 +147,14 @@ test('what has run out says until when, and is back by a press', async () => {
   server.on('/getLocationMenuAdmin', aManagedMenu([SAMOSA, { ...dal, soldOut: { until } }]))
   const out = { ...counted, unitsLeft: null, soldOut: { until } }
   const screen = await section({ role: 'staff', stock: [out] })
-  await expect.element(card(screen, 'Dal Makhani')).toMatchTextContent(/Sold out until .*7:30 p\.m\./)
+  await expect.element(card(screen, 'Dal Makhani').getByText('Sold out', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: UNTIL })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Sold out: Dal Makhani' })).not.toBeInTheDocument()
   server.on('/setSoldOut', { success: true, soldOut: null, unitsLeft: null })
   server.on('/getStock', { success: true, stock: [] })
   server.on('/getLocationMenuAdmin', aManagedMenu())
   await screen.getByRole('button', { name: 'Back on sale: Dal Makhani' }).click()
-  await expect.element(screen.getByText(/Sold out until/)).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: UNTIL })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Sold out: Dal Makhani' })).toBeVisible()
   await expect
     .poll(() => server.sent('/setSoldOut')[0]?.input)
@@ -161,6 +164,24 @@ test('what has run out says until when, and is back by a press', async () => {
       id: 'dal-makhani',
       state: { for: 'none' },
     })
+})
+
+test('until when a dish is sold out is changed from its card', async () => {
+  const until = '2026-11-20T23:30:00.000Z'
+  server.on('/getLocationMenuAdmin', aManagedMenu([SAMOSA, { ...dal, soldOut: { until } }]))
+  const out = { ...counted, unitsLeft: null, soldOut: { until } }
+  const screen = await section({ role: 'staff', stock: [out] })
+  await screen.getByRole('button', { name: UNTIL }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Dal Makhani: sold out' })
+  await expect.element(dialog.getByText(/^Now: Sold out until .*7:30 p\.m\./)).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Until I turn it back on' }).click()
+  server.on('/setSoldOut', { success: true, soldOut: { until: null }, unitsLeft: null })
+  server.on('/getStock', { success: true, stock: [{ ...out, soldOut: { until: null } }] })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => server.sent('/setSoldOut')[0]?.input)
+    .toEqual({ locationId: 'truro', kind: 'item', id: 'dal-makhani', state: { for: 'lifted' } })
+  await expect.element(screen.getByRole('button', { name: 'Until turned back on, change: Dal Makhani' })).toBeVisible()
 })
 
 test('a card is edited by a press on its name', async () => {

@@ -56,7 +56,7 @@ export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
       label={`${stocked.name}: sold out`}
       shape="sheet"
       keep="Cancel"
-      act={chosen === 'count' ? 'Set the count' : 'Mark as sold out'}
+      act={chosen === 'count' ? 'Set the count' : now?.soldOut ? 'Save' : 'Mark as sold out'}
       acting="Saving…"
       wish={stock}
       onSubmit={submit}

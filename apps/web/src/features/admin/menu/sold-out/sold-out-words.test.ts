@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stockWords } from './sold-out-words.ts'
+import { stockWords, untilWords } from './sold-out-words.ts'
 
 const HALIFAX = 'America/Halifax'
 
@@ -14,4 +14,12 @@ it.each([
   const said = stockWords(stock, HALIFAX)
   if (words instanceof RegExp) expect(said).toMatch(words)
   else expect(said).toBe(words)
+})
+
+it.each([
+  [{ until: '2026-11-20T23:30:00.000Z' }, /^Until .*7:30 p\.m\.$/],
+  [{ until: null }, /^Until turned back on$/],
+  [null, /^Change…$/],
+])('beside what says that it has run out, %j reads %s', (soldOut, words) => {
+  expect(untilWords({ soldOut }, HALIFAX)).toMatch(words)
 })

@@ -16,6 +16,12 @@ export function stockWords({ soldOut, unitsLeft, held = 0, isLow = false }: Stoc
   return `${isLow ? 'Low: ' : ''}${unitsLeft} left${held > 0 ? `, ${held} being paid for` : ''}`
 }
 
+/** Of what has run out, where that it has stands beside it: 'Until 7:30 p.m.' */
+export function untilWords({ soldOut }: Pick<Stock, 'soldOut'>, timeZone: string): string {
+  if (soldOut?.until) return `Until ${whenWords(soldOut.until, timeZone)}`
+  return soldOut ? 'Until turned back on' : 'Change…'
+}
+
 /** Another day is named. */
 function whenWords(until: string, timeZone: string): string {
   const clock = clockOf({ timeZone })
