@@ -5,12 +5,12 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { useCountdown } from '../../../kit/use-countdown.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { expiryText } from '../../shared/payment-link/link-words.ts'
 import { PaymentLinkPanel } from '../../shared/payment-link/payment-link-panel.tsx'
 import { type PaymentLink, paymentLinksQuery } from '../../shared/payment-link/payment-link-query.ts'
 import { PaymentQrDialog } from '../../shared/payment-link/payment-qr-dialog.tsx'
 import { WithdrawLinkDialog } from '../../shared/payment-link/withdraw-link-dialog.tsx'
+import { PartSkeleton } from './part-skeleton.tsx'
 
 /** Links that staff made and that nobody has paid yet, with the ways to hand them on. */
 export function OpenLinks({ locationId }: { locationId: string | undefined }) {
@@ -25,15 +25,10 @@ export function OpenLinks({ locationId }: { locationId: string | undefined }) {
       data-filled={isNothing ? undefined : ''}
       className={isNothing ? 'sr-only' : 'grid gap-3'}
     >
-      <h2 id="links-title" ref={heading} tabIndex={-1} className="text-xl">
+      <h2 id="links-title" ref={heading} tabIndex={-1} className={links.isPending ? 'sr-only' : 'text-xl'}>
         Open payment links{links.data && links.data.length > 0 && ` (${links.data.length})`}
       </h2>
-      {links.isPending && (
-        <div aria-busy="true">
-          <p className="sr-only">Loading payment links…</p>
-          <Skeleton className="h-40 w-full xl:w-1/2" />
-        </div>
-      )}
+      {links.isPending && <PartSkeleton things="payment links" className="h-40 xl:w-1/2" />}
       {links.error && !links.data && (
         <LoadProblem
           isPart

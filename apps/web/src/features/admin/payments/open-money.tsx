@@ -8,9 +8,9 @@ import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { GiveCashBackDialog } from '../../shared/approval/give-cash-back-dialog.tsx'
 import { orderAddress } from './order-address.ts'
+import { PartSkeleton } from './part-skeleton.tsx'
 import { openMoneyQuery } from './payment-query.ts'
 import { shortMoment } from './payment-words.ts'
 
@@ -29,10 +29,10 @@ export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | un
       className={isNothing ? 'sr-only' : 'grid gap-3'}
     >
       {/* Its parts say which they are. */}
-      <h2 id="open-money-title" className={data ? 'sr-only' : 'text-xl'}>
+      <h2 id="open-money-title" className={open.error && !data ? 'text-xl' : 'sr-only'}>
         Unsettled orders
       </h2>
-      {open.isPending && <Skeleton className="h-24 w-full" />}
+      {open.isPending && <PartSkeleton things="unsettled orders" className="h-24" />}
       {open.error && !data && (
         <LoadProblem
           isPart
@@ -88,7 +88,7 @@ function Entries({ title, sum, entries, children }: EntriesProps) {
         {entries.map((entry) => (
           <li
             key={entry.orderId}
-            className="grid grid-cols-[5.5rem_minmax(0,1fr)_5.5rem_minmax(6rem,auto)] items-center gap-x-4 gap-y-1 px-4 py-2.5 max-sm:grid-cols-[minmax(0,1fr)_auto]"
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto_minmax(6rem,auto)] items-center gap-x-4 gap-y-1 px-4 py-2.5 max-sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[5.5rem_minmax(0,15rem)_7.5rem_minmax(0,1fr)]"
           >
             <p className="font-display text-lg font-semibold">{entry.shortNumber}</p>
             <div className="min-w-0 max-sm:order-last">

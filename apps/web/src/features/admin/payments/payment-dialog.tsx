@@ -14,6 +14,7 @@ import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { CopyButton } from '../../shared/copy/copy-button.tsx'
 import { orderAddress } from './order-address.ts'
 import { type OrderOfPayment, orderOfPaymentQuery, type Payment } from './payment-query.ts'
 import { PaymentRefunds } from './payment-refunds.tsx'
@@ -71,9 +72,15 @@ function Kept({ payment }: { payment: Payment }) {
 }
 
 function Facts({ payment }: { payment: Payment }) {
-  const { customerName, customerEmail, capturedAt, timeZone, provider, providerPaymentId, takenBy } = payment
+  const { customerName, customerEmail, capturedAt, timeZone, provider, providerPaymentId, shortNumber, takenBy } =
+    payment
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-3 min-[22rem]:grid-cols-[5rem_minmax(0,1fr)] min-[22rem]:gap-y-2">
+      {shortNumber && (
+        <Fact name="Order">
+          <Copied text={shortNumber} what="the number of the order" look="price" />
+        </Fact>
+      )}
       <Fact name="Guest">
         <span className="block font-semibold">{customerName || 'No name'}</span>
         {customerEmail && (
@@ -89,10 +96,20 @@ function Facts({ payment }: { payment: Payment }) {
       <Fact name="By">{cardWords(provider)}</Fact>
       {providerPaymentId && (
         <Fact name="Number">
-          <span className="text-sm wrap-anywhere">{providerPaymentId}</span>
+          <Copied text={providerPaymentId} what="the number of the payment" look="text-sm wrap-anywhere" />
         </Fact>
       )}
     </dl>
+  )
+}
+
+/** What is asked for on the phone or in the provider's own pages, and how it gets there without a slip. */
+function Copied({ text, what, look }: { text: string; what: string; look: string }) {
+  return (
+    <span className="flex items-center gap-x-1">
+      <span className={`min-w-0 ${look}`}>{text}</span>
+      <CopyButton text={text} what={what} />
+    </span>
   )
 }
 

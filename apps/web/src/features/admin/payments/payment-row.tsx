@@ -16,12 +16,15 @@ const TONES = {
 
 type PaymentRowProps = { payment: Payment; onOpen: () => void; onRefund: () => void }
 
+/** The amount stands beside what it is of; on a phone in a column at the edge, where the payment itself offers the refund. */
+const COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[5.5rem_minmax(0,1fr)_auto_6rem] md:gap-x-4 lg:grid-cols-[5.5rem_minmax(0,15rem)_7.5rem_minmax(0,1fr)_6rem]'
+
 export function PaymentRow({ payment, onOpen, onRefund }: PaymentRowProps) {
-  const now = standing(payment)
   return (
     <li className="relative px-4 py-2.5 first:rounded-t-card last:rounded-b-card hover:bg-sunk">
-      <div className="grid max-[22rem]:flex max-[22rem]:flex-wrap grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[5.5rem_minmax(0,1fr)_auto_7rem_6rem] md:gap-x-4">
-        <p className="font-display text-lg leading-tight font-semibold whitespace-nowrap">
+      <div className={COLUMNS}>
+        <p className="font-display text-lg leading-tight font-semibold whitespace-nowrap max-md:row-start-1">
           {/* The whole row is this button. */}
           <button
             type="button"
@@ -32,37 +35,21 @@ export function PaymentRow({ payment, onOpen, onRefund }: PaymentRowProps) {
             <span className="sr-only">, payment of {payment.customerName || 'no name'}</span>
           </button>
         </p>
-        <div className="min-w-0 max-md:contents">
+        <div className="min-w-0 max-md:row-start-2">
           <p className="truncate font-semibold">{payment.customerName || 'No name'}</p>
-          <p className="min-w-0 text-sm break-words text-soft max-md:order-2">
+          <p className="min-w-0 text-sm break-words text-soft">
             <When payment={payment} />
-            <span className="max-sm:hidden">
-              {' '}
-              · {providerWords(payment.provider)}
-              {payment.providerPaymentId && (
-                <span className="max-lg:hidden" title={payment.providerPaymentId}>
-                  {' '}
-                  · {shortId(payment.providerPaymentId)}
-                </span>
-              )}
-            </span>
+            <span className="max-sm:hidden lg:hidden"> · {providerWords(payment.provider)}</span>
           </p>
         </div>
         <Amount payment={payment} />
-        {(now === 'refunded' || now === 'failed' || now === 'under_way') && (
-          <Badge
-            tone={TONES[now]}
-            className="max-md:order-4 max-md:col-start-2 max-md:mt-1 md:col-start-3 md:row-start-1"
-          >
-            {STANDINGS[now]}
-          </Badge>
-        )}
+        <More payment={payment} />
         {payment.left > 0 && (
           <button
             type="button"
             className={button(
               'bare',
-              'relative z-1 px-3! text-soft! max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 md:col-start-5 md:row-start-1 md:min-h-9 md:text-sm',
+              'relative z-1 -mr-3 justify-self-end px-3! text-soft! hover:text-ink! max-md:hidden md:row-start-1 md:-col-start-1 md:-col-end-2 md:min-h-9 md:text-sm',
             )}
             onClick={onRefund}
           >
@@ -71,14 +58,28 @@ export function PaymentRow({ payment, onOpen, onRefund }: PaymentRowProps) {
           </button>
         )}
       </div>
-      {payment.refunds.length > 0 && (
-        <PaymentRefunds
-          {...payment}
-          isShort
-          className="mt-2 gap-1 border-l-2 border-line pl-3 text-sm min-[22rem]:ml-24 md:ml-[6.5rem]"
-        />
-      )}
     </li>
+  )
+}
+
+/** Through whom it was paid, where there is room for that, and what went back of it. */
+function More({ payment }: { payment: Payment }) {
+  const now = standing(payment)
+  const { provider, providerPaymentId, refunds } = payment
+  const isUnusual = now === 'refunded' || now === 'failed' || now === 'under_way'
+  return (
+    <div
+      className={`min-w-0 text-sm max-lg:col-start-1 max-lg:-col-end-1 max-lg:mt-1.5 md:max-lg:col-start-2 lg:col-start-4 lg:row-start-1 ${refunds.length > 0 ? '' : 'max-lg:hidden'}`}
+    >
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        {isUnusual && <Badge tone={TONES[now]}>{STANDINGS[now]}</Badge>}
+        <span className="text-soft max-lg:hidden" title={providerPaymentId ?? undefined}>
+          {providerWords(provider)}
+          {providerPaymentId && ` · ${shortId(providerPaymentId)}`}
+        </span>
+      </p>
+      {refunds.length > 0 && <PaymentRefunds {...payment} isShort className="mt-1 gap-1" />}
+    </div>
   )
 }
 
@@ -97,14 +98,12 @@ function Amount({ payment }: { payment: Payment }) {
   const { amount, refunded } = payment
   const isPart = refunded > 0 && refunded < amount
   return (
-    <div className="max-md:contents md:col-start-4 md:row-start-1 md:text-right">
-      <p className="price text-lg leading-tight max-md:order-1 max-md:col-start-1">
+    <div className="self-start text-right max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-[18rem]:order-last max-[18rem]:ml-auto md:self-center">
+      <p className="price text-lg leading-tight">
         {refunded >= amount ? <s className="text-soft">{formatDollars(amount)}</s> : formatDollars(amount - refunded)}
       </p>
       {isPart && (
-        <p className="price text-sm leading-tight whitespace-nowrap text-soft max-md:order-3 max-md:col-start-2">
-          kept of {formatDollars(amount)}
-        </p>
+        <p className="price text-sm leading-tight whitespace-nowrap text-soft">kept of {formatDollars(amount)}</p>
       )}
     </div>
   )
