@@ -91,6 +91,8 @@ async function open(page: Page, { path, steps, calls = 'as they are' }: State): 
   await page.waitForLoadState('load')
   await page.locator('[data-hydrated], main').first().waitFor()
   await rest(page)
+  // What was loaded before the line broke, and what is said once every try was refused.
+  if (calls === 'offline' || calls === 'failing') await loaded(page)
   await page.context().setOffline(calls === 'offline')
   await steps?.(page)
   await rest(page)
@@ -136,6 +138,11 @@ async function rest(page: Page): Promise<void> {
     new Promise((done) => requestAnimationFrame(() => setTimeout(done, 150))).then(() => Promise.all(document.getAnimations()
       .filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime)).map((one) => one.finished.catch(() => {})))),
   ])`)
+}
+
+/** Until nothing is being loaded any more; a page that never ends is looked at as it is. */
+async function loaded(page: Page): Promise<void> {
+  await page.waitForFunction(`!document.querySelector('main [aria-busy="true"]')`).catch(() => undefined)
 }
 
 function say(where: string, found: readonly string[]): void {

@@ -7,13 +7,13 @@ import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import type { ListTool } from '../../../ui/list/tool-menu.tsx'
 import { useTypedSearch } from '../../../ui/list/use-typed-search.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CategoryStrip } from './category-strip.tsx'
 import type { CardRights } from './item-card.tsx'
-import { ITEM_GRID, ItemGrid } from './item-grid.tsx'
+import { ItemGrid } from './item-grid.tsx'
 import { MenuBar } from './menu-bar.tsx'
 import type { OpenDialog } from './menu-dialogs.tsx'
 import { isNarrowed, type MenuFilters } from './menu-filters.ts'
+import { MenuLoading } from './menu-loading.tsx'
 import type { ManagedMenu } from './menu-query.ts'
 import { categoryChoices, LOADING } from './menu-words.ts'
 import { ResultsBar } from './results-bar.tsx'
@@ -111,7 +111,7 @@ export function MenuResults({ query, filters, onChange, rights, availability, ..
         <CategoryStrip choices={choices} chosen={category} onChoose={(id) => onChange({ category: id })} />
       )}
       <LoadFailure key={query.errorUpdatedAt} query={query} />
-      {!data && query.isPending && <Loading />}
+      {!data && query.isPending && <MenuLoading />}
       {data &&
         (items.length === 0 ? (
           <NothingThere
@@ -176,20 +176,5 @@ function LoadFailure({ query }: { query: UseQueryResult<ManagedMenu> }) {
       onRetry={() => void query.refetch()}
       onDismiss={() => setDismissed(true)}
     />
-  )
-}
-
-function Loading() {
-  return (
-    <div aria-busy="true" className="grid gap-4">
-      <p role="status" className="text-soft">
-        Loading menu items...
-      </p>
-      <div className={ITEM_GRID}>
-        {Array.from('abcdefghi', (key) => (
-          <Skeleton key={key} className="h-26" />
-        ))}
-      </div>
-    </div>
   )
 }

@@ -6,11 +6,11 @@ import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { useOneLocation } from '../../shared/own-locations/use-one-location.ts'
 import { LocationMenu } from './location-menu.tsx'
 import { MENU_FILTERS } from './menu-filters.ts'
+import { MenuLoading } from './menu-loading.tsx'
 import { MENU_TILES } from './menu-tiles.ts'
 
 /** What the restaurants sell, a location at a time. */
@@ -26,11 +26,7 @@ export function MenuSection({ user }: { user: SessionUser }) {
             <div className="max-sm:order-last">
               <StatTiles tiles={MENU_TILES} stats={undefined} isPending />
             </div>
-            <div aria-busy="true" className="grid gap-3 md:grid-cols-2">
-              {Array.from('abcd', (key) => (
-                <Skeleton key={key} className="h-52" />
-              ))}
-            </div>
+            <MenuLoading />
           </>
         )}
         {query.error && (

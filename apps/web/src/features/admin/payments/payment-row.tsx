@@ -18,7 +18,7 @@ type PaymentRowProps = { payment: Payment; onOpen: () => void; onRefund: () => v
 
 /** The amount stands beside what it is of; on a phone in a column at the edge, where the payment itself offers the refund. */
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[5.5rem_minmax(0,1fr)_auto_6rem] md:gap-x-4 lg:grid-cols-[5.5rem_minmax(0,15rem)_7.5rem_minmax(0,1fr)_6rem]'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[5.5rem_minmax(0,1fr)_auto_6rem] md:gap-x-4 lg:grid-cols-[5.5rem_minmax(0,11rem)_7.5rem_minmax(0,1fr)_5rem] xl:grid-cols-[5.5rem_minmax(0,13rem)_7.5rem_minmax(0,1fr)_5rem]'
 
 export function PaymentRow({ payment, onOpen, onRefund }: PaymentRowProps) {
   return (
@@ -35,8 +35,8 @@ export function PaymentRow({ payment, onOpen, onRefund }: PaymentRowProps) {
             <span className="sr-only">, payment of {payment.customerName || 'no name'}</span>
           </button>
         </p>
-        <div className="min-w-0 max-md:row-start-2">
-          <p className="truncate font-semibold">{payment.customerName || 'No name'}</p>
+        <div className="min-w-0 max-md:row-start-2 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2">
+          <p className="max-w-full truncate font-semibold">{payment.customerName || 'No name'}</p>
           <p className="min-w-0 text-sm break-words text-soft">
             <When payment={payment} />
             <span className="max-sm:hidden lg:hidden"> · {providerWords(payment.provider)}</span>
@@ -69,16 +69,16 @@ function More({ payment }: { payment: Payment }) {
   const isUnusual = now === 'refunded' || now === 'failed' || now === 'under_way'
   return (
     <div
-      className={`min-w-0 text-sm max-lg:col-start-1 max-lg:-col-end-1 max-lg:mt-1.5 md:max-lg:col-start-2 lg:col-start-4 lg:row-start-1 ${refunds.length > 0 ? '' : 'max-lg:hidden'}`}
+      className={`min-w-0 text-sm max-lg:col-start-1 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-2.5 max-lg:-col-end-1 max-lg:mt-1.5 md:max-lg:col-start-2 lg:col-start-4 lg:row-start-1 ${refunds.length > 0 ? '' : 'max-lg:hidden'}`}
     >
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <p className={`flex flex-wrap items-center gap-x-2.5 gap-y-1 ${isUnusual ? '' : 'max-lg:hidden'}`}>
         {isUnusual && <Badge tone={TONES[now]}>{STANDINGS[now]}</Badge>}
         <span className="text-soft max-lg:hidden" title={providerPaymentId ?? undefined}>
           {providerWords(provider)}
           {providerPaymentId && ` · ${shortId(providerPaymentId)}`}
         </span>
       </p>
-      {refunds.length > 0 && <PaymentRefunds {...payment} isShort className="mt-1 gap-1" />}
+      {refunds.length > 0 && <PaymentRefunds {...payment} isShort className="gap-1 lg:mt-1" />}
     </div>
   )
 }

@@ -54,7 +54,7 @@ function Money({ links }: { links: ReactNode }) {
       <SectionHead
         title="Payments"
         note={
-          <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1">
+          <div className={`flex flex-wrap items-center gap-x-4 gap-y-1 ${problems.isPending ? 'min-h-6' : ''}`}>
             {problems.data && (
               <Badge tone="plain" className="shrink! whitespace-normal!">
                 {providerNote(problems.data.provider)}
@@ -75,8 +75,8 @@ function Money({ links }: { links: ReactNode }) {
       )}
       {links}
       <section aria-labelledby="payments-title" className="grid gap-3">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h2 id="payments-title" className="text-xl">
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+          <h2 id="payments-title" className="text-xl md:min-h-11 md:content-center">
             Card payments
           </h2>
           <PaymentBar filters={filters} onChange={change} />
