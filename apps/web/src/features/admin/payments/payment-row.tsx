@@ -18,7 +18,7 @@ type PaymentRowProps = { payment: Payment; onOpen: () => void; onRefund: () => v
 
 /** The amount stands beside what it is of; on a phone in a column at the edge, where the payment itself offers the refund. */
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[5.5rem_minmax(0,1fr)_auto_6rem] md:gap-x-4 lg:grid-cols-[5.5rem_minmax(0,11rem)_7.5rem_minmax(0,1fr)_5rem] xl:grid-cols-[5.5rem_minmax(0,13rem)_7.5rem_minmax(0,1fr)_5rem]'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[5.5rem_minmax(0,1fr)_auto_6rem] md:gap-x-4 lg:grid-cols-[5.5rem_minmax(0,11rem)_7.5rem_minmax(0,1fr)_5rem] xl:grid-cols-[5.5rem_minmax(0,16.5rem)_7.5rem_minmax(0,1fr)_5rem]'
 
 export function PaymentRow({ payment, onOpen, onRefund }: PaymentRowProps) {
   return (

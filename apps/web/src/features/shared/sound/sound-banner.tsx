@@ -47,16 +47,16 @@ export function SoundBanner() {
 
 /**
  * In the air it takes no room and no press. A phone has no such room: there it is a bar in its place, so that it covers no
- * row. It goes a moment after the tap, when that is over.
+ * row. It is quiet, because every fresh page begins with it, and goes a moment after the tap, when that is over.
  */
 function Hint({ children }: { children: ReactNode }) {
   return (
     <div
       role="alert"
-      className="flex justify-center max-md:bg-saffron md:pointer-events-none md:absolute md:inset-x-3 md:bottom-full md:mb-3"
+      className="flex justify-center border-saffron max-md:border-t max-md:bg-raised md:pointer-events-none md:absolute md:inset-x-3 md:bottom-full md:mb-3"
     >
-      <p className="flex min-h-11 items-center gap-2.5 border border-transparent bg-saffron px-4 py-2 font-semibold text-night max-sm:text-sm md:rounded-3xl md:px-5">
-        <ToolIcon name="bell" className="size-5 shrink-0" />
+      <p className="flex min-h-11 items-center gap-2.5 px-4 py-2 font-semibold max-sm:text-sm md:rounded-3xl md:border md:border-saffron md:bg-raised md:px-5 md:shadow-lg">
+        <ToolIcon name="bell" className="size-5 shrink-0 text-saffron-ink" />
         {children}
       </p>
     </div>
