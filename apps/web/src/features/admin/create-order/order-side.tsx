@@ -45,7 +45,7 @@ const FRAME =
   'relative min-h-0 flex-col border-line max-[40rem]:grow @min-[40rem]:w-[20rem] @min-[40rem]:shrink-0 @min-[40rem]:border-l @min-[56.25rem]:w-[23rem]'
 /** From here on the cart has a column of its own. */
 const WIDE =
-  '@min-[71.875rem]:grid @min-[71.875rem]:w-[39rem] @min-[71.875rem]:grid-cols-[minmax(0,0.74fr)_minmax(0,1fr)] @min-[84.375rem]:w-[46rem] @min-[71.875rem]:grid-rows-[auto_minmax(0,1fr)_auto_auto]'
+  '@min-[71.875rem]:grid @min-[71.875rem]:w-[39rem] @min-[71.875rem]:grid-cols-[minmax(0,0.74fr)_minmax(0,1fr)] @min-[84.375rem]:w-[46rem] @min-[71.875rem]:grid-rows-[auto_minmax(0,1fr)_auto]'
 
 /** What was chosen, for whom, and the money. A link that waits for its money takes the place of them all. */
 export function OrderSide(props: OrderSideProps) {
@@ -90,7 +90,7 @@ function Form(props: OrderSideProps) {
         />
         <section
           aria-label="Order"
-          className="relative grid grid-cols-1 content-start gap-3 px-4 py-3 [&_input]:min-h-11 @min-[71.875rem]:row-span-2 @min-[71.875rem]:row-start-2 @min-[71.875rem]:fade-bottom @min-[71.875rem]:overflow-y-auto"
+          className="relative grid grid-cols-1 content-start gap-2.5 px-4 py-2.5 [&_:is(input,textarea)]:min-h-11 [@media(height<50rem)]:gap-2 [@media(height<50rem)]:pt-2 @min-[71.875rem]:row-start-2 @min-[71.875rem]:fade-bottom @min-[71.875rem]:overflow-y-auto"
         >
           <OrderTypeField {...{ location, draft, edit }} />
           <CustomerFields
@@ -109,10 +109,10 @@ function Form(props: OrderSideProps) {
         </section>
         <PriceBreakdown
           pricing={pricing}
-          className="relative px-4 pb-4 @min-[71.875rem]:col-start-1 @min-[71.875rem]:row-span-2 @min-[71.875rem]:row-start-3 @min-[71.875rem]:border-t @min-[71.875rem]:border-r @min-[71.875rem]:border-line @min-[71.875rem]:bg-raised @min-[71.875rem]:py-3"
+          className="relative px-4 pb-4 @min-[71.875rem]:col-start-1 @min-[71.875rem]:row-start-3 @min-[71.875rem]:border-t @min-[71.875rem]:border-r @min-[71.875rem]:border-line @min-[71.875rem]:bg-raised @min-[71.875rem]:py-2.5"
         />
       </div>
-      <div className="sticky bottom-0 z-20 bg-raised [--fade:var(--paper)] @max-[40rem]:fade-above @min-[71.875rem]:col-start-2 @min-[71.875rem]:row-start-4">
+      <div className="sticky bottom-0 z-20 bg-raised [--fade:var(--paper)] @max-[40rem]:fade-above @min-[71.875rem]:col-start-2 @min-[71.875rem]:row-start-3">
         <div role="status" className="px-4 empty:hidden">
           {changes && <MenuChanges changes={changes} onTake={() => edit({ lines: withoutUnfit(changes) })} />}
         </div>

@@ -25,7 +25,7 @@ type CartPanelProps = {
   onMenu: () => void
 }
 
-const WORDS = 'min-h-11 text-sm font-semibold text-soft underline underline-offset-4 hover:text-ink'
+const WORDS = 'min-h-11 text-sm font-semibold whitespace-nowrap text-soft underline underline-offset-4 hover:text-ink'
 /** So many dishes fit above the customer in a window of usual height. */
 const SHORT_CART = 3
 
@@ -48,8 +48,10 @@ export function CartPanel({
   const end = useEndInSight(lines.length)
   return (
     <section aria-labelledby="staff-cart" className={`relative px-4 pb-2 ${className}`}>
-      <div className="sticky top-0 z-10 -mx-4 flex items-baseline justify-between gap-3 border-b border-line bg-paper px-4 pt-3 pb-1">
-        <h2 id="staff-cart" className="text-xl">
+      <div
+        className={`sticky top-0 z-10 -mx-4 flex items-baseline justify-between gap-3 border-line bg-paper px-4 pt-3 pb-1 @min-[71.875rem]:border-b ${lines.length > 0 ? 'border-b' : ''}`}
+      >
+        <h2 id="staff-cart" className="text-xl whitespace-nowrap">
           Cart {lines.length > 0 && `(${piecesIn(lines)})`}
         </h2>
         <div className="-my-2.5 flex gap-4">
@@ -60,13 +62,13 @@ export function CartPanel({
           )}
           {lines.length > SHORT_CART && (
             <button type="button" className={`${WORDS} @min-[71.875rem]:hidden`} onClick={onCustomer}>
-              Skip to the customer
+              To the customer
             </button>
           )}
         </div>
       </div>
       {lines.length === 0 && (
-        <div className="mt-2 text-soft @min-[71.875rem]:mt-16 @min-[71.875rem]:text-center">
+        <div className="text-soft @min-[71.875rem]:mt-16 @min-[71.875rem]:text-center">
           <ToolIcon name="create" className="mx-auto mb-3 hidden size-10 opacity-60 @min-[71.875rem]:block" />
           <p className="@min-[71.875rem]:font-semibold @min-[71.875rem]:text-ink">Nothing is in the cart yet.</p>
           <p className="text-sm @max-[40rem]:hidden">Press a dish to add it.</p>
@@ -83,11 +85,7 @@ export function CartPanel({
                 className="text-left font-semibold underline decoration-line-strong decoration-1 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink hover:decoration-2"
                 onClick={() => onEdit(line)}
               >
-                {line.name}
-                <ToolIcon
-                  name="edit"
-                  className="ml-1.5 hidden size-4 align-text-bottom text-soft @min-[18rem]:inline"
-                />
+                <NameWithPen name={line.name} />
               </button>
             </p>
             <p className="price text-right leading-tight font-semibold @min-[18rem]:min-w-14">
@@ -119,6 +117,22 @@ export function CartPanel({
     </section>
   )
 }
+
+/** The pen never stands on a line of its own, unless the last word is endless. */
+function NameWithPen({ name }: { name: string }) {
+  const at = name.lastIndexOf(' ') + 1
+  return (
+    <>
+      {name.slice(0, at)}
+      <span className={name.length - at < LONG_WORD ? 'whitespace-nowrap' : ''}>
+        {name.slice(at)}
+        <ToolIcon name="edit" className="ml-1.5 hidden size-4 align-text-bottom text-soft @min-[18rem]:inline" />
+      </span>
+    </>
+  )
+}
+
+const LONG_WORD = 16
 
 /** A line that is chosen anew stays the same row, which has the focus back when the dialog closes. */
 function rowOf(lines: Cart, { id, cartKey }: CartLine): string {

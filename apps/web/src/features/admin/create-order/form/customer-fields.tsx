@@ -1,4 +1,5 @@
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
+import { shouldLookUp } from '@sizzle/domain/people/phone-lookup.ts'
 import type { ReactNode, RefObject } from 'react'
 import type { PageLocation } from '../../../../kit/page-content.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
@@ -24,8 +25,10 @@ type CustomerFieldsProps = {
   place: ReactNode
 }
 
+/** In a low window the whole column fits without the heading, and the fields speak for themselves. */
+const LOW_AND_WIDE = '[@media(width>=76.5rem)_and_(height<50rem)]:sr-only'
 const PAIR = 'grid items-start gap-2 @min-[17rem]:grid-cols-2'
-/** What is said of the number has its line from the start, so that nothing moves while it is typed. */
+/** What is said of the number has its line from the start, so that nothing moves while it is typed; until then it says what the number is for. */
 const HINT = '[&_[id$=-hint]]:min-h-[1.25rem]'
 /** It goes on below the name. */
 const WIDE_HINT = '@min-[17rem]:[&_[id$=-hint]]:w-[calc(200%+0.5rem)]'
@@ -43,7 +46,9 @@ export function CustomerFields(props: CustomerFieldsProps) {
   )
   return (
     <fieldset className="@container grid grid-cols-1 gap-2">
-      <legend className="mb-1 font-display text-lg font-semibold tracking-tight">Customer Information</legend>
+      <legend className={`mb-1 font-display text-lg font-semibold tracking-tight ${LOW_AND_WIDE}`}>
+        Customer Information
+      </legend>
       <div className={`${PAIR} ${HINT} ${problems['customerInfo.name'] ? '' : WIDE_HINT}`}>
         <Field
           ref={phoneRef}
@@ -58,6 +63,7 @@ export function CustomerFields(props: CustomerFieldsProps) {
           hint={
             <>
               <LookupHint found={found} hint={hint} /> {found && <span>{knownGuestWords(found)}</span>}
+              {hint === null && !shouldLookUp(draft.phone) && 'A known number fills in name and email.'}
             </>
           }
           onChange={({ target: { value } }) => edit({ phone: value, firebaseId: '' })}

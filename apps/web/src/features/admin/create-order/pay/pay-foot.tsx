@@ -26,40 +26,39 @@ const METHODS = [
   { value: 'card', label: 'Card' },
 ] as const
 
-/** 'with $4.41 tax and $5.38 tip' */
+/** 'with tax and tip'; how much of each stands in the price with its parts. */
 function addedWords({ tax, tip }: Pricing): string {
-  const words = [tax > 0 && `${formatCad(tax)} tax`, tip > 0 && `${formatCad(tip)} tip`].filter(
-    (word) => word !== false,
-  )
+  const words = [tax > 0 && 'tax', tip > 0 && 'tip'].filter((word) => word !== false)
   return words.length === 0 ? '' : `with ${words.join(' and ')}`
 }
 
-/** Always in sight: what it comes to, how it is paid, and the button that sends it. A phone has what is missing in place of that button. */
+/** Always in sight: what it comes to, how it is paid, and the button that sends it, or in its place what is still missing. */
 export function PayFoot({ draft, edit, order, onMissing, sendRef }: PayFootProps) {
   const { place, held } = order
   const isCash = draft.payment === 'cash'
   const isEmpty = draft.lines.length === 0
   const total = formatCad(order.pricing.total)
-  const onPhone = held?.missing ? '@max-[40rem]:hidden' : ''
+  const missing = held?.missing
   return (
     <div className="grid gap-2 border-t border-line bg-raised px-4 pt-2 pb-2.5 @min-[40rem]:pb-3">
       <FormProblem className="empty:hidden" sentence={order.isAsking ? undefined : place.problem} />
       {(place.isKitchenFull || order.overbook) && (
         <Check label="Take it although the kitchen is full" checked={order.overbook} onChange={order.setOverbook} />
       )}
-      <div
-        className={`flex items-center gap-3 @min-[40rem]:flex-col @min-[40rem]:items-stretch @min-[40rem]:gap-2 ${isEmpty ? '@max-[40rem]:hidden' : ''}`}
-      >
-        {/* Beside a cart of its own column stands the price with its parts. */}
-        <p className="min-w-0 @min-[40rem]:text-right @min-[71.875rem]:hidden">
-          <span className={`price block font-display text-2xl leading-tight ${isEmpty ? 'text-soft' : ''}`}>
-            <span className="sr-only">Total </span>
+      <div className={`flex items-center gap-3 ${isEmpty ? '@max-[40rem]:hidden' : ''}`}>
+        <p className="min-w-0 grow">
+          <span className="block text-sm leading-tight font-semibold">
+            Total{' '}
+            <span className="text-xs font-normal text-soft @min-[40rem]:@max-[56.25rem]:sr-only">
+              {addedWords(order.pricing)}
+            </span>
+          </span>
+          <span className={`price block font-display text-2xl leading-none ${isEmpty ? 'text-soft' : ''}`}>
             {total}
           </span>
-          {!isEmpty && <span className="block text-xs leading-tight text-soft">{addedWords(order.pricing)}</span>}
         </p>
         {!place.isOrdered && (
-          <div className="min-w-42 grow">
+          <div className="w-42 shrink-0">
             <Segments
               legend="Payment Method"
               isLegendHidden
@@ -71,13 +70,13 @@ export function PayFoot({ draft, edit, order, onMissing, sendRef }: PayFootProps
         )}
       </div>
       <div role="status" className="text-sm text-soft empty:hidden">
-        {held?.missing ? (
-          <MissingLine sentence={held.sentence} onPress={() => held.missing && onMissing(held.missing)} />
+        {held && missing ? (
+          <MissingLine sentence={held.sentence} onPress={() => onMissing(missing)} />
         ) : (
           (held?.sentence ?? (order.till.sale && KITCHEN_CANNOT_SEE))
         )}
       </div>
-      <div className={`flex gap-2 ${onPhone}`}>
+      <div className={missing ? 'hidden' : 'flex gap-2'}>
         {place.isOrdered ? (
           <button ref={sendRef} type="button" className={button('primary', 'grow')} onClick={order.begin}>
             Begin another order
@@ -111,12 +110,12 @@ export function PayFoot({ draft, edit, order, onMissing, sendRef }: PayFootProps
 /** Two of them share a row also on a phone. */
 const SEND = 'min-w-0 grow basis-0 px-2! leading-tight'
 
-/** What is missing, and the way there. */
+/** What is missing, and the way there: pale, since it sends nothing yet. */
 function MissingLine({ sentence, onPress }: { sentence: string; onPress: () => void }) {
   return (
     <button
       type="button"
-      className="flex min-h-11 w-full items-center gap-2 rounded-control px-1 text-left text-base leading-tight font-semibold text-saffron-ink hover:bg-sunk"
+      className={button('quiet', 'w-full border-line! bg-sunk px-3! text-base leading-tight text-saffron-ink!')}
       onClick={onPress}
     >
       {sentence}
@@ -130,11 +129,8 @@ function Charge({ act, total }: { act: string; total: string }) {
   return (
     <span className="text-balance">
       {act}
-      {/* Where the cart has a column of its own, and on a phone, the sum stands right beside it. */}
-      <span className="@max-[40rem]:sr-only @min-[71.875rem]:sr-only">
-        {' '}
-        · <span className="price">{total}</span>
-      </span>
+      {/* For the eye the sum stands right above it. */}
+      <span className="sr-only"> · {total}</span>
     </span>
   )
 }
