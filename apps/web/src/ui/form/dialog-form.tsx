@@ -6,11 +6,14 @@ import { FormProblem } from '../form-problem.tsx'
 import { heldIf } from '../held.ts'
 import { DIALOG_FOOT } from './dialog-foot.ts'
 
-type DialogFormProps = {
+type DialogFormProps = FormInDialogProps & {
   title: string
   /** What the dialog is called where the title names more, such as an order's number. */
   label?: string
   shape?: 'sheet' | 'desk' | 'side' | 'centre'
+}
+
+type FormInDialogProps = {
   /** The button that leaves everything as it is. */
   keep: string
   /** The button that does it, and what it reads meanwhile. */
@@ -32,55 +35,64 @@ type DialogFormProps = {
   isActFirst?: boolean
   /** What pressing the button comes to, above it and always in sight. */
   outcome?: string | undefined
+  /** Its ways out stand at the foot of a dialog that fills the height of the window. */
+  isTall?: boolean
   onSubmit: () => void
   onClose: () => void
   children?: ReactNode
 }
 
 /** A question with one thing to do: what it is about, the fields, what went wrong, and the two ways out. */
-export function DialogForm(props: DialogFormProps) {
-  const { title, label = title, shape = 'centre', keep, act, acting, kind = 'primary', press, wish } = props
-  const { problem = wish.sentence, missing, more, isActFirst = false, outcome, onSubmit, onClose, children } = props
+export function DialogForm({ title, label = title, shape = 'centre', ...form }: DialogFormProps) {
+  return (
+    <Dialog label={label} shape={shape} onClose={form.onClose}>
+      <DialogHead title={title} onClose={form.onClose} />
+      <FormInDialog {...form} />
+    </Dialog>
+  )
+}
+
+/** The same below the head of a dialog that is open already. */
+export function FormInDialog(props: FormInDialogProps) {
+  const { keep, act, acting, kind = 'primary', press, wish, isTall = false, children } = props
+  const { problem = wish.sentence, missing, more, isActFirst = false, outcome, onSubmit, onClose } = props
   const { isReady = missing === undefined } = props
   const isHeld = !isReady || wish.isPending
   return (
-    <Dialog label={label} shape={shape} onClose={onClose}>
-      <DialogHead title={title} onClose={onClose} />
-      <form
-        noValidate
-        className="grid gap-4 px-6 pb-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isHeld) onSubmit()
-        }}
-      >
-        {children}
-        <div className={DIALOG_FOOT}>
-          <FormProblem className="basis-full empty:hidden" sentence={problem || undefined} />
-          {outcome !== undefined && (
-            <p role="status" className="basis-full font-semibold">
-              {outcome}
-            </p>
-          )}
-          {!isReady && missing && <p className="mr-auto text-sm text-soft max-sm:basis-full">{missing}</p>}
-          {more}
-          <button type="button" className={button('quiet')} onClick={onClose}>
-            {keep}
-          </button>
-          <button
-            ref={(element) => {
-              if (isActFirst) element?.setAttribute('autofocus', '')
-            }}
-            type="submit"
-            className={button(kind)}
-            disabled={!isReady}
-            {...heldIf(wish.isPending)}
-            {...(press && { 'data-act': press })}
-          >
-            {wish.isPending ? acting : act}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <form
+      noValidate
+      className={`gap-4 px-6 pb-6 ${isTall ? 'flex min-h-[calc(100%-4.75rem)] flex-col' : 'grid'}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isHeld) onSubmit()
+      }}
+    >
+      {children}
+      <div className={`${DIALOG_FOOT} ${isTall ? 'mt-auto' : ''}`}>
+        <FormProblem className="basis-full empty:hidden" sentence={problem || undefined} />
+        {outcome !== undefined && (
+          <p role="status" className="basis-full font-semibold">
+            {outcome}
+          </p>
+        )}
+        {!isReady && missing && <p className="mr-auto text-sm text-soft max-sm:basis-full">{missing}</p>}
+        {more}
+        <button type="button" className={button('quiet')} onClick={onClose}>
+          {keep}
+        </button>
+        <button
+          ref={(element) => {
+            if (isActFirst) element?.setAttribute('autofocus', '')
+          }}
+          type="submit"
+          className={button(kind)}
+          disabled={!isReady}
+          {...heldIf(wish.isPending)}
+          {...(press && { 'data-act': press })}
+        >
+          {wish.isPending ? acting : act}
+        </button>
+      </div>
+    </form>
   )
 }

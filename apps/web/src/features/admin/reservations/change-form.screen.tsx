@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderDialog } from '../../../testing/office.tsx'
 import { aReservation, aSlot } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
-import { ChangeDialog } from './change-dialog.tsx'
+import { ChangeForm } from './change-form.tsx'
 
 // Plans change: the guest is on the phone, or at the door with two more.
 
@@ -16,7 +16,7 @@ async function changing(reservation = HAD) {
     isClosed: false,
     slots: [aSlot(time, '7 p.m.', { guests: 20 }), aSlot('23:30', '11:30 p.m.', { guests: 18 })],
   })
-  const { screen, onClose } = await renderDialog((close) => <ChangeDialog reservation={reservation} onClose={close} />)
+  const { screen, onClose } = await renderDialog((close) => <ChangeForm reservation={reservation} onClose={close} />)
   const save = screen.getByRole('button', { name: 'Save changes' })
   const sent = () => server.sent('/changeReservation').map(({ input }) => input)
   return { screen, onClose, save, sent }

@@ -14,7 +14,7 @@ import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { Field } from '../../../ui/field.tsx'
-import { DialogForm } from '../../../ui/form/dialog-form.tsx'
+import { FormInDialog } from '../../../ui/form/dialog-form.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { type DaySlot, dayQuery, type ListedReservation } from './reservations-query.ts'
@@ -22,12 +22,12 @@ import { freeSeats, onlyTime, TimeField } from './time-field.tsx'
 import { useMinute } from './use-minute.ts'
 import { whoWasFirst } from './who-was-first.ts'
 
-type ChangeDialogProps = { reservation: ListedReservation; onClose: () => void }
+type ChangeFormProps = { reservation: ListedReservation; onClose: () => void }
 
 const PARTIES = Array.from({ length: MAX_PARTY_SIZE }, (_, n) => n + 1)
 
-/** Another time, other people: what is asked on the phone when plans change. */
-export function ChangeDialog({ reservation, onClose }: ChangeDialogProps) {
+/** Another time, other people: what is asked on the phone when plans change, in the drawer of the reservation itself. */
+export function ChangeForm({ reservation, onClose }: ChangeFormProps) {
   const { id, version, status, location, locationInfo, customerInfo, reservationDetails: had } = reservation
   const from: Table = { date: had.date, time: had.time, partySize: had.partySize, specialRequests: had.specialRequests }
   const [entered, setEntered] = useState({ ...from, specialRequests: from.specialRequests ?? '' })
@@ -54,10 +54,9 @@ export function ChangeDialog({ reservation, onClose }: ChangeDialogProps) {
     set({ partySize, ...(slot && freeSeats(slot) < partySize && { time: '' }) })
   }
   return (
-    <DialogForm
-      title="Change reservation"
-      shape="sheet"
-      keep="Keep as it is"
+    <FormInDialog
+      isTall
+      keep="Cancel"
       act="Save changes"
       acting="Saving…"
       wish={change}
@@ -67,7 +66,7 @@ export function ChangeDialog({ reservation, onClose }: ChangeDialogProps) {
       onSubmit={() => change.send({ id, version, reservationDetails: to })}
       onClose={onClose}
     >
-      <p>
+      <p className="text-balance">
         <b className="font-semibold">{customerInfo.name}</b>
         {`, ${shortDate(from.date, today)}, ${had.timeLabel}, ${guestsText(from.partySize)} at ${locationInfo.name}`}
       </p>
@@ -104,7 +103,7 @@ export function ChangeDialog({ reservation, onClose }: ChangeDialogProps) {
         value={entered.specialRequests}
         onChange={({ target: { value } }) => set({ specialRequests: value })}
       />
-    </DialogForm>
+    </FormInDialog>
   )
 }
 

@@ -121,7 +121,7 @@ function SlotRow({ slot, isOver, onBook, onDetails }: SlotRowProps) {
   const isFull = guests + held + pending >= capacity
   return (
     <li
-      className={`grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 px-3 py-1.5 max-[19rem]:grid-cols-1 max-md:py-3 md:px-4 md:gap-x-5 md:grid-cols-[5.5rem_11rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_15rem_minmax(0,1fr)] ${isOver ? 'text-soft' : ''} ${guests > 0 ? 'bg-raised' : 'bg-paper'}`}
+      className={`grid grid-cols-[4.75rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 px-3 py-1.5 max-[19rem]:grid-cols-1 max-md:py-3 md:px-4 md:gap-x-5 md:grid-cols-[5.5rem_11rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_15rem_minmax(0,1fr)] ${isOver ? 'text-soft' : ''} ${guests > 0 ? 'bg-raised' : 'bg-paper'}`}
     >
       <h2 className="font-text text-lg font-semibold tabular-nums max-md:self-start max-md:text-base max-md:leading-6 max-md:tracking-normal">
         {slot.label}
@@ -159,20 +159,28 @@ function SlotRow({ slot, isOver, onBook, onDetails }: SlotRowProps) {
       {reservations.length > 0 && (
         <ul className="-col-end-1 flex flex-wrap gap-2 md:col-auto">
           {reservations.map((reservation) => (
-            <li key={reservation.id} className="flex flex-wrap gap-1">
+            <li key={reservation.id} className="flex flex-wrap gap-1 max-sm:w-full">
+              {/* On a phone a long name breaks rather than what is pressed next goes to a line of its own. */}
               <button
                 type="button"
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-control sm:gap-2 border border-line-strong px-3 text-left hover:bg-sunk"
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-line-strong px-3 text-left hover:bg-sunk max-sm:min-w-0 max-sm:grow max-sm:basis-32 max-sm:leading-tight sm:gap-2"
                 onClick={() => onDetails(reservation)}
               >
                 <b className="font-semibold tabular-nums">{reservation.reservationDetails.partySize}</b>
                 {reservation.customerInfo.name}
                 <WishSign wish={reservation.reservationDetails.specialRequests} />
                 {reservation.status !== (isOver ? 'completed' : 'confirmed') && (
-                  <StatusBadge status={reservation.status} />
+                  // On a phone the press beside it says that they sit.
+                  <span className={`flex ${reservation.status === 'seated' && !isOver ? 'max-sm:sr-only' : ''}`}>
+                    <StatusBadge status={reservation.status} />
+                  </span>
                 )}
               </button>
-              {!isOver && <NextStep reservation={reservation} isOnlyDue />}
+              {!isOver && (
+                <span className="flex gap-1 empty:hidden">
+                  <NextStep reservation={reservation} className="max-sm:px-2.5!" isOnlyDue />
+                </span>
+              )}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { renderDialog, renderInOffice } from '../../../testing/office.tsx'
 import { aReservation } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
@@ -25,7 +26,6 @@ async function details(change: Parameters<typeof aReservation>[0], mayCancel = t
       mayCancel={() => mayCancel}
       onCancel={onCancel}
       mayChange={() => true}
-      onChange={() => undefined}
       onClose={() => undefined}
     />,
   )
@@ -77,6 +77,23 @@ test('a pending table says how long it is held, and staff keep it', async () => 
   await screen.getByRole('button', { name: 'Confirm the reservation of Sam Oduya' }).click()
   await expect.element(screen.toasts.getByText('Sam Oduya: Confirmed')).toBeVisible()
   await expect.element(screen.getByText(/^Not confirmed yet/)).not.toBeInTheDocument()
+})
+
+test('it is changed in the same drawer, which leads back to the details', async () => {
+  server.on('/getReservationDay', { success: true, isClosed: false, slots: [] })
+  const { screen } = await details({ startsAt: inHours(5) })
+  const change = screen.getByRole('button', { name: 'Change', exact: true })
+  for (const back of [
+    () => screen.getByRole('button', { name: 'Cancel' }).click(),
+    () => userEvent.keyboard('{Escape}'),
+  ]) {
+    await change.click()
+    await expect.element(screen.getByRole('heading', { name: 'Change reservation' })).toHaveFocus()
+    expect(screen.getByRole('dialog').elements()).toHaveLength(1)
+    await back()
+    await expect.element(screen.getByText('4 guests at Truro')).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'Timeline' })).toBeVisible()
+  }
 })
 
 test('a mark can be taken back for a moment', async () => {

@@ -8,7 +8,8 @@ import {
 } from '@sizzle/domain/reservations/reservation.ts'
 import { guestsText, shortDate } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
@@ -17,7 +18,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { EmailWords } from '../../../ui/email-words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { TimeLine } from '../../../ui/office/time-line.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ChangeForm } from './change-form.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import type { CardActions } from './reservation-row.tsx'
 import { momentText, StatusBadge, statusWord } from './reservation-words.tsx'
@@ -27,20 +30,43 @@ import { useMark } from './use-mark.ts'
 import { useMinute } from './use-minute.ts'
 import { Wish } from './wish.tsx'
 
-type Acts = Pick<CardActions, 'mayCancel' | 'onCancel'> & {
+type Rights = Pick<CardActions, 'mayCancel' | 'onCancel'> & {
   mayChange: (reservation: ListedReservation) => boolean
-  onChange: (reservation: ListedReservation) => void
 }
+type Acts = Rights & { onChange: (reservation: ListedReservation) => void }
 
-type DetailsDialogProps = Acts & { id: string; onClose: () => void }
+type DetailsDialogProps = Rights & { id: string; onClose: () => void }
 
-export function DetailsDialog({ id, onClose, ...actions }: DetailsDialogProps) {
+/** A reservation is changed in the same drawer, which Escape or the end of the form leads back to its details. */
+export function DetailsDialog({ id, onClose, ...rights }: DetailsDialogProps) {
   const story = useQuery(storyQuery(id))
+  // As it was when the form was opened: what a colleague does meanwhile is not overwritten unseen.
+  const [changing, setChanging] = useState<ListedReservation>()
+  const title = useRef<HTMLHeadingElement>(null)
+  const swap = (to?: ListedReservation) => {
+    flushSync(() => setChanging(to))
+    // What was pressed is gone; readers hear where they are.
+    title.current?.focus()
+    title.current?.closest('dialog')?.scrollTo({ top: 0 })
+  }
+  if (changing) {
+    const toDetails = () => swap()
+    return (
+      <Dialog label="Change reservation" shape="side" onClose={toDetails}>
+        <DialogHead title="Change reservation" titleRef={title} onClose={onClose} />
+        <ChangeForm reservation={changing} onClose={toDetails} />
+      </Dialog>
+    )
+  }
   return (
     <Dialog label="Reservation details" shape="side" onClose={onClose}>
-      <DialogHead title={story.data?.reservation.customerInfo.name ?? 'Reservation details'} onClose={onClose} />
+      <DialogHead
+        title={story.data?.reservation.customerInfo.name ?? 'Reservation details'}
+        titleRef={title}
+        onClose={onClose}
+      />
       <div className="flex flex-col px-6 pb-6">
-        {story.data && <Story story={story.data} {...actions} />}
+        {story.data && <Story story={story.data} onChange={swap} {...rights} />}
         {!story.data && story.error && <p role="alert">{sentenceOf(story.error)}</p>}
         {story.isPending && (
           <div aria-busy="true" className="flex flex-col gap-3">
@@ -103,20 +129,25 @@ function Story({ story: { reservation, source, history }, ...acts }: StoryProps)
         </Fact>
         <Fact name="Reservation ID">{reservation.reservationId}</Fact>
       </dl>
-      <h3 className="mt-5 border-t border-line pt-5 text-lg">What happened</h3>
-      <ol className="mt-2 flex flex-col gap-2">
-        {history.map(({ status, at, by, note }) => (
-          <li key={`${status} ${at}`}>
-            <span className="font-semibold">{statusWord(status)}</span>, {momentText(at, locationInfo.timeZone)}
-            <span className="block text-soft">
-              {by}
-              {note && `: ${note}`}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <div className="mt-5 border-t border-line pt-5">
+        <TimeLine
+          entries={history.map(({ status, at, by, note }) => ({
+            key: `${status} ${at}`,
+            dot: DOTS[status],
+            what: statusWord(status),
+            note: note ?? '',
+            when: [momentText(at, locationInfo.timeZone), by].filter(Boolean).join(', '),
+          }))}
+        />
+      </div>
     </>
   )
+}
+
+const DOTS: Partial<Record<ReservationStatus, string>> = {
+  completed: 'bg-coriander',
+  cancelled: 'bg-chilli',
+  'no-show': 'bg-chilli',
 }
 
 /** As tall as a finger without moving the lines apart. */
@@ -158,35 +189,37 @@ function Actions({ reservation, mayCancel, onCancel, mayChange, onChange }: Acti
           <Icon name="clock" className="size-5 shrink-0" /> <span>{`Can be seated from ${waiting}`}</span>
         </p>
       )}
-      {first && (
-        <button
-          type="button"
-          className={button('primary', 'min-h-12')}
-          disabled={mark.isPending}
-          onClick={() => mark.send(first.status)}
-        >
-          {first.label}
-        </button>
-      )}
-      {mark.undoable && (
-        <button type="button" className={button('strong')} disabled={mark.isPending} onClick={mark.undo}>
-          Undo {statusWord(mark.undoable)}
-        </button>
-      )}
-      <div className="flex flex-wrap gap-2 *:grow empty:hidden">
+      <div className="flex gap-2 empty:hidden">
+        {first && (
+          <button
+            type="button"
+            className={button('primary', 'min-h-12 grow')}
+            disabled={mark.isPending}
+            onClick={() => mark.send(first.status)}
+          >
+            {first.label}
+          </button>
+        )}
         {/* Where the device is a phone. */}
         <a
-          className={button('quiet', 'px-1.5! pointer-fine:hidden')}
+          className={button('quiet', 'min-h-12 only:grow pointer-fine:hidden')}
           href={telLink(reservation.customerInfo.phone)}
           aria-label={`Call ${reservation.customerInfo.name}`}
         >
           <Icon name="phone" className="size-5" /> Call
         </a>
+      </div>
+      {mark.undoable && (
+        <button type="button" className={button('strong')} disabled={mark.isPending} onClick={mark.undo}>
+          Undo {statusWord(mark.undoable)}
+        </button>
+      )}
+      <div className={OTHERS}>
         {others.map(({ status, label }) => (
           <button
             key={status}
             type="button"
-            className={button('quiet', 'px-1.5!')}
+            className={button('quiet', ALIKE)}
             disabled={mark.isPending}
             onClick={() => mark.send(status)}
           >
@@ -194,15 +227,15 @@ function Actions({ reservation, mayCancel, onCancel, mayChange, onChange }: Acti
           </button>
         ))}
         {mayChange(reservation) && canChangeTable(reservation.status) && (
-          <button type="button" className={button('quiet', 'px-1.5!')} onClick={() => onChange(reservation)}>
+          <button type="button" className={button('quiet', ALIKE)} onClick={() => onChange(reservation)}>
             Change
           </button>
         )}
-        <SendConfirmationButton reservation={reservation} now={now} />
+        <SendConfirmationButton reservation={reservation} now={now} className={ALIKE} />
         {canCancelReservation(reservation.status) && (
           <button
             type="button"
-            className={button('quiet', 'border-chilli! px-1.5! text-chilli!')}
+            className={button('quiet', `border-chilli! text-chilli! ${ALIKE}`)}
             disabled={!mayCancel(reservation)}
             title={mayCancel(reservation) ? undefined : 'Only managers and admins cancel reservations.'}
             onClick={() => onCancel(reservation)}
@@ -214,6 +247,11 @@ function Actions({ reservation, mayCancel, onCancel, mayChange, onChange }: Acti
     </div>
   )
 }
+
+/** Of one width and height, however long their words are: three beside each other, four in two rows. */
+const OTHERS =
+  'grid grid-cols-2 gap-2 empty:hidden max-[22rem]:grid-cols-1 min-[22rem]:has-[>:nth-child(3):last-child]:grid-cols-3 [&>:only-child]:col-span-full'
+const ALIKE = 'px-1! leading-tight max-sm:text-sm'
 
 /** '6:30 p.m.' on the restaurant's clock, with its day where that is not today. */
 function waitsUntil({ status, startsAt, locationInfo }: ListedReservation, to: Mark, now: Date): string | undefined {

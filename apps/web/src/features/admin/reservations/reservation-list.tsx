@@ -12,7 +12,7 @@ import { DateChips } from './day-strip.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { askedFilters, isFiltered, type ListFilters } from './list-filters.ts'
 import { splitOver } from './over-rows.ts'
-import { type CardActions, ReservationRow, ROW_COLUMNS } from './reservation-row.tsx'
+import { type CardActions, hasNote, ReservationRow, rowColumns } from './reservation-row.tsx'
 import { type ListedReservation, listQuery, type ReservationList as ReservationPage } from './reservations-query.ts'
 import { SourceAlerts } from './source-alerts.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -158,13 +158,14 @@ function dayHeads({ days }: ReservationPage) {
 
 /** The head names the columns for the eye; each row says its own words. */
 function Rows({ reservations, headOf, isOneDay, isOnePlace, actions }: RowsProps) {
+  const hasNotes = reservations.some(hasNote)
   return (
     <div className="@container overflow-hidden rounded-card border border-line bg-raised">
       <p
         aria-hidden="true"
-        className={`hidden gap-x-3 border-b border-line px-4 py-2 @min-[40rem]:grid ${COLUMN_HEAD} ${ROW_COLUMNS}`}
+        className={`hidden gap-x-3 border-b border-line px-4 py-2 @min-[40rem]:grid ${COLUMN_HEAD} ${rowColumns(hasNotes)}`}
       >
-        {['Time', 'Party', 'Name', 'Note', 'Status'].map((head) => (
+        {['Time', 'Party', 'Name', ...(hasNotes ? ['Note'] : []), 'Status'].map((head) => (
           <span key={head} className={head === 'Note' ? 'hidden @min-[60rem]:block' : ''}>
             {head}
           </span>
@@ -174,7 +175,7 @@ function Rows({ reservations, headOf, isOneDay, isOnePlace, actions }: RowsProps
         {reservations.map((reservation, at) => (
           <li key={reservation.id}>
             <HeadLine headOf={headOf} row={reservation} before={reservations[at - 1]} />
-            <ReservationRow reservation={reservation} isOneDay={isOneDay} isOnePlace={isOnePlace} {...actions} />
+            <ReservationRow {...{ reservation, isOneDay, isOnePlace, hasNotes }} {...actions} />
           </li>
         ))}
       </ul>

@@ -23,11 +23,21 @@ type ReservationRowProps = CardActions & {
   isOneDay: boolean
   /** So are they of one location. */
   isOnePlace: boolean
+  /** One of the rows at least: else there is no column of notes. */
+  hasNotes: boolean
 }
 
 /** Its columns are those of the head above the rows; the note stands below where it has no room beside the name. */
-export const ROW_COLUMNS =
-  '@min-[40rem]:grid-cols-[5.25rem_2.75rem_minmax(0,1fr)_6rem_15rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_7.5rem_15rem] @min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_minmax(0,1.3fr)_7rem_17rem]'
+export function rowColumns(hasNotes: boolean): string {
+  return `${COLUMNS} ${hasNotes ? '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_minmax(0,1.3fr)_7rem_17rem]' : '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_7.5rem_17rem]'}`
+}
+const COLUMNS =
+  '@min-[40rem]:grid-cols-[5.25rem_2.75rem_minmax(0,1fr)_6rem_15rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_7.5rem_15rem]'
+
+/** A guest's wish, or why nobody comes. */
+export function hasNote({ reservationDetails, cancelledAt }: ListedReservation): boolean {
+  return Boolean(reservationDetails.specialRequests) || cancelledAt !== null
+}
 
 /** Said where the line has room for it; the details say it everywhere. */
 const BY_PHONE = '@max-[54rem]:sr-only @min-[60rem]:@max-[76rem]:sr-only'
@@ -37,13 +47,13 @@ const QUIET: readonly ReservationStatus[] = ['confirmed', 'seated', 'cancelled']
 const ON_PHONE = '@min-[40rem]:hidden'
 
 /** One line of tonight's sheet: time, party, name, note, status and what is pressed when they come. */
-export function ReservationRow({ reservation, isOneDay, isOnePlace, ...actions }: ReservationRowProps) {
+export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ...actions }: ReservationRowProps) {
   const { customerInfo, reservationDetails: details, locationInfo, status } = reservation
   const guests = guestsText(details.partySize)
   return (
     <article
       aria-label={`Reservation of ${customerInfo.name}`}
-      className={`relative grid min-h-17 max-[19rem]:grid-cols-1 ${isOneDay ? 'grid-cols-[4.75rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'} items-center gap-x-2 gap-y-1 px-3 sm:gap-x-3 py-1.5 sm:px-4 @min-[40rem]:min-h-14 ${ROW_COLUMNS}`}
+      className={`relative grid min-h-17 max-[19rem]:grid-cols-1 ${isOneDay ? 'grid-cols-[4.75rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'} items-center gap-x-2 gap-y-1 px-3 sm:gap-x-3 py-1.5 sm:px-4 @min-[40rem]:min-h-14 ${rowColumns(hasNotes)}`}
     >
       <p className="leading-tight font-semibold tabular-nums">
         {details.timeLabel}
@@ -74,14 +84,15 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, ...actions }
           </a>
           {!isOnePlace && (
             <>
-              {' · '}
-              {locationInfo.name}
+              {/* On a phone a name of two words has a line of its own. */}
+              <span className="@max-[40rem]:hidden"> · </span>
+              <span className="@max-[40rem]:block">{locationInfo.name}</span>
             </>
           )}
           {reservation.source === 'phone' && <span className={BY_PHONE}> · booked by phone</span>}
         </p>
       </div>
-      <Note reservation={reservation} />
+      {hasNotes && <Note reservation={reservation} />}
       <div
         className={`flex flex-wrap items-center justify-end gap-x-2 @min-[40rem]:contents ${status === 'pending' ? 'col-span-full justify-between' : ''}`}
       >

@@ -19,7 +19,6 @@ import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CancelManyDialog, type CancelStart } from './cancel-many-dialog.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
 import { DayView } from './day-view.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import { askedFilters, type ListFilters, useReservationsView } from './list-filters.ts'
@@ -31,7 +30,6 @@ import { useSoundMenu } from './sound-menu.tsx'
 export function ReservationsScreen({ user }: { user: SessionUser }) {
   const { values: filters, openId, change, open } = useReservationsView()
   const [cancelling, setCancelling] = useState<ListedReservation>()
-  const [changing, setChanging] = useState<ListedReservation>()
   const [cancelMany, setCancelMany] = useState<CancelStart>()
   const [booking, setBooking] = useState<{ readonly time: string }>()
   const places = useQuery(ownLocationsQuery(filters.location))
@@ -98,11 +96,9 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
           id={openId}
           {...actions}
           mayChange={({ location }) => mayAt(user, 'reservation.create', location)}
-          onChange={setChanging}
           onClose={() => open()}
         />
       )}
-      {changing && <ChangeDialog reservation={changing} onClose={() => setChanging(undefined)} />}
       {cancelling && <CancelDialog reservation={cancelling} onClose={() => setCancelling(undefined)} />}
       {cancelMany && (
         <CancelManyDialog

@@ -4,10 +4,10 @@ import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import type { ListedReservation } from './reservations-query.ts'
 
-type SendConfirmationButtonProps = { reservation: ListedReservation; now: Date }
+type SendConfirmationButtonProps = { reservation: ListedReservation; now: Date; className: string }
 
 /** The confirmation letter once more, for guests who call because they cannot find it. */
-export function SendConfirmationButton({ reservation, now }: SendConfirmationButtonProps) {
+export function SendConfirmationButton({ reservation, now, className }: SendConfirmationButtonProps) {
   const { reservationId, customerInfo, reservationDetails, locationInfo, status, startsAt } = reservation
   const { email, name } = customerInfo
   const send = useWish('/sendReservationConfirmation', {
@@ -28,12 +28,7 @@ export function SendConfirmationButton({ reservation, now }: SendConfirmationBut
     })
   }
   return (
-    <button
-      type="button"
-      className={button('quiet', 'px-1.5! leading-tight')}
-      disabled={send.isPending}
-      onClick={press}
-    >
+    <button type="button" className={button('quiet', className)} disabled={send.isPending} onClick={press}>
       {send.isPending ? 'Sending…' : 'Resend confirmation'}
     </button>
   )

@@ -1,7 +1,9 @@
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { ReactNode } from 'react'
+import { button } from '../../../../ui/button.ts'
 import { timeInRow } from '../../../../ui/clock.ts'
 import { EmailWords } from '../../../../ui/email-words.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
 import type { BoardOrder } from '../state/board-query.ts'
 
 const LINK = 'font-semibold underline underline-offset-4'
@@ -10,9 +12,12 @@ const LINK = 'font-semibold underline underline-offset-4'
 export function PhoneLink({ phone }: { phone: string }) {
   if (!phone) return null
   return (
-    <a className={`inline-flex min-h-11 items-center ${LINK}`} href={`tel:${phone}`}>
-      <span className="sr-only">Call </span>
-      {displayPhone(phone)}
+    <a className={button('quiet', 'px-2! whitespace-nowrap')} href={`tel:${phone}`}>
+      <Icon name="phone" className="size-5 shrink-0" />
+      <span>
+        <span className="sr-only">Call </span>
+        {displayPhone(phone)}
+      </span>
     </a>
   )
 }

@@ -96,17 +96,17 @@ function DrawerTop({ order }: { order: ShownOrder }) {
   const [isWriting, setWriting] = useState(false)
   const { phone } = order.customerInfo
   return (
-    <div className="grid justify-items-start gap-1.5">
+    <div className="grid gap-2">
       <p className="text-lg leading-snug wrap-anywhere">{gistOf(order)}</p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 max-sm:gap-x-3 max-sm:text-[0.9375rem]">
         <StandingNow order={order} />
         <MoneyNow order={order} />
       </div>
       {phone && (
-        <div className="flex flex-wrap items-center gap-x-4">
+        <div className="grid grid-cols-2 gap-2 max-[21rem]:grid-cols-1">
           <PhoneLink phone={phone} />
           {!isWriting && (
-            <button type="button" className={button('quiet', 'px-3!')} onClick={() => setWriting(true)}>
+            <button type="button" className={button('quiet', 'px-2!')} onClick={() => setWriting(true)}>
               <ToolIcon name="message" /> Send SMS
             </button>
           )}
@@ -171,7 +171,7 @@ function LastActions({ order, user, actions }: ActionsProps & { user: SessionUse
       <button
         type="button"
         data-act={`${order.orderId}:cancel`}
-        className={button('quiet', 'border-chilli! text-chilli')}
+        className={button('quiet', 'border-chilli! text-chilli!')}
         disabled={!actions.canCancel(order)}
         aria-describedby={whyNoCancel ? 'why-no-cancel' : undefined}
         onClick={() => actions.cancel(order)}

@@ -5,7 +5,7 @@ import { clockOf } from '../../../../ui/clock.ts'
 import { toCents } from '../../../../ui/money.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { DueSign } from '../../../shared/due/due-sign.tsx'
-import { countdownWords } from '../../../shared/due/due-words.ts'
+import { countdown } from '../../../shared/due/due-words.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { useNow } from '../state/use-now.ts'
 
@@ -38,10 +38,15 @@ function TimeLeft({ order }: { order: ShownOrder }) {
   const now = useNow(AGAIN_MS)
   const promisedAt = new Date(order.promisedAt)
   const step = dueStep({ status: order.status, promisedAt }, now)
+  const { lead, rest } = countdown(promisedAt, now)
   return (
     <p className={`inline-flex items-center gap-1 font-semibold tabular-nums ${LOOKS[step]}`}>
       <DueSign step={step} className="size-4.5" />
-      {countdownWords(promisedAt, now)}
+      <span>
+        {/* The line above says when it is due. */}
+        {lead && <span className={rest === 'now' ? '' : 'max-sm:sr-only'}>{lead} </span>}
+        {rest}
+      </span>
     </p>
   )
 }
