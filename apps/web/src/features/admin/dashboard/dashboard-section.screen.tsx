@@ -78,6 +78,14 @@ test('a period is a tab, walked with the arrows, and stands in the address', asy
   await expect.element(screen.getByRole('tab', { selected: true })).toHaveTextContent('Today')
 })
 
+test('on a phone a period is chosen in a list beside the location', async () => {
+  server.on('/getDashboardStats', someStats())
+  const screen = await section()
+  await screen.getByRole('combobox', { name: 'Period' }).selectOptions('Yesterday')
+  await expect.element(screen.address).toHaveTextContent('/admin/dashboard#dashboard?period=yesterday')
+  await expect.poll(asked).toContainEqual({ period: 'yesterday' })
+})
+
 test('a chosen location shows its address and phone; closed ones are not offered', async () => {
   server.on('/getDashboardStats', someStats())
   const screen = await section()

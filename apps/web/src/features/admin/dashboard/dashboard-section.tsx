@@ -5,16 +5,20 @@ import { ownLocationsQuery } from '../../../kit/locations.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { useOnline } from '../../../kit/use-online.ts'
 import { Link } from '../../../ui/link.tsx'
+import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { useDashboardFilters } from './dashboard-filters.ts'
-import { WORKING_OFFLINE } from './dashboard-words.ts'
+import { PERIOD_CHOICES, RANGE_CHOICES, WORKING_OFFLINE } from './dashboard-words.ts'
 import { LocationBar } from './location-bar.tsx'
 import { OverviewRoom } from './overview-room.tsx'
 
 /** Pictures come with a script of their own, so that the figures of today wait for none of it. */
 const AnalyticsRoom = lazyPart(() => import('./analytics/analytics-room.tsx').then((module) => module.AnalyticsRoom))
+
+/** In one row with the location; elsewhere there is room for tabs. */
+const ON_PHONE = 'min-w-0 sm:hidden'
 
 /** How the house is doing: at a glance, and over a longer time. */
 export function DashboardSection({ user }: { user: SessionUser }) {
@@ -23,7 +27,7 @@ export function DashboardSection({ user }: { user: SessionUser }) {
   return (
     <div className={PAGE}>
       <OfflineBanner />
-      <header className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:gap-x-2">
         <h1 className="mr-auto text-2xl max-md:sr-only lg:mr-0 lg:text-3xl">Dashboard</h1>
         <nav
           aria-label="Rooms of the dashboard"
@@ -41,6 +45,23 @@ export function DashboardSection({ user }: { user: SessionUser }) {
           ))}
         </nav>
         <LocationBar own={own} total={total} location={location} onChange={(id) => change({ location: id })} />
+        {room ? (
+          <FilterSelect
+            label="Range"
+            className={ON_PHONE}
+            value={filters.range}
+            options={RANGE_CHOICES}
+            onChange={(range) => change({ range, by: undefined })}
+          />
+        ) : (
+          <FilterSelect
+            label="Period"
+            className={ON_PHONE}
+            value={filters.period}
+            options={PERIOD_CHOICES}
+            onChange={(period) => change({ period })}
+          />
+        )}
       </header>
       {room ? (
         <Suspense fallback={<Skeleton className="h-80" />}>

@@ -1,4 +1,10 @@
-import type { Period } from '@sizzle/domain/analytics/periods.ts'
+import {
+  PERIOD_LABELS,
+  PERIODS,
+  type Period,
+  REVENUE_RANGES,
+  type RevenueRange,
+} from '@sizzle/domain/analytics/periods.ts'
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import type { FailureTitles } from '../../../kit/failure.ts'
 import type { DashboardStats } from './dashboard-query.ts'
@@ -9,6 +15,17 @@ export const LOADING: FailureTitles = {
   refused: 'Failed to load dashboard statistics',
   broken: 'An error occurred while loading dashboard data',
 }
+
+const RANGE_LABELS: Readonly<Record<RevenueRange, string>> = {
+  week: 'This Week',
+  month: 'This Month',
+  year: 'This Year',
+  years: 'Five Years',
+}
+
+// Tabs where there is room for them, and a list on a phone.
+export const PERIOD_CHOICES = PERIODS.map((period) => [period, PERIOD_LABELS[period]] as const)
+export const RANGE_CHOICES = REVENUE_RANGES.map((range) => [range, RANGE_LABELS[range]] as const)
 
 /** What a period is compared with. */
 export const BEFORE: Readonly<Record<Period, string>> = {

@@ -18,7 +18,7 @@ export function LocationBar({ own, total, location, onChange }: LocationBarProps
   return (
     <>
       <LocationFilter
-        className="max-sm:w-full"
+        className="max-sm:min-w-0! max-sm:grow max-sm:basis-0 max-sm:text-ellipsis"
         value={location?.id ?? ''}
         places={own.filter((one) => one.isActive || one.id === location?.id)}
         total={total}

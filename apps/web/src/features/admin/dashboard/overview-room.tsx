@@ -1,4 +1,4 @@
-import { PERIOD_LABELS, PERIODS, type Period } from '@sizzle/domain/analytics/periods.ts'
+import type { Period } from '@sizzle/domain/analytics/periods.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type Failure, failureOf } from '../../../kit/failure.ts'
@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TabList } from '../../../ui/tab-list.tsx'
 import type { DashboardFilters } from './dashboard-filters.ts'
 import { statsQuery } from './dashboard-query.ts'
-import { LOADING, NO_ORDERS, NOUGHTS, UNABLE } from './dashboard-words.ts'
+import { LOADING, NO_ORDERS, NOUGHTS, PERIOD_CHOICES, UNABLE } from './dashboard-words.ts'
 import { FigureCards, type Figures } from './figure-cards.tsx'
 import { MoneyParts } from './money-parts.tsx'
 import { NothingYet } from './panel.tsx'
@@ -19,8 +19,6 @@ import { RecentActivity } from './recent-activity.tsx'
 import { StatusOverview } from './status-overview.tsx'
 import { TopItems } from './top-items.tsx'
 import { WelcomeBanner } from './welcome-banner.tsx'
-
-const TABS = PERIODS.map((period) => [period, PERIOD_LABELS[period]] as const)
 
 type OverviewRoomProps = {
   user: SessionUser
@@ -36,8 +34,9 @@ export function OverviewRoom({ user, filters, onPeriod }: OverviewRoomProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <div className="max-sm:w-full">
-          <TabList label="Period" tabs={TABS} value={filters.period} panelId={panelId} onChange={onPeriod} />
+        {/* On a phone it is chosen beside the location. */}
+        <div className="max-sm:hidden">
+          <TabList label="Period" tabs={PERIOD_CHOICES} value={filters.period} panelId={panelId} onChange={onPeriod} />
         </div>
         {!(failure && !stats) && <WelcomeBanner user={user} period={filters.period} stats={stats} />}
       </div>

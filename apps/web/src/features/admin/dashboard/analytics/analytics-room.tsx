@@ -1,20 +1,13 @@
-import { REVENUE_RANGES, type RevenueRange } from '@sizzle/domain/analytics/periods.ts'
+import type { RevenueRange } from '@sizzle/domain/analytics/periods.ts'
 import { type ComponentType, useId } from 'react'
 import { TabList } from '../../../../ui/tab-list.tsx'
 import type { AnalyticsRoomName } from '../dashboard-filters.ts'
+import { RANGE_CHOICES } from '../dashboard-words.ts'
 import { DishesRoom } from './dishes-room.tsx'
 import { GuestsRoom } from './guests-room.tsx'
 import { KitchenRoom } from './kitchen-room.tsx'
 import type { PicturesProps } from './pictures-props.ts'
 import { SalesRoom } from './sales-room.tsx'
-
-const RANGE_LABELS: Readonly<Record<RevenueRange, string>> = {
-  week: 'This Week',
-  month: 'This Month',
-  year: 'This Year',
-  years: 'Five Years',
-}
-const RANGES = REVENUE_RANGES.map((range) => [range, RANGE_LABELS[range]] as const)
 
 const ROOMS: Readonly<Record<AnalyticsRoomName, ComponentType<PicturesProps>>> = {
   analytics: SalesRoom,
@@ -31,7 +24,10 @@ export function AnalyticsRoom({ room, filters, onRange, onBy }: AnalyticsRoomPro
   const Pictures = ROOMS[room]
   return (
     <>
-      <TabList label="Range" tabs={RANGES} value={filters.range} panelId={panelId} onChange={onRange} />
+      {/* On a phone it is chosen beside the location. */}
+      <div className="flex max-sm:hidden">
+        <TabList label="Range" tabs={RANGE_CHOICES} value={filters.range} panelId={panelId} onChange={onRange} />
+      </div>
       <div
         id={panelId}
         role="tabpanel"

@@ -5,18 +5,23 @@ type FactsProps = { facts: readonly (readonly [label: string, words: ReactNode, 
 /** Some figures beside each other, each with its name; what share it is of the whole stands smaller behind it. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl
-      className={`mb-3 grid gap-2 ${facts.length === 3 ? 'grid-cols-3' : 'grid-cols-2'} max-[18rem]:grid-cols-1 ${facts.length % 3 === 0 ? 'sm:grid-cols-3' : 'sm:grid-cols-4'}`}
-    >
-      {facts.map(([label, words, share]) => (
-        <div key={label} className="flex flex-col-reverse justify-end rounded-control bg-sunk px-3 py-2">
-          <dt className="text-sm text-soft">{label}</dt>
-          <dd className="price text-lg whitespace-normal!">
-            {words}
-            {share && <span className="text-sm font-normal text-soft"> {share}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container mb-3">
+      <dl
+        className={`grid gap-2 ${facts.length === 3 ? 'grid-cols-3' : 'grid-cols-2'} @max-[13rem]:grid-cols-1 ${facts.length % 3 === 0 ? '@md:grid-cols-3' : '@min-[25rem]:grid-cols-4'}`}
+      >
+        {facts.map(([label, words, share]) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end rounded-control bg-sunk px-3 py-1.5 @max-[28rem]:px-2.5"
+          >
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="price text-lg whitespace-normal!">
+              {words}
+              {share && <span className="text-sm font-normal text-soft"> {share}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
