@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react'
 import { button } from '../../../ui/button.ts'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 
-/** So much of a ticket has to be in sight to know of it: its number and its clock. */
-const HEAD_PX = 64
+/** The lower edge of what scrolls is faded: a button there is not seen in full. */
+const FADE_PX = 28
 
-/** Tickets of a station that begin below what the screen shows; a press goes on to the first of them. */
+/** Tickets of a station whose button is not in sight, because they end or begin below what the screen shows; a press goes on to the first of them. */
 export function MoreBelow({ scroller, count }: { scroller: RefObject<HTMLElement | null>; count: number }) {
   const [below, setBelow] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other tickets are counted anew
@@ -34,17 +34,24 @@ export function MoreBelow({ scroller, count }: { scroller: RefObject<HTMLElement
   )
 }
 
-/** The office around it stays where it is. */
+/** The office around it stays where it is. A ticket that is higher than the screen is read on to its end. */
 function goOn(scroller: HTMLElement): void {
   const [next] = ticketsBelow(scroller)
-  if (next) scroller.scrollTop += next.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+  if (!next) return
+  const edge = scroller.getBoundingClientRect()
+  const { top, bottom } = next.getBoundingClientRect()
+  const toTop = top - edge.top
+  scroller.scrollTop += toTop > NEARLY_PX ? toTop : Math.min(bottom - edge.bottom + FADE_PX, edge.height - FADE_PX)
 }
+
+/** A ticket that a press has brought to the top may stand a fraction below it. */
+const NEARLY_PX = 8
 
 function ticketsIn(scroller: HTMLElement): HTMLElement[] {
   return [...scroller.querySelectorAll('article')]
 }
 
 function ticketsBelow(scroller: HTMLElement): HTMLElement[] {
-  const end = scroller.getBoundingClientRect().bottom - HEAD_PX
-  return ticketsIn(scroller).filter((ticket) => ticket.getBoundingClientRect().top > end)
+  const end = scroller.getBoundingClientRect().bottom - FADE_PX
+  return ticketsIn(scroller).filter((ticket) => ticket.getBoundingClientRect().bottom > end + 1)
 }

@@ -14,7 +14,7 @@ import { POSITIONS } from './bump-bar/bump-keys.ts'
 import { useBumpPresses } from './bump-bar/use-bump-presses.ts'
 import { MoreBelow } from './more-below.tsx'
 import { openTickets, recallable } from './open-tickets.ts'
-import { loadInWords } from './station-words.ts'
+import { digitsOf, loadInWords } from './station-words.ts'
 import { TicketCard } from './ticket-card.tsx'
 import { TICKET_COLUMNS, TicketRows } from './ticket-rows.tsx'
 
@@ -123,19 +123,24 @@ function Recalls({ numbers, onProblem, onRecalled }: RecallsProps) {
   })
   if (numbers.length === 0) return null
   return (
+    // As many as fit in one row: those that left last, each in full.
     <fieldset
       aria-label="Bring a ticket back"
-      className="flex min-w-0 grow flex-wrap items-center gap-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:shrink-0"
+      className="flex h-11 min-w-0 grow flex-wrap items-center gap-2 overflow-clip [overflow-clip-margin:6px]"
     >
+      <span aria-hidden="true" className="flex h-11 items-center font-semibold">
+        Recall
+      </span>
       {numbers.map(({ id, number }) => (
         <button
           key={id}
           type="button"
           data-act={`recall ${id}`}
-          className={button('quiet')}
+          aria-label={`Recall ${number}`}
+          className={button('quiet', 'px-3.5! tabular-nums')}
           onClick={() => recall.send({ ticketId: id })}
         >
-          Recall {number}
+          {digitsOf(number)}
         </button>
       ))}
     </fieldset>

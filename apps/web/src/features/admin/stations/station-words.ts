@@ -14,6 +14,11 @@ const TYPES: Readonly<Record<TicketOrder['orderType'], string>> = {
   'dine-in': 'Dine-in',
 }
 
+/** What is called in the kitchen: '042' of 'TRU-042'. */
+export function digitsOf(shortNumber: string): string {
+  return shortNumber.slice(shortNumber.indexOf('-') + 1)
+}
+
 export function orderInWords({ orderType, tableNumber }: TicketOrder): string {
   return tableNumber === '' ? TYPES[orderType] : `Table ${tableNumber}`
 }

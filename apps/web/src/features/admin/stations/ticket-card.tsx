@@ -16,7 +16,7 @@ import { KitchenNote } from '../../shared/kitchen-note/kitchen-note.tsx'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
 import { type OnProblem, useTick } from '../../shared/tickets/use-tickets.ts'
 import { bandOf, missingOf, ownPace, type ShownTicket, stepOf, ticketMinutes } from './open-tickets.ts'
-import { KIND_WORDS, missingInWords, orderInWords } from './station-words.ts'
+import { digitsOf, KIND_WORDS, missingInWords, orderInWords } from './station-words.ts'
 
 type TicketCardProps = {
   shown: ShownTicket
@@ -53,7 +53,6 @@ export function TicketCard({ shown: { order, ticket }, station, pick, isNext, no
   const countsHere = pace === 'late' || ticket.kind === 'void'
   const saysHere = pace === 'soon' && !countsHere
   const mark = ticket.recalledAt === null ? KIND_WORDS[ticket.kind] : 'RECALLED'
-  const digitsFrom = order.shortNumber.indexOf('-') + 1
   const isExpo = station.kind === 'expo' && ticket.kind !== 'void'
   const missing = isExpo ? missingOf(order) : []
   const isOneLine = !isExpo && ticket.lines.filter(({ left }) => left > 0).length === 1
@@ -68,10 +67,9 @@ export function TicketCard({ shown: { order, ticket }, station, pick, isNext, no
             {pick}
           </kbd>
         )}
-        {/* In a narrow column the letters of the kitchen make room for the clock, as on the board. */}
-        <h2 className="price leading-none" aria-label={order.shortNumber}>
-          <span className="text-lg @max-[24rem]:sr-only">{order.shortNumber.slice(0, digitsFrom)}</span>
-          <span className="text-[2.25rem]">{order.shortNumber.slice(digitsFrom)}</span>
+        {/* A station is of one kitchen: its letters are not worth the room beside the clock, as on the board. */}
+        <h2 className="price text-[2.25rem] leading-none" aria-label={order.shortNumber}>
+          {digitsOf(order.shortNumber)}
         </h2>
         {countsHere ? (
           <Here minutes={minutes} />
@@ -130,8 +128,8 @@ function TimeLeft({ step, lead, rest }: { step: DueStep } & ReturnType<typeof co
     <p className={`${CLOCK} text-[1.75rem]`}>
       <DueSign step={step} className="size-6" />
       <span>
-        {/* The line below says when it is due. */}
-        {lead && <span className={step === 'calm' ? '@max-[20.5rem]:sr-only' : '@max-[22rem]:sr-only'}>{lead} </span>}
+        {/* For the eye, the line below says when it is due. */}
+        {lead && <span className={rest === 'now' ? '' : 'sr-only'}>{lead} </span>}
         {rest}
       </span>
     </p>
