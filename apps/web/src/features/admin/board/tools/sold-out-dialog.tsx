@@ -47,12 +47,12 @@ function DishEntry({ dish: { id, name }, locationId }: { dish: Dish; locationId:
       <button
         type="button"
         data-act={`${locationId} ${id} ${isOut ? 'back' : 'out'}`}
-        aria-label={`${isOut ? 'Back now' : 'Mark as sold out'}: ${name}`}
+        aria-label={`${isOut ? 'Back on sale' : 'Mark as sold out'}: ${name}`}
         className={button('quiet', 'shrink-0 px-4!')}
         disabled={wish.isPending}
         onClick={() => wish.send({ locationId, kind: 'item', id, state: { for: isOut ? 'none' : 'tomorrow' } })}
       >
-        {isOut ? 'Back now' : 'Mark as sold out'}
+        {isOut ? 'Back on sale' : 'Mark as sold out'}
       </button>
     </li>
   )

@@ -23,7 +23,7 @@ async function soldOut() {
   return {
     screen,
     out: screen.getByRole('button', { name: 'Mark as sold out: Korma' }),
-    back: screen.getByRole('button', { name: 'Back now: Korma' }),
+    back: screen.getByRole('button', { name: 'Back on sale: Korma' }),
   }
 }
 
