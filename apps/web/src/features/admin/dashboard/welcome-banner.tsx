@@ -3,6 +3,7 @@ import type { SessionUser } from '../../../kit/session/session.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { count } from './dashboard-words.ts'
 import type { Figures } from './figure-cards.tsx'
 
@@ -17,9 +18,17 @@ export function WelcomeBanner({ user, period, stats }: WelcomeBannerProps) {
   const name = user.name.split(' ')[0]
   return (
     <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 wrap-anywhere">
-      <b className="font-display text-lg leading-tight font-semibold">
+      {/* As high as the press beside it, which may come later. */}
+      <b
+        className={`font-display text-lg leading-tight font-semibold ${period === 'today' ? 'min-h-9 content-center' : ''}`}
+      >
         {name ? `Welcome back, ${name}` : 'Welcome back'}
       </b>
+      {period === 'today' && !stats && (
+        <span className="max-sm:order-last max-sm:w-full">
+          <Skeleton className="my-1 h-4 w-48" />
+        </span>
+      )}
       {period === 'today' && stats && (
         <>
           <span className="text-soft max-sm:order-last max-sm:w-full">{toDo(stats)}</span>

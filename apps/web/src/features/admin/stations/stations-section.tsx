@@ -31,6 +31,7 @@ const FILTERS = { location: locationId, station: textOf(60), show: oneOfOr('tick
 export function StationsSection({ user }: { user: SessionUser }) {
   const { values, addressWith, change } = useSection(FILTERS)
   const { query, own, total, location } = useOneLocation(user, values.location)
+  if (!location && query.isPending && values.show !== 'setup') return <StationsToCome />
   if (!location)
     return (
       <div className={PAGE}>
@@ -70,6 +71,22 @@ export function StationsSection({ user }: { user: SessionUser }) {
   )
 }
 
+const BAR = 'flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:grid max-sm:gap-x-2 max-sm:gap-y-1.5'
+
+/** The bar and the tickets as they will stand. */
+function StationsToCome({ chooser = <Skeleton className="h-11 w-36" /> }: { chooser?: ReactNode }) {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-2.5 p-3">
+      <div className={`${BAR} max-sm:grid-cols-[auto_minmax(0,1fr)]`}>
+        <h1 className="text-2xl max-lg:sr-only">Stations</h1>
+        {chooser}
+        <Skeleton className="h-11 w-44 max-sm:-order-1 max-sm:col-span-2 max-sm:w-full" />
+      </div>
+      <TicketsToCome />
+    </div>
+  )
+}
+
 type StationsAtProps = {
   location: OwnLocation
   chooser: ReactNode
@@ -105,11 +122,12 @@ function StationsAt({
         />
       </div>
     )
+  if (!query.data && !isSetup) return <StationsToCome chooser={chooser} />
   if (!query.data)
     return (
       <div aria-busy="true" className="flex flex-col gap-4 p-4 sm:p-6">
-        <SectionHead title={isSetup ? 'Set up stations' : 'Stations'} />
-        {isSetup ? <Skeleton className="h-60" /> : <TicketsToCome />}
+        <SectionHead title="Set up stations" />
+        <Skeleton className="h-60" />
       </div>
     )
   const { stations } = query.data
@@ -121,7 +139,7 @@ function StationsAt({
   const station = stations.stations.find(({ id }) => id === stationId) ?? stations.stations[0]
   const bar = (load: string) => (
     <div
-      className={`flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:grid max-sm:gap-x-2 max-sm:gap-y-1.5 ${isKitchen ? 'max-sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]' : 'max-sm:grid-cols-[auto_minmax(0,1fr)_auto]'}`}
+      className={`${BAR} ${isKitchen ? 'max-sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]' : 'max-sm:grid-cols-[auto_minmax(0,1fr)_auto]'}`}
     >
       <h1 className="text-2xl max-lg:sr-only">Stations</h1>
       {chooser}
