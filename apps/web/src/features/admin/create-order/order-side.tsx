@@ -109,7 +109,7 @@ function Form(props: OrderSideProps) {
         </section>
         <PriceBreakdown
           pricing={pricing}
-          className="relative px-4 pb-4 @min-[71.875rem]:col-start-1 @min-[71.875rem]:row-start-3 @min-[71.875rem]:border-t @min-[71.875rem]:border-r @min-[71.875rem]:border-line @min-[71.875rem]:bg-raised @min-[71.875rem]:py-2.5"
+          className="relative px-4 pb-4 @min-[71.875rem]:col-start-1 @min-[71.875rem]:row-start-3 @min-[71.875rem]:border-t @min-[71.875rem]:border-r @min-[71.875rem]:border-line @min-[71.875rem]:bg-raised @min-[71.875rem]:py-2"
         />
       </div>
       <div className="sticky bottom-0 z-20 bg-raised [--fade:var(--paper)] @max-[40rem]:fade-above @min-[71.875rem]:col-start-2 @min-[71.875rem]:row-start-3">

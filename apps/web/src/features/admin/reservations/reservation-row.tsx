@@ -84,9 +84,9 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
           </a>
           {!isOnePlace && (
             <>
-              {/* On a phone a name of two words has a line of its own. */}
-              <span className="@max-[40rem]:hidden"> · </span>
-              <span className="@max-[40rem]:block">{locationInfo.name}</span>
+              {/* In a narrow column a name of two words has a line of its own. */}
+              <span className="@max-[54rem]:hidden"> · </span>
+              <span className="@max-[54rem]:block">{locationInfo.name}</span>
             </>
           )}
           {reservation.source === 'phone' && <span className={BY_PHONE}> · booked by phone</span>}

@@ -36,7 +36,7 @@ export function StatCards({ stats, isPending, filters, onChange }: StatCardsProp
   const { status, date, search } = filters
   const shown = JSON.stringify([status, date, search.trim()])
   return (
-    <dl className="flex flex-wrap gap-x-1 text-sm text-soft max-sm:order-last max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] max-sm:border-t max-sm:border-line max-sm:pt-2">
+    <dl className="flex flex-wrap gap-x-1 text-sm text-soft sm:-mx-2 max-sm:order-last max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] max-sm:border-t max-sm:border-line max-sm:pt-2">
       {FIGURES.map(([label, figure]) => {
         const list = LISTS[label]
         const isChosen = shown === JSON.stringify([list.status, list.date, list.search])

@@ -49,7 +49,7 @@ export function PayFoot({ draft, edit, order, onMissing, sendRef }: PayFootProps
         <p className="min-w-0 grow">
           <span className="block text-sm leading-tight font-semibold">
             Total{' '}
-            <span className="text-xs font-normal text-soft @min-[40rem]:@max-[56.25rem]:sr-only">
+            <span className="text-xs font-normal text-soft @max-[22rem]:sr-only @min-[40rem]:@max-[56.25rem]:sr-only">
               {addedWords(order.pricing)}
             </span>
           </span>

@@ -11,7 +11,7 @@ export function PriceBreakdown({ pricing, className }: { pricing: Pricing; class
       <h2 id="price-breakdown" className="mb-1.5 text-xl">
         Price Breakdown
       </h2>
-      <dl className="grid grid-cols-[1fr_auto] gap-y-0.5">
+      <dl className="grid grid-cols-[1fr_auto] @max-[71.875rem]:gap-y-0.5">
         {SUMS.map((sum) => (
           <div key={sum} className="contents">
             <dt className="text-soft">{LABELS[sum]}</dt>
