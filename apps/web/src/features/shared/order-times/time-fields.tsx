@@ -54,7 +54,9 @@ export function TimeFields({ form, edit, times, isAnswered, refusal, asapHint, b
         ]}
         value={form.when}
         onChange={(when) => edit({ when, date: form.date, time: form.time })}
-        className={by === 'staff' ? 'grid-cols-2 [&>label]:min-h-11 [&>label]:py-0.5 [&>label]:text-sm' : 'sm:grid-cols-2'}
+        className={
+          by === 'staff' ? 'grid-cols-2 [&>label]:min-h-11 [&>label]:py-0.5 [&>label]:text-sm' : 'sm:grid-cols-2'
+        }
         look={by === 'staff' ? 'cells' : 'tiles'}
       />
       {form.when === 'later' && times && times.days.length > 0 && (
