@@ -90,10 +90,27 @@ test('a station says how many tickets stand below the screen, and goes on to the
   // The office around it gives it its height.
   document.querySelector('.fade-bottom')?.setAttribute('style', 'flex: none; height: 20rem; overflow-y: auto')
   const more = screen.getByRole('button', { name: /^\d+ more below$/ })
-  await expect.element(more).toBeVisible()
+  await expect.element(more).toMatchTextContent(/^\d\d /)
   const before = Number.parseInt(more.element().textContent ?? '', 10)
   await more.click()
   await expect.poll(() => Number.parseInt(more.query()?.textContent ?? '0', 10)).toBeLessThan(before)
+})
+
+test('a ticket whose button is covered counts as below as well', async () => {
+  const screen = await section([aTicketOrder([aTicket('a', HOT)])])
+  const ticket = screen.getByRole('article')
+  await expect.element(ticket).toBeVisible()
+  const most = ticket.element().getBoundingClientRect().height
+  const more = screen.getByRole('button', { name: '1 more below' })
+  const isHigh = (px: number) =>
+    document
+      .querySelector('.fade-bottom')
+      ?.setAttribute('style', `flex: none; height: ${px}px; padding-bottom: 28px; overflow-y: auto`)
+  isHigh(most + 100)
+  await expect.element(more).not.toBeInTheDocument()
+  isHigh(most - 10)
+  await more.click()
+  await expect.element(more).not.toBeInTheDocument()
 })
 
 test('a manager is warned of dishes that reach no station, and adds one', async () => {

@@ -13,8 +13,3 @@ export function countdown(promisedAt: Date, now: Date): Countdown {
   if (promisedAt < now) return { lead: '', rest: `${duration(Math.max(1, -minutes))} late` }
   return { lead: 'due', rest: minutes === 0 ? 'now' : `in ${duration(minutes)}` }
 }
-
-export function countdownWords(promisedAt: Date, now: Date): string {
-  const { lead, rest } = countdown(promisedAt, now)
-  return lead === '' ? rest : `${lead} ${rest}`
-}
