@@ -2,6 +2,7 @@ import type { CartLine } from '@sizzle/domain/cart/cart.ts'
 import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import { type LineWords, rowsUnder } from '@sizzle/domain/order/line-words.ts'
 import { LineRows, readCartLine } from './line-rows.tsx'
+import { Parted } from './parted.tsx'
 
 /** Nothing where the dish has none to choose. */
 export function heatOfLine({ cartKey, spiceLevelName }: CartLine): string {
@@ -19,7 +20,7 @@ export function ChosenWords({ line, heat, unitPrice }: LineProps) {
   return (
     <>
       <p className="mt-0.5 text-sm text-soft empty:hidden">
-        {[choices.join(', '), heat, each].filter(Boolean).join(' · ')}
+        <Parted parts={[choices.join(', '), heat, each].filter(Boolean)} />
       </p>
       <div className="mt-1 border-l-2 border-line-strong pl-3 text-sm leading-snug empty:hidden">
         <LineRows line={below} shown="priced" noteLook="text-soft italic" />

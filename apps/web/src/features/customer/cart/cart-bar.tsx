@@ -6,6 +6,7 @@ import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { MenuChanges } from './change-sentences.ts'
 import './cart-bar.css'
+import { Parted } from '../../../ui/parted.tsx'
 
 // Seldom wanted, so no part of the first script.
 const CartChangesNotice = lazyPart(() => import('./cart-changes.tsx').then((module) => module.CartChangesNotice))
@@ -53,8 +54,15 @@ export function CartBar({ lines, changes, hint, onOpen, onSeen }: CartBarProps) 
         <div className="rise in-cart">
           <Icon name="bag" className="hidden size-6 text-saffron sm:block" />
           <p aria-hidden="true" className="min-w-0 grow-99 basis-26 leading-tight">
-            <span className="block font-semibold">
-              {items} · <span className="price">{total}</span>
+            <span className="font-semibold">
+              <Parted
+                parts={[
+                  items,
+                  <span key="total" className="price">
+                    {total}
+                  </span>,
+                ]}
+              />
             </span>
             <span className="block text-sm text-balance text-cream/80">{hint ?? 'Plus tax at checkout'}</span>
           </p>

@@ -1,6 +1,6 @@
 import { isFinal, statusLabel } from '@sizzle/domain/order/status.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { keepLastKitchen } from '../../../kit/cart/last-kitchen.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { keepInTab, keptInTab } from '../../../kit/session-storage.ts'
@@ -9,14 +9,14 @@ import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatDollars } from '../../../ui/money.ts'
+import { Parted } from '../../../ui/parted.tsx'
 import { Plate } from '../../../ui/plate.tsx'
 import type { MyOrder } from './orders-query.ts'
 import { readyWords } from './ready-words.ts'
 import { ReorderDialog } from './reorder-dialog.tsx'
 import { soonestFirst } from './soonest-first.ts'
+import { NEWEST } from './use-running-order.ts'
 
-/** More are seldom under way at once. */
-const NEWEST = { limit: '3', offset: '0' } as const
 const AWAY = 'last_order_away'
 
 export type LastOrderProps = {
@@ -65,18 +65,6 @@ export function LastOrder({ locationId, hasCart, instead = null }: LastOrderProp
 
 const SHORT: Partial<Record<MyOrder['status'], string>> = { pending: 'Received', preparing: 'Preparing' }
 
-/** 'Received · ready about 4:59 p.m.', which breaks between its parts alone; a time of another day is too long for that. */
-function Phrases({ all: [first, second] }: { all: readonly [string, string] }) {
-  return (
-    <>
-      <span className="whitespace-nowrap">{first} ·</span>{' '}
-      <span className={second.startsWith('Ready about') ? 'min-[22rem]:whitespace-nowrap' : ''}>
-        {second.replace(/^Ready /, 'ready ')}
-      </span>
-    </>
-  )
-}
-
 type OfOrder = { order: MyOrder; Frame: typeof Bar; onAway: () => void }
 
 function UnderWay({ order, Frame, onAway }: OfOrder) {
@@ -91,7 +79,7 @@ function UnderWay({ order, Frame, onAway }: OfOrder) {
           Your order <span className="whitespace-nowrap">{shortNumber}</span>
         </>
       }
-      text={<Phrases all={[state, when ?? order.locationInfo.name]} />}
+      text={<Parted parts={[state, when?.replace(/^Ready /, 'ready ') ?? order.locationInfo.name]} />}
       onAway={onAway}
     >
       <Link
@@ -114,8 +102,14 @@ function Again({ order, Frame, onAgain, onAway }: OfOrder & { onAgain: () => voi
       title="Same as last time?"
       text={
         <>
-          {order.locationInfo.name} · <span className="price">{formatDollars(order.pricing.total)}</span> in all
-          <br />
+          <Parted
+            parts={[
+              order.locationInfo.name,
+              <Fragment key="total">
+                <span className="price">{formatDollars(order.pricing.total)}</span> in all
+              </Fragment>,
+            ]}
+          />
           <span className="sm:hidden">{dishesWithin(ROOM.phone, order)}</span>
           <span className="max-sm:hidden">{dishesWithin(ROOM.wide, order)}</span>
         </>

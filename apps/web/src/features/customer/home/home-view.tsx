@@ -12,6 +12,7 @@ import { stepsBack } from './kitchen-order.ts'
 import { LocationCard } from './location-card.tsx'
 import { offeredTypes } from './offered-types.ts'
 import './home-view.css'
+import { Parted } from '../../../ui/parted.tsx'
 import { SectionTitle } from './section-title.tsx'
 import { TodaysSpecials } from './todays-specials.tsx'
 
@@ -71,7 +72,9 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
                   </Link>
                   {/* What every kitchen says in one line comes first: a longer word puts nothing out of step. */}
                   <div>
-                    <p className="text-sm text-soft">{offeredTypes(location)}</p>
+                    <p className="text-sm text-soft">
+                      <Parted parts={offeredTypes(location)} />
+                    </p>
                     <OpenState location={location} />
                     {!location.openState.isOpen && <p className="text-sm font-semibold">Order now for later</p>}
                   </div>

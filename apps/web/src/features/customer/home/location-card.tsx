@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Leader } from '../../../ui/leader.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
+import { Parted } from '../../../ui/parted.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { exceptionRows, type HoursRow, hoursRows } from './hours-rows.ts'
 import { offeredTypes } from './offered-types.ts'
@@ -30,7 +31,9 @@ export function LocationCard({ location, stepsBack }: LocationCardProps) {
           <OpenState location={location} />
           <Rating rating={location.rating} reviewCount={location.reviewCount} />
         </div>
-        <p className="mt-1 text-soft">{offeredTypes(location)}</p>
+        <p className="mt-1 text-soft">
+          <Parted parts={offeredTypes(location)} />
+        </p>
         <dl className="mt-5 border-t border-line pt-4">
           {exceptions.filter(isToday).map((row) => (
             <HoursLine key={row.days} row={row} isException />
@@ -92,7 +95,9 @@ function HoursLine({ row: { days, times }, isException = false }: { row: HoursRo
     <div
       className={`flex flex-wrap items-baseline gap-x-2 py-0.5 ${isException ? 'font-semibold text-saffron-ink' : ''}`}
     >
-      <dt>{days}</dt>
+      <dt>
+        <Parted parts={days.split(' · ')} />
+      </dt>
       <Leader />
       <dd className="ml-auto text-right tabular-nums">{times}</dd>
     </div>

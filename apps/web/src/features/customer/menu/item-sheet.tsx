@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatDollars } from '../../../ui/money.ts'
+import { Parted } from '../../../ui/parted.tsx'
 import { ItemForm } from '../../shared/dish-choice/item-form.tsx'
 import type { Picked } from '../../shared/dish-choice/picked.ts'
 import { MenuMarks } from './menu-marks.tsx'
@@ -81,7 +82,9 @@ export function ItemSheet(props: ItemSheetProps) {
               isNoteFolded
               noteHint={<NoteHint />}
               picked={{ ...picked, choices }}
-              act={`${isChange ? 'Save changes' : notNow ? 'Order for later' : 'Add to cart'} ·`}
+              act={(price) => (
+                <Parted parts={[isChange ? 'Save changes' : notNow ? 'Order for later' : 'Add to cart', price]} />
+              )}
               inCart={isChange ? 0 : inCart}
               onPick={setPicked}
             />
@@ -136,7 +139,9 @@ function Facts({ allergens, calories, prepTime }: FactsProps) {
           <span className="min-w-0">Contains {allergens.join(', ')}</span>
         </p>
       )}
-      <p className={`${allergens.length > 0 ? 'mt-1' : 'mt-3'} text-sm text-soft`}>{facts.join(' · ')}</p>
+      <p className={`${allergens.length > 0 ? 'mt-1' : 'mt-3'} text-sm text-soft`}>
+        <Parted parts={facts} />
+      </p>
     </>
   )
 }

@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Parted } from '../../../ui/parted.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 type OwnSession = AskAnswer<'/getMySessions'>['sessions'][number]
@@ -65,12 +66,16 @@ export function Devices() {
 
 /** Left by the menu of the page, as always; here it only has to be recognized. */
 function ThisDevice({ session: { device } }: { session: OwnSession }) {
+  const active = (
+    <span key="active" className="font-semibold text-coriander">
+      Active now
+    </span>
+  )
   return (
     <div>
       <p className="font-semibold">{thisDevice()}</p>
       <p className="text-sm text-soft">
-        {device !== UNKNOWN_DEVICE && `${device} · `}
-        <span className="font-semibold text-coriander">Active now</span>
+        <Parted parts={device === UNKNOWN_DEVICE ? [active] : [device, active]} />
       </p>
     </div>
   )
@@ -94,7 +99,7 @@ function OtherDevice({ session: { id, device, begunAt, usedAt } }: { session: Ow
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">{device}</p>
         <p className="text-sm text-soft">
-          Last active {clock.day(usedAt)} · signed in {clock.day(begunAt)}
+          <Parted parts={[`Last active ${clock.day(usedAt)}`, `signed in ${clock.day(begunAt)}`]} />
         </p>
         <FormProblem sentence={wish.sentence} className="not-empty:mt-1" />
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Parted } from '../../../ui/parted.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 
 type ProfileSectionProps = {
@@ -39,7 +40,7 @@ export function ProfileSection({ id, title, value, isOpen, onFold, children }: P
           </h2>
           {/* Open, it says so itself. */}
           <p hidden={isOpen} className="mt-0.5 wrap-anywhere text-soft">
-            {value}
+            <Parted parts={value.split(' · ')} />
           </p>
         </div>
         <ToolIcon name="down" className={`size-5 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />

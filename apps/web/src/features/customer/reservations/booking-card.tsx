@@ -12,6 +12,7 @@ import { RUNS_IN_APP } from '../../../platform/platform.ts'
 import { button } from '../../../ui/button.ts'
 import { telLink } from '../../../ui/contact-links.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Parted } from '../../../ui/parted.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { BookingStatus } from './booking-status.tsx'
 import { CancelDialog, nameInQueue } from './cancel-dialog.tsx'
@@ -59,8 +60,7 @@ export function BookingCard({ booking, now, onCancelled, isBare = false, isTitle
           className={`font-display leading-tight font-semibold ${isBare ? 'text-xl' : 'text-[clamp(1.4rem,5vw,2rem)]'}`}
         >
           {headingDate(details.date, localAt(locationInfo.timeZone, now).date)}
-          <br />
-          {details.timeLabel} · {guestsText(details.partySize)}
+          <Parted parts={[details.timeLabel, guestsText(details.partySize)]} />
         </p>
         {isBare || !isToCome ? <p className="mt-2 text-lg">{locationInfo.name}</p> : <Place {...locationInfo} />}
         {!isBare && <Facts reservation={reservation} isToCome={isToCome} />}

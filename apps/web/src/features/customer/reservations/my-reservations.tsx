@@ -18,6 +18,7 @@ import { BookingCard } from './booking-card.tsx'
 import { BookingStatus } from './booking-status.tsx'
 import { type GuestReservation, isUpcoming, reasonToTell } from './reservation-calls.ts'
 import './no-reservations.css'
+import { Parted } from '../../../ui/parted.tsx'
 
 /** Every booking of the signed-in person, those to come with what can still be done about them. */
 export function MyReservations() {
@@ -111,10 +112,10 @@ function BookingRow({ reservation, now }: { reservation: GuestReservation; now: 
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">
-          {shortDate(date, localAt(locationInfo.timeZone, now).date)} · {timeLabel}
+          <Parted parts={[shortDate(date, localAt(locationInfo.timeZone, now).date), timeLabel]} />
         </p>
         <p className="text-sm text-soft">
-          {guestsText(partySize)} · {locationInfo.name} · <span className="whitespace-nowrap">{reservationId}</span>
+          <Parted parts={[guestsText(partySize), locationInfo.name, reservationId]} />
         </p>
         {reason && <p className="text-sm">{reason}</p>}
       </div>

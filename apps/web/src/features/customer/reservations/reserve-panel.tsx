@@ -2,6 +2,7 @@ import { guestsText, longDate, shortDate } from '@sizzle/domain/reservations/wor
 import { useEffect, useRef, useState } from 'react'
 import type { TableLocation } from '../../../kit/page-content.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Parted } from '../../../ui/parted.tsx'
 import { BookingForm, type BookingFormProps } from './booking-form.tsx'
 import type { Hold } from './use-hold.ts'
 import { bookableDates } from './wish.ts'
@@ -31,7 +32,7 @@ export function ReservePanel({ location, now, hold, ...form }: ReservePanelProps
           {what}
         </h2>
         <p className="mt-1">
-          {shortDate(wish.date, bookableDates(location, now).first)} · {location.name}
+          <Parted parts={[shortDate(wish.date, bookableDates(location, now).first), location.name]} />
         </p>
         {/* Where the day is chosen beside it, the address stands there. */}
         <p className="text-soft lg:hidden">{location.address}</p>

@@ -13,6 +13,7 @@ import { flushSync } from 'react-dom'
 import type { PageItem } from '../../../kit/page-content.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Parted } from '../../../ui/parted.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { HeatChoice } from './heat-choice.tsx'
@@ -34,8 +35,8 @@ type ItemFormProps = {
   /** On a phone few write one: a line until it is asked for. */
   isNoteFolded?: boolean
   picked: Picked
-  /** What the button does, in front of the price, with what parts the two. */
-  act: ReactNode
+  /** What the button does, and the price. */
+  act: (price: ReactNode) => ReactNode
   /** What is in the cart of this dish already, where that is worth saying. */
   inCart: number
   maxQuantity: number
@@ -113,9 +114,11 @@ export function ItemForm(props: ItemFormProps) {
       <div className="fade-above sticky bottom-0 z-10 mt-7 flex flex-wrap items-center gap-x-4 gap-y-2 bg-raised pt-2 pb-[max(20px,env(safe-area-inset-bottom))] max-sm:-mx-5 max-sm:-mb-5 max-sm:px-5 sm:-mx-6 sm:-mb-6 sm:px-6">
         {dish.groups.length > 0 && (
           <p className="line-clamp-2 w-full text-sm text-soft">
-            {[choicesInOneRow({ quantity: 1, options: unit.choices }), ...(hasHeat ? [spice.name] : [])]
-              .filter((part) => part !== '')
-              .join(' · ')}
+            <Parted
+              parts={[choicesInOneRow({ quantity: 1, options: unit.choices }), ...(hasHeat ? [spice.name] : [])].filter(
+                (part) => part !== '',
+              )}
+            />
           </p>
         )}
         {inCart > 0 && <p className="w-full text-sm text-soft">You have {inCart} of it in your cart already.</p>}
@@ -130,9 +133,7 @@ export function ItemForm(props: ItemFormProps) {
           {missing ? (
             missing.sentence
           ) : (
-            <span>
-              {act} <span className="price">{formatCad(unit.price * quantity)}</span>
-            </span>
+            <span>{act(<span className="price">{formatCad(unit.price * quantity)}</span>)}</span>
           )}
         </button>
       </div>

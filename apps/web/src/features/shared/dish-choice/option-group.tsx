@@ -2,6 +2,7 @@ import type { Choice, Option, OptionGroup, SizeCode } from '@sizzle/domain/menu/
 import { openedBy } from '@sizzle/domain/menu/options.ts'
 import type { OptionsNow } from '@sizzle/domain/menu/options-now.ts'
 import { setUnits, whyFull, withBelow } from '@sizzle/domain/menu/options-picking.ts'
+import { Parted } from '../../../ui/parted.tsx'
 import { groupHint } from './group-words.ts'
 import { OptionRow } from './option-row.tsx'
 
@@ -41,7 +42,7 @@ function GroupField(props: GroupsProps & { group: OptionGroup }) {
       {/* Over a long list it stays in sight. Floated it is a block like any other, which can. */}
       <legend className="group-head">{group.name}</legend>
       <p id={`${at}-hint`} className="clear-both text-sm text-soft">
-        {groupHint(group, size)}
+        <Parted parts={groupHint(group, size).split(' · ')} />
       </p>
       <p
         id={`${at}-said`}

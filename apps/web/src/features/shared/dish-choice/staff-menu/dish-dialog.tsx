@@ -83,7 +83,11 @@ export function DishDialog({ menu, item, start, isChange = false, inCart, onAdd,
           takesNotes={menu.takesNotes}
           noteHint={STAFF_NOTE_HINT}
           picked={{ ...picked, choices: kept }}
-          act={isChange ? CHANGE : ADD}
+          act={(price) => (
+            <>
+              {isChange ? 'Save changes' : 'Add to Order'} {DOT} {price}
+            </>
+          )}
           inCart={0}
           maxQuantity={DEFAULT_MAX_QUANTITY}
           onPick={setPicked}
@@ -97,8 +101,6 @@ export function DishDialog({ menu, item, start, isChange = false, inCart, onAdd,
 
 /** The house's own typeface has a square for the bullet. */
 const DOT = <span className="[font-family:system-ui,sans-serif]">•</span>
-const ADD = <>Add to Order {DOT}</>
-const CHANGE = <>Save changes {DOT}</>
 
 /** '2 × Butter Chicken, Medium, Half, Extra gravy': what is read back to the guest before it is taken. */
 function summaryOf(
