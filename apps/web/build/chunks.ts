@@ -22,7 +22,7 @@ export const ROOTS = {
     'features/customer/site/mobile-menu.tsx',
     'kit/calls/page-policy.ts',
     'kit/offline/keep-site.ts',
-    'pages/offline-notice.tsx',
+    'pages/nothing-kept.tsx',
     'pages/offline-screen.tsx',
     'platform/pos.ts',
   ),

@@ -1,4 +1,6 @@
 import { type ComponentType, lazy } from 'react'
+import { isOnline } from './offline/line.ts'
+import { onLineBack } from './offline/line-changes.ts'
 
 const waiting = new Set<() => void>()
 let isTouched = false
@@ -20,12 +22,20 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
     return started
   }
   atFirstTouch(once)
-  return lazy(once)
+  return lazy(() => patiently(once))
+}
+
+/** Without a network it waits for one: the page stands meanwhile, and says that it is offline. */
+function patiently<T>(load: () => Promise<T>): Promise<T> {
+  return load().catch((error) => {
+    if (isOnline()) throw error
+    return new Promise<void>((resolve) => onLineBack(resolve)).then(() => patiently(load))
+  })
 }
 
 /** Fetches something that will be wanted soon, when the visitor first touches the page, or now if they have. */
 export function atFirstTouch(load: () => Promise<unknown>): void {
-  const fetchOne = () => void load().catch(() => undefined)
+  const fetchOne = () => void patiently(load).catch(() => undefined)
   if (isTouched) fetchOne()
   else waiting.add(fetchOne)
 }

@@ -9,10 +9,11 @@ import { useStore } from '../kit/store.ts'
 import { LazyToaster } from '../kit/toast/lazy-toaster.tsx'
 import { useArrival } from '../kit/use-arrival.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { useInitialPage } from './page-context.ts'
 
 const CustomerNotices = quietPart(() => import('./customer-notices.tsx').then((module) => module.CustomerNotices))
-const OfflineNotice = lazyPart(() => import('./offline-notice.tsx').then((module) => module.OfflineNotice))
+const NothingKept = lazyPart(() => import('./nothing-kept.tsx').then((module) => module.NothingKept))
 
 export function CustomerLayout({ children }: { children: ReactNode }) {
   const main = useArrival()
@@ -22,9 +23,10 @@ export function CustomerLayout({ children }: { children: ReactNode }) {
       <SkipLink to="#content">Skip to content</SkipLink>
       <SiteHeader />
       <main id="content" ref={main} tabIndex={-1} className="grow pt-(--header-height) outline-none">
+        <OfflineNotice />
         {useStore(hasNotice, false) && (
           <Suspense>
-            <OfflineNotice />
+            <NothingKept />
             <CustomerNotices />
           </Suspense>
         )}

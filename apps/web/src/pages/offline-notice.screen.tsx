@@ -1,7 +1,7 @@
-import '../ui/loading.css'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { aNetwork, goOffline, goOnline } from '../testing/network.ts'
+import { NothingKept } from './nothing-kept.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
 aNetwork()
@@ -20,6 +20,7 @@ test('in the place of a page that was never kept, it says so and names a way on 
   const screen = await render(
     <main>
       <OfflineNotice />
+      <NothingKept />
       <p aria-busy="true">Loading the menu…</p>
     </main>,
   )

@@ -1,7 +1,5 @@
 import { isLineDead, isOnline } from './line.ts'
 
-// Apart from the state itself: the first script only looks at that.
-
 /** Told of each change, in either direction. */
 export function followLine(listener: () => void): () => void {
   const events = ['online', 'offline'] as const

@@ -18,7 +18,7 @@ export function CategoryBar({ sections }: { sections: readonly MenuSection[] }) 
   }, [current])
 
   return (
-    <div className="menu-bar sticky top-(--header-height) z-30 border-y border-line bg-paper">
+    <div className="menu-bar sticky top-[calc(var(--header-height)+var(--told-height,0px))] z-30 border-y border-line bg-paper">
       <div className="wrap h-(--bar-height)">
         <nav aria-label="Categories" className="h-full">
           <ul ref={bar} className="menu-categories">
