@@ -20,7 +20,7 @@ import { lazyPart } from '../kit/lazy-part.ts'
 import type { LiveNews } from '../kit/live/live.ts'
 import { useLive } from '../kit/live/use-live.ts'
 import { isMissing, loadMenu } from '../kit/page-calls.ts'
-import type { MenuData, PageItem } from '../kit/page-content.ts'
+import { footerOf, type MenuData, type PageItem } from '../kit/page-content.ts'
 import { toast } from '../kit/toast/toast.ts'
 import { useOpenStateCheck } from '../kit/use-open-state-check.ts'
 import { useReadyTime } from '../kit/use-ready-time.ts'
@@ -52,7 +52,7 @@ export function MenuPage() {
   if (isKnownMissing || isMissing(menu.error)) return <missingScreen.Page />
   if (menu.value) return <OpenMenu key={menu.value.location.id} menu={menu.value} onOutdated={menu.reload} />
   if (menu.error) return <LoadFailed title="The menu could not be loaded" error={menu.error} onRetry={menu.reload} />
-  return <MenuSkeleton />
+  return <MenuSkeleton locationId={locationId} {...footerOf(embedded)} />
 }
 
 function concerns(news: LiveNews, locationId: string): boolean {

@@ -23,7 +23,7 @@ export function DishSectionView({ section, orderType, isFirst, marked, inCart, o
   const count = section.items.length
   const hasPhotos = section.items.some(({ image }) => image !== null)
   return (
-    <section id={section.id} aria-labelledby={`${section.id}-title`} className="pt-4 sm:pt-8">
+    <section id={section.id} aria-labelledby={`${section.id}-title`} className="menu-section">
       <div className="flex items-center gap-4 max-[22rem]:flex-wrap">
         <h2 id={`${section.id}-title`} className="text-[1.625rem] leading-tight sm:text-[1.875rem] md:text-[2.25rem]">
           {section.name}

@@ -1,31 +1,85 @@
+import './dish-row.css'
+import './filter-chips.css'
+import '../../../ui/loading.css'
+import type { Footer } from '../../../kit/page-content.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { MenuHeadFrame } from './menu-head.tsx'
 
-const ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
+const SECTIONS = [2, 8]
+const CHIPS = [105, 76, 118, 92, 80, 104, 88]
 
-/** In the shape of what comes: a head, a strip of categories, and rows of a picture, a name and its words. */
-export function MenuSkeleton() {
+type MenuSkeletonProps = Footer & { locationId: string }
+
+/** In the very frame of what comes, so that nothing moves when it does: the name and the other kitchens are known already. */
+export function MenuSkeleton({ locationId, locations, total }: MenuSkeletonProps) {
   return (
     <div aria-busy="true">
-      <h1 className="sr-only">Loading the menu…</h1>
-      <div className="wrap flex flex-wrap items-center justify-between gap-3 py-4 sm:py-7 xl:py-5">
-        <Skeleton className="h-11 w-64 max-w-full" />
-        <Skeleton className="h-11 w-80 max-w-full rounded-full!" />
-      </div>
-      <div className="h-(--bar-height) border-y border-line" />
-      <div className="wrap py-4 sm:py-8">
-        <Skeleton className="h-9 w-56 max-w-full" />
-        <div className="mt-2 grid md:grid-cols-2 md:gap-x-14">
-          {ROWS.map((row) => (
-            <div key={row} className="flex gap-4 border-b border-line py-5">
-              <Skeleton className="size-23 shrink-0 rounded-card! sm:size-29 md:size-23 lg:size-29" />
-              <div className="flex min-w-0 grow flex-col">
-                <Skeleton className="h-5 w-3/5" />
-                <Skeleton className="mt-3 h-4 w-full" />
-                <Skeleton className="mt-2 h-4 w-4/5" />
-                <Skeleton className="mt-auto size-11 self-end rounded-full!" />
-              </div>
-            </div>
+      <MenuHeadFrame
+        name={locations.find(({ id }) => id === locationId)?.name ?? 'Our menu'}
+        locations={locations}
+        total={total}
+        typeChoice={
+          <div className="type-shape">
+            <Skeleton className="h-11.5 w-64 max-w-full rounded-full! sm:inline-block sm:h-13.5 lg:w-72" />
+            <p role="status" className="mt-1 text-sm text-soft sm:mt-2 xl:flex-row-reverse xl:gap-1">
+              Loading the menu…{' '}
+              <span className="slowly lg:block lg:h-0 xl:h-auto">This is taking longer than usual.</span>
+            </p>
+          </div>
+        }
+      >
+        <p className="menu-state">
+          <Skeleton className="h-5 w-34 rounded-full! sm:h-7" />
+          <Skeleton className="h-5 w-20" />
+        </p>
+        <p className="mt-1 flex min-h-11 items-center max-sm:hidden sm:justify-center lg:justify-start">
+          <Skeleton className="h-5 w-80" />
+        </p>
+      </MenuHeadFrame>
+      <div className="menu-bar border-y border-line">
+        <div className="wrap flex h-(--bar-height) items-center gap-7 overflow-hidden">
+          {CHIPS.map((width) => (
+            <Skeleton key={width} className="h-5 w-24 shrink-0" />
           ))}
+        </div>
+      </div>
+      <div className="menu-list wrap pt-1.5 pb-16 sm:pt-4">
+        <div className="filter-chips">
+          {CHIPS.map((width) => (
+            <Skeleton key={width} className="h-11 w-24 shrink-0 rounded-full!" />
+          ))}
+        </div>
+        {SECTIONS.map((dishes) => (
+          <div key={dishes} className="menu-section">
+            <div className="flex h-8 items-center sm:h-9.5 md:h-11">
+              <Skeleton className="h-7 w-52 max-w-full sm:h-8" />
+            </div>
+            <div className="grid max-sm:-mt-2 sm:mt-1 md:grid-cols-2 md:gap-x-14">
+              {Array.from({ length: dishes }, (_, dish) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: shapes without words
+                <div key={dish} className="dish-place border-b border-line">
+                  <DishShape />
+                </div>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function DishShape() {
+  return (
+    <div className="dish">
+      <Skeleton className="aspect-square rounded-card!" />
+      <div className="dish-words">
+        <Skeleton className="h-5 w-3/5" />
+        <Skeleton className="mt-3 h-4 w-full" />
+        <Skeleton className="mt-2 h-4 w-4/5" />
+        <div className="dish-foot">
+          <Skeleton className="mt-3 h-5 w-20" />
+          <Skeleton className="size-11 rounded-full!" />
         </div>
       </div>
     </div>

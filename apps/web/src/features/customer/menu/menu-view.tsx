@@ -51,7 +51,7 @@ export function MenuView({ menu, orderType, typeChoice, inCart, onOpen, onAdd }:
         onChange={(search) => changeFilters({ search })}
         onOpen={() => toResults('always')}
       />
-      <div ref={list} className="menu-list wrap pt-2.5 pb-16 sm:pt-4">
+      <div ref={list} className="menu-list wrap pt-1.5 pb-16 sm:pt-4">
         <FilterChips filters={filters} onChange={changeFilters} />
         <FilterResult
           filters={shown}
