@@ -61,6 +61,25 @@ function held() {
   server.on('/holdReservationSlot', { success: true, holdId: HOLD, expiresAt: '2026-11-20T16:05:00.000Z' })
 }
 
+test('a time is asked for once there are times to pick from', async () => {
+  const asked = /^Pick a time/
+  free()
+  const { screen } = await opened()
+  await expect.element(screen.getByText('A table may still come free: call us.')).toBeVisible()
+  await expect.element(screen.getByText(asked)).not.toBeInTheDocument()
+  await screen.unmount()
+
+  server.on('/getReservationSlots', LOST)
+  const lost = await opened()
+  await expect.element(lost.screen.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  expect(lost.screen.getByText(asked).element().parentElement).toHaveClass('invisible')
+  await lost.screen.unmount()
+
+  free(SIX)
+  const { screen: found } = await opened()
+  await expect.element(found.getByText(asked)).toBeVisible()
+})
+
 test('a chosen time is held, and the table booked with the hold', async () => {
   free(NOON, SIX)
   held()

@@ -127,7 +127,7 @@ export function Booker({
       </div>
       <section
         aria-label="Your table"
-        className="rounded-card border border-line bg-raised p-5 sm:p-6 lg:sticky lg:top-24"
+        className={`rounded-card border border-line p-5 sm:p-6 lg:sticky lg:top-24 ${chosen ? 'bg-raised' : ''}`}
       >
         <Suspense>
           {chosen && isTaken ? (
@@ -169,6 +169,7 @@ export function Booker({
               now={now}
               isClosed={slots.data?.isClosed ?? false}
               isNone={isNone ? !isPassedOver : !hasTimes(location, wish.date, wish.partySize, now)}
+              hasTimes={slots.data !== undefined && !isNone}
             />
           )}
         </Suspense>

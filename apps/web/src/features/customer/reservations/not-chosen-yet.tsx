@@ -3,6 +3,7 @@ import type { TableLocation } from '../../../kit/page-content.ts'
 import { button } from '../../../ui/button.ts'
 import { telLink } from '../../../ui/contact-links.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Parted } from '../../../ui/parted.tsx'
 import { bookableDates, type Wish } from './wish.ts'
 
 type NotChosenYetProps = {
@@ -12,20 +13,22 @@ type NotChosenYetProps = {
   /** No time can be chosen on this day. */
   isNone: boolean
   isClosed: boolean
+  /** There are times to pick from; until that is known, nothing is asked for. */
+  hasTimes: boolean
 }
 
 /** What is chosen so far, where the form will be. */
-export function NotChosenYet({ wish, location, now, isNone, isClosed }: NotChosenYetProps) {
+export function NotChosenYet({ wish, location, now, isNone, isClosed, hasTimes }: NotChosenYetProps) {
   return (
     <>
-      <p className="font-display text-xl leading-snug font-semibold min-[22.5rem]:text-2xl">
-        <span className="inline-block">{shortDate(wish.date, bookableDates(location, now).first)}</span> ·{' '}
-        <span className="inline-block">{guestsText(wish.partySize)}</span>
+      <p className="font-display text-xl leading-snug font-semibold">
+        <Parted parts={[shortDate(wish.date, bookableDates(location, now).first), guestsText(wish.partySize)]} />
       </p>
-      <p className="mt-2">
+      <p className="mt-1 text-soft">
         {location.name}, {location.address}
       </p>
-      <div className="mt-4 border-t border-line pt-4 text-balance">
+      {/* Its room is there from the start. */}
+      <div className={`mt-4 border-t border-line pt-4 text-balance ${isNone || hasTimes ? '' : 'invisible'}`}>
         {isNone ? (
           <>
             <p>{isClosed ? 'Questions? Call us.' : 'A table may still come free: call us.'}</p>
@@ -35,8 +38,8 @@ export function NotChosenYet({ wish, location, now, isNone, isClosed }: NotChose
           </>
         ) : (
           <>
-            <p className="text-lg font-semibold">Pick a time to continue</p>
-            <p className="mt-1 text-soft">We hold your table while you fill in the rest.</p>
+            <p className="font-semibold">Pick a time to continue</p>
+            <p className="text-soft">We hold your table while you fill in the rest.</p>
           </>
         )}
       </div>
