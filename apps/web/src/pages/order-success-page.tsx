@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useMemo } from 'react'
 import { forgetDraft } from '../features/customer/checkout/draft.ts'
+import { useRunningOrder } from '../features/customer/dashboard/use-running-order.ts'
 import { type Arrival, readArrival } from '../features/customer/order-success/arrival.ts'
 import { Confirmed } from '../features/customer/order-success/confirmed.tsx'
 import {
@@ -65,7 +66,7 @@ function PaidOrder({ sessionId, message }: { sessionId: string; message: string 
     return <PaymentRefused sentence={paid.sentence} ways={<WaysToCheckout again="Back to checkout" />} />
   if (paid.kind !== 'over') return <ProcessingOrder message={message} />
   const isSignedOut = session.state === 'ready' && session.user === null
-  return <OrderNotFound sentence={paid.sentence} isSignedOut={isSignedOut} />
+  return <NotFound sentence={paid.sentence} isSignedOut={isSignedOut} />
 }
 
 function FoundOrder({ arrival }: { arrival: Arrival }) {
@@ -81,5 +82,11 @@ function FoundOrder({ arrival }: { arrival: Arrival }) {
   const nothing = arrival.orderId === undefined
   const sentence = nothing ? 'No order information available' : 'Failed to fetch order details'
   const onRetry = nothing || isMissing(error) || isSignedOut ? undefined : () => void refetch()
-  return <OrderNotFound sentence={sentence} onRetry={onRetry} isSignedOut={isSignedOut} />
+  return <NotFound sentence={sentence} onRetry={onRetry} isSignedOut={isSignedOut} />
+}
+
+function NotFound(props: Omit<ComponentProps<typeof OrderNotFound>, 'running'>) {
+  const session = useSession()
+  const isSignedIn = session.state === 'ready' && session.user !== null
+  return <OrderNotFound {...props} running={useRunningOrder(isSignedIn)} />
 }

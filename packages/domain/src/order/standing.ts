@@ -21,6 +21,12 @@ const CASH_ON: Readonly<Record<OrderType, string>> = {
   delivery: 'CASH ON DELIVERY',
   'dine-in': 'CASH ON DINE-IN',
 }
+/** The same as one says it within a sentence. */
+export const CASH_WORDS: Readonly<Record<OrderType, string>> = {
+  pickup: 'Cash on pickup',
+  delivery: 'Cash on delivery',
+  'dine-in': 'Cash at the table',
+}
 
 /** The one line across a receipt. Paid is only what the server says (money 13). */
 export function receiptStanding({ status, paymentStatus, paymentMethod, orderType }: OrderState): string {

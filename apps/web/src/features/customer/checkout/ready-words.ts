@@ -1,4 +1,5 @@
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
+import { CASH_WORDS } from '@sizzle/domain/order/standing.ts'
 import { readyClock } from '../../../kit/ready-time.ts'
 import { formatDollars } from '../../../ui/money.ts'
 import type { Quote } from '../../shared/cart-quote/use-quote.ts'
@@ -47,13 +48,7 @@ function feeIn(charges: Quote['charges']): number {
   return charges.find(({ kind }) => kind === 'delivery_fee')?.amount ?? 0
 }
 
-const CASH: Record<OrderType, string> = {
-  pickup: 'Cash at pickup',
-  delivery: 'Cash on delivery',
-  'dine-in': 'Cash at the table',
-}
-
-/** 'Cash at pickup', where the whole of the order is told. */
+/** 'Cash on pickup', where the whole of the order is told. */
 export function payInWords({ payment, orderType }: Pick<CheckoutForm, 'payment' | 'orderType'>): string {
-  return payment === 'cash' ? CASH[orderType] : 'Pay online by card'
+  return payment === 'cash' ? CASH_WORDS[orderType] : 'Pay online by card'
 }

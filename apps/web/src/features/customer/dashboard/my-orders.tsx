@@ -42,9 +42,9 @@ export function MyOrders() {
         {soonestFirst(data.orders).map((order, index, all) => (
           <Fragment key={order.id}>
             <Heading words={headingAt(index, all)} />
-            <li className={index === 0 ? 'col-span-full' : ''}>
+            <li className={isLarge(order, index) ? 'col-span-full' : ''}>
               <Card
-                isLast={index === 0}
+                isLarge={isLarge(order, index)}
                 order={order}
                 onReorder={() => setOpen({ order, dialog: 'reorder' })}
                 onCancel={() => setOpen({ order, dialog: 'cancel' })}
@@ -98,9 +98,13 @@ function Heading({ words }: { words: string | undefined }) {
   )
 }
 
-/** The first stands out; it stays the same part of the page when another comes above it. */
-function Card({ isLast, ...card }: OrderCardProps & { isLast: boolean }) {
-  return isLast ? <LastOrderCard {...card} /> : <OrderCard {...card} />
+/** What is under way looks alike; without it the last order stands out. */
+function isLarge({ status }: MyOrder, index: number): boolean {
+  return index === 0 || !isFinal(status)
+}
+
+function Card({ isLarge, ...card }: OrderCardProps & { isLarge: boolean }) {
+  return isLarge ? <LastOrderCard {...card} /> : <OrderCard {...card} />
 }
 
 function LoadingOrders() {

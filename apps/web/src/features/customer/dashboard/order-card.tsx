@@ -2,7 +2,7 @@ import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { readPayments } from '@sizzle/domain/order/read-order.ts'
-import { confirmationBadge } from '@sizzle/domain/order/standing.ts'
+import { CASH_WORDS, confirmationBadge } from '@sizzle/domain/order/standing.ts'
 import { canCancel, isFinal, type OrderStatus, statusLabel } from '@sizzle/domain/order/status.ts'
 import { cashStillNeeded, roundedForCash } from '@sizzle/domain/payment/cash-due.ts'
 import { customerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
@@ -15,6 +15,7 @@ import { DEAD_END_LINK } from '../../../ui/dead-end.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { toCents } from '../../../ui/money.ts'
 import { inCents } from '../../../ui/money-back.ts'
+import { Parted } from '../../../ui/parted.tsx'
 import { OrderSteps } from '../../shared/order-steps/order-steps.tsx'
 import { OrderDishes } from './order-dishes.tsx'
 import type { MyOrder } from './orders-query.ts'
@@ -30,6 +31,7 @@ const LOOKS: Record<OrderStatus, string> = {
   cancelled: 'bg-chilli-soft text-chilli',
 }
 
+/** An order of before. */
 export function OrderCard(props: OrderCardProps) {
   const { order } = props
   const money = customerMoney(inCents(order))
@@ -39,7 +41,6 @@ export function OrderCard(props: OrderCardProps) {
       className="flex h-full flex-col rounded-card border border-line bg-raised p-5"
     >
       <Head order={order} look="text-2xl" />
-      <Ready order={order} />
       <Facts order={order} />
       <OrderDishes items={order.items} look="small" />
       {money && <p className="mt-1 text-sm text-soft">{customerMoneySentence(money)}</p>}
@@ -48,7 +49,7 @@ export function OrderCard(props: OrderCardProps) {
   )
 }
 
-/** The order that is next, large: when it is ready, its dishes, and the one button that is pressed next. */
+/** An order under way, or the last one, large: when it is ready, its dishes, and the one button that is pressed next. */
 export function LastOrderCard(props: OrderCardProps) {
   const { order } = props
   const money = customerMoney(inCents(order))
@@ -103,30 +104,42 @@ function Facts({ order }: { order: MyOrder }) {
   const total = toCents(order.pricing.total)
   const payments = readPayments(order.payments, toCents)
   const rest = payments.length > 0 ? cashStillNeeded(order, leftToPay(total, payments)) : null
-  const standing = confirmationBadge(order)
+  const standing = standingWords(order)
   const type = ORDER_TYPE_LABELS[order.orderType]
   return (
-    <p className="mt-2 text-soft">
-      <span className="price font-semibold text-ink">{formatCad(total + roundedForCash(order, total, payments))}</span>
-      {/* That it is cancelled stands above. */}
-      {standing !== 'CANCELLED' && (
-        <>
-          {' · '}
-          <span className="inline-block lowercase first-letter:uppercase">{standing}</span>
-        </>
-      )}
-      {rest && (
-        <>
-          {' · '}
-          <span className="price">{rest}</span>
-        </>
-      )}
-      {/* 'Cash on pickup' says it already. */}
-      {!standing.endsWith(type.toUpperCase()) && ` · ${type}`}
-      <br />
-      {order.locationInfo.name} · <span className="whitespace-nowrap">{momentOf(order)}</span>
-    </p>
+    <div className="mt-2 text-soft">
+      <p>
+        <Parted
+          parts={[
+            <span key="total" className="price font-semibold text-ink">
+              {formatCad(total + roundedForCash(order, total, payments))}
+            </span>,
+            ...(standing ? [standing] : []),
+            ...(rest
+              ? [
+                  <span key="rest" className="price">
+                    {rest}
+                  </span>,
+                ]
+              : []),
+            // 'Cash on pickup' says it already.
+            ...(standing?.endsWith(type.toLowerCase()) ? [] : [type]),
+          ]}
+        />
+      </p>
+      <p>
+        <Parted parts={[order.locationInfo.name, momentOf(order)]} />
+      </p>
+    </div>
   )
+}
+
+/** As one says it; that an order is cancelled stands above. */
+function standingWords(order: MyOrder): string | undefined {
+  const standing = confirmationBadge(order)
+  if (standing === 'CANCELLED') return undefined
+  if (standing.startsWith('CASH')) return CASH_WORDS[order.orderType]
+  return standing.charAt(0) + standing.slice(1).toLowerCase()
 }
 
 /** Where a button has gone with the status, such as the one that cancelled, the status itself gets its focus. */

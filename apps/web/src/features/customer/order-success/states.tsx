@@ -70,33 +70,51 @@ export function PaymentRefused({ sentence, ways }: { sentence: string; ways: Rea
   )
 }
 
-type NotFoundProps = { sentence: string; onRetry?: (() => void) | undefined; isSignedOut: boolean }
+type NotFoundProps = {
+  sentence: string
+  onRetry?: (() => void) | undefined
+  isSignedOut: boolean
+  /** The order of this person that is under way. */
+  running: { id: string; shortNumber: string } | undefined
+}
 
-export function OrderNotFound({ sentence, onRetry, isSignedOut }: NotFoundProps) {
+/** An order that is under way is what a guest most likely looks for here. */
+export function OrderNotFound({ sentence, onRetry, isSignedOut, running }: NotFoundProps) {
+  const other = running ? DEAD_END_LINK : button('primary')
+  const way = isSignedOut ? (
+    <Link to={paths.login()} state={{ from: location.pathname + location.search }} className={other}>
+      Sign in to see your orders
+    </Link>
+  ) : onRetry ? (
+    <button type="button" className={other} onClick={onRetry}>
+      Try Again
+    </button>
+  ) : (
+    <Link to={paths.dashboard()} className={other}>
+      My Orders
+    </Link>
+  )
   return (
     <DeadEnd
       isAlert
       art="bag"
       title="Order Not Found"
       way={
-        isSignedOut ? (
-          <Link to={paths.login()} state={{ from: location.pathname + location.search }} className={button('primary')}>
-            Sign in to see your orders
+        running ? (
+          <Link to={paths.orderSuccess(running.id)} className={button('primary')}>
+            Track {running.shortNumber}
           </Link>
-        ) : onRetry ? (
-          <button type="button" className={button('primary')} onClick={onRetry}>
-            Try Again
-          </button>
         ) : (
-          <Link to={paths.dashboard()} className={button('primary')}>
-            My Orders
-          </Link>
+          way
         )
       }
       links={
-        <Link to={paths.menu(BRAND.defaultLocationId)} className={DEAD_END_LINK}>
-          Back to Menu
-        </Link>
+        <>
+          {running && way}
+          <Link to={paths.menu(BRAND.defaultLocationId)} className={DEAD_END_LINK}>
+            Back to Menu
+          </Link>
+        </>
       }
     >
       {!onRetry && (
