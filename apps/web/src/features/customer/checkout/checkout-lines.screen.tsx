@@ -111,7 +111,7 @@ test('there is one amount, the one for the chosen way to pay (money 64)', async 
 test('the summary says when it is ready and how it is paid, and that bringing it is free', async () => {
   server.on('/validatePricing', quote({}, { orderTypes: ['pickup', 'delivery'] }))
   const { screen, summary } = await opened(DAL_LINE)
-  await expect.element(summary.getByText('Ready about 6:35 p.m. · Cash at pickup')).toBeVisible()
+  await expect.element(summary.getByText('Ready about 6:35 p.m. · Cash on pickup')).toBeVisible()
   await expect.element(summary.getByText('Free')).not.toBeInTheDocument()
   await fold(screen)
   await screen.getByText('Delivery', { exact: true }).click()

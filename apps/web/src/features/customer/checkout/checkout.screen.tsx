@@ -252,7 +252,7 @@ test('what was typed is there again after a reload', async () => {
 test('when and where it will be ready stands at the choices that decide it', async () => {
   server.on('/validatePricing', quote())
   const { screen } = await opened()
-  await expect.element(screen.getByText(/^Ready about \d{1,2}(:\d\d)? [ap]\.m\.$/)).toBeVisible()
+  await expect.element(screen.getByText(/^Ready about \d{1,2}(:\d\d)? [ap]\.m\.$/).first()).toBeVisible()
   await expect.element(screen.getByText('Pick it up at 12 Inglis Place.')).toBeVisible()
   await screen.getByRole('radio', { name: 'Dine-in' }).click()
   await expect.element(screen.getByText('We bring it to your table in Truro.')).toBeVisible()

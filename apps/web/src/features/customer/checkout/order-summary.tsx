@@ -5,13 +5,14 @@ import { type BillRow, shownAmount } from '@sizzle/domain/pricing/bill-rows.ts'
 import { Fragment, type ReactNode } from 'react'
 import { ChosenWords } from '../../../ui/cart-line-words.tsx'
 import { Leader } from '../../../ui/leader.tsx'
+import { Parted } from '../../../ui/parted.tsx'
 import type { cartInRows } from './cart-in-rows.ts'
 import { EditLines } from './edit-lines.tsx'
 
 type SummaryProps = {
   locationName: string
   orderType: OrderType
-  /** When it is to be ready, and how it is paid: 'Ready about 6:40 p.m.', 'Cash at pickup'. */
+  /** When it is to be ready, and how it is paid: 'Ready about 6:40 p.m.', 'Cash on pickup'. */
   terms: readonly string[]
   cart: Cart
   rows: ReturnType<typeof cartInRows>
@@ -45,16 +46,23 @@ export function OrderSummary(props: SummaryProps) {
         <ChangeButton isEditing={isEditing} onEdit={onEdit} />
       </div>
       <p className="text-soft">
-        {locationName || 'Selected Location'} · {ORDER_TYPE_LABELS[orderType]} · {pieces}{' '}
-        {pieces === 1 ? 'item' : 'items'}
-        {pieces > lines.length && lines.length > 1 && `, ${lines.length} different`}
+        <Parted
+          parts={[locationName || 'Selected Location', ORDER_TYPE_LABELS[orderType], howMany(pieces, lines.length)]}
+        />
       </p>
-      <p className="font-semibold text-pretty">{terms.join(' · ')}</p>
+      <p className="font-semibold">
+        <Parted parts={terms} />
+      </p>
       {isEditing && onCartChange ? <EditLines cart={cart} onChange={onCartChange} /> : <Lines lines={lines} />}
       {code && <div className="-mb-1.5 pt-1 has-[input]:pt-3">{code}</div>}
       <Sums sums={sums} isFreeDelivery={isFreeDelivery} />
     </section>
   )
+}
+
+function howMany(pieces: number, lines: number): string {
+  const items = pieces === 1 ? '1 item' : `${pieces} items`
+  return pieces > lines && lines > 1 ? `${items}, ${lines} different` : items
 }
 
 function ChangeButton({ isEditing, onEdit }: EditingProps) {

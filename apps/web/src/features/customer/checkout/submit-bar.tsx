@@ -7,6 +7,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
 import type { CheckoutForm, MissingField } from './checkout-form.ts'
 import './submit-bar.css'
+import { Parted } from '../../../ui/parted.tsx'
 
 type SubmitBarProps = {
   summary: ReactNode
@@ -44,7 +45,7 @@ export function SubmitBar(props: SubmitBarProps) {
   // Said to the eye once it was pressed; to the ear the press itself is named so.
   const [wasPressed, setPressed] = useState(false)
   const kept = useId()
-  const saysMissing = wasPressed && missing.length > 0
+  const saysMissing = wasPressed && missing.length > 0 && !isOffline
   const goToMissing = () => {
     setPressed(true)
     onMissing()
@@ -88,7 +89,7 @@ export function SubmitBar(props: SubmitBarProps) {
           aria-describedby={isOffline ? kept : undefined}
           {...heldIf(isSending || isOffline)}
         >
-          {isSending ? sending : `Place Order · ${total}`}
+          {isSending ? sending : <Parted parts={['Place Order', total]} />}
         </button>
       </div>
     </div>
