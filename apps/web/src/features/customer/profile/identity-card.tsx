@@ -16,7 +16,7 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
       <div className="flex flex-wrap items-center gap-x-10 gap-y-4 p-5 max-md:py-4 sm:px-7 lg:block lg:px-6 lg:pb-6">
         <div className="grid min-w-0 grow basis-72 grid-cols-[auto_minmax(0,1fr)] gap-x-4 lg:grid-cols-1 lg:gap-y-3">
           <PhotoEditor profile={profile}>
-            <p className="font-display text-xl leading-tight font-semibold break-words lg:text-2xl">
+            <p className="font-display text-xl leading-tight font-semibold break-words hyphens-auto lg:text-[1.375rem]">
               {profile.displayName}
             </p>
             <p className="text-sm text-soft text-balance">
