@@ -75,7 +75,7 @@ test('a placeholder goes in where the cursor stands, and a missing one is said a
   await expect.element(subject).toHaveFocus()
   await french
     .getByRole('list', { name: 'Placeholders for the subject' })
-    .getByRole('button', { name: 'Insert Order number, such as TRU-042' })
+    .getByRole('button', { name: 'Insert Order number: TRU-042' })
     .click()
   await expect.element(subject).toHaveValue('Commande {orderNumber}')
   await screen.getByRole('button', { name: 'Save both languages' }).click()
