@@ -16,6 +16,7 @@ import { LostLocations } from '../features/admin/shell/lost-locations.tsx'
 import { type AdminSection, sectionAt, sectionsFor } from '../features/admin/shell/section.ts'
 import { Shell } from '../features/admin/shell/shell.tsx'
 import { useThemedPage } from '../features/admin/shell/theme.ts'
+import { useRoomsAhead } from '../features/admin/shell/use-rooms-ahead.ts'
 import { IdleLock } from '../features/admin/tablet/idle-lock.tsx'
 import { lockTablet } from '../features/admin/tablet/lock.ts'
 import { TabletDoor } from '../features/admin/tablet/tablet-door.tsx'
@@ -84,6 +85,7 @@ function Panel({ user }: { user: SessionUser }) {
   const hasEnded = useStore(expiry, null) !== null
   const { hash } = useLocation()
   const allowed = sectionsFor(user, ADMIN_SECTIONS)
+  useRoomsAhead(allowed)
   const section = sectionAt(hash, allowed)?.id
   const isOnBoard = section === 'orders'
   const find = useFind(location?.id)

@@ -1,5 +1,12 @@
-import { lazy } from 'react'
-import type { AdminSection } from '../features/admin/shell/section.ts'
+import type { ComponentType } from 'react'
+import { OfflineRoom } from '../features/admin/shell/offline-room.tsx'
+import type { AdminSection, RoomProps } from '../features/admin/shell/section.ts'
+import { preloadable } from './preloadable.tsx'
+
+function room<Name extends string>(load: () => Promise<Record<Name, ComponentType<RoomProps>>>, name: Name) {
+  const { Page, preload } = preloadable(load, name, OfflineRoom)
+  return { Screen: Page, preload }
+}
 
 /** The back office's sections in the order of the sidebar. A new one is a line here. */
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
@@ -8,11 +15,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     label: 'Dashboard',
     icon: 'dashboard',
     right: 'dashboard.see',
-    Screen: lazy(() =>
-      import('../features/admin/dashboard/dashboard-section.tsx').then(({ DashboardSection }) => ({
-        default: DashboardSection,
-      })),
-    ),
+    ...room(() => import('../features/admin/dashboard/dashboard-section.tsx'), 'DashboardSection'),
   },
   {
     id: 'orders',
@@ -20,7 +23,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     icon: 'board',
     right: 'order.see',
     isFull: true,
-    Screen: lazy(() => import('../features/admin/board/board.tsx').then(({ Board }) => ({ default: Board }))),
+    ...room(() => import('../features/admin/board/board.tsx'), 'Board'),
   },
   {
     id: 'create-order',
@@ -28,11 +31,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     icon: 'create',
     right: 'order.create',
     isFull: true,
-    Screen: lazy(() =>
-      import('../features/admin/create-order/create-order-section.tsx').then(({ CreateOrderSection }) => ({
-        default: CreateOrderSection,
-      })),
-    ),
+    ...room(() => import('../features/admin/create-order/create-order-section.tsx'), 'CreateOrderSection'),
   },
   {
     id: 'reservations',
@@ -40,11 +39,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     title: 'Reservation Management',
     icon: 'calendar',
     right: 'reservation.see',
-    Screen: lazy(() =>
-      import('../features/admin/reservations/reservations-screen.tsx').then(({ ReservationsScreen }) => ({
-        default: ReservationsScreen,
-      })),
-    ),
+    ...room(() => import('../features/admin/reservations/reservations-screen.tsx'), 'ReservationsScreen'),
   },
   {
     id: 'stations',
@@ -52,11 +47,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     icon: 'flame',
     right: 'order.see',
     isFull: true,
-    Screen: lazy(() =>
-      import('../features/admin/stations/stations-section.tsx').then(({ StationsSection }) => ({
-        default: StationsSection,
-      })),
-    ),
+    ...room(() => import('../features/admin/stations/stations-section.tsx'), 'StationsSection'),
   },
   {
     id: 'menu',
@@ -64,9 +55,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     title: 'Menu Management',
     icon: 'book',
     right: 'menu.availability',
-    Screen: lazy(() =>
-      import('../features/admin/menu/menu-section.tsx').then(({ MenuSection }) => ({ default: MenuSection })),
-    ),
+    ...room(() => import('../features/admin/menu/menu-section.tsx'), 'MenuSection'),
   },
   {
     id: 'users',
@@ -74,9 +63,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     title: 'User Management',
     icon: 'people',
     right: 'user.manage',
-    Screen: lazy(() =>
-      import('../features/admin/users/users-section.tsx').then(({ UsersSection }) => ({ default: UsersSection })),
-    ),
+    ...room(() => import('../features/admin/users/users-section.tsx'), 'UsersSection'),
   },
   {
     id: 'locations',
@@ -84,83 +71,55 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     title: 'Location Management',
     icon: 'store',
     right: 'location.edit',
-    Screen: lazy(() =>
-      import('../features/admin/locations/locations-section.tsx').then(({ LocationsSection }) => ({
-        default: LocationsSection,
-      })),
-    ),
+    ...room(() => import('../features/admin/locations/locations-section.tsx'), 'LocationsSection'),
   },
   {
     id: 'printers',
     label: 'Printers',
     icon: 'printer',
     right: 'printer.manage',
-    Screen: lazy(() =>
-      import('../features/admin/printers/printers-section.tsx').then(({ PrintersSection }) => ({
-        default: PrintersSection,
-      })),
-    ),
+    ...room(() => import('../features/admin/printers/printers-section.tsx'), 'PrintersSection'),
   },
   {
     id: 'payments',
     label: 'Payments',
     icon: 'card',
     right: 'order.create',
-    Screen: lazy(() =>
-      import('../features/admin/payments/payments-section.tsx').then(({ PaymentsSection }) => ({
-        default: PaymentsSection,
-      })),
-    ),
+    ...room(() => import('../features/admin/payments/payments-section.tsx'), 'PaymentsSection'),
   },
   {
     id: 'closing',
     label: 'Close the day',
     icon: 'cash',
     right: 'day.close',
-    Screen: lazy(() =>
-      import('../features/admin/closing/closing-section.tsx').then(({ ClosingSection }) => ({
-        default: ClosingSection,
-      })),
-    ),
+    ...room(() => import('../features/admin/closing/closing-section.tsx'), 'ClosingSection'),
   },
   {
     id: 'messages',
     label: 'Messages',
     icon: 'mail',
     right: 'settings.manage',
-    Screen: lazy(() =>
-      import('../features/admin/messages/messages-section.tsx').then(({ MessagesSection }) => ({
-        default: MessagesSection,
-      })),
-    ),
+    ...room(() => import('../features/admin/messages/messages-section.tsx'), 'MessagesSection'),
   },
   {
     id: 'settings',
     label: 'Settings',
     icon: 'sliders',
     right: 'settings.manage',
-    Screen: lazy(() =>
-      import('../features/admin/settings/settings-section.tsx').then(({ SettingsSection }) => ({
-        default: SettingsSection,
-      })),
-    ),
+    ...room(() => import('../features/admin/settings/settings-section.tsx'), 'SettingsSection'),
   },
   {
     id: 'audit',
     label: 'Audit trail',
     icon: 'list',
     right: 'audit.see',
-    Screen: lazy(() =>
-      import('../features/admin/audit/audit-section.tsx').then(({ AuditSection }) => ({ default: AuditSection })),
-    ),
+    ...room(() => import('../features/admin/audit/audit-section.tsx'), 'AuditSection'),
   },
   {
     id: 'status',
     label: 'Status',
     icon: 'chart',
     right: 'dashboard.see',
-    Screen: lazy(() =>
-      import('../features/admin/status/status-section.tsx').then(({ StatusSection }) => ({ default: StatusSection })),
-    ),
+    ...room(() => import('../features/admin/status/status-section.tsx'), 'StatusSection'),
   },
 ]

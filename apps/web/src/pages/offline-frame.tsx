@@ -3,7 +3,7 @@ import { latestCart } from '../kit/cart/cart-store.ts'
 import { button } from '../ui/button.ts'
 import { DeadEnd } from '../ui/dead-end.tsx'
 
-type OfflineFrameProps = {
+export type OfflineFrameProps = {
   /** What becomes of it by itself. */
   next: string
   onRetry: () => void

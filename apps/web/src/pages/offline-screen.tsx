@@ -2,21 +2,25 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { isAnybodyThere } from '../kit/offline/is-anybody-there.ts'
 import { isOnline } from '../kit/offline/line.ts'
 import { onLineBack } from '../kit/offline/line-changes.ts'
-import { OfflineFrame } from './offline-frame.tsx'
+import { OfflineFrame, type OfflineFrameProps } from './offline-frame.tsx'
 
 /** Stands where a screen cannot be fetched, and makes room for it as soon as it can. Where the network is well, the error stands. */
-export async function offlineScreenOf(load: () => Promise<ComponentType>, error: unknown): Promise<ComponentType> {
+export async function offlineScreenOf<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  error: unknown,
+  Frame: ComponentType<OfflineFrameProps> = OfflineFrame,
+): Promise<ComponentType<Props>> {
   if (isOnline() && (await isAnybodyThere())) throw error
-  return function OfflineScreen() {
-    const [Screen, setScreen] = useState<ComponentType>()
+  return function OfflineScreen(props: Props) {
+    const [Screen, setScreen] = useState<ComponentType<Props>>()
     const tryAgain = useCallback(() => {
       load().then((loaded) => setScreen(() => loaded), reloadWhereOnline)
     }, [])
     useEffect(() => onLineBack(tryAgain), [tryAgain])
     return Screen ? (
-      <Screen />
+      <Screen {...props} />
     ) : (
-      <OfflineFrame next="This page opens by itself when the connection is back." onRetry={tryAgain} />
+      <Frame next="This page opens by itself when the connection is back." onRetry={tryAgain} />
     )
   }
 }

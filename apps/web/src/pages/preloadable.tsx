@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import { atFirstTouch } from '../kit/lazy-part.ts'
+import type { OfflineFrameProps } from './offline-frame.tsx'
 
 // Where the network is gone it could not be fetched any more.
 const offlineScreen = () => import('./offline-screen.tsx')
@@ -8,21 +9,26 @@ atFirstTouch(offlineScreen)
 /**
  * A lazy screen that can be fetched before it is first rendered, and then renders at once: the server has no time to wait,
  * and the browser must hydrate what the server sent instead of replacing it by a skeleton. Without a network another screen
- * says so in its place.
+ * says so in its place, in a frame of its own if one is given.
  */
-export function preloadable<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  let loaded: ComponentType | undefined
+export function preloadable<Name extends string, Props extends object = object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+  Frame?: ComponentType<OfflineFrameProps>,
+) {
+  let loaded: ComponentType<Props> | undefined
   const fetchOnce = async () => {
     loaded ??= (await load())[name]
     return loaded
   }
-  const offlineInstead = async (error: unknown) => (await offlineScreen()).offlineScreenOf(fetchOnce, error)
+  const offlineInstead = async (error: unknown) => (await offlineScreen()).offlineScreenOf(fetchOnce, error, Frame)
   const Waiting = lazy(async () => ({ default: await fetchOnce().catch(offlineInstead) }))
   return {
     preload: fetchOnce,
-    Page: () => {
-      const Screen = loaded ?? Waiting
-      return <Screen />
+    Page: (props: Props) => {
+      // Once: what stands in the place of a screen makes room for it by itself.
+      const [Screen] = useState<ComponentType<Props>>(() => loaded ?? Waiting)
+      return <Screen {...props} />
     },
   }
 }

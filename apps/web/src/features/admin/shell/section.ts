@@ -43,6 +43,8 @@ export const GROUPS: Readonly<Record<SectionId, string>> = {
   status: 'Office',
 }
 
+export type RoomProps = { user: SessionUser }
+
 export type AdminSection = {
   readonly id: SectionId
   readonly label: string
@@ -51,7 +53,9 @@ export type AdminSection = {
   readonly icon: ToolIconName
   /** The right that shows the section; the server checks again on every call. */
   readonly right: Right
-  readonly Screen: ComponentType<{ user: SessionUser }>
+  readonly Screen: ComponentType<RoomProps>
+  /** Fetches it before it is wanted. */
+  readonly preload?: () => Promise<unknown>
   /** Fills the window and scrolls within itself, as a kitchen screen does. */
   readonly isFull?: boolean
 }

@@ -5,6 +5,7 @@ import type { Command } from '../../../kit/commands.ts'
 import { FootBars } from '../../../kit/foot-bars.tsx'
 import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { useOnline } from '../../../kit/use-online.ts'
 import { paths } from '../../../paths.ts'
 import { useLocation, useNavigate } from '../../../router/router.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -84,6 +85,7 @@ export function Shell({ user, sections, site, banner, find, onLogout, wrapSectio
           tabIndex={-1}
           className={`flex min-w-0 grow flex-col outline-none ${heightOf(section, isKitchen)}`}
         >
+          <RoomWaits />
           {section && wrapSection(section, <SectionScreen section={section} user={user} />)}
         </main>
       </div>
@@ -109,6 +111,16 @@ export function Shell({ user, sections, site, banner, find, onLogout, wrapSectio
       )}
       {isPaletteOpen && <CommandPalette sections={commands} find={find} onClose={() => setPaletteOpen(false)} />}
     </div>
+  )
+}
+
+/** Without a network, above the pale shapes of what was never read. */
+function RoomWaits() {
+  if (useOnline()) return null
+  return (
+    <p className="hidden in-[main:has([aria-busy]_.breathe)]:block border-b border-saffron bg-saffron-soft px-4 py-2 text-saffron-ink md:px-6">
+      You’re offline. This room fills by itself when the connection is back.
+    </p>
   )
 }
 

@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Check } from '../../../ui/form/check.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { PASSWORD_RULE, PasswordStrength } from '../../../ui/password-strength.tsx'
@@ -95,7 +96,11 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
 /** Where the eye is after the press: above the fields on a phone, which scrolls to the first of them, and at the button beside the doorway. */
 function ToMend({ count, className }: { count: number; className: string }) {
   return (
-    <p aria-hidden="true" className={`font-semibold text-chilli ${className}`}>
+    <p
+      aria-hidden="true"
+      className={`flex items-center gap-2.5 rounded-control bg-chilli-soft px-4 py-2 font-semibold text-chilli ${className}`}
+    >
+      <Icon name="alert" className="size-5" />
       Please check {count === 1 ? 'one field' : `${count} fields`}
     </p>
   )

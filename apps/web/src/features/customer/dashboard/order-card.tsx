@@ -59,15 +59,15 @@ export function LastOrderCard(props: OrderCardProps) {
       className="rounded-[22px] border border-line-strong/70 bg-raised p-1.5"
     >
       <div className="rounded-[16px] border border-line px-4 py-5 sm:px-7 sm:py-6">
-        <div className="grid gap-x-12 lg:grid-cols-2 lg:items-end">
-          <Head order={order} look="text-3xl" pill={isFinal(order.status) ? '' : 'lg:sr-only'} />
+        <div className="grid gap-x-12 md:grid-cols-2 md:items-end md:gap-x-8 lg:gap-x-12">
+          <Head order={order} look="text-3xl" pill={isFinal(order.status) ? '' : 'md:sr-only'} />
           <Ready
             order={order}
-            className="lg:col-start-2 lg:row-start-1 lg:mt-0 lg:font-display lg:text-2xl lg:leading-tight lg:text-balance"
+            className="md:col-start-2 md:row-start-1 md:mt-0 md:font-display md:text-2xl md:leading-tight md:text-balance"
           />
           <Facts order={order} />
           {!isFinal(order.status) && (
-            <div className="max-lg:hidden lg:col-start-2 lg:row-start-2">
+            <div className="max-md:hidden md:col-start-2 md:row-start-2">
               <OrderSteps order={order} />
             </div>
           )}
@@ -183,11 +183,7 @@ function Ways({ order, onReorder, onCancel, isLarge = false, className }: WaysPr
         </Link>
         {/* Apart from what a hand goes to often. */}
         {canCancel(order) && (
-          <button
-            type="button"
-            className="min-h-11 font-semibold text-chilli underline-offset-4 hover:underline sm:ml-auto"
-            onClick={onCancel}
-          >
+          <button type="button" className={`${DEAD_END_LINK} text-chilli sm:ml-auto`} onClick={onCancel}>
             Cancel order
           </button>
         )}

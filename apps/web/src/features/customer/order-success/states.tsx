@@ -117,6 +117,7 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut, running }: NotFo
         </>
       }
     >
+      <p>{sentence}</p>
       {!onRetry && (
         <p>
           {isSignedOut
@@ -124,7 +125,6 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut, running }: NotFo
             : 'Open the link in your confirmation email once more, or look among your orders.'}
         </p>
       )}
-      <p className={onRetry ? '' : 'text-sm'}>{sentence}</p>
     </DeadEnd>
   )
 }

@@ -11,7 +11,7 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
   return (
     <div className="overflow-hidden rounded-card border border-line bg-raised">
       <div className="bg-night max-lg:hidden">
-        <div className="jali h-16 low:h-10" />
+        <div className="jali h-20 low:h-16" />
       </div>
       <div className="flex flex-wrap items-center gap-x-10 gap-y-4 p-5 max-md:py-4 sm:px-7 lg:block lg:px-6 lg:pb-6">
         <div className="grid min-w-0 grow basis-72 grid-cols-[auto_minmax(0,1fr)] gap-x-4 lg:grid-cols-1 lg:gap-y-3">

@@ -72,7 +72,8 @@ test('a time is asked for once there are times to pick from', async () => {
   server.on('/getReservationSlots', LOST)
   const lost = await opened()
   await expect.element(lost.screen.getByRole('button', { name: 'Try Again' })).toBeVisible()
-  expect(lost.screen.getByText(asked).element().parentElement).toHaveClass('invisible')
+  await expect.element(lost.screen.getByText(/book yours by phone/)).toBeVisible()
+  await expect.element(lost.screen.getByText(asked)).not.toBeInTheDocument()
   await lost.screen.unmount()
 
   free(SIX)

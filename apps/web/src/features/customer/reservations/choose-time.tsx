@@ -113,10 +113,16 @@ function Times({ slots, expected, chosen, onChoose }: TimesProps) {
 }
 function NotYet({ slots, expected }: Pick<ChooseTimeProps, 'slots'> & Expected) {
   if (slots.error) {
-    return <LoadProblem sentence={sentenceOf(slots.error)} onRetry={slots.refetch} />
+    return (
+      <LoadProblem
+        title="The free tables could not be looked up"
+        sentence={sentenceOf(slots.error)}
+        onRetry={slots.refetch}
+      />
+    )
   }
   // The words stand where the parts of the day will; where there is one part alone, in the space below its times.
-  const look = partsOf(expected).length > 1 ? '' : '[&_p]:top-full [&_p]:mt-1 max-lg:[&_.slowly]:sr-only'
+  const look = partsOf(expected).length > 1 ? '' : '[&_p]:top-full [&_p]:mt-1 max-lg:[&_p]:sr-only'
   return (
     <div className={`*:relative [&_p]:absolute ${look} ${FULL_DAY}`}>
       <Loading words="Looking for free tables…">

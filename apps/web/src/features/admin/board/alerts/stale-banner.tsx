@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLineLost } from '../../../../kit/live/use-line-lost.ts'
 import { alertLineLost } from '../../../../kit/sound/alerts.ts'
 import { setLineLost } from '../../../../kit/sound/title-badge.ts'
+import { useOnline } from '../../../../kit/use-online.ts'
 import { deviceClock } from '../../../../ui/clock.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 
@@ -14,6 +15,7 @@ type StaleBannerProps = {
 /** In every section: warns staff that this screen no longer receives new orders. */
 export function StaleBanner({ updatedAt, hasFailed }: StaleBannerProps) {
   const lostAt = useLineLost()
+  const isOnline = useOnline()
   const isLost = lostAt !== null || (hasFailed && updatedAt > 0)
   // A quiet hour on a living line makes no list old.
   const trueAt = new Date(Math.max(updatedAt, lostAt?.getTime() ?? 0))
@@ -30,7 +32,9 @@ export function StaleBanner({ updatedAt, hasFailed }: StaleBannerProps) {
           <Icon name="alert" className="size-7 shrink-0" />
           {updatedAt > 0
             ? `No connection. What you see is from ${deviceClock().time(trueAt)}; new orders may be missing.`
-            : 'No connection yet.'}
+            : isOnline
+              ? 'The server does not answer yet.'
+              : 'No connection yet.'}
         </p>
       )}
     </div>
