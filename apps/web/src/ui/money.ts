@@ -1,4 +1,4 @@
-import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { formatCad, withMinus } from '@sizzle/domain/money/cents.ts'
 
 /** The wire speaks dollars, rules speak cents. */
 export function toCents(dollars: number): number {
@@ -6,5 +6,5 @@ export function toCents(dollars: number): number {
 }
 
 export function formatDollars(dollars: number): string {
-  return formatCad(toCents(dollars))
+  return withMinus(formatCad(toCents(dollars)))
 }

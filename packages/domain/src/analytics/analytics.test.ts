@@ -100,9 +100,9 @@ describe('trends and texts', () => {
   test.each([
     [0, 0, 0, '0.0%'],
     [5, 0, 100, '+100.0%'],
-    [0, 5, -100, '-100.0%'],
+    [0, 5, -100, '−100.0%'],
     [9, 8, 12.5, '+12.5%'],
-    [2, 3, -33.333, '-33.3%'],
+    [2, 3, -33.333, '−33.3%'],
     [10_000, 10_001, -0.009, '0.0%'],
   ])('%i after %i is %f percent, "%s"', (current, previous, percent, text) => {
     expect(trend(current, previous)).toBeCloseTo(percent, 2)

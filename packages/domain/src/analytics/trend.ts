@@ -1,4 +1,4 @@
-import { type Cents, formatCad } from '../money/cents.ts'
+import { type Cents, formatCad, withMinus } from '../money/cents.ts'
 
 /** Percent against the period before; from nothing it is 100 when there is something now, else 0 (money 39). */
 export function trend(current: number, previous: number): number {
@@ -9,7 +9,7 @@ export function trend(current: number, previous: number): number {
 /** '+12.5%': one decimal (money 39); what rounds to nothing has no sign. */
 export function formatTrend(percent: number): string {
   const rounded = Math.round(percent * 10) / 10
-  return `${rounded > 0 ? '+' : ''}${(rounded === 0 ? 0 : rounded).toFixed(1)}%`
+  return withMinus(`${rounded > 0 ? '+' : ''}${(rounded === 0 ? 0 : rounded).toFixed(1)}%`)
 }
 
 const wholeDollars = new Intl.NumberFormat('en-CA', {
@@ -21,7 +21,7 @@ const wholeDollars = new Intl.NumberFormat('en-CA', {
 
 /** Revenue in banner and cards: whole dollars (money 39). */
 export function formatRevenue(cents: Cents): string {
-  return wholeDollars.format(cents / 100)
+  return withMinus(wholeDollars.format(cents / 100))
 }
 
 /** Average order value and activity totals: two decimals (money 39). */

@@ -18,6 +18,11 @@ export function dollars(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** Beside figures with a plus, a minus as wide as it. Files and printers keep the hyphen. */
+export function withMinus(words: string): string {
+  return words.replace(/^-/, '−')
+}
+
 const cad = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
 
 /** '$12.95' as people in Canada read it: CAD, en-CA (money 2). */

@@ -89,7 +89,7 @@ function Was({ figure, period }: { figure: string; period: Period }) {
 /** The sign says it as well as the colour. */
 function Trend({ percent, was, period }: { percent: number; was: string; period: Period }) {
   const text = formatTrend(percent)
-  const direction = text.startsWith('+') ? 'up' : text.startsWith('-') ? 'down' : undefined
+  const direction = text.startsWith('+') ? 'up' : text.startsWith('−') ? 'down' : undefined
   const colour = direction === 'up' ? 'text-coriander' : direction === 'down' ? 'text-chilli' : 'text-soft'
   return (
     <span className="flex flex-wrap items-center gap-x-1 sm:gap-x-1.5">
