@@ -39,7 +39,7 @@ export function Sidebar(props: SidebarProps) {
   return (
     <div className="flex h-full min-h-0 grow flex-col gap-1 p-3 short:gap-0 short:py-1">
       {/* In a low window this scrolls before the way out leaves the sight. */}
-      <div className="-mx-3 flex min-h-0 flex-col overflow-y-auto px-3 pt-1">
+      <div className="-mx-3 flex min-h-0 flex-col overflow-y-auto px-3 py-1">
         <nav
           aria-label="Sections"
           className={
@@ -130,7 +130,7 @@ function SidebarFoot({ user, theme, onTheme, onPalette, onLogout, isFolded = fal
   const themeLabel = theme === 'night' ? 'Use the light theme' : 'Use the dark theme'
   return (
     <div
-      className={`flex shrink-0 flex-col gap-1 pt-2 short:gap-0 short:pt-1 ${isFolded ? 'mt-auto border-t border-line' : 'short:flex-row short:items-center short:border-t short:border-line'}`}
+      className={`flex shrink-0 flex-col gap-1 pt-2 short:gap-0 short:pt-1 ${isFolded ? 'mt-auto border-t border-line' : 'short:flex-row short:flex-wrap short:items-center short:border-t short:border-line'}`}
     >
       <Tool isFolded={isFolded} label="Commands" onClick={act(onPalette)}>
         <ToolIcon name="search" />
@@ -141,15 +141,14 @@ function SidebarFoot({ user, theme, onTheme, onPalette, onLogout, isFolded = fal
         <ToolIcon name={theme === 'night' ? 'sun' : 'moon'} />
         <span className={words}>{themeLabel}</span>
       </Tool>
-      <div
-        className={
-          isFolded
-            ? 'sr-only'
-            : 'mt-2 border-t border-line px-3 pt-3 pb-1 short:order-first short:mt-0 short:min-w-0 short:grow short:border-0 short:py-0 short:pr-1 short:leading-tight'
-        }
-      >
-        <p className="truncate font-semibold">{user.name || 'Admin User'}</p>
-        <p className="truncate text-sm text-soft" title={user.email || undefined}>
+      <div className={isFolded ? 'sr-only' : 'mt-2 border-t border-line px-3 pt-3 pb-1 short:contents'}>
+        <p className="truncate font-semibold short:order-first short:min-w-0 short:flex-1 short:pl-3">
+          {user.name || 'Admin User'}
+        </p>
+        <p
+          className="truncate text-sm text-soft short:w-full short:order-last short:px-3 short:pb-1 short:leading-tight"
+          title={user.email || undefined}
+        >
           {user.email || 'No email address'}
         </p>
       </div>
