@@ -9,17 +9,23 @@ export type LinkTab = {
   readonly isCurrent: boolean
   readonly isAlarming?: boolean
 }
-type LinkTabsProps = { label: string; tabs: readonly LinkTab[]; className?: string }
+type LinkTabsProps = {
+  label: string
+  tabs: readonly LinkTab[]
+  /** The way back leads through each of them. */
+  keepsStep?: boolean
+  className?: string
+}
 
 /** Views of one list, each with an address of its own. */
-export function LinkTabs({ label, tabs, className = '' }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, keepsStep = false, className = '' }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={`flex max-w-full overflow-x-auto rounded-control bg-sunk ${className}`}>
       {tabs.map(({ label: words, count, to, isCurrent, isAlarming = false }) => (
         <Link
           key={words}
           to={to}
-          replace
+          {...(keepsStep ? {} : { replace: true })}
           aria-current={isCurrent ? 'page' : undefined}
           className="inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-control px-3.5 font-semibold segment"
         >

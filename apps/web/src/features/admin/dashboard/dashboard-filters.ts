@@ -26,8 +26,8 @@ export function useDashboardFilters() {
   const { values: filters, below, change, addressBelow } = useSection(FILTERS)
   const room = ROOMS.find((one) => one === below[0])
   const rooms = [
-    { label: 'Overview', to: addressBelow(), isHere: room === undefined },
-    ...ROOMS.map((one) => ({ label: LABELS[one], to: addressBelow(one), isHere: one === room })),
+    { label: 'Overview', to: addressBelow(), isCurrent: room === undefined },
+    ...ROOMS.map((one) => ({ label: LABELS[one], to: addressBelow(one), isCurrent: one === room })),
   ]
   return { filters, change, room, rooms }
 }

@@ -31,12 +31,12 @@ test('four cards in whole dollars, averages with cents, growth with one decimal 
       [
         'Total Orders1,042+5.0% from 992 against yesterday until this time',
         'Total Revenue$41,681+12.5% from $37,036 against yesterday until this time',
-        'Total Customers837-2.6% from 859 against yesterday until this time',
+        'Total Customers837−2.6% from 859 against yesterday until this time',
         'Avg Order Value$40.000.0% from $40.00 against yesterday until this time',
       ].join(''),
     )
   await expect.element(screen.getByText('Welcome back, Mia')).toBeVisible()
-  await expect.element(screen.getByText(/^1 to start · 3 cooking · 1 ready · 1 later/)).toBeVisible()
+  await expect.element(screen.getByText(/^1 pending now · 3 preparing · 1 ready · 1 for later/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: '2 late: to the board' })).toBeVisible()
   await expect.element(screen.getByText(/^Last updated: /)).toBeVisible()
 })
@@ -61,7 +61,7 @@ test('tax, tips, fees and refunds stand apart and add up to revenue', async () =
   const parts = screen.getByRole('region', { name: 'What revenue is made of' })
   await expect
     .element(parts)
-    .toMatchTextContent('Dishes$34,402.18Fees$312.00Tax$4,897.99Tips$2,088.33Refunds-$20.00Revenue$41,680.50')
+    .toMatchTextContent('Dishes$34,402.18Fees$312.00Tax$4,897.99Tips$2,088.33Refunds−$20.00Revenue$41,680.50')
 })
 
 test('a period is a tab, walked with the arrows, and stands in the address', async () => {
@@ -134,7 +134,7 @@ test('a day without an order is calm: one sentence says it, and nothing seems to
   const quiet = screen.getByRole('region', { name: 'No orders yet today' })
   await expect.element(quiet.getByText(/^New orders, .* appear here by themselves\.$/)).toBeVisible()
   await expect.element(screen.getByText('$20 yesterday until this time')).toBeVisible()
-  await expect.element(screen.getByText('-100.0%')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('−100.0%')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('region', { name: 'Top Menu Items' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('region', { name: 'Quick Actions' })).toBeVisible()
 })

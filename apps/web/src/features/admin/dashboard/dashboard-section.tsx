@@ -4,8 +4,8 @@ import { lazyPart } from '../../../kit/lazy-part.ts'
 import { ownLocationsQuery } from '../../../kit/locations.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { useOnline } from '../../../kit/use-online.ts'
-import { Link } from '../../../ui/link.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
+import { LinkTabs } from '../../../ui/list/link-tabs.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
@@ -17,8 +17,8 @@ import { OverviewRoom } from './overview-room.tsx'
 /** Pictures come with a script of their own, so that the figures of today wait for none of it. */
 const AnalyticsRoom = lazyPart(() => import('./analytics/analytics-room.tsx').then((module) => module.AnalyticsRoom))
 
-/** In one row with the location; elsewhere there is room for tabs. */
-const ON_PHONE = 'min-w-0 sm:hidden'
+/** In one row with the location; where the window is wide there is room for tabs. */
+const WHERE_NARROW = 'min-w-0 lg:hidden'
 
 /** How the house is doing: at a glance, and over a longer time. */
 export function DashboardSection({ user }: { user: SessionUser }) {
@@ -29,26 +29,17 @@ export function DashboardSection({ user }: { user: SessionUser }) {
       <OfflineBanner />
       <header className="flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:gap-x-2">
         <h1 className="mr-auto text-2xl max-md:sr-only lg:mr-0 lg:text-3xl">Dashboard</h1>
-        <nav
-          aria-label="Rooms of the dashboard"
-          className="mr-auto flex max-w-full gap-1 overflow-x-auto max-lg:order-last max-md:order-none max-lg:w-full"
-        >
-          {rooms.map(({ label, to, isHere }) => (
-            <Link
-              key={label}
-              to={to}
-              aria-current={isHere ? 'page' : undefined}
-              className="pill shrink-0 max-sm:px-2! max-sm:text-sm!"
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <LinkTabs
+          label="Rooms of the dashboard"
+          tabs={rooms}
+          keepsStep
+          className="mr-auto max-lg:order-last max-md:order-none max-sm:w-full max-sm:*:grow max-sm:*:px-1! max-sm:*:text-sm"
+        />
         <LocationBar own={own} total={total} location={location} onChange={(id) => change({ location: id })} />
         {room ? (
           <FilterSelect
             label="Range"
-            className={ON_PHONE}
+            className={WHERE_NARROW}
             value={filters.range}
             options={RANGE_CHOICES}
             onChange={(range) => change({ range, by: undefined })}
@@ -56,7 +47,7 @@ export function DashboardSection({ user }: { user: SessionUser }) {
         ) : (
           <FilterSelect
             label="Period"
-            className={ON_PHONE}
+            className={WHERE_NARROW}
             value={filters.period}
             options={PERIOD_CHOICES}
             onChange={(period) => change({ period })}

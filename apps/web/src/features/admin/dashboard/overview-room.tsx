@@ -34,8 +34,8 @@ export function OverviewRoom({ user, filters, onPeriod }: OverviewRoomProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        {/* On a phone it is chosen beside the location. */}
-        <div className="max-sm:hidden">
+        {/* In a narrow window it is chosen beside the location. */}
+        <div className="max-lg:hidden">
           <TabList label="Period" tabs={PERIOD_CHOICES} value={filters.period} panelId={panelId} onChange={onPeriod} />
         </div>
         {!(failure && !stats) && <WelcomeBanner user={user} period={filters.period} stats={stats} />}

@@ -50,10 +50,10 @@ export function WelcomeBanner({ user, period, stats }: WelcomeBannerProps) {
 /** As the board counts: what is for later is apart. */
 function toDo({ later, statusBreakdown: { pending, preparing, ready } }: Figures): string {
   const parts = [
-    pending > later && `${count(pending - later)} to start`,
-    preparing > 0 && `${count(preparing)} cooking`,
+    pending > later && `${count(pending - later)} pending now`,
+    preparing > 0 && `${count(preparing)} preparing`,
     ready > 0 && `${count(ready)} ready`,
-    later > 0 && `${count(later)} later`,
+    later > 0 && `${count(later)} for later`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'No order waits' : parts.join(' · ')
 }

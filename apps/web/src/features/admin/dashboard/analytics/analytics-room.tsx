@@ -24,8 +24,8 @@ export function AnalyticsRoom({ room, filters, onRange, onBy }: AnalyticsRoomPro
   const Pictures = ROOMS[room]
   return (
     <>
-      {/* On a phone it is chosen beside the location. */}
-      <div className="flex max-sm:hidden">
+      {/* In a narrow window it is chosen beside the location. */}
+      <div className="flex max-lg:hidden">
         <TabList label="Range" tabs={RANGE_CHOICES} value={filters.range} panelId={panelId} onChange={onRange} />
       </div>
       <div
