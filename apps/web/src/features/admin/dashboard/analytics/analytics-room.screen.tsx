@@ -165,7 +165,7 @@ test('the kitchen is measured against its promise, and cancellations have their 
   const picture = screen.getByRole('region', { name: 'How long orders take', exact: true })
   await expect
     .element(picture)
-    .toMatchTextContent('Typical3 minSlowest tenth6+ minTypically6 min earlyLatest tenth3+ min late')
+    .toMatchTextContent('Half ready within3 min9 in 10 ready within6 minUsually6 min early1 in 10Over 3 min late')
   const rows = await tableOf(screen, 'How long orders take')
   expect(rows.slice(1, 3)).toEqual([
     ['1 to 5', '60'],
@@ -256,6 +256,8 @@ test('the arrow keys go from hour to hour and from day to day, and stay within',
 
 test('locations stand beside each other', async () => {
   const screen = await room()
+  const locations = screen.getByRole('region', { name: 'Locations compared', exact: true })
+  await expect.element(locations).toMatchTextContent('Last week by this time')
   expect((await tableOf(screen, 'Locations compared'))[1]).toEqual([
     'Truro',
     '64',
@@ -263,7 +265,7 @@ test('locations stand beside each other', async () => {
     '$2,515.85',
     '+5.0%',
     '$39.31',
-    '-1.6%',
+    '−1.6%',
   ])
 })
 

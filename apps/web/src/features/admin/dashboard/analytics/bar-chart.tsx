@@ -45,9 +45,9 @@ export function BarChart({ summary, bars, parts, scaleWords = count, barWords = 
   const helpId = useId()
   const at = bars.findIndex(({ key }) => key === chosen)
   const hasValues = bars.length <= MOST_LABELS
-  const most = roundedUp(
-    Math.max(...bars.map(({ value, above = 0, behind = 0 }) => Math.max(value + above, behind)), 1),
-  )
+  const isStacked = parts?.above !== undefined
+  const highest = Math.max(...bars.map(({ value, above = 0, behind = 0 }) => Math.max(value + above, behind)), 1)
+  const most = roundedUp(highest * (hasValues && isStacked ? ROOM_FOR_SUM : HEADROOM))
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepTo(event.key, at, bars.length)
     if (next === undefined) return
@@ -111,6 +111,9 @@ export function BarChart({ summary, bars, parts, scaleWords = count, barWords = 
   )
 }
 
+/** No bar reaches the line of the scale; over one of two kinds stands its sum as well. */
+const HEADROOM = 1.03
+const ROOM_FOR_SUM = 1.14
 const ROUND = [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10]
 
 /** The top of the scale: a round figure, and a whole one. */
@@ -154,9 +157,9 @@ function tickOf({ behind = 0, behindUntil = behind }: Bar): number {
   return behindUntil
 }
 
-/** Nothing but a pale ground, it has an edge in forced colours. */
+/** Too pale a ground to be seen without an edge. */
 const LATER =
-  'fill-line-strong/30 [vector-effect:non-scaling-stroke] forced-colors:fill-transparent forced-colors:stroke-[CanvasText]'
+  'fill-line-strong/30 stroke-line-strong [vector-effect:non-scaling-stroke] forced-colors:fill-transparent forced-colors:stroke-[CanvasText]'
 
 /** Wider than the bar and with an edge: seen on it as well as beside it. */
 function Tick({ x, y }: { x: number; y: number }) {
@@ -180,14 +183,14 @@ type ValuesProps = { bars: readonly Bar[]; most: number; barWords: (value: numbe
 /** In percent of the height: a lower bar has no room for its figure. */
 const LEAST_FOR_VALUE = 14
 
-/** The figure of each bar at its foot, all on one line; of a low one above it. A tick says nothing in figures. */
+/** The figure of each bar at its foot, all on one line; of a low one above it, and of two kinds as well: a sum in one of them would read as its own. A tick says nothing in figures. */
 function Values({ bars, most, barWords }: ValuesProps) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 flex">
       {bars.map((bar) => {
         const sum = bar.value + (bar.above ?? 0)
         const height = (Math.max(sum, tickOf(bar)) / most) * 100
-        const isInside = (bar.value / most) * 100 >= LEAST_FOR_VALUE
+        const isInside = bar.above === undefined && (bar.value / most) * 100 >= LEAST_FOR_VALUE
         return (
           <span key={bar.key} className="relative min-w-0 grow basis-0">
             {sum > 0 && (
@@ -209,7 +212,7 @@ const PART_LOOKS = {
   bar: 'telling-colour size-3 rounded-xs bg-saffron',
   above: 'telling-colour size-3 rounded-xs bg-coriander',
   tick: 'h-0.75 w-4 bg-ink forced-colors:bg-[CanvasText]',
-  later: 'telling-colour size-3 rounded-xs bg-line-strong/30',
+  later: 'telling-colour size-3 rounded-xs border border-line-strong bg-line-strong/30',
 } as const
 
 function Legend({ parts }: { parts: ChartParts }) {

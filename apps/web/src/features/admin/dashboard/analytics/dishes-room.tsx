@@ -23,6 +23,8 @@ export function DishesRoom({ filters }: PicturesProps) {
 }
 
 const DISHES_SHOWN = 20
+/** With the options below them as high as the dishes beside them. */
+const PAIRS_SHOWN = 7
 
 function DishesPicture({ range, dishes, before }: SalesAnalytics) {
   const [isBeside] = useState(() => matchMedia('(min-width: 64rem)').matches)
@@ -48,7 +50,7 @@ function DishesPicture({ range, dishes, before }: SalesAnalytics) {
         before: countBefore(soldBefore.get(name)),
       }))}
       before={before ? beforeWords(range, before) : undefined}
-      note="By pieces, before tax and after discounts. The table has the first 50."
+      note={`Ranked by number sold. Revenue is before tax and after discounts.${dishes.length > DISHES_SHOWN ? ` The table lists ${count(dishes.length)}.` : ''}`}
     />
   )
 }
@@ -92,8 +94,8 @@ function TogetherPicture({ pairs, orders }: SoldTogether) {
       fileName="sold-together"
       empty="No two dishes in one order in the last four weeks."
       header={['Dishes', 'Orders', 'Of all orders']}
-      isList
       things="pairs"
+      first={PAIRS_SHOWN}
       rows={pairs.map((pair) => {
         const share = `${((pair.orders / Math.max(orders, 1)) * 100).toFixed(1)}%`
         return {

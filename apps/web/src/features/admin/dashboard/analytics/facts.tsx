@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
 
-type FactsProps = { facts: readonly (readonly [label: string, words: ReactNode, share?: string])[] }
+type FactsProps = {
+  facts: readonly (readonly [label: string, words: ReactNode, share?: string])[]
+  /** Names and figures of several words, which need more room. */
+  isWordy?: boolean
+}
 
 /** Some figures beside each other, each with its name; what share it is of the whole stands smaller behind it. */
-export function Facts({ facts }: FactsProps) {
+export function Facts({ facts, isWordy = false }: FactsProps) {
+  const inRow =
+    facts.length % 3 === 0 ? '@md:grid-cols-3' : isWordy ? '@min-[35rem]:grid-cols-4' : '@min-[25rem]:grid-cols-4'
   return (
     <div className="@container mb-3">
       <dl
-        className={`grid gap-2 ${facts.length === 3 ? 'grid-cols-3' : 'grid-cols-2'} @max-[13rem]:grid-cols-1 ${facts.length % 3 === 0 ? '@md:grid-cols-3' : '@min-[25rem]:grid-cols-4'}`}
+        className={`grid gap-2 ${facts.length === 3 ? 'grid-cols-3' : 'grid-cols-2'} @max-[13rem]:grid-cols-1 ${inRow}`}
       >
         {facts.map(([label, words, share]) => (
           <div
             key={label}
-            className="flex flex-col-reverse justify-end rounded-control bg-sunk px-3 py-1.5 @max-[28rem]:px-2.5"
+            className="flex flex-col-reverse justify-end rounded-control bg-sunk px-3 py-1.5 @max-[28rem]:px-2.5 @max-[17rem]:px-1.5"
           >
             <dt className="text-sm text-soft">{label}</dt>
             <dd className="price text-lg whitespace-normal!">

@@ -93,7 +93,7 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
       }}
     >
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
-        <div className="lg:[&>dl]:grid-cols-2">
+        <div>
           <p className="mb-3 text-soft">
             <b className="block font-display text-3xl text-ink">
               {onTimeShare === null ? 'None yet' : `${onTimeShare.toFixed(1)}%`}
@@ -105,11 +105,12 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
           </p>
           <Facts
             facts={[
-              ['Typical', minutes(prepP50)],
-              ['Slowest tenth', prepP90 === null ? 'None yet' : `${prepP90}+ min`],
-              ['Typically', typically(lateP50)],
-              ['Latest tenth', latest(lateP90)],
+              ['Half ready within', minutes(prepP50)],
+              ['9 in 10 ready within', minutes(prepP90)],
+              ['Usually', usually(lateP50)],
+              latest(lateP90),
             ]}
+            isWordy
           />
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -135,8 +136,7 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
             </p>
           )}
           <p className="mt-1 text-sm text-soft">
-            An order is made from “Start Preparing” until it is ready. The promised time is the first one the guest was
-            told. Typical is the order in the middle: half take no longer.
+            Minutes count from “Start Preparing”. The promised time is the first one the guest was told.
           </p>
         </div>
       </div>
@@ -145,17 +145,17 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
 }
 
 /** How the order in the middle kept its promise. */
-function typically(late: number | null): string {
+function usually(late: number | null): string {
   if (late === null) return 'None yet'
   if (late === 0) return 'On time'
   return late > 0 ? `${late} min late` : `${-late} min early`
 }
 
-/** From where the latest tenth begins: none of it was ready sooner against its promise. */
-function latest(late: number | null): string {
-  if (late === null) return 'None yet'
-  if (late === 0) return 'On time or late'
-  return late > 0 ? `${late}+ min late` : `At most ${-late} min early`
+/** How late the latest tenth was; where none of nine in ten was late, how early those were. */
+function latest(late: number | null): readonly [label: string, words: string] {
+  if (late === null) return ['1 in 10', 'None yet']
+  if (late > 0) return ['1 in 10', `Over ${late} min late`]
+  return ['9 in 10', late === 0 ? 'On time' : `${-late}+ min early`]
 }
 
 /** A share against the one before, with the arrow that the figures of the overview have. */

@@ -4,10 +4,13 @@ import type { LocationSales } from '../dashboard-query.ts'
 import { count } from '../dashboard-words.ts'
 import { Growth } from './growth.tsx'
 import { Picture } from './picture.tsx'
+import { BEFORE_WORDS } from './range-words.ts'
+import { RowBar, TickLegend } from './row-bar.tsx'
 
 /** The locations beside each other; the one with most revenue first. */
 export function LocationsPicture({ range, locations }: LocationSales) {
-  const most = Math.max(...locations.map(({ revenue }) => revenue), 1)
+  const largest = Math.max(...locations.flatMap((one) => [one.revenue, revenueBefore(one) ?? 0]), 1)
+  const isCompared = locations.some(({ revenueGrowth }) => revenueGrowth !== null)
   return (
     <Picture
       title="Locations compared"
@@ -26,23 +29,27 @@ export function LocationsPicture({ range, locations }: LocationSales) {
         ]),
       }}
     >
+      {isCompared && <TickLegend before={`${BEFORE_WORDS[range]} by this time`} />}
       <ul aria-hidden="true" className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-4 gap-y-2.5">
         {locations.map(({ id, name, revenue, revenueGrowth }) => (
           <li key={id} className="col-span-full grid grid-cols-subgrid">
             <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
             <span className="price text-right">{formatRevenue(toCents(revenue))}</span>
             <span className="price text-right">{revenueGrowth !== null && <Growth percent={revenueGrowth} />}</span>
-            <span className="col-span-full mt-1 block h-1.5 rounded-full bg-sunk forced-colors:border">
-              <span
-                className="telling-colour block h-full rounded-full bg-saffron"
-                style={{ width: `${Math.max((Math.max(revenue, 0) / most) * 100, 1)}%` }}
-              />
-            </span>
+            <RowBar size={revenue} largest={largest} sizeBefore={revenueBefore({ revenue, revenueGrowth })} />
           </li>
         ))}
       </ul>
     </Picture>
   )
+}
+
+type Grown = Pick<LocationSales['locations'][number], 'revenue' | 'revenueGrowth'>
+
+/** Growth of exactly 100 percent is also said where nothing was before, and all that was lost says not how much it was. */
+function revenueBefore({ revenue, revenueGrowth }: Grown): number | undefined {
+  if (revenueGrowth === null || revenueGrowth === 100 || revenueGrowth <= -100) return undefined
+  return revenue / (1 + revenueGrowth / 100)
 }
 
 function growthWords(percent: number | null): string {

@@ -2,6 +2,8 @@ import { csvTable } from '@sizzle/domain/exports/csv.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { saveFile } from '../../../../kit/save-file.ts'
 import { button } from '../../../../ui/button.ts'
+import { EmailWords } from '../../../../ui/email-words.tsx'
+import { COLUMN_HEAD } from '../../../../ui/list/row-look.ts'
 import { ToolIcon, type ToolIconName } from '../../../../ui/tool-icon.tsx'
 
 export type Cell = {
@@ -110,13 +112,9 @@ function PlainTable({ title, table: { header, rows }, isWhole }: PlainTableProps
     <section className={`overflow-auto ${isWhole ? '' : TABLE_BELOW}`} tabIndex={0} aria-label={`${title}, as a table`}>
       <table className="w-full">
         <thead>
-          <tr className="border-b border-line-strong text-left text-soft">
+          <tr className={`border-b border-line-strong ${COLUMN_HEAD}`}>
             {header.map((name, column) => (
-              <th
-                key={name}
-                scope="col"
-                className={`py-2 font-normal ${column > 0 ? 'pl-3 text-right whitespace-nowrap' : ''}`}
-              >
+              <th key={name} scope="col" className={`py-2 ${column > 0 ? 'pl-3 text-right whitespace-nowrap' : ''}`}>
                 {name}
               </th>
             ))}
@@ -131,11 +129,8 @@ function PlainTable({ title, table: { header, rows }, isWhole }: PlainTableProps
               >
                 {head?.words}
                 {head?.below && (
-                  <span
-                    title={head.below}
-                    className="block max-w-[11rem] truncate text-sm text-soft sm:max-w-none lg:text-base"
-                  >
-                    {head.below}
+                  <span className="block text-sm text-soft lg:text-base">
+                    <EmailWords email={head.below} />
                   </span>
                 )}
               </th>

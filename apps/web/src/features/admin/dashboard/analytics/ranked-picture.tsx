@@ -1,10 +1,10 @@
 import { FirstRows } from '../../../../ui/list/first-rows.tsx'
 import { type Cell, Picture } from './picture.tsx'
-import { capitalized } from './range-words.ts'
+import { RowBar, TickLegend } from './row-bar.tsx'
 
 export type RankedRow = {
   readonly name: string
-  /** What the picture calls it, with what it belongs to in a quieter word behind; in a list without bars below. */
+  /** What the picture calls it, with what it belongs to in a quieter word behind. */
   readonly shown?: { readonly name: string; readonly of: string }
   /** What the bar shows. */
   readonly size: number
@@ -31,8 +31,6 @@ type RankedPictureProps = {
   things: string
   /** So many stand there at first. */
   first?: number | undefined
-  /** Rows without bars: where they would be nearly alike. */
-  isList?: boolean
   /** Names the stretch that rows are compared with; the table then ends with a column of it. */
   before?: string | undefined
   note?: string | undefined
@@ -40,10 +38,8 @@ type RankedPictureProps = {
 
 /** Things beside each other, each with its bar. */
 export function RankedPicture(props: RankedPictureProps) {
-  const { title, scope, fileName, empty, header, rows, things, most = 10, isList = false, before, note } = props
-  const { first = isList ? FEW : SOME } = props
+  const { title, scope, fileName, empty, header, rows, things, most = 10, first = SOME, before, note } = props
   const largest = Math.max(...rows.map((row) => Math.max(row.size, row.before?.size ?? 0)), 1)
-  const share = (size: number) => `${Math.max((Math.max(size, 0) / largest) * 100, 1)}%`
   const hasMore = rows.some(({ words }) => words[1])
   const table = {
     header: before ? [...header, 'Before'] : header,
@@ -66,14 +62,14 @@ export function RankedPicture(props: RankedPictureProps) {
         {(some) => (
           <ul
             aria-hidden="true"
-            className={`grid gap-x-4 ${isList ? 'divide-y divide-line' : 'gap-y-2.5'} ${hasMore ? 'grid-cols-[minmax(0,1fr)_auto_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'}`}
+            className={`grid gap-x-4 gap-y-2.5 ${hasMore ? 'grid-cols-[minmax(0,1fr)_auto_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'}`}
           >
             {some.map((row) => (
-              <li key={row.name} className={`col-span-full grid grid-cols-subgrid ${isList ? 'py-2' : ''}`}>
-                <RowName row={row} isList={isList} />
+              <li key={row.name} className="col-span-full grid grid-cols-subgrid">
+                <RowName row={row} />
                 <span className="price text-right">{row.words[0]}</span>
                 {hasMore && <span className="text-right whitespace-nowrap text-soft tabular-nums">{row.words[1]}</span>}
-                {!isList && <RowBar width={share(row.size)} tickAt={row.before && share(row.before.size)} />}
+                <RowBar size={row.size} largest={largest} sizeBefore={row.before?.size} />
               </li>
             ))}
           </ul>
@@ -84,40 +80,19 @@ export function RankedPicture(props: RankedPictureProps) {
   )
 }
 
-/** So many rows stand there at first, if nothing else is said: those without bars are taller. */
+/** So many rows stand there at first, if nothing else is said. */
 const SOME = 8
-const FEW = 5
 
-function RowName({ row: { name, shown }, isList }: { row: RankedRow; isList: boolean }) {
+function RowName({ row: { name, shown } }: { row: RankedRow }) {
   return (
     <span className="min-w-0 font-semibold wrap-anywhere">
       {shown ? (
         <>
-          {shown.name} <span className={`font-normal text-soft ${isList ? 'block' : ''}`}>{shown.of}</span>
+          {shown.name} <span className="font-normal text-soft">{shown.of}</span>
         </>
       ) : (
         name
       )}
     </span>
-  )
-}
-
-function RowBar({ width, tickAt }: { width: string; tickAt: string | undefined }) {
-  return (
-    <span className="relative col-span-full mt-1 block h-1.5 rounded-full bg-sunk forced-colors:border">
-      <span className="telling-colour absolute inset-y-0 left-0 rounded-full bg-saffron" style={{ width }} />
-      {tickAt && <span className={`absolute -inset-y-1 ${TICK}`} style={{ left: `calc(${tickAt} - 2.5px)` }} />}
-    </span>
-  )
-}
-
-/** Seen on the bar as well as beside it. */
-const TICK = 'w-[5px] rounded-full border border-raised bg-ink forced-colors:bg-[CanvasText]'
-
-function TickLegend({ before }: { before: string }) {
-  return (
-    <p aria-hidden="true" className="mb-2 flex items-center gap-1.5 text-sm text-soft">
-      <span className={`h-3.5 ${TICK}`} /> {capitalized(before)}
-    </p>
   )
 }

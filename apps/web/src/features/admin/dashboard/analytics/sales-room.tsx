@@ -17,16 +17,22 @@ export function SalesRoom({ filters, onBy }: PicturesProps) {
   const sales = useQuery(salesQuery(filters))
   return (
     <>
-      <div className="grid min-w-0 gap-4 sm:gap-5">
+      <div className="grid min-w-0 lg:self-stretch">
         <Shown query={useQuery(revenueQuery(filters))}>{(answer) => <RevenuePicture {...answer} onBy={onBy} />}</Shown>
-        <Shown query={useQuery(hoursQuery(filters))}>{(answer) => <HeatMap {...answer} />}</Shown>
       </div>
-      <div className="grid min-w-0 gap-4 sm:gap-5">
+      <div className="grid min-w-0 grid-rows-[auto_1fr] gap-4 sm:gap-5 lg:self-stretch">
         <Shown query={useQuery(locationSalesQuery(filters))}>{(answer) => <LocationsPicture {...answer} />}</Shown>
         <Shown query={sales}>{(answer) => <TendersPicture {...answer} />}</Shown>
-        {sales.data && <TypesPicture {...sales.data} />}
-        {sales.data && hasDiscounts(sales.data) && <DiscountsPicture {...sales.data} />}
       </div>
+      <div className="min-w-0 lg:col-span-2">
+        <Shown query={useQuery(hoursQuery(filters))}>{(answer) => <HeatMap {...answer} />}</Shown>
+      </div>
+      {sales.data && (
+        <div className="grid min-w-0 items-start gap-4 sm:gap-5 lg:col-span-2 lg:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
+          <TypesPicture {...sales.data} />
+          {hasDiscounts(sales.data) && <DiscountsPicture {...sales.data} />}
+        </div>
+      )}
     </>
   )
 }

@@ -1,0 +1,30 @@
+import { capitalized } from './range-words.ts'
+
+type RowBarProps = { size: number; largest: number; sizeBefore?: number | undefined }
+
+/** Below the words of a row; what there was before is a tick on it. */
+export function RowBar({ size, largest, sizeBefore }: RowBarProps) {
+  const share = (one: number) => `${Math.max((Math.max(one, 0) / largest) * 100, 1)}%`
+  return (
+    <span className="relative col-span-full mt-1 block h-1.5 rounded-full bg-sunk forced-colors:border">
+      <span
+        className="telling-colour absolute inset-y-0 left-0 rounded-full bg-saffron"
+        style={{ width: share(size) }}
+      />
+      {sizeBefore !== undefined && (
+        <span className={`absolute -inset-y-1 ${TICK}`} style={{ left: `calc(${share(sizeBefore)} - 2.5px)` }} />
+      )}
+    </span>
+  )
+}
+
+/** Seen on the bar as well as beside it. */
+const TICK = 'w-[5px] rounded-full border border-raised bg-ink forced-colors:bg-[CanvasText]'
+
+export function TickLegend({ before }: { before: string }) {
+  return (
+    <p aria-hidden="true" className="mb-2 flex items-center gap-1.5 text-sm text-soft">
+      <span className={`h-3.5 ${TICK}`} /> {capitalized(before)}
+    </p>
+  )
+}
