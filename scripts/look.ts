@@ -95,6 +95,7 @@ async function open(page: Page, { path, steps, calls = 'as they are' }: State): 
   if (calls === 'offline' || calls === 'failing') await loaded(page)
   await page.context().setOffline(calls === 'offline')
   await steps?.(page)
+  if (calls === 'failing' && steps) await loaded(page)
   await rest(page)
 }
 
@@ -142,7 +143,9 @@ async function rest(page: Page): Promise<void> {
 
 /** Until nothing is being loaded any more; a page that never ends is looked at as it is. */
 async function loaded(page: Page): Promise<void> {
-  await page.waitForFunction(`!document.querySelector('main [aria-busy="true"]')`).catch(() => undefined)
+  const busy = page.locator('[aria-busy="true"]').first()
+  await busy.waitFor({ state: 'attached', timeout: 3_000 }).catch(() => undefined)
+  await busy.waitFor({ state: 'detached' }).catch(() => undefined)
 }
 
 function say(where: string, found: readonly string[]): void {
