@@ -81,7 +81,7 @@ export function BoardColumns(props: ColumnsProps) {
   return (
     <div className="@container/board flex min-h-0 grow flex-col">
       <div
-        className={`grid min-h-0 grow gap-2 p-2 md:auto-rows-fr ${onlyColumn === null ? `${GRID} ${COLUMN_WIDTHS[wide]}` : ''}`}
+        className={`grid min-h-0 grow gap-2 p-2 md:auto-rows-fr md:max-lg:gap-1.5 md:max-lg:px-1 ${onlyColumn === null ? `${GRID} ${COLUMN_WIDTHS[wide]}` : ''}`}
       >
         {shown.map(({ status, title }) => (
           <Column key={status} title={title} look={lookOf(status, onlyColumn, shownOnPhone)}>
@@ -214,7 +214,7 @@ function CardList(props: CardListProps) {
       tabIndex={0}
       data-column={status}
       aria-label={`${title}, ${orders.length}`}
-      className={`min-h-24 grow overflow-y-auto overscroll-contain px-1.5 pt-1 pb-1.5 focus-visible:-outline-offset-3 ${isWide ? STACKS : 'flex flex-col gap-1.5'}`}
+      className={`min-h-24 grow overflow-y-auto overscroll-contain px-1.5 md:max-lg:px-1 pt-1 pb-1.5 focus-visible:-outline-offset-3 ${isWide ? STACKS : 'flex flex-col gap-1.5'}`}
     >
       {orders.map((order) => (
         <li key={order.orderId}>

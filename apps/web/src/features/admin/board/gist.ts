@@ -1,5 +1,5 @@
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
-import { clockOf } from '../../../ui/clock.ts'
+import { type Clock, clockOf } from '../../../ui/clock.ts'
 import type { BoardOrder } from './state/board-query.ts'
 
 /** What one asks first of an order: how it leaves the house, when and for whom. */
@@ -8,9 +8,13 @@ export function gistOf({ orderType, tableInfo, customerInfo, promisedAt, status,
     tableInfo?.tableNumber
       ? `${ORDER_TYPE_LABELS[orderType]}, table ${tableInfo.tableNumber}`
       : ORDER_TYPE_LABELS[orderType],
-    status !== 'cancelled' && `due ${clockOf(locationInfo).time(promisedAt)}`,
+    status !== 'cancelled' && `due ${dueWords(clockOf(locationInfo), promisedAt)}`,
     customerInfo.name,
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+function dueWords(clock: Clock, at: string): string {
+  return clock.day(at) === clock.day(new Date()) ? clock.time(at) : clock.shortMoment(at)
 }

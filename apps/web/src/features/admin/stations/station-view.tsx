@@ -79,6 +79,7 @@ export function StationView({ location, station, bar }: StationViewProps) {
               pick={station.kind === 'prep' ? POSITIONS[index] : undefined}
               isNext={index === 0}
               now={now}
+              timeZone={location.timeZone}
               due={clockOf(location).time(shown.order.promisedAt)}
               onProblem={meet}
             />

@@ -49,7 +49,7 @@ export function StationsSection({ user }: { user: SessionUser }) {
     )
   const chooser = (
     <LocationFilter
-      className="max-sm:col-start-1"
+      className="max-sm:min-w-0"
       value={location.id}
       places={own}
       total={total}
@@ -71,16 +71,16 @@ export function StationsSection({ user }: { user: SessionUser }) {
   )
 }
 
-const BAR = 'flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:grid max-sm:gap-x-2 max-sm:gap-y-1.5'
+const BAR = 'flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:grid max-sm:gap-x-2 max-sm:gap-y-1'
 
 /** The bar and the tickets as they will stand. */
 function StationsToCome({ chooser = <Skeleton className="h-11 w-36" /> }: { chooser?: ReactNode }) {
   return (
     <div aria-busy="true" className="flex flex-col gap-2.5 p-3">
-      <div className={`${BAR} max-sm:grid-cols-[auto_minmax(0,1fr)]`}>
+      <div className={`${BAR} max-sm:grid-cols-2`}>
         <h1 className="text-2xl max-lg:sr-only">Stations</h1>
         {chooser}
-        <Skeleton className="h-11 w-44 max-sm:-order-1 max-sm:col-span-2 max-sm:w-full" />
+        <Skeleton className="h-11 w-44 max-sm:-order-1 max-sm:w-full" />
       </div>
       <TicketsToCome />
     </div>
@@ -139,7 +139,7 @@ function StationsAt({
   const station = stations.stations.find(({ id }) => id === stationId) ?? stations.stations[0]
   const bar = (load: string) => (
     <div
-      className={`${BAR} ${isKitchen ? 'max-sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]' : 'max-sm:grid-cols-[auto_minmax(0,1fr)_auto]'}`}
+      className={`${BAR} ${isKitchen ? 'max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto]' : 'max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'}`}
     >
       <h1 className="text-2xl max-lg:sr-only">Stations</h1>
       {chooser}
@@ -148,15 +148,14 @@ function StationsAt({
           label="Station"
           value={station.id}
           options={stations.stations.map(({ id, name }) => [id, name] as const)}
-          // On a phone it has the first row to itself: a cook's station is read in full.
-          className="max-sm:-order-1 max-sm:col-span-2 max-sm:min-w-0 max-sm:text-ellipsis"
+          className="max-sm:-order-1 max-sm:min-w-0"
           onChange={onStation}
         />
       )}
-      {tools.length > 0 && <ToolMenu className="max-sm:-order-1 sm:hidden" label="Station tools" tools={tools} />}
+      {tools.length > 0 && <ToolMenu className="sm:hidden" label="Station tools" tools={tools} />}
       <p
         role="status"
-        className="font-semibold tabular-nums empty:hidden max-sm:order-last max-sm:col-start-2 max-sm:-col-end-1"
+        className="font-semibold tabular-nums empty:hidden max-sm:order-last max-sm:col-span-full max-sm:text-sm"
       >
         {load}
       </p>
@@ -183,7 +182,7 @@ function StationsAt({
           </button>
         ))}
       </div>
-      {isKitchen && <LeaveKitchenView className={button('quiet', 'px-4! max-sm:-order-1')} />}
+      {isKitchen && <LeaveKitchenView className={button('quiet', 'px-4!')} />}
       {isTeaching && <BumpBarDialog onClose={() => setTeaching(false)} />}
     </div>
   )

@@ -28,6 +28,7 @@ type TicketCardProps = {
   isNext: boolean
   /** When the guest was told it would be ready. */
   due: string
+  timeZone: string
   onProblem: OnProblem
 }
 
@@ -38,12 +39,17 @@ const LOOKS: Readonly<Record<DueBand, string>> = {
   late: 'border-chilli [&>header]:bg-chilli-soft',
 }
 
+/** Twice the frame, drawn over the ticket: what is in it stands where it stands in the others. */
+const LONG_LATE = 'outline-4 -outline-offset-4 outline-chilli'
+
 /** On a phone the button of a single line stands beside it: more tickets are in sight. */
 const LINE_WITH_BUTTON =
   'min-[20rem]:max-sm:grid min-[20rem]:max-sm:grid-cols-[minmax(0,1fr)_auto] min-[20rem]:max-sm:items-center min-[20rem]:max-sm:[&_li>button]:border-b-0'
 
 /** One ticket, to be read from two metres and pressed with wet hands. */
-export function TicketCard({ shown: { order, ticket }, station, pick, isNext, now, due, onProblem }: TicketCardProps) {
+export function TicketCard(props: TicketCardProps) {
+  const { shown, station, pick, isNext, now, due, timeZone, onProblem } = props
+  const { order, ticket } = shown
   const tick = useTick(ticket.id, undefined, onProblem)
   const minutes = ticketMinutes(ticket, now)
   const step = stepOf({ order, ticket }, now)
@@ -59,11 +65,11 @@ export function TicketCard({ shown: { order, ticket }, station, pick, isNext, no
   return (
     <article
       aria-label={`${order.shortNumber}, ${minutes} minutes`}
-      className={`@container overflow-hidden rounded-card bg-raised ${LOOKS[band]} ${step === 'long-late' ? 'border-4' : 'border-2'}`}
+      className={`@container overflow-hidden rounded-card border-2 bg-raised ${LOOKS[band]} ${step === 'long-late' ? LONG_LATE : ''}`}
     >
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2">
         {pick !== undefined && (
-          <kbd className="rounded-control border border-current px-2 text-xl leading-snug font-semibold max-sm:hidden">
+          <kbd className="rounded-control border border-current px-2 font-text text-xl leading-snug font-semibold max-sm:hidden">
             {pick}
           </kbd>
         )}
@@ -74,7 +80,7 @@ export function TicketCard({ shown: { order, ticket }, station, pick, isNext, no
         {countsHere ? (
           <Here minutes={minutes} />
         ) : (
-          <TimeLeft step={step} {...countdown(new Date(order.promisedAt), now)} />
+          <TimeLeft step={step} {...countdown(new Date(order.promisedAt), now, timeZone)} />
         )}
         <p className="w-full text-lg leading-tight font-semibold">
           {orderInWords(order)}{' '}
@@ -84,7 +90,7 @@ export function TicketCard({ shown: { order, ticket }, station, pick, isNext, no
           </span>{' '}
           {saysHere && (
             <span className="font-normal whitespace-nowrap @max-[14rem]:whitespace-normal">
-              here over {station.soonMinutes} min
+              here {duration(minutes)}
             </span>
           )}
         </p>

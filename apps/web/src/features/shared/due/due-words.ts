@@ -1,4 +1,6 @@
+import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { minutesLeft } from '@sizzle/domain/order/board.ts'
+import { shortDate } from '@sizzle/domain/reservations/words.ts'
 import { duration } from './duration.ts'
 
 type Countdown = {
@@ -7,9 +9,15 @@ type Countdown = {
   readonly rest: string
 }
 
-/** 'due' and 'in 8 min', and '3 min late' once the promise has passed: board and stations say it with the same words. */
-export function countdown(promisedAt: Date, now: Date): Countdown {
+/** From here on hours say nothing any more, and the day is named. */
+const DAY_MIN = 24 * 60
+
+/** 'due' and 'in 8 min', 'Sat, Nov 28' of a day to come, and '3 min late' once the promise has passed: board and stations say it with the same words. */
+export function countdown(promisedAt: Date, now: Date, timeZone: string): Countdown {
   const minutes = minutesLeft(promisedAt, now)
   if (promisedAt < now) return { lead: '', rest: `${duration(Math.max(1, -minutes))} late` }
+  if (minutes >= DAY_MIN) {
+    return { lead: 'due', rest: shortDate(localAt(timeZone, promisedAt).date, localAt(timeZone, now).date) }
+  }
   return { lead: 'due', rest: minutes === 0 ? 'now' : `in ${duration(minutes)}` }
 }

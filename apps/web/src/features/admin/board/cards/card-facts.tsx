@@ -29,9 +29,9 @@ export function CardFacts({ order, now, hasStep = false }: CardFactsProps) {
           {ORDER_TYPE_LABELS[orderType]}
           {tableInfo?.tableNumber && `, table ${tableInfo.tableNumber}`}
         </span>
-        {/* The name is what is called out: what is made and paid goes below where both do not fit. */}
+        {/* The name is what is called out: in a narrow card it has the last line, and what is made and paid stands above it. */}
         <span
-          className={`min-w-0 grow truncate ${order.status === 'ready' ? 'text-lg leading-tight font-semibold' : ''}`}
+          className={`min-w-0 grow truncate @max-[13.5rem]:order-last @max-[13.5rem]:basis-full ${order.status === 'ready' ? 'text-lg leading-tight font-semibold' : ''}`}
           title={customerInfo.name}
         >
           {customerInfo.name}

@@ -26,7 +26,7 @@ export function DueMark({ order, now }: DueMarkProps) {
   return (
     <Mark
       step={dueStep({ status: order.status, promisedAt }, now)}
-      {...countdown(promisedAt, now)}
+      {...countdown(promisedAt, now, order.locationInfo.timeZone)}
       below={promisedAt < now ? `due ${clock.time(promisedAt)}` : `at ${clock.time(promisedAt)}`}
     />
   )

@@ -20,6 +20,9 @@ type OrderItemsProps = {
   onTick: ((places: readonly number[], isDone: boolean) => void) | undefined
 }
 
+/** In the narrow cards of a tablet held upright a step smaller, so that most names stay on one line. */
+const DISH = 'text-[calc(1.5rem*var(--board-text))] @max-[13.5rem]:text-[calc(1.1875rem*var(--board-text))]'
+const BELOW_DISH = 'text-[calc(1.1875rem*var(--board-text))] @max-[13.5rem]:text-[calc(1.0625rem*var(--board-text))]'
 const ROW = 'grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-left'
 
 /** Equal dishes once, with how many of each heat. */
@@ -32,13 +35,14 @@ export function OrderItems({ items, note, done, isTerse = false, onTick }: Order
         const look = `${ROW} ${isStruck ? 'text-soft' : ''}`
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their places
-          <li key={index} className="text-[calc(1.5rem*var(--board-text))] leading-[1.18] font-medium">
+          <li key={index} className={`${DISH} leading-[1.18] font-medium`}>
             {onTick ? (
               <button
                 type="button"
                 aria-pressed={isDone}
                 data-act={`tick ${dish.places.join(' ')} ${isDone}`}
-                className={`${look} cursor-pointer rounded-control hover:bg-sunk`}
+                // There text lies on a ground of its own, which would break a frame that it touches.
+                className={`${look} cursor-pointer rounded-control hover:bg-sunk forced-colors:px-1.5 forced-colors:py-1`}
                 onClick={() => onTick(dish.places, !isDone)}
               >
                 <DishRow dish={dish} note={note} isStruck={isStruck} />
@@ -67,7 +71,7 @@ function DishRow({ dish: { line, quantity, heats }, note, isStruck }: DishRowPro
         {!isStruck && (
           <>
             <Heats heats={heats} />
-            <span className="block text-[calc(1.1875rem*var(--board-text))] leading-tight font-normal">
+            <span className={`block ${BELOW_DISH} leading-tight font-normal`}>
               <LineRows
                 line={readItem({ ...line, quantity }, fromDollars)}
                 shown="plain"
@@ -115,11 +119,12 @@ function Heats({ heats }: { heats: readonly DishHeat[] }) {
 
 function SeveralHeats({ heats }: { heats: readonly DishHeat[] }) {
   return (
-    <span className={`flex flex-wrap items-center gap-x-2 leading-tight ${SMALL}`}>
-      {heats.map(({ level, name, quantity }) => (
+    <span className={`flex flex-wrap items-center gap-x-1.5 leading-tight ${SMALL}`}>
+      {heats.map(({ level, name, quantity }, index) => (
         <span key={`${level} ${name}`} className="inline-flex items-center gap-1">
           {quantity} {(level === 2 || level === 3) && <HeatMark level={HEAT[level]} />}
           {level === 2 || level === 3 ? <span aria-hidden="true">{name}</span> : name}
+          {index < heats.length - 1 && <span aria-hidden="true">·</span>}
         </span>
       ))}
     </span>

@@ -38,7 +38,7 @@ function TimeLeft({ order }: { order: ShownOrder }) {
   const now = useNow(AGAIN_MS)
   const promisedAt = new Date(order.promisedAt)
   const step = dueStep({ status: order.status, promisedAt }, now)
-  const { lead, rest } = countdown(promisedAt, now)
+  const { lead, rest } = countdown(promisedAt, now, order.locationInfo.timeZone)
   return (
     <p className={`inline-flex items-center gap-1 font-semibold tabular-nums ${LOOKS[step]}`}>
       <DueSign step={step} className="size-4.5" />
