@@ -1,7 +1,7 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 type CheckProps = {
-  label: string
+  label: ReactNode
   hint?: string | undefined
   checked: boolean
   disabled?: boolean

@@ -45,7 +45,7 @@ const FRAME =
   'relative min-h-0 flex-col border-line max-[40rem]:grow @min-[40rem]:w-[20rem] @min-[40rem]:shrink-0 @min-[40rem]:border-l @min-[56.25rem]:w-[23rem]'
 /** From here on the cart has a column of its own. */
 const WIDE =
-  '@min-[71.875rem]:grid @min-[71.875rem]:w-[39rem] @min-[71.875rem]:grid-cols-[minmax(0,0.74fr)_minmax(0,1fr)] @min-[84.375rem]:w-[46rem] @min-[71.875rem]:grid-rows-[auto_minmax(0,1fr)_auto]'
+  '@min-[71.875rem]:grid @min-[71.875rem]:w-[39rem] @min-[71.875rem]:grid-cols-[minmax(0,0.74fr)_minmax(0,1fr)] @min-[100rem]:w-[46rem] @min-[71.875rem]:grid-rows-[auto_minmax(0,1fr)_auto]'
 
 /** What was chosen, for whom, and the money. A link that waits for its money takes the place of them all. */
 export function OrderSide(props: OrderSideProps) {
@@ -107,11 +107,11 @@ function Form(props: OrderSideProps) {
           />
           <TipFields {...{ draft, edit, pricing }} />
         </section>
-        <PriceBreakdown
-          pricing={pricing}
-          className="relative px-4 pb-4 @min-[71.875rem]:col-start-1 @min-[71.875rem]:row-start-3 @min-[71.875rem]:border-t @min-[71.875rem]:border-r @min-[71.875rem]:border-line @min-[71.875rem]:bg-raised @min-[71.875rem]:py-2"
-        />
       </div>
+      <PriceBreakdown
+        pricing={pricing}
+        className="relative px-4 @max-[40rem]:pb-4 @min-[40rem]:border-t @min-[40rem]:border-line @min-[40rem]:bg-raised @min-[40rem]:pt-2 @min-[71.875rem]:col-start-1 @min-[71.875rem]:row-start-3 @min-[71.875rem]:border-r @min-[71.875rem]:pb-2"
+      />
       <div className="sticky bottom-0 z-20 bg-raised [--fade:var(--paper)] @max-[40rem]:fade-above @min-[71.875rem]:col-start-2 @min-[71.875rem]:row-start-3">
         <div role="status" className="px-4 empty:hidden">
           {changes && <MenuChanges changes={changes} onTake={() => edit({ lines: withoutUnfit(changes) })} />}

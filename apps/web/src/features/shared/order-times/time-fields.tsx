@@ -55,7 +55,9 @@ export function TimeFields({ form, edit, times, isAnswered, refusal, asapHint, b
         value={form.when}
         onChange={(when) => edit({ when, date: form.date, time: form.time })}
         className={
-          by === 'staff' ? 'grid-cols-2 [&>label]:min-h-11 [&>label]:py-0.5 [&>label]:text-sm' : 'sm:grid-cols-2'
+          by === 'staff'
+            ? 'grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] [&>label]:min-h-11 [&>label]:px-1.5 [&>label]:py-0.5 [&>label]:text-[0.9375rem]'
+            : 'sm:grid-cols-2'
         }
         look={by === 'staff' ? 'cells' : 'tiles'}
       />

@@ -14,21 +14,26 @@ type SegmentsProps<Value extends string> = {
   value: Value
   /** Said to those who cannot see that the words speak for themselves. */
   isLegendHidden?: boolean
+  /** Where the column has room for all of them beside each other. */
+  isOneRow?: boolean
   onChange: (value: Value) => void
 }
 
+const THREE = 'grow basis-[28%] px-2'
+const ALL = `${THREE} @min-[56.25rem]:basis-auto @min-[56.25rem]:px-1 @min-[56.25rem]:text-[0.9375rem] @min-[56.25rem]:[&>span+span]:text-xs`
+
 /** One of a few short words, three in a row of a narrow column: radio buttons without room for their circles. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { legend, segments, value, isLegendHidden = false, onChange } = props
+  const { legend, segments, value, isLegendHidden = false, isOneRow = false, onChange } = props
   const name = useId()
   return (
     <fieldset className="min-w-0">
       <legend className={isLegendHidden ? 'sr-only' : 'mb-1 font-semibold'}>{legend}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className={`flex flex-wrap ${isOneRow ? 'gap-2 @min-[56.25rem]:gap-1' : 'gap-2'}`}>
         {segments.map((segment) => (
           <label
             key={segment.value}
-            className="relative flex min-h-11 grow basis-[28%] cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong px-2 py-0.5 text-center leading-tight transition-colors duration-150 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-checked:shadow-[inset_0_0_0_1px_var(--saffron-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:border-dashed has-disabled:text-soft"
+            className={`${isOneRow ? ALL : THREE} relative flex min-h-11 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong py-0.5 text-center leading-tight transition-colors duration-150 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-checked:shadow-[inset_0_0_0_1px_var(--saffron-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:border-dashed has-disabled:text-soft`}
           >
             <input
               type="radio"

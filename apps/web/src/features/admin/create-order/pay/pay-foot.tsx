@@ -4,7 +4,6 @@ import type { RefObject } from 'react'
 import { button } from '../../../../ui/button.ts'
 import { Check } from '../../../../ui/form/check.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
 import type { OrderDraft } from '../form/order-draft.ts'
 import { Segments } from '../form/segments.tsx'
 import type { EditDraft } from '../form/use-order-draft.ts'
@@ -40,7 +39,7 @@ export function PayFoot({ draft, edit, order, onMissing, sendRef }: PayFootProps
   const total = formatCad(order.pricing.total)
   const missing = held?.missing
   return (
-    <div className="grid gap-2 border-t border-line bg-raised px-4 pt-2 pb-2.5 @min-[40rem]:pb-3">
+    <div className="grid gap-2 border-line bg-raised px-4 @max-[40rem]:border-t @min-[71.875rem]:border-t pt-2 pb-2.5 @min-[40rem]:pb-3">
       <FormProblem className="empty:hidden" sentence={order.isAsking ? undefined : place.problem} />
       {(place.isKitchenFull || order.overbook) && (
         <Check label="Take it although the kitchen is full" checked={order.overbook} onChange={order.setOverbook} />
@@ -110,16 +109,15 @@ export function PayFoot({ draft, edit, order, onMissing, sendRef }: PayFootProps
 /** Two of them share a row also on a phone. */
 const SEND = 'min-w-0 grow basis-0 px-2! leading-tight'
 
-/** What is missing, and the way there: pale, since it sends nothing yet. */
+/** What is missing, and the way there: no more than a hint, since it sends nothing yet. */
 function MissingLine({ sentence, onPress }: { sentence: string; onPress: () => void }) {
   return (
     <button
       type="button"
-      className={button('quiet', 'w-full border-line! bg-sunk px-3! text-base leading-tight text-saffron-ink!')}
+      className={button('bare', 'w-full px-3! text-base leading-tight font-normal text-soft! hover:underline')}
       onClick={onPress}
     >
       {sentence}
-      <Icon name="arrow" />
     </button>
   )
 }

@@ -19,6 +19,7 @@ export function TipFields({ draft, edit, pricing }: TipFieldsProps) {
     <div className="grid gap-3">
       <Segments
         legend="Tip"
+        isOneRow
         segments={[...presets, { value: 'custom', label: 'Custom' }]}
         value={draft.tip}
         onChange={(tip) => edit({ tip })}

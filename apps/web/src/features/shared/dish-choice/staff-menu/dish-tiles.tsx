@@ -60,7 +60,7 @@ function Tile({ item, pieces, isNext, onChoose }: TileProps) {
       onClick={onChoose}
     >
       <span className="flex w-full items-start justify-between gap-1.5">
-        <span className="min-w-0 leading-tight font-semibold break-words hyphens-auto">{item.name}</span>
+        <span className="min-w-0 leading-tight font-semibold break-words hyphens-auto sm:min-h-[2lh]">{item.name}</span>
         {pieces > 0 && (
           <span className="price shrink-0 rounded-full bg-saffron px-2 text-sm font-semibold text-night">
             {pieces}

@@ -43,6 +43,15 @@ export function MenuPanel({ locationId, inCart, searchRef, className, onChoose }
 const ON_PHONE =
   '@max-[40rem]:sticky @max-[40rem]:top-0 @max-[40rem]:z-10 @max-[40rem]:bg-(--menu-ground) @max-[40rem]:after:pointer-events-none @max-[40rem]:after:absolute @max-[40rem]:after:inset-x-0 @max-[40rem]:after:top-full @max-[40rem]:after:h-4 @max-[40rem]:after:bg-linear-to-b @max-[40rem]:after:from-(--menu-ground)'
 
+/** On a phone beside the search, where one word has to do. */
+const AVAILABLE = (
+  <>
+    <span className="@max-[40rem]:sr-only">Show only </span>
+    <span className="@max-[40rem]:capitalize">available</span>
+    <span className="@max-[40rem]:sr-only"> items</span>
+  </>
+)
+
 type MenuProps = Omit<MenuPanelProps, 'locationId'> & { menu: StaffMenu }
 
 function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
@@ -59,9 +68,11 @@ function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
   const categories = menu.categories.filter(({ id }) => menu.items.some((item) => item.category === id))
   return (
     <section aria-label="Menu" className={`flex min-h-0 min-w-0 flex-col [--menu-ground:var(--paper)] ${className}`}>
-      <div className="contents shrink-0 flex-wrap items-center gap-x-3 px-3 pt-3 pb-2 @min-[40rem]:flex">
+      <div
+        className={`flex shrink-0 items-center gap-x-3 px-3 pt-3 pb-1 @min-[40rem]:flex-wrap @min-[40rem]:pb-2 ${ON_PHONE}`}
+      >
         <form
-          className={`flex shrink-0 gap-x-3 px-3 pt-3 pb-1 @min-[40rem]:min-w-0 @min-[40rem]:grow @min-[40rem]:p-0 ${ON_PHONE}`}
+          className="flex min-w-0 grow"
           onSubmit={(event) => {
             event.preventDefault()
             const first = items.find(isOnSale) ?? items[0]
@@ -76,14 +87,14 @@ function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
             enterKeyHint="go"
             autoComplete="off"
             maxLength={100}
-            className="min-h-11 min-w-0 grow basis-32 rounded-control border border-line-strong bg-paper px-3.5"
+            className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-paper px-3.5"
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
         </form>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 px-3 pb-1 @min-[40rem]:shrink-0 @min-[40rem]:p-0">
-          <Check label="Show only available items" checked={onlyAvailable} onChange={setOnlyAvailable} />
-          <p role="status" className="price text-soft">
+        <div className="flex shrink-0 items-center gap-x-3">
+          <Check label={AVAILABLE} checked={onlyAvailable} onChange={setOnlyAvailable} />
+          <p role="status" className="price text-soft @max-[40rem]:sr-only">
             {menu.items.filter(isOnSale).length} of {menu.items.length}
             <span className="@min-[40rem]:sr-only"> available</span>
           </p>
