@@ -16,6 +16,7 @@ import { clockOf } from '../../../ui/clock.ts'
 import { telLink } from '../../../ui/contact-links.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
+import { DRAWER_BODY, DRAWER_FOOT } from '../../../ui/drawer.ts'
 import { EmailWords } from '../../../ui/email-words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TimeLine } from '../../../ui/office/time-line.tsx'
@@ -65,7 +66,7 @@ export function DetailsDialog({ id, onClose, ...rights }: DetailsDialogProps) {
         titleRef={title}
         onClose={onClose}
       />
-      <div className="flex flex-col px-6 pb-6">
+      <div className={DRAWER_BODY}>
         {story.data && <Story story={story.data} onChange={swap} {...rights} />}
         {!story.data && story.error && <p role="alert">{sentenceOf(story.error)}</p>}
         {story.isPending && (
@@ -127,9 +128,9 @@ function Story({ story: { reservation, source, history }, ...acts }: StoryProps)
           {momentText(reservation.reservedAt, locationInfo.timeZone)},{' '}
           {reservation.source === 'phone' ? 'by phone' : customerInfo.firebaseId ? 'with an account' : 'as a guest'}
         </Fact>
-        <Fact name="Reservation ID">{reservation.reservationId}</Fact>
+        <Fact name="ID">{reservation.reservationId}</Fact>
       </dl>
-      <div className="mt-5 border-t border-line pt-5">
+      <div className="my-5 border-t border-line pt-5">
         <TimeLine
           entries={history.map(({ status, at, by, note }) => ({
             key: `${status} ${at}`,
@@ -140,6 +141,8 @@ function Story({ story: { reservation, source, history }, ...acts }: StoryProps)
           }))}
         />
       </div>
+      <CancelButton reservation={reservation} {...acts} />
+      <NextMove reservation={reservation} />
     </>
   )
 }
@@ -156,7 +159,7 @@ const LINK = '-my-2.5 py-2.5 wrap-anywhere underline underline-offset-4'
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-2">
-      <dt className="basis-27 text-soft">{name}</dt>
+      <dt className="basis-17 text-soft">{name}</dt>
       <dd className="min-w-[min(100%,11rem)] grow basis-0">{children}</dd>
     </div>
   )
@@ -168,58 +171,36 @@ const MARKS = [
   { status: 'no-show', label: 'No-show' },
 ] as const satisfies readonly { status: Mark; label: string }[]
 
-type ActionsProps = Acts & { reservation: ListedReservation }
-
 /**
- * The table of moves decides which buttons there are, here as on the server; the first move is the one to make next. What waits
- * for the evening has no button yet: a line says from when the next move can be made.
+ * The table of moves decides which buttons there are, here as on the server; the first move is the one to make next and stands
+ * at the foot. What waits for the evening has no button yet: a line says from when the next move can be made.
  */
-function Actions({ reservation, mayCancel, onCancel, mayChange, onChange }: ActionsProps) {
-  const mark = useMark(reservation)
+function movesOf(reservation: ListedReservation, now: Date) {
   const next: readonly ReservationStatus[] = NEXT_RESERVATION[reservation.status]
-  const now = useMinute()
   const moves = MARKS.filter(({ status }) => next.includes(status))
   const [first, ...others] = moves.filter(({ status }) => waitsUntil(reservation, status, now) === undefined)
-  const waiting = !first && moves[0] && waitsUntil(reservation, moves[0].status, now)
+  return { first, others, waiting: !first && moves[0] && waitsUntil(reservation, moves[0].status, now) }
+}
+
+type ActionsProps = Acts & { reservation: ListedReservation }
+
+function Actions({ reservation, mayChange, onChange }: ActionsProps) {
+  const mark = useMark(reservation)
+  const now = useMinute()
+  const { others, waiting } = movesOf(reservation, now)
   return (
     <div className="mt-4 grid gap-2 empty:hidden">
-      <ConfirmButton reservation={reservation} className="w-full" />
       {waiting && (
         <p className="flex items-center gap-2 pb-1 text-soft">
           <Icon name="clock" className="size-5 shrink-0" /> <span>{`Can be seated from ${waiting}`}</span>
         </p>
       )}
-      <div className="flex gap-2 empty:hidden">
-        {first && (
-          <button
-            type="button"
-            className={button('primary', 'min-h-12 grow')}
-            disabled={mark.isPending}
-            onClick={() => mark.send(first.status)}
-          >
-            {first.label}
-          </button>
-        )}
-        {/* Where the device is a phone. */}
-        <a
-          className={button('quiet', 'min-h-12 only:grow pointer-fine:hidden')}
-          href={telLink(reservation.customerInfo.phone)}
-          aria-label={`Call ${reservation.customerInfo.name}`}
-        >
-          <Icon name="phone" className="size-5" /> Call
-        </a>
-      </div>
-      {mark.undoable && (
-        <button type="button" className={button('strong')} disabled={mark.isPending} onClick={mark.undo}>
-          Undo {statusWord(mark.undoable)}
-        </button>
-      )}
-      <div className={OTHERS}>
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {others.map(({ status, label }) => (
           <button
             key={status}
             type="button"
-            className={button('quiet', ALIKE)}
+            className={button('quiet', HALF)}
             disabled={mark.isPending}
             onClick={() => mark.send(status)}
           >
@@ -227,31 +208,69 @@ function Actions({ reservation, mayCancel, onCancel, mayChange, onChange }: Acti
           </button>
         ))}
         {mayChange(reservation) && canChangeTable(reservation.status) && (
-          <button type="button" className={button('quiet', ALIKE)} onClick={() => onChange(reservation)}>
+          <button type="button" className={button('quiet', HALF)} onClick={() => onChange(reservation)}>
             Change
           </button>
         )}
-        <SendConfirmationButton reservation={reservation} now={now} className={ALIKE} />
-        {canCancelReservation(reservation.status) && (
-          <button
-            type="button"
-            className={button('quiet', `border-chilli! text-chilli! ${ALIKE}`)}
-            disabled={!mayCancel(reservation)}
-            title={mayCancel(reservation) ? undefined : 'Only managers and admins cancel reservations.'}
-            onClick={() => onCancel(reservation)}
-          >
-            Cancel reservation
-          </button>
-        )}
+        <SendConfirmationButton reservation={reservation} now={now} className={HALF} />
+        {/* Where the device is a phone. */}
+        <a
+          className={button('quiet', `${HALF} pointer-fine:hidden`)}
+          href={telLink(reservation.customerInfo.phone)}
+          aria-label={`Call ${reservation.customerInfo.name}`}
+        >
+          <Icon name="phone" className="size-5" /> Call
+        </a>
       </div>
     </div>
   )
 }
 
-/** Of one width and height, however long their words are: three beside each other, four in two rows. */
-const OTHERS =
-  'grid grid-cols-2 gap-2 empty:hidden max-[22rem]:grid-cols-1 min-[22rem]:has-[>:nth-child(3):last-child]:grid-cols-3 [&>:only-child]:col-span-full'
-const ALIKE = 'px-1! leading-tight max-sm:text-sm'
+/** Two in a row, and the last of an odd number alone in its own. */
+const HALF = 'grow basis-[calc(50%-0.25rem)] px-1! whitespace-nowrap max-sm:text-[0.9375rem] max-[22rem]:basis-full'
+
+function NextMove({ reservation }: { reservation: ListedReservation }) {
+  const mark = useMark(reservation)
+  const { first } = movesOf(reservation, useMinute())
+  return (
+    <div className={DRAWER_FOOT}>
+      <ConfirmButton reservation={reservation} className="min-h-14 w-full text-xl" />
+      {first && (
+        <button
+          type="button"
+          className={button('primary', 'min-h-14 text-xl')}
+          disabled={mark.isPending}
+          onClick={() => mark.send(first.status)}
+        >
+          {first.label}
+        </button>
+      )}
+      {mark.undoable && (
+        <button type="button" className={button('strong')} disabled={mark.isPending} onClick={mark.undo}>
+          Undo {statusWord(mark.undoable)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Last and apart, as in the drawer of an order. */
+function CancelButton({ reservation, mayCancel, onCancel }: ActionsProps) {
+  if (!canCancelReservation(reservation.status)) return null
+  return (
+    <div className="mb-6 grid border-t border-line pt-5">
+      <button
+        type="button"
+        className={button('quiet', 'border-chilli! text-chilli!')}
+        disabled={!mayCancel(reservation)}
+        title={mayCancel(reservation) ? undefined : 'Only managers and admins cancel reservations.'}
+        onClick={() => onCancel(reservation)}
+      >
+        Cancel reservation
+      </button>
+    </div>
+  )
+}
 
 /** '6:30 p.m.' on the restaurant's clock, with its day where that is not today. */
 function waitsUntil({ status, startsAt, locationInfo }: ListedReservation, to: Mark, now: Date): string | undefined {

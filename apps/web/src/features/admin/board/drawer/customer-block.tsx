@@ -23,7 +23,7 @@ export function PhoneLink({ phone }: { phone: string }) {
 }
 
 /** What does not stand below the title already. */
-export function CustomerBlock({ order }: { order: BoardOrder }) {
+export function CustomerBlock({ order, missed }: { order: BoardOrder; missed?: string | undefined }) {
   const { customerInfo, deliveryInfo, tableInfo } = order
   return (
     <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-y-2">
@@ -32,6 +32,11 @@ export function CustomerBlock({ order }: { order: BoardOrder }) {
           <a className={LINK} href={`mailto:${customerInfo.email}`}>
             <EmailWords email={customerInfo.email} />
           </a>
+          {missed && (
+            <span className="mt-0.5 flex items-center gap-1.5 text-[0.9375rem] leading-snug font-semibold text-chilli">
+              <Icon name="alert" className="size-4.5 shrink-0" /> {missed}
+            </span>
+          )}
         </Row>
       )}
       {tableInfo && (

@@ -22,7 +22,10 @@ export function MoneyNow({ order }: { order: ShownOrder }) {
   return (
     <p className="inline-flex items-center gap-1.5">
       <PaymentLabel order={order} look="large" />
-      {!isPartPaid(order) && <span className="price">{formatDollars(order.pricing.total)}</span>}
+      {/* What is paid stands with its sums; what is still to be paid is asked for here. */}
+      {order.paymentStatus !== 'paid' && !isPartPaid(order) && (
+        <span className="price">{formatDollars(order.pricing.total)}</span>
+      )}
     </p>
   )
 }

@@ -8,6 +8,7 @@ import type { SessionUser } from '../../../../kit/session/session.ts'
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { DRAWER_BODY, DRAWER_FOOT } from '../../../../ui/drawer.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
@@ -23,7 +24,7 @@ import { PriceBlock } from './price-block.tsx'
 import { PrintRow } from './print-row.tsx'
 import { SmsForm } from './sms-form.tsx'
 import { StandingNow } from './standing-now.tsx'
-import { Timeline } from './timeline.tsx'
+import { missedEmail, Timeline } from './timeline.tsx'
 
 type OrderDrawerProps = {
   orderId: string
@@ -63,12 +64,11 @@ export function OrderDrawer({ orderId, onClose, isFromFinished, orders, user, ac
       )}
       {!order && error && <Note text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {order && (
-        // The foot lies over what is below it: what takes the focus keeps clear of it.
-        <div className="flex min-h-[calc(100%-4.75rem)] flex-col gap-5 px-6 [&_:is(a,button)]:scroll-mt-16 [&_:is(a,button)]:scroll-mb-36">
+        <div className={`gap-5 ${DRAWER_BODY}`}>
           <DrawerTop order={order} />
           <LoudNotes order={order} />
           <PriceBlock order={order} />
-          <CustomerBlock order={order} />
+          <CustomerBlock order={order} missed={data && missedEmail(data.messages)} />
           <PrintRow
             orderId={order.orderId}
             locationId={order.locationInfo.id}
@@ -122,7 +122,7 @@ type ActionsProps = { order: ShownOrder; actions: BoardActions }
 function NextActions({ order, actions }: ActionsProps) {
   const next = actions.next(order)
   return (
-    <div className="-mx-6 mt-auto grid gap-2 not-empty:sticky not-empty:bottom-0 not-empty:z-10 not-empty:border-t not-empty:border-line not-empty:bg-raised not-empty:fade-above not-empty:px-6 not-empty:pt-3 not-empty:pb-[calc(env(safe-area-inset-bottom)+12px)]">
+    <div className={DRAWER_FOOT}>
       {next && (
         <button
           type="button"

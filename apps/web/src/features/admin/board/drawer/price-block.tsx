@@ -21,6 +21,8 @@ const PAID = {
   refunded: 'Refunded',
 }
 
+const LINE = 'grid grid-cols-[minmax(1.75rem,auto)_1fr_auto] gap-x-2 py-1.5 text-lg leading-snug'
+
 export function PriceBlock({ order }: { order: BoardOrder }) {
   const { lines, sums, bill } = readOrder(order, fromDollars, 'short')
   const money = inCents(order)
@@ -34,11 +36,13 @@ export function PriceBlock({ order }: { order: BoardOrder }) {
       <ul className="border-y border-line py-2">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their places
-          <li key={index} className="grid grid-cols-[2.5rem_1fr_auto] gap-x-2 py-1">
-            <span className="price">{line.quantity}×</span>
+          <li key={index} className={LINE}>
+            <span className="price text-xl leading-tight text-saffron-ink forced-colors:text-inherit">
+              {line.quantity}×
+            </span>
             <span>
-              <span className="font-semibold">{line.name}</span>
-              <span className="block leading-snug text-soft">
+              <span className="text-xl leading-tight font-semibold">{line.name}</span>
+              <span className="block text-base leading-snug text-soft">
                 <Heat item={order.items[index]} />
                 <LineRows line={line} shown="priced" noteLook="font-semibold text-ink" />
               </span>

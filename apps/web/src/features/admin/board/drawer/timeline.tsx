@@ -57,13 +57,11 @@ function ofEvent(event: OrderDetails['timeline'][number], index: number, orderTy
 
 function ofMessage({ kind, template, state, at }: OrderDetails['messages'][number], index: number): Entry {
   const { icon, name, unset } = CHANNELS[kind]
-  const words = template.replaceAll('_', ' ')
-  const about = `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
   return {
     key: `message ${index}`,
     at,
     icon,
-    what: `${about} ${name} ${becameWords(state, unset)}`,
+    what: `${aboutWords(template)} ${name} ${becameWords(state, unset)}`,
     by: '',
     note: '',
     isMissed: MISSED.has(state),
@@ -71,6 +69,17 @@ function ofMessage({ kind, template, state, at }: OrderDetails['messages'][numbe
 }
 
 const MISSED: ReadonlySet<string> = new Set(['captured', 'failed', 'skipped'])
+
+function aboutWords(template: string): string {
+  const words = template.replaceAll('_', ' ')
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+}
+
+/** Said beside the address too: whoever reads it there has not come to the end of the drawer yet. */
+export function missedEmail(messages: OrderDetails['messages']): string | undefined {
+  const last = messages.filter(({ kind }) => kind === 'email').at(-1)
+  return last && MISSED.has(last.state) ? `${aboutWords(last.template)} email not sent` : undefined
+}
 
 /** What became of a message; `unset` is said where this site sends none of its kind. */
 function becameWords(state: string, unset: string): string {
