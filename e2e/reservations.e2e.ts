@@ -187,7 +187,7 @@ describe('the back office', () => {
     await form.getByLabel('Day').fill(dateIn(8))
     await form.getByRole('radio', { name: '7 p.m., 37 of 40 free' }).check()
     await form.getByLabel('Name').fill('Walk In')
-    await form.getByLabel('Phone Number').fill('902 555 0199')
+    await form.getByLabel('Phone').fill('902 555 0199')
     await form.getByRole('button', { name: 'Reserve' }).click()
     await form.waitFor({ state: 'detached' })
 

@@ -56,7 +56,7 @@ export function ChangeForm({ reservation, onClose }: ChangeFormProps) {
   return (
     <FormInDialog
       isTall
-      keep="Cancel"
+      keep="Keep as is"
       act="Save changes"
       acting="Saving…"
       wish={change}
@@ -66,9 +66,9 @@ export function ChangeForm({ reservation, onClose }: ChangeFormProps) {
       onSubmit={() => change.send({ id, version, reservationDetails: to })}
       onClose={onClose}
     >
-      <p className="text-balance">
-        <b className="font-semibold">{customerInfo.name}</b>
-        {`, ${shortDate(from.date, today)}, ${had.timeLabel}, ${guestsText(from.partySize)} at ${locationInfo.name}`}
+      <p>
+        <b className="block font-semibold">{customerInfo.name}</b>
+        {`${shortDate(from.date, today)}, ${had.timeLabel}, ${guestsText(from.partySize)} at ${locationInfo.name}`}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-x-3 max-[22rem]:grid-cols-1">
         <Field

@@ -20,7 +20,7 @@ export function ConfirmButton({ reservation, className = '' }: ConfirmButtonProp
   return (
     <>
       {pendingUntil && (
-        <p className="w-full rounded-control bg-saffron-soft px-3 py-2">
+        <p className="col-span-full w-full rounded-control bg-saffron-soft px-3 py-2">
           Not confirmed yet, held until {momentText(pendingUntil, locationInfo.timeZone)}
         </p>
       )}

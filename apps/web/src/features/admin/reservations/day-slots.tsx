@@ -160,15 +160,17 @@ function SlotRow({ slot, isOver, onBook, onDetails }: SlotRowProps) {
         <ul className="-col-end-1 flex flex-wrap gap-2 md:col-auto">
           {reservations.map((reservation) => (
             <li key={reservation.id} className="flex flex-wrap gap-1 max-sm:w-full">
-              {/* On a phone a long name breaks rather than what is pressed next goes to a line of its own. */}
+              {/* On a phone the state goes below a long name, and one that is longer still breaks rather than what is pressed next goes to a line of its own. */}
               <button
                 type="button"
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-line-strong px-3 text-left hover:bg-sunk max-sm:min-w-0 max-sm:grow max-sm:basis-32 max-sm:leading-tight sm:gap-2"
+                className="inline-flex min-h-11 items-center gap-x-1.5 rounded-control border border-line-strong px-3 text-left hover:bg-sunk max-sm:flex-wrap max-sm:gap-y-0.5 max-sm:py-1 max-sm:min-w-0 max-sm:grow max-sm:basis-32 max-sm:leading-tight sm:gap-2"
                 onClick={() => onDetails(reservation)}
               >
-                <b className="font-semibold tabular-nums">{reservation.reservationDetails.partySize}</b>
-                {reservation.customerInfo.name}
-                <WishSign wish={reservation.reservationDetails.specialRequests} />
+                <span className="flex min-w-0 items-center gap-1.5 sm:gap-2">
+                  <b className="font-semibold tabular-nums">{reservation.reservationDetails.partySize}</b>
+                  {reservation.customerInfo.name}
+                  <WishSign wish={reservation.reservationDetails.specialRequests} />
+                </span>
                 {reservation.status !== (isOver ? 'completed' : 'confirmed') && (
                   // On a phone the press beside it says that they sit.
                   <span className={`flex ${reservation.status === 'seated' && !isOver ? 'max-sm:sr-only' : ''}`}>

@@ -132,9 +132,9 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
         problem={problems.time}
         onTime={(time) => set({ time })}
       />
-      <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-3">
+      <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-3 [&_div:has(>[role=status]:empty)]:mt-0">
         <Field
-          label="Phone Number"
+          label="Phone"
           type="tel"
           inputMode="tel"
           autoComplete="off"
@@ -166,7 +166,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
         </>
       )}
       <Field
-        label="Email Address (optional)"
+        label="Email (optional)"
         type="email"
         value={fields.email}
         problem={problems.email}

@@ -40,8 +40,8 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
         <FilterBar filters={filters} places={places} total={total} onChange={change} />
       </div>
       {data && <SourceAlerts alerts={data.alerts} onLook={onLook} />}
-      {/* On a phone the figures of all days stand below the list. */}
-      <div className="flex min-h-6 flex-wrap items-center gap-x-6 gap-y-1 max-sm:contents">
+      {/* Where one line does not hold both, the figures of all days stand below the list. */}
+      <div className="flex min-h-6 flex-wrap items-center gap-x-6 gap-y-1 max-lg:contents">
         <p role="status" className="mr-auto text-soft">
           {data && (isTonight ? tonightText(data, filters, now) : countText(data, filters))}
         </p>

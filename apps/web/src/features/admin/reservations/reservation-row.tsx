@@ -32,7 +32,7 @@ export function rowColumns(hasNotes: boolean): string {
   return `${COLUMNS} ${hasNotes ? '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_minmax(0,1.3fr)_7rem_17rem]' : '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_7.5rem_17rem]'}`
 }
 const COLUMNS =
-  '@min-[40rem]:grid-cols-[5.25rem_2.75rem_minmax(0,1fr)_6rem_15rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_7.5rem_15rem]'
+  '@min-[40rem]:grid-cols-[5rem_2.5rem_minmax(0,1fr)_6.5rem_15.25rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_7.5rem_15.25rem]'
 
 /** A guest's wish, or why nobody comes. */
 export function hasNote({ reservationDetails, cancelledAt }: ListedReservation): boolean {
@@ -40,7 +40,7 @@ export function hasNote({ reservationDetails, cancelledAt }: ListedReservation):
 }
 
 /** Said where the line has room for it; the details say it everywhere. */
-const BY_PHONE = '@max-[54rem]:sr-only @min-[60rem]:@max-[76rem]:sr-only'
+const BY_PHONE = 'whitespace-nowrap @max-[54rem]:sr-only @min-[60rem]:@max-[76rem]:sr-only'
 
 const QUIET: readonly ReservationStatus[] = ['confirmed', 'seated', 'cancelled']
 
@@ -89,7 +89,7 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
               <span className="@max-[54rem]:block">{locationInfo.name}</span>
             </>
           )}
-          {reservation.source === 'phone' && <span className={BY_PHONE}> · booked by phone</span>}
+          {reservation.source === 'phone' && <span className={BY_PHONE}> · by phone</span>}
         </p>
       </div>
       {hasNotes && <Note reservation={reservation} />}
@@ -113,7 +113,7 @@ function Note({
 }) {
   const { specialRequests } = reservationDetails
   return (
-    <div className="order-last col-span-full min-w-0 text-sm leading-tight empty:hidden @min-[40rem]:col-[3/-1] @min-[60rem]:order-none @min-[60rem]:col-auto @min-[60rem]:empty:block">
+    <div className="order-last col-[2/-1] min-w-0 max-[19rem]:col-auto text-sm leading-tight empty:hidden @min-[40rem]:col-[3/-1] @min-[60rem]:order-none @min-[60rem]:col-auto @min-[60rem]:empty:block">
       {specialRequests && <Wish wish={specialRequests} />}
       {cancelledAt && (
         <p className="line-clamp-2 text-soft" title={cancellationReason ?? undefined}>
@@ -136,8 +136,9 @@ const WHOLE_ROW =
   '@max-[40rem]:absolute @max-[40rem]:inset-0 @max-[40rem]:rounded-none @max-[40rem]:bg-transparent! @max-[40rem]:focus-visible:-outline-offset-3'
 const ABOVE = '@max-[40rem]:z-1'
 /** Where there is room, the same press stands in the same place in every row. */
-const IN_COLUMNS = '@min-[60rem]:grid @min-[60rem]:grid-cols-[minmax(0,1fr)_5.25rem_5rem] @min-[60rem]:w-full'
-const FIRST = '@min-[60rem]:col-start-1 @min-[60rem]:justify-self-end'
+const IN_COLUMNS =
+  '@min-[40rem]:grid @min-[40rem]:w-full @min-[40rem]:grid-cols-[minmax(0,1fr)_4.25rem_4.25rem] @min-[60rem]:grid-cols-[minmax(0,1fr)_5.25rem_5rem]'
+const FIRST = '@min-[40rem]:col-start-1 @min-[40rem]:justify-self-end'
 
 function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & { reservation: ListedReservation }) {
   const { customerInfo, status } = reservation
@@ -148,7 +149,7 @@ function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & 
       <NextStep reservation={reservation} className={`${ABOVE} ${FIRST}`} />
       <button
         type="button"
-        className={button('bare', `px-3! @min-[60rem]:col-start-2 ${WHOLE_ROW}`)}
+        className={button('bare', `px-3! @min-[40rem]:col-start-2 @min-[40rem]:@max-[60rem]:px-1! ${WHOLE_ROW}`)}
         onClick={() => onDetails(reservation)}
       >
         <span className="@max-[40rem]:sr-only">Details</span>
@@ -158,7 +159,7 @@ function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & 
         // On a phone it stands in the details, which the row itself opens.
         <button
           type="button"
-          className={quietDanger('@max-[40rem]:hidden @min-[60rem]:col-start-3')}
+          className={quietDanger('@max-[40rem]:hidden @min-[40rem]:col-start-3 @min-[40rem]:@max-[60rem]:px-1!')}
           disabled={whyNot !== undefined}
           title={whyNot}
           onClick={() => onCancel(reservation)}

@@ -58,7 +58,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
           onDay={() => change({ day: today })}
         />
         {tools.sound.button}
-        <RefreshButton isSign className="max-sm:hidden" onClick={refresh} />
+        <RefreshButton isSign className="max-lg:hidden" onClick={refresh} />
         <ToolMenu label="Reservation tools" tools={tools.inMenu} />
         {tools.sound.dialog}
         <button type="button" className={button('primary')} disabled={!place} onClick={() => setBooking({ time: '' })}>
@@ -136,8 +136,8 @@ function useTools(
     onFailed: (error) => toast('error', sentenceOf(error)),
   })
   const inMenu: readonly ListTool[] = [
-    { ...sound.tool, className: 'sm:hidden' },
-    { icon: 'refresh', label: 'Refresh', className: 'sm:hidden', onPress: refresh },
+    { ...sound.tool, className: 'lg:hidden' },
+    { icon: 'refresh', label: 'Refresh', className: 'lg:hidden', onPress: refresh },
     {
       icon: 'download',
       label: 'Export (CSV)',

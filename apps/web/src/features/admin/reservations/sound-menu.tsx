@@ -24,7 +24,7 @@ export function useSoundMenu() {
     button: (
       <button
         type="button"
-        className={button('quiet', `w-11 grow-0! px-0! max-sm:hidden ${isActive ? '' : 'text-chilli!'}`)}
+        className={button('quiet', `w-11 grow-0! px-0! max-lg:hidden ${isActive ? '' : 'text-chilli!'}`)}
         title={words}
         aria-haspopup="dialog"
         onClick={tool.onPress}

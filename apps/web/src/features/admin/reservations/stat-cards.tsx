@@ -29,14 +29,14 @@ type StatCardsProps = {
 }
 
 /**
- * Each figure shows its reservations at a press, so that the list never says another number. They stand in the line above the
+ * Each figure shows its reservations at a press, so that the list never says another number. On a wide screen they stand in the line above the
  * list and are quieter than it: tonight's own count is what people look for.
  */
 export function StatCards({ stats, isPending, filters, onChange }: StatCardsProps) {
   const { status, date, search } = filters
   const shown = JSON.stringify([status, date, search.trim()])
   return (
-    <dl className="flex flex-wrap gap-x-1 text-sm text-soft sm:-mx-2 max-sm:order-last max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] max-sm:border-t max-sm:border-line max-sm:pt-2">
+    <dl className="flex flex-wrap gap-x-1 text-sm text-soft lg:-mx-2 max-lg:order-last max-lg:border-t max-lg:border-line max-lg:pt-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       {FIGURES.map(([label, figure]) => {
         const list = LISTS[label]
         const isChosen = shown === JSON.stringify([list.status, list.date, list.search])

@@ -20,7 +20,7 @@ export function TimeField({ day, slots, partySize, value, problem, onTime }: Tim
   const id = useId()
   const wrong = problem ?? (day.error ? sentenceOf(day.error) : undefined)
   return (
-    <fieldset aria-describedby={wrong && id}>
+    <fieldset className="@container" aria-describedby={wrong && id}>
       <legend className="mb-1 font-semibold">Time</legend>
       {day.isPending && <Skeleton className="h-24" />}
       {day.data && slots.length === 0 && (
@@ -28,7 +28,7 @@ export function TimeField({ day, slots, partySize, value, problem, onTime }: Tim
           {day.data.isClosed ? 'Closed on this day' : 'No time is left on this day'}
         </p>
       )}
-      <div className="grid grid-cols-3 gap-1.5 sm:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]">
+      <div className={`grid grid-cols-3 gap-1.5 ${columnsFor(slots.length)}`}>
         {slots.map((slot) => (
           <Time
             key={slot.time}
@@ -50,6 +50,12 @@ export function TimeField({ day, slots, partySize, value, problem, onTime }: Tim
   )
 }
 
+/** As many beside each other as there is room for, unless one would be left over for a row of its own. */
+function columnsFor(count: number): string {
+  const inDrawer = count % 4 === 1 ? '' : '@min-[23rem]:grid-cols-4'
+  return `${inDrawer} ${count % 5 === 1 ? '@min-[30rem]:grid-cols-4' : '@min-[30rem]:grid-cols-5'}`
+}
+
 type TimeProps = {
   slot: DaySlot
   group: string
@@ -64,7 +70,7 @@ function Time({ slot, group, isChosen, isFull, partySize, onTime }: TimeProps) {
   return (
     <label
       title={isFull ? `No room for ${guestsText(partySize)}` : `${free} of ${slot.capacity} free`}
-      className="relative flex min-h-11 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong px-0.5 text-center leading-tight font-semibold whitespace-nowrap tabular-nums transition-colors duration-150 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:font-normal has-disabled:text-soft"
+      className="relative flex min-h-13 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong px-0.5 text-center leading-tight font-semibold whitespace-nowrap tabular-nums transition-colors duration-150 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:font-normal has-disabled:text-soft"
     >
       <input
         type="radio"
@@ -77,7 +83,7 @@ function Time({ slot, group, isChosen, isFull, partySize, onTime }: TimeProps) {
         onChange={() => onTime(slot.time)}
       />
       {slot.label}
-      <span aria-hidden="true" className="text-sm font-normal text-soft sm:text-xs">
+      <span aria-hidden="true" className="text-sm font-normal text-soft">
         {isFull ? (free === 0 ? 'full' : `only ${free}`) : `${free} free`}
       </span>
     </label>
