@@ -84,6 +84,8 @@ type StoryProps = Acts & { story: ReservationStory }
 
 function Story({ story: { reservation, source, history }, ...acts }: StoryProps) {
   const { customerInfo, reservationDetails: details, locationInfo } = reservation
+  // One for all marks: what was pressed above is taken back at the foot.
+  const mark = useMark(reservation)
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -103,7 +105,7 @@ function Story({ story: { reservation, source, history }, ...acts }: StoryProps)
           <Wish wish={details.specialRequests} />
         </div>
       )}
-      <Actions reservation={reservation} {...acts} />
+      <Actions reservation={reservation} mark={mark} {...acts} />
       <dl className="mt-5 flex flex-col gap-2.5 border-t border-line pt-5">
         <Fact name="Phone">
           <a className={`${LINK} inline-block`} href={telLink(customerInfo.phone)}>
@@ -142,7 +144,7 @@ function Story({ story: { reservation, source, history }, ...acts }: StoryProps)
         />
       </div>
       <CancelButton reservation={reservation} {...acts} />
-      <NextMove reservation={reservation} />
+      <NextMove reservation={reservation} mark={mark} />
     </>
   )
 }
@@ -182,10 +184,9 @@ function movesOf(reservation: ListedReservation, now: Date) {
   return { first, others, waiting: !first && moves[0] && waitsUntil(reservation, moves[0].status, now) }
 }
 
-type ActionsProps = Acts & { reservation: ListedReservation }
+type MarkedProps = { reservation: ListedReservation; mark: ReturnType<typeof useMark> }
 
-function Actions({ reservation, mayChange, onChange }: ActionsProps) {
-  const mark = useMark(reservation)
+function Actions({ reservation, mark, mayChange, onChange }: MarkedProps & Acts) {
   const now = useMinute()
   const { others, waiting } = movesOf(reservation, now)
   return (
@@ -229,8 +230,7 @@ function Actions({ reservation, mayChange, onChange }: ActionsProps) {
 /** Two in a row, and the last of an odd number alone in its own. */
 const HALF = 'grow basis-[calc(50%-0.25rem)] px-1! whitespace-nowrap max-sm:text-[0.9375rem] max-[22rem]:basis-full'
 
-function NextMove({ reservation }: { reservation: ListedReservation }) {
-  const mark = useMark(reservation)
+function NextMove({ reservation, mark }: MarkedProps) {
   const { first } = movesOf(reservation, useMinute())
   return (
     <div className={DRAWER_FOOT}>
@@ -255,7 +255,7 @@ function NextMove({ reservation }: { reservation: ListedReservation }) {
 }
 
 /** Last and apart, as in the drawer of an order. */
-function CancelButton({ reservation, mayCancel, onCancel }: ActionsProps) {
+function CancelButton({ reservation, mayCancel, onCancel }: Acts & { reservation: ListedReservation }) {
   if (!canCancelReservation(reservation.status)) return null
   return (
     <div className="mb-6 grid border-t border-line pt-5">

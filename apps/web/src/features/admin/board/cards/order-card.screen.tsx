@@ -192,6 +192,6 @@ test('equal dishes stand once, with how many of each heat', async () => {
   const items = [aDish('Butter Chicken', 14, 2), { ...aDish('Butter Chicken', 14), ...hot }, aDish('Garlic Naan', 4)]
   const card = await shown({ items })
   const dishes = card.getByRole('listitem')
-  await expect.element(dishes.first()).toMatchTextContent(/^3×Butter Chicken 2 Medium heatMedium1 Hot heatHot$/)
+  await expect.element(dishes.first()).toMatchTextContent(/^3×Butter Chicken 2 Medium heatMedium·1 Hot heatHot$/)
   await expect.poll(() => dishes.elements()).toHaveLength(2)
 })

@@ -108,7 +108,7 @@ function CardButtons({ order, actions }: { order: ShownOrder; actions: BoardActi
   const isAccepting = actions.acceptsFirst(order)
   const main = button(
     'primary',
-    'min-w-0 grow px-2! text-lg leading-tight @max-[15rem]:px-0.5! @max-[15rem]:text-base @max-[13.5rem]:text-[0.9375rem] @max-[13.5rem]:tracking-tight',
+    'min-w-0 grow px-2! text-lg leading-tight @max-[15rem]:px-1! @max-[15rem]:text-base @max-[13.5rem]:text-[0.9375rem] @max-[13.5rem]:tracking-tight',
   )
   return (
     <div className="mt-1 flex gap-1.5 max-md:mt-2.5">

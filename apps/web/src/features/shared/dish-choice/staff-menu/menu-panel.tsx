@@ -41,7 +41,7 @@ export function MenuPanel({ locationId, inCart, searchRef, className, onChoose }
 
 /** There the dishes go past below it: it stays in sight, and none is cut by its edge. */
 const ON_PHONE =
-  '@max-[40rem]:sticky @max-[40rem]:top-0 @max-[40rem]:z-10 @max-[40rem]:bg-(--menu-ground) @max-[40rem]:after:pointer-events-none @max-[40rem]:after:absolute @max-[40rem]:after:inset-x-0 @max-[40rem]:after:top-full @max-[40rem]:after:h-4 @max-[40rem]:after:bg-linear-to-b @max-[40rem]:after:from-(--menu-ground)'
+  '@max-[40rem]:sticky @max-[40rem]:top-0 @max-[40rem]:z-10 @max-[40rem]:bg-(--menu-ground) @max-[40rem]:after:pointer-events-none @max-[40rem]:after:absolute @max-[40rem]:after:inset-x-0 @max-[40rem]:after:top-full @max-[40rem]:after:h-1.5 @max-[40rem]:after:bg-linear-to-b @max-[40rem]:after:from-(--menu-ground)'
 
 /** On a phone beside the search, where one word has to do. */
 const AVAILABLE = (
