@@ -26,7 +26,7 @@ async function fillIn(form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Auto' }).click()
   await form.getByText('Valid location ID', { exact: true }).waitFor()
   await expect.poll(() => form.getByLabel('Location ID').inputValue()).toBe('peggys-cove')
-  await form.getByLabel('Order code').fill('peg')
+  await form.getByLabel('Order Code').fill('peg')
   await form.getByLabel('Address').fill('1 Lighthouse Road, Peggys Cove')
   await form.getByLabel('Pincode').fill('B3Z 3R4')
   await form.getByLabel('Phone').fill('9025550177')

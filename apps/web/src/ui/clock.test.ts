@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clockOf, timeInRow } from './clock.ts'
+import { clockOf, momentInList, timeInRow } from './clock.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -26,6 +26,14 @@ describe('the clock of a location', () => {
       '2026-11-21',
       '2026-11-21',
     ])
+  })
+
+  it('says the year in a list where it is not this one', () => {
+    vi.useFakeTimers({ now: new Date('2027-01-01T03:45:00Z') })
+    const clock = clockOf({ timeZone: 'America/Halifax' })
+    expect(momentInList(clock, '2026-11-20T23:04:00Z')).toBe('Nov 20, 7:04 p.m.')
+    expect(momentInList(clock, '2025-11-20T23:04:00Z')).toBe('Nov 20, 2025, 7:04 p.m.')
+    expect(momentInList(clock, '2027-01-01T04:04:00Z')).toBe('Jan 1, 2027, 12:04 a.m.')
   })
 
   it('is named in a list where the reader’s own clock shows another time', () => {

@@ -40,6 +40,12 @@ export function deviceClock(): Clock {
   return clockOf(Intl.DateTimeFormat().resolvedOptions())
 }
 
+/** 'Nov 20, 7:04 p.m.', and with its year where that is not this one. */
+export function momentInList(clock: Clock, instant: Instant): string {
+  const isOfThisYear = clock.day(instant).endsWith(clock.today().slice(0, 4))
+  return isOfThisYear ? clock.shortMoment(instant) : clock.moment(instant)
+}
+
 const NAMED = { time: 'namedTime', shortMoment: 'namedMoment', moment: 'namedFullMoment' } as const
 
 /** A time in a list over locations: by the location's clock, which is named where the reader's own shows another time. */

@@ -7,6 +7,8 @@ export type StatTile<Stats> = {
   readonly note?: (stats: Stats) => string
   /** The figure asks for somebody. */
   readonly isAlarming?: (stats: Stats) => boolean
+  /** A phone, where each figure has little room, leaves it out: something else in sight says it. */
+  readonly isSaidElsewhere?: boolean
 }
 
 /** More of them have their labels above the figures on a tablet: some alone would stand uneven. */
@@ -22,15 +24,17 @@ type StatTilesProps<Stats> = {
 
 /**
  * The figures above a list, whatever the list is narrowed to: one line, because the list is what people come for. On a phone
- * they stand two by two.
+ * each stands below its label, in as few lines as their words allow.
  */
 export function StatTiles<Stats>({ tiles, stats, isPending, onChoose }: StatTilesProps<Stats>) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 max-md:[&>:last-child:nth-child(odd)]:col-span-2 gap-y-1 md:auto-cols-auto md:grid-flow-col md:grid-cols-none md:items-center md:gap-0 md:divide-x md:divide-line md:rounded-card md:border md:border-line md:bg-raised md:py-2">
-      {tiles.map(({ label, figure, note, isAlarming }) => (
+    <dl
+      className={`grid gap-x-3 gap-y-1.5 rounded-card border border-line bg-raised px-3 py-2 md:auto-cols-auto md:grid-flow-col md:grid-cols-none md:items-center md:gap-0 md:divide-x md:divide-line md:px-0 ${phoneColumns(tiles, stats)}`}
+    >
+      {tiles.map(({ label, figure, note, isAlarming, isSaidElsewhere }) => (
         <div
           key={label}
-          className={`relative flex min-w-0 items-baseline gap-x-2 max-md:justify-between md:flex-wrap md:px-4 md:max-lg:px-3 ${tiles.length > MOST_IN_LINE ? 'md:max-lg:flex-col' : ''}`}
+          className={`relative flex min-w-0 flex-col md:flex-row md:flex-wrap md:items-baseline md:gap-x-2 md:px-4 md:max-lg:px-3 ${tiles.length > MOST_IN_LINE ? 'md:max-lg:flex-col' : ''} ${isSaidElsewhere ? 'max-md:hidden' : ''}`}
         >
           <dt className="truncate text-[0.8125rem] whitespace-nowrap text-soft md:text-sm md:max-lg:overflow-visible md:max-lg:whitespace-normal">
             {label}
@@ -54,4 +58,27 @@ export function StatTiles<Stats>({ tiles, stats, isPending, onChoose }: StatTile
       ))}
     </dl>
   )
+}
+
+/** So many letters have room beside each other on a phone. */
+const LETTERS_IN_LINE = 42
+/** A figure is set larger than its label. */
+const LETTERS_PER_DIGIT = 1.35
+
+const PHONE_COLUMNS: Readonly<Record<number, string>> = {
+  2: 'grid-cols-[repeat(2,auto)]',
+  3: 'grid-cols-[repeat(3,auto)]',
+  4: 'max-[22rem]:grid-cols-2 grid-cols-[repeat(4,auto)]',
+  5: 'max-[22rem]:grid-cols-2 grid-cols-[repeat(5,auto)]',
+}
+
+/** One line where all have room in it; else two, as even as can be. */
+function phoneColumns<Stats>(tiles: readonly StatTile<Stats>[], stats: Stats | undefined): string | undefined {
+  const shown = tiles.filter(({ isSaidElsewhere }) => !isSaidElsewhere)
+  const letters = shown.map(({ label, figure }) =>
+    Math.max(label.length, stats ? figure(stats).length * LETTERS_PER_DIGIT : 0),
+  )
+  const isOneLine = letters.reduce((sum, one) => sum + one, 0) <= LETTERS_IN_LINE
+  if (isOneLine || shown.length <= 3) return PHONE_COLUMNS[shown.length]
+  return shown.length === 4 ? 'grid-cols-2' : 'grid-cols-2 min-[22rem]:grid-cols-[repeat(3,auto)]'
 }

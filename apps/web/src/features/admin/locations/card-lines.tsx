@@ -4,14 +4,17 @@ import { telLink } from '../../../ui/contact-links.ts'
 import { EmailWords } from '../../../ui/email-words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
-import { CopyButton } from '../../shared/copy/copy-button.tsx'
+import { CopyButton, SMALL_TOOL } from '../../shared/copy/copy-button.tsx'
 import type { ManagedLocation } from './locations-query.ts'
 
 /** Where a location is, when it opens and how it is reached. */
 export function CardLines({ location }: { location: ManagedLocation }) {
   const { name, address, postalCode, phone, email, todaysHours } = location
   return (
-    <ul aria-label={`Contact of ${name}`} className="grid grid-cols-[minmax(0,1fr)]">
+    <ul
+      aria-label={`Contact of ${name}`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-4 @min-[36rem]:grid-cols-[minmax(0,1fr)_auto]"
+    >
       <Line icon={<Icon name="pin" className="size-4.5" />} tools={<AddressTools location={location} />}>
         {address} <span className="whitespace-nowrap text-soft">{postalCode}</span>
       </Line>
@@ -19,7 +22,10 @@ export function CardLines({ location }: { location: ManagedLocation }) {
         icon={<Icon name="phone" className="size-4.5" />}
         tools={<CopyButton text={phone} what={`the phone number of ${name}`} />}
       >
-        <a className="-my-2.5 inline-block py-2.5 underline-offset-3 hover:underline" href={telLink(phone)}>
+        <a
+          className="-my-1.5 inline-block py-1.5 pointer-coarse:-my-2.5 pointer-coarse:py-2.5 underline-offset-3 hover:underline"
+          href={telLink(phone)}
+        >
           {phone}
         </a>
       </Line>
@@ -28,7 +34,7 @@ export function CardLines({ location }: { location: ManagedLocation }) {
         tools={<CopyButton text={email} what={`the email address of ${name}`} />}
       >
         <a
-          className="-my-2.5 inline-block max-w-full py-2.5 wrap-break-word underline-offset-3 hover:underline"
+          className="-my-1.5 inline-block max-w-full py-1.5 wrap-break-word pointer-coarse:-my-2.5 pointer-coarse:py-2.5 underline-offset-3 hover:underline"
           href={`mailto:${email}`}
         >
           <EmailWords email={email} />
@@ -45,14 +51,14 @@ function AddressTools({ location: { name, address, postalCode } }: { location: M
     <>
       <CopyButton text={whole} what={`the address of ${name}`} />
       <a
-        className="grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-sunk hover:text-ink"
+        className={SMALL_TOOL}
         aria-label={`Open ${name} in maps (new tab)`}
         title="Open in maps"
         href={BRAND.mapSearch + encodeURIComponent(whole)}
         target="_blank"
         rel="noreferrer"
       >
-        <ToolIcon name="map" className="size-4.5" />
+        <ToolIcon name="map" className="size-4" />
       </a>
     </>
   )
@@ -62,10 +68,14 @@ type LineProps = { icon: ReactNode; tools?: ReactNode; children: ReactNode }
 
 function Line({ icon, tools, children }: LineProps) {
   return (
-    <li className="flex min-h-11 items-start gap-x-2.5">
-      <span className="grid h-11 shrink-0 place-items-center text-soft">{icon}</span>
-      <span className="min-w-0 py-2.5">{children}</span>
-      {tools && <span className="-ml-2.5 flex h-11 shrink-0 items-center">{tools}</span>}
+    <li className="flex min-h-9 items-start gap-x-2.5 pointer-coarse:min-h-11">
+      <span className="grid h-9 shrink-0 place-items-center text-soft pointer-coarse:h-11">{icon}</span>
+      <span className="min-w-0 py-1.5 pointer-coarse:py-2.5">{children}</span>
+      {tools && (
+        <span className="-mr-2 -ml-2 flex h-9 shrink-0 items-center pointer-coarse:-mr-3.5 pointer-coarse:-ml-4 pointer-coarse:h-11">
+          {tools}
+        </span>
+      )}
     </li>
   )
 }

@@ -39,7 +39,7 @@ test('a card says where, when and how, with four features and how many more', as
   await expect.element(article.getByText('Since 2019')).toBeVisible()
   await expect.element(article.getByText('Added Nov 20, 2026')).toBeVisible()
   await expect.element(article.getByText('WiFi')).not.toBeInTheDocument()
-  await expect.element(article).toMatchTextContent('Total Orders1,234Avg Order$31.50Capacity72Monthly revenue$12.3K')
+  await expect.element(article).toMatchTextContent('Total Orders1,234Avg Order$31.50Capacity72Monthly Revenue$12.3K')
   await expect
     .element(article.getByRole('link', { name: '(902) 555-0100' }))
     .toHaveAttribute('href', 'tel:+19025550100')

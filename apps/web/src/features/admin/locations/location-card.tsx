@@ -34,7 +34,7 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
       aria-label={name}
       className={`@container flex min-w-0 flex-col gap-3 rounded-card border bg-raised p-4 sm:p-5 ${isActive ? 'border-line' : 'border-dashed border-line-strong'}`}
     >
-      <header className="grid gap-1">
+      <header className="grid gap-2">
         <div className="flex items-baseline justify-between gap-3">
           <h2 className="min-w-0 text-xl leading-tight">{name}</h2>
           <span className="shrink-0">
@@ -90,7 +90,7 @@ function Figures({ location }: { location: ManagedLocation }) {
     ['Total Orders', location.totalOrders.toLocaleString('en-CA')],
     ['Avg Order', formatDollars(location.averageOrderValue)],
     ['Capacity', location.capacity === null ? 'N/A' : location.capacity.toLocaleString('en-CA')],
-    ['Monthly revenue', formatThousands(toCents(location.monthlyRevenue))],
+    ['Monthly Revenue', formatThousands(toCents(location.monthlyRevenue))],
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control bg-line @sm:grid-cols-[repeat(3,1fr)_auto]">
@@ -140,7 +140,7 @@ function Codes({ location: { id, code, name } }: { location: ManagedLocation }) 
   return (
     <p className="-mt-2 flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-soft">
       <span>
-        Order code <span className="tracking-wide text-ink">{code}</span>
+        Order Code <span className="tracking-wide text-ink">{code}</span>
       </span>
       <span className="flex min-w-0 items-center">
         <span className="min-w-0">

@@ -10,6 +10,7 @@ import {
   isUnprinted,
   KIND_WORDS,
   lastPaper,
+  namedByPaper,
   paperTime,
   paperWords,
   printsReceiptsAlone,
@@ -21,7 +22,7 @@ import { TroubleBand } from './trouble-band.tsx'
 
 export function PrinterCard(props: PrinterCardProps) {
   const { printer, stations } = props
-  const state = printerState(printer, new Date())
+  const state = namedByPaper(printer, printerState(printer, new Date()))
   const trouble = troubleOf(printer, state)
   return (
     <article
@@ -74,7 +75,7 @@ function LiveFacts({ printer, timeZone, state }: PrinterCardProps & { state: Pri
   ]
   return (
     <dl
-      className={`grid gap-px overflow-hidden rounded-control bg-line ${isSaid ? '@min-[26rem]:grid-cols-2' : '@min-[26rem]:grid-cols-3'}`}
+      className={`grid gap-px overflow-hidden rounded-control bg-line ${isSaid ? '@min-[26rem]:grid-cols-2' : '@min-[26rem]:grid-cols-[repeat(3,auto)]'}`}
     >
       {facts.map(([label, words]) => (
         <div

@@ -56,7 +56,7 @@ export function PrinterList({ locationId, timeZone, chooser, mayEdit, mayPrint }
         {!isEmpty && add}
       </SectionHead>
       {isPending && (
-        <div aria-busy="true" className="grid gap-4 xl:grid-cols-2">
+        <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">
           <CardSkeleton lines={4} />
           <CardSkeleton lines={4} />
         </div>
@@ -73,7 +73,7 @@ export function PrinterList({ locationId, timeZone, chooser, mayEdit, mayPrint }
         </ListEmpty>
       )}
       {data && data.printers.length > 0 && (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
           {data.printers.map((printer) => (
             <PrinterCard
               key={printer.id}

@@ -1,4 +1,5 @@
 import { clockOf } from '../../../ui/clock.ts'
+import type { PrinterState } from '../../shared/printers/printer-state.ts'
 import type { ShownPrinter } from '../../shared/printers/printers-query.ts'
 import type { ShownPaper } from './printers-query.ts'
 
@@ -71,6 +72,12 @@ export function lastPaper(printer: ShownPrinter, timeZone: string, now: Date): {
   const isOne = (kind: ShownPaper['kind']) => (printsReceiptsAlone(printer) ? kind === 'receipt' : TICKETS.has(kind))
   const last = printer.jobs.find(({ kind, state }) => isOne(kind) && state === 'printed')
   return last ? { what: last.what, time: paperTime(last, timeZone, now) } : null
+}
+
+/** 'Test page 11 days ago' where nothing else came out of it since: "Last printed" would be looked for among its tickets. */
+export function namedByPaper(printer: ShownPrinter, state: PrinterState): PrinterState {
+  const last = printer.jobs.find((paper) => paper.state === 'printed')
+  return last?.kind === 'test' ? { ...state, words: state.words.replace(/^Last printed/, PAPERS.test) } : state
 }
 
 export function printsReceiptsAlone({ printsTickets, printsReceipts }: ShownPrinter): boolean {

@@ -85,6 +85,18 @@ test('a printer says how it is, what it does by itself and what it printed last'
   await expect.element(card('Counter').getByRole('button', { name: 'Open the drawer' })).toBeEnabled()
 })
 
+test('of a printer that has made only a test page the pill says so', async () => {
+  const seenAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  const network = { ...PASS, kind: 'escpos_tcp' as const, callsAt: null, hasSecret: false, seenAt }
+  const screen = await section([
+    { ...network, jobs: [{ ...JOB, kind: 'test' as const }] },
+    { ...network, id: '2', name: 'Bar' },
+  ])
+  const card = (name: string) => screen.getByRole('article', { name })
+  await expect.element(card('Pass').getByText('Test page 3 days ago')).toBeVisible()
+  await expect.element(card('Bar').getByText('Last printed 3 days ago')).toBeVisible()
+})
+
 test('beside what is wrong stands the one press that helps', async () => {
   const silent = { ...PASS, seenAt: new Date(Date.now() - 3_600_000).toISOString() }
   const bare = { ...PASS, id: '4', name: 'Till', hasSecret: false, jobs: [] }

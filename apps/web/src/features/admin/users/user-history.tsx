@@ -3,7 +3,7 @@ import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
-import { clockOf, deviceClock } from '../../../ui/clock.ts'
+import { clockOf, deviceClock, momentInList } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
 import { FirstRows } from '../../../ui/list/first-rows.tsx'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
@@ -12,8 +12,14 @@ import { formatDollars } from '../../../ui/money.ts'
 import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
 import { historyQuery, type User } from './users-query.ts'
 
-/** What a person has ordered and booked, what was written to them, and what they agreed to. */
-export function UserHistory({ user, saysWhatIsNot }: { user: User; saysWhatIsNot: boolean }) {
+type HistoryProps = {
+  user: User
+  /** A guest's page says of each part that there is nothing yet; of colleagues nobody asks. */
+  saysWhatIsNot: boolean
+}
+
+/** What a person has ordered, the newest first. */
+export function UserOrders({ user, saysWhatIsNot }: HistoryProps) {
   const { data, error, refetch } = useQuery(historyQuery(user.id))
   if (error && !data)
     return (
@@ -25,104 +31,84 @@ export function UserHistory({ user, saysWhatIsNot }: { user: User; saysWhatIsNot
     )
   if (!data) return <RowsSkeleton rows={4} />
   return (
+    <Part title="Orders" nothing={saysWhatIsNot && 'No orders yet.'}>
+      {data.orders.map(({ id, number, location, timeZone, at, status, paymentStatus, total }) => (
+        <Row
+          key={id}
+          to={`#orders/${id}`}
+          title={`${number} · ${location}`}
+          aside={
+            <span className="flex items-center justify-end gap-x-3 gap-y-1 @max-[26rem]:flex-col-reverse @max-[26rem]:items-end">
+              <Badge tone={ORDER_TONES[status] ?? 'over'}>{sentenceCase(status)}</Badge>
+              <span className="price">{formatDollars(total)}</span>
+            </span>
+          }
+        >
+          {momentInList(clockOf({ timeZone }), at)}
+          {status !== 'cancelled' && (
+            <span className={paymentStatus === 'paid' || paymentStatus === 'refunded' ? '' : 'text-chilli'}>
+              {' '}
+              · <span className="whitespace-nowrap">{sentenceCase(paidWords(paymentStatus))}</span>
+            </span>
+          )}
+        </Row>
+      ))}
+    </Part>
+  )
+}
+
+/** What a person has booked, what was written to them, and what they agreed to. */
+export function UserHistory({ user, saysWhatIsNot }: HistoryProps) {
+  const { data } = useQuery(historyQuery(user.id))
+  if (!data) return null
+  return (
     <>
-      <div className={COLUMNS}>
-        <div className={STACK}>
-          <Part title="Orders">
-            {data.orders.map(({ id, number, location, timeZone, at, status, paymentStatus, total }) => (
-              <Row
-                key={id}
-                to={`#orders/${id}`}
-                title={`${number} · ${location}`}
-                aside={
-                  <span className="flex items-center justify-end gap-x-3 gap-y-1 max-sm:flex-col-reverse max-sm:items-end">
-                    {LIVE[status] && <Badge tone={LIVE[status]}>{sentenceCase(status)}</Badge>}
-                    <span className="price">{formatDollars(total)}</span>
-                  </span>
-                }
-              >
-                {clockOf({ timeZone }).moment(at)}
-                {!LIVE[status] && ` · ${sentenceCase(status)}`}
-                {status !== 'cancelled' && (
-                  <span className={paymentStatus === 'paid' || paymentStatus === 'refunded' ? '' : 'text-chilli'}>
-                    , {paidWords(paymentStatus)}
-                  </span>
-                )}
-              </Row>
-            ))}
-          </Part>
-          <Part title="Consent to offers">
-            {data.consents.map(({ at, isGiven, source, wording }) => (
-              <Row
-                key={at}
-                title={isGiven ? 'Agreed' : 'Withdrawn'}
-                aside={<Badge tone={isGiven ? 'good' : 'over'}>{isGiven ? 'Yes' : 'No'}</Badge>}
-              >
-                {deviceClock().moment(at)}, {source} · “{wording}”
-              </Row>
-            ))}
-          </Part>
-        </div>
-        <div className={STACK}>
-          <Part title="Reservations">
-            {data.reservations.map(({ id, location, timeZone, at, status, partySize, isByAccount }) => (
-              <Row
-                key={id}
-                to={`#reservations/${id}`}
-                title={clockOf({ timeZone }).moment(at)}
-                aside={<Badge tone={RESERVATION_TONES[status]}>{sentenceCase(status)}</Badge>}
-              >
-                {guestsText(partySize)} · {location}
-                {!isByAccount && ' · booked without the account'}
-              </Row>
-            ))}
-          </Part>
-          <Part title="Messages">
-            {data.messages.map(({ id, at, kind, subject, template, state }) => (
-              <Row
-                key={id}
-                to={`#messages/${id}`}
-                title={subject || sentenceCase(template)}
-                aside={
-                  <Badge tone={MESSAGE_TONES[state] ?? 'plain'}>
-                    {state === 'captured' ? 'Kept here' : sentenceCase(state)}
-                  </Badge>
-                }
-              >
-                {deviceClock().moment(at)} · {kind === 'email' ? 'Email' : 'SMS'}
-              </Row>
-            ))}
-          </Part>
-        </div>
-      </div>
-      {saysWhatIsNot && (
-        <NotYet
-          words={[
-            data.orders.length === 0 && 'No orders yet.',
-            data.reservations.length === 0 && 'No reservations yet.',
-            data.messages.length === 0 && 'No messages sent yet.',
-            data.consents.length === 0 && 'Not asked about offers yet.',
-          ]}
-        />
-      )}
+      <Part title="Reservations" nothing={saysWhatIsNot && 'No reservations yet.'}>
+        {data.reservations.map(({ id, location, timeZone, at, status, partySize, isByAccount }) => (
+          <Row
+            key={id}
+            to={`#reservations/${id}`}
+            title={momentInList(clockOf({ timeZone }), at)}
+            aside={<Badge tone={RESERVATION_TONES[status]}>{sentenceCase(status)}</Badge>}
+          >
+            {guestsText(partySize)} · {location}
+            {!isByAccount && ' · booked without the account'}
+          </Row>
+        ))}
+      </Part>
+      <Part title="Messages" nothing={saysWhatIsNot && 'No messages sent yet.'}>
+        {data.messages.map(({ id, at, kind, subject, template, state }) => (
+          <Row
+            key={id}
+            to={`#messages/${id}`}
+            title={subject || sentenceCase(template)}
+            aside={
+              <Badge tone={MESSAGE_TONES[state] ?? 'plain'}>
+                {state === 'captured' ? 'Kept here' : sentenceCase(state)}
+              </Badge>
+            }
+          >
+            {momentInList(deviceClock(), at)} · {kind === 'email' ? 'Email' : 'SMS'}
+          </Row>
+        ))}
+      </Part>
+      <Part title="Consent to offers" nothing={saysWhatIsNot && 'Not asked about offers yet.'}>
+        {data.consents.map(({ at, isGiven, source, wording }) => (
+          <Row
+            key={at}
+            title={isGiven ? 'Agreed' : 'Withdrawn'}
+            aside={<Badge tone={isGiven ? 'good' : 'over'}>{isGiven ? 'Yes' : 'No'}</Badge>}
+          >
+            {deviceClock().moment(at)}, {source} · “{wording}”
+          </Row>
+        ))}
+      </Part>
     </>
   )
 }
 
-/** Two columns where both have room for their words and something to say. */
-const COLUMNS =
-  'mt-1 hidden grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] items-start gap-5 has-[section]:grid'
-/** Columns of their own: a short list leaves no hole beside a long one. */
-const STACK = 'grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden'
-
-/** What is not there takes one line for all of it. */
-function NotYet({ words }: { words: readonly (string | false)[] }) {
-  const said = words.filter((one) => one !== false)
-  return said.length > 0 && <p className="text-soft">{said.join(' ')}</p>
-}
-
 /** Orders that the kitchen still has to do with stand out, as on the board. */
-const LIVE: Readonly<Record<string, BadgeTone>> = { pending: 'waiting', preparing: 'busy', ready: 'good' }
+const ORDER_TONES: Readonly<Record<string, BadgeTone>> = { pending: 'waiting', preparing: 'busy', ready: 'good' }
 
 const RESERVATION_TONES = {
   pending: 'waiting',
@@ -154,16 +140,25 @@ function sentenceCase(word: string): string {
 /** Of each kind the latest so many are asked for. */
 const MOST = 20
 
-type PartProps = { title: string; children: readonly ReactNode[] }
+type PartProps = {
+  title: string
+  /** Said where there is nothing; false: then the part is left out. */
+  nothing: string | false
+  children: readonly ReactNode[]
+}
 
-function Part({ title, children }: PartProps) {
-  if (children.length === 0) return null
+function Part({ title, nothing, children }: PartProps) {
+  if (children.length === 0 && nothing === false) return null
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="@container">
       <h2 className="mb-2 text-xl">{title}</h2>
-      <FirstRows rows={children} things={title.toLowerCase()} isCut={children.length >= MOST}>
-        {(shown) => <ul className="divide-y divide-line rounded-card border border-line bg-raised">{shown}</ul>}
-      </FirstRows>
+      {children.length === 0 ? (
+        <p className="text-soft">{nothing}</p>
+      ) : (
+        <FirstRows rows={children} things={title.toLowerCase()} isCut={children.length >= MOST}>
+          {(shown) => <ul className="divide-y divide-line rounded-card border border-line bg-raised">{shown}</ul>}
+        </FirstRows>
+      )}
     </section>
   )
 }
@@ -183,7 +178,7 @@ function Row({ to, title, aside, children }: RowProps) {
         )}
         <span className="block text-sm text-soft">{children}</span>
       </p>
-      <p className="shrink-0 tabular-nums max-sm:text-sm">{aside}</p>
+      <p className="shrink-0 tabular-nums @max-[26rem]:text-sm">{aside}</p>
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
-import { deviceClock } from '../../../ui/clock.ts'
+import { deviceClock, momentInList } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { formatDollars } from '../../../ui/money.ts'
@@ -24,7 +24,7 @@ export function UserLedger({ user }: { user: User }) {
   const total = ledger.data?.total ?? 0
   const isCut = !isWhole && total > FIRST_ROWS + 1
   return (
-    <section aria-labelledby="ledger" className="mt-1 grid gap-3">
+    <section aria-labelledby="ledger" className="@container grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3">
         <h2 id="ledger" className="mr-auto text-xl">
           Loyalty
@@ -91,10 +91,10 @@ function Row({ entry }: { entry: LedgerEntry }) {
         </span>
       </p>
       <p className="flex flex-wrap gap-x-1.5 text-sm text-soft">
-        <time dateTime={at}>{deviceClock().moment(at)}</time>
-        {/* On a phone below both, which have a line to themselves. */}
+        <time dateTime={at}>{momentInList(deviceClock(), at)}</time>
+        {/* In a narrow column below both, which have a line to themselves. */}
         {counted && (
-          <span className="max-sm:order-last max-sm:basis-full sm:before:mr-1.5 sm:before:content-['·']">
+          <span className="@max-[36rem]:order-last @max-[36rem]:basis-full @min-[36rem]:before:mr-1.5 @min-[36rem]:before:content-['·']">
             {counted}
           </span>
         )}

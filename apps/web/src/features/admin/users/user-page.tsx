@@ -27,7 +27,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { SecondStepFact } from './second-step-fact.tsx'
 import { StatusMark } from './status-mark.tsx'
 import type { UserTab } from './user-filters.ts'
-import { UserHistory } from './user-history.tsx'
+import { UserHistory, UserOrders } from './user-history.tsx'
 import { UserLedger } from './user-ledger.tsx'
 import { UserNotes } from './user-notes.tsx'
 import { nameInQueue, ROLE_HINTS, ROLE_LABELS, TAB_LABELS } from './user-words.ts'
@@ -78,15 +78,22 @@ export function UserPage({ userId, tab, addressOfTab, nameOfLocation }: UserPage
       {user && (
         <>
           {isGuest(user) && <StatTiles tiles={SUMS} stats={user} isPending={false} />}
-          <div className={PAIR}>
-            {/* A guest's allergy is what one must not miss. */}
-            {isGuest(user) && <UserNotes user={user} />}
-            <Facts user={user} nameOfLocation={nameOfLocation} />
-            {!isGuest(user) && <UserNotes user={user} />}
+          <div className={COLUMNS}>
+            <div className={STACK}>
+              {/* A guest's allergy is what one must not miss. */}
+              {isGuest(user) && <UserNotes user={user} />}
+              <Facts user={user} nameOfLocation={nameOfLocation} />
+            </div>
+            <div className={`${STACK} lg:row-span-2`}>
+              {!isGuest(user) && <UserNotes user={user} />}
+              <UserOrders user={user} saysWhatIsNot={isGuest(user)} />
+              {isGuest(user) && <UserLedger user={user} />}
+            </div>
+            <div className={STACK}>
+              <UserHistory user={user} saysWhatIsNot={isGuest(user)} />
+              <WhatIsKept user={user} />
+            </div>
           </div>
-          <UserHistory user={user} saysWhatIsNot={isGuest(user)} />
-          {isGuest(user) && <UserLedger user={user} />}
-          <WhatIsKept user={user} />
         </>
       )}
     </div>
@@ -94,6 +101,10 @@ export function UserPage({ userId, tab, addressOfTab, nameOfLocation }: UserPage
 }
 
 const PAIR = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:gap-5'
+/** The two on the left follow each other at once, however long the column beside them is. */
+const COLUMNS = `${PAIR} items-start lg:grid-rows-[auto_1fr]`
+/** So a short part leaves no hole beside a long one. */
+const STACK = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5'
 
 /** A colleague who has never ordered has no figures and no points to look at. */
 function isGuest({ role, totalOrders, loyaltyPoints }: User): boolean {

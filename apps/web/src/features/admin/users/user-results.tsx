@@ -46,16 +46,18 @@ export function UserResults({
 }: UserResultsProps) {
   const more = list.hasNextPage && !list.isFetchNextPageError ? () => void list.fetchNextPage() : undefined
   const isNarrowed = isFiltered(tab, filters)
+  // On a phone the tab above says how many they are, until not all of them are shown.
+  const isWhole = !isNarrowed && list.data?.users.length === list.data?.total
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <FilterBar tab={tab} tools={tools} filters={filters} onChange={onChange} />
-        <p role="status" className={`text-soft empty:hidden max-sm:text-sm ${isNarrowed ? '' : 'max-sm:sr-only'}`}>
+        <p role="status" className={`text-soft empty:hidden max-sm:text-sm ${isWhole ? 'max-sm:sr-only' : ''}`}>
           {list.data && countLine(list.data, tab, filters)}
         </p>
         {list.data && list.data.users.length > 0 && (
           // Above cards it shares the line of the box that selects all.
-          <div className="max-[62rem]:flex max-[62rem]:basis-full max-[62rem]:justify-end min-[20rem]:max-[62rem]:pointer-events-none min-[20rem]:max-[62rem]:z-1 min-[20rem]:max-[62rem]:mt-3 min-[20rem]:max-sm:-mb-14 sm:max-[62rem]:-mb-15">
+          <div className="max-[62rem]:flex max-[62rem]:basis-full max-[62rem]:justify-end min-[20rem]:max-[62rem]:pointer-events-none min-[20rem]:max-[62rem]:z-1 min-[20rem]:max-sm:mt-3 sm:max-[62rem]:mt-4 min-[20rem]:max-sm:-mb-14 sm:max-[62rem]:-mb-15">
             <FilterSelect
               label="Order"
               className="pointer-events-auto max-[62rem]:border-transparent max-[62rem]:bg-transparent"

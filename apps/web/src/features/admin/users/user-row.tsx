@@ -13,8 +13,14 @@ import { nameInQueue, ROLE_LABELS } from './user-words.ts'
 import type { User } from './users-query.ts'
 
 /** The columns of the table; without room for them a row is a card. */
-export const COLUMNS =
-  '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_minmax(10rem,0.5fr)_3.5rem_5.75rem_3.5rem_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4'
+export const COLUMNS: Readonly<Record<UserTab, string>> = {
+  guests:
+    '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_minmax(10rem,0.5fr)_3.5rem_5.75rem_3.5rem_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
+  // Two locations beside each other, and one moment below the three figures.
+  team: '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_minmax(13rem,0.8fr)_2.5rem_3rem_2.5rem_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
+  everyone:
+    '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_minmax(12rem,0.5fr)_3.5rem_5.75rem_3.5rem_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
+}
 
 /** Of a card: facts in one line, with dots between them. */
 const SECOND_LINE = "@max-4xl:-mt-1 @max-4xl:text-sm @max-4xl:[&~&]:before:mr-1.5 @max-4xl:[&~&]:before:content-['·']"
@@ -45,7 +51,7 @@ export function UserRow({ user, isChosen, tab, ...actions }: UserRowProps) {
   return (
     <tr
       data-chosen={isChosen || undefined}
-      className={`relative flex flex-wrap content-start items-center gap-x-1.5 rounded-card border border-line bg-raised pt-1 pr-1 pb-2.5 pl-11 [contain-intrinsic-size:auto_72px] @4xl:[contain-intrinsic-size:auto_64px] [content-visibility:auto] hover:border-line-strong data-chosen:bg-saffron-soft @4xl:not-data-chosen:hover:bg-sunk @4xl:rounded-none @4xl:border-0 @4xl:border-t @4xl:px-2 @4xl:py-1.5 ${COLUMNS}`}
+      className={`relative flex flex-wrap content-start items-center gap-x-1.5 rounded-card border border-line bg-raised pt-1 pr-1 pb-2.5 pl-11 [contain-intrinsic-size:auto_72px] @4xl:[contain-intrinsic-size:auto_64px] [content-visibility:auto] hover:border-line-strong data-chosen:bg-saffron-soft @4xl:not-data-chosen:hover:bg-sunk @4xl:rounded-none @4xl:border-0 @4xl:border-t @4xl:px-2 @4xl:py-1.5 ${COLUMNS[tab]}`}
     >
       <td className="@max-4xl:absolute @max-4xl:top-1 @max-4xl:left-0">
         <label className="relative z-1 grid size-11 cursor-pointer place-items-center">
@@ -59,7 +65,7 @@ export function UserRow({ user, isChosen, tab, ...actions }: UserRowProps) {
         </label>
       </td>
       <td className="min-w-0 @max-4xl:-order-2 @max-4xl:grow @max-4xl:basis-[calc(100%-3.5rem)] @max-4xl:self-start @max-4xl:pt-2.5 @4xl:py-1">
-        <Who user={user} to={to} />
+        <Who user={user} to={to} isTeam={tab === 'team'} />
       </td>
       <td className={`min-w-0 @4xl:py-1 ${isUsual ? '@max-4xl:sr-only' : SECOND_LINE}`}>
         <Where user={user} tab={tab} nameOfLocation={actions.nameOfLocation} />
@@ -120,26 +126,26 @@ function Sums({ user, isTeam }: { user: User; isTeam: boolean }) {
   )
 }
 
-/** On a card there is room for one more: guests are called, colleagues written to. */
-function Who({ user, to }: { user: User; to: To }) {
+/** On a card guests are called; colleagues are called and written to. */
+function Who({ user, to, isTeam }: { user: User; to: To; isTeam: boolean }) {
   const { displayName, role, email, phoneNumber, photoURL, createdAt, isActive } = user
   const isCalled = role === 'customer' && phoneNumber !== null && isActive
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={displayName} photoURL={photoURL} className="size-10 bg-sunk! text-lg text-ink! @max-5xl:hidden" />
       <span className="min-w-0 @max-4xl:w-full">
-        <span className="flex max-w-full items-baseline gap-x-2.5 @max-4xl:shrink-0 @max-4xl:gap-x-2">
+        <span className="flex max-w-full flex-wrap items-baseline gap-x-2.5 @max-4xl:gap-x-2">
           <Link
             to={to}
             // The whole row is this link.
-            className={`max-w-full truncate font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--focus) ${isCalled ? '@max-4xl:shrink-0' : ''}`}
+            className="max-w-full truncate font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--focus)"
             title={`${displayName}, since ${deviceClock().day(createdAt)}`}
           >
             {displayName}
           </Link>
           <StatusMark user={user} isInList />
           {phoneNumber && (
-            <span className={`min-w-0 truncate text-sm text-soft @4xl:shrink-0 ${isCalled ? '' : '@max-4xl:hidden'}`}>
+            <span className={`text-sm whitespace-nowrap text-soft ${isCalled || isTeam ? '' : '@max-4xl:hidden'}`}>
               {displayPhone(phoneNumber)}
             </span>
           )}

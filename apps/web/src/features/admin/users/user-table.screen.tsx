@@ -36,6 +36,16 @@ test('of the team the columns say what they do, where, and when they came in', a
   await expect.element(row.getByText('signed in')).toHaveClass('@4xl:sr-only')
 })
 
+test('a card of the team has both the phone number and the email address', async () => {
+  const screen = await table(aListedUser({ role: 'staff' }), 'team')
+  for (const text of ['(902) 555-0123', 'priya@example.com']) await expect.element(screen.getByText(text)).toBeVisible()
+})
+
+test('a card of a guest has the phone number, and the email address where there is none', async () => {
+  const screen = await table(aListedUser({ phoneNumber: null }), 'guests')
+  await expect.element(screen.getByText('priya@example.com')).toBeVisible()
+})
+
 test('of guests the columns say since when they come, and no role', async () => {
   const screen = await table(aListedUser(), 'guests')
   await expect.element(screen.getByRole('cell', { name: 'Since' })).toBeVisible()

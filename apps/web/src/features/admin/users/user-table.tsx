@@ -23,7 +23,7 @@ export function UserTable({ users, tab, chosen, onChooseAll, onMore, ...actions 
       <table className="block overflow-hidden @4xl:rounded-card @4xl:border @4xl:border-line @4xl:bg-raised">
         <caption className="sr-only">Users</caption>
         <thead className="block">
-          <tr className={`flex items-center @4xl:px-2 ${COLUMN_HEAD} ${COLUMNS}`}>
+          <tr className={`flex items-center @4xl:px-2 ${COLUMN_HEAD} ${COLUMNS[tab]}`}>
             <th>
               <label className="flex min-h-11 cursor-pointer items-center gap-3 pl-[13px] font-normal @4xl:pl-3">
                 <input

@@ -48,6 +48,14 @@ test('each tab has its own search, and inviting belongs to the team', async () =
   await expect.element(screen.address).toMatchTextContent('#users/team')
 })
 
+test('a phone leaves out the figure that its tab says, and says how many of all guests it shows', async () => {
+  server.on('/getUsers', { ...aUserList([aListedUser()]), total: 304 })
+  const screen = await section('#users')
+  await expect.element(screen.getByText('Showing 1 of 304 guests')).toBeVisible()
+  await expect.element(screen.getByRole('term').filter({ hasText: 'New this month' })).toBeVisible()
+  await expect.element(screen.getByRole('term').filter({ hasText: /^Guests$/ })).not.toBeInTheDocument()
+})
+
 test.each([
   ['#users/everyone', 'No users have been created yet'],
   ['#users/everyone?search=zed', 'No users match “zed”'],

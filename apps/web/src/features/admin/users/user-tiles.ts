@@ -21,6 +21,7 @@ export const USER_TILES: Readonly<Record<UserTab, readonly StatTile<Analytics>[]
   guests: [
     {
       label: 'Guests',
+      isSaidElsewhere: true,
       figure: ({ guests }) => count(guests.people),
       note: ({ guests }) => activeWords(guests.people, guests.active),
     },
@@ -35,6 +36,7 @@ export const USER_TILES: Readonly<Record<UserTab, readonly StatTile<Analytics>[]
   team: [
     {
       label: 'Team',
+      isSaidElsewhere: true,
       figure: ({ team }) => count(team.people),
       note: ({ team }) => activeWords(team.people, team.active),
     },
@@ -45,6 +47,7 @@ export const USER_TILES: Readonly<Record<UserTab, readonly StatTile<Analytics>[]
   everyone: [
     {
       label: 'Accounts',
+      isSaidElsewhere: true,
       figure: ({ totalUsers }) => count(totalUsers),
       note: ({ totalUsers, activeUsers }) => activeWords(totalUsers, activeUsers),
     },

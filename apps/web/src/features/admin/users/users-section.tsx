@@ -87,10 +87,21 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
     saving.tool,
     ...(isWithTeam ? [{ icon: 'sliders' as const, label: TEAM_RULES, onPress: () => setAtRules(true) }] : []),
   ]
+  const invite = (
+    <button
+      type="button"
+      className={button('primary', 'max-sm:px-4!')}
+      disabled={!isOnline}
+      title={whyNot}
+      onClick={() => setInviting(true)}
+    >
+      <Icon name="plus" /> Invite
+    </button>
+  )
   return (
     <div className={PAGE}>
-      {/* On a phone nothing of it is seen above the guests. */}
-      <div className={isWithTeam ? '' : 'max-sm:-mb-3'}>
+      {/* On a phone nothing of it is seen. */}
+      <div className="max-sm:-mb-3">
         <SectionHead title="User Management">
           <RefreshButton
             className="max-sm:hidden"
@@ -104,32 +115,24 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
             whyNot={saving.tool.whyNot}
             onClick={saving.tool.onPress}
           />
-          {isWithTeam && (
-            <button
-              type="button"
-              className={button('quiet', 'px-4! max-sm:hidden max-xl:w-11 max-xl:px-0!')}
-              title={TEAM_RULES}
-              onClick={() => setAtRules(true)}
-            >
-              <ToolIcon name="sliders" /> <span className="max-xl:sr-only">{TEAM_RULES}</span>
-            </button>
-          )}
-          {isWithTeam && (
-            <button
-              type="button"
-              className={button('primary')}
-              disabled={!isOnline}
-              title={whyNot}
-              onClick={() => setInviting(true)}
-            >
-              <Icon name="plus" /> Invite
-            </button>
-          )}
+          {isWithTeam && <div className="max-sm:hidden">{invite}</div>}
         </SectionHead>
       </div>
-      <Tabs tab={tab} counts={analytics.data} addressOf={addressOfTab} />
+      <div className="flex flex-col flex-wrap gap-x-4 gap-y-2 sm:flex-row sm:items-center sm:justify-between">
+        <Tabs tab={tab} counts={analytics.data} addressOf={addressOfTab} />
+        {isWithTeam && (
+          <button type="button" className={button('quiet', 'px-4! max-sm:hidden')} onClick={() => setAtRules(true)}>
+            <ToolIcon name="sliders" /> {TEAM_RULES}
+          </button>
+        )}
+      </div>
       <LiveNotice isOnline={isOnline} />
-      <StatTiles tiles={USER_TILES[tab]} stats={analytics.data} isPending={analytics.isPending} />
+      <div className="flex gap-2 max-[22rem]:flex-wrap">
+        <div className="min-w-0 grow">
+          <StatTiles tiles={USER_TILES[tab]} stats={analytics.data} isPending={analytics.isPending} />
+        </div>
+        {isWithTeam && <div className="grid max-[22rem]:grow sm:hidden">{invite}</div>}
+      </div>
       {analytics.error && (
         <LoadProblem
           isPart

@@ -9,7 +9,7 @@ export function WhatIsKept({ user }: { user: User }) {
   const isOnline = useOnline()
   const whyNot = RUNS_IN_APP ? 'The app saves no files: export in a browser.' : isOnline ? undefined : NOT_OFFLINE
   return (
-    <section aria-labelledby="kept" className="mt-1 grid gap-3">
+    <section aria-labelledby="kept" className="grid gap-3">
       <h2 id="kept" className="text-xl">
         What is kept
       </h2>

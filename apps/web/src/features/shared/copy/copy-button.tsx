@@ -2,17 +2,21 @@ import { toast } from '../../../kit/toast/toast.ts'
 import { type ButtonKind, button } from '../../../ui/button.ts'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 
+/** A sign beside the value it is about: small beside a mouse, and large enough for a finger. */
+export const SMALL_TOOL =
+  'grid size-8 shrink-0 place-items-center rounded-control text-soft hover:bg-sunk hover:text-ink pointer-coarse:size-11'
+
 /** `what`: 'the address of Truro'. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   return (
     <button
       type="button"
-      className="-my-1.5 grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-sunk hover:text-ink"
+      className={`-my-1.5 ${SMALL_TOOL}`}
       aria-label={`Copy ${what}`}
       title="Copy"
       onClick={() => void copy(text)}
     >
-      <ToolIcon name="copy" className="size-4.5" />
+      <ToolIcon name="copy" className="size-4" />
     </button>
   )
 }

@@ -2,12 +2,12 @@ import type { LocationDraft } from './location-draft.ts'
 
 const WORDS: Readonly<Record<string, string>> = {
   id: 'Location ID',
-  code: 'Order code',
+  code: 'Order Code',
   name: 'Location Name',
   isActive: 'Active Location',
   openingDate: 'Opening Date',
   postalCode: 'Pincode',
-  timeZone: 'Time zone',
+  timeZone: 'Time Zone',
   hours: 'Operating Hours',
   exceptions: 'Holidays',
   dayEndsAt: 'End of the business day',

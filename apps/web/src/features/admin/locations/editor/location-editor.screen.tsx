@@ -73,7 +73,7 @@ test.each([
   ['Phone', '555', 'Phone must be in format (902) 555-0123'],
   ['Email', 'cove@', 'Invalid email format'],
   ['Capacity (optional)', 'many', 'Capacity must be a positive number'],
-  ['Order code (optional)', 'X', 'Order code must be 2 to 4 letters'],
+  ['Order Code (optional)', 'X', 'Order code must be 2 to 4 letters'],
   ['Guests per time', '0', 'Guests per time must be between 1 and 1,000'],
 ])('%s is looked at when it is left: "%s"', async (name, typed, sentence) => {
   const { label, told } = await editor()
@@ -224,10 +224,10 @@ test('nothing changed is nothing to save', async () => {
 test('a code that another location has is told at its field', async () => {
   const form = await editor(aManagedLocation())
   server.on('/updateLocation', { success: false, code: 'location_code_taken', orderCode: 'NGL' })
-  await form.label('Order code').fill('ngl')
+  await form.label('Order Code').fill('ngl')
   await form.save.click()
-  await form.told('Order code').toHaveFocus()
-  await form.told('Order code').toBeInvalid()
+  await form.told('Order Code').toHaveFocus()
+  await form.told('Order Code').toBeInvalid()
   await expect.element(form.screen.getByRole('alert')).toMatchTextContent(/^Failed to save location: Order code/)
 })
 
@@ -242,11 +242,11 @@ test('an answer that is lost keeps the form', async () => {
 
 test('a manager reads what only an admin changes, with the reason', async () => {
   const form = await editor(aManagedLocation(), false)
-  for (const name of ['Order code', 'Pincode', 'Legal name', 'End of the business day']) {
+  for (const name of ['Order Code', 'Pincode', 'Legal name', 'End of the business day']) {
     await form.told(name).toHaveAttribute('readonly')
     await form.told(name).toHaveAccessibleDescription('Only an admin can change this.')
   }
-  for (const name of ['Active Location', 'Province', 'Time zone']) await form.told(name).toBeDisabled()
+  for (const name of ['Active Location', 'Province', 'Time Zone']) await form.told(name).toBeDisabled()
   await expect.element(form.screen.getByRole('radio', { name: /^Own rates/ })).toBeDisabled()
   for (const name of ['Phone', 'Manager', 'Monday opens', 'Guests per time'])
     await form.told(name).not.toHaveAttribute('readonly')

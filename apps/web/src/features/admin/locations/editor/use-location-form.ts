@@ -1,6 +1,6 @@
 import { isAmong } from '@sizzle/domain/among.ts'
 import { ADMIN_FIELDS, ADMIN_ONLY } from '@sizzle/domain/locations/admin-fields.ts'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { isSameDraft, mergeDrafts } from '../../../../kit/drafts.ts'
 import { firstOfEach, isWithin, withoutParts } from '../../../../kit/field-problems.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
@@ -28,13 +28,13 @@ export type LocationForm = {
   /** Why this person cannot change a field. */
   readonly lockedBecause: (field: string) => string | undefined
   /** Everything that a text field of that name needs. */
-  readonly text: (name: TextName, hint?: string) => TextProps
+  readonly text: (name: TextName, hint?: ReactNode) => TextProps
 }
 type TextProps = {
   name: string
   value: string
   problem: string | undefined
-  hint: string | undefined
+  hint: ReactNode
   readOnly: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
   onBlur: () => void
@@ -63,7 +63,7 @@ export function useLocationForm(location: ManagedLocation | undefined, mayManage
   }
   const lockedBecause = (field: string) =>
     !mayManage && isAmong(ADMIN_FIELDS, fieldsOf(field).at(-1)) ? `${ADMIN_ONLY}.` : undefined
-  const text = (name: TextName, hint?: string): TextProps => ({
+  const text = (name: TextName, hint?: ReactNode): TextProps => ({
     name,
     value: draft[name],
     problem: problems[name],

@@ -67,7 +67,7 @@ test('all statutory days are closed by one press, and one is opened again', asyn
   const boxing = { date: addDays(today, 21), name: 'Boxing Day' }
   const { screen, save } = await calendar({ suggestions: [...CALENDAR.suggestions, boxing] })
   server.on('/setChainHours', { ...CALENDAR, version: 3 })
-  await screen.getByRole('button', { name: 'Close on all 2' }).click()
+  await screen.getByRole('button', { name: 'Close on all 2 days' }).click()
   await expect.element(day(screen, 'Boxing Day').getByRole('radio', { name: 'Closed' })).toBeChecked()
   await day(screen, 'Christmas Day').getByText('Open').click()
   await save.click()

@@ -60,15 +60,15 @@ export function ChainHolidays({ onClose }: { onClose: () => void }) {
             from 14 days ahead.
           </p>
           {query.data ? (
-            <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
+            <div className="grid gap-y-6">
               <StatutoryDays
                 days={query.data.suggestions}
                 rows={rows}
                 onClose={(days) => chain.change(days.reduce(closedOn, rows))}
                 onOpen={({ date }) => chain.change(rows.filter((row) => row.date !== date))}
               />
-              <section aria-label="Other dates" className="lg:sticky lg:top-0">
-                <h3 className="mb-3 text-xl lg:py-2">Other dates</h3>
+              <section aria-label="Other dates">
+                <h3 className="mb-3 text-xl">Other dates</h3>
                 <DatesEditor
                   rows={rows}
                   nothing="No other dates. A location’s own dates are in its form."

@@ -47,7 +47,7 @@ function dayOf(date: string, today: string): string {
 
 function hoursOf({ closed, open, close }: DateRow): string {
   if (closed) return 'Closed'
-  if (open && close) return `${clock12(open)} - ${clock12(close)}`
+  if (open && close) return `${clock12(open)} – ${clock12(close)}`
   if (open) return `from ${clock12(open)}`
   return close ? `until ${clock12(close)}` : 'Usual hours'
 }

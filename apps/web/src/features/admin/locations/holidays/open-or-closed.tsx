@@ -10,8 +10,12 @@ type OpenOrClosedProps = {
 
 /** Most days are open: the closed ones have the colour, so that one finds them in a long list. */
 const WORDS = [
-  ['Open', false, 'has-checked:border-line-strong has-checked:bg-sunk'],
-  ['Closed', true, 'has-checked:border-saffron-ink has-checked:bg-saffron-soft'],
+  ['Open', false, 'segment'],
+  [
+    'Closed',
+    true,
+    'text-soft hover:text-ink has-checked:border-saffron-ink has-checked:bg-saffron-soft has-checked:text-ink',
+  ],
 ] as const
 
 /** A day is one of two words, side by side, so that nobody has to think what a switch that is on means. */
@@ -21,12 +25,12 @@ export function OpenOrClosed({ label, isClosed, className = '', onChange }: Open
     <div
       role="radiogroup"
       aria-label={label}
-      className={`flex w-fit shrink-0 rounded-control border border-line-strong ${className}`}
+      className={`flex w-fit shrink-0 rounded-control border border-line bg-sunk ${className}`}
     >
       {WORDS.map(([words, is, look]) => (
         <label
           key={words}
-          className={`-m-px flex min-h-11 cursor-pointer items-center rounded-control border border-transparent px-3.5 font-semibold text-soft transition-colors duration-150 hover:text-ink has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) ${look}`}
+          className={`-m-px flex min-h-11 cursor-pointer items-center rounded-control border border-transparent px-3.5 font-semibold transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) ${look}`}
         >
           <input type="radio" name={name} className="sr-only" checked={is === isClosed} onChange={() => onChange(is)} />
           {words}

@@ -23,20 +23,23 @@ export function StatutoryDays({ days, rows, onClose, onOpen }: StatutoryDaysProp
         <h3 className="text-xl">Statutory holidays</h3>
         {open.length > 1 && (
           <button type="button" className={button('quiet', 'px-4!')} onClick={() => onClose(open)}>
-            Close on {open.length === days.length ? `all ${days.length}` : `the other ${open.length}`}
+            Close on {open.length === days.length ? `all ${days.length} days` : `the other ${open.length} days`}
           </button>
         )}
       </div>
       {years.map((year) => (
         <div key={year} className="mt-3">
           <h4 className="mb-1 font-semibold text-soft tabular-nums">{year}</h4>
-          <ul className="divide-y divide-line rounded-control border border-line">
+          <ul className="grid overflow-hidden rounded-control border border-line sm:grid-cols-2">
             {days
               .filter((day) => yearOf(day) === year)
               .map((day) => {
                 const row = rows.find(({ date }) => date === day.date)
                 return (
-                  <li key={day.date} className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-3.5 py-1.5">
+                  <li
+                    key={day.date}
+                    className="-mb-px flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-3.5 py-1.5 sm:odd:border-r"
+                  >
                     <DayWords day={day} state={row && !row.closed ? 'other hours' : undefined} />
                     <OpenOrClosed
                       className="ml-auto"

@@ -64,8 +64,10 @@ export function ContactPanel({ form }: { form: LocationForm }) {
         placeholder="(902) 555-0123"
       />
       <Field label="Email" type="email" required maxLength={100} autoComplete="off" {...text('email')} />
-      <Field label={form.isNew ? 'Latitude (optional)' : 'Latitude'} inputMode="decimal" {...latitude} />
-      <Field label={form.isNew ? 'Longitude (optional)' : 'Longitude'} inputMode="decimal" {...longitude} />
+      <div className="grid items-start gap-4 min-[22rem]:grid-cols-2 sm:col-span-2">
+        <Field label={form.isNew ? 'Latitude (optional)' : 'Latitude'} inputMode="decimal" {...latitude} />
+        <Field label={form.isNew ? 'Longitude (optional)' : 'Longitude'} inputMode="decimal" {...longitude} />
+      </div>
       <TimeZoneSelect form={form} />
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Field } from '../../../../../ui/field.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
 import type { LocationForm } from '../use-location-form.ts'
@@ -12,16 +13,13 @@ export function GeneralPanel({ form }: { form: LocationForm }) {
       <Field label="Location Name" required maxLength={100} className="col-span-2" {...text('name')} />
       <IdField form={form} />
       <Field
-        label={optional('Order code')}
+        label={optional('Order Code')}
         className={isNew ? 'max-sm:col-span-2' : ''}
         maxLength={4}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        {...text(
-          'code',
-          isNew ? 'Order numbers begin with it: TRU-042. Left empty, it is made from the name.' : orderHint(draft.code),
-        )}
+        {...text('code', isNew ? orderHint('', ' Left empty, it is made from the name.') : orderHint(draft.code))}
         value={draft.code.toUpperCase()}
       />
       <Field label={optional('Manager')} maxLength={100} autoComplete="off" {...text('manager')} />
@@ -40,6 +38,12 @@ export function GeneralPanel({ form }: { form: LocationForm }) {
   )
 }
 
-function orderHint(code: string): string {
-  return `Order numbers begin with it: ${code.toUpperCase() || 'TRU'}-042.`
+/** An order number stays in one line. */
+function orderHint(code: string, more = ''): ReactNode {
+  return (
+    <>
+      Order numbers begin with it: <span className="whitespace-nowrap">{code.toUpperCase() || 'TRU'}-042.</span>
+      {more}
+    </>
+  )
 }

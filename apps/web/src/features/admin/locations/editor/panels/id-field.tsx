@@ -50,7 +50,7 @@ function NewIdField({ form }: { form: LocationForm }) {
           {said?.isValid ? said.text : 'Lowercase letters, numbers and hyphens. It cannot be changed later.'}
         </span>
       }
-      className="max-sm:col-span-2 [&_input]:pr-38!"
+      className="col-span-2 [&_input]:pr-38!"
       onChange={(event) => set({ id: stripLocationId(event.target.value) })}
       extra={
         <button

@@ -8,7 +8,7 @@ export function TimeZoneSelect({ form }: { form: LocationForm }) {
   const world = useMemo(() => zonesWith(draft.timeZone), [draft.timeZone])
   return (
     <Select
-      label="Time zone"
+      label="Time Zone"
       className="sm:col-span-2"
       value={draft.timeZone}
       problem={problemAt('timeZone')}
