@@ -6,6 +6,11 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 /** Why a form rests in which everything is as it was. */
 export const NO_CHANGES = 'No changes yet.'
 
+/** Why a new thing cannot be saved yet, by the names of what is missing. */
+export function stillNeeded(missing: readonly string[]): string | undefined {
+  return missing.length === 0 ? undefined : `Still needed: ${missing.join(', ')}.`
+}
+
 type FormFootProps = {
   act: string
   isPending: boolean

@@ -32,7 +32,6 @@ export function wordsOf(field: string): string {
 const NEEDED = ['name', 'id', 'address', 'postalCode', 'phone', 'email'] as const
 
 /** What a new location still needs, by the names of its fields. */
-export function stillNeeded(draft: LocationDraft): string | undefined {
-  const missing = NEEDED.filter((field) => draft[field].trim() === '').map(wordsOf)
-  return missing.length === 0 ? undefined : `Still needed: ${missing.join(', ')}.`
+export function missingIn(draft: LocationDraft): string[] {
+  return NEEDED.filter((field) => draft[field].trim() === '').map(wordsOf)
 }

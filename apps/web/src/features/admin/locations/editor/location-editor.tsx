@@ -5,13 +5,13 @@ import { failureOf } from '../../../../kit/failure.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { firstWrongIn } from '../../../../kit/unsaved.ts'
 import { ChangedNotice } from '../../../../ui/form/changed-notice.tsx'
-import { NO_CHANGES } from '../../../shared/form/form-foot.tsx'
+import { NO_CHANGES, stillNeeded } from '../../../shared/form/form-foot.tsx'
 import { FormFrame } from '../../../shared/form/form-frame.tsx'
 import { ShortenedDialog } from '../holidays/shortened-dialog.tsx'
 import { SAVING } from '../location-words.ts'
 import type { ManagedLocation } from '../locations-query.ts'
 import { EDITOR_PARTS, NEW_PARTS, partOfEditor } from './editor-parts.ts'
-import { stillNeeded, wordsOf } from './field-words.ts'
+import { missingIn, wordsOf } from './field-words.ts'
 import { draftOf } from './location-draft.ts'
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts'
 import { useLocationForm } from './use-location-form.ts'
@@ -63,7 +63,7 @@ export function LocationEditor({ location, mayManage, onClose }: LocationEditorP
       isChanged={isChanged}
       isPending={saving.isPending}
       mayWait
-      restsBecause={form.isNew ? stillNeeded(form.draft) : isChanged ? undefined : NO_CHANGES}
+      restsBecause={form.isNew ? stillNeeded(missingIn(form.draft)) : isChanged ? undefined : NO_CHANGES}
       act={form.isNew ? 'Add Location' : 'Update Location'}
       problem={changed || saving.shortened ? undefined : problemWords(saving.error, problems)}
       notice={

@@ -9,7 +9,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { ChangedNotice } from '../../../../ui/form/changed-notice.tsx'
 import { Check } from '../../../../ui/form/check.tsx'
 import { Wrong } from '../../../../ui/form/wrong.tsx'
-import { FormFoot, NO_CHANGES } from '../../../shared/form/form-foot.tsx'
+import { FormFoot, NO_CHANGES, stillNeeded } from '../../../shared/form/form-foot.tsx'
 import { WeekHours } from '../../../shared/form/week-hours.tsx'
 import type { MenuDraft } from './menu-draft.ts'
 import type { Menus } from './menus-query.ts'
@@ -162,7 +162,7 @@ function whyItRests({ draft, isChanged }: MenuForm, isNew: boolean): string | un
     draft.categoryIds.length === 0 && 'a category',
     Object.values(draft.schedule.days).every((times) => times.length === 0) && 'a time',
   ].filter((one) => one !== false)
-  return missing.length === 0 ? undefined : `Still needed: ${missing.join(', ')}.`
+  return stillNeeded(missing)
 }
 
 function changed<Value>(values: readonly Value[], value: Value, isIn: boolean): Value[] {

@@ -5,12 +5,13 @@ import { askAgain } from '../../../../kit/server/answers.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { stumble } from '../../../../kit/unsaved.ts'
 import { ChangedNotice } from '../../../../ui/form/changed-notice.tsx'
+import { NO_CHANGES, stillNeeded } from '../../../shared/form/form-foot.tsx'
 import { FormFrame } from '../../../shared/form/form-frame.tsx'
 import { type ManagedItem, menuQuery } from '../menu-query.ts'
 import { SAVE_FAILED } from '../menu-words.ts'
 import { PhotoDialog } from '../photo/photo-dialog.tsx'
 import { draftOf } from './item-draft.ts'
-import { wordsOf } from './item-field-words.ts'
+import { missingIn, wordsOf } from './item-field-words.ts'
 import { ITEM_PARTS, itemPartOf } from './item-parts.ts'
 import { type ItemForm, type ItemPlace, useItemForm } from './use-item-form.ts'
 import { useItemMeanwhile } from './use-item-meanwhile.ts'
@@ -94,6 +95,7 @@ export function ItemEditor({ item, place, newName, onClose }: ItemEditorProps) {
       isPending={saving.isPending}
       mayWait={saving.mayWait}
       act={actWords(editing)}
+      restsBecause={seen.item ? (isChanged ? undefined : NO_CHANGES) : stillNeeded(missingIn(form.draft))}
       whyNotOffline={photo.chosen && PHOTO_NEEDS_LINE}
       problem={isNotice ? undefined : (problemWords(saving.error, problems) ?? photoWords(seen.item, upload.sentence))}
       notice={

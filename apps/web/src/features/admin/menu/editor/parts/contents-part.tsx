@@ -20,7 +20,7 @@ export function ContentsPart({ form }: { form: ItemForm }) {
           options={HEAT_CHOICES}
           onChange={(chosen) => set({ spiceLevel: HEATS.find((heat) => heat === chosen) ?? 'none' })}
         />
-        <Field label="Calories" inputMode="numeric" {...text('calories')} hint="Left empty, none are shown." />
+        <Field label="Calories" inputMode="numeric" {...text('calories')} hint="Leave empty to hide calories." />
       </div>
       <fieldset className="flex flex-wrap gap-x-6">
         <legend className="sr-only">Diets</legend>

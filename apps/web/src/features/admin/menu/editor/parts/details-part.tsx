@@ -25,7 +25,7 @@ export function DetailsPart({ form }: { form: ItemForm }) {
         <div className="min-w-0 grow basis-44">
           <Field label="Name" required maxLength={400} autoComplete="off" {...text('name')} />
         </div>
-        <div className="flex gap-x-5 max-sm:basis-full sm:pt-7">
+        <div className="flex gap-x-5 max-lg:basis-full lg:pt-7">
           <Check label="Available" checked={draft.isAvailable} onChange={(isAvailable) => set({ isAvailable })} />
           <Check label="Popular" checked={draft.isPopular} onChange={(isPopular) => set({ isPopular })} />
         </div>

@@ -49,7 +49,7 @@ function Caption({ words }: { words: string }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute inset-x-0 bottom-0 bg-night/80 py-0.5 text-center text-sm font-semibold whitespace-nowrap text-cream"
+      className="absolute inset-x-0 bottom-0 bg-night/80 py-0.5 text-center text-xs leading-4 font-semibold whitespace-nowrap text-cream"
     >
       {words}
     </span>
