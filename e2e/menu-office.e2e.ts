@@ -75,7 +75,7 @@ test('a dish is added as a special, hidden by staff, changed, moved and deleted,
   await cardOf(staff, 'Plum Halwa').getByText('$9.00').waitFor()
 
   await cardOf(staff, 'Plum Halwa')
-    .getByRole('button', { name: /^Sold out/ })
+    .getByRole('button', { name: /^Mark sold out/ })
     .click()
   await staff.getByLabel('Until I turn it back on').check()
   await staff.getByRole('button', { name: 'Mark as sold out' }).click()

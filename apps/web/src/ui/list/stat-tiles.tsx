@@ -18,6 +18,8 @@ type StatTilesProps<Stats> = {
   tiles: readonly StatTile<Stats>[]
   stats: Stats | undefined
   isPending: boolean
+  /** Other figures stand beside these: on a tablet the labels of both are above them. */
+  isShared?: boolean
   /** A figure leads to what it counts; none: there is no such list. */
   onChoose?: (label: string) => void
 }
@@ -26,7 +28,7 @@ type StatTilesProps<Stats> = {
  * The figures above a list, whatever the list is narrowed to: one line, because the list is what people come for. On a phone
  * each stands below its label, in as few lines as their words allow.
  */
-export function StatTiles<Stats>({ tiles, stats, isPending, onChoose }: StatTilesProps<Stats>) {
+export function StatTiles<Stats>({ tiles, stats, isPending, isShared = false, onChoose }: StatTilesProps<Stats>) {
   return (
     <dl
       className={`grid gap-x-3 gap-y-1.5 rounded-card border border-line bg-raised px-3 py-2 md:auto-cols-auto md:grid-flow-col md:grid-cols-none md:items-center md:gap-0 md:divide-x md:divide-line md:px-0 ${phoneColumns(tiles, stats)}`}
@@ -34,7 +36,7 @@ export function StatTiles<Stats>({ tiles, stats, isPending, onChoose }: StatTile
       {tiles.map(({ label, figure, note, isAlarming, isSaidElsewhere }) => (
         <div
           key={label}
-          className={`relative flex min-w-0 flex-col md:flex-row md:flex-wrap md:items-baseline md:gap-x-2 md:px-4 md:max-lg:px-3 ${tiles.length > MOST_IN_LINE ? 'md:max-lg:flex-col' : ''} ${isSaidElsewhere ? 'max-md:hidden' : ''}`}
+          className={`relative flex min-w-0 flex-col md:flex-row md:flex-wrap md:items-baseline md:gap-x-2 md:px-4 md:max-lg:px-3 ${isShared || tiles.length > MOST_IN_LINE ? 'md:max-lg:flex-col' : ''} ${isSaidElsewhere ? 'max-md:hidden' : ''}`}
         >
           <dt className="truncate text-[0.8125rem] whitespace-nowrap text-soft md:text-sm md:max-lg:overflow-visible md:max-lg:whitespace-normal">
             {label}

@@ -31,11 +31,13 @@ type ItemCardProps = CardRights & {
   isWaiting: boolean
 }
 
-/** Lower than other buttons, so that a card keeps its height; the finger still finds 44 px. */
+/** Lower than other buttons, so that a card keeps its height; the finger still finds 44 px. In a narrow card both fit beside the tools. */
 const SMALL = button(
   'quiet',
-  'relative min-h-8! px-2.5! py-0! text-sm whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1.5',
+  'relative min-h-8! px-2.5! py-0! text-sm whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1.5 @max-[24rem]:px-2! @max-[24rem]:text-[0.8125rem]',
 )
+/** Where there is room for one of them alone, hiding is among what is seldom done, and what is hidden is shown first. */
+const WHERE_ROOM = { hide: '@max-[21.25rem]:hidden', markSoldOut: '@max-[22.5rem]:hidden' }
 
 const TITLES = {
   Hide: 'Guests cannot order it until it is shown again',
@@ -52,11 +54,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const hideOrShow = isAvailable ? 'Hide' : 'Show'
   const item = { ...known, isAvailable }
   const { mayEdit } = props
-  const now = stockOfItem(known, stock)
-  const isOut = hasRunOut(now)
-  // In one line with the tools a narrow card has room for both buttons without their signs, and the narrowest for one.
-  const isOneAlone = isAvailable && mayEdit
-  const sign = `size-4 ${isOneAlone ? '@min-[22.5rem]:@max-[25.5rem]:hidden' : '@max-[25.5rem]:hidden'}`
+  const isOut = hasRunOut(stockOfItem(known, stock))
   return (
     <article
       aria-label={item.name}
@@ -67,7 +65,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           <DishPicture dish={item} size="thumb" drawnWidth="80px" hasBlur={false} />
         </div>
       </div>
-      <div className="flex min-w-0 grow flex-col pt-2.5 pr-3 pl-3 max-sm:pl-2.5">
+      <div className="flex min-w-0 grow flex-col pt-2.5 pr-3 pl-3 max-sm:pl-2.5 @max-[22.5rem]:pl-2.5">
         <div className="flex items-start justify-between gap-x-2 @max-[15rem]:flex-col">
           <h3 className="line-clamp-3 min-w-0 text-lg leading-tight wrap-break-word max-sm:text-[1.0625rem]">
             <Name {...props} />
@@ -75,8 +73,8 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           <Price item={item} />
         </div>
         {props.isWaiting && <p className="text-sm font-semibold text-saffron-ink">{QUEUED_TEXT}</p>}
-        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <Facts item={item} isCounted={now.unitsLeft !== null && !isOut} />
+        <div className="flex flex-wrap items-center gap-x-2.5">
+          <Facts item={item} />
           <ItemMarks
             item={item}
             stock={stock}
@@ -86,17 +84,17 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             onChange={() => props.onAct('sold-out', known)}
           />
         </div>
-        <div className="relative mt-auto -mr-2 flex flex-wrap items-center gap-x-2">
+        <div className="relative mt-auto -mr-2 flex flex-wrap items-center gap-x-2 @max-[24rem]:gap-x-1">
           <button
             type="button"
-            className={`${SMALL} ${isAvailable ? 'order-1' : ''} ${isOneAlone ? (isOut ? '@max-[25.5rem]:hidden' : '@max-[22.5rem]:hidden') : ''}`}
+            className={`${SMALL} ${isAvailable ? 'order-1' : ''} ${isAvailable && mayEdit ? WHERE_ROOM.hide : ''}`}
             disabled={props.isWaiting}
             aria-disabled={isPending || undefined}
             aria-label={`${hideOrShow} ${item.name}`}
             title={props.isWaiting ? QUEUED_TEXT : TITLES[hideOrShow]}
             onClick={() => !isPending && props.onPress(known, !isAvailable)}
           >
-            <ToolIcon name={isAvailable ? 'eye-off' : 'eye'} className={sign} /> {hideOrShow}
+            {hideOrShow}
           </button>
           {isOut ? (
             <BackNow
@@ -110,13 +108,13 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           ) : (
             <button
               type="button"
-              className={SMALL}
+              className={`${SMALL} ${!isAvailable && mayEdit ? WHERE_ROOM.markSoldOut : ''}`}
               disabled={whyNot !== undefined}
-              aria-label={`Sold out: ${item.name}`}
+              aria-label={`Mark sold out: ${item.name}`}
               title={whyNot ?? 'It has run out, or only a few are left'}
               onClick={() => props.onAct('sold-out', known)}
             >
-              <ToolIcon name="ban" className={sign} /> Sold out…
+              Mark sold out…
             </button>
           )}
           {mayEdit && <Tools {...props} item={item} />}
@@ -127,22 +125,13 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
 })
 
 /** Its heat and diets, '420 cal · 15 min'; a number stays with its unit. Its category is the heading above it. */
-function Facts({ item, isCounted }: Pick<ItemCardProps, 'item'> & { isCounted: boolean }) {
+function Facts({ item }: Pick<ItemCardProps, 'item'>) {
   const { prepTime, calories } = item
   const marks = DIETS.filter(({ isIn }) => isIn(item)).length + (item.spiceLevel === 'none' ? 0 : 1)
-  // 'Stop counting' stands in this line, as wide as two marks.
-  const filled = marks + (isCounted ? 2 : 0)
   // Where the line is short, the minutes are what a dish can do without.
-  const minutes =
-    calories === null || filled < 2
-      ? ''
-      : filled > 3
-        ? '@max-[25.5rem]:hidden'
-        : filled > 2
-          ? '@max-[23rem]:hidden'
-          : '@max-[20rem]:hidden'
+  const minutes = calories === null || marks < 2 ? '' : marks > 2 ? '@max-[21.25rem]:hidden' : '@max-[20rem]:hidden'
   return (
-    <div className="flex flex-wrap items-center gap-x-1.5 text-sm text-soft @max-[25.5rem]:text-[0.8125rem]">
+    <div className="flex flex-wrap items-center gap-x-1.5 text-sm text-soft @max-[25.5rem]:gap-x-1 @max-[25.5rem]:text-[0.8125rem]">
       <DishMarks dish={item} />
       <p>
         {calories !== null && `${calories}\u00a0cal`}
@@ -191,7 +180,7 @@ function Tools({ item, isWaiting, onAct }: ItemCardProps) {
         <button
           key={action}
           type="button"
-          className="grid size-11 place-items-center rounded-control text-soft not-disabled:hover:bg-sunk not-disabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-55"
+          className="grid size-11 place-items-center rounded-control @max-[22.5rem]:w-9 text-soft not-disabled:hover:bg-sunk not-disabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-55"
           aria-label={`${label} ${item.name}`}
           aria-haspopup="dialog"
           title={isWaiting ? QUEUED_TEXT : `${label} ${item.name}`}

@@ -87,7 +87,7 @@ function CategoryHead({ id, name, count, onOrder, whyNot }: CategoryHeadProps) {
       {onOrder && count > 1 && (
         <button
           type="button"
-          className={button('bare', '-mr-3 ml-auto px-3!')}
+          className={button('bare', '-mr-3 ml-auto px-3! forced-colors:mr-0')}
           disabled={whyNot !== undefined}
           title={whyNot ?? 'Put these items in order'}
           onClick={() => onOrder(id)}

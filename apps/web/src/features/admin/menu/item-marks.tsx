@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import type { ManagedItem } from './menu-query.ts'
 import { SPECIAL_LABEL } from './menu-words.ts'
 import { BackNow } from './sold-out/back-now.tsx'
@@ -40,8 +41,9 @@ const FOOT = `${ON_PICTURE} top-[calc(10px+5rem)] -translate-y-full rounded-b-co
 /** As high as the mark at the foot. */
 const ABOVE_FOOT = `${ON_PICTURE} top-[calc(10px+3.75rem)] -translate-y-full max-sm:top-[calc(10px+3.5rem)]`
 
-/** As long as the picture is wide: 'Low: 10 left'. */
+/** As long as the picture is wide: 'Low: 0 left'. */
 const MOST_LETTERS = 12
+const SOLD_OUT = 'Sold out'
 
 function Mark({ look, children }: { look: string; children: ReactNode }) {
   return <li className={`rounded-full px-2.5 font-semibold ${look}`}>{children}</li>
@@ -68,7 +70,7 @@ function StockMark({ item, stock, locationId, timeZone, whyNot, onChange }: Item
     return (
       <>
         <OnHead item={item} look="bg-chilli-soft text-chilli">
-          {now.soldOut ? 'Sold out' : (stockWords(now, timeZone) ?? '0 left')}
+          {now.soldOut ? SOLD_OUT : (stockWords(now, timeZone) ?? '0 left')}
         </OnHead>
         <li className="-my-1 text-soft">
           <button
@@ -89,9 +91,7 @@ function StockMark({ item, stock, locationId, timeZone, whyNot, onChange }: Item
     return item.soldOutReason && <Mark look="bg-chilli-soft text-chilli">{item.soldOutReason}</Mark>
   return (
     <>
-      <OnHead item={item} look={now.isLow ? 'bg-saffron-soft text-saffron-ink' : 'bg-sunk text-ink'}>
-        {words}
-      </OnHead>
+      <li className={`${SMALLER} font-semibold ${now.isLow ? 'text-saffron-ink' : 'text-ink'}`}>{words}</li>
       <li className="-my-1 text-soft">
         <BackNow
           key={item.id}
@@ -107,11 +107,16 @@ function StockMark({ item, stock, locationId, timeZone, whyNot, onChange }: Item
 }
 
 /** In the line of the facts, no louder than they are. */
-const LINK =
-  'relative inline-flex min-h-6 items-center text-left text-sm underline underline-offset-3 not-disabled:hover:text-ink disabled:opacity-55 @max-[25.5rem]:text-[0.8125rem] after:absolute after:-inset-1'
+const SMALLER = '@max-[25.5rem]:text-[0.8125rem]'
+const LINK = `relative inline-flex min-h-6 items-center text-left text-sm underline underline-offset-3 not-disabled:hover:text-ink disabled:opacity-55 after:absolute after:-inset-1 ${SMALLER}`
 
 /** On the picture where it is short enough and the picture does not say yet that the dish is hidden. */
 function OnHead({ item, look, children }: { item: ManagedItem; look: string; children: string }) {
   if (!item.isAvailable || children.length > MOST_LETTERS) return <Mark look={look}>{children}</Mark>
-  return <li className={`${HEAD} ${look}`}>{children}</li>
+  return (
+    <li className={`${HEAD} ${look}`}>
+      {children === SOLD_OUT && <ToolIcon name="ban" className="mr-1 inline-block size-3 align-[-0.1em]" />}
+      {children}
+    </li>
+  )
 }

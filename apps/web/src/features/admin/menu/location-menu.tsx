@@ -79,7 +79,7 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
       <div className="flex flex-wrap gap-3 *:grow max-sm:contents">
         {/* A phone shows the dishes first. */}
         <div className="grid max-sm:order-last">
-          <StatTiles tiles={MENU_TILES} stats={query.data?.analytics} isPending={query.isPending} />
+          <StatTiles tiles={MENU_TILES} stats={query.data?.analytics} isPending={query.isPending} isShared />
         </div>
         {(query.data ?? query.isPending) && (
           <StatusFigures

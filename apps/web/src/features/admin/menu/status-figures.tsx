@@ -46,12 +46,14 @@ export function StatusFigures({ items, chosen, onChoose }: StatusFiguresProps) {
             key={filter}
             type="button"
             aria-pressed={isOn}
-            className="flex min-h-11 min-w-0 flex-wrap items-center justify-center gap-x-2 px-2 py-1 text-sm first:rounded-l-[inherit] last:rounded-r-[inherit] hover:bg-sunk aria-pressed:bg-saffron-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-saffron md:px-3"
+            className="flex min-h-11 min-w-0 flex-wrap items-center justify-center gap-x-2 px-2 py-1 text-sm md:max-lg:flex-col md:max-lg:items-start first:rounded-l-[inherit] last:rounded-r-[inherit] hover:bg-sunk aria-pressed:bg-saffron-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-saffron md:px-3"
             title={isOn ? 'Show all items again' : `Show what is ${label.toLowerCase()}`}
             onClick={() => onChoose(isOn ? 'all' : filter)}
           >
-            <ToolIcon name={icon} className={`size-4 ${isOn ? '' : count === 0 ? 'text-soft' : look}`} />
-            <span className={isOn ? '' : 'text-soft'}>{label}</span>{' '}
+            <span className={`flex items-center gap-x-2 md:max-lg:gap-x-1.5 ${isOn ? '' : 'text-soft'}`}>
+              <ToolIcon name={icon} className={`size-4 ${isOn || count === 0 ? '' : look}`} />
+              {label}
+            </span>{' '}
             {count === undefined ? (
               <Skeleton className="inline-block! h-4 w-6" />
             ) : (

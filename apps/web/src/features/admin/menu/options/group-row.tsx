@@ -127,13 +127,13 @@ function Options({ group, stockOf, place: { locationId, timeZone }, whyNot, onSo
             <button
               type="button"
               className={button('bare', SOLD_OUT)}
-              aria-label={`Sold out: ${option.name}`}
+              aria-label={`Mark sold out: ${option.name}`}
               title={whyNot ?? 'It has run out, or only a few are left'}
               disabled={whyNot !== undefined}
               onClick={() => onSoldOut(stocked)}
             >
               <ToolIcon name="more" className="size-5 pointer-fine:hidden" />
-              <span className="hidden pointer-fine:inline">Sold out…</span>
+              <span className="hidden pointer-fine:inline">Mark sold out…</span>
             </button>
             <span className="price">{priceWords(group, option)}</span>
           </li>
