@@ -7,6 +7,7 @@ import { type Choice, Choices } from '../../../../ui/choices.tsx'
 import { clockOf } from '../../../../ui/clock.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
+import { Unit } from '../../../../ui/form/unit.tsx'
 import { stockWords } from './sold-out-words.ts'
 import { useStockNow } from './stock-query.ts'
 import { type Stocked, type StockState, useStock } from './use-stock.ts'
@@ -16,7 +17,13 @@ type SoldOutDialogProps = {
   stocked: Stocked
   onClose: () => void
 }
-type Chosen = 'tomorrow' | 'lifted' | 'count' | `${(typeof SOLD_OUT_MINUTES)[number]}`
+type Kind = 'out' | 'count'
+type Chosen = 'tomorrow' | 'lifted' | `${(typeof SOLD_OUT_MINUTES)[number]}`
+
+const KINDS: readonly Choice<Kind>[] = [
+  { value: 'out', label: 'Sold out' },
+  { value: 'count', label: 'Only a few left' },
+]
 
 const LENGTH_WORDS = { 30: '30 minutes', 60: '1 hour', 120: '2 hours' }
 function choicesAt(opened: Date, timeZone: string): readonly Choice<Chosen>[] {
@@ -28,14 +35,14 @@ function choicesAt(opened: Date, timeZone: string): readonly Choice<Chosen>[] {
       label: `${LENGTH_WORDS[minutes]} · until\u00a0${time(minutesAfter(opened, minutes))}`,
     })),
     { value: 'lifted', label: 'Until I turn it back on' },
-    { value: 'count', label: 'Only a few left', hint: 'Orders count down; at none it is sold out.' },
   ]
 }
-const HOW_MANY_LOW = `Please enter from how many on it is low, from 0 to ${MOST_LEFT}`
+const HOW_MANY_LOW = `Please enter a number up to ${MOST_LEFT}, or leave it empty`
 const HOW_MANY = `Please enter how many are left, from 1 to ${MOST_LEFT}`
 
 /** Takes a dish or an option off sale for a while, on every menu at once. */
 export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
+  const [kind, setKind] = useState<Kind>('out')
   const [chosen, setChosen] = useState<Chosen>('tomorrow')
   const [opened] = useState(() => new Date())
   const [left, setLeft] = useState('')
@@ -46,9 +53,10 @@ export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
   const words = now && stockWords(now, place.timeZone)
   const lowTyped = low ?? (now?.low ? String(now.low) : '')
   const submit = () => {
-    const found = chosen === 'count' ? countProblems(left, lowTyped) : {}
+    const found = kind === 'count' ? countProblems(left, lowTyped) : {}
     setProblems(found)
-    if (Object.keys(found).length === 0) stock.say(stocked, stateOf(chosen, left, low))
+    if (Object.keys(found).length > 0) return
+    stock.say(stocked, kind === 'count' ? countOf(left, low) : lengthOf(chosen))
   }
   return (
     <DialogForm
@@ -56,9 +64,10 @@ export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
       label={`${stocked.name}: sold out`}
       shape="sheet"
       keep="Cancel"
-      act={chosen === 'count' ? 'Set the count' : now?.soldOut ? 'Save' : 'Mark as sold out'}
+      act={kind === 'count' ? 'Set the count' : now?.soldOut ? 'Save' : 'Mark as sold out'}
       acting="Saving…"
       wish={stock}
+      missing={kind === 'count' && left.trim() === '' ? 'Enter how many are left.' : undefined}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -66,15 +75,26 @@ export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
         {words && fullStop(`Now: ${words}`)}
       </p>
       <Choices
-        legend="Sold out for how long?"
-        choices={choicesAt(opened, place.timeZone)}
-        value={chosen}
-        onChange={setChosen}
+        legend="How much is left?"
+        look="cells"
+        className="grid-cols-2"
+        choices={KINDS}
+        value={kind}
+        onChange={setKind}
       />
-      {chosen === 'count' && (
+      {kind === 'out' && (
+        <Choices
+          legend="For how long?"
+          choices={choicesAt(opened, place.timeZone)}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+      {kind === 'count' && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field
             label="How many are left"
+            hint="Orders count it down; at 0 it is sold out."
             inputMode="numeric"
             autoComplete="off"
             problem={problems.left ?? stock.problems['state.left']}
@@ -85,8 +105,13 @@ export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
             }}
           />
           <Field
-            label="Low from"
-            hint="At so many its managers get a letter. Left empty: never."
+            label="Warn managers at"
+            hint={
+              <>
+                <span className="sr-only">So many left. </span>They get an email. Leave empty for no warning.
+              </>
+            }
+            extra={<Unit unit="left" />}
             inputMode="numeric"
             autoComplete="off"
             problem={problems.low ?? stock.problems['state.low']}
@@ -114,9 +139,12 @@ function countIn(typed: string): number | undefined {
   return /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : undefined
 }
 
-/** Of what has no problems. Where nobody typed from when on it is low, that stays. */
-function stateOf(chosen: Chosen, left: string, low: string | undefined): StockState {
-  if (chosen === 'count') return { for: 'count', left: Number(left), ...(low !== undefined && { low: Number(low) }) }
+/** Of what has no problems. Where nobody typed when managers are warned, that stays. */
+function countOf(left: string, low: string | undefined): StockState {
+  return { for: 'count', left: Number(left), ...(low !== undefined && { low: Number(low) }) }
+}
+
+function lengthOf(chosen: Chosen): StockState {
   if (chosen === 'tomorrow') return { for: 'tomorrow' }
   const minutes = SOLD_OUT_MINUTES.find((one) => String(one) === chosen)
   return minutes === undefined ? { for: 'lifted' } : { for: 'minutes', minutes }
