@@ -88,14 +88,14 @@ function Entries({ title, sum, entries, children }: EntriesProps) {
         {entries.map((entry) => (
           <li
             key={entry.orderId}
-            className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto_minmax(6rem,auto)] items-center gap-x-4 gap-y-1 px-4 py-2.5 max-sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[5.5rem_minmax(0,11rem)_7.5rem_minmax(0,1fr)] xl:grid-cols-[5.5rem_minmax(0,16.5rem)_7.5rem_minmax(0,1fr)]"
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto_minmax(8rem,auto)] items-center gap-x-4 gap-y-1 px-4 py-2.5 max-sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[5.5rem_minmax(0,1fr)_auto_minmax(17rem,auto)]"
           >
             <p className="font-display text-lg font-semibold">{entry.shortNumber}</p>
             <div className="min-w-0 max-sm:order-last">
               <p className="font-semibold break-words">{entry.customerName || 'No name'}</p>
               <p className="text-sm text-soft">
                 <time dateTime={entry.since}>{shortMoment(entry.since, entry.timeZone)}</time>
-                {entry.by && `, ${entry.by}`}
+                {entry.by && `, taken by ${entry.by}`}
               </p>
             </div>
             <p className="price text-right text-lg">{formatDollars(entry.amount)}</p>

@@ -39,7 +39,8 @@ export function PaymentBar({ filters, onChange }: PaymentBarProps) {
         <SearchBox
           label="Search number, customer or payment id"
           placeholder="Number, name or id"
-          className="basis-40"
+          className="basis-48"
+          hasSign
           value={filters.search}
           onSearch={(search) => onChange({ search })}
         />

@@ -13,6 +13,7 @@ import { LineRows } from '../../../ui/line-rows.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
+import { Badge } from '../../../ui/office/badge.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CopyButton } from '../../shared/copy/copy-button.tsx'
 import { orderAddress } from './order-address.ts'
@@ -62,11 +63,13 @@ export function PaymentDialog({ payment, onRefund, onClose }: PaymentDialogProps
 function Kept({ payment }: { payment: Payment }) {
   const { amount, refunded } = payment
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2.5">
+    <p className={`flex flex-wrap gap-x-2.5 ${standing(payment) === 'paid' ? 'items-center' : 'items-baseline'}`}>
       <span className="price font-display text-4xl leading-none">{formatDollars(amount - refunded)}</span>
-      <span className="price text-soft">
-        {standing(payment) === 'paid' ? 'paid' : `kept of ${formatDollars(amount)}`}
-      </span>
+      {standing(payment) === 'paid' ? (
+        <Badge tone="good">Paid</Badge>
+      ) : (
+        <span className="price text-soft">kept of {formatDollars(amount)}</span>
+      )}
     </p>
   )
 }
@@ -75,7 +78,7 @@ function Facts({ payment }: { payment: Payment }) {
   const { customerName, customerEmail, capturedAt, timeZone, provider, providerPaymentId, shortNumber, takenBy } =
     payment
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-3 min-[22rem]:grid-cols-[5rem_minmax(0,1fr)] min-[22rem]:gap-y-2">
+    <dl className="grid grid-cols-[minmax(0,1fr)] items-baseline gap-x-3 min-[22rem]:grid-cols-[5rem_minmax(0,1fr)] min-[22rem]:gap-y-2">
       {shortNumber && (
         <Fact name="Order">
           <Copied text={shortNumber} what="the number of the order" look="price" />

@@ -57,7 +57,10 @@ function Day({ name, day, children }: DayProps) {
         {day && (
           <>
             <p className="text-sm text-soft">{paymentsText(day.payments)}</p>
-            <p className="price ml-auto text-right font-semibold whitespace-normal!">{daySum(day)}</p>
+            {/* Where the amounts of the rows end. */}
+            <p className="price ml-auto text-right font-semibold whitespace-normal! md:pr-[calc(10rem+1px)] lg:pr-[calc(19rem+1px)]">
+              {daySum(day)}
+            </p>
           </>
         )}
       </div>

@@ -16,9 +16,9 @@ const TONES = {
 
 type PaymentRowProps = { payment: Payment; onOpen: () => void; onRefund: () => void }
 
-/** The amount stands beside what it is of; on a phone in a column at the edge, where the payment itself offers the refund. */
+/** The amounts end at one edge, as in open-money.tsx and above a day's rows; on a phone that is the edge of the row, and the payment itself offers the refund. */
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[5.5rem_minmax(0,1fr)_auto_6rem] md:gap-x-4 lg:grid-cols-[5.5rem_minmax(0,11rem)_7.5rem_minmax(0,1fr)_5rem] xl:grid-cols-[5.5rem_minmax(0,16.5rem)_7.5rem_minmax(0,1fr)_5rem]'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[5.5rem_minmax(0,1fr)_auto_8rem] md:gap-x-4 lg:grid-cols-[5.5rem_minmax(0,1fr)_auto_11rem_5rem]'
 
 export function PaymentRow({ payment, onOpen, onRefund }: PaymentRowProps) {
   return (
@@ -43,13 +43,14 @@ export function PaymentRow({ payment, onOpen, onRefund }: PaymentRowProps) {
           </p>
         </div>
         <Amount payment={payment} />
-        <More payment={payment} />
+        <Provider payment={payment} />
+        <WentBack payment={payment} />
         {payment.left > 0 && (
           <button
             type="button"
             className={button(
               'bare',
-              'relative z-1 -mr-3 justify-self-end px-3! text-soft! hover:text-ink! max-md:hidden md:row-start-1 md:-col-start-1 md:-col-end-2 md:min-h-9 md:text-sm',
+              'relative z-1 -mr-3 justify-self-end px-3! forced-colors:mr-0 text-soft! hover:text-ink! max-md:hidden md:row-start-1 md:-col-start-1 md:-col-end-2 md:min-h-9 md:text-sm',
             )}
             onClick={onRefund}
           >
@@ -62,23 +63,25 @@ export function PaymentRow({ payment, onOpen, onRefund }: PaymentRowProps) {
   )
 }
 
-/** Through whom it was paid, where there is room for that, and what went back of it. */
-function More({ payment }: { payment: Payment }) {
-  const now = standing(payment)
-  const { provider, providerPaymentId, refunds } = payment
-  const isUnusual = now === 'refunded' || now === 'failed' || now === 'under_way'
+/** Through whom it was paid, where there is room for that. */
+function Provider({ payment: { provider, providerPaymentId } }: { payment: Payment }) {
   return (
-    <div
-      className={`min-w-0 text-sm max-lg:col-start-1 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-2.5 max-lg:-col-end-1 max-lg:mt-1.5 md:max-lg:col-start-2 lg:col-start-4 lg:row-start-1 ${refunds.length > 0 ? '' : 'max-lg:hidden'}`}
-    >
-      <p className={`flex flex-wrap items-center gap-x-2.5 gap-y-1 ${isUnusual ? '' : 'max-lg:hidden'}`}>
-        {isUnusual && <Badge tone={TONES[now]}>{STANDINGS[now]}</Badge>}
-        <span className="text-soft max-lg:hidden" title={providerPaymentId ?? undefined}>
-          {providerWords(provider)}
-          {providerPaymentId && ` · ${shortId(providerPaymentId)}`}
-        </span>
-      </p>
-      {refunds.length > 0 && <PaymentRefunds {...payment} isShort className="gap-1 lg:mt-1" />}
+    <p className="min-w-0 truncate text-sm text-soft max-lg:hidden" title={providerPaymentId ?? undefined}>
+      {providerWords(provider)}
+      {providerPaymentId && ` · ${shortId(providerPaymentId)}`}
+    </p>
+  )
+}
+
+function WentBack({ payment }: { payment: Payment }) {
+  const now = standing(payment)
+  if (payment.refunds.length === 0) return null
+  return (
+    <div className="col-start-1 -col-end-1 mt-1.5 flex min-w-0 flex-wrap items-center gap-x-2.5 text-sm md:col-start-2">
+      {(now === 'refunded' || now === 'failed' || now === 'under_way') && (
+        <Badge tone={TONES[now]}>{STANDINGS[now]}</Badge>
+      )}
+      <PaymentRefunds {...payment} isShort className="gap-1" />
     </div>
   )
 }

@@ -48,6 +48,7 @@ function LinksAlone({ links }: { links: ReactNode }) {
 function Money({ links }: { links: ReactNode }) {
   const { filters, change } = usePaymentFilters()
   const problems = useQuery(problemsQuery(filters.location))
+  const total = useQuery(paymentsQuery(filters)).data?.total ?? 0
   const follow = useFollowedRefunds()
   return (
     <>
@@ -74,11 +75,16 @@ function Money({ links }: { links: ReactNode }) {
         />
       )}
       {links}
-      <section aria-labelledby="payments-title" className="grid gap-3">
+      <section aria-labelledby="payments-title" className="mt-1 grid gap-3">
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-          <h2 id="payments-title" className="text-xl md:min-h-11 md:content-center">
-            Card payments
-          </h2>
+          <div className="max-md:flex max-md:basis-full max-md:flex-wrap max-md:items-baseline max-md:gap-x-2.5">
+            <h2 id="payments-title" className="text-xl leading-6">
+              Card payments
+            </h2>
+            <p role="status" className="min-h-5 text-sm leading-5 text-soft">
+              {total > 0 && paymentsText(total)}
+            </p>
+          </div>
           <PaymentBar filters={filters} onChange={change} />
         </div>
         <Results filters={filters} onChange={change} />
@@ -110,14 +116,7 @@ function Results({ filters, onChange }: ResultsProps) {
         onPage: (page) => onChange({ page }),
       }}
     >
-      {({ payments, days, total }) => (
-        <>
-          <p role="status" className="mb-2 text-sm text-soft">
-            {paymentsText(total)}
-          </p>
-          <PaymentList payments={payments} days={days} />
-        </>
-      )}
+      {({ payments, days }) => <PaymentList payments={payments} days={days} />}
     </ListBody>
   )
 }
