@@ -10,6 +10,7 @@ import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { DollarField } from '../../../ui/form/dollar-field.tsx'
+import { UsualReasons } from '../../../ui/form/usual-reasons.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -77,19 +78,12 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <ul aria-label="Suggestions" className="flex flex-wrap gap-2">
-        {USUAL_REASONS.map((usual) => (
-          <li key={usual}>
-            <button
-              type="button"
-              className="min-h-9 rounded-full border border-line-strong px-3 text-sm hover:bg-sunk pointer-coarse:min-h-11"
-              onClick={() => setReason(usual)}
-            >
-              {usual}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <UsualReasons
+        reasons={USUAL_REASONS}
+        chosen={reason}
+        className="flex flex-wrap sm:grid sm:grid-cols-[auto_auto] sm:justify-start"
+        onChoose={setReason}
+      />
     </DialogForm>
   )
 }

@@ -10,6 +10,7 @@ import { toast } from '../../../../kit/toast/toast.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
+import { UsualReasons } from '../../../../ui/form/usual-reasons.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { formatDollars, toCents } from '../../../../ui/money.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -104,20 +105,7 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
           value={reason}
           onChange={(event) => put(event.target.value)}
         />
-        {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons is no fieldset */}
-        <div role="group" aria-label="Usual reasons" className="-mt-1 flex flex-wrap gap-2">
-          {REASONS.map((words) => (
-            <button
-              key={words}
-              type="button"
-              aria-pressed={reason === words}
-              className="min-h-11 rounded-full border border-line-strong px-3.5 hover:bg-sunk aria-pressed:border-saffron-ink aria-pressed:bg-saffron-soft"
-              onClick={() => put(words)}
-            >
-              {words}
-            </button>
-          ))}
-        </div>
+        <UsualReasons reasons={REASONS} chosen={reason} onChoose={put} />
       </DialogForm>
       <AskApproval
         error={cancel.error}
