@@ -35,7 +35,7 @@ export function CloseForm({ day, count, onClosed }: CloseFormProps) {
   const missing = !isLeftRight
     ? 'Correct what stays first.'
     : isUnexplained
-      ? `${differenceWords(count.difference)} Say why first.`
+      ? 'Say why first.'
       : day.open.count > 0 && !accepts
         ? 'Tick that orders are open first.'
         : undefined
@@ -66,7 +66,7 @@ export function CloseForm({ day, count, onClosed }: CloseFormProps) {
       </div>
       {count.difference !== 0 && (
         <Field
-          label={needsReason(toCents(count.difference)) ? 'Why' : 'Why (optional)'}
+          label={`${count.difference < 0 ? 'Why is it short?' : 'Why is there more?'}${needsReason(toCents(count.difference)) ? '' : ' (optional)'}`}
           autoComplete="off"
           maxLength={500}
           value={reason}
@@ -83,13 +83,13 @@ export function CloseForm({ day, count, onClosed }: CloseFormProps) {
       {day.open.count > 0 && (
         <Check
           label="Close the day although orders are open"
-          hint={`${openWords(day.open)} What becomes of them is in the report of the next day.`}
+          hint={`${openWords(day.open)} They will be in ${day.isToday ? 'tomorrow’s' : 'the next day’s'} report.`}
           checked={accepts}
           onChange={setAccepts}
         />
       )}
       <FormProblem className="empty:-mb-4" sentence={wish.sentence} />
-      <div className="sticky bottom-(--foot-room) z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised px-4 py-3 sm:-mx-5 sm:px-5">
+      <div className="sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-3 rounded-b-card border-t border-line bg-raised px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5">
         <p className="min-w-0 grow basis-0 text-sm text-balance text-soft">
           {missing ?? 'A closed day cannot be reopened.'}
         </p>

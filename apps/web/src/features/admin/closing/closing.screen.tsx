@@ -182,7 +182,7 @@ test('a large difference needs a reason, and open orders a word', async () => {
   await screen.getByRole('button', { name: 'Done counting' }).click()
   const close = screen.getByRole('button', { name: 'Close the day' })
   await expect.element(close).toBeDisabled()
-  await screen.getByLabelText('Why').fill('Wrong change')
+  await screen.getByLabelText('Why is it short?').fill('Wrong change')
   await expect.element(close).toBeDisabled()
   await screen.getByLabelText('Close the day although orders are open').click()
   await screen.getByLabelText('Stays in the drawer, in dollars').fill('50')

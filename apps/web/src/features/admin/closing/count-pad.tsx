@@ -57,9 +57,12 @@ export function CountPad({ day, pieces, onCounted }: CountPadProps) {
       >
         <div ref={list} className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
           {/* Two beside each other only where a row of each fits, its amount included. */}
-          <div className="grid grid-cols-[minmax(0,1fr)] @min-[37.5rem]:grid-cols-2 @min-[37.5rem]:divide-x @min-[37.5rem]:divide-line">
+          <div className="grid grid-cols-[minmax(0,1fr)] @min-[33.5rem]:grid-cols-2 @min-[33.5rem]:divide-x @min-[33.5rem]:divide-line">
             {PARTS.map(({ title, values }) => (
-              <fieldset key={title} className="min-w-0 @min-[37.5rem]:first:pr-4 @min-[37.5rem]:not-first:pl-4">
+              <fieldset
+                key={title}
+                className="min-w-0 @min-[33.5rem]:first:pr-3 @min-[33.5rem]:not-first:pl-3 @min-[37.5rem]:first:pr-4 @min-[37.5rem]:not-first:pl-4"
+              >
                 <legend className="sr-only">{title}</legend>
                 {values.map((value) => (
                   <PieceRow
@@ -91,8 +94,7 @@ function CountFoot({ total, isSending }: { total: number; isSending: boolean }) 
       <p className="hidden text-sm text-soft @min-[37.5rem]:pointer-fine:block">
         Enter: next row. ↑ ↓: one more, one less.
       </p>
-      {/* An empty drawer may be what was counted, but that is not what most people press it for. */}
-      <button type="submit" className={button(total === 0 ? 'quiet' : 'primary', 'ml-auto')} disabled={isSending}>
+      <button type="submit" className={button('primary', 'ml-auto')} disabled={isSending}>
         {isSending ? 'Comparing…' : 'Done counting'}
       </button>
     </div>
@@ -117,7 +119,7 @@ function PieceRow({ value, count, onChange, onNext }: PieceRowProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-1 py-1">
-      <span className="min-w-10 shrink-0 font-semibold whitespace-nowrap tabular-nums" aria-hidden>
+      <span className="min-w-11 shrink-0 font-semibold whitespace-nowrap tabular-nums" aria-hidden>
         {name}
       </span>
       <button
@@ -132,7 +134,7 @@ function PieceRow({ value, count, onChange, onNext }: PieceRowProps) {
       <input
         data-piece={value}
         aria-label={`How many ${name}`}
-        className="min-h-11 w-9 scroll-mb-28 rounded-control border border-line-strong bg-paper px-0.5 text-center @min-[20rem]:w-14 tabular-nums"
+        className="min-h-11 w-9 scroll-mb-28 rounded-control border border-line-strong bg-paper px-0.5 text-center @min-[20rem]:w-14 @min-[33.5rem]:@max-[37.5rem]:w-12 tabular-nums"
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"
@@ -144,7 +146,9 @@ function PieceRow({ value, count, onChange, onNext }: PieceRowProps) {
       <button type="button" className={STEP} aria-label={`One ${name} more`} onClick={() => onChange(count + 1)}>
         <Icon name="plus" className="size-4" />
       </button>
-      <span className={`price grow text-right whitespace-nowrap ${count === 0 ? 'text-soft' : ''}`}>
+      <span
+        className={`price grow text-right whitespace-nowrap @min-[33.5rem]:@max-[37.5rem]:text-sm ${count === 0 ? 'text-soft' : ''}`}
+      >
         {count === 0 ? '–' : formatDollars((value * count) / 100)}
       </span>
     </div>

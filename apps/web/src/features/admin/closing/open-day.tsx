@@ -54,13 +54,14 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
         />
       ) : (
         <>
-          <CloseForm key={count.countId} day={day} count={count} onClosed={onClosed} />
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <button type="button" className={button('bare', '-ml-3 px-3!')} onClick={() => setCounting(true)}>
+          <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+            <h3 className="mr-auto text-lg">The drawer is counted</h3>
+            <button type="button" className={button('quiet', 'px-4!')} onClick={() => setCounting(true)}>
               Count again
             </button>
             <RecordCash place={day.locationId} />
           </div>
+          <CloseForm key={count.countId} day={day} count={count} onClosed={onClosed} />
         </>
       )}
     </section>
