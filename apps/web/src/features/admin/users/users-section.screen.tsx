@@ -266,7 +266,7 @@ test('without a network changes of people wait, and the rest says why it is off 
   const screen = await section()
   await expect.element(screen.getByText('2 users', { exact: true })).toBeVisible()
   goOffline()
-  await expect.element(screen.getByRole('button', { name: 'Invite' })).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: 'Invite' }).first()).toBeDisabled()
   await (await more(screen, 'Sam Oduya', 'Deactivate…')).click()
   await screen.getByRole('button', { name: 'Deactivate', exact: true }).click()
   await expect.element(screen.toasts.getByText('Queued for when online')).toBeVisible()
