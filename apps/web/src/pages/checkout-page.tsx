@@ -13,7 +13,7 @@ import { usePayment } from '../features/customer/payment/use-payment.ts'
 import { PaymentDialog } from '../features/shared/payment-dialog/payment-dialog.tsx'
 import { cartOf, latestCart, saveCart } from '../kit/cart/cart-store.ts'
 import { type CheckoutState, readCheckoutState } from '../kit/cart/checkout-state.ts'
-import { cartToOpen } from '../kit/cart/to-choose.ts'
+import { cartToOpen, whyMenu } from '../kit/cart/to-choose.ts'
 import { isOnline } from '../kit/offline/line.ts'
 import { onLineBack } from '../kit/offline/line-changes.ts'
 import { profileQuery, rememberPhone } from '../kit/profile.ts'
@@ -164,15 +164,16 @@ function AwayFromCheckout() {
   )
 }
 
-/** Back to the menu with the reason (ordering 10). */
-/** A cart that was begun lies open there: its button leads on. */
+/** Back to the menu with the reason (ordering 10). A cart that was begun lies open there: its button leads on. An empty one is told of in the page, where it stays until something is chosen. */
 function ToMenu({ sentence, locationId }: { sentence: string; locationId?: string }) {
   const navigate = useNavigate()
   useEffect(() => {
     const begun = latestCart()
     const place = locationId ?? begun?.locationId ?? BRAND.defaultLocationId
-    if (begun?.locationId === place && begun.cart.length > 0) cartToOpen.set(true)
-    toast('error', sentence)
+    const hasCart = begun?.locationId === place && begun.cart.length > 0
+    if (hasCart) cartToOpen.set(true)
+    if (hasCart || locationId !== undefined) toast('error', sentence)
+    else whyMenu.set(sentence)
     navigate(paths.menu(place), { replace: true })
   }, [navigate, sentence, locationId])
   return null

@@ -2,11 +2,20 @@ import { sentenceOf } from '../kit/page-calls.ts'
 import { button } from '../ui/button.ts'
 import { DeadEnd } from '../ui/dead-end.tsx'
 
+type LoadFailedProps = {
+  title: string
+  error: unknown
+  onRetry: () => void
+  /** Below the head of a page that is known already. */
+  isPart?: boolean
+}
+
 /** It comes with the first script: it has to be there when nothing else can be fetched. */
-export function LoadFailed({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+export function LoadFailed({ title, error, onRetry, isPart = false }: LoadFailedProps) {
   return (
     <DeadEnd
       isAlert
+      isPart={isPart}
       title={title}
       way={
         <button type="button" className={button('primary')} onClick={onRetry}>

@@ -5,6 +5,7 @@ import { Suspense, useCallback, useMemo, useState } from 'react'
 import { menuTitle } from '../addresses.ts'
 import { CartBar } from '../features/customer/cart/cart-bar.tsx'
 import { keepPlace } from '../features/customer/menu/keep-place.ts'
+import { MenuHeadFrame } from '../features/customer/menu/menu-head.tsx'
 import { MenuSkeleton } from '../features/customer/menu/menu-skeleton.tsx'
 import { MenuView } from '../features/customer/menu/menu-view.tsx'
 import { useAddressParam } from '../kit/address/address-param.ts'
@@ -15,13 +16,15 @@ import { cartOf, saveCart, useCart } from '../kit/cart/cart-store.ts'
 import { useLineRules } from '../kit/cart/line-rules.ts'
 import { noOrdersNow } from '../kit/cart/no-orders-now.ts'
 import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.ts'
-import { cartToOpen, dishToChoose } from '../kit/cart/to-choose.ts'
+import { cartToOpen, dishToChoose, whyMenu } from '../kit/cart/to-choose.ts'
 import { lazyPart } from '../kit/lazy-part.ts'
 import type { LiveNews } from '../kit/live/live.ts'
 import { useLive } from '../kit/live/use-live.ts'
 import { isMissing, loadMenu } from '../kit/page-calls.ts'
 import { footerOf, type MenuData, type PageItem } from '../kit/page-content.ts'
+import { quietPart } from '../kit/quiet-part.ts'
 import { toast } from '../kit/toast/toast.ts'
+import { useOnline } from '../kit/use-online.ts'
 import { useOpenStateCheck } from '../kit/use-open-state-check.ts'
 import { useReadyTime } from '../kit/use-ready-time.ts'
 import { useTitle } from '../kit/use-title.ts'
@@ -36,6 +39,9 @@ import { usePageContent } from './use-page-content.ts'
 
 const ItemPanel = lazyPart(() => import('./item-panel.tsx').then((module) => module.ItemPanel))
 const CartPanel = lazyPart(() => import('./cart-panel.tsx').then((module) => module.CartPanel))
+const WhyMenuNotice = quietPart(() =>
+  import('../features/customer/menu/why-menu-notice.tsx').then((module) => module.WhyMenuNotice),
+)
 
 const TOPICS = ['menu.changed', 'location.changed'] as const
 
@@ -51,8 +57,17 @@ export function MenuPage() {
 
   if (isKnownMissing || isMissing(menu.error)) return <missingScreen.Page />
   if (menu.value) return <OpenMenu key={menu.value.location.id} menu={menu.value} onOutdated={menu.reload} />
-  if (menu.error) return <LoadFailed title="The menu could not be loaded" error={menu.error} onRetry={menu.reload} />
-  return <MenuSkeleton locationId={locationId} {...footerOf(embedded)} />
+  const footer = footerOf(embedded)
+  if (!menu.error) return <MenuSkeleton locationId={locationId} {...footer} />
+  const name = footer.locations.find(({ id }) => id === locationId)?.name ?? 'this kitchen'
+  return (
+    <>
+      <MenuHeadFrame {...footer} name={name} typeChoice={null}>
+        {null}
+      </MenuHeadFrame>
+      <LoadFailed isPart title={`The menu of ${name} could not be loaded`} error={menu.error} onRetry={menu.reload} />
+    </>
+  )
 }
 
 function concerns(news: LiveNews, locationId: string): boolean {
@@ -64,6 +79,8 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
   const { id } = location
   const [isCartOpen, setCartOpen] = useState(cartToOpen.get)
   const [asked, ask] = useState(dishToChoose.get)
+  const [why, tell] = useState(whyMenu.get)
+  const isOnline = useOnline()
   const lines = useCart(id)
   const wished = useWishedOrderType()
   // The stored cart keeps what the customer last agreed to; what the menu has changed since is worked out anew each time.
@@ -99,7 +116,19 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
       <MenuView
         menu={menu}
         orderType={orderType}
-        typeChoice={<OrderTypeChoice location={location} wished={wished} ready={ready} onWish={wishOrderType} />}
+        typeChoice={
+          <OrderTypeChoice
+            location={location}
+            wished={wished}
+            ready={isOnline ? ready : 'You can order once you’re back online.'}
+            onWish={wishOrderType}
+          />
+        }
+        notice={
+          <Suspense>
+            {why && checked.cart.length === 0 && <WhyMenuNotice sentence={why} onClose={() => tell('')} />}
+          </Suspense>
+        }
         inCart={(itemId) => piecesIn(checked.cart.filter((line) => line.id === itemId))}
         onOpen={open}
         onAdd={add}

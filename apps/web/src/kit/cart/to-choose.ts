@@ -13,3 +13,6 @@ export const dishToChoose = createStore<AskedDish | undefined>(undefined)
 
 /** The cart is asked for by another screen: its menu opens it when it comes. */
 export const cartToOpen = createStore(false)
+
+/** Why somebody was led to the menu with nothing in the cart: it says so until a dish is chosen. */
+export const whyMenu = createStore('')

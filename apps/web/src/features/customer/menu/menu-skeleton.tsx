@@ -6,6 +6,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MenuHeadFrame } from './menu-head.tsx'
 
 const SECTIONS = [2, 8]
+/** As high as a line. */
+const NO_WORDS = '\u00a0'
 const CHIPS = [105, 76, 118, 92, 80, 104, 88]
 
 type MenuSkeletonProps = Footer & { locationId: string }
@@ -20,16 +22,17 @@ export function MenuSkeleton({ locationId, locations, total }: MenuSkeletonProps
         total={total}
         typeChoice={
           <div className="type-shape">
-            <Skeleton className="h-11.5 w-64 max-w-full rounded-full! sm:inline-block sm:h-13.5 lg:w-72" />
-            <p role="status" className="mt-1 text-sm text-soft sm:mt-2 xl:flex-row-reverse xl:gap-1">
-              Loading the menu…{' '}
-              <span className="slowly lg:block lg:h-0 xl:h-auto">This is taking longer than usual.</span>
+            <div className="pills breathe border-transparent! bg-sunk!">
+              <span className="pill w-62.5">{NO_WORDS}</span>
+            </div>
+            <p role="status" className="mt-1 text-sm text-soft sm:mt-2 xl:gap-1">
+              Loading the menu… <span className="slowly">This is taking longer than usual.</span>
             </p>
           </div>
         }
       >
         <p className="menu-state">
-          <Skeleton className="h-5 w-34 rounded-full! sm:h-7" />
+          <Skeleton className="h-5.5 w-34 rounded-full! sm:h-7" />
           <Skeleton className="h-5 w-20" />
         </p>
         <p className="mt-1 flex min-h-11 items-center max-sm:hidden sm:justify-center lg:justify-start">

@@ -19,6 +19,7 @@ type MenuViewProps = {
   /** What is on now depends on it. */
   orderType: OrderType
   typeChoice: ReactNode
+  notice: ReactNode
   inCart: (itemId: string) => number
   /** The dialog of a dish. */
   onOpen: (item: PageItem) => void
@@ -33,7 +34,7 @@ function isFavourite({ isPopular, isAvailable, isSoldOut }: PageItem): boolean {
   return isPopular && isAvailable && !isSoldOut
 }
 
-export function MenuView({ menu, orderType, typeChoice, inCart, onOpen, onAdd }: MenuViewProps) {
+export function MenuView({ menu, orderType, typeChoice, notice, inCart, onOpen, onAdd }: MenuViewProps) {
   const [filters, changeFilters] = useDishFilters(menu.asked)
   // A letter appears in the field at once; the list follows when there is time.
   const shown = useDeferredValue(filters)
@@ -45,6 +46,7 @@ export function MenuView({ menu, orderType, typeChoice, inCart, onOpen, onAdd }:
   return (
     <>
       <MenuHead {...menu} typeChoice={typeChoice} />
+      {notice}
       <CategoryBar sections={sections} />
       <MenuSearch
         value={filters.search}
