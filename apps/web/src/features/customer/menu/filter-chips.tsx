@@ -44,7 +44,16 @@ export function FilterChips({ filters: { diets, heats }, onChange }: FilterChips
 
 function Chip({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: ReactNode }) {
   return (
-    <button type="button" aria-pressed={isOn} className="filter-chip" onClick={onPress}>
+    <button
+      type="button"
+      aria-pressed={isOn}
+      className="filter-chip"
+      onClick={({ currentTarget: chip }) => {
+        onPress()
+        // With its tick it is wider.
+        requestAnimationFrame(() => chip.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+      }}
+    >
       {children}
     </button>
   )
