@@ -94,8 +94,10 @@ type LineRowProps = {
 function LineRow({ line, picture, hasFocus, problems, notNow, onEdit, onQuantity }: LineRowProps) {
   const heat = heatOfLine(line)
   return (
-    <div className="flex items-start gap-4">
-      <div className="w-18 shrink-0 self-start overflow-hidden rounded-control empty:hidden">{picture}</div>
+    <div className="flex items-start gap-4 max-[22.4375rem]:gap-3">
+      <div className="w-18 shrink-0 max-[22.4375rem]:w-12 self-start overflow-hidden rounded-control empty:hidden">
+        {picture}
+      </div>
       <div className="min-w-0 grow">
         <p className="flex items-baseline justify-between gap-3">
           <span className="min-w-0 font-display text-lg leading-tight">{line.name}</span>{' '}
@@ -109,7 +111,7 @@ function LineRow({ line, picture, hasFocus, problems, notNow, onEdit, onQuantity
           </p>
         ))}
         {/* Every row has this one, at the same place, whatever was chosen. */}
-        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-4">
+        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-4 max-[22.4375rem]:gap-x-3">
           <button id={editId(line)} type="button" aria-label={`Edit ${line.name}`} className={ACTION} onClick={onEdit}>
             {problems.length > 0 ? 'Choose again' : 'Edit'}
           </button>
