@@ -1,7 +1,7 @@
 import { KIT } from '@sizzle/contract/refusals/kit.ts'
 import { ORDERS } from '@sizzle/contract/refusals/orders.ts'
 import { expect, test } from 'vitest'
-import { checkoutSentence } from './checkout-sentence.ts'
+import { checkoutSentence, sentenceFor } from './checkout-sentence.ts'
 
 const PARTY_SIZE = 'Please specify a valid party size (1-20 people)'
 
@@ -15,4 +15,11 @@ test.each([
   ['anything', '', 'Unable to process order. Please try again.'],
 ])('the checkout shows %s ("%s") as "%s" (messages 2)', (code, userMessage, shown) => {
   expect(checkoutSentence({ code, userMessage })).toBe(shown)
+})
+
+test('what is to be completed is named in the order of the form, because it may be out of sight', () => {
+  const problems = { address: 'Delivery address is required for delivery orders', phone: 'x' }
+  expect(sentenceFor({ problems, isOffline: false, error: undefined })).toBe(
+    'Please complete all required fields correctly: phone number, delivery address.',
+  )
 })

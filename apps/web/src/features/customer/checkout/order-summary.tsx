@@ -2,12 +2,13 @@ import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import { type BillRow, shownAmount } from '@sizzle/domain/pricing/bill-rows.ts'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { ChosenWords } from '../../../ui/cart-line-words.tsx'
 import { Leader } from '../../../ui/leader.tsx'
 import { Parted } from '../../../ui/parted.tsx'
 import type { cartInRows } from './cart-in-rows.ts'
 import { EditLines } from './edit-lines.tsx'
+import { useBelow } from './use-below.ts'
 
 type SummaryProps = {
   locationName: string
@@ -80,26 +81,38 @@ function ChangeButton({ isEditing, onEdit }: EditingProps) {
 }
 
 function Lines({ lines }: Pick<SummaryProps['rows'], 'lines'>) {
+  const list = useRef<HTMLUListElement>(null)
+  const below = useBelow(list, lines)
   return (
-    <ul
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-      tabIndex={0}
-      aria-label="Items of your order"
-      className="mt-3 overflow-y-auto border-y border-line py-1.5 max-lg:max-h-[max(7rem,calc(100dvh-32rem))]"
-    >
-      {lines.map((line) => (
-        <li key={line.cartKey} className="py-1.5">
-          <div className="flex items-baseline gap-2">
-            <span className="min-w-0">
-              {line.quantity} × {line.name}
-            </span>
-            <Leader />
-            <span className="price">{formatCad(line.amount)}</span>
-          </div>
-          <ChosenWords line={line} heat={line.heat ?? ''} unitPrice={line.unitPrice} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        ref={list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Items of your order"
+        className="mt-3 overflow-y-auto border-y border-line py-1.5 max-lg:max-h-[max(7rem,calc(100dvh-32rem))]"
+      >
+        {lines.map((line) => (
+          <li key={line.cartKey} className="py-1.5">
+            <div className="flex items-baseline gap-2">
+              <span className="min-w-0">
+                {line.quantity} × {line.name}
+              </span>
+              <Leader />
+              <span className="price">{formatCad(line.amount)}</span>
+            </div>
+            <ChosenWords line={line} heat={line.heat ?? ''} unitPrice={line.unitPrice} />
+          </li>
+        ))}
+      </ul>
+      {below > 0 && (
+        <p aria-hidden="true" className="pointer-events-none relative flex h-0 shrink-0 justify-center">
+          <span className="h-6 -translate-y-7 rounded-full bg-sunk px-3 text-sm leading-6 font-semibold text-ink">
+            {below} more
+          </span>
+        </p>
+      )}
+    </>
   )
 }
 
