@@ -38,7 +38,7 @@ export function StatTiles<Stats>({ tiles, stats, isPending, isShared = false, on
           key={label}
           className={`relative flex min-w-0 flex-col md:flex-row md:flex-wrap md:items-baseline md:gap-x-2 md:px-4 md:max-lg:px-3 ${isShared || tiles.length > MOST_IN_LINE ? 'md:max-lg:flex-col' : ''} ${isSaidElsewhere ? 'max-md:hidden' : ''}`}
         >
-          <dt className="truncate text-[0.8125rem] whitespace-nowrap text-soft md:text-sm md:max-lg:overflow-visible md:max-lg:whitespace-normal">
+          <dt className="truncate text-[0.8125rem] whitespace-nowrap text-soft max-[22rem]:whitespace-normal md:text-sm md:max-lg:overflow-visible md:max-lg:whitespace-normal">
             {label}
           </dt>
           <dd className={`price ${stats && isAlarming?.(stats) ? 'text-chilli' : ''}`}>
