@@ -5,12 +5,12 @@ import { CustomerBlock } from './customer-block.tsx'
 import { missedEmail } from './timeline.tsx'
 
 const email = (state: 'failed' | 'sent') =>
-  ({ kind: 'email', template: 'order_confirmation', state, at: '2026-11-20T21:44:00.000Z' }) as const
+  ({ kind: 'email', template: 'order_confirmation', state, at: '2026-11-20T21:44:00.000Z', sentAt: null }) as const
 
 test('an email that did not go out is said beside the address', async () => {
   const screen = await renderInOffice(
     <CustomerBlock
-      order={anOrder({ customerInfo: { name: 'Sam Oduya', phone: '9025550122', email: 'sam@example.ca' } })}
+      order={anOrder({ customerInfo: { ...anOrder().customerInfo, email: 'sam@example.ca' } })}
       missed={missedEmail([email('failed')])}
     />,
   )
