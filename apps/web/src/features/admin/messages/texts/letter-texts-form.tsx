@@ -12,6 +12,7 @@ import { ChangedNotice } from '../../../../ui/form/changed-notice.tsx'
 import { whoChanged } from '../../../../ui/form/who-changed.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { heldIf } from '../../../../ui/held.ts'
+import { Icon } from '../../../../ui/icon.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { TextColumn } from './text-column.tsx'
 import type { LetterTexts } from './texts-query.ts'
@@ -31,6 +32,7 @@ const NOTHING_CHANGED = 'Nothing is changed.'
 export function LetterTextsForm({ letter, language, isShown, onLanguage }: LetterTextsFormProps) {
   const { templateId, updatedBy, updatedAt } = letter
   const draft = useLetterTexts(letter)
+  const form = useRef<HTMLFormElement>(null)
   const fields = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const isOnline = useOnline()
@@ -49,6 +51,7 @@ export function LetterTextsForm({ letter, language, isShown, onLanguage }: Lette
   }
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
@@ -76,6 +79,17 @@ export function LetterTextsForm({ letter, language, isShown, onLanguage }: Lette
           />
         </div>
       )}
+      <button
+        type="button"
+        className={button('bare', '-my-3 -ml-3 w-fit px-3! lg:hidden')}
+        onClick={() => {
+          const preview = form.current?.querySelector<HTMLElement>('[aria-label=Preview]')
+          preview?.focus({ preventScroll: true })
+          preview?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+        }}
+      >
+        <Icon name="arrow" className="size-5 rotate-90" /> See how it reads
+      </button>
       <div
         ref={fields}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"

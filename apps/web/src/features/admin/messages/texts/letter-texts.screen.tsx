@@ -93,7 +93,7 @@ test('a long subject is read whole, and stays one line', async () => {
   await subject.fill('Order {orderNumber}\nis confirmed \r\n and on its way')
   await expect.element(subject).toHaveValue('Order {orderNumber} is confirmed and on its way')
   await subject.click()
-  await userEvent.keyboard('{End}{Enter} now')
+  await userEvent.keyboard('{Control>}{End}{/Control}{Enter} now')
   await expect.element(subject).toHaveValue('Order {orderNumber} is confirmed and on its way now')
   await expect.element(subject).toHaveAttribute('rows', '2')
 })

@@ -44,6 +44,7 @@ export function TextColumn({ language, templateId, draft, isSending, onSendToMe 
     >
       {partsOf(templateId).map((part) => (
         <Fragment key={part}>
+          <Part language={language} part={part} templateId={templateId} draft={draft} onFocus={() => setAt(part)} />
           {part === 'message' && (
             <div className="rounded-control bg-sunk p-3">
               <Placeholders
@@ -55,7 +56,6 @@ export function TextColumn({ language, templateId, draft, isSending, onSendToMe 
               />
             </div>
           )}
-          <Part language={language} part={part} templateId={templateId} draft={draft} onFocus={() => setAt(part)} />
         </Fragment>
       ))}
       <div className="flex flex-wrap gap-2">
@@ -90,7 +90,12 @@ function Part({ language, part, templateId, draft, onFocus }: PartProps) {
     problem: draft.problems[`${language}.${part}`],
   }
   const write = (text: string) => draft.write(language, { [part]: text })
-  const reads = <ReadsAs text={value} values={sampleValues(language, part === 'subject')} language={language} />
+  // With room for it the whole letter stands beside the fields.
+  const reads = (
+    <div className="lg:hidden">
+      <ReadsAs text={value} values={sampleValues(language, part === 'subject')} language={language} />
+    </div>
+  )
   const hint = (kept.length > 0 || hasPlaceholder(value)) && (
     <>
       {reads}
@@ -102,7 +107,7 @@ function Part({ language, part, templateId, draft, onFocus }: PartProps) {
       <div>
         <TextArea
           {...common}
-          className="[&_textarea]:field-sizing-content [&_textarea]:min-h-17.5 [&_textarea]:resize-none"
+          className="[&_textarea]:field-sizing-content [&_textarea]:resize-none"
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
           }}
@@ -122,7 +127,7 @@ function Part({ language, part, templateId, draft, onFocus }: PartProps) {
         {...(length >= MAX_MESSAGE * 0.8 && { count: { length, most: MAX_MESSAGE } })}
         onChange={(event) => write(event.target.value)}
       />
-      <div className="mt-1 text-sm text-pretty text-soft">{reads}</div>
+      <div className="mt-1 text-sm text-pretty text-soft lg:hidden">{reads}</div>
     </div>
   )
 }
