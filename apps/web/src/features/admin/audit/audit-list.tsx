@@ -15,24 +15,14 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
           <h2 className="sticky top-[calc(env(safe-area-inset-top)+57px)] z-10 -mt-1.5 bg-paper py-1.5 text-lg md:top-0">
             {day}
           </h2>
-          <p
-            aria-hidden="true"
-            className={`hidden px-4 pb-1 ${COLUMN_HEAD} ${COLUMNS} ${at === 0 ? '@min-[60rem]:grid' : ''}`}
-          >
-            {HEADS.map((head) => (
-              <span key={head} className="last:text-right">
-                {head}
-              </span>
-            ))}
-          </p>
-          <ul
-            aria-label={`Audit trail, ${day}`}
-            className="divide-y divide-line rounded-card border border-line bg-raised"
-          >
-            {own.map((entry) => (
-              <Row key={entry.id} entry={entry} />
-            ))}
-          </ul>
+          <div className="rounded-card border border-line bg-raised">
+            {at === 0 && <ColumnHeads />}
+            <ul aria-label={`Audit trail, ${day}`} className="divide-y divide-line">
+              {own.map((entry) => (
+                <Row key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </div>
         </section>
       ))}
     </div>
@@ -41,8 +31,24 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
 
 /** Who, what, where and when; with room for them each has a column of its own. */
 const COLUMNS =
-  '@min-[60rem]:grid-cols-[minmax(8rem,11rem)_minmax(0,1fr)_minmax(7rem,10rem)_6.5rem] @min-[60rem]:gap-x-5'
+  '@min-[54rem]:grid-cols-[minmax(8rem,11rem)_minmax(0,1fr)_minmax(7rem,10rem)_6.5rem] @min-[54rem]:gap-x-5'
 const HEADS = ['Who', 'What', 'Where', 'When'] as const
+
+/** For the eye: each row says the same in words. */
+function ColumnHeads() {
+  return (
+    <p
+      aria-hidden="true"
+      className={`grid border-b border-line px-4 py-2 @max-[54rem]:hidden ${COLUMN_HEAD} ${COLUMNS}`}
+    >
+      {HEADS.map((head) => (
+        <span key={head} className="last:text-right">
+          {head}
+        </span>
+      ))}
+    </p>
+  )
+}
 
 function Row({ entry }: { entry: AuditEntry }) {
   const { words, changes } = whatHappened(entry)
@@ -51,11 +57,11 @@ function Row({ entry }: { entry: AuditEntry }) {
       <What entry={entry} happened={words} />
       <time
         dateTime={entry.at}
-        className="text-sm text-soft tabular-nums @min-[60rem]:col-start-4 @min-[60rem]:row-start-1 @min-[60rem]:text-right @min-[60rem]:text-base"
+        className="text-sm text-soft tabular-nums @min-[54rem]:col-start-4 @min-[54rem]:row-start-1 @min-[54rem]:text-right @min-[54rem]:text-base"
       >
         {timeOf(entry)}
       </time>
-      <div className="col-span-2 min-w-0 empty:hidden @min-[60rem]:col-span-1 @min-[60rem]:col-start-2 @min-[60rem]:row-start-2">
+      <div className="col-span-2 min-w-0 empty:hidden @min-[54rem]:col-span-1 @min-[54rem]:col-start-2 @min-[54rem]:row-start-2">
         <AuditChanges changes={changes} />
       </div>
       <Who entry={entry} />
@@ -68,15 +74,15 @@ function Who({ entry }: { entry: AuditEntry }) {
   const place = entry.location && entry.location.name !== subjectWords(entry) ? entry.location.name : undefined
   return (
     <>
-      <div className="col-span-2 min-w-0 text-sm text-soft @min-[60rem]:col-span-1 @min-[60rem]:col-start-1 @min-[60rem]:row-span-2 @min-[60rem]:row-start-1">
+      <div className="col-span-2 min-w-0 text-sm text-soft @min-[54rem]:col-span-1 @min-[54rem]:col-start-1 @min-[54rem]:row-span-2 @min-[54rem]:row-start-1">
         <p className="break-words">
-          <span className="text-ink @min-[60rem]:text-base">{entry.actor.name || 'Somebody without a name'}</span>
-          {place && <span className="@min-[60rem]:hidden"> · {place}</span>}
+          <span className="text-ink @min-[54rem]:text-base">{entry.actor.name || 'Somebody without a name'}</span>
+          {place && <span className="@min-[54rem]:hidden"> · {place}</span>}
         </p>
         {entry.approvedBy && <p className="break-words">Approved by {entry.approvedBy}</p>}
       </div>
       {/* In the line above on a narrow screen. */}
-      <p className="hidden min-w-0 break-words text-soft @min-[60rem]:col-start-3 @min-[60rem]:row-span-2 @min-[60rem]:row-start-1 @min-[60rem]:block">
+      <p className="hidden min-w-0 break-words text-soft @min-[54rem]:col-start-3 @min-[54rem]:row-span-2 @min-[54rem]:row-start-1 @min-[54rem]:block">
         {place ?? entry.location?.name ?? 'All locations'}
       </p>
     </>
@@ -88,7 +94,7 @@ function What({ entry, happened }: { entry: AuditEntry; happened: string }) {
   const address = subjectAddress(entry)
   const words = subjectWords(entry)
   return (
-    <p className="flex min-w-0 items-baseline gap-x-3 @max-[60rem]:flex-col @min-[60rem]:col-start-2 @min-[60rem]:row-start-1 @min-[60rem]:flex-wrap">
+    <p className="flex min-w-0 items-baseline gap-x-3 @max-[54rem]:flex-col @min-[54rem]:col-start-2 @min-[54rem]:row-start-1 @min-[54rem]:flex-wrap">
       <span className="font-semibold">{happened}</span>
       <span className="max-w-full min-w-0 break-words text-soft" title={subject}>
         {address ? (

@@ -100,12 +100,15 @@ function Results({ list, filters, onChange }: ResultsProps) {
       narrowed={{ title: 'Nothing matches these filters', hint: 'Try other dates, or a part of the person’s name.' }}
       isNarrowed={isFiltered(filters)}
       onClear={() => onChange(NO_FILTERS)}
-      skeleton={<RowsSkeleton rows={8} row="h-26 xl:h-16" />}
+      skeleton={<RowsSkeleton rows={8} row="h-26 lg:h-16" />}
       pages={{ page: filters.page, count: list.data?.pages ?? 1, onPage: (page) => onChange({ page }) }}
     >
       {(page) => (
         <>
-          <p role="status" className="mb-2 text-sm text-soft sm:relative sm:z-20 sm:-mb-7 sm:min-h-7 sm:text-right">
+          <p
+            role="status"
+            className="mb-2 text-sm text-soft sm:relative sm:z-20 sm:-mb-7 sm:min-h-7 sm:pt-1.25 sm:text-right"
+          >
             {countLine(page)}
           </p>
           <AuditList entries={page.entries} />

@@ -1,5 +1,6 @@
 import { nameWords } from '@sizzle/domain/audit/words.ts'
 import { addDays, isLocalDate, type LocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { type Audience, audienceWords } from '@sizzle/domain/messages/campaign.ts'
 import { deviceClock, timeInRow } from '../../../ui/clock.ts'
 import { ACTIONS } from './audit-actions.ts'
 import type { AuditChange, AuditEntry } from './audit-query.ts'
@@ -31,6 +32,7 @@ export function subjectWords({ subject, subjectName }: Pick<AuditEntry, 'subject
 export function changesOf({ subject, changes }: Pick<AuditEntry, 'subject' | 'changes'>): readonly AuditChange[] {
   const { kind, id } = subjectOf(subject)
   if (kind === 'printer') return changes.map(withMillimetres)
+  if (kind === 'campaign') return changes.map(withAudience)
   if (kind !== 'setting') return changes
   const name = nameWords(id.slice(id.lastIndexOf('.') + 1))
   const unit = / minutes$/i.test(name) ? ' minutes' : ''
@@ -43,6 +45,21 @@ export function changesOf({ subject, changes }: Pick<AuditEntry, 'subject' | 'ch
 function withMillimetres({ field, before, after }: AuditChange): AuditChange {
   const inUnits = (value: string | null) => (field === 'Width' && value !== null ? `${value} mm` : value)
   return { field, before: inUnits(before), after: inUnits(after) }
+}
+
+/** Whom a campaign is for, in the words of its page. */
+const AUDIENCE: Readonly<Record<string, (n: number) => Audience>> = {
+  'Audience › Bought within days': (boughtWithinDays) => ({ boughtWithinDays }),
+  'Audience › No order for days': (noOrderForDays) => ({ noOrderForDays }),
+  'Audience › Min points': (minPoints) => ({ minPoints }),
+}
+
+function withAudience({ field, before, after }: AuditChange): AuditChange {
+  const audience = AUDIENCE[field]
+  if (!audience) return { field, before, after }
+  const inWords = (value: string | null) =>
+    value === null ? null : audienceWords(audience(Number(value.replaceAll(',', ''))), '')
+  return { field: 'Audience', before: inWords(before), after: inWords(after) }
 }
 
 /** Where the subject can be looked at; undefined: on no screen. */

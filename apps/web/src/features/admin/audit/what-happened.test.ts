@@ -23,7 +23,7 @@ const change = (field: string, after: string | null, before: string | null = nul
 test.each([
   ['setSoldOut', [change('Sold out until', 'Nov 21, 2026, 11:30 a.m.')], 'Marked sold out', ['Sold out until']],
   ['setSoldOut', [change('Sold out until', 'until it is lifted')], 'Marked sold out', []],
-  ['setSoldOut', [change('Units left', '12'), change('Low', '4')], 'Counted: 12 left', ['Warn at']],
+  ['setSoldOut', [change('Units left', '12'), change('Low', '4')], 'Counted: 12 left, warn at 4', []],
   ['setSoldOut', [change('Units left', null, '12')], 'Put back on sale', ['Units left']],
   ['setMenuItemAvailability', [change('Available › Samosa chaat', 'no', 'yes')], 'Hid a dish', []],
   ['setMenuItemAvailability', [change('a', 'yes', 'no'), change('b', 'yes', 'no')], 'Showed 2 dishes', ['a', 'b']],
@@ -46,4 +46,10 @@ test('a new printer has its width in millimetres and not its name twice; another
   expect(made.changes).toEqual([change('Width', '80 mm')])
   const renamed = [change('Name', 'Kitchen', 'Grill')]
   expect(whatHappened({ ...printer, changes: renamed }).changes).toEqual(renamed)
+})
+
+test('whom a campaign is for reads as on its own page', () => {
+  const campaign = { ...ENTRY, action: 'saveCampaign', subject: 'campaign:1', subjectName: 'Rainy Sundays' }
+  const { changes } = whatHappened({ ...campaign, changes: [change('Audience › No order for days', '14', '1')] })
+  expect(changes).toEqual([change('Audience', 'No order for 14 days', 'No order for 1 day')])
 })

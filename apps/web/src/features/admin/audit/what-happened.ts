@@ -14,8 +14,12 @@ type Outcome = (changes: readonly AuditChange[]) => Said | undefined
 const OUTCOMES: Readonly<Record<string, Outcome>> = {
   setSoldOut: (changes) => {
     const left = afterOf(changes, 'Units left')
+    const low = afterOf(changes, 'Low')
     if (left)
-      return { words: `Counted: ${left} left`, changes: inWordsOf({ Low: 'Warn at' }, without(changes, 'Units left')) }
+      return {
+        words: `Counted: ${left} left${low ? `, warn at ${low}` : ''}`,
+        changes: inWordsOf({ Low: 'Warn at' }, without(low ? without(changes, 'Low') : changes, 'Units left')),
+      }
     const until = afterOf(changes, 'Sold out until')
     if (!until) return { words: 'Put back on sale', changes }
     return {
