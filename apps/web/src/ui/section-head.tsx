@@ -44,11 +44,7 @@ export function SectionHead({ title, titleRef, mark, note, back, children }: Sec
           {mark}
         </div>
         {note !== undefined && (
-          <div
-            className={`basis-full pr-[max(0px,calc(100%-75ch))] text-soft empty:hidden ${back ? 'lg:order-last' : 'md:order-last'}`}
-          >
-            {note}
-          </div>
+          <div className={`basis-full pr-[max(0px,calc(100%-75ch))] text-soft empty:hidden md:order-last`}>{note}</div>
         )}
         {children && (
           <div className="flex max-w-full flex-wrap items-center gap-3 max-md:w-full max-md:*:grow">{children}</div>

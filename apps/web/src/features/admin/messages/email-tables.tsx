@@ -13,14 +13,25 @@ export type EmailStats = Pick<
 export const count = (number: number) => number.toLocaleString('en-CA')
 
 const HEAD =
-  'border-b border-line px-3 first:pl-4 last:pr-4 max-sm:px-1.5 max-sm:first:pl-4 max-sm:last:pr-4 py-2 text-left text-sm font-semibold whitespace-nowrap text-soft'
+  'border-b border-line px-3 first:pl-4 last:pr-4 max-sm:px-1.5 max-sm:first:pl-4 max-sm:last:pr-4 max-[22rem]:px-1 max-[22rem]:first:pl-3 max-[22rem]:last:pr-3 py-2 text-left text-sm max-[22rem]:text-xs font-semibold whitespace-nowrap text-soft'
 const CAPTION = 'px-4 pt-3 pb-1 text-left font-display text-lg font-semibold'
-const CELL = 'border-b border-line px-3 first:pl-4 last:pr-4 max-sm:px-1.5 max-sm:first:pl-4 max-sm:last:pr-4 py-2'
+const CELL =
+  'border-b border-line px-3 first:pl-4 last:pr-4 max-sm:px-1.5 max-sm:first:pl-4 max-sm:last:pr-4 max-[22rem]:px-1 max-[22rem]:first:pl-3 max-[22rem]:last:pr-3 py-2'
 const NUMBER = 'text-right tabular-nums'
 
 /** Thirty days need no year. */
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', month: 'short', day: 'numeric' })
 const ENDS = ['total', 'sent', 'captured', 'failed', 'skipped'] as const
+
+const BAR = { sent: 'bg-coriander', captured: 'bg-line-strong', failed: 'bg-chilli', skipped: 'bg-line' } as const
+/** Each with its colour in the bars. */
+const HEADS = [
+  ['Total', undefined],
+  ['Sent', BAR.sent],
+  ['Kept here', BAR.captured],
+  ['Failed', BAR.failed],
+  ['Skipped', BAR.skipped],
+] as const
 
 type DaysProps = Pick<EmailStats, 'byDay'> & { failedTo: To }
 
@@ -43,8 +54,14 @@ export function Days({ byDay, failedTo }: DaysProps) {
               Day
             </th>
             <td className={`${HEAD} sticky top-0 bg-raised max-sm:hidden`} />
-            {['Total', 'Sent', 'Kept here', 'Failed', 'Skipped'].map((label) => (
+            {HEADS.map(([label, colour]) => (
               <th key={label} scope="col" className={`${HEAD} ${NUMBER} sticky top-0 bg-raised`}>
+                {colour && (
+                  <span
+                    aria-hidden="true"
+                    className={`mr-1.5 inline-block size-2 rounded-full max-sm:hidden ${colour}`}
+                  />
+                )}
                 {label === 'Kept here' ? (
                   <>
                     Kept<span className="max-sm:hidden"> here</span>
@@ -84,8 +101,6 @@ export function Days({ byDay, failedTo }: DaysProps) {
     </div>
   )
 }
-
-const BAR = { sent: 'bg-coriander', captured: 'bg-line-strong', failed: 'bg-chilli', skipped: 'bg-line' } as const
 
 /** How a day's emails ended, as long as their number; the figures beside it say the same. */
 function DayBar({ parts, most }: { parts: Record<keyof typeof BAR, number>; most: number }) {

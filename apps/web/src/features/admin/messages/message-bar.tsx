@@ -9,7 +9,7 @@ import type { MessagePage } from './message-query.ts'
 import { STATE_LABELS } from './message-words.ts'
 
 const KINDS = [
-  ['', 'Email and SMS'],
+  ['', 'All kinds'],
   ['email', 'Email'],
   ['sms', 'SMS'],
 ] as const

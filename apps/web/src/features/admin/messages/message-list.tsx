@@ -18,9 +18,11 @@ type MessageListProps = {
 
 /** Two lines each beside an open message and on a phone; where the list has the page to itself, columns. */
 export function MessageList({ messages, isKeptSaid, openId, linkTo }: MessageListProps) {
+  const isSaid = ({ state }: MessageSummary) => isKeptSaid && state === 'captured'
+  const columns = messages.every(isSaid) ? `${COLUMNS} ${THREE}` : `${COLUMNS} ${FOUR}`
   return (
     <div className="@container overflow-hidden rounded-card border border-line bg-raised">
-      <ColumnHeads />
+      <ColumnHeads columns={columns} hasState={!messages.every(isSaid)} />
       <ul aria-label="Messages" className="divide-y divide-line">
         {messages.map((message) => (
           <li key={message.id}>
@@ -28,9 +30,9 @@ export function MessageList({ messages, isKeptSaid, openId, linkTo }: MessageLis
               id={rowId(message.id)}
               to={linkTo(message)}
               aria-current={message.id === openId ? 'true' : undefined}
-              className={`${COLUMNS} grid-cols-[minmax(0,1fr)_auto_auto] scroll-my-18 border-l-3 border-transparent py-2.5 pr-4 pl-3.5 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=true]:border-saffron aria-[current=true]:bg-saffron-soft`}
+              className={`${columns} grid-cols-[minmax(0,1fr)_auto_auto] scroll-my-18 border-l-3 border-transparent py-2.5 pr-4 pl-3.5 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=true]:border-saffron aria-[current=true]:bg-saffron-soft`}
             >
-              <Row message={message} isKeptSaid={isKeptSaid} />
+              <Row message={message} isStateSaid={isSaid(message)} />
             </Link>
           </li>
         ))}
@@ -39,33 +41,38 @@ export function MessageList({ messages, isKeptSaid, openId, linkTo }: MessageLis
   )
 }
 
-const COLUMNS =
-  'grid items-center gap-x-3 gap-y-1 @min-[52rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_9rem_5.5rem] @min-[52rem]:gap-x-5 @min-[52rem]:gap-y-0'
+const COLUMNS = 'grid items-center gap-x-3 gap-y-1 @min-[52rem]:gap-x-5 @min-[52rem]:gap-y-0'
+const FOUR = '@min-[52rem]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_9rem_5.5rem]'
+/** Without a state that the page does not say already. */
+const THREE = '@min-[52rem]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_9rem]'
 
 /** For the eye: each row says the same in words. */
-function ColumnHeads() {
+function ColumnHeads({ columns, hasState }: { columns: string; hasState: boolean }) {
   return (
     <p
       aria-hidden="true"
-      className={`${COLUMNS} border-b border-line py-2 pr-4 pl-4.25 @max-[52rem]:hidden ${COLUMN_HEAD}`}
+      className={`${columns} border-b border-line py-2 pr-4 pl-4.25 @max-[52rem]:hidden ${COLUMN_HEAD}`}
     >
       <span>To</span>
       <span>What</span>
       <span>When</span>
-      <span>State</span>
+      {hasState && <span>State</span>}
     </p>
   )
 }
 
-function Row({ message, isKeptSaid }: { message: MessageSummary; isKeptSaid: boolean }) {
+function Row({ message, isStateSaid }: { message: MessageSummary; isStateSaid: boolean }) {
   const { kind, state, recipient, recipientName, createdAt, timeZone, lastError } = message
   const address = kind === 'sms' ? displayPhone(recipient) : recipient
-  const isStateSaid = isKeptSaid && state === 'captured'
   return (
     <>
-      <span className="flex min-w-0 items-baseline gap-2.5">
-        <span className="max-w-full truncate font-semibold @min-[52rem]:shrink-0">{recipientName || address}</span>
-        {recipientName !== '' && <span className="min-w-0 truncate text-soft @max-[52rem]:hidden">{address}</span>}
+      <span className="flex min-w-0 items-baseline gap-x-2.5 @min-[52rem]:@max-[76rem]:flex-col">
+        <span className="max-w-full truncate font-semibold @min-[76rem]:shrink-0">{recipientName || address}</span>
+        {recipientName !== '' && (
+          <span className="max-w-full min-w-0 truncate text-soft @max-[52rem]:hidden @max-[76rem]:text-sm">
+            {address}
+          </span>
+        )}
       </span>
       <time
         dateTime={createdAt}
@@ -79,14 +86,14 @@ function Row({ message, isKeptSaid }: { message: MessageSummary; isKeptSaid: boo
         {kind === 'sms' && <span className="text-soft">SMS · </span>}
         <WholeNumbers text={lineInList(message)} />
       </span>
-      <span
-        className={`justify-self-end @min-[52rem]:col-start-4 @min-[52rem]:row-start-1 @min-[52rem]:justify-self-start ${isStateSaid ? '@max-[52rem]:hidden' : ''}`}
-      >
-        <StateChip state={state} isInList />
-      </span>
+      {!isStateSaid && (
+        <span className="justify-self-end @min-[52rem]:col-start-4 @min-[52rem]:row-start-1 @min-[52rem]:justify-self-start">
+          <StateChip state={state} isInList />
+        </span>
+      )}
       {(state === 'failed' || state === 'skipped') && lastError !== '' && (
         <span
-          className={`col-span-3 min-w-0 text-sm wrap-break-word @min-[52rem]:col-span-1 @min-[52rem]:col-start-2 @min-[52rem]:truncate ${state === 'failed' ? 'text-chilli' : 'text-soft'}`}
+          className={`col-span-3 min-w-0 text-sm wrap-break-word @min-[52rem]:col-span-1 @min-[52rem]:col-start-2 ${state === 'failed' ? 'text-chilli' : 'text-soft'}`}
         >
           {reasonInWords(lastError)}
         </span>

@@ -108,7 +108,7 @@ export function isCaptured({ email, sms }: MessagePage['providers']): boolean {
 /** The delivery service, in one line under the title. */
 export function providerNote({ email, sms }: MessagePage['providers']): string {
   if (email === 'captured' && sms === 'captured')
-    return 'No mail server or SMS account is set: every message is kept here and nobody gets it.'
+    return 'No mail server or SMS account is set: messages are only kept here.'
   if (email === 'captured')
     return 'No mail server is set: email is kept here and nobody gets it. Text messages are sent.'
   if (sms === 'captured')

@@ -60,11 +60,9 @@ export function CampaignsPage({ backTo, newTo, linkTo }: CampaignsPageProps) {
                 <li key={campaign.id}>
                   <Link
                     to={linkTo(campaign.id)}
-                    className="flex items-center gap-3 px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3"
+                    className={`${COLUMNS} grid-cols-[minmax(0,1fr)_auto] gap-y-0.5 px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3`}
                   >
                     <Row campaign={campaign} audience={audienceSentence(campaign.audience, places)} />
-                    <span className="hidden w-18 text-right font-semibold lg:block">{nextStep(campaign)}</span>
-                    <ToolIcon name="down" className="size-5 -rotate-90 text-soft max-lg:hidden" />
                   </Link>
                 </li>
               ))}
@@ -82,18 +80,16 @@ function reachable(people: number): string {
   return `${peopleWords(people)} agreed to offers by email and can be reached.`
 }
 
-const COLUMNS = 'grid min-w-0 grow items-center gap-x-6 lg:grid-cols-[minmax(0,1fr)_auto_7rem]'
+const COLUMNS = 'grid items-center gap-x-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_6.5rem]'
 
 /** For the eye: each row says the same in words. */
 function ColumnHeads() {
   return (
-    <p aria-hidden="true" className={`flex gap-3 border-b border-line px-4 py-2 max-lg:hidden ${COLUMN_HEAD}`}>
-      <span className={COLUMNS}>
-        <span>Campaign and who gets it</span>
-        <span>What came of it</span>
-        <span className="text-right">State</span>
-      </span>
-      <span className="w-26" />
+    <p aria-hidden="true" className={`${COLUMNS} border-b border-line px-4 py-2 max-lg:hidden ${COLUMN_HEAD}`}>
+      <span>Campaign and who gets it</span>
+      <span>Reach and result</span>
+      <span>State</span>
+      <span>Next</span>
     </p>
   )
 }
@@ -106,24 +102,24 @@ function Row({ campaign, audience }: { campaign: CampaignSummary; audience: stri
   const { name, startedAt, createdAt } = campaign
   const { day } = deviceClock()
   return (
-    <span className={`${COLUMNS} grid-cols-[minmax(0,1fr)_auto] gap-y-0.5`}>
+    <>
       <span className="min-w-0 font-semibold break-words lg:row-start-1">{name}</span>
-      <span className="justify-self-end lg:col-start-3 lg:row-span-2 lg:row-start-1">
+      <span className="justify-self-end lg:col-start-3 lg:row-span-2 lg:justify-self-start lg:row-start-1">
         <CampaignChip standing={standingOf(campaign)} />
       </span>
       <span className="col-span-2 text-soft lg:col-span-1 lg:col-start-1">{audience}</span>
-      <span className="max-lg:col-span-2 lg:col-start-2 lg:row-start-1 lg:text-right">
+      <span className="max-lg:col-span-2 lg:col-start-2 lg:row-start-1">
         <Reach campaign={campaign} />
       </span>
-      <span className="text-sm text-soft max-lg:self-center lg:col-start-2 lg:row-start-2 lg:text-right">
+      <span className="text-sm text-soft max-lg:self-center lg:col-start-2 lg:row-start-2">
         {startedAt === null ? 'Written ' : 'Started '}
         <time dateTime={startedAt ?? createdAt}>{day(startedAt ?? createdAt)}</time>
       </span>
-      <span className="flex items-center gap-1 justify-self-end font-semibold lg:hidden">
+      <span className="flex items-center gap-1 justify-self-end font-semibold lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:justify-self-start">
         {nextStep(campaign)}
         <ToolIcon name="down" className="-mr-1 size-5 -rotate-90 text-soft" />
       </span>
-    </span>
+    </>
   )
 }
 
