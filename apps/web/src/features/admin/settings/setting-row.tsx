@@ -48,13 +48,12 @@ export function SettingRow({ asked, ofHouse, onEntered }: SettingRowProps) {
       >
         <Entry setting={setting} text={own.text} problem={own.problem} enter={own.enter} />
         {isChanged && (
-          // On a phone it follows the field at once, and stands below the words of the row elsewhere.
-          <div className="col-span-full my-1 flex flex-wrap items-center justify-end gap-2 sm:order-last sm:mt-2 sm:mb-0">
+          <div className="order-last col-span-full mt-2 flex flex-wrap items-center justify-end gap-2">
             <span className="mr-auto text-sm font-semibold text-saffron-ink max-sm:basis-full">
               Not saved yet. Was {valueWords(name, setting.value)}.
             </span>
             <button type="button" className={button('quiet', 'px-4!')} disabled={isPending} onClick={leave}>
-              Leave as it is
+              Discard
             </button>
             <button type="submit" className={button('primary')} disabled={isPending}>
               {isPending ? 'Saving…' : 'Save'}
@@ -62,7 +61,7 @@ export function SettingRow({ asked, ofHouse, onEntered }: SettingRowProps) {
           </div>
         )}
         <div className="col-span-full mt-1 flex min-w-0 flex-col gap-1 text-sm text-soft sm:col-span-1 sm:col-start-1 sm:mt-0.5">
-          <p id={id} className="max-w-[76ch] text-pretty">
+          <p id={id} className="max-w-[76ch]">
             {about} {limits && <span className="whitespace-nowrap">{limits}</span>}
           </p>
           <p role="status" className="flex items-center gap-1.5 font-semibold text-coriander empty:-mb-1">

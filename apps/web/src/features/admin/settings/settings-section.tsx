@@ -34,9 +34,6 @@ export function SettingsSection() {
         note={
           <>
             {aboutPlace(own?.locations, values.location)} {SAVED}
-            <span role="status" className="block font-semibold text-saffron-ink empty:hidden">
-              {unsavedWords(unsaved.length)}
-            </span>
           </>
         }
       >
@@ -50,6 +47,12 @@ export function SettingsSection() {
         />
       </SectionHead>
       <Areas settings={settings} house={house?.settings ?? []} unsaved={unsaved} onEntered={onEntered} />
+      <p
+        role="status"
+        className="sticky bottom-(--foot-room) z-10 -mx-4 border-t border-line bg-raised px-4 py-3 font-semibold text-saffron-ink empty:hidden sm:-mx-6 sm:px-6"
+      >
+        {unsavedWords(unsaved.length)}
+      </p>
       <LeaveQuestion isChanged={unsaved.length > 0} />
     </div>
   )
@@ -119,7 +122,7 @@ function Areas({ settings: { data, error, refetch }, house, unsaved, onEntered }
   )
 }
 
-const ROOM = 'flex flex-col gap-x-8 gap-y-4 lg:grid lg:grid-cols-[12rem_minmax(0,50rem)] lg:items-start'
+const ROOM = 'flex flex-col gap-x-8 gap-y-4 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:items-start'
 
 const idOfArea = (area: string) => `settings-${area}`
 
@@ -143,14 +146,14 @@ function AreaList({ areas, unsaved }: AreaListProps) {
       <nav
         ref={nav}
         aria-label="Areas"
-        className="flex max-w-full gap-2 overflow-x-auto max-lg:fade-right max-lg:py-2 max-lg:pr-8 lg:gap-1 lg:flex-col lg:overflow-visible"
+        className="flex max-w-full gap-2 overflow-x-auto max-md:fade-right max-lg:py-2 max-md:pr-8 md:gap-1 lg:flex-col lg:overflow-visible"
       >
         {areas.map(({ area, title, settings }) => (
           <button
             key={area}
             type="button"
             aria-current={idOfArea(area) === current ? 'true' : undefined}
-            className="min-h-11 shrink-0 rounded-control border-transparent px-3 text-left font-semibold whitespace-nowrap text-soft not-aria-[current]:hover:bg-sunk/50 hover:text-ink max-lg:border max-lg:border-line-strong lg:border-l-3 lg:whitespace-normal aria-[current]:border-saffron aria-[current]:bg-sunk aria-[current]:text-ink"
+            className="min-h-11 shrink-0 rounded-control border-transparent px-3 text-left font-semibold md:max-lg:px-2 md:max-lg:text-sm whitespace-nowrap text-soft not-aria-[current]:hover:bg-sunk/50 hover:text-ink max-lg:border max-lg:border-line-strong lg:border-l-3 lg:whitespace-normal aria-[current]:border-saffron aria-[current]:bg-sunk aria-[current]:text-ink"
             onClick={() => goTo(area)}
           >
             {title}
