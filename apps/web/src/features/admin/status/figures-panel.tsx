@@ -111,6 +111,16 @@ function verdictOf(figures: Figures): string {
 }
 
 const FIGURE = 'pr-4 text-right last:pr-0'
+/** A phone has room for what has a target. */
+const MORE = `${FIGURE} max-sm:hidden`
+const HEADS = [
+  ['Times', FIGURE],
+  ['Refused', MORE],
+  ['Failed', FIGURE],
+  ['Half within (p50)', MORE],
+  ['95% within (p95)', `${FIGURE} max-sm:pr-0`],
+  ['Slowest', MORE],
+] as const
 
 function Routes({ routes }: { routes: readonly RouteFigures[] }) {
   return (
@@ -120,21 +130,18 @@ function Routes({ routes }: { routes: readonly RouteFigures[] }) {
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-raised p-4"
     >
-      <table className="w-full min-w-max text-left whitespace-nowrap tabular-nums">
+      <table className="w-full text-left tabular-nums sm:min-w-max sm:whitespace-nowrap">
         <caption className="sr-only">The slowest calls</caption>
         <thead className="text-sm text-soft">
           <tr>
-            {['Call', 'Times', 'Refused', 'Failed', 'Half within (p50)', '95% within (p95)', 'Slowest'].map(
-              (head, index) => (
-                <th
-                  key={head}
-                  scope="col"
-                  className={`py-1 pr-4 font-normal ${index === 0 ? '' : 'text-right last:pr-0'}`}
-                >
-                  {head}
-                </th>
-              ),
-            )}
+            <th scope="col" className="py-1 pr-4 font-normal">
+              Call
+            </th>
+            {HEADS.map(([head, look]) => (
+              <th key={head} scope="col" className={`${look} py-1 align-bottom font-normal`}>
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -144,11 +151,15 @@ function Routes({ routes }: { routes: readonly RouteFigures[] }) {
                 {callWords(route)}
               </th>
               <td className={FIGURE}>{count}</td>
-              <td className={FIGURE}>{refused}</td>
+              <td className={MORE}>{refused}</td>
               <td className={`${FIGURE} ${failed > 0 ? 'font-semibold text-chilli' : ''}`}>{failed}</td>
-              <td className={FIGURE}>{p50Ms} ms</td>
-              <td className={`${FIGURE} ${isSlow({ count, p95Ms }) ? 'font-semibold text-chilli' : ''}`}>{p95Ms} ms</td>
-              <td className={FIGURE}>{maxMs} ms</td>
+              <td className={MORE}>{p50Ms} ms</td>
+              <td
+                className={`${FIGURE} whitespace-nowrap max-sm:pr-0 ${isSlow({ count, p95Ms }) ? 'font-semibold text-chilli' : ''}`}
+              >
+                {p95Ms} ms
+              </td>
+              <td className={MORE}>{maxMs} ms</td>
             </tr>
           ))}
         </tbody>

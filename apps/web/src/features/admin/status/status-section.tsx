@@ -41,22 +41,15 @@ export function StatusSection({ user }: { user: SessionUser }) {
         title="Status"
         note={
           <div className="grid gap-0.5">
-            <p role="status" className="text-lg font-semibold text-ink">
-              {parts && (
-                <Icon name={VERDICT[look].icon} className={`mr-2 inline-block size-5 align-[-0.2em] ${tone}`} />
-              )}
+            <p role="status" className="flex gap-2 text-lg font-semibold text-ink">
+              {parts && <Icon name={VERDICT[look].icon} className={`mt-1 size-5 shrink-0 ${tone}`} />}
               {parts && summary(rows)}
-              {parts && askedAt && ' '}
-              {parts && askedAt && (
-                <span className="font-normal whitespace-nowrap text-soft">
-                  Last checked {deviceClock().time(askedAt)}
-                </span>
-              )}
             </p>
             {parts && look === 'unused' && <HowToSetUp parts={parts} />}
           </div>
         }
       >
+        {parts && askedAt && <span className="text-sm text-soft">Last checked {deviceClock().time(askedAt)}</span>}
         <button
           type="button"
           className={button('quiet', 'px-4!')}
@@ -80,7 +73,7 @@ export function StatusSection({ user }: { user: SessionUser }) {
           onRetry={() => void health.refetch()}
         />
       )}
-      {parts && groups.map((group, at) => <Group key={group.title} {...group} isSaid={at === 0} />)}
+      {parts && groups.map((group) => <Group key={group.title} {...group} />)}
       {may(user, 'metrics.see') && <FiguresPanel />}
     </div>
   )
@@ -88,11 +81,11 @@ export function StatusSection({ user }: { user: SessionUser }) {
 
 const ofLooks = (rows: readonly Row[], looks: readonly PartLook[]) => rows.filter(({ look }) => looks.includes(look))
 
-/** Parts that stand alike, under the word for it. How the first of them stand is said in the line above already. */
-function Group({ title, rows, isSaid }: { title: string; rows: readonly Row[]; isSaid: boolean }) {
+/** Parts that stand alike, under the word for it. */
+function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
     <section aria-label={title} className="grid gap-2">
-      <h2 className={isSaid ? 'sr-only' : 'text-xl'}>{title}</h2>
+      <h2 className="text-xl">{title}</h2>
       <ul aria-label={title} className="divide-y divide-line rounded-card border border-line bg-raised">
         {rows.map((row) => (
           <Part key={row.title} row={row} />
@@ -120,7 +113,10 @@ const TONES: Readonly<Record<PartLook, BadgeTone>> = {
 const NEEDED: Readonly<Record<string, string>> = {
   mail: 'a mail server for emails',
   sms: 'a Twilio account for texts',
+  payments: 'a Stripe account for cards',
 }
+
+const LIST = new Intl.ListFormat('en-CA')
 
 /** A manager cannot set these up, and has to know whom to ask for what. */
 function HowToSetUp({ parts }: { parts: readonly HealthPart[] }) {
@@ -128,7 +124,7 @@ function HowToSetUp({ parts }: { parts: readonly HealthPart[] }) {
   if (needed.length === 0) return null
   return (
     <p className="text-pretty">
-      <b className="text-ink">How to set up:</b> ask {SERVER_PERSON} to connect {needed.join(' and ')}.
+      <b className="text-ink">How to set up:</b> ask {SERVER_PERSON} to connect {LIST.format(needed)}.
     </p>
   )
 }
@@ -152,7 +148,7 @@ function placeOf(part: string, user: SessionUser): string | undefined {
 function Part({ row: { title, state, look, isRed, sentence, help, cause, to } }: { row: Row }) {
   return (
     <li
-      className={`relative grid items-center gap-x-4 px-4 py-2.5 lg:grid-cols-[14rem_minmax(0,1fr)_auto] ${look === 'works' ? 'grid-cols-[minmax(0,1fr)_auto]' : 'min-[22rem]:grid-cols-[minmax(0,1fr)_auto]'}`}
+      className={`relative grid items-center gap-x-4 px-4 py-2.5 lg:grid-cols-[14rem_9rem_minmax(0,1fr)] ${look === 'works' ? 'grid-cols-[minmax(0,1fr)_auto]' : 'min-[22rem]:grid-cols-[minmax(0,1fr)_auto]'}`}
     >
       <h3 className="text-lg leading-tight">
         {to === undefined ? (
@@ -168,12 +164,12 @@ function Part({ row: { title, state, look, isRed, sentence, help, cause, to } }:
       </h3>
       {look === 'works' ? (
         // The word for it is above the group.
-        <span className="lg:order-last">
+        <span>
           <Icon name="check" className="size-5 text-coriander" />
           <span className="sr-only">{state}</span>
         </span>
       ) : (
-        <Badge tone={isRed ? 'bad' : TONES[look]} className="justify-self-start lg:order-last">
+        <Badge tone={isRed ? 'bad' : TONES[look]} className="justify-self-start">
           {state}
         </Badge>
       )}
