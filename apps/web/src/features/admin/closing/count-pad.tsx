@@ -94,7 +94,7 @@ function CountFoot({ total, isSending }: { total: number; isSending: boolean }) 
       <p className="hidden text-sm text-soft @min-[37.5rem]:pointer-fine:block">
         Enter: next row. ↑ ↓: one more, one less.
       </p>
-      <button type="submit" className={button('primary', 'ml-auto')} disabled={isSending}>
+      <button type="submit" className={button(total > 0 ? 'primary' : 'quiet', 'ml-auto')} disabled={isSending}>
         {isSending ? 'Comparing…' : 'Done counting'}
       </button>
     </div>

@@ -108,7 +108,12 @@ export function UserHistory({ user, saysWhatIsNot }: HistoryProps) {
 }
 
 /** Orders that the kitchen still has to do with stand out, as on the board. */
-const ORDER_TONES: Readonly<Record<string, BadgeTone>> = { pending: 'waiting', preparing: 'busy', ready: 'good' }
+const ORDER_TONES: Readonly<Record<string, BadgeTone>> = {
+  pending: 'waiting',
+  preparing: 'busy',
+  ready: 'good',
+  cancelled: 'bad',
+}
 
 const RESERVATION_TONES = {
   pending: 'waiting',
@@ -116,7 +121,7 @@ const RESERVATION_TONES = {
   seated: 'busy',
   completed: 'over',
   'no-show': 'bad',
-  cancelled: 'over',
+  cancelled: 'bad',
 } as const satisfies Record<ReservationStatus, BadgeTone>
 
 const MESSAGE_TONES: Readonly<Record<string, BadgeTone>> = {

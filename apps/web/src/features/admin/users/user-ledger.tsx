@@ -142,8 +142,8 @@ function spentWords(spent: number): string {
   return spent === 0 ? '' : `${spent < 0 ? '−' : '+'}${formatDollars(Math.abs(spent))}`
 }
 
-function sumWords(movements: number, points: number): string {
-  return `${movements.toLocaleString('en-CA')} movements make ${points.toLocaleString('en-CA')} points.`
+function sumWords(entries: number, points: number): string {
+  return `${entries.toLocaleString('en-CA')} ${entries === 1 ? 'entry' : 'entries'}, ${points.toLocaleString('en-CA')} points in all.`
 }
 
 function signed(figure: number): string {
