@@ -34,7 +34,7 @@ export const office: Group = {
     section('menu'),
     section('menu', 'menu-add', press(/^Add Item/)),
     section('menu', 'menu-edit', press(/^Edit/)),
-    section('menu', 'menu-sold-out', press(/^Sold out: /)),
+    section('menu', 'menu-sold-out', press(/^Mark sold out: /)),
     section('users'),
     section('users/team', 'users-team'),
     section('users', 'user', press(/^(Open|Priya|Anna|Noah)/)),
