@@ -114,7 +114,10 @@ function MissingLine({ sentence, onPress }: { sentence: string; onPress: () => v
   return (
     <button
       type="button"
-      className={button('bare', 'w-full px-3! text-base leading-tight font-normal text-soft! hover:underline')}
+      className={button(
+        'bare',
+        'w-full border border-dashed border-line-strong px-3! text-base leading-tight font-normal text-soft! hover:underline',
+      )}
       onClick={onPress}
     >
       {sentence}

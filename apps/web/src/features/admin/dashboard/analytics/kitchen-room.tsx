@@ -111,6 +111,7 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
               latest(lateP90),
             ]}
             isWordy
+            isLabelFirst
           />
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -121,14 +122,14 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
             bars={fromFirstUsed(steps).map(({ from, to, orders: number, ordersBefore }) => ({
               key: String(from),
               // The joiner keeps a phone from breaking it after the dash.
-              label: `${from}–\u2060${to} min`,
+              label: `${from}–\u2060${to}`,
               value: number,
               behind: ordersBefore,
               words: `${from} to ${to} minutes: ${orderCount(number)}${ordersBefore === undefined ? '' : `; before: ${count(ordersBefore)}`}`,
             }))}
           />
         </div>
-        <div>
+        <div className="max-lg:mt-4">
           {before && before.kitchen.orders > 0 && (
             <p className="text-sm text-soft">
               {capitalized(beforeWords(range, before))}: half of {orderCount(before.kitchen.orders)} were made within{' '}
