@@ -72,7 +72,13 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
         <Check label={OFFERS_WANTED} hint={OFFERS_CAN_END} checked={marketing} onChange={setMarketing} />
       </div>
       {/* With what is to be mended the form is longer than a laptop's window: its button stays in sight. */}
-      <div className={wrong > 0 ? 'grid bg-paper lg:sticky lg:bottom-0 lg:pt-2 lg:pb-3' : 'grid'}>
+      <div
+        className={
+          wrong > 0
+            ? 'grid bg-paper lg:sticky lg:bottom-0 lg:pt-2 lg:pb-3 lg:fade-above lg:[--fade:var(--paper)]'
+            : 'grid'
+        }
+      >
         {wrong > 0 && <ToMend count={wrong} className="mb-2 max-lg:hidden" />}
         <SubmitButton isSending={form.isSending} sendingLabel="Creating your account…" waitSeconds={form.waitSeconds}>
           Create account

@@ -69,6 +69,12 @@ test('a time is asked for once there are times to pick from', async () => {
   await expect.element(screen.getByText(asked)).not.toBeInTheDocument()
   await screen.unmount()
 
+  server.on('/getReservationSlots', new Promise(() => undefined))
+  const asking = await opened()
+  await expect.element(asking.screen.getByText('Looking for free tables…').first()).toBeInTheDocument()
+  await expect.element(asking.screen.getByText(/book yours by phone/)).not.toBeInTheDocument()
+  await asking.screen.unmount()
+
   server.on('/getReservationSlots', LOST)
   const lost = await opened()
   await expect.element(lost.screen.getByRole('button', { name: 'Try Again' })).toBeVisible()

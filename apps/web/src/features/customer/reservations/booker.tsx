@@ -170,7 +170,7 @@ export function Booker({
               isClosed={slots.data?.isClosed ?? false}
               isNone={isNone ? !isPassedOver : !hasTimes(location, wish.date, wish.partySize, now)}
               hasTimes={slots.data !== undefined && !isNone}
-              hasFailed={slots.error !== null && slots.data === undefined}
+              hasFailed={slots.error !== undefined && slots.data === undefined}
             />
           )}
         </Suspense>

@@ -43,8 +43,11 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </nav>
-        <CartSlot />
-        <AccountSlot onLogout={() => setLeaving(true)} />
+        {/* As wide as what may stand in it: the links keep their place when it is known who is here. */}
+        <div className="flex items-center justify-end gap-1 md:min-w-[9.5rem] lg:min-w-[15.5rem] lg:gap-2">
+          <CartSlot />
+          <AccountSlot onLogout={() => setLeaving(true)} />
+        </div>
         <button
           type="button"
           className="-mr-2 grid size-11 place-items-center rounded-lg hover:bg-sunk md:hidden"
@@ -77,13 +80,13 @@ function CartSlot({ isOver = false }: { isOver?: boolean }) {
   )
 }
 
-/** The cached page knows nobody: it shows the signed-out button, in a place as wide as what may replace it. */
+/** The cached page knows nobody: it shows the signed-out button. */
 function AccountSlot({ onLogout }: { onLogout: () => void }) {
   const session = useSession()
   const from = useLocation()
   const user = session.state === 'ready' ? session.user : null
   return (
-    <div className="hidden min-w-[9.5rem] justify-end gap-1 md:flex lg:gap-2 lg:min-w-[15.5rem]">
+    <div className="hidden justify-end gap-1 md:flex lg:gap-2">
       {user ? (
         <Suspense>
           <AccountMenu user={user} onLogout={onLogout} />
