@@ -26,8 +26,16 @@ export function Board({ user }: { user: SessionUser }) {
     )
   }
   if (query.isPending) return <BoardSkeleton />
-  if (query.error) {
-    return <Note text={`Failed to load locations: ${sentenceOf(query.error)}`} onRetry={() => void query.refetch()} />
-  }
-  return <Note text="No location is on your list yet. An admin can add one." />
+  return (
+    <>
+      <div className="p-4 max-md:sr-only">
+        <h1 className="text-2xl">Order Management</h1>
+      </div>
+      {query.error ? (
+        <Note text={`Failed to load locations: ${sentenceOf(query.error)}`} onRetry={() => void query.refetch()} />
+      ) : (
+        <Note text="No location is on your list yet. An admin can add one." />
+      )}
+    </>
+  )
 }
