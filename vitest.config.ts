@@ -38,7 +38,14 @@ export default defineConfig({
           setupFiles,
         },
       },
-      { test: { name: 'scripts', include: ['{scripts,bench,apps/android}/**/*.test.ts'], testTimeout: TEST_MS } },
+      {
+        test: {
+          name: 'scripts',
+          include: ['{scripts,bench,apps/android}/**/*.test.ts'],
+          testTimeout: TEST_MS,
+          hookTimeout: TEST_MS,
+        },
+      },
       {
         test: {
           name: 'server',
