@@ -137,7 +137,7 @@ test('the back office sees the payment arrive and gives a part of it back', asyn
     .getByRole('button', { name: /^Refund/ })
     .click()
   await owner.getByLabel('Amount in dollars').fill('1.00')
-  await owner.getByLabel('Reason').fill('Cold naan')
+  await owner.getByRole('textbox', { name: 'Reason' }).fill('Cold naan')
   await owner.getByRole('button', { name: 'Refund $1.00' }).click()
   await rows
     .first()

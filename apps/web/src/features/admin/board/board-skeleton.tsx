@@ -4,7 +4,6 @@ import { COLUMNS } from './state/board-query.ts'
 export function BoardSkeleton() {
   return (
     <div aria-busy="true" className="flex min-h-0 grow flex-col gap-3 overflow-hidden p-3">
-      <h1 className="sr-only">Order Management</h1>
       <p className="px-1 text-soft">Loading the orders…</p>
       <div className="grid grow gap-3 md:grid-cols-2 xl:grid-cols-4">
         {COLUMNS.map(({ status, title }) => (

@@ -25,7 +25,13 @@ export function Board({ user }: { user: SessionUser }) {
       </>
     )
   }
-  if (query.isPending) return <BoardSkeleton />
+  if (query.isPending)
+    return (
+      <>
+        <h1 className="sr-only">Order Management</h1>
+        <BoardSkeleton />
+      </>
+    )
   return (
     <>
       <div className="p-4 max-md:sr-only">
