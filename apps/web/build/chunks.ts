@@ -30,6 +30,7 @@ export const ROOTS = {
   'menu-touched': inSite(
     'features/customer/cart/cart-changes.tsx',
     'features/customer/menu/filter-outcome.tsx',
+    'features/customer/menu/menu-skeleton.tsx',
     'kit/cart/lines-now.ts',
     'pages/cart-panel.tsx',
     'pages/item-panel.tsx',

@@ -5,8 +5,6 @@ import { Suspense, useCallback, useMemo, useState } from 'react'
 import { menuTitle } from '../addresses.ts'
 import { CartBar } from '../features/customer/cart/cart-bar.tsx'
 import { keepPlace } from '../features/customer/menu/keep-place.ts'
-import { MenuHeadFrame } from '../features/customer/menu/menu-head.tsx'
-import { MenuSkeleton } from '../features/customer/menu/menu-skeleton.tsx'
 import { MenuView } from '../features/customer/menu/menu-view.tsx'
 import { useAddressParam } from '../kit/address/address-param.ts'
 import { asksFirst } from '../kit/cart/asks-first.ts'
@@ -17,7 +15,7 @@ import { useLineRules } from '../kit/cart/line-rules.ts'
 import { noOrdersNow } from '../kit/cart/no-orders-now.ts'
 import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.ts'
 import { cartToOpen, dishToChoose, whyMenu } from '../kit/cart/to-choose.ts'
-import { lazyPart } from '../kit/lazy-part.ts'
+import { atFirstTouch, lazyPart } from '../kit/lazy-part.ts'
 import type { LiveNews } from '../kit/live/live.ts'
 import { useLive } from '../kit/live/use-live.ts'
 import { isMissing, loadMenu } from '../kit/page-calls.ts'
@@ -39,6 +37,10 @@ import { usePageContent } from './use-page-content.ts'
 
 const ItemPanel = lazyPart(() => import('./item-panel.tsx').then((module) => module.ItemPanel))
 const CartPanel = lazyPart(() => import('./cart-panel.tsx').then((module) => module.CartPanel))
+/** No part of a menu's own document: it stands where somebody comes from another page. */
+const skeleton = () => import('../features/customer/menu/menu-skeleton.tsx').then((module) => module.MenuSkeleton)
+const MenuSkeleton = quietPart(skeleton)
+atFirstTouch(skeleton)
 const WhyMenuNotice = quietPart(() =>
   import('../features/customer/menu/why-menu-notice.tsx').then((module) => module.WhyMenuNotice),
 )
@@ -57,15 +59,14 @@ export function MenuPage() {
 
   if (isKnownMissing || isMissing(menu.error)) return <missingScreen.Page />
   if (menu.value) return <OpenMenu key={menu.value.location.id} menu={menu.value} onOutdated={menu.reload} />
-  const footer = footerOf(embedded)
-  if (!menu.error) return <MenuSkeleton locationId={locationId} {...footer} />
-  const name = footer.locations.find(({ id }) => id === locationId)?.name ?? 'this kitchen'
   return (
     <>
-      <MenuHeadFrame {...footer} name={name} typeChoice={null}>
-        {null}
-      </MenuHeadFrame>
-      <LoadFailed isPart title={`The menu of ${name} could not be loaded`} error={menu.error} onRetry={menu.reload} />
+      <Suspense>
+        <MenuSkeleton {...footerOf(embedded)} locationId={locationId} hasFailed={menu.error !== undefined} />
+      </Suspense>
+      {menu.error !== undefined && (
+        <LoadFailed isPart title="The menu could not be loaded" error={menu.error} onRetry={menu.reload} />
+      )}
     </>
   )
 }
@@ -79,7 +80,7 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
   const { id } = location
   const [isCartOpen, setCartOpen] = useState(cartToOpen.get)
   const [asked, ask] = useState(dishToChoose.get)
-  const [why, tell] = useState(whyMenu.get)
+  const [why] = useState(whyMenu.get)
   const isOnline = useOnline()
   const lines = useCart(id)
   const wished = useWishedOrderType()
@@ -125,9 +126,11 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
           />
         }
         notice={
-          <Suspense>
-            {why && checked.cart.length === 0 && <WhyMenuNotice sentence={why} onClose={() => tell('')} />}
-          </Suspense>
+          why && (
+            <Suspense>
+              <WhyMenuNotice sentence={why} isOver={checked.cart.length > 0} />
+            </Suspense>
+          )
         }
         inCart={(itemId) => piecesIn(checked.cart.filter((line) => line.id === itemId))}
         onOpen={open}

@@ -7,8 +7,8 @@ export function OfflineNotice() {
   if (useOnline()) return null
   return (
     <div role="status" className="offline-notice">
-      <p className="wrap flex items-center gap-2">
-        <Icon name="alert" className="size-4.5 shrink-0" />
+      <p className="wrap">
+        <Icon name="alert" className="size-4.5" />
         You’re offline. Prices and times may be old.
       </p>
     </div>

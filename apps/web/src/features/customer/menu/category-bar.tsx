@@ -18,9 +18,9 @@ export function CategoryBar({ sections }: { sections: readonly MenuSection[] }) 
   }, [current])
 
   return (
-    <div className="menu-bar sticky top-[calc(var(--header-height)+var(--told-height,0px))] z-30 border-y border-line bg-paper">
-      <div className="wrap h-(--bar-height)">
-        <nav aria-label="Categories" className="h-full">
+    <div className="menu-bar">
+      <div className="wrap">
+        <nav aria-label="Categories">
           <ul ref={bar} className="menu-categories">
             {sections.map(({ id, name }) => (
               <li key={id}>

@@ -21,7 +21,7 @@ export function MenuHead({ location, locations, total, typeChoice }: MenuHeadPro
       total={total}
       typeChoice={typeChoice}
       more={
-        <noscript className="order-3 w-full lg:col-span-2 xl:col-span-3">
+        <noscript>
           <p className="mt-4 rounded-control bg-sunk px-4 py-3">
             Ordering here needs JavaScript. The menu is complete without it; to order, please call{' '}
             <span className="whitespace-nowrap">{location.phone}</span>.
@@ -37,14 +37,11 @@ export function MenuHead({ location, locations, total, typeChoice }: MenuHeadPro
         <Rating rating={location.rating} reviewCount={location.reviewCount} />
       </p>
       <DatesAhead dates={location.datesAhead} />
-      <p className="mt-1 flex flex-wrap items-center justify-center gap-x-5 max-sm:hidden lg:justify-start">
-        <span className="inline-flex items-center gap-1.5">
+      <p className="menu-contact">
+        <span>
           <Icon name="pin" className="size-4.5 text-saffron-ink" /> {location.address}
         </span>
-        <a
-          href={telLink(location.phone)}
-          className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline"
-        >
+        <a href={telLink(location.phone)}>
           <Icon name="phone" className="size-4.5 text-saffron-ink" /> {location.phone}
         </a>
       </p>
@@ -64,16 +61,14 @@ type FrameProps = Pick<Footer, 'locations' | 'total'> & {
 export function MenuHeadFrame({ name, locations, total, typeChoice, more, children }: FrameProps) {
   return (
     <div className="menu-head jali-frame">
-      <div className="wrap flex flex-wrap gap-2 pt-0.5 pb-1.5 sm:justify-center sm:gap-x-6 sm:gap-y-0 sm:pt-7 sm:pb-6 sm:text-center md:pt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_30rem] lg:items-center lg:gap-x-10 lg:pt-7 lg:pb-5 lg:text-left xl:grid-cols-[minmax(0,1fr)_auto_auto] xl:gap-x-3 xl:pt-4 xl:pb-2">
-        <div className="w-full sm:contents">
-          <div className="sm:w-full lg:self-end xl:self-center">
-            <p className="label-caps hidden text-saffron-ink sm:block xl:hidden">The menu</p>
-            <h1 className="text-[clamp(1.75rem,7vw,4.25rem)] leading-[1.05] font-semibold sm:mt-2 lg:mt-1 lg:text-[2.5rem] xl:mt-0">
-              {name}
-            </h1>
-            <Ornament className="mx-auto mt-3 mb-3 max-sm:hidden lg:hidden" />
+      <div className="wrap">
+        <div className="menu-place">
+          <div className="menu-name">
+            <p className="label-caps">The menu</p>
+            <h1>{name}</h1>
+            <Ornament />
           </div>
-          <div className="sm:order-1 sm:mt-3 lg:order-none lg:mt-0 lg:self-end lg:justify-self-end xl:self-center">
+          <div className="menu-places">
             {locations.length > 1 && <LocationSwitch locations={locations} />}
             {total > locations.length && (
               <NavLink to="/#kitchens" className="flex min-h-11 items-center font-semibold underline">
@@ -83,10 +78,8 @@ export function MenuHeadFrame({ name, locations, total, typeChoice, more, childr
           </div>
         </div>
         {/* On a phone above the two switches, which belong together. */}
-        <div className="menu-facts w-full max-sm:-order-1 lg:self-start">{children}</div>
-        <div className="sm:order-2 sm:mt-3 lg:order-none lg:self-start lg:text-right xl:mt-0 xl:self-center">
-          {typeChoice}
-        </div>
+        <div className="menu-facts">{children}</div>
+        <div className="menu-type">{typeChoice}</div>
         {more}
       </div>
     </div>

@@ -10,16 +10,25 @@ const SECTIONS = [2, 8]
 const NO_WORDS = '\u00a0'
 const CHIPS = [105, 76, 118, 92, 80, 104, 88]
 
-type MenuSkeletonProps = Footer & { locationId: string }
+type MenuSkeletonProps = Footer & {
+  locationId: string /** It cannot be loaded: the head alone stands, with the way to the other kitchens. */
+  hasFailed: boolean
+}
 
 /** In the very frame of what comes, so that nothing moves when it does: the name and the other kitchens are known already. */
-export function MenuSkeleton({ locationId, locations, total }: MenuSkeletonProps) {
+export function MenuSkeleton({ locationId, hasFailed, ...kitchens }: MenuSkeletonProps) {
+  const name = kitchens.locations.find(({ id }) => id === locationId)?.name ?? 'Our menu'
+  if (hasFailed)
+    return (
+      <MenuHeadFrame {...kitchens} name={name} typeChoice={null}>
+        {null}
+      </MenuHeadFrame>
+    )
   return (
     <div aria-busy="true">
       <MenuHeadFrame
-        name={locations.find(({ id }) => id === locationId)?.name ?? 'Our menu'}
-        locations={locations}
-        total={total}
+        {...kitchens}
+        name={name}
         typeChoice={
           <div className="type-shape">
             <div className="pills breathe border-transparent! bg-sunk!">
@@ -35,12 +44,12 @@ export function MenuSkeleton({ locationId, locations, total }: MenuSkeletonProps
           <Skeleton className="h-5.5 w-34 rounded-full! sm:h-7" />
           <Skeleton className="h-5 w-20" />
         </p>
-        <p className="mt-1 flex min-h-11 items-center max-sm:hidden sm:justify-center lg:justify-start">
+        <p className="menu-contact">
           <Skeleton className="h-5 w-80" />
         </p>
       </MenuHeadFrame>
-      <div className="menu-bar border-y border-line">
-        <div className="wrap flex h-(--bar-height) items-center gap-7 overflow-hidden">
+      <div className="menu-bar">
+        <div className="wrap flex items-center gap-7 overflow-hidden">
           {CHIPS.map((width) => (
             <Skeleton key={width} className="h-5 w-24 shrink-0" />
           ))}

@@ -86,7 +86,7 @@ function AccountSlot({ onLogout }: { onLogout: () => void }) {
   const from = useLocation()
   const user = session.state === 'ready' ? session.user : null
   return (
-    <div className="hidden justify-end gap-1 md:flex lg:gap-2">
+    <div className="hidden md:contents">
       {user ? (
         <Suspense>
           <AccountMenu user={user} onLogout={onLogout} />
