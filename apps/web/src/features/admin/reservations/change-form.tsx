@@ -1,11 +1,9 @@
 import { refusalOf } from '@sizzle/contract/client.ts'
 import { fullStop } from '@sizzle/domain/full-stop.ts'
-import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
-import { MAX_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
+import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { changeTable, type Table } from '@sizzle/domain/reservations/change.ts'
 import { MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
-import { BOOKING_DAYS_AHEAD } from '@sizzle/domain/reservations/slots.ts'
-import { guestsText, headingDate, shortDate } from '@sizzle/domain/reservations/words.ts'
+import { guestsText, shortDate } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
@@ -13,18 +11,15 @@ import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { clockOf } from '../../../ui/clock.ts'
-import { Field } from '../../../ui/field.tsx'
 import { FormInDialog } from '../../../ui/form/dialog-form.tsx'
-import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { DayAndParty } from './day-and-party.tsx'
 import { type DaySlot, dayQuery, type ListedReservation } from './reservations-query.ts'
 import { freeSeats, onlyTime, TimeField } from './time-field.tsx'
 import { useMinute } from './use-minute.ts'
 import { whoWasFirst } from './who-was-first.ts'
 
 type ChangeFormProps = { reservation: ListedReservation; onClose: () => void }
-
-const PARTIES = Array.from({ length: MAX_PARTY_SIZE }, (_, n) => n + 1)
 
 /** Another time, other people: what is asked on the phone when plans change, in the drawer of the reservation itself. */
 export function ChangeForm({ reservation, onClose }: ChangeFormProps) {
@@ -71,22 +66,13 @@ export function ChangeForm({ reservation, onClose }: ChangeFormProps) {
         {`${shortDate(from.date, today)}, ${had.timeLabel}, ${guestsText(from.partySize)} at ${locationInfo.name}`}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-x-3 max-[22rem]:grid-cols-1">
-        <Field
-          label="Day"
-          type="date"
-          min={today}
-          max={addDays(today, BOOKING_DAYS_AHEAD)}
-          value={entered.date}
-          hint={entered.date && headingDate(entered.date, today)}
-          onChange={({ target: { value } }) => set({ date: value, time: value === from.date ? from.time : '' })}
+        <DayAndParty
+          today={today}
+          date={entered.date}
+          partySize={entered.partySize}
+          onDate={(date) => set({ date, time: date === from.date ? from.time : '' })}
+          onParty={setParty}
         />
-        <Select label="Guests" value={String(entered.partySize)} onChange={(size) => setParty(Number(size))}>
-          {PARTIES.map((size) => (
-            <option key={size} value={size}>
-              {guestsText(size)}
-            </option>
-          ))}
-        </Select>
       </div>
       <TimeField
         day={day}

@@ -1,11 +1,9 @@
 import { refusalOf } from '@sizzle/contract/client.ts'
 import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { fullStop } from '@sizzle/domain/full-stop.ts'
-import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
-import { MAX_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
+import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { checkReservationForm, MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
-import { BOOKING_DAYS_AHEAD } from '@sizzle/domain/reservations/slots.ts'
-import { guestsText, headingDate, longDate } from '@sizzle/domain/reservations/words.ts'
+import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type KeptAs, useKeptWish } from '../../../kit/offline/kept-wish.ts'
@@ -19,6 +17,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { HouseNotes, KnownGuestLine, LookupHint } from '../../shared/known-guest/known-guest-lines.tsx'
 import { useKnownGuest } from '../../shared/known-guest/use-known-guest.ts'
+import { DayAndParty } from './day-and-party.tsx'
 import { dayQuery } from './reservations-query.ts'
 import { freeSeats, onlyTime, TimeField } from './time-field.tsx'
 import { useMinute } from './use-minute.ts'
@@ -39,7 +38,6 @@ type Fields = {
   email: string
   specialRequests: string
 }
-const PARTIES = Array.from({ length: MAX_PARTY_SIZE }, (_, n) => n + 1)
 
 /** In the order in which one asks on the phone: when, how many, who. */
 export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialogProps) {
@@ -106,23 +104,14 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
             </option>
           ))}
         </Select>
-        <Field
-          label="Day"
-          type="date"
-          min={today}
-          max={addDays(today, BOOKING_DAYS_AHEAD)}
-          value={fields.date}
+        <DayAndParty
+          today={today}
+          date={fields.date}
+          partySize={fields.partySize}
           problem={problems.date}
-          hint={fields.date && headingDate(fields.date, today)}
-          onChange={({ target: { value } }) => set({ date: value, time: '' })}
+          onDate={(date) => set({ date, time: '' })}
+          onParty={setParty}
         />
-        <Select label="Guests" value={String(fields.partySize)} onChange={(size) => setParty(Number(size))}>
-          {PARTIES.map((size) => (
-            <option key={size} value={size}>
-              {guestsText(size)}
-            </option>
-          ))}
-        </Select>
       </div>
       <TimeField
         day={day}
