@@ -1,6 +1,6 @@
 import { SOLD_OUT_MINUTES } from '@sizzle/domain/menu/sold-out-until.ts'
 import { MOST_LEFT } from '@sizzle/domain/menu/stock.ts'
-import { priceOrNull } from '@sizzle/domain/money/cents.ts'
+import { priceOrNull } from '@sizzle/domain/money/entered-dollars.ts'
 import { z } from 'zod'
 import { wrongFields } from './kit-details.ts'
 import { TaxClass } from './lines.ts'

@@ -6,12 +6,12 @@ import {
   type CartItem,
   cartKey,
   piecesIn,
-  putBack,
   refreshCart,
   removeFromCart,
   updateQuantity,
 } from './cart.ts'
 import { MAX_CART_ITEMS, MAX_CART_LINES, tooManyOf } from './limits.ts'
+import { putBack } from './put-back.ts'
 import { HOT, MEDIUM, MILD, SPICE_LEVELS, shownSpice, spiceById } from './spice.ts'
 
 const anItem = (change: Partial<CartItem> = {}): CartItem => ({

@@ -89,14 +89,6 @@ export function removeFromCart(cart: Cart, key: string): Cart {
   return cart.filter((line) => line.cartKey !== key)
 }
 
-/** Puts a removed line back where it was; the cart may have filled up meanwhile, so the limits are checked again. */
-export function putBack(cart: Cart, line: CartLine, at: number) {
-  if (cart.some(({ cartKey: key }) => key === line.cartKey)) return ok<Cart>(cart)
-  if (piecesIn(cart) + line.quantity > MAX_CART_ITEMS) return refuse({ code: 'cart_items_limit' })
-  if (cart.length >= MAX_CART_LINES) return refuse({ code: 'cart_lines_limit' })
-  return ok<Cart>(cart.toSpliced(at, 0, line))
-}
-
 function wholeAtLeastOne(quantity: number): number {
   return Number.isFinite(quantity) ? Math.max(1, Math.floor(quantity)) : 1
 }

@@ -1,5 +1,6 @@
 import { withoutGuard } from '../exports/read-csv.ts'
-import { type Cents, centsFromDollars, dollars } from '../money/cents.ts'
+import { type Cents, dollars } from '../money/cents.ts'
+import { centsFromDollars } from '../money/entered-dollars.ts'
 
 // A menu as a table for spreadsheets: one line for each dish.
 export const MAX_MENU_CSV_BYTES = 10 * 1024 * 1024

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsFromDollars, dollars, formatCad, shareOf } from './cents.ts'
+import { dollars, formatCad, shareOf } from './cents.ts'
+import { centsFromDollars } from './entered-dollars.ts'
 
 test.each([
   [0, '0.00', '$0.00'],

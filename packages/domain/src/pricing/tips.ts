@@ -1,4 +1,5 @@
-import { type Cents, centsFromDollars, formatCad, shareOf } from '../money/cents.ts'
+import { type Cents, formatCad, shareOf } from '../money/cents.ts'
+import { centsFromDollars } from '../money/entered-dollars.ts'
 
 /** Checkout: No Tip, 5 %, 10 %, 15 % of subtotal plus tax (money 10). */
 export const CUSTOMER_TIPS = [0, 5, 10, 15] as const

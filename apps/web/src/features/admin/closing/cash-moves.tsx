@@ -1,5 +1,5 @@
 import { CASH_MOVE_WORDS, CASH_MOVES, type CashMoveKind } from '@sizzle/domain/closing/cash-count.ts'
-import { centsFromDollars } from '@sizzle/domain/money/cents.ts'
+import { centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
 import { useState } from 'react'
 import { askAgain } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'

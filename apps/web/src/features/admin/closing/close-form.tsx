@@ -1,5 +1,6 @@
 import { needsReason } from '@sizzle/domain/closing/cash-count.ts'
-import { centsFromDollars, dollars } from '@sizzle/domain/money/cents.ts'
+import { dollars } from '@sizzle/domain/money/cents.ts'
+import { centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
 import { useState } from 'react'
 import { askAgain } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'

@@ -1,4 +1,5 @@
-import { centsFromDollars, dollars } from '@sizzle/domain/money/cents.ts'
+import { dollars } from '@sizzle/domain/money/cents.ts'
+import { centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
 import { fromDollars, readOrder } from '@sizzle/domain/order/read-order.ts'
 import { REFUND_BUSINESS_DAYS } from '@sizzle/domain/payment/refund.ts'
 import { type DishesRefund, dishesReason, type Pieces, refundOfDishes } from '@sizzle/domain/payment/refund-dishes.ts'

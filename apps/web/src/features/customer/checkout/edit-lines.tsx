@@ -1,4 +1,5 @@
-import { type Cart, type CartLine, putBack, removeFromCart, updateQuantity } from '@sizzle/domain/cart/cart.ts'
+import { type Cart, type CartLine, removeFromCart, updateQuantity } from '@sizzle/domain/cart/cart.ts'
+import { putBack } from '@sizzle/domain/cart/put-back.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { useState } from 'react'
 import { cartSentence } from '../../../kit/cart/cart-sentence.ts'

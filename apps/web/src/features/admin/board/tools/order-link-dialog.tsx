@@ -1,4 +1,5 @@
-import { centsFromDollars, dollars, formatCad } from '@sizzle/domain/money/cents.ts'
+import { dollars, formatCad } from '@sizzle/domain/money/cents.ts'
+import { centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

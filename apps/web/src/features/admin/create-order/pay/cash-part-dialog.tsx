@@ -1,4 +1,5 @@
-import { type Cents, centsFromDollars, dollars, formatCad } from '@sizzle/domain/money/cents.ts'
+import { type Cents, dollars, formatCad } from '@sizzle/domain/money/cents.ts'
+import { centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
 import { isPartInCash, likelyParts } from '@sizzle/domain/pricing/cash-given.ts'
 import { useState } from 'react'
 import { Field } from '../../../../ui/field.tsx'

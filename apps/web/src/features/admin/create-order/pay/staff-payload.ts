@@ -1,5 +1,6 @@
 import type { PostInput } from '@sizzle/contract/client.ts'
-import { type Cents, centsFromDollars } from '@sizzle/domain/money/cents.ts'
+import type { Cents } from '@sizzle/domain/money/cents.ts'
+import { centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
 import { DEFAULT_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import type { Pricing } from '@sizzle/domain/pricing/pricing.ts'
 import { customTip, presetTip } from '@sizzle/domain/pricing/tips.ts'

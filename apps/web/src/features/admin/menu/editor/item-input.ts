@@ -1,7 +1,7 @@
 import type { PostInput } from '@sizzle/contract/client.ts'
 import { checkMenuItem, withoutEmpty } from '@sizzle/domain/menu/menu-item.ts'
 import { ownHoursProblems } from '@sizzle/domain/menu/own-hours.ts'
-import { priceOrNull } from '@sizzle/domain/money/cents.ts'
+import { priceOrNull } from '@sizzle/domain/money/entered-dollars.ts'
 import type { Problem } from '@sizzle/domain/problem.ts'
 import { isSameDraft } from '../../../../kit/drafts.ts'
 import { typedPrice } from '../typed-price.ts'
