@@ -1,4 +1,5 @@
 import './styles/site.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { atFirstTouch } from './kit/lazy-part.ts'
@@ -43,7 +44,10 @@ const drawn = drawnIn(data)
 
 async function takeOver(element: HTMLElement): Promise<void> {
   if (drawn) await SCREENS[drawn]?.preload()
-  hydrateRoot(element, app, options)
+  // In slices: as one task it would keep a phone from answering for a fifth of a second.
+  startTransition(() => {
+    hydrateRoot(element, app, options)
+  })
 }
 
 if (drawn) void takeOver(root)

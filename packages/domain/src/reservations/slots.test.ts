@@ -4,7 +4,7 @@ import { addDays, instantOf, localAt, minutesOf, WEEKDAYS } from '../hours/local
 import type { DayHours } from '../hours/opening-hours.ts'
 import { HALIFAX } from '../testing/halifax.ts'
 import { bookTable, slotFor, takesReservations } from './booking.ts'
-import { freeSlots, nearestSlots, SLOT_CAPACITY, slotsOn } from './slots.ts'
+import { freeSlots, lastSlotOn, nearestSlots, SLOT_CAPACITY, slotsOn } from './slots.ts'
 
 const everyDay = (open: string, close: string): Record<string, DayHours> =>
   Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, { open, close, closed: false }]))
@@ -26,6 +26,7 @@ describe('slots of a day', () => {
   test('a closed day and a holiday have none', () => {
     expect(times({ ...truro, hours: { ...truro.hours, friday: closedDay } }, FRIDAY)).toEqual([])
     expect(slotsOn({ ...truro, exceptions: [{ date: FRIDAY, closed: true }] }, FRIDAY)).toEqual([])
+    expect(lastSlotOn({ ...truro, exceptions: [{ date: FRIDAY, closed: true }] }, FRIDAY)).toBeUndefined()
   })
 
   test('a day that is not configured has those of 11:00 to 23:00', () => {
@@ -102,6 +103,7 @@ describe('slots of a day', () => {
         const location = { ...truro, hours: everyDay(open, close) }
         const date = addDays('2026-01-01', day)
         const slots = slotsOn(location, date)
+        expect(lastSlotOn(location, date)).toEqual(slots.at(-1))
         const instants = slots.map((slot) => slot.at.getTime())
         expect(instants).toEqual([...new Set(instants)].sort((a, b) => a - b))
         for (const slot of slots) {

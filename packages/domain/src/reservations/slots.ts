@@ -27,11 +27,25 @@ export function hasReadableHours(location: LocationHours, date: LocalDate): bool
 
 /** Every slot on a date's wall clock, in order; those after midnight of the evening before are this date's. */
 export function slotsOn(location: SlotLocation, date: LocalDate): Slot[] {
-  const times = [...timesOf(location, addDays(date, -1), date), ...timesOf(location, date, date)]
-  return [...new Set(times)].sort().flatMap((time) => slotAt(location.timeZone, date, time) ?? [])
+  return timesOn(location, date).flatMap((time) => slotAt(location.timeZone, date, time) ?? [])
 }
 
-function timesOf(location: SlotLocation, openingDate: LocalDate, date: LocalDate): LocalTime[] {
+/** The last slot of a date: it answers at once whether the date is over, where all its slots are many times the work. */
+export function lastSlotOn(location: SlotLocation, date: LocalDate): Slot | undefined {
+  for (const time of timesOn(location, date).reverse()) {
+    const slot = slotAt(location.timeZone, date, time)
+    if (slot) return slot
+  }
+  return undefined
+}
+
+function timesOn(location: SlotLocation, date: LocalDate): LocalTime[] {
+  const times = [...timesFrom(location, addDays(date, -1), 1), ...timesFrom(location, date, 0)]
+  return [...new Set(times)].sort()
+}
+
+/** The times that an opening day has after this many midnights. */
+function timesFrom(location: SlotLocation, openingDate: LocalDate, midnights: 0 | 1): LocalTime[] {
   const opening = openingOn(location, openingDate)
   if (opening === null) return []
   const close = minutesOf(opening.close) + (opening.closesNextDay ? 1440 : 0)
@@ -39,7 +53,7 @@ function timesOf(location: SlotLocation, openingDate: LocalDate, date: LocalDate
   let minutes = minutesOf(opening.open) + FIRST_SLOT_AFTER_OPENING_MINUTES
   const step = location.slotMinutes ?? SLOT_EVERY_MINUTES
   for (; minutes <= close - LAST_SLOT_BEFORE_CLOSING_MINUTES; minutes += step) {
-    if (addDays(openingDate, Math.floor(minutes / 1440)) === date) times.push(timeOf(minutes))
+    if (Math.floor(minutes / 1440) === midnights) times.push(timeOf(minutes))
   }
   return times
 }

@@ -30,6 +30,9 @@ const FALLBACKS: Readonly<Record<string, string>> = {
   drinks: 'juice',
 }
 
+const PICTURES = KEYWORDS.map(readLine)
+const PLATES = SIDES.map(readLine)
+
 export function chooseArt(dish: PicturedDish): DishArt {
   return { ...chooseCloth(dish), layers: chooseLayers(dish), isMirrored: spread(dish.id) % 5 < 2 }
 }
@@ -54,22 +57,24 @@ function chooseLayers(dish: PicturedDish): readonly string[] {
 
 /** The picture with its marks, by the first line of keywords that fits. */
 function pictureFor(words: string, { isVegetarian }: PicturedDish): string | undefined {
-  const line = KEYWORDS.find((keyword) => !(isVegetarian && keyword.startsWith('!')) && fits(words, keyword))
-  return line?.split('|')[0]
+  return PICTURES.find(({ picture, fits }) => !(isVegetarian && picture.startsWith('!')) && fits(words))?.picture
 }
 
 function sideFor(words: string, category: string): string | undefined {
-  const named = SIDES.find((side) => fits(words, side))?.split('|')[0]
+  const named = PLATES.find(({ fits }) => fits(words))?.picture
   if (named !== undefined) return named
   if (category === 'combos-with-rice') return 'side-rice'
   return category === 'combos-with-bread' ? 'side-naan' : undefined
 }
 
-function fits(words: string, keyword: string): boolean {
-  return keyword
-    .replace(/^!?\*?/, '')
-    .split('|')
-    .some((wanted) => wanted.split('+').every((word) => words.includes(`-${word}`)))
+/** Taken apart once: a menu asks a hundred times for every line. */
+function readLine(line: string) {
+  const choices = line.replace(/^!?\*?/, '').split('|')
+  const wanted = choices.map((choice) => choice.split('+').map((word) => `-${word}`))
+  return {
+    picture: line.split('|')[0] ?? line,
+    fits: (words: string) => wanted.some((every) => every.every((word) => words.includes(word))),
+  }
 }
 
 function wordsOf(text: string): string {

@@ -1,7 +1,7 @@
 import { addDays, isLocalDate, type LocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { isPartySize } from '@sizzle/domain/order/party-size.ts'
 import { isClosedDay } from '@sizzle/domain/reservations/booking.ts'
-import { BOOKING_DAYS_AHEAD, freeSlots, slotsOn } from '@sizzle/domain/reservations/slots.ts'
+import { BOOKING_DAYS_AHEAD, fits, hasNotice, lastSlotOn } from '@sizzle/domain/reservations/slots.ts'
 import { BRAND } from '../../../brand/brand.ts'
 import type { TableLocation } from '../../../kit/page-content.ts'
 
@@ -59,7 +59,8 @@ export function nextDays(location: TableLocation, now: Date): Day[] {
  * bookings: a day without a time here has none there either.
  */
 export function hasTimes(location: TableLocation, date: LocalDate, partySize: number, now: Date): boolean {
-  return freeSlots(slotsOn(location, date), NOBODY, partySize, now, { noticeMinutes: 0 }).length > 0
+  const last = lastSlotOn(location, date)
+  return last !== undefined && hasNotice(last, now, 0) && fits(0, partySize)
 }
 
 /** The first day with times, after this one when one is named, among the days that have a tile. */
