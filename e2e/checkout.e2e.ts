@@ -190,7 +190,8 @@ describe('the doors of the checkout', () => {
     await signUp(page, url())
     await page.goto(`${url()}/checkout`)
     await page.waitForURL('**/menu/truro')
-    await page.getByText('Invalid checkout data. Please try again. Your cart is empty.').waitFor()
+    await page.getByText('Invalid checkout data. Please try again.').waitFor()
+    await page.getByText('Your cart is empty', { exact: true }).last().waitFor()
   })
 
   test('logging out there is no mistake that needs a word', async () => {

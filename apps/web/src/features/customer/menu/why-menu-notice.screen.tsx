@@ -3,21 +3,38 @@ import { render } from 'vitest-browser-react'
 import { whyMenu } from '../../../kit/cart/to-choose.ts'
 import { WhyMenuNotice } from './why-menu-notice.tsx'
 
+const WHY = 'Invalid checkout data. Please try again.'
+const PHONE = '(902) 555-0139'
+
 test('who is led to the menu with an empty cart reads why in the page, once, and can close it', async () => {
-  const why = 'Invalid checkout data. Please try again.'
-  whyMenu.set(why)
-  const screen = await render(<WhyMenuNotice sentence={why} isOver={false} />)
-  await expect
-    .element(screen.getByRole('alert'))
-    .toHaveTextContent(`${why} Your cart is empty. Choose a dish to order.`)
+  whyMenu.set(WHY)
+  const screen = await render(<WhyMenuNotice sentence={WHY} phone={PHONE} isOver={false} />)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(`Your cart is empty${WHY}`)
+  await expect.element(screen.getByRole('link', { name: `Call ${PHONE}` })).toHaveAttribute('href', 'tel:+19025550139')
   expect(whyMenu.get()).toBe('')
   await screen.getByRole('button', { name: 'Close this message' }).click()
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
+test('its button leads to the first dish', async () => {
+  const screen = await render(
+    <>
+      <WhyMenuNotice sentence={WHY} phone={PHONE} isOver={false} />
+      <section className="menu-section">
+        <button type="button" className="dish-open">
+          Dal Makhani
+        </button>
+      </section>
+    </>,
+  )
+  await screen.getByRole('button', { name: 'Choose a dish' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Dal Makhani' })).toHaveFocus()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
 test('what was told is over once a dish is chosen', async () => {
-  const screen = await render(<WhyMenuNotice sentence="Invalid checkout data." isOver={false} />)
+  const screen = await render(<WhyMenuNotice sentence={WHY} phone={PHONE} isOver={false} />)
   await expect.element(screen.getByRole('alert')).toBeVisible()
-  await screen.rerender(<WhyMenuNotice sentence="Invalid checkout data." isOver />)
+  await screen.rerender(<WhyMenuNotice sentence={WHY} phone={PHONE} isOver />)
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })

@@ -1,25 +1,50 @@
 import { useEffect, useState } from 'react'
 import { whyMenu } from '../../../kit/cart/to-choose.ts'
+import { button } from '../../../ui/button.ts'
+import { telLink } from '../../../ui/contact-links.ts'
+import { DEAD_END_LINK } from '../../../ui/dead-end.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-type WhyMenuNoticeProps = { sentence: string /** A dish was chosen. */; isOver: boolean }
+type WhyMenuNoticeProps = {
+  sentence: string
+  /** Of the location whose menu this is. */
+  phone: string
+  /** A dish was chosen. */
+  isOver: boolean
+}
 
 /** In the page rather than over it, for as long as nothing is chosen. */
-export function WhyMenuNotice({ sentence, isOver }: WhyMenuNoticeProps) {
+export function WhyMenuNotice({ sentence, phone, isOver }: WhyMenuNoticeProps) {
   const [isClosed, setClosed] = useState(false)
   // Told once: who comes back to the menu later finds it without.
   useEffect(() => whyMenu.set(''), [])
   if (isClosed || isOver) return null
+  const choose = () => {
+    setClosed(true)
+    toFirstDish()
+  }
   return (
     <div className="wrap pt-1 pb-3 sm:pt-3">
-      <div role="alert" className="flex items-start justify-between gap-2 rounded-control bg-sunk py-1 pr-1 pl-4">
-        <p className="py-2.5 max-sm:text-sm">
-          <b className="font-semibold">{sentence}</b> Your cart is empty. Choose a dish to order.
+      <div
+        role="alert"
+        className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-control bg-sunk py-3 pr-4 pl-4 sm:pr-14"
+      >
+        <div className="max-sm:pr-9">
+          <p className="font-semibold">Your cart is empty</p>
+          <p className="text-sm text-balance text-soft">{sentence}</p>
+        </div>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <button type="button" className={button('primary')} onClick={choose}>
+            Choose a dish
+          </button>
+          <a href={telLink(phone)} className={`${DEAD_END_LINK} whitespace-nowrap max-sm:text-sm`}>
+            Call {phone}
+          </a>
         </p>
         <button
           type="button"
           aria-label="Close this message"
-          className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-paper"
+          className="absolute top-1 right-1 grid sm:top-3 size-11 place-items-center rounded-control hover:bg-paper"
           onClick={() => setClosed(true)}
         >
           <Icon name="close" className="size-4.5" />
@@ -27,4 +52,11 @@ export function WhyMenuNotice({ sentence, isOver }: WhyMenuNoticeProps) {
       </div>
     </div>
   )
+}
+
+/** Below the two bars, whose height is the page's scroll padding. */
+function toFirstDish() {
+  const section = document.querySelector('.menu-section')
+  section?.scrollIntoView({ block: 'start' })
+  section?.querySelector<HTMLElement>('.dish-open')?.focus({ preventScroll: true })
 }
