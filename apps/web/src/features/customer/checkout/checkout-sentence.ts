@@ -2,7 +2,7 @@ import { CallError } from '@sizzle/contract/client.ts'
 import { KIT } from '@sizzle/contract/refusals/kit.ts'
 import { NO_ORDERS_OFFLINE } from '@sizzle/domain/calls/outbox.ts'
 import { FORM_INCOMPLETE } from '@sizzle/domain/checkout/checkout-form.ts'
-import type { FieldName, Problems } from './checkout-form.ts'
+import type { Problems } from './checkout-form.ts'
 
 const NETWORK = 'Network error. Please check your connection and try again'
 const CHECK_INPUT = 'Please check your information and try again.'
@@ -26,27 +26,11 @@ export function checkoutSentence(failure: { readonly code: string; readonly user
   }
 }
 
-const NAMES: Record<FieldName, string> = {
-  name: 'name',
-  email: 'email address',
-  phone: 'phone number',
-  address: 'delivery address',
-  partySize: 'party size',
-  customTip: 'tip',
-  promotionCode: 'promo code',
-}
-
-/** The fields may be out of sight. */
-function incompleteAt(problems: Problems): string {
-  const fields = Object.keys(NAMES).filter((field): field is FieldName => field in problems)
-  return `${FORM_INCOMPLETE}: ${fields.map((field) => NAMES[field]).join(', ')}.`
-}
-
 type CheckoutFailure = { problems: Problems; isOffline: boolean; error: unknown }
 
 /** What is said at the button: of several things the one to be mended first. */
 export function sentenceFor({ problems, isOffline, error }: CheckoutFailure): string | undefined {
-  if (Object.keys(problems).length > 0) return incompleteAt(problems)
+  if (Object.keys(problems).length > 0) return FORM_INCOMPLETE
   if (isOffline) return NO_ORDERS_OFFLINE
   if (!error) return undefined
   return checkoutSentence(error instanceof CallError ? error.body : { code: 'internal', userMessage: '' })

@@ -154,7 +154,6 @@ export function Checkout(props: CheckoutProps) {
     place.forgetError()
     payment.forgetError()
   }
-
   const send = (orderAgain: boolean) => {
     const payload = orderPayload({ form, lines, location, pricing, userId: user.id, cartId, orderAgain })
     const ordered = lines.map(({ cartKey, quantity }) => ({ cartKey, quantity }))
@@ -271,6 +270,7 @@ export function Checkout(props: CheckoutProps) {
               />
             }
             problem={isSaidAbove(sentence, times.times) ? undefined : sentence}
+            problems={problems}
             missing={missing}
             onMissing={goToMissing}
             isSending={isSending}

@@ -82,7 +82,7 @@ function ChangeButton({ isEditing, onEdit }: EditingProps) {
 
 function Lines({ lines }: Pick<SummaryProps['rows'], 'lines'>) {
   const list = useRef<HTMLUListElement>(null)
-  const below = useBelow(list, lines)
+  const { below, isLong } = useBelow(list, lines)
   return (
     <>
       <ul
@@ -105,11 +105,10 @@ function Lines({ lines }: Pick<SummaryProps['rows'], 'lines'>) {
           </li>
         ))}
       </ul>
-      {below > 0 && (
-        <p aria-hidden="true" className="pointer-events-none relative flex h-0 shrink-0 justify-center">
-          <span className="h-6 -translate-y-7 rounded-full bg-sunk px-3 text-sm leading-6 font-semibold text-ink">
-            {below} more
-          </span>
+      {/* Its place stays when the last dish is in sight, so that nothing below moves. */}
+      {isLong && (
+        <p aria-hidden="true" className="mt-1 h-5 shrink-0 text-center text-sm font-semibold text-soft">
+          {below > 0 && `${below} more`}
         </p>
       )}
     </>

@@ -5,9 +5,10 @@ import { button } from '../../../ui/button.ts'
 import { telLink } from '../../../ui/contact-links.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
-import type { CheckoutForm, MissingField } from './checkout-form.ts'
+import type { CheckoutForm, MissingField, Problems } from './checkout-form.ts'
 import './submit-bar.css'
 import { Parted } from '../../../ui/parted.tsx'
+import { WrongFields } from './wrong-fields.tsx'
 
 type SubmitBarProps = {
   summary: ReactNode
@@ -19,6 +20,8 @@ type SubmitBarProps = {
   total: string
   note: ReactNode
   problem: string | undefined
+  /** What is wrong at single fields, which the problem is then about. */
+  problems: Problems
   /** What can be done about the problem. */
   children: ReactNode
   missing: readonly MissingField[]
@@ -41,7 +44,7 @@ const BEGUN: Record<MissingField, string> = {
 const MOST_COUNTRY_DIGITS = 3
 
 export function SubmitBar(props: SubmitBarProps) {
-  const { summary, isSending, isOffline, isReady, form, total, note, problem, missing, onMissing, children } = props
+  const { summary, isSending, isOffline, isReady, form, total, note, problem, problems, missing, onMissing } = props
   // Said to the eye once it was pressed; to the ear the press itself is named so.
   const [wasPressed, setPressed] = useState(false)
   const kept = useId()
@@ -56,7 +59,9 @@ export function SubmitBar(props: SubmitBarProps) {
       className={`submit-bar ${problem || note || saysMissing ? '' : 'is-silent'} sticky bottom-0 z-10 -mx-[20px] border-t border-line bg-paper px-[20px] pt-[12px] pb-[max(12px,env(safe-area-inset-bottom))] shadow-[0_-10px_28px_-18px_var(--shadow)] lg:static lg:mx-0 lg:border-0 lg:p-0 lg:shadow-none`}
     >
       {summary}
-      <FormProblem sentence={problem} className="not-empty:max-lg:mb-3 not-empty:lg:mt-3" />
+      <FormProblem sentence={problem} className="not-empty:max-lg:mb-3 not-empty:lg:mt-3">
+        <WrongFields problems={problems} />
+      </FormProblem>
       {isOffline && (
         <p id={kept} className="text-sm max-lg:mb-3 lg:mt-2">
           Nothing was sent. Your order is kept here. To order now, call{' '}
@@ -66,14 +71,14 @@ export function SubmitBar(props: SubmitBarProps) {
           .
         </p>
       )}
-      {children}
+      {props.children}
       {note && <p className="rounded-control bg-sunk px-4 py-2.5 font-semibold max-lg:mb-3 lg:mt-3">{note}</p>}
       {saysMissing && (
         <p aria-hidden="true" className="font-semibold text-pretty text-chilli max-lg:mb-2 lg:mt-3">
           {whatToGive(missing, form)}
         </p>
       )}
-      <div className={`order-press relative ${saysMissing ? 'lg:mt-2' : 'lg:mt-4'}`}>
+      <div className={`order-press relative ${saysMissing || problem ? 'lg:mt-2' : 'lg:mt-4'}`}>
         {/* The button of the form sleeps until the form is right; a press on it leads to what is missing all the same. */}
         <div role="status">
           {missing.length > 0 && (
