@@ -73,18 +73,12 @@ function ThisDevice({ session: { device } }: { session: OwnSession }) {
   )
   return (
     <div>
-      <p className="font-semibold">{thisDevice()}</p>
+      <p className="font-semibold">This device</p>
       <p className="text-sm text-soft">
         <Parted parts={device === UNKNOWN_DEVICE ? [active] : [device, active]} />
       </p>
     </div>
   )
-}
-
-/** What people call what they hold: a phone is narrower than any tablet. */
-function thisDevice(): string {
-  if (!matchMedia('(pointer: coarse)').matches) return 'This computer'
-  return Math.min(screen.width, screen.height) < 600 ? 'This phone' : 'This tablet'
 }
 
 function OtherDevice({ session: { id, device, begunAt, usedAt } }: { session: OwnSession }) {

@@ -26,9 +26,6 @@ export function ProfileView({ roleLabel }: { roleLabel: string }) {
     <>
       <PageHead title="Your profile" />
       <div className="wrap pb-6 lg:pb-12 low:lg:pb-8">
-        {profile && (!profile.emailVerified || profile.pendingEmail !== null) && (
-          <UnconfirmedEmail profile={profile} onChange={changeEmail} />
-        )}
         {profile && isChangingEmail && <ChangeEmailDialog profile={profile} onClose={() => setChangingEmail(false)} />}
         {answer.data ? (
           <Sections
@@ -50,9 +47,16 @@ type SectionsProps = { profile: Profile; roleLabel: string; consentText: string;
 function Sections({ profile, roleLabel, consentText, onChangeEmail }: SectionsProps) {
   const fold = useFolds()
   return (
-    <div className="mt-3 grid items-start gap-6 lg:mt-4 lg:grid-cols-[340px_minmax(0,1fr)]">
-      <IdentityCard profile={profile} roleLabel={roleLabel} />
-      <div className="min-w-0 overflow-clip rounded-card border border-line bg-raised">
+    <div className="mt-3 grid items-start gap-6 lg:mt-4 lg:grid-cols-[340px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      {(!profile.emailVerified || profile.pendingEmail !== null) && (
+        <div className="min-w-0 lg:col-start-2">
+          <UnconfirmedEmail profile={profile} onChange={onChangeEmail} />
+        </div>
+      )}
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <IdentityCard profile={profile} roleLabel={roleLabel} />
+      </div>
+      <div className="min-w-0 overflow-clip rounded-card border border-line bg-raised lg:col-start-2">
         <ProfileSection {...fold('details')} title="Your details" value={detailsInWords(profile)}>
           <DetailsForm profile={profile} onChangeEmail={onChangeEmail} />
         </ProfileSection>
