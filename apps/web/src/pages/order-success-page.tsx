@@ -20,7 +20,7 @@ import { useSession } from '../kit/session/session.ts'
 import { toast } from '../kit/toast/toast.ts'
 import { paths } from '../paths.ts'
 import { useLocation, useNavigate } from '../router/router.tsx'
-import { WaysToCheckout } from './ways-to-checkout.tsx'
+import { LinkToMenu, WayToCheckout } from './ways-to-checkout.tsx'
 
 /** A place to return to: it follows the order until it is over. */
 export function OrderSuccessPage() {
@@ -63,7 +63,13 @@ function PaidOrder({ sessionId, message }: { sessionId: string; message: string 
 
   if (paid.kind === 'unheard') return <PaymentUnheard />
   if (paid.kind === 'refused')
-    return <PaymentRefused sentence={paid.sentence} ways={<WaysToCheckout again="Back to checkout" />} />
+    return (
+      <PaymentRefused
+        sentence={paid.sentence}
+        way={<WayToCheckout again="Back to checkout" />}
+        links={<LinkToMenu />}
+      />
+    )
   if (paid.kind !== 'over') return <ProcessingOrder message={message} />
   const isSignedOut = session.state === 'ready' && session.user === null
   return <NotFound sentence={paid.sentence} isSignedOut={isSignedOut} />

@@ -6,8 +6,9 @@ import { useSession } from '../kit/session/session.ts'
 import { useQueryParams } from '../kit/use-query-params.ts'
 import { paths } from '../paths.ts'
 import { button } from '../ui/button.ts'
+import { DEAD_END_LINK } from '../ui/dead-end.tsx'
 import { Link } from '../ui/link.tsx'
-import { WaysToCheckout } from './ways-to-checkout.tsx'
+import { LinkToMenu, WayToCheckout } from './ways-to-checkout.tsx'
 
 /** Customers who pay by a link from staff come back here too, signed in or not. */
 const LINK_CODE = /^[\w-]{12}$/
@@ -24,15 +25,7 @@ export function PaymentCancelPage() {
     <PaymentCancelled
       reference={reference}
       cart={isStaff || LINK_CODE.test(link) ? undefined : cartWords(pieces)}
-      ways={
-        LINK_CODE.test(link) && !isStaff ? (
-          <LinkWays code={link} />
-        ) : isStaff ? (
-          <StaffWays />
-        ) : (
-          <WaysToCheckout again="Try Again" />
-        )
-      }
+      {...(isStaff ? STAFF_WAYS : LINK_CODE.test(link) ? { way: <LinkWay code={link} />, links: null } : GUEST_WAYS)}
     />
   )
 }
@@ -43,20 +36,21 @@ function cartWords(pieces: number): string | undefined {
   return `Your ${pieces === 1 ? '1 item is' : `${pieces} items are`} still in your cart.`
 }
 
-function StaffWays() {
-  return (
-    <>
-      <Link to={paths.adminDashboard('orders')} className={button('primary')}>
-        Try Again
-      </Link>
-      <Link to={paths.adminDashboard()} className={button('quiet')}>
-        Back to Admin Dashboard
-      </Link>
-    </>
-  )
+const GUEST_WAYS = { way: <WayToCheckout again="Try Again" />, links: <LinkToMenu /> }
+const STAFF_WAYS = {
+  way: (
+    <Link to={paths.adminDashboard('orders')} className={button('primary')}>
+      Try Again
+    </Link>
+  ),
+  links: (
+    <Link to={paths.adminDashboard()} className={DEAD_END_LINK}>
+      Back to Admin Dashboard
+    </Link>
+  ),
 }
 
-function LinkWays({ code }: { code: string }) {
+function LinkWay({ code }: { code: string }) {
   return (
     <a href={`/p/${code}`} className={button('primary')}>
       Try Again

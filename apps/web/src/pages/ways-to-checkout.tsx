@@ -3,10 +3,11 @@ import { cartIdOf, latestCart } from '../kit/cart/cart-store.ts'
 import { checkoutState } from '../kit/cart/checkout-state.ts'
 import { paths } from '../paths.ts'
 import { button } from '../ui/button.ts'
+import { DEAD_END_LINK } from '../ui/dead-end.tsx'
 import { Link } from '../ui/link.tsx'
 
-/** Nothing was paid: back to the checkout with the cart as it was left, or to the menu. An empty cart ends at the menu either way. */
-export function WaysToCheckout({ again }: { again: string }) {
+/** Nothing was paid: back to the checkout with the cart as it was left. An empty cart ends at the menu. */
+export function WayToCheckout({ again }: { again: string }) {
   const latest = latestCart()
   const state =
     latest &&
@@ -17,13 +18,17 @@ export function WaysToCheckout({ again }: { again: string }) {
       cartIdOf(latest.locationId),
     )
   return (
-    <>
-      <Link to={paths.checkout()} state={state} className={button('primary')}>
-        {again}
-      </Link>
-      <Link to={paths.menu(latest?.locationId ?? BRAND.defaultLocationId)} className={button('quiet')}>
-        Back to Menu
-      </Link>
-    </>
+    <Link to={paths.checkout()} state={state} className={button('primary')}>
+      {again}
+    </Link>
+  )
+}
+
+/** The other way: to the menu of that cart. */
+export function LinkToMenu() {
+  return (
+    <Link to={paths.menu(latestCart()?.locationId ?? BRAND.defaultLocationId)} className={DEAD_END_LINK}>
+      Back to Menu
+    </Link>
   )
 }

@@ -138,13 +138,7 @@ function WithAccount({ token, invitation, onAccepted }: Accepting) {
 
 function NoInvitation() {
   return (
-    // The phone of the house is for guests.
-    <DeadLink
-      title="This invitation has expired"
-      sentence="Ask your manager for a new one."
-      question="Already joined?"
-      hasPhone={false}
-    >
+    <DeadLink title="This invitation has expired" sentence="Ask your manager for a new one." question="Already joined?">
       <Link to={paths.login()} className={button('primary')}>
         Sign in
       </Link>

@@ -49,29 +49,26 @@ type DeadLinkProps = {
   sentence: string
   /** What the way below answers. */
   question?: string
-  hasPhone?: boolean
   children: ReactNode
 }
 
 /** The end of a mailed link that is used up or too old: one sentence and the way to another. */
-export function DeadLink({ title, sentence, question, hasPhone = true, children }: DeadLinkProps) {
+export function DeadLink({ title, sentence, question, children }: DeadLinkProps) {
   return (
     <Outcome title={title} kind="late">
       <p>{sentence}</p>
-      <div className={`mt-6 ${question ? 'flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:flex-col' : ''}`}>
-        {question && <p className="text-lg">{question}</p>}
+      <div className={`mt-6 ${question ? 'flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:flex-col' : ''}`}>
+        {question && <p>{question}</p>}
         <div className="grid gap-2 justify-items-start max-lg:w-full max-lg:justify-items-center max-lg:*:first:justify-self-stretch">
           {children}
         </div>
       </div>
-      {hasPhone && (
-        <p className="mt-5 text-base!">
-          Questions? Call{' '}
-          <a href={telLink(BRAND.phone)} className={DEAD_END_LINK}>
-            {BRAND.phone}
-          </a>
-        </p>
-      )}
+      <p className="mt-5 text-base!">
+        Questions? Call{' '}
+        <a href={telLink(BRAND.phone)} className={DEAD_END_LINK}>
+          {BRAND.phone}
+        </a>
+      </p>
     </Outcome>
   )
 }

@@ -57,14 +57,11 @@ export function PaymentUnheard() {
   )
 }
 
-export function PaymentRefused({ sentence, ways }: { sentence: string; ways: ReactNode }) {
+type PaymentRefusedProps = { sentence: string; way: ReactNode; links: ReactNode }
+
+export function PaymentRefused({ sentence, way, links }: PaymentRefusedProps) {
   return (
-    <DeadEnd
-      isAlert
-      art="card"
-      title="Card refused"
-      way={<div className="flex flex-wrap justify-center gap-3">{ways}</div>}
-    >
+    <DeadEnd isAlert art="card" title="Card refused" way={way} links={links}>
       <p>{sentence}</p>
     </DeadEnd>
   )

@@ -7,15 +7,17 @@ type PaymentCancelledProps = {
   /** That what was chosen is still there. */
   cart: string | undefined
   /** Where to go from here depends on who came. */
-  ways: ReactNode
+  way: ReactNode
+  links: ReactNode
 }
 
-export function PaymentCancelled({ reference, cart, ways }: PaymentCancelledProps) {
+export function PaymentCancelled({ reference, cart, way, links }: PaymentCancelledProps) {
   return (
     <DeadEnd
       art="card"
       title="Payment cancelled"
-      way={<div className="flex flex-wrap justify-center gap-3">{ways}</div>}
+      way={way}
+      links={links}
       call={reference ? 'Questions? Quote this reference and call' : undefined}
     >
       {cart !== undefined && <p className="text-lg font-semibold text-ink">{cart}</p>}
