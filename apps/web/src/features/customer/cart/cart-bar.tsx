@@ -41,9 +41,9 @@ export function CartBar({ lines, changes, hint, onOpen, onSeen }: CartBarProps) 
         {count === 0 ? 'Your cart is empty' : `${items} in your cart, ${total}`}
       </p>
       {/* There from the start, so that what comes into it is read out. */}
-      <div role="status" className="mx-auto max-w-[760px]">
+      <div role="status">
         {hasChanged && (
-          <div className="rise mb-2 shadow-[0_18px_44px_-14px_var(--shadow)]">
+          <div className="rise cart-changed">
             <Suspense>
               <CartChangesNotice changes={changes} onSeen={onSeen} />
             </Suspense>
@@ -52,9 +52,9 @@ export function CartBar({ lines, changes, hint, onOpen, onSeen }: CartBarProps) 
       </div>
       {count > 0 && (
         <div className="rise in-cart">
-          <Icon name="bag" className="hidden size-6 text-saffron sm:block" />
-          <p aria-hidden="true" className="min-w-0 grow-99 basis-26 leading-tight">
-            <span className="font-semibold">
+          <Icon name="bag" />
+          <p aria-hidden="true">
+            <b>
               <Parted
                 parts={[
                   items,
@@ -63,8 +63,8 @@ export function CartBar({ lines, changes, hint, onOpen, onSeen }: CartBarProps) 
                   </span>,
                 ]}
               />
-            </span>
-            <span className="block text-sm text-balance text-cream/80">{hint ?? 'Plus tax at checkout'}</span>
+            </b>
+            <span>{hint ?? 'Plus tax at checkout'}</span>
           </p>
           {hint !== undefined && <span className="sr-only">{hint}</span>}
           <button

@@ -24,22 +24,20 @@ export function DishSectionView({ section, orderType, isFirst, marked, inCart, o
   const hasPhotos = section.items.some(({ image }) => image !== null)
   return (
     <section id={section.id} aria-labelledby={`${section.id}-title`} className="menu-section">
-      <div className="flex items-center gap-4 max-[22rem]:flex-wrap">
-        <h2 id={`${section.id}-title`} className="text-[1.625rem] leading-tight sm:text-[1.875rem] md:text-[2.25rem]">
-          {section.name}
-        </h2>
-        <span aria-hidden="true" className="h-[5px] grow border-y max-[22.4375rem]:hidden border-line-strong/60" />
-        <span className="label-caps shrink-0 text-soft max-[22.4375rem]:ml-auto">
+      <div className="dish-section-head">
+        <h2 id={`${section.id}-title`}>{section.name}</h2>
+        <hr aria-hidden="true" />
+        <span className="label-caps">
           {count} {count === 1 ? 'dish' : 'dishes'}
         </span>
       </div>
-      <ul className={`grid sm:mt-1 md:grid-cols-2 md:gap-x-14 ${hasPhotos ? 'dish-framed' : ''}`}>
+      <ul className={hasPhotos ? 'dish-framed' : undefined}>
         {section.items.map((item, at) => (
           <li
             key={item.id}
             id={section.isCategory ? `dish-${item.id}` : undefined}
             data-marked={(section.isCategory && marked === item.id) || undefined}
-            className="dish-place border-b border-line"
+            className="dish-place"
           >
             <DishRow
               item={item}

@@ -15,7 +15,7 @@ import { formatDollars } from '../../../ui/money.ts'
 import { Parted } from '../../../ui/parted.tsx'
 import { ItemForm } from '../../shared/dish-choice/item-form.tsx'
 import type { Picked } from '../../shared/dish-choice/picked.ts'
-import { FAVOURITE, MenuMarks } from './menu-marks.tsx'
+import { MenuMarks } from './menu-marks.tsx'
 import { SheetBar } from './sheet-bar.tsx'
 
 type ItemSheetProps = {
@@ -55,8 +55,7 @@ export function ItemSheet(props: ItemSheetProps) {
           <div className="overflow-hidden rounded-t-[inherit]">
             <DishPicture dish={item} size="wide" drawnWidth="(min-width: 560px) 560px, 100vw" isFirst />
           </div>
-          <div className="px-5 pt-5 sm:px-6 sm:pt-6">
-            {item.isPopular && <p className="mark-favourite -mt-3 mb-0.5">{FAVOURITE}</p>}
+          <div className="dish-sheet-words px-5 pt-5 sm:px-6 sm:pt-6">
             <div className="flex items-baseline justify-between gap-4">
               <h2 ref={title} className="text-2xl">
                 {item.name}
@@ -65,7 +64,7 @@ export function ItemSheet(props: ItemSheetProps) {
             </div>
             <p className="mt-2 text-soft">{item.description}</p>
             <div className="mt-3">
-              <MenuMarks item={{ ...item, ...marksOf(contents.diets), isPopular: false }} />
+              <MenuMarks item={{ ...item, ...marksOf(contents.diets) }} />
             </div>
             <Facts allergens={contents.allergens} calories={contents.calories} prepTime={item.prepTime} />
           </div>

@@ -2,14 +2,11 @@ import type { PageItem } from '../../../kit/page-content.ts'
 import { DIETS, DishMarks } from '../../../ui/dish-marks.tsx'
 import { HeatMark } from '../../../ui/heat-mark.tsx'
 
-/** A caption of the dish's picture. */
-export const FAVOURITE = 'House favourite'
-
 export function MenuMarks({ item }: { item: PageItem }) {
   return (
     <span className="marks">
       <DishMarks dish={item} />
-      {item.isPopular && <span className="mark-favourite">{FAVOURITE}</span>}
+      {item.isPopular && <span className="mark-favourite">House favourite</span>}
     </span>
   )
 }

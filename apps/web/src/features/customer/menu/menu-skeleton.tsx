@@ -69,7 +69,7 @@ export function MenuSkeleton({ locationId, hasFailed, ...kitchens }: MenuSkeleto
             <div className="grid max-sm:-mt-2 sm:mt-1 md:grid-cols-2 md:gap-x-14">
               {Array.from({ length: dishes }, (_, dish) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: shapes without words
-                <div key={dish} className="dish-place border-b border-line">
+                <div key={dish} className="dish-place">
                   <DishShape />
                 </div>
               ))}
