@@ -56,7 +56,7 @@ export function TimeFields({ form, edit, times, isAnswered, refusal, asapHint, b
         onChange={(when) => edit({ when, date: form.date, time: form.time })}
         className={
           by === 'staff'
-            ? 'grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] [&>label]:min-h-11 [&>label]:px-1.5 [&>label]:py-0.5 [&>label]:text-[0.9375rem]'
+            ? 'grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] [&>label]:min-h-11 [&>label]:px-1.5 [&>label]:py-1 [&>label]:text-[0.9375rem]'
             : 'sm:grid-cols-2'
         }
         look={by === 'staff' ? 'cells' : 'tiles'}

@@ -25,8 +25,6 @@ type CustomerFieldsProps = {
   place: ReactNode
 }
 
-/** In a low window the whole column fits without the heading, and the fields speak for themselves. */
-const LOW_AND_WIDE = '[@media(width>=76.5rem)_and_(height<50rem)]:sr-only'
 const PAIR = 'grid items-start gap-2 @min-[17rem]:grid-cols-2'
 /** What is said of the number has its line from the start, so that nothing moves while it is typed; until then it says what the number is for. */
 const HINT = '[&_[id$=-hint]]:min-h-[1.25rem]'
@@ -46,9 +44,7 @@ export function CustomerFields(props: CustomerFieldsProps) {
   )
   return (
     <fieldset className="@container grid grid-cols-1 gap-2">
-      <legend className={`mb-1 font-display text-lg font-semibold tracking-tight ${LOW_AND_WIDE}`}>
-        Customer Information
-      </legend>
+      <legend className="mb-1 font-display text-lg font-semibold tracking-tight">Customer Information</legend>
       <div className={`${PAIR} ${HINT} ${problems['customerInfo.name'] ? '' : WIDE_HINT}`}>
         <Field
           ref={phoneRef}

@@ -31,7 +31,7 @@ function addedWords({ tax, tip }: Pricing): string {
   return words.length === 0 ? '' : `with ${words.join(' and ')}`
 }
 
-/** Always in sight: what it comes to, how it is paid, and the button that sends it, or in its place what is still missing. */
+/** Always in sight: what it comes to, how it is paid, what is still missing, and the button that sends it. */
 export function PayFoot({ draft, edit, order, onMissing, sendRef }: PayFootProps) {
   const { place, held } = order
   const isCash = draft.payment === 'cash'
@@ -45,7 +45,7 @@ export function PayFoot({ draft, edit, order, onMissing, sendRef }: PayFootProps
         <Check label="Take it although the kitchen is full" checked={order.overbook} onChange={order.setOverbook} />
       )}
       <div className={`flex items-center gap-3 ${isEmpty ? '@max-[40rem]:hidden' : ''}`}>
-        <p className="min-w-0 grow">
+        <p className="min-w-0 grow @min-[71.875rem]:hidden">
           <span className="block text-sm leading-tight font-semibold">
             Total{' '}
             <span className="text-xs font-normal text-soft @max-[22rem]:sr-only @min-[40rem]:@max-[56.25rem]:sr-only">
@@ -57,7 +57,7 @@ export function PayFoot({ draft, edit, order, onMissing, sendRef }: PayFootProps
           </span>
         </p>
         {!place.isOrdered && (
-          <div className="w-42 shrink-0">
+          <div className="w-42 shrink-0 @min-[71.875rem]:w-full">
             <Segments
               legend="Payment Method"
               isLegendHidden
@@ -75,7 +75,7 @@ export function PayFoot({ draft, edit, order, onMissing, sendRef }: PayFootProps
           (held?.sentence ?? (order.till.sale && KITCHEN_CANNOT_SEE))
         )}
       </div>
-      <div className={missing ? 'hidden' : 'flex gap-2'}>
+      <div className="flex gap-2">
         {place.isOrdered ? (
           <button ref={sendRef} type="button" className={button('primary', 'grow')} onClick={order.begin}>
             Begin another order
@@ -109,15 +109,12 @@ export function PayFoot({ draft, edit, order, onMissing, sendRef }: PayFootProps
 /** Two of them share a row also on a phone. */
 const SEND = 'min-w-0 grow basis-0 px-2! leading-tight'
 
-/** What is missing, and the way there: no more than a hint, since it sends nothing yet. */
+/** Why the button below it is off, and the way to what is missing. */
 function MissingLine({ sentence, onPress }: { sentence: string; onPress: () => void }) {
   return (
     <button
       type="button"
-      className={button(
-        'bare',
-        'w-full border border-dashed border-line-strong px-3! text-base leading-tight font-normal text-soft! hover:underline',
-      )}
+      className="-my-2.5 flex min-h-11 w-full items-center gap-1.5 text-left leading-tight font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       onClick={onPress}
     >
       {sentence}

@@ -8,7 +8,7 @@ const SUMS = ['subtotal', 'tax', 'tip'] as const
 const SUMS_LOOK =
   'grid grid-cols-[1fr_auto] @max-[71.875rem]:gap-y-0.5 @min-[40rem]:@max-[71.875rem]:flex @min-[40rem]:@max-[71.875rem]:flex-wrap @min-[40rem]:@max-[71.875rem]:justify-between @min-[40rem]:@max-[71.875rem]:gap-x-3 @min-[40rem]:@max-[71.875rem]:text-sm'
 
-/** What the total beside it, or below it, is made of. */
+/** What the total below it is made of. A narrow column has the total in its foot, beside the way to pay. */
 export function PriceBreakdown({ pricing, className }: { pricing: Pricing; className: string }) {
   return (
     <section aria-labelledby="price-breakdown" className={className}>
@@ -22,6 +22,10 @@ export function PriceBreakdown({ pricing, className }: { pricing: Pricing; class
             <dd className="price text-right">{formatCad(pricing[sum])}</dd>
           </div>
         ))}
+        <div className="col-span-full mt-1 hidden items-baseline justify-between border-t border-line pt-1 @min-[71.875rem]:flex">
+          <dt className="text-lg font-semibold">Total</dt>
+          <dd className="price font-display text-2xl leading-tight">{formatCad(pricing.total)}</dd>
+        </div>
       </dl>
     </section>
   )

@@ -1,5 +1,6 @@
 import type { PageItem } from '../../../../kit/page-content.ts'
-import { DishMarks } from '../../../../ui/dish-marks.tsx'
+import { DietMarks } from '../../../../ui/dish-marks.tsx'
+import { HeatMark } from '../../../../ui/heat-mark.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
 import { isOnSale } from './staff-menu.ts'
 
@@ -52,6 +53,8 @@ type TileProps = { item: PageItem; pieces: number; isNext: boolean; onChoose: ()
 
 function Tile({ item, pieces, isNext, onChoose }: TileProps) {
   const isOff = !isOnSale(item)
+  const isHeatAbove = !isOff && isFullOfMarks(item)
+  const heat = item.spiceLevel !== 'none' && <HeatMark level={item.spiceLevel} />
   return (
     <button
       type="button"
@@ -73,14 +76,21 @@ function Tile({ item, pieces, isNext, onChoose }: TileProps) {
           </span>
         )}
       </span>
-      <span className="flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-1 text-sm">
-        <span className="price">{formatDollars(item.startPrice)}</span>
+      <span className="flex w-full flex-wrap items-center gap-x-1.5 gap-y-1 text-sm">
+        <span className="price mr-auto">{formatDollars(item.startPrice)}</span>
         {isOff && <span className="text-right font-semibold text-chilli">{item.soldOutReason ?? 'Sold out'}</span>}
+        {isHeatAbove && heat}
         {/* In a narrow tile below the price, as they mostly are too many to stand beside it. */}
         <span className="flex min-h-5.5 flex-wrap items-center gap-x-1.5 gap-y-1 @max-[10.5rem]:basis-full">
-          <DishMarks dish={item} />
+          {!isHeatAbove && heat}
+          <DietMarks dish={item} />
         </span>
       </span>
     </button>
   )
+}
+
+/** A narrow tile has no row for all marks of such a dish: its heat stands beside the price, so that no mark stands alone. */
+function isFullOfMarks(item: PageItem): boolean {
+  return item.isGlutenFree && (item.isVegan || item.isVegetarian) && ['medium', 'hot'].includes(item.spiceLevel)
 }
