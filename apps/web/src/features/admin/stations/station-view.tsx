@@ -16,7 +16,9 @@ import { MoreBelow } from './more-below.tsx'
 import { openTickets, recallable } from './open-tickets.ts'
 import { digitsOf, loadInWords } from './station-words.ts'
 import { TicketCard } from './ticket-card.tsx'
-import { TICKET_COLUMNS, TicketRows } from './ticket-rows.tsx'
+
+/** By haste, row by row as one reads. Those of a row end together, so that the next row begins at one height. */
+const TICKETS = 'grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-3'
 
 const LOOK_AT_CLOCK_MS = 15_000
 const MOST_RECALLS = 6
@@ -70,7 +72,8 @@ export function StationView({ location, station, bar }: StationViewProps) {
             <p className="text-lg text-soft">New tickets appear here by themselves.</p>
           </div>
         )}
-        <TicketRows>
+        {/* The last button ends above the fade. */}
+        <div className={`${TICKETS} pb-5`}>
           {open.map((shown, index) => (
             <TicketCard
               key={shown.ticket.id}
@@ -84,7 +87,7 @@ export function StationView({ location, station, bar }: StationViewProps) {
               onProblem={meet}
             />
           ))}
-        </TicketRows>
+        </div>
       </div>
       <div className="flex shrink-0 items-center gap-2 empty:hidden">
         <Recalls
@@ -102,10 +105,10 @@ export function StationView({ location, station, bar }: StationViewProps) {
 
 export function TicketsToCome() {
   return (
-    <div aria-busy="true" className={TICKET_COLUMNS}>
+    <div aria-busy="true" className={TICKETS}>
       <p className="sr-only">Loading the tickets…</p>
       {Array.from('abcdef', (key) => (
-        <Skeleton key={key} className="mb-3 h-52" />
+        <Skeleton key={key} className="h-52" />
       ))}
     </div>
   )

@@ -65,7 +65,7 @@ export function TicketCard(props: TicketCardProps) {
   return (
     <article
       aria-label={`${order.shortNumber}, ${minutes} minutes`}
-      className={`@container overflow-hidden rounded-card border-2 bg-raised ${LOOKS[band]} ${step === 'long-late' ? LONG_LATE : ''}`}
+      className={`@container flex flex-col overflow-hidden rounded-card border-2 bg-raised ${LOOKS[band]} ${step === 'long-late' ? LONG_LATE : ''}`}
     >
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2">
         {pick !== undefined && (
@@ -102,13 +102,15 @@ export function TicketCard(props: TicketCardProps) {
         allergens={ticket.lines.flatMap(({ allergens }) => allergens)}
         className="m-2 text-2xl"
       />
-      <div className={isOneLine ? LINE_WITH_BUTTON : ''}>
+      <div className={`flex grow flex-col ${isOneLine ? LINE_WITH_BUTTON : ''}`}>
         <ul>
           {ticket.lines.map((line) => (
             <TicketLine key={line.n} line={line} note={order.note} ticketId={ticket.id} onProblem={onProblem} />
           ))}
         </ul>
-        <footer className={`flex flex-wrap items-center gap-2 p-2.5 ${isOneLine ? 'min-[20rem]:max-sm:pl-0' : ''}`}>
+        <footer
+          className={`mt-auto flex flex-wrap items-center gap-2 p-2.5 ${isOneLine ? 'min-[20rem]:max-sm:pl-0' : ''}`}
+        >
           {isExpo && <AtThePass order={order} isWhole={missing.length === 0} onProblem={onProblem} />}
           {!isExpo && (
             <button
