@@ -23,7 +23,7 @@ export function FirstRows<Row>({ rows, first = 5, things, isCut = false, childre
         <button
           type="button"
           aria-expanded={isWhole}
-          className="min-h-11 font-semibold underline underline-offset-4"
+          className="min-h-11 self-start font-semibold underline underline-offset-4"
           onClick={() => setWhole(!isWhole)}
         >
           {isWhole ? 'Show fewer' : `Show ${isCut ? 'the latest' : 'all'} ${rows.length}`}

@@ -55,7 +55,7 @@ export function DashboardSection({ user }: { user: SessionUser }) {
         )}
       </header>
       {room ? (
-        <Suspense fallback={<Skeleton className="h-80" />}>
+        <Suspense fallback={<PicturesToCome />}>
           <AnalyticsRoom
             room={room}
             filters={filters}
@@ -67,6 +67,19 @@ export function DashboardSection({ user }: { user: SessionUser }) {
         <OverviewRoom user={user} filters={filters} onPeriod={(period) => change({ period })} />
       )}
     </div>
+  )
+}
+
+/** The range and the first two pictures. */
+function PicturesToCome() {
+  return (
+    <>
+      <Skeleton className="h-11 w-108 rounded-control! max-lg:hidden" />
+      <div aria-busy="true" className="grid gap-4 sm:gap-5 lg:grid-cols-2">
+        <Skeleton className="h-136 rounded-card! sm:h-120" />
+        <Skeleton className="h-136 rounded-card! sm:h-120" />
+      </div>
+    </>
   )
 }
 

@@ -31,6 +31,8 @@ type BarChartProps = {
   scaleWords?: (value: number) => string
   /** The figure of a bar, which has no more room than the bar is wide. */
   barWords?: (value: number) => string
+  /** The figures of bars of one kind stand above them as well. */
+  areValuesAbove?: boolean
 }
 
 const HEIGHT = 100
@@ -40,14 +42,15 @@ const GAP = 2
 const TICK = 1.2
 
 /** Bars of one size. Who cannot see them has the sentence, one bar after the other by the arrow keys, and the table below. */
-export function BarChart({ summary, bars, parts, scaleWords = count, barWords = scaleWords }: BarChartProps) {
+export function BarChart(props: BarChartProps) {
+  const { summary, bars, parts, scaleWords = count, barWords = scaleWords } = props
   const [chosen, setChosen] = useState<string>()
   const helpId = useId()
   const at = bars.findIndex(({ key }) => key === chosen)
   const hasValues = bars.length <= MOST_LABELS
-  const isStacked = parts?.above !== undefined
+  const areAbove = props.areValuesAbove || parts?.above !== undefined
   const highest = Math.max(...bars.map(({ value, above = 0, behind = 0 }) => Math.max(value + above, behind)), 1)
-  const most = roundedUp(highest * (hasValues && isStacked ? ROOM_FOR_SUM : HEADROOM))
+  const most = roundedUp(highest * (hasValues && areAbove ? ROOM_FOR_SUM : HEADROOM))
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepTo(event.key, at, bars.length)
     if (next === undefined) return
@@ -89,7 +92,7 @@ export function BarChart({ summary, bars, parts, scaleWords = count, barWords = 
             <Column key={bar.key} bar={bar} x={index * STEP} most={most} isChosen={index === at} onChoose={setChosen} />
           ))}
         </svg>
-        {hasValues && <Values bars={bars} most={most} barWords={barWords} />}
+        {hasValues && <Values bars={bars} most={most} barWords={barWords} areAbove={areAbove} />}
       </div>
       <div aria-hidden="true" className="mt-1 flex text-sm text-soft">
         {bars.map(({ key, label }, index) => (
@@ -178,19 +181,19 @@ function Tick({ x, y }: { x: number; y: number }) {
   )
 }
 
-type ValuesProps = { bars: readonly Bar[]; most: number; barWords: (value: number) => string }
+type ValuesProps = { bars: readonly Bar[]; most: number; barWords: (value: number) => string; areAbove: boolean }
 
 /** In percent of the height: a lower bar has no room for its figure. */
 const LEAST_FOR_VALUE = 14
 
 /** The figure of each bar at its foot, all on one line; of a low one above it, and of two kinds as well: a sum in one of them would read as its own. A tick says nothing in figures. */
-function Values({ bars, most, barWords }: ValuesProps) {
+function Values({ bars, most, barWords, areAbove }: ValuesProps) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 flex">
       {bars.map((bar) => {
         const sum = bar.value + (bar.above ?? 0)
         const height = (Math.max(sum, tickOf(bar)) / most) * 100
-        const isInside = bar.above === undefined && (bar.value / most) * 100 >= LEAST_FOR_VALUE
+        const isInside = !areAbove && (bar.value / most) * 100 >= LEAST_FOR_VALUE
         return (
           <span key={bar.key} className="relative min-w-0 grow basis-0">
             {sum > 0 && (

@@ -13,10 +13,23 @@ export function DishesRoom({ filters }: PicturesProps) {
   const sales = useQuery(salesQuery(filters))
   return (
     <>
-      <Shown query={sales}>{(answer) => <DishesPicture {...answer} />}</Shown>
-      <div className="grid min-w-0 gap-4 sm:gap-5">
-        <Shown query={useQuery(togetherQuery(filters))}>{(answer) => <TogetherPicture {...answer} />}</Shown>
-        {sales.data && <OptionsPicture {...sales.data} />}
+      <div className="grid min-w-0 lg:self-stretch">
+        <Shown query={sales} title="Dishes sold" height="min-h-141 sm:min-h-133 lg:min-h-255">
+          {(answer) => <DishesPicture {...answer} />}
+        </Shown>
+      </div>
+      {/* Both columns end together, however long a name or a list is. */}
+      <div className="grid min-w-0 grid-rows-[auto_1fr] gap-4 sm:gap-5 lg:self-stretch">
+        <Shown
+          query={useQuery(togetherQuery(filters))}
+          title="Sold together"
+          height="min-h-149 sm:min-h-111 lg:min-h-118"
+        >
+          {(answer) => <TogetherPicture {...answer} />}
+        </Shown>
+        <Shown query={sales} title="Options chosen" height="min-h-130 sm:min-h-133" isFurther>
+          {(answer) => <OptionsPicture {...answer} />}
+        </Shown>
       </div>
     </>
   )

@@ -17,11 +17,22 @@ export function GuestsRoom({ filters }: PicturesProps) {
   return (
     <>
       <div className="grid min-w-0 gap-4 sm:gap-5 lg:col-span-2 lg:grid-cols-2">
-        <Shown query={guests}>{(answer) => <NewAndReturning {...answer} />}</Shown>
-        {guests.data && <TablesPicture {...guests.data} />}
+        <Shown query={guests} title="New and returning customers" height="min-h-136 sm:min-h-120">
+          {(answer) => <NewAndReturning {...answer} />}
+        </Shown>
+        <Shown
+          query={guests}
+          title={seatsTitle(filters.range.startsWith('year') ? 'month' : 'day')}
+          height="min-h-136 sm:min-h-120"
+          isFurther
+        >
+          {(answer) => <TablesPicture {...answer} />}
+        </Shown>
       </div>
       <div className="min-w-0 lg:col-span-2">
-        <Shown query={useQuery(customersQuery(filters))}>{(answer) => <CustomersPicture {...answer} />}</Shown>
+        <Shown query={useQuery(customersQuery(filters))} title="Customers" height="min-h-254 sm:min-h-205 lg:min-h-155">
+          {(answer) => <CustomersPicture {...answer} />}
+        </Shown>
       </div>
     </>
   )
@@ -125,11 +136,15 @@ function isNoTable({ bookings, cancelled }: GuestAnalytics['tables']): boolean {
   return bookings + cancelled === 0
 }
 
+function seatsTitle(by: GuestAnalytics['by']): string {
+  return by === 'month' ? 'Seats by month' : 'Seats by evening'
+}
+
 function TablesPicture({ range, by, tables, tablesBy, before }: GuestAnalytics) {
   const said = seatsWords(tables)
   return (
     <Picture
-      title={by === 'month' ? 'Seats by month' : 'Seats by evening'}
+      title={seatsTitle(by)}
       fileName={`seats-${range}`}
       empty={isNoTable(tables) && (!before || isNoTable(before.tables)) ? 'No bookings in this range.' : undefined}
       table={{
@@ -154,6 +169,8 @@ function TablesPicture({ range, by, tables, tablesBy, before }: GuestAnalytics) 
       <BarChart
         summary={said}
         parts={before ? { bar: 'Seats', tick: capitalized(beforeThrough(range, before.through)) } : undefined}
+        // As in the picture beside it.
+        areValuesAbove
         bars={slotsOf(range, by, tablesBy.map(dateOf)).map((date, index) => {
           const { short, long } = labelsOf(date, by)
           const one = tablesBy[index]

@@ -48,7 +48,10 @@ export function Picture({ title, scope, fileName, table, empty, isTableOpen = fa
     )
   const isShown = isTableOpen || isOpen
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-raised p-4 max-sm:pt-2">
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col rounded-card border border-line bg-raised p-4 max-sm:pt-2"
+    >
       <header className="mb-2 flex items-start justify-between gap-2 max-[18rem]:flex-wrap max-sm:mb-1">
         <div className="py-1.5">
           <h2 id={id} className="text-xl">

@@ -31,6 +31,8 @@ type RankedPictureProps = {
   things: string
   /** So many stand there at first. */
   first?: number | undefined
+  /** Three beside each other where the window is wide. */
+  isAcross?: boolean
   /** Names the stretch that rows are compared with; the table then ends with a column of it. */
   before?: string | undefined
   note?: string | undefined
@@ -38,7 +40,20 @@ type RankedPictureProps = {
 
 /** Things beside each other, each with its bar. */
 export function RankedPicture(props: RankedPictureProps) {
-  const { title, scope, fileName, empty, header, rows, things, most = 10, first = SOME, before, note } = props
+  const {
+    title,
+    scope,
+    fileName,
+    empty,
+    header,
+    rows,
+    things,
+    most = 10,
+    first = SOME,
+    isAcross = false,
+    before,
+    note,
+  } = props
   const largest = Math.max(...rows.map((row) => Math.max(row.size, row.before?.size ?? 0)), 1)
   const hasMore = rows.some(({ words }) => words[1])
   const table = {
@@ -62,7 +77,7 @@ export function RankedPicture(props: RankedPictureProps) {
         {(some) => (
           <ul
             aria-hidden="true"
-            className={`grid gap-x-4 gap-y-2.5 ${hasMore ? 'grid-cols-[minmax(0,1fr)_auto_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'}`}
+            className={`grid gap-x-4 gap-y-2.5 ${hasMore ? 'grid-cols-[minmax(0,1fr)_auto_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'} ${isAcross ? ACROSS : ''}`}
           >
             {some.map((row) => (
               <li key={row.name} className="col-span-full grid grid-cols-subgrid">
@@ -75,10 +90,13 @@ export function RankedPicture(props: RankedPictureProps) {
           </ul>
         )}
       </FirstRows>
-      {note && <p className="mt-3 text-sm text-soft">{note}</p>}
+      {note && <p className="mt-auto pt-3 text-sm text-soft">{note}</p>}
     </Picture>
   )
 }
+
+const ACROSS =
+  'lg:grid-cols-3 lg:gap-x-8 lg:[&>li]:col-span-1 lg:[&>li]:grid-cols-[minmax(0,1fr)_auto_auto] lg:[&>li]:gap-x-4'
 
 /** So many rows stand there at first, if nothing else is said. */
 const SOME = 8

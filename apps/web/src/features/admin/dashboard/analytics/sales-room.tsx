@@ -1,3 +1,4 @@
+import { bucketFor } from '@sizzle/domain/analytics/periods.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { TENDER_LABELS } from '@sizzle/domain/pricing/tenders.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -18,21 +19,33 @@ export function SalesRoom({ filters, onBy }: PicturesProps) {
   return (
     <>
       <div className="grid min-w-0 lg:self-stretch">
-        <Shown query={useQuery(revenueQuery(filters))}>{(answer) => <RevenuePicture {...answer} onBy={onBy} />}</Shown>
+        <Shown
+          query={useQuery(revenueQuery(filters))}
+          title={`Revenue by ${bucketFor(filters.range, filters.by)}`}
+          height="min-h-142 sm:min-h-132"
+        >
+          {(answer) => <RevenuePicture {...answer} onBy={onBy} />}
+        </Shown>
       </div>
       <div className="grid min-w-0 grid-rows-[auto_1fr] gap-4 sm:gap-5 lg:self-stretch">
-        <Shown query={useQuery(locationSalesQuery(filters))}>{(answer) => <LocationsPicture {...answer} />}</Shown>
-        <Shown query={sales}>{(answer) => <TendersPicture {...answer} />}</Shown>
+        <Shown query={useQuery(locationSalesQuery(filters))} title="Locations compared" height="min-h-45 sm:min-h-48">
+          {(answer) => <LocationsPicture {...answer} />}
+        </Shown>
+        <Shown query={sales} title="How guests paid" height="min-h-69">
+          {(answer) => <TendersPicture {...answer} />}
+        </Shown>
       </div>
       <div className="min-w-0 lg:col-span-2">
-        <Shown query={useQuery(hoursQuery(filters))}>{(answer) => <HeatMap {...answer} />}</Shown>
+        <Shown query={useQuery(hoursQuery(filters))} title="Orders by hour and weekday" height="min-h-138 sm:min-h-130">
+          {(answer) => <HeatMap {...answer} />}
+        </Shown>
       </div>
-      {sales.data && (
-        <div className="grid min-w-0 items-start gap-4 sm:gap-5 lg:col-span-2 lg:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
-          <TypesPicture {...sales.data} />
-          {hasDiscounts(sales.data) && <DiscountsPicture {...sales.data} />}
-        </div>
-      )}
+      <div className="grid min-w-0 gap-4 sm:gap-5 lg:col-span-2 lg:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
+        <Shown query={sales} title="Order types" height="min-h-56 lg:min-h-42" isFurther>
+          {(answer) => <TypesPicture {...answer} />}
+        </Shown>
+        {sales.data && hasDiscounts(sales.data) && <DiscountsPicture {...sales.data} />}
+      </div>
     </>
   )
 }
@@ -70,7 +83,8 @@ function TendersPicture({ range, tenders, unpaid, before }: SalesAnalytics) {
   )
 }
 
-function TypesPicture({ range, orders, orderTypes, before }: SalesAnalytics) {
+function TypesPicture(sales: SalesAnalytics) {
+  const { range, orders, orderTypes, before } = sales
   const types = [
     [ORDER_TYPE_LABELS.pickup, orderTypes.pickup, before?.orderTypes.pickup],
     [ORDER_TYPE_LABELS.delivery, orderTypes.delivery, before?.orderTypes.delivery],
@@ -83,6 +97,8 @@ function TypesPicture({ range, orders, orderTypes, before }: SalesAnalytics) {
       empty="No orders in this range."
       header={['Type', 'Orders', 'Share']}
       things="order types"
+      // Alone it has the whole width: three long bars would say no more than short ones.
+      isAcross={!hasDiscounts(sales)}
       rows={types
         .filter(() => orders > 0)
         .map(([name, number, numberBefore]) => {
