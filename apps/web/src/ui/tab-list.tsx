@@ -32,7 +32,7 @@ export function TabList<const Value extends string>(props: TabListProps<Value>) 
       ref={list}
       role="tablist"
       aria-label={label}
-      className={`grid gap-1 rounded-control bg-sunk p-1 ${isWide ? '' : 'sm:flex sm:self-start'} ${COLUMNS[tabs.length] ?? 'grid-cols-2'}`}
+      className={`grid rounded-control bg-sunk ${isWide ? '' : 'sm:flex sm:self-start'} ${COLUMNS[tabs.length] ?? 'grid-cols-2'}`}
       onKeyDown={onKeyDown}
     >
       {tabs.map(([one, words]) => (
@@ -45,7 +45,7 @@ export function TabList<const Value extends string>(props: TabListProps<Value>) 
           aria-controls={panelId}
           tabIndex={one === value ? 0 : -1}
           disabled={isDisabled}
-          className="min-h-11 rounded-control px-2 font-semibold segment sm:px-4"
+          className="min-h-11 rounded-control px-2 font-semibold segment sm:px-3.5"
           onClick={() => onChange(one)}
         >
           {words}
