@@ -107,7 +107,7 @@ function Story({ story: { reservation, source, history }, ...acts }: StoryProps)
       )}
       <Actions reservation={reservation} mark={mark} {...acts} />
       <dl className="mt-5 flex flex-col gap-2.5 border-t border-line pt-5">
-        <Fact name="Phone">
+        <Fact name="Phone" className="not-pointer-fine:hidden">
           <a className={`${LINK} inline-block`} href={telLink(customerInfo.phone)}>
             {displayPhone(customerInfo.phone)}
           </a>
@@ -158,9 +158,9 @@ const DOTS: Partial<Record<ReservationStatus, string>> = {
 /** As tall as a finger without moving the lines apart. */
 const LINK = '-my-2.5 py-2.5 wrap-anywhere underline underline-offset-4'
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, className = '', children }: { name: string; className?: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-2">
+    <div className={`flex flex-wrap items-baseline gap-x-2 ${className}`}>
       <dt className="basis-17 text-soft">{name}</dt>
       <dd className="min-w-[min(100%,11rem)] grow basis-0">{children}</dd>
     </div>
@@ -192,8 +192,8 @@ function Actions({ reservation, mark, mayChange, onChange }: MarkedProps & Acts)
   return (
     <div className="mt-4 grid gap-2 empty:hidden">
       {waiting && (
-        <p className="flex items-center gap-2 pb-1 text-soft">
-          <Icon name="clock" className="size-5 shrink-0" /> <span>{`Can be seated from ${waiting}`}</span>
+        <p className="flex gap-2 pb-1 text-soft">
+          <Icon name="clock" className="h-[1lh] w-5 shrink-0" /> <span>{`Can be seated from ${waiting}`}</span>
         </p>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
@@ -214,13 +214,12 @@ function Actions({ reservation, mark, mayChange, onChange }: MarkedProps & Acts)
           </button>
         )}
         <SendConfirmationButton reservation={reservation} now={now} className={HALF} />
-        {/* Where the device is a phone. */}
-        <a
-          className={button('quiet', `${HALF} pointer-fine:hidden`)}
-          href={telLink(reservation.customerInfo.phone)}
-          aria-label={`Call ${reservation.customerInfo.name}`}
-        >
-          <Icon name="phone" className="size-5" /> Call
+        {/* Where the device is a phone: the number stands here instead of below. */}
+        <a className={button('quiet', `${HALF} pointer-fine:hidden`)} href={telLink(reservation.customerInfo.phone)}>
+          <Icon name="phone" className="size-5" />
+          <span>
+            Call <span className="tabular-nums">{displayPhone(reservation.customerInfo.phone)}</span>
+          </span>
         </a>
       </div>
     </div>

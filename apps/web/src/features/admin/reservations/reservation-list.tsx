@@ -203,12 +203,12 @@ function tonightText(list: ReservationPage, filters: ListFilters, now: Date): st
   const kept = list.reservations.filter(({ status }) => status !== 'cancelled')
   const { coming, over } = splitOver(kept, now)
   const seated = coming.filter(({ status }) => status === 'seated').length
-  return wordsOf([
+  return `Today: ${wordsOf([
     [coming.length - seated, 'to come', true],
     [seated, 'seated'],
     [over.length, 'over'],
     [list.total - kept.length, 'cancelled'],
-  ])
+  ])}`
 }
 
 type Counted = readonly [count: number, what: string, isSaidAtZero?: boolean]

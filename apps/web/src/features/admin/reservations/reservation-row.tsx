@@ -32,7 +32,7 @@ export function rowColumns(hasNotes: boolean): string {
   return `${COLUMNS} ${hasNotes ? '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_minmax(0,1.3fr)_7rem_17rem]' : '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_7.5rem_17rem]'}`
 }
 const COLUMNS =
-  '@min-[40rem]:grid-cols-[5rem_2.5rem_minmax(0,1fr)_6.5rem_15.25rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_7.5rem_15.25rem]'
+  '@min-[40rem]:grid-cols-[4.75rem_2.5rem_minmax(0,1fr)_6.5rem_14rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_7.5rem_15.25rem]'
 
 /** A guest's wish, or why nobody comes. */
 export function hasNote({ reservationDetails, cancelledAt }: ListedReservation): boolean {
@@ -137,29 +137,25 @@ const WHOLE_ROW =
 const ABOVE = '@max-[40rem]:z-1'
 /** Where there is room, the same press stands in the same place in every row. */
 const IN_COLUMNS =
-  '@min-[40rem]:grid @min-[40rem]:w-full @min-[40rem]:grid-cols-[minmax(0,1fr)_4.25rem_4.25rem] @min-[60rem]:grid-cols-[minmax(0,1fr)_5.25rem_5rem]'
+  '@min-[40rem]:grid @min-[40rem]:w-full @min-[40rem]:grid-cols-[minmax(0,1fr)_3.75rem_3.75rem] @min-[60rem]:grid-cols-[minmax(0,1fr)_5rem_5.25rem]'
 const FIRST = '@min-[40rem]:col-start-1 @min-[40rem]:justify-self-end'
+/** Of a party that can no longer be cancelled. */
+const BESIDE_DETAILS = '@min-[40rem]:col-end-3'
 
 function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & { reservation: ListedReservation }) {
   const { customerInfo, status } = reservation
   const whyNot = mayCancel(reservation) ? undefined : NO_CANCEL
+  const isCancellable = canCancelReservation(status)
+  const step = `${ABOVE} ${FIRST} ${isCancellable ? '' : BESIDE_DETAILS}`
   return (
     <div className={`ml-auto flex flex-wrap items-center justify-end gap-1 ${IN_COLUMNS}`}>
-      <ConfirmButton reservation={reservation} className={`${ABOVE} ${FIRST}`} />
-      <NextStep reservation={reservation} className={`${ABOVE} ${FIRST}`} />
-      <button
-        type="button"
-        className={button('bare', `px-3! @min-[40rem]:col-start-2 @min-[40rem]:@max-[60rem]:px-1! ${WHOLE_ROW}`)}
-        onClick={() => onDetails(reservation)}
-      >
-        <span className="@max-[40rem]:sr-only">Details</span>
-        <span className="sr-only"> of {customerInfo.name}</span>
-      </button>
-      {canCancelReservation(status) && (
+      <ConfirmButton reservation={reservation} className={step} />
+      <NextStep reservation={reservation} className={step} />
+      {isCancellable && (
         // On a phone it stands in the details, which the row itself opens.
         <button
           type="button"
-          className={quietDanger('@max-[40rem]:hidden @min-[40rem]:col-start-3 @min-[40rem]:@max-[60rem]:px-1!')}
+          className={quietDanger('@max-[40rem]:hidden @min-[40rem]:col-start-2 @min-[40rem]:@max-[60rem]:px-1!')}
           disabled={whyNot !== undefined}
           title={whyNot}
           onClick={() => onCancel(reservation)}
@@ -167,6 +163,14 @@ function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & 
           Cancel<span className="sr-only"> the reservation of {customerInfo.name}</span>
         </button>
       )}
+      <button
+        type="button"
+        className={button('bare', `px-3! @min-[40rem]:col-start-3 @min-[40rem]:@max-[60rem]:px-1! ${WHOLE_ROW}`)}
+        onClick={() => onDetails(reservation)}
+      >
+        <span className="@max-[40rem]:sr-only">Details</span>
+        <span className="sr-only"> of {customerInfo.name}</span>
+      </button>
     </div>
   )
 }

@@ -45,7 +45,11 @@ export function StatCards({ stats, isPending, filters, onChange }: StatCardsProp
             key={label}
             className="relative flex min-h-7 items-center gap-1.5 rounded-control px-2 hover:bg-sunk max-sm:min-h-11 max-sm:justify-between"
           >
-            <dt>{label}</dt>
+            <dt>
+              {label}
+              {/* Beside the count of the cancelled ones of one day. */}
+              {figure === 'cancelled' && ', all dates'}
+            </dt>
             <dd className="font-semibold text-ink tabular-nums">
               {stats ? (
                 <button

@@ -7,7 +7,9 @@ export function Wish({ wish }: { wish: string }) {
   const isAllergy = saysAllergy(wish)
   return (
     <p className={`flex gap-1.5 font-semibold ${isAllergy ? 'text-chilli' : ''}`}>
-      <WishIcon isAllergy={isAllergy} />
+      <span className="flex h-[1lh] shrink-0 items-center">
+        <WishIcon isAllergy={isAllergy} />
+      </span>
       <span className="line-clamp-4" title={wish}>
         {wish}
       </span>
