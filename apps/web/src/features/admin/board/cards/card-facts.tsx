@@ -18,7 +18,7 @@ export function CardFacts({ order, now, hasStep = false }: CardFactsProps) {
   const { tableInfo, deliveryInfo, orderType, customerInfo } = order
   return (
     <div className="text-[0.9375rem] leading-[1.2]">
-      <div className="flex flex-wrap items-center gap-x-2">
+      <div className="flex flex-wrap items-center gap-x-2 @max-[16.5rem]:gap-x-1.5">
         {hasStep && isAmong(OPEN, order.status) && (
           <span className="inline-flex shrink-0 items-center gap-1 font-semibold">
             <span aria-hidden="true" className={`size-2.5 rounded-full ${STEP_MARKS[order.status]}`} />

@@ -1,5 +1,7 @@
-import { type DueStep, dueStep, minutesSince, waitsTooLong } from '@sizzle/domain/order/board.ts'
+import { dueStep, minutesSince, waitsTooLong } from '@sizzle/domain/order/board.ts'
+import type { ReactNode } from 'react'
 import { clockOf } from '../../../../ui/clock.ts'
+import { Icon } from '../../../../ui/icon.tsx'
 import { DueSign } from '../../../shared/due/due-sign.tsx'
 import { countdown } from '../../../shared/due/due-words.ts'
 import { duration } from '../../../shared/due/duration.ts'
@@ -15,7 +17,8 @@ export function DueMark({ order, now }: DueMarkProps) {
     const readyAt = order.readyTime === null ? now : new Date(order.readyTime)
     return (
       <Mark
-        step={waitsTooLong(readyAt, now) ? 'soon' : 'calm'}
+        // The hourglass is of what is to be made: what waits to be handed over has the bag.
+        sign={waitsTooLong(readyAt, now) && <Icon name="bag" className="size-4.5 shrink-0" />}
         lead="waiting"
         rest={duration(minutesSince(readyAt, now))}
         below={`since ${clock.time(readyAt)}`}
@@ -23,16 +26,17 @@ export function DueMark({ order, now }: DueMarkProps) {
     )
   }
   const promisedAt = new Date(order.promisedAt)
+  const step = dueStep({ status: order.status, promisedAt }, now)
   return (
     <Mark
-      step={dueStep({ status: order.status, promisedAt }, now)}
+      sign={step !== 'calm' && <DueSign step={step} className="size-4.5" />}
       {...countdown(promisedAt, now, order.locationInfo.timeZone)}
       below={promisedAt < now ? `due ${clock.time(promisedAt)}` : `at ${clock.time(promisedAt)}`}
     />
   )
 }
 
-type MarkProps = { step: DueStep; lead: 'due' | 'waiting' | ''; rest: string; below: string }
+type MarkProps = { sign: ReactNode; lead: 'due' | 'waiting' | ''; rest: string; below: string }
 
 const SIZE = 'text-[calc(1.1875rem*var(--board-text))] in-data-many:@max-[18.125rem]:text-base'
 const LEAD = 'in-data-many:@max-[18.125rem]:sr-only'
@@ -42,12 +46,12 @@ const NARROW = {
   signed: { size: '@max-[13.25rem]:text-base', due: '@max-[15.5rem]:sr-only', waiting: '@max-[16.5rem]:sr-only' },
 } as const
 
-function Mark({ step, lead, rest, below }: MarkProps) {
-  const narrow = NARROW[step === 'calm' ? 'alone' : 'signed']
+function Mark({ sign, lead, rest, below }: MarkProps) {
+  const narrow = NARROW[sign ? 'signed' : 'alone']
   return (
     <div className="ml-auto text-right leading-[1.1] whitespace-nowrap tabular-nums">
       <p className={`flex items-center justify-end gap-1 font-semibold ${SIZE} ${narrow.size}`}>
-        <DueSign step={step} className="size-4.5" />
+        {sign}
         <span>
           {lead && <span className={`${LEAD} ${narrow[lead]}`}>{lead} </span>}
           {rest}

@@ -14,7 +14,9 @@ import { wantedTime } from './wanted-time.ts'
 /** `small`: on a card, where every line costs another order its place, and plain words do. */
 type LabelsLook = 'large' | 'small'
 const PILL = 'inline-flex min-h-8 items-center gap-1.5 rounded-full px-2.5 text-base font-semibold'
-const WORDS = 'inline-flex items-center gap-1 font-semibold'
+/** Smaller in a narrow card, where what is made and paid shares their line. */
+const SMALLER = '@max-[16.5rem]:text-sm'
+const WORDS = `inline-flex items-center gap-1 font-semibold ${SMALLER}`
 const SHAPES = {
   large: {
     plain: `${PILL} border border-line-strong`,
@@ -98,7 +100,7 @@ function madeWords({ status, items, ticks }: ShownOrder): string | null {
 export function Standing({ order }: { order: ShownOrder }) {
   const made = madeWords(order)
   return (
-    <span className="ml-auto flex flex-wrap justify-end gap-x-2">
+    <span className={`ml-auto flex flex-wrap justify-end gap-x-1.5 ${SMALLER}`}>
       {made && <span className="shrink-0 text-soft">{made}</span>}
       <PaymentLabel order={order} look="small" />
     </span>

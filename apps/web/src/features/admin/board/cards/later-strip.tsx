@@ -29,7 +29,9 @@ export function LaterStrip({ orders, now, actions, isAmongTiles = false, classNa
   const shown = days.find(({ label }) => label === opened)
   if (days.length === 0) return null
   return (
-    <div className={`flex shrink-0 flex-wrap gap-1.5 ${isAmongTiles ? '' : 'px-1.5 py-1'} ${className}`}>
+    <div
+      className={`flex shrink-0 flex-wrap gap-1.5 ${isAmongTiles ? '' : 'border-t border-line px-1.5 py-1'} ${className}`}
+    >
       {days.map((day) => (
         <button
           key={day.label}
