@@ -31,7 +31,8 @@ const NEW_GLASGOW = {
   avgOrderValueGrowth: -4.8,
 }
 
-async function room(where = '#dashboard/analytics', sales = someSales()) {
+type Sales = ReturnType<typeof someSales>
+async function room(where = '#dashboard/analytics', sales: Sales | Promise<Sales> = someSales()) {
   server.on('/getOwnLocations', someOwnLocations())
   server.on('/getDashboardStats', someStats())
   server.on('/getRevenueAnalytics', {
@@ -286,4 +287,10 @@ test('a picture is taken as a file for a spreadsheet', async () => {
   await screen.getByRole('button', { name: 'Download CSV: Revenue by day' }).click()
   address.mockRestore()
   expect(await made[0]?.text()).toContain('"Day","Orders","Revenue","Before"\r\n"2026-11-16","31","1204.1","1100"\r\n')
+})
+
+test('pictures that still load have their titles', async () => {
+  const screen = await room('#dashboard/kitchen', new Promise<never>(() => undefined))
+  await expect.element(screen.getByRole('heading', { name: 'How long orders take' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Cancellations by reason' })).toBeVisible()
 })

@@ -14,7 +14,7 @@ export function DishesRoom({ filters }: PicturesProps) {
   return (
     <>
       <div className="grid min-w-0 lg:self-stretch">
-        <Shown query={sales} title="Dishes sold" height="min-h-141 sm:min-h-133 lg:min-h-255">
+        <Shown query={sales} title="Dishes sold" shape="rows" height="min-h-141 sm:min-h-133 lg:min-h-255">
           {(answer) => <DishesPicture {...answer} />}
         </Shown>
       </div>
@@ -23,11 +23,12 @@ export function DishesRoom({ filters }: PicturesProps) {
         <Shown
           query={useQuery(togetherQuery(filters))}
           title="Sold together"
+          shape="rows"
           height="min-h-149 sm:min-h-111 lg:min-h-118"
         >
           {(answer) => <TogetherPicture {...answer} />}
         </Shown>
-        <Shown query={sales} title="Options chosen" height="min-h-130 sm:min-h-133" isFurther>
+        <Shown query={sales} title="Options chosen" shape="rows" height="min-h-130 sm:min-h-133" isFurther>
           {(answer) => <OptionsPicture {...answer} />}
         </Shown>
       </div>

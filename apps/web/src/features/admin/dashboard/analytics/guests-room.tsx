@@ -17,12 +17,13 @@ export function GuestsRoom({ filters }: PicturesProps) {
   return (
     <>
       <div className="grid min-w-0 gap-4 sm:gap-5 lg:col-span-2 lg:grid-cols-2">
-        <Shown query={guests} title="New and returning customers" height="min-h-136 sm:min-h-120">
+        <Shown query={guests} title="New and returning customers" shape="bars" height="min-h-136 sm:min-h-120">
           {(answer) => <NewAndReturning {...answer} />}
         </Shown>
         <Shown
           query={guests}
           title={seatsTitle(filters.range.startsWith('year') ? 'month' : 'day')}
+          shape="bars"
           height="min-h-136 sm:min-h-120"
           isFurther
         >
@@ -30,7 +31,12 @@ export function GuestsRoom({ filters }: PicturesProps) {
         </Shown>
       </div>
       <div className="min-w-0 lg:col-span-2">
-        <Shown query={useQuery(customersQuery(filters))} title="Customers" height="min-h-254 sm:min-h-205 lg:min-h-155">
+        <Shown
+          query={useQuery(customersQuery(filters))}
+          title="Customers"
+          shape="rows"
+          height="min-h-254 sm:min-h-205 lg:min-h-155"
+        >
           {(answer) => <CustomersPicture {...answer} />}
         </Shown>
       </div>

@@ -16,10 +16,10 @@ export function KitchenRoom({ filters }: PicturesProps) {
   const sales = useQuery(salesQuery(filters))
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:col-span-2">
-      <Shown query={sales} title="How long orders take" height="min-h-176 sm:min-h-152 lg:min-h-102">
+      <Shown query={sales} title="How long orders take" shape="bars" height="min-h-176 sm:min-h-152 lg:min-h-102">
         {(answer) => <PreparationPicture {...answer} />}
       </Shown>
-      <Shown query={sales} title="Cancellations by reason" height="min-h-86 sm:min-h-78" isFurther>
+      <Shown query={sales} title="Cancellations by reason" shape="rows" height="min-h-86 sm:min-h-78" isFurther>
         {(answer) => <CancellationsPicture {...answer} />}
       </Shown>
     </div>

@@ -22,26 +22,37 @@ export function SalesRoom({ filters, onBy }: PicturesProps) {
         <Shown
           query={useQuery(revenueQuery(filters))}
           title={`Revenue by ${bucketFor(filters.range, filters.by)}`}
+          shape="bars"
           height="min-h-142 sm:min-h-132"
         >
           {(answer) => <RevenuePicture {...answer} onBy={onBy} />}
         </Shown>
       </div>
       <div className="grid min-w-0 grid-rows-[auto_1fr] gap-4 sm:gap-5 lg:self-stretch">
-        <Shown query={useQuery(locationSalesQuery(filters))} title="Locations compared" height="min-h-45 sm:min-h-48">
+        <Shown
+          query={useQuery(locationSalesQuery(filters))}
+          title="Locations compared"
+          shape="rows"
+          height="min-h-45 sm:min-h-48"
+        >
           {(answer) => <LocationsPicture {...answer} />}
         </Shown>
-        <Shown query={sales} title="How guests paid" height="min-h-69">
+        <Shown query={sales} title="How guests paid" shape="rows" height="min-h-69">
           {(answer) => <TendersPicture {...answer} />}
         </Shown>
       </div>
       <div className="min-w-0 lg:col-span-2">
-        <Shown query={useQuery(hoursQuery(filters))} title="Orders by hour and weekday" height="min-h-138 sm:min-h-130">
+        <Shown
+          query={useQuery(hoursQuery(filters))}
+          title="Orders by hour and weekday"
+          shape="fields"
+          height="min-h-138 sm:min-h-130"
+        >
           {(answer) => <HeatMap {...answer} />}
         </Shown>
       </div>
       <div className="grid min-w-0 gap-4 sm:gap-5 lg:col-span-2 lg:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
-        <Shown query={sales} title="Order types" height="min-h-56 lg:min-h-42" isFurther>
+        <Shown query={sales} title="Order types" shape="rows" height="min-h-56 lg:min-h-42" isFurther>
           {(answer) => <TypesPicture {...answer} />}
         </Shown>
         {sales.data && hasDiscounts(sales.data) && <DiscountsPicture {...sales.data} />}
