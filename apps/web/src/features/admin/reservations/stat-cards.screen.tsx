@@ -23,3 +23,8 @@ test.each([
   await expect.element(screen.address).toHaveTextContent(`/admin/dashboard#reservations${filters}`)
   await expect.element(figure).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('the figure of the cancelled ones says that it is of all dates', async () => {
+  const screen = await renderInOffice(<Cards />, '#reservations')
+  await expect.element(screen.getByText('Cancelled, all dates')).toBeVisible()
+})

@@ -73,6 +73,21 @@ test('a ready order has kept its promise: it says how long it has been waiting',
   await expect.element(card.getByText(/late|due/)).not.toBeInTheDocument()
 })
 
+test('little time and waiting for long have signs of their own', async () => {
+  const signs = async (order: Parameters<typeof shown>[0], now: string, words: RegExp) => {
+    const card = await shown(order, { now: new Date(now) })
+    const mark = card.getByText(words).last()
+    await expect.element(mark).toBeVisible()
+    return mark.element().closest('p')?.querySelector('path')?.getAttribute('d')
+  }
+  const soon = await signs({}, '2026-11-20T21:58:00.000Z', /in 2 min/)
+  const ready = { status: 'ready', readyTime: '2026-11-20T21:03:00.000Z' } as const
+  const waiting = await signs(ready, '2026-11-20T22:07:00.000Z', /waiting/)
+  expect(soon).toBeTruthy()
+  expect(waiting).toBeTruthy()
+  expect(waiting).not.toBe(soon)
+})
+
 test('what a dish contains is said where the note is about it, and in red what the note names', async () => {
   const items = [{ ...aDish('Rose Falooda', 7), allergens: ['milk', 'peanuts'] }]
   const card = await shown({ items, specialInstructions: 'Peanut allergy' })
