@@ -1,7 +1,9 @@
 import { Skeleton } from './skeleton.tsx'
 
+type CardSkeletonProps = { lines?: number; className?: string; hasAct?: boolean }
+
 /** A card that comes: its frame, a title, some lines, and what can be pressed. */
-export function CardSkeleton({ lines = 2, className = '' }: { lines?: number; className?: string }) {
+export function CardSkeleton({ lines = 2, className = '', hasAct = true }: CardSkeletonProps) {
   return (
     <div aria-hidden="true" className={`rounded-card border border-line bg-raised p-5 sm:p-6 ${className}`}>
       <Skeleton className="h-8 w-40 max-w-full" />
@@ -11,7 +13,7 @@ export function CardSkeleton({ lines = 2, className = '' }: { lines?: number; cl
           <Skeleton key={line} className={line === lines - 1 ? 'h-4 w-2/3' : 'h-4 w-full'} />
         ))}
       </div>
-      <Skeleton className="mt-6 h-11 w-32 max-w-full rounded-control!" />
+      {hasAct && <Skeleton className="mt-6 h-11 w-32 max-w-full" />}
     </div>
   )
 }

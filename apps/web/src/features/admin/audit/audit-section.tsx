@@ -13,9 +13,10 @@ import { ListBody } from '../../../ui/list/list-body.tsx'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
+import { RoomNotice } from '../../../ui/office/room-notice.tsx'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
-import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AuditBar } from './audit-bar.tsx'
 import { type AuditFilters, askedFilters, isFiltered, NO_FILTERS, useAuditFilters } from './audit-filters.ts'
 import { AuditList } from './audit-list.tsx'
@@ -52,16 +53,7 @@ export function AuditSection() {
           />
         </SectionHead>
       </div>
-      <p
-        role="status"
-        className="flex items-center gap-2.5 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink empty:hidden"
-      >
-        {!isOnline && (
-          <>
-            <ToolIcon name="no-signal" /> Working offline. What was read last is shown.
-          </>
-        )}
-      </p>
+      <RoomNotice title={isOnline ? undefined : 'Working offline. What was read last is shown.'} />
       <AuditBar
         filters={filters}
         places={own?.locations ?? []}
@@ -100,7 +92,12 @@ function Results({ list, filters, onChange }: ResultsProps) {
       narrowed={{ title: 'Nothing matches these filters', hint: 'Try other dates, or a part of the person’s name.' }}
       isNarrowed={isFiltered(filters)}
       onClear={() => onChange(NO_FILTERS)}
-      skeleton={<RowsSkeleton rows={8} row="h-26 lg:h-16" />}
+      skeleton={
+        <>
+          <Skeleton className="h-7 w-36" />
+          <RowsSkeleton rows={8} row="h-26 lg:h-16" head="max-lg:hidden" />
+        </>
+      }
       pages={{ page: filters.page, count: list.data?.pages ?? 1, onPage: (page) => onChange({ page }) }}
     >
       {(page) => (

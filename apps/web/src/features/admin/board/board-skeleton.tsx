@@ -1,19 +1,57 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { COLUMNS } from './state/board-query.ts'
 
-/** As much of the board as the window shows: on a phone one column, which needs no scrolling. */
+/** The bar of the board, before it is known whose orders it shows. */
+export function BoardHeadSkeleton() {
+  return (
+    <header className="flex items-center gap-2 border-b border-line bg-raised px-2 py-1">
+      <h1 className="text-lg max-lg:sr-only lg:min-w-40 min-[90rem]:text-xl">Order Management</h1>
+      <Skeleton className="h-11 w-40 max-md:grow" />
+      <Skeleton className="h-11 w-64 max-md:w-11" />
+      <Skeleton className="h-11 w-16 md:ml-auto md:w-48" />
+    </header>
+  )
+}
+
+/** As much of the board as the window shows: on a phone the steps and one column, which needs no scrolling. */
 export function BoardSkeleton() {
   return (
-    <div aria-busy="true" className="flex min-h-0 grow flex-col gap-3 overflow-hidden p-3">
-      <p className="px-1 text-soft">Loading the orders…</p>
-      <div className="grid grow gap-3 md:grid-cols-2 xl:grid-cols-4">
+    <div aria-busy="true" className="flex min-h-0 grow flex-col gap-2 overflow-hidden p-2">
+      <p className="sr-only">Loading the orders…</p>
+      <div className="grid grid-cols-4 gap-2 md:hidden">
+        {COLUMNS.map(({ status }) => (
+          <Skeleton key={status} className="h-18" />
+        ))}
+      </div>
+      <div className="grid min-h-0 grow gap-2 md:grid-cols-[repeat(3,minmax(0,1fr))_44px]">
         {COLUMNS.map(({ status, title }) => (
-          <div key={status} className="rounded-card bg-sunk p-4 max-md:not-first:hidden">
-            <p className="font-display text-xl">{title}</p>
-            <span aria-hidden="true" className="breathe mt-5 block h-44 rounded-card bg-raised" />
-            <span aria-hidden="true" className="breathe mt-3 block h-44 rounded-card bg-raised" />
+          <div key={status} className="overflow-hidden rounded-card bg-sunk p-1.5 max-md:not-first:hidden">
+            {status !== 'completed' && (
+              <>
+                <p className="flex min-h-8 items-center px-1 font-display text-lg max-md:sr-only">{title}</p>
+                {Array.from('abcd', (key) => (
+                  <TicketSkeleton key={key} />
+                ))}
+              </>
+            )}
           </div>
         ))}
       </div>
+    </div>
+  )
+}
+
+/** A number and its time, two dishes, and the next step. */
+function TicketSkeleton() {
+  return (
+    <div aria-hidden="true" className="mb-1.5 grid gap-3 rounded-card border border-line bg-raised p-2.5">
+      <div className="flex justify-between">
+        <Skeleton className="h-9 w-16" />
+        <Skeleton className="h-5 w-24" />
+      </div>
+      <Skeleton className="h-5 w-4/5" />
+      <Skeleton className="h-5 w-3/5" />
+      <Skeleton className="h-11" />
     </div>
   )
 }

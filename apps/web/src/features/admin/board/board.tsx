@@ -1,7 +1,8 @@
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { BoardScreen } from './board-screen.tsx'
-import { BoardSkeleton } from './board-skeleton.tsx'
+import { BoardHeadSkeleton, BoardSkeleton } from './board-skeleton.tsx'
 import { Note } from './note.tsx'
 import { PrintProblems } from './print/print-problems.tsx'
 import { useBoardLocation } from './state/board-location.ts'
@@ -28,7 +29,7 @@ export function Board({ user }: { user: SessionUser }) {
   if (query.isPending)
     return (
       <>
-        <h1 className="sr-only">Order Management</h1>
+        <BoardHeadSkeleton />
         <BoardSkeleton />
       </>
     )
@@ -38,7 +39,13 @@ export function Board({ user }: { user: SessionUser }) {
         <h1 className="text-2xl">Order Management</h1>
       </div>
       {query.error ? (
-        <Note text={`Failed to load locations: ${sentenceOf(query.error)}`} onRetry={() => void query.refetch()} />
+        <div className="px-4 max-md:pt-4">
+          <LoadProblem
+            title="Orders cannot be shown yet"
+            sentence={`Failed to load locations: ${sentenceOf(query.error)}`}
+            onRetry={() => void query.refetch()}
+          />
+        </div>
       ) : (
         <Note text="No location is on your list yet. An admin can add one." />
       )}

@@ -8,6 +8,7 @@ import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { useClosingPlace } from './closing-query.ts'
 import { OpenDay } from './open-day.tsx'
@@ -32,6 +33,7 @@ export function ClosingSection({ user }: { user: SessionUser }) {
   return (
     <div className={PAGE}>
       <SectionHead title="Close the day">
+        {own.isPending && <Skeleton className="h-11 w-36" />}
         {place && (
           <LocationFilter
             className="max-w-full"

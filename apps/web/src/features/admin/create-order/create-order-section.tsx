@@ -13,6 +13,7 @@ import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { locationsFailed } from './create-order-words.ts'
+import { DeskSkeleton } from './desk-skeleton.tsx'
 import { DeskState, DeskTools } from './desk-tools.tsx'
 import { OrderDesk } from './order-desk.tsx'
 import { TillStrip } from './till/till-strip.tsx'
@@ -38,6 +39,7 @@ export function CreateOrderSection({ user }: { user: Person }) {
       <header className="flex shrink-0 items-center justify-between gap-3 border-b border-line px-4 py-1.5">
         <h1 className="text-2xl leading-tight max-md:sr-only">Create New Order</h1>
         <div className="flex min-w-0 items-center gap-2 max-md:grow max-md:justify-between">
+          {places.isPending && <Skeleton className="h-11 w-36" />}
           {chosen && (
             <LocationFilter
               className="min-w-0"
@@ -55,7 +57,11 @@ export function CreateOrderSection({ user }: { user: Person }) {
       <div className="@container relative min-h-0 grow md:overflow-y-auto">
         {places.error && !places.data && (
           <div className="p-4">
-            <LoadProblem sentence={locationsFailed(sentenceOf(places.error))} onRetry={() => void places.refetch()} />
+            <LoadProblem
+              title="Orders cannot be taken here yet"
+              sentence={locationsFailed(sentenceOf(places.error))}
+              onRetry={() => void places.refetch()}
+            />
           </div>
         )}
         {places.isPending && <DeskSkeleton />}
@@ -65,24 +71,6 @@ export function CreateOrderSection({ user }: { user: Person }) {
         {chosen && <Desk key={chosen.id} user={user} locationId={chosen.id} onHelp={() => setTools(true)} />}
       </div>
       {hasTools && <DeskTools onClose={() => setTools(false)} />}
-    </div>
-  )
-}
-
-/** Dishes on the left, the order on the right, as they will stand. */
-function DeskSkeleton() {
-  return (
-    <div aria-busy="true" className="flex gap-4 p-4">
-      <p className="sr-only">Loading the menu…</p>
-      <div className="grid grow grid-cols-2 content-start gap-2 @min-[56.25rem]:grid-cols-3">
-        {Array.from('abcdefghi', (key) => (
-          <Skeleton key={key} className="h-24" />
-        ))}
-      </div>
-      <div className="hidden w-80 shrink-0 content-start gap-4 @min-[40rem]:grid">
-        <Skeleton className="h-40" />
-        <Skeleton className="h-80" />
-      </div>
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { useOnline } from '../../../kit/use-online.ts'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { LinkTabs } from '../../../ui/list/link-tabs.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
+import { RoomNotice } from '../../../ui/office/room-notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { useDashboardFilters } from './dashboard-filters.ts'
 import { PERIOD_CHOICES, RANGE_CHOICES, WORKING_OFFLINE } from './dashboard-words.ts'
 import { LocationBar } from './location-bar.tsx'
@@ -23,10 +23,11 @@ const WHERE_NARROW = 'min-w-0 lg:hidden'
 /** How the house is doing: at a glance, and over a longer time. */
 export function DashboardSection({ user }: { user: SessionUser }) {
   const { filters, change, room, rooms } = useDashboardFilters()
+  const isOnline = useOnline()
   const { own, total, location } = useOwn(filters.location, () => change({ location: undefined }))
   return (
     <div className={PAGE}>
-      <OfflineBanner />
+      <RoomNotice title={isOnline ? undefined : WORKING_OFFLINE} />
       <header className="flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:gap-x-2">
         <h1 className="mr-auto text-2xl max-md:sr-only lg:mr-0 lg:text-3xl">Dashboard</h1>
         <LinkTabs
@@ -93,17 +94,4 @@ function useOwn(named: string | undefined, leave: () => void) {
     if (isWrong) onWrong()
   }, [isWrong])
   return { own: data?.locations ?? [], total: data?.total ?? 0, location }
-}
-
-function OfflineBanner() {
-  const isOnline = useOnline()
-  return (
-    <div role="status" className="empty:-mb-4">
-      {!isOnline && (
-        <p className="flex items-center gap-2.5 rounded-control bg-saffron-soft px-4 py-2.5 font-semibold text-saffron-ink">
-          <ToolIcon name="no-signal" /> {WORKING_OFFLINE}
-        </p>
-      )}
-    </div>
-  )
 }

@@ -4,9 +4,9 @@ import { useId, useState } from 'react'
 import { type Failure, failureOf } from '../../../kit/failure.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { button } from '../../../ui/button.ts'
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { deviceClock } from '../../../ui/clock.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TabList } from '../../../ui/tab-list.tsx'
 import type { DashboardFilters } from './dashboard-filters.ts'
 import { statsQuery } from './dashboard-query.ts'
@@ -139,7 +139,7 @@ function DetailsSkeleton() {
     <div aria-busy="true" className="grid gap-4 sm:gap-5 lg:grid-cols-2">
       <p className="sr-only">Loading the figures…</p>
       {Array.from('abcd', (key) => (
-        <Skeleton key={key} className="h-72" />
+        <CardSkeleton key={key} lines={7} hasAct={false} />
       ))}
     </div>
   )

@@ -26,7 +26,7 @@ export function WelcomeBanner({ user, period, stats }: WelcomeBannerProps) {
       </b>
       {period === 'today' && !stats && (
         <span className="max-sm:order-last max-sm:w-full">
-          <Skeleton className="my-1 h-4 w-48" />
+          <Skeleton className="my-1 h-4 w-96 max-w-full" />
         </span>
       )}
       {period === 'today' && stats && (

@@ -10,6 +10,7 @@ import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
+import { RoomNotice } from '../../../ui/office/room-notice.tsx'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
@@ -57,7 +58,12 @@ export function LocationsSection({ user }: { user: SessionUser }) {
         )}
         <Tools onAdd={mayManage ? () => setEditing('new') : undefined} />
       </SectionHead>
-      <SyncBanner text={syncBanner(waiting.length + (changes.isBusy ? 1 : 0), isOnline)} isOnline={isOnline} />
+      <RoomNotice
+        title={syncBanner(waiting.length + (changes.isBusy ? 1 : 0), isOnline) ?? undefined}
+        icon={isOnline ? 'refresh' : 'no-signal'}
+      >
+        {!isOnline && 'Until then changes and new locations wait on this device.'}
+      </RoomNotice>
       {changes.failure && <FailureBanner failure={changes.failure} onDismiss={changes.dismiss} />}
       <StatTiles tiles={LOCATION_TILES} stats={list.data?.stats} isPending={list.isPending} />
       <LocationResults
@@ -99,22 +105,5 @@ function Tools({ onAdd }: { onAdd: (() => void) | undefined }) {
         </button>
       )}
     </>
-  )
-}
-
-/** Always in the document, so that what appears in it is announced. */
-function SyncBanner({ text, isOnline }: { text: string | null; isOnline: boolean }) {
-  return (
-    <div role="status" className="empty:-mb-4 max-sm:empty:-mb-3">
-      {text && (
-        <p className="flex items-center gap-2.5 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">
-          <ToolIcon name={isOnline ? 'refresh' : 'no-signal'} className="size-5 shrink-0 self-start" />
-          <span>
-            <b>{text}</b>
-            {!isOnline && <span className="block">Until then changes and new locations wait on this device.</span>}
-          </span>
-        </p>
-      )}
-    </div>
   )
 }

@@ -6,19 +6,17 @@ import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
+import { RoomNotice } from '../../../ui/office/room-notice.tsx'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
-import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import type { CardRights, ItemAction } from './item-card.tsx'
 import { MenuDialogs, type OpenDialog } from './menu-dialogs.tsx'
+import { MenuFigures } from './menu-figures.tsx'
 import type { MenuFilters } from './menu-filters.ts'
 import { type ManagedItem, menuQuery } from './menu-query.ts'
 import { MenuResults } from './menu-results.tsx'
-import { MENU_TILES } from './menu-tiles.ts'
 import { DELETE_QUESTION, OFFLINE_BANNER } from './menu-words.ts'
-import { StatusFigures } from './status-figures.tsx'
 import { useAvailability } from './use-availability.ts'
 import { useItemChanges } from './use-item-changes.ts'
 
@@ -75,20 +73,15 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
           </button>
         )}
       </SectionHead>
-      <OfflineBanner isOnline={isOnline} />
-      <div className="flex flex-wrap gap-3 *:grow max-sm:contents">
-        {/* A phone shows the dishes first. */}
-        <div className="grid max-sm:order-last">
-          <StatTiles tiles={MENU_TILES} stats={query.data?.analytics} isPending={query.isPending} isShared />
-        </div>
-        {(query.data ?? query.isPending) && (
-          <StatusFigures
-            items={query.data?.items}
-            chosen={filters.availability}
-            onChoose={(availability) => onChange({ availability })}
-          />
-        )}
-      </div>
+      <RoomNotice title={isOnline ? undefined : OFFLINE_BANNER}>
+        Until then items can be edited, hidden, shown and deleted: each change waits on this device.
+      </RoomNotice>
+      <MenuFigures
+        menu={query.data}
+        isPending={query.isPending}
+        chosen={filters.availability}
+        onChoose={(availability) => onChange({ availability })}
+      />
       <MenuResults
         query={query}
         filters={filters}
@@ -131,23 +124,4 @@ function useSteady(act: OnAct): OnAct {
     newest.current = act
   })
   return useCallback((action, item) => newest.current(action, item), [])
-}
-
-/** Always in the document, so that what appears in it is announced. */
-function OfflineBanner({ isOnline }: { isOnline: boolean }) {
-  return (
-    <div role="status" className="empty:-mb-4 max-sm:empty:-mb-3">
-      {!isOnline && (
-        <p className="flex items-center gap-2.5 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">
-          <ToolIcon name="no-signal" />
-          <span>
-            <b>{OFFLINE_BANNER}</b>
-            <span className="block">
-              Until then items can be edited, hidden, shown and deleted: each change waits on this device.
-            </span>
-          </span>
-        </p>
-      )}
-    </div>
-  )
 }

@@ -2,16 +2,16 @@ import { may } from '@sizzle/domain/people/rights.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
-import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { useOneLocation } from '../../shared/own-locations/use-one-location.ts'
 import { LocationMenu } from './location-menu.tsx'
+import { MenuFigures } from './menu-figures.tsx'
 import { MENU_FILTERS } from './menu-filters.ts'
 import { MenuLoading } from './menu-loading.tsx'
-import { MENU_TILES } from './menu-tiles.ts'
 
 /** What the restaurants sell, a location at a time. */
 export function MenuSection({ user }: { user: SessionUser }) {
@@ -20,12 +20,18 @@ export function MenuSection({ user }: { user: SessionUser }) {
   if (!location)
     return (
       <div className={PAGE}>
-        <SectionHead title="Menu Management" />
+        <SectionHead title="Menu Management">
+          {query.isPending && (
+            <>
+              <Skeleton className="h-11 w-36" />
+              <Skeleton className="h-11 w-36" />
+            </>
+          )}
+        </SectionHead>
         {query.isPending && (
           <>
-            <div className="max-sm:order-last">
-              <StatTiles tiles={MENU_TILES} stats={undefined} isPending />
-            </div>
+            <MenuFigures menu={undefined} isPending chosen="all" />
+            <Skeleton className="h-11" />
             <MenuLoading />
           </>
         )}

@@ -30,13 +30,13 @@ type StatusFiguresProps = {
   /** Undefined: not loaded yet. */
   items: readonly ManagedItem[] | undefined
   chosen: Availability
-  onChoose: (next: Availability) => void
+  onChoose: ((next: Availability) => void) | undefined
 }
 
 /** What guests can order of the whole menu and what they cannot, in figures that add up; a press shows those alone. */
 export function StatusFigures({ items, chosen, onChoose }: StatusFiguresProps) {
   return (
-    <fieldset className="grid min-w-0 grow grid-cols-3 divide-x divide-line rounded-card border border-line bg-raised">
+    <fieldset className="grid min-w-0 grow grid-cols-3 divide-x divide-line rounded-card border border-line bg-raised lg:rounded-l-none">
       <legend className="sr-only">Show only</legend>
       {STATUSES.map(({ filter, label, icon, look, isOne }) => {
         const count = items?.filter(isOne).length
@@ -46,16 +46,17 @@ export function StatusFigures({ items, chosen, onChoose }: StatusFiguresProps) {
             key={filter}
             type="button"
             aria-pressed={isOn}
+            disabled={!onChoose}
             className="flex min-h-11 min-w-0 flex-wrap items-center justify-center gap-x-2 px-2 py-1 text-sm md:max-lg:flex-col md:max-lg:items-start first:rounded-l-[inherit] last:rounded-r-[inherit] hover:bg-sunk aria-pressed:bg-saffron-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-saffron md:px-3"
             title={isOn ? 'Show all items again' : `Show what is ${label.toLowerCase()}`}
-            onClick={() => onChoose(isOn ? 'all' : filter)}
+            onClick={() => onChoose?.(isOn ? 'all' : filter)}
           >
             <span className={`flex items-center gap-x-2 md:max-lg:gap-x-1.5 ${isOn ? '' : 'text-soft'}`}>
               <ToolIcon name={icon} className={`size-4 ${isOn || count === 0 ? '' : look}`} />
               {label}
             </span>{' '}
             {count === undefined ? (
-              <Skeleton className="inline-block! h-4 w-6" />
+              <Skeleton className="inline-block! h-4 w-4" />
             ) : (
               <span className={`price text-base ${count === 0 && !isOn ? 'text-soft' : ''}`}>
                 {count.toLocaleString('en-CA')}

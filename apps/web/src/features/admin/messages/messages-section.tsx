@@ -116,7 +116,7 @@ function Results({ list, filters, openId, linkTo, onChange }: ResultsProps) {
       narrowed={{ title, hint }}
       isNarrowed={isNarrowed || filters.page > 1}
       onClear={() => onChange({ search: '', kind: undefined })}
-      skeleton={<RowsSkeleton rows={8} />}
+      skeleton={<RowsSkeleton rows={8} row="h-18 lg:h-16" head="max-lg:hidden" />}
       pages={{ page: filters.page, count: list.data?.pages ?? 1, onPage: (page) => onChange({ page }) }}
     >
       {({ messages, total, providers }) => (

@@ -55,12 +55,7 @@ export function PrinterList({ locationId, timeZone, chooser, mayEdit, mayPrint }
         {chooser}
         {!isEmpty && add}
       </SectionHead>
-      {isPending && (
-        <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">
-          <CardSkeleton lines={4} />
-          <CardSkeleton lines={4} />
-        </div>
-      )}
+      {isPending && <PrintersToCome />}
       {error && !data && (
         <LoadProblem title="Error Loading Printers" sentence={sentenceOf(error)} onRetry={() => void refetch()} />
       )}
@@ -104,6 +99,16 @@ export function PrinterList({ locationId, timeZone, chooser, mayEdit, mayPrint }
         <PaperDialog locationId={locationId} paper={open.paper} mayPrint={mayPrint} onClose={close} />
       )}
     </>
+  )
+}
+
+export function PrintersToCome() {
+  return (
+    <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">
+      <p className="sr-only">Loading the printers…</p>
+      <CardSkeleton lines={6} />
+      <CardSkeleton lines={6} />
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { useOneLocation } from '../../shared/own-locations/use-one-location.ts'
-import { PrinterList } from './printer-list.tsx'
+import { PrinterList, PrintersToCome } from './printer-list.tsx'
 import { PRINTER_FILTERS } from './printers-query.ts'
 
 /** The printers of a location: whether they work, and what they printed. */
@@ -18,8 +18,17 @@ export function PrintersSection({ user }: { user: SessionUser }) {
   const { query, own, total, location } = useOneLocation(user, values.location)
   return (
     <div className={PAGE}>
-      {!location && <SectionHead title="Printers" />}
-      {query.isPending && <Skeleton className="h-60" />}
+      {!location && (
+        <SectionHead title="Printers">
+          {query.isPending && (
+            <>
+              <Skeleton className="h-11 w-36" />
+              <Skeleton className="h-11 w-36" />
+            </>
+          )}
+        </SectionHead>
+      )}
+      {query.isPending && <PrintersToCome />}
       {query.error && (
         <LoadProblem
           title="Error Loading Printers"

@@ -6,7 +6,7 @@ import { clockOf } from '../../../ui/clock.ts'
 import { Fold } from '../../../ui/fold.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { COLUMN_HEAD } from '../../../ui/list/row-look.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import type { CancelStart } from './cancel-many-dialog.tsx'
 import { DateChips } from './day-strip.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -58,13 +58,7 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
         isNarrowed={isFiltered(filters)}
         onClear={() => change({ status: 'all', location: undefined, date: 'all', search: '' })}
         pages={{ page, count: data?.pages ?? 1, onPage: (next) => change({ page: next }) }}
-        skeleton={
-          <div className="grid gap-px">
-            {Array.from('abcdef', (key) => (
-              <Skeleton key={key} className="h-14" />
-            ))}
-          </div>
-        }
+        skeleton={<RowsSkeleton row="h-18 sm:h-14" head="max-sm:hidden" />}
       >
         {(page) => (
           <Parts

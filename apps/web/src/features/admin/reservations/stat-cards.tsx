@@ -61,8 +61,10 @@ export function StatCards({ stats, isPending, filters, onChange }: StatCardsProp
                   <span className="sr-only">Show {label}: </span>
                   {stats[figure].toLocaleString('en-CA')}
                 </button>
+              ) : isPending ? (
+                <Skeleton className="inline-block! h-4 w-6 align-middle" />
               ) : (
-                isPending && <Skeleton className="inline-block! h-4 w-6 align-middle" />
+                '–'
               )}
             </dd>
           </div>

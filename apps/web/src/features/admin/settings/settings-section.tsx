@@ -116,8 +116,15 @@ function Areas({ settings: { data, error, refetch }, house, unsaved, onEntered }
   return (
     <div aria-busy="true" className={ROOM}>
       <p className="sr-only">Loading the settings…</p>
-      <Skeleton className="h-11 lg:h-80" />
-      <RowsSkeleton row="h-24" />
+      <div className="flex gap-2 overflow-hidden lg:flex-col lg:gap-7 lg:py-3">
+        {Array.from('abcdefg', (key) => (
+          <Skeleton key={key} className="h-11 w-28 shrink-0 lg:mx-4 lg:h-5" />
+        ))}
+      </div>
+      <div className="grid gap-3">
+        <Skeleton className="h-7 w-36" />
+        <RowsSkeleton row="h-24" />
+      </div>
     </div>
   )
 }

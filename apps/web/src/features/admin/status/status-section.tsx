@@ -12,6 +12,7 @@ import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { usePrintersPart } from './printers-part.ts'
 import { type HealthPart, healthQuery, partsIn } from './status-query.ts'
@@ -29,6 +30,10 @@ export function StatusSection({ user }: { user: SessionUser }) {
     ...(parts ?? []).map((part) => ({ ...partWords(part), cause: part.cause, to: placeOf(part.name, user) })),
     ...(parts && mayPrinters && printers.part ? [{ ...printers.part, cause: '', to: 'printers' }] : []),
   ]
+  const check = () => {
+    void health.refetch()
+    printers.refetch()
+  }
   const look = worstLook(rows)
   const askedAt = health.data?.checkedAt
   const tone = rows.some((row) => row.look === look && row.isRed) ? VERDICT.down.tone : VERDICT[look].tone
@@ -41,7 +46,8 @@ export function StatusSection({ user }: { user: SessionUser }) {
         title="Status"
         note={
           <div className="grid gap-0.5">
-            <p role="status" className="flex gap-2 text-lg font-semibold text-ink">
+            {!parts && !health.error && <Skeleton className="h-7 w-80 max-w-full" />}
+            <p role="status" className="flex gap-2 text-lg font-semibold text-ink empty:hidden">
               {parts && <Icon name={VERDICT[look].icon} className={`mt-1 size-5 shrink-0 ${tone}`} />}
               {parts && summary(rows)}
             </p>
@@ -50,27 +56,30 @@ export function StatusSection({ user }: { user: SessionUser }) {
         }
       >
         {parts && askedAt && <span className="text-sm text-soft">Last checked {deviceClock().time(askedAt)}</span>}
-        <button
-          type="button"
-          className={button('quiet', 'px-4!')}
-          onClick={() => {
-            void health.refetch()
-            printers.refetch()
-          }}
-        >
-          Check again
-        </button>
+        {/* Where nothing is known, the problem below has it. */}
+        {(parts || !health.error) && (
+          <button type="button" className={button('quiet', 'px-4!')} disabled={!parts} onClick={check}>
+            Check again
+          </button>
+        )}
       </SectionHead>
       {!parts && !health.error && (
-        <div aria-busy="true">
-          <RowsSkeleton />
+        <div aria-busy="true" className="grid gap-4">
+          <p className="sr-only">Loading the status…</p>
+          {[3, 4].map((rows) => (
+            <div key={rows} className="grid gap-2">
+              <Skeleton className="h-7 w-32" />
+              <RowsSkeleton rows={rows} row="h-17 lg:h-13" />
+            </div>
+          ))}
         </div>
       )}
       {health.error && !parts && (
         <LoadProblem
           title="Failed to load the status"
           sentence={sentenceOf(health.error)}
-          onRetry={() => void health.refetch()}
+          retry="Check again"
+          onRetry={check}
         />
       )}
       {parts && groups.map((group) => <Group key={group.title} {...group} />)}

@@ -7,6 +7,7 @@ import { ListBody } from '../../../ui/list/list-body.tsx'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
 import { setFilter } from '../../../ui/list/set-filters.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { isFiltered, NO_FILTERS, type UserFilters, type UserTab } from './user-filters.ts'
 import type { RowActions } from './user-row.tsx'
 import { UserTable } from './user-table.tsx'
@@ -80,10 +81,11 @@ export function UserResults({
         onClear={() => onChange(NO_FILTERS)}
         skeleton={
           <>
-            <div className="hidden lg:block">
-              <RowsSkeleton rows={8} row="h-16" />
+            <div className="hidden min-[62rem]:block">
+              <RowsSkeleton rows={8} row="h-16" head="" />
             </div>
-            <div className="grid gap-2 sm:grid-cols-2 lg:hidden">
+            <Skeleton className="mx-3 my-3 h-5 w-36 min-[62rem]:hidden" />
+            <div className="grid gap-2 sm:grid-cols-2 min-[62rem]:hidden">
               {Array.from('abcdefgh', (key) => (
                 <RowsSkeleton key={key} rows={1} />
               ))}

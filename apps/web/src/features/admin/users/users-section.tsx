@@ -63,6 +63,7 @@ type ListProps = Omit<ReturnType<typeof useUserFilters>, 'userId' | 'isTabNamed'
 function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocation }: ListProps) {
   const list = useInfiniteQuery(usersQuery(filters))
   const analytics = useQuery(analyticsQuery())
+  const hasNothing = list.error !== null && !list.data
   const isOnline = useOnline()
   const changes = useUserChanges()
   const { ids, toggle, choose, clear } = useSelection(JSON.stringify(filters))
@@ -126,14 +127,15 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
           </button>
         )}
       </div>
-      <LiveNotice isOnline={isOnline} />
+      {/* Where there is no list, its own problem says all of it. */}
+      {!hasNothing && <LiveNotice isOnline={isOnline} />}
       <div className="flex gap-2 max-[22rem]:flex-wrap">
         <div className="min-w-0 grow">
           <StatTiles tiles={USER_TILES[tab]} stats={analytics.data} isPending={analytics.isPending} />
         </div>
         {isWithTeam && <div className="grid max-[22rem]:grow sm:hidden">{invite}</div>}
       </div>
-      {analytics.error && (
+      {analytics.error && !hasNothing && (
         <LoadProblem
           isPart
           title="Failed to generate analytics"

@@ -28,13 +28,15 @@ export function StaleBanner({ updatedAt, hasFailed }: StaleBannerProps) {
   return (
     <div role="alert">
       {isLost && (
-        <p className="flex items-center gap-3 bg-chilli px-4 py-2.5 text-lg font-semibold text-paper md:text-2xl">
-          <Icon name="alert" className="size-7 shrink-0" />
+        <p
+          className={`flex items-center gap-3 bg-chilli px-4 py-2.5 font-semibold text-paper ${updatedAt > 0 ? 'text-lg md:text-2xl' : 'md:text-lg'}`}
+        >
+          <Icon name="alert" className="size-6 shrink-0" />
           {updatedAt > 0
             ? `No connection. What you see is from ${deviceClock().time(trueAt)}; new orders may be missing.`
             : isOnline
-              ? 'The server does not answer yet.'
-              : 'No connection yet.'}
+              ? 'New orders do not come in here: the server does not answer.'
+              : 'New orders do not come in here: no connection.'}
         </p>
       )}
     </div>

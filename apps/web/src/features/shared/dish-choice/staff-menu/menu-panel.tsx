@@ -6,9 +6,9 @@ import { ask } from '../../../../kit/server/ask.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { Check } from '../../../../ui/form/check.tsx'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { CategoryList } from './category-list.tsx'
 import { DishTiles } from './dish-tiles.tsx'
+import { MenuSkeleton } from './menu-skeleton.tsx'
 import { CANNOT_ADD, MENU_FAILED, MENU_HINT, menuFailed } from './menu-words.ts'
 import { isOnSale, type StaffMenu, shownItems } from './staff-menu.ts'
 
@@ -25,9 +25,12 @@ export function MenuPanel({ locationId, inCart, searchRef, className, onChoose }
   const menu = useQuery(ask('/getLocationMenu', { locationId }))
   if (menu.data) return <Menu menu={menu.data} {...{ inCart, searchRef, className, onChoose }} />
   return (
-    <section aria-label="Menu" className={`p-4 ${className}`}>
+    <section
+      aria-label="Menu"
+      className={menu.isPending ? `flex min-h-0 min-w-0 flex-col ${className}` : `p-4 ${className}`}
+    >
       {menu.isPending ? (
-        <TilesToCome />
+        <MenuSkeleton />
       ) : (
         <LoadProblem
           title={menuFailed(sentenceOf(menu.error) || MENU_FAILED)}
@@ -125,16 +128,4 @@ function partsOf(categories: StaffMenu['categories'], items: readonly PageItem[]
   return categories
     .map(({ id, name }) => ({ id, name, items: items.filter(({ category }) => category === id) }))
     .filter((part) => part.items.length > 0)
-}
-
-function TilesToCome() {
-  return (
-    <div aria-busy="true" className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
-      <p className="sr-only">Loading the menu…</p>
-      {Array.from({ length: 12 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places for tiles that are all alike
-        <Skeleton key={index} className="h-24" />
-      ))}
-    </div>
-  )
 }

@@ -1,0 +1,26 @@
+import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
+import type { MenuFilters } from './menu-filters.ts'
+import type { ManagedMenu } from './menu-query.ts'
+import { MENU_TILES } from './menu-tiles.ts'
+import { StatusFigures } from './status-figures.tsx'
+
+type MenuFiguresProps = {
+  menu: ManagedMenu | undefined
+  isPending: boolean
+  chosen: MenuFilters['availability']
+  /** Left out while it is not known whose menu it is. */
+  onChoose?: (next: MenuFilters['availability']) => void
+}
+
+/** One bar: the figures of the whole menu, and those that narrow the list. A phone shows the dishes before the first. */
+export function MenuFigures({ menu, isPending, chosen, onChoose }: MenuFiguresProps) {
+  const hasStatuses = menu !== undefined || isPending
+  return (
+    <div className="flex flex-wrap gap-3 *:grow max-sm:contents lg:gap-0">
+      <div className={`grid max-sm:order-last ${hasStatuses ? 'lg:*:rounded-r-none lg:*:border-r-0' : ''}`}>
+        <StatTiles tiles={MENU_TILES} stats={menu?.analytics} isPending={isPending} isShared />
+      </div>
+      {hasStatuses && <StatusFigures items={menu?.items} chosen={chosen} onChoose={onChoose} />}
+    </div>
+  )
+}
