@@ -82,5 +82,7 @@ function phoneColumns<Stats>(tiles: readonly StatTile<Stats>[], stats: Stats | u
   )
   const isOneLine = letters.reduce((sum, one) => sum + one, 0) <= LETTERS_IN_LINE
   if (isOneLine || shown.length <= 3) return PHONE_COLUMNS[shown.length]
-  return shown.length === 4 ? 'grid-cols-2' : 'grid-cols-2 min-[22rem]:grid-cols-[repeat(3,auto)]'
+  return shown.length === 4
+    ? 'grid-cols-2'
+    : 'grid-cols-2 min-[22rem]:grid-cols-[repeat(3,auto)] min-[24rem]:grid-cols-3'
 }

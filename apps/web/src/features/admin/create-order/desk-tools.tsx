@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useLineLost } from '../../../kit/live/use-line-lost.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askOnce } from '../../../kit/server/ask-once.ts'
 import { useOnline } from '../../../kit/use-online.ts'
@@ -12,11 +13,15 @@ const TITLE = 'This desk'
 /** Whether orders can be sent from here; more of it, and the keys, behind a press. */
 export function DeskState({ onOpen }: { onOpen: () => void }) {
   const isOnline = useOnline()
+  const isAnswered = useLineLost() === null
   return (
     <button type="button" aria-haspopup="dialog" className={button('quiet', 'shrink-0 gap-2 px-3!')} onClick={onOpen}>
-      <span aria-hidden="true" className={`size-2.5 rounded-full ${isOnline ? 'bg-coriander' : 'bg-chilli'}`} />
+      <span
+        aria-hidden="true"
+        className={`size-2.5 rounded-full ${isOnline && isAnswered ? 'bg-coriander' : 'bg-chilli'}`}
+      />
       <span className="sr-only">{TITLE}: </span>
-      {isOnline ? 'Online' : 'Offline'}
+      {!isOnline ? 'Offline' : isAnswered ? 'Online' : 'No answer'}
     </button>
   )
 }

@@ -15,30 +15,30 @@ export function CardLines({ location }: { location: ManagedLocation }) {
       aria-label={`Contact of ${name}`}
       className="grid grid-cols-[minmax(0,1fr)] gap-x-4 @min-[36rem]:grid-cols-[minmax(0,1fr)_auto]"
     >
-      <Line icon={<Icon name="pin" className="size-4.5" />} tools={<AddressTools location={location} />}>
-        {address} <span className="whitespace-nowrap text-soft">{postalCode}</span>
+      <Line icon={<Icon name="pin" className="size-4.5" />}>
+        {address}{' '}
+        <span className="whitespace-nowrap">
+          <span className="text-soft">{postalCode}</span>
+          <AddressTools location={location} />
+        </span>
       </Line>
-      <Line
-        icon={<Icon name="phone" className="size-4.5" />}
-        tools={<CopyButton text={phone} what={`the phone number of ${name}`} />}
-      >
-        <a
-          className="-my-1.5 inline-block py-1.5 pointer-coarse:-my-2.5 pointer-coarse:py-2.5 underline-offset-3 hover:underline"
-          href={telLink(phone)}
-        >
-          {phone}
-        </a>
+      <Line icon={<Icon name="phone" className="size-4.5" />}>
+        <span className="whitespace-nowrap">
+          <a className={CONTACT} href={telLink(phone)}>
+            {phone}
+          </a>
+          <Tools>
+            <CopyButton text={phone} what={`the phone number of ${name}`} />
+          </Tools>
+        </span>
       </Line>
-      <Line
-        icon={<ToolIcon name="mail" className="size-4.5" />}
-        tools={<CopyButton text={email} what={`the email address of ${name}`} />}
-      >
-        <a
-          className="-my-1.5 inline-block max-w-full py-1.5 wrap-break-word pointer-coarse:-my-2.5 pointer-coarse:py-2.5 underline-offset-3 hover:underline"
-          href={`mailto:${email}`}
-        >
+      <Line icon={<ToolIcon name="mail" className="size-4.5" />}>
+        <a className={CONTACT} href={`mailto:${email}`}>
           <EmailWords email={email} />
         </a>
+        <Tools>
+          <CopyButton text={email} what={`the email address of ${name}`} />
+        </Tools>
       </Line>
       <Line icon={<Icon name="clock" className="size-4.5" />}>{todaysHours}</Line>
     </ul>
@@ -48,7 +48,7 @@ export function CardLines({ location }: { location: ManagedLocation }) {
 function AddressTools({ location: { name, address, postalCode } }: { location: ManagedLocation }) {
   const whole = `${address}, ${postalCode}`
   return (
-    <>
+    <Tools>
       <CopyButton text={whole} what={`the address of ${name}`} />
       <a
         className={SMALL_TOOL}
@@ -60,22 +60,27 @@ function AddressTools({ location: { name, address, postalCode } }: { location: M
       >
         <ToolIcon name="map" className="size-4" />
       </a>
-    </>
+    </Tools>
   )
 }
 
-type LineProps = { icon: ReactNode; tools?: ReactNode; children: ReactNode }
+/** As high as a finger, which the line is not. */
+const CONTACT = 'py-1.5 wrap-break-word underline-offset-3 hover:underline pointer-coarse:py-2.5'
 
-function Line({ icon, tools, children }: LineProps) {
+/** In the line of the last word, wherever that ends. */
+function Tools({ children }: { children: ReactNode }) {
+  return (
+    <span className="-my-2 inline-flex items-center align-middle pointer-coarse:-my-3 pointer-coarse:-ml-2">
+      {children}
+    </span>
+  )
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex min-h-9 items-start gap-x-2.5 pointer-coarse:min-h-11">
       <span className="grid h-9 shrink-0 place-items-center text-soft pointer-coarse:h-11">{icon}</span>
       <span className="min-w-0 py-1.5 pointer-coarse:py-2.5">{children}</span>
-      {tools && (
-        <span className="-mr-2 -ml-2 flex h-9 shrink-0 items-center pointer-coarse:-mr-3.5 pointer-coarse:-ml-4 pointer-coarse:h-11">
-          {tools}
-        </span>
-      )}
     </li>
   )
 }

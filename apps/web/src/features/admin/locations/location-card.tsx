@@ -85,18 +85,23 @@ function Details({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
+const MONTHLY = 'Monthly'
+
 function Figures({ location }: { location: ManagedLocation }) {
   const figures = [
     ['Total Orders', location.totalOrders.toLocaleString('en-CA')],
     ['Avg Order', formatDollars(location.averageOrderValue)],
     ['Capacity', location.capacity === null ? 'N/A' : location.capacity.toLocaleString('en-CA')],
-    ['Monthly Revenue', formatThousands(toCents(location.monthlyRevenue))],
+    [MONTHLY, formatThousands(toCents(location.monthlyRevenue))],
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control bg-line @sm:grid-cols-[repeat(3,1fr)_auto]">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control bg-line @min-[27rem]:grid-cols-4">
       {figures.map(([label, figure]) => (
         <div key={label} className="bg-sunk px-2 py-2 @md:px-2.5">
-          <dt className="text-sm whitespace-nowrap text-soft">{label}</dt>
+          <dt className="text-sm whitespace-nowrap text-soft">
+            {label}
+            {label === MONTHLY && <span className="@max-[34rem]:sr-only"> Revenue</span>}
+          </dt>
           <dd className="price">{figure}</dd>
         </div>
       ))}
@@ -105,7 +110,8 @@ function Figures({ location }: { location: ManagedLocation }) {
 }
 
 function Features({ features }: { features: readonly string[] }) {
-  const { shown, more } = shownFeatures(features)
+  const [isWhole, setWhole] = useState(false)
+  const { shown, more } = isWhole ? { shown: features, more: null } : shownFeatures(features)
   if (shown.length === 0) return null
   return (
     <ul aria-label="Features" className="flex flex-wrap gap-1.5 text-sm">
@@ -115,8 +121,15 @@ function Features({ features }: { features: readonly string[] }) {
         </li>
       ))}
       {more && (
-        <li className="px-1 py-0.5 text-soft" title={features.slice(shown.length).join(', ')}>
-          {more}
+        <li>
+          <button
+            type="button"
+            className="relative px-1 py-0.5 text-soft underline decoration-line-strong underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:text-ink"
+            onClick={() => setWhole(true)}
+          >
+            {more}
+            <span className="sr-only"> features</span>
+          </button>
         </li>
       )}
     </ul>

@@ -56,7 +56,10 @@ export function LocationsSection({ user }: { user: SessionUser }) {
             </span>
           </button>
         )}
-        <Tools onAdd={mayManage ? () => setEditing('new') : undefined} />
+        <Tools
+          isLeading={!list.error || list.data !== undefined}
+          onAdd={mayManage ? () => setEditing('new') : undefined}
+        />
       </SectionHead>
       <RoomNotice
         title={syncBanner(waiting.length + (changes.isBusy ? 1 : 0), isOnline) ?? undefined}
@@ -94,13 +97,19 @@ export function LocationsSection({ user }: { user: SessionUser }) {
   )
 }
 
-/** Only admins open locations: `onAdd` is left out for everybody else. */
-function Tools({ onAdd }: { onAdd: (() => void) | undefined }) {
+type ToolsProps = {
+  /** Where the list could not be loaded, trying again comes first. */
+  isLeading: boolean
+  /** Only admins open locations: left out for everybody else. */
+  onAdd: (() => void) | undefined
+}
+
+function Tools({ isLeading, onAdd }: ToolsProps) {
   return (
     <>
       <RefreshButton onClick={() => void askAgainAbout('location.changed')} />
       {onAdd && (
-        <button type="button" className={button('primary')} onClick={onAdd}>
+        <button type="button" className={button(isLeading ? 'primary' : 'quiet')} onClick={onAdd}>
           <Icon name="plus" /> Add Location
         </button>
       )}

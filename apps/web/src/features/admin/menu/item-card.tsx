@@ -78,7 +78,6 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           <ItemMarks
             item={item}
             stock={stock}
-            locationId={locationId}
             timeZone={timeZone}
             whyNot={whyNot}
             onChange={() => props.onAct('sold-out', known)}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import type { ManagedItem } from './menu-query.ts'
 import { SPECIAL_LABEL } from './menu-words.ts'
-import { BackNow } from './sold-out/back-now.tsx'
 import { stockWords, untilWords } from './sold-out/sold-out-words.ts'
 import { hasRunOut, type StockNow, stockOfItem } from './sold-out/stock-query.ts'
 
@@ -10,7 +9,6 @@ type ItemMarksProps = {
   item: ManagedItem
   /** Left out: not known yet, beyond what the menu said. */
   stock: StockNow | undefined
-  locationId: string
   timeZone: string
   whyNot: string | undefined
   /** Says for how long it has run out. */
@@ -44,6 +42,7 @@ const ABOVE_FOOT = `${ON_PICTURE} top-[calc(10px+3.75rem)] -translate-y-full max
 /** As long as the picture is wide: 'Low: 0 left'. */
 const MOST_LETTERS = 12
 const SOLD_OUT = 'Sold out'
+const [TODAYS, SPECIAL] = SPECIAL_LABEL.split(' ')
 
 function Mark({ look, children }: { look: string; children: ReactNode }) {
   return <li className={`rounded-full px-2.5 font-semibold ${look}`}>{children}</li>
@@ -55,7 +54,13 @@ function SpecialMark({
   item: ManagedItem
 }) {
   if (isSpecialNow)
-    return <li className={`${isPopular ? ABOVE_FOOT : FOOT} bg-saffron leading-4! text-night`}>{SPECIAL_LABEL}</li>
+    return (
+      <li className={`${isPopular ? ABOVE_FOOT : FOOT} whitespace-nowrap bg-saffron text-night`}>
+        {/* One line of the picture has room for the word that counts. */}
+        <span className="@min-[15rem]:sr-only">{TODAYS} </span>
+        {SPECIAL}
+      </li>
+    )
   if (!isTodaysSpecial) return null
   return (
     <Mark look="border border-line text-soft">
@@ -64,7 +69,7 @@ function SpecialMark({
   )
 }
 
-function StockMark({ item, stock, locationId, timeZone, whyNot, onChange }: ItemMarksProps) {
+function StockMark({ item, stock, timeZone, whyNot, onChange }: ItemMarksProps) {
   const now = stockOfItem(item, stock)
   if (hasRunOut(now))
     return (
@@ -90,19 +95,9 @@ function StockMark({ item, stock, locationId, timeZone, whyNot, onChange }: Item
   if (words === undefined)
     return item.soldOutReason && <Mark look="bg-chilli-soft text-chilli">{item.soldOutReason}</Mark>
   return (
-    <>
-      <li className={`${SMALLER} font-semibold ${now.isLow ? 'text-saffron-ink' : 'text-ink'}`}>{words}</li>
-      <li className="-my-1 text-soft">
-        <BackNow
-          key={item.id}
-          locationId={locationId}
-          stocked={{ kind: 'item', id: item.id, name: item.name }}
-          isOut={false}
-          whyNot={whyNot}
-          look={LINK}
-        />
-      </li>
-    </>
+    <OnHead item={item} look={now.isLow ? 'bg-saffron-soft text-saffron-ink' : 'bg-sunk text-ink'}>
+      {words}
+    </OnHead>
   )
 }
 

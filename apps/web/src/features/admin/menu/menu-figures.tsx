@@ -16,8 +16,8 @@ type MenuFiguresProps = {
 export function MenuFigures({ menu, isPending, chosen, onChoose }: MenuFiguresProps) {
   const hasStatuses = menu !== undefined || isPending
   return (
-    <div className="flex flex-wrap gap-3 *:grow max-sm:contents lg:gap-0">
-      <div className={`grid max-sm:order-last ${hasStatuses ? 'lg:*:rounded-r-none lg:*:border-r-0' : ''}`}>
+    <div className="flex flex-wrap gap-3 *:grow max-sm:contents md:gap-0">
+      <div className={`grid max-sm:order-last ${hasStatuses ? 'md:*:rounded-r-none md:*:border-r-0' : ''}`}>
         <StatTiles tiles={MENU_TILES} stats={menu?.analytics} isPending={isPending} isShared />
       </div>
       {hasStatuses && <StatusFigures items={menu?.items} chosen={chosen} onChoose={onChoose} />}

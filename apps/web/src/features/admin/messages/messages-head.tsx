@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { toast } from '../../../kit/toast/toast.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import type { To } from '../../../router/path.ts'
 import { useNavigate } from '../../../router/router.tsx'
@@ -11,7 +10,12 @@ import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
 import { SendEmailDialog } from '../../shared/email/send-email-dialog.tsx'
 import { CAMPAIGNS, EMAIL, TEXTS } from './message-filters.ts'
 
-type MessagesHeadProps = { note: ReactNode; addressBelow: (...levels: string[]) => To }
+type MessagesHeadProps = {
+  /** Where the list could not be loaded, trying again comes first. */
+  isLeading: boolean
+  note: ReactNode
+  addressBelow: (...levels: string[]) => To
+}
 
 const PAGES: readonly (readonly [level: string, icon: ToolIconName, label: string])[] = [
   [CAMPAIGNS, 'people', 'Campaigns'],
@@ -20,7 +24,7 @@ const PAGES: readonly (readonly [level: string, icon: ToolIconName, label: strin
 ]
 
 /** What the room has beside its list: three pages, and the next email. */
-export function MessagesHead({ note, addressBelow }: MessagesHeadProps) {
+export function MessagesHead({ isLeading, note, addressBelow }: MessagesHeadProps) {
   const [isWriting, setWriting] = useState(false)
   const isOnline = useOnline()
   const navigate = useNavigate()
@@ -39,8 +43,10 @@ export function MessagesHead({ note, addressBelow }: MessagesHeadProps) {
         />
         <button
           type="button"
-          className={button('primary')}
-          onClick={() => (isOnline ? setWriting(true) : toast('error', NOT_OFFLINE))}
+          className={button(isLeading ? 'primary' : 'quiet')}
+          disabled={!isOnline}
+          title={isOnline ? undefined : NOT_OFFLINE}
+          onClick={() => setWriting(true)}
         >
           <ToolIcon name="edit" /> Write an email
         </button>

@@ -51,7 +51,11 @@ function Outbox() {
   return (
     <div className={PAGE}>
       <div className={messageId ? 'max-lg:sr-only max-lg:[&_a]:hidden max-lg:[&_button]:hidden' : ''}>
-        <MessagesHead note={list.data && !isNotSent && providerNote(list.data.providers)} addressBelow={addressBelow} />
+        <MessagesHead
+          isLeading={!list.error || list.data !== undefined}
+          note={list.data && !isNotSent && providerNote(list.data.providers)}
+          addressBelow={addressBelow}
+        />
       </div>
       {list.data && isNotSent && (
         <NotSent className={messageId ? 'max-lg:hidden' : ''} sentence={providerNote(list.data.providers)} />

@@ -10,6 +10,7 @@ import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
+import { PART_HEAD } from './part-head.ts'
 import { historyQuery, type User } from './users-query.ts'
 
 type HistoryProps = {
@@ -156,7 +157,9 @@ function Part({ title, nothing, children }: PartProps) {
   if (children.length === 0 && nothing === false) return null
   return (
     <section aria-label={title} className="@container">
-      <h2 className="mb-2 text-xl">{title}</h2>
+      <div className={`mb-2 ${PART_HEAD}`}>
+        <h2 className="text-xl">{title}</h2>
+      </div>
       {children.length === 0 ? (
         <p className="text-soft">{nothing}</p>
       ) : (

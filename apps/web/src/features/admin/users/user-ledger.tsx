@@ -8,6 +8,7 @@ import { Link } from '../../../ui/link.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
+import { PART_HEAD } from './part-head.ts'
 import { type LedgerEntry, ledgerQuery, type User } from './users-query.ts'
 
 /** What follows the ledger stays near; its pages come with the whole of it. */
@@ -24,8 +25,8 @@ export function UserLedger({ user }: { user: User }) {
   const total = ledger.data?.total ?? 0
   const isCut = !isWhole && total > FIRST_ROWS + 1
   return (
-    <section aria-labelledby="ledger" className="@container grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-3">
+    <section aria-labelledby="ledger" className="@container grid gap-2">
+      <div className={PART_HEAD}>
         <h2 id="ledger" className="mr-auto text-xl">
           Loyalty
         </h2>

@@ -14,6 +14,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { PART_HEAD } from './part-head.ts'
 import { notesQuery, type User } from './users-query.ts'
 
 type Notes = AskAnswer<'/getUserNotes'>['notes']
@@ -24,14 +25,14 @@ export function UserNotes({ user }: { user: User }) {
   const [editing, setEditing] = useState<Notes>()
   const isOnline = useOnline()
   return (
-    <section aria-labelledby="notes" className="grid content-start gap-3 rounded-card border border-line bg-raised p-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 id="notes" className="mr-auto text-lg">
+    <section aria-labelledby="notes" className="grid content-start gap-2">
+      <div className={PART_HEAD}>
+        <h2 id="notes" className="mr-auto text-xl">
           Notes
         </h2>
         <button
           type="button"
-          className={button('quiet', '-my-1 px-4!')}
+          className={button('quiet', 'px-4!')}
           disabled={!isOnline || !notes}
           title={isOnline ? undefined : NOT_OFFLINE}
           onClick={() => setEditing(notes)}
@@ -42,8 +43,12 @@ export function UserNotes({ user }: { user: User }) {
       {error && !notes && (
         <LoadProblem title="Failed to load the notes" sentence={sentenceOf(error)} onRetry={() => void refetch()} />
       )}
-      {!notes && !error && <Skeleton className="h-12 w-full" />}
-      {notes && <Written notes={notes} />}
+      {!notes && !error && <Skeleton className="h-14 w-full" />}
+      {notes && (
+        <div className="rounded-card border border-line bg-raised px-4 py-3">
+          <Written notes={notes} />
+        </div>
+      )}
       {editing && <NotesDialog user={user} notes={editing} onClose={() => setEditing(undefined)} />}
     </section>
   )

@@ -24,6 +24,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
+import { PART_HEAD } from './part-head.ts'
 import { SecondStepFact } from './second-step-fact.tsx'
 import { StatusMark } from './status-mark.tsx'
 import type { UserTab } from './user-filters.ts'
@@ -125,20 +126,15 @@ function Facts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: stri
   const { displayName, email, phoneNumber, photoURL, role, isActive, deletedAt } = user
   const works = role !== 'customer'
   return (
-    <section
-      aria-labelledby="account"
-      className="grid content-start gap-3 rounded-card border border-line bg-raised p-4"
-    >
-      <div className="flex min-h-9 items-center gap-3">
-        <Avatar name={displayName} photoURL={photoURL} className="size-9 text-lg" />
-        <div>
-          <h2 id="account" className="text-lg">
-            {works ? workWords(user, nameOfLocation) : 'Account'}
-          </h2>
-          {works && <p className="text-sm text-soft">{ROLE_HINTS[role]}</p>}
-        </div>
+    <section aria-labelledby="account" className="grid content-start gap-2">
+      <div className={PART_HEAD}>
+        <Avatar name={displayName} photoURL={photoURL} className="size-8 bg-sunk! text-base text-ink!" />
+        <h2 id="account" className="min-w-0 text-xl">
+          {works ? workWords(user, nameOfLocation) : 'Account'}
+        </h2>
       </div>
-      <dl className="grid items-baseline gap-x-4 gap-y-1 min-[20rem]:grid-cols-[auto_minmax(0,1fr)] sm:max-lg:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]">
+      {works && <p className="-mt-2 text-sm text-soft">{ROLE_HINTS[role]}</p>}
+      <dl className="rounded-card border border-line bg-raised px-4 py-3 grid items-baseline gap-x-4 gap-y-1 min-[20rem]:grid-cols-[auto_minmax(0,1fr)] sm:max-lg:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]">
         {works && <Fact label="Last sign-in">{lastSignIn}</Fact>}
         {(user.hasSecondStep || works) && (
           <Fact label="Second step">
@@ -174,6 +170,9 @@ function workWords({ role, groupIds, locationIds }: User, nameOfLocation: (id: s
   return places === '' ? `${ROLE_LABELS[role]}, at no location yet` : `${ROLE_LABELS[role]} at ${places}`
 }
 
+/** On the narrowest phone the words alone, so that all stand in one row. */
+const WHERE_ROOM = 'size-5 max-[22rem]:hidden'
+
 function Actions({ user }: { user: User }) {
   const isWaiting = useWaitingAbout().has(nameInQueue(user))
   const [isEditing, setEditing] = useState(false)
@@ -188,14 +187,14 @@ function Actions({ user }: { user: User }) {
         title={isWaiting ? QUEUED_TEXT : undefined}
         onClick={() => setEditing(true)}
       >
-        <ToolIcon name="edit" /> {user.isActive ? 'Edit' : 'Edit or activate'}
+        <ToolIcon name="edit" className={WHERE_ROOM} /> {user.isActive ? 'Edit' : 'Edit or activate'}
       </button>
       <a className={button('quiet', 'px-4! max-sm:px-2.5!')} href={`mailto:${user.email}`}>
-        <ToolIcon name="mail" /> Email<span className="sr-only"> {user.displayName}</span>
+        <ToolIcon name="mail" className={WHERE_ROOM} /> Email<span className="sr-only"> {user.displayName}</span>
       </a>
       {user.phoneNumber && (
         <a className={button('quiet', 'px-4! pointer-fine:hidden max-sm:px-2.5!')} href={telLink(user.phoneNumber)}>
-          <Icon name="phone" className="size-5" /> Call<span className="sr-only"> {user.displayName}</span>
+          <Icon name="phone" className={WHERE_ROOM} /> Call<span className="sr-only"> {user.displayName}</span>
         </a>
       )}
       {user.role === 'customer' && (

@@ -94,7 +94,15 @@ export function UserResults({
         }
       >
         {({ users }) => (
-          <UserTable users={users} tab={tab} chosen={chosen} onChooseAll={onChooseAll} onMore={more} {...actions} />
+          <UserTable
+            users={users}
+            tab={tab}
+            isByDate={filters.sort === 'newest'}
+            chosen={chosen}
+            onChooseAll={onChooseAll}
+            onMore={more}
+            {...actions}
+          />
         )}
       </ListBody>
     </>

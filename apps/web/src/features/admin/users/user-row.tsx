@@ -40,9 +40,11 @@ type UserRowProps = RowActions & {
   isChosen: boolean
   /** Of whom the list is: of colleagues it is asked where they work and whether they come in. */
   tab: UserTab
+  /** A card then says the day that the list follows. */
+  isByDate: boolean
 }
 
-export function UserRow({ user, isChosen, tab, ...actions }: UserRowProps) {
+export function UserRow({ user, isChosen, tab, isByDate, ...actions }: UserRowProps) {
   const { id, displayName, role, isActive } = user
   const whyNot = actions.waiting.has(nameInQueue(user)) ? QUEUED_TEXT : undefined
   const to = actions.addressOf(id)
@@ -71,7 +73,9 @@ export function UserRow({ user, isChosen, tab, ...actions }: UserRowProps) {
         <Where user={user} tab={tab} nameOfLocation={actions.nameOfLocation} />
         {whyNot && <span className="text-sm font-semibold text-saffron-ink @4xl:block">{whyNot}</span>}
       </td>
+      {isByDate && tab === 'team' && <Since user={user} look={SECOND_LINE} />}
       <Sums user={user} isTeam={tab === 'team'} />
+      {isByDate && tab !== 'team' && <Since user={user} look="basis-full text-sm" />}
       <td className="flex justify-end @max-4xl:-order-1 @max-4xl:ml-auto @max-4xl:self-start">
         <ToolMenu
           label={`More for ${displayName}`}
@@ -91,6 +95,11 @@ export function UserRow({ user, isChosen, tab, ...actions }: UserRowProps) {
       </td>
     </tr>
   )
+}
+
+/** Of a card: a table has a column for it, or says it behind the role. */
+function Since({ user, look }: { user: User; look: string }) {
+  return <td className={`text-soft @4xl:hidden ${look}`}>since {deviceClock().day(user.createdAt)}</td>
 }
 
 /** What they have ordered. Colleagues who have ordered nothing are looked at for whether they come in. */

@@ -8,6 +8,8 @@ type UserTableProps = RowActions & {
   users: readonly User[]
   /** Of whom the list is: what its columns say follows from it. */
   tab: UserTab
+  /** The list is in the order of the days on which they came. */
+  isByDate: boolean
   chosen: ReadonlySet<string>
   onChooseAll: (ids: readonly string[]) => void
   /** Asks for the next page; left out on the last one. */
@@ -15,7 +17,7 @@ type UserTableProps = RowActions & {
 }
 
 /** A table where there is room for one, and cards elsewhere. What is out of view is not drawn. */
-export function UserTable({ users, tab, chosen, onChooseAll, onMore, ...actions }: UserTableProps) {
+export function UserTable({ users, tab, isByDate, chosen, onChooseAll, onMore, ...actions }: UserTableProps) {
   const isAll = users.every(({ id }) => chosen.has(id))
   const isSome = users.some(({ id }) => chosen.has(id))
   return (
@@ -50,7 +52,14 @@ export function UserTable({ users, tab, chosen, onChooseAll, onMore, ...actions 
         </thead>
         <tbody className="grid grid-cols-[minmax(0,1fr)] gap-2 @2xl:grid-cols-[repeat(2,minmax(0,1fr))] @4xl:block">
           {users.map((user) => (
-            <UserRow key={user.id} user={user} tab={tab} isChosen={chosen.has(user.id)} {...actions} />
+            <UserRow
+              key={user.id}
+              user={user}
+              tab={tab}
+              isByDate={isByDate}
+              isChosen={chosen.has(user.id)}
+              {...actions}
+            />
           ))}
         </tbody>
       </table>

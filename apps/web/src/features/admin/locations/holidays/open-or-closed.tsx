@@ -8,14 +8,9 @@ type OpenOrClosedProps = {
   onChange: (isClosed: boolean) => void
 }
 
-/** Most days are open: the closed ones have the colour, so that one finds them in a long list. */
 const WORDS = [
-  ['Open', false, 'segment'],
-  [
-    'Closed',
-    true,
-    'text-soft hover:text-ink has-checked:border-saffron-ink has-checked:bg-saffron-soft has-checked:text-ink',
-  ],
+  ['Open', false],
+  ['Closed', true],
 ] as const
 
 /** A day is one of two words, side by side, so that nobody has to think what a switch that is on means. */
@@ -27,10 +22,10 @@ export function OpenOrClosed({ label, isClosed, className = '', onChange }: Open
       aria-label={label}
       className={`flex w-fit shrink-0 rounded-control border border-line bg-sunk ${className}`}
     >
-      {WORDS.map(([words, is, look]) => (
+      {WORDS.map(([words, is]) => (
         <label
           key={words}
-          className={`-m-px flex min-h-11 cursor-pointer items-center rounded-control border border-transparent px-3.5 font-semibold transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) ${look}`}
+          className="segment -m-px flex min-h-11 cursor-pointer items-center rounded-control border border-transparent px-3.5 font-semibold transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
         >
           <input type="radio" name={name} className="sr-only" checked={is === isClosed} onChange={() => onChange(is)} />
           {words}

@@ -8,8 +8,9 @@ import { clockOf } from '../../../../ui/clock.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
 import { Unit } from '../../../../ui/form/unit.tsx'
+import { BackNow } from './back-now.tsx'
 import { stockWords } from './sold-out-words.ts'
-import { useStockNow } from './stock-query.ts'
+import { hasRunOut, useStockNow } from './stock-query.ts'
 import { type Stocked, type StockState, useStock } from './use-stock.ts'
 
 type SoldOutDialogProps = {
@@ -71,9 +72,14 @@ export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p role="status" className="font-semibold empty:hidden">
-        {words && fullStop(`Now: ${words}`)}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-2 has-[>:only-child:empty]:hidden">
+        <p role="status" className="font-semibold">
+          {words && fullStop(`Now: ${words}`)}
+        </p>
+        {now && words && !hasRunOut(now) && (
+          <BackNow locationId={place.locationId} stocked={stocked} isOut={false} whyNot={undefined} />
+        )}
+      </div>
       <Choices
         legend="How much is left?"
         look="cells"
