@@ -38,11 +38,11 @@ export function CreateOrderSection({ user }: { user: Person }) {
     <div className="flex min-h-0 grow flex-col">
       <header className="flex shrink-0 items-center justify-between gap-3 border-b border-line px-4 py-1.5">
         <h1 className="text-2xl leading-tight max-md:sr-only">Create New Order</h1>
-        <div className="flex min-w-0 items-center gap-2 max-md:grow max-md:justify-between">
-          {places.isPending && <Skeleton className="h-11 w-36" />}
+        <div className="flex min-w-0 items-center gap-2 max-md:grow max-md:justify-end">
+          {places.isPending && <Skeleton className="mr-auto h-11 w-36" />}
           {chosen && (
             <LocationFilter
-              className="min-w-0"
+              className="mr-auto min-w-0"
               value={chosen.id}
               places={own}
               total={places.data?.total ?? 0}

@@ -114,6 +114,16 @@ test('a printer that does not answer is a part that needs a look, and is asked a
   await expect.element(screen.getByText(/^Everything works\./)).toBeVisible()
 })
 
+test('where the status cannot be had, one button asks for it again', async () => {
+  server.on('/healthCheckAdvanced', { success: false, code: 'internal' })
+  const screen = await open(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status')
+  await expect.element(screen.getByText('Failed to load the status')).toBeVisible()
+  await expect.poll(() => screen.getByRole('button', { name: /again/i }).elements()).toHaveLength(1)
+  server.on('/healthCheckAdvanced', { success: true, status: 'ok', checkedAt: FIGURES.checkedAt, parts: [WELL] })
+  await screen.getByRole('button', { name: 'Check again' }).click()
+  await expect.element(screen.getByText(/^Everything works\./)).toBeVisible()
+})
+
 test('where something is down, the refusal says what', async () => {
   server.on('/healthCheckAdvanced', { success: false, code: 'unavailable', status: 'down', parts: [WELL, DOWN] })
   const screen = await open(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status')

@@ -13,7 +13,7 @@ import type { RowActions } from './user-row.tsx'
 import { UserTable } from './user-table.tsx'
 import {
   countLine,
-  LOADING_FAILED,
+  loadingFailed,
   NOBODY_YET,
   noMatch,
   ROLE_FILTERS,
@@ -71,7 +71,7 @@ export function UserResults({
       </div>
       <ListBody
         query={list}
-        sentence={list.error ? `${LOADING_FAILED} ${sentenceOf(list.error)}` : undefined}
+        sentence={list.error ? loadingFailed(sentenceOf(list.error)) : undefined}
         things="users"
         failed={{ title: 'Error Loading Users' }}
         countOf={({ users }) => users.length}

@@ -8,11 +8,12 @@ import type { User } from './users-query.ts'
 // What a row says of a person depends on whom the list is of.
 
 const nothing = () => undefined
-const table = (user: User, tab: UserTab) =>
+const table = (user: User, tab: UserTab, isByDate = false) =>
   renderInOffice(
     <UserTable
       users={[user]}
       tab={tab}
+      isByDate={isByDate}
       chosen={new Set()}
       waiting={new Set()}
       nameOfLocation={() => 'Truro Heights'}
@@ -52,6 +53,11 @@ test('of guests the columns say since when they come, and no role', async () => 
   const row = screen.getByRole('row', { name: /Priya Nair/ })
   await expect.element(row).toMatchTextContent(/May 2, 2026.*3.*\$141\.84.*120/)
   await expect.element(row).not.toMatchTextContent(/Customer/)
+})
+
+test('a list by date says the day on each card', async () => {
+  const screen = await table(aListedUser(), 'guests', true)
+  await expect.element(screen.getByText('since May 2, 2026')).toBeInTheDocument()
 })
 
 test('whoever cannot sign in is told by a word beside the name', async () => {

@@ -56,7 +56,14 @@ export const TEAM_SORTS = [
   ['name', 'By name'],
 ] as const
 
-export const LOADING_FAILED = 'Failed to load users. Please try again.'
+const LOADING_FAILED = 'Failed to load users. Please try again.'
+
+/** Asks to try again once, however the reason ends. */
+export function loadingFailed(why: string): string {
+  const asks = / Please try again( later)?\.$/
+  return asks.test(why) ? `${why.replace(asks, '')} ${LOADING_FAILED}` : `${LOADING_FAILED} ${why}`
+}
+
 export const NOBODY_TO_EMAIL = 'No users selected for email'
 
 type Named = { readonly id: string; readonly displayName: string }
