@@ -4,12 +4,14 @@ type TextAreaProps = {
   label: string
   hint?: ReactNode
   problem?: string | undefined
+  /** Between the label and the field, such as the usual answers. */
+  above?: ReactNode
   /** Beside the field: 'n of most'. What is longer stays as it was typed, and the caller refuses it. */
   count?: { length: number; most: number }
 } & Omit<ComponentProps<'textarea'>, 'id'>
 
 /** As `Field`, for more than one line. */
-export function TextArea({ label, hint, problem, count, className = '', ...area }: TextAreaProps) {
+export function TextArea({ label, hint, above, problem, count, className = '', ...area }: TextAreaProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, count && `${id}-count`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
@@ -22,6 +24,7 @@ export function TextArea({ label, hint, problem, count, className = '', ...area 
           {hint}
         </p>
       )}
+      {above}
       <textarea
         id={id}
         rows={2}

@@ -33,20 +33,18 @@ export function CloseForm({ day, count, onClosed }: CloseFormProps) {
   const leftCents = centsFromDollars(left)
   const isLeftRight = leftCents !== null && leftCents <= toCents(count.counted)
   const isUnexplained = needsReason(toCents(count.difference)) && reason.trim() === ''
-  const missing = !isLeftRight
-    ? 'Correct what stays first.'
-    : isUnexplained
-      ? 'Say why first.'
-      : day.open.count > 0 && !accepts
-        ? 'Tick that orders are open first.'
-        : undefined
+  const todo = [
+    isUnexplained && (count.difference < 0 ? 'say why it is short' : 'say why there is more'),
+    !isLeftRight && 'correct what stays',
+    day.open.count > 0 && !accepts && 'tick that orders are open',
+  ].filter((words) => typeof words === 'string')
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (leftCents === null || missing || wish.isPending) return
+        if (leftCents === null || todo.length > 0 || wish.isPending) return
         const { locationId, date } = day
         const said = { left: leftCents / 100, reason: reason.trim(), acceptsOpenOrders: accepts }
         wish.send({ locationId, date, countId: count.countId, ...said })
@@ -84,7 +82,7 @@ export function CloseForm({ day, count, onClosed }: CloseFormProps) {
       {day.open.count > 0 && (
         <Check
           label="Close the day although orders are open"
-          hint={`${openWords(day.open)} They will be in ${day.isToday ? 'tomorrow’s' : 'the next day’s'} report.`}
+          hint={`${day.open.count === 1 ? 'It' : 'They'} will be in ${day.isToday ? 'tomorrow’s' : 'the next day’s'} report.`}
           checked={accepts}
           onChange={setAccepts}
         />
@@ -92,19 +90,20 @@ export function CloseForm({ day, count, onClosed }: CloseFormProps) {
       <FormProblem className="empty:-mb-4" sentence={wish.sentence} />
       <div className="sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-3 rounded-b-card border-t border-line bg-raised px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5">
         <p className="min-w-0 grow basis-0 text-sm text-balance text-soft">
-          {missing ?? 'A closed day cannot be reopened.'}
+          {todo.length > 0 ? (
+            <>
+              <b className="text-ink">Still to do:</b> {todo.join(', ')}.
+            </>
+          ) : (
+            'A closed day cannot be reopened.'
+          )}
         </p>
-        <button type="submit" className={button('primary')} disabled={missing !== undefined || wish.isPending}>
+        <button type="submit" className={button('primary')} disabled={todo.length > 0 || wish.isPending}>
           {wish.isPending ? 'Closing…' : 'Close the day'}
         </button>
       </div>
     </form>
   )
-}
-
-function openWords({ count, amount }: DayToClose['open']): string {
-  const orders = count === 1 ? '1 order' : `${count} orders`
-  return amount > 0 ? `${orders}, ${formatDollars(amount)} to collect.` : `${orders}, all paid.`
 }
 
 function differenceLook(difference: number): string {

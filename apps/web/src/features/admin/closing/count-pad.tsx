@@ -8,6 +8,7 @@ import { formatDollars } from '../../../ui/money.ts'
 import { RecordCash } from './cash-moves.tsx'
 import type { DayToClose, DrawerCount } from './closing-query.ts'
 import { pieceName } from './closing-words.ts'
+import { StepHead } from './step-head.tsx'
 
 type CountPadProps = {
   day: DayToClose
@@ -40,9 +41,7 @@ export function CountPad({ day, pieces, onCounted }: CountPadProps) {
     <div className="grid gap-2">
       {/* Beside the form and not in it: what is recorded has a form of its own. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h3 id="count-title" className="text-lg">
-          Count the drawer
-        </h3>
+        <StepHead step={1} id="count-title" title="Count the drawer" next="compare" />
         <RecordCash place={day.locationId} />
       </div>
       <form
@@ -56,13 +55,10 @@ export function CountPad({ day, pieces, onCounted }: CountPadProps) {
         }}
       >
         <div ref={list} className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
-          {/* Two beside each other only where a row of each fits, its amount included. */}
-          <div className="grid grid-cols-[minmax(0,1fr)] @min-[33.5rem]:grid-cols-2 @min-[33.5rem]:divide-x @min-[33.5rem]:divide-line">
+          {/* Two beside each other only where a row of each fits; a row is as wide as what stands in it. */}
+          <div className="grid grid-cols-[minmax(0,1fr)] @min-[37.5rem]:grid-cols-[auto_auto] @min-[37.5rem]:justify-start @min-[37.5rem]:gap-x-10">
             {PARTS.map(({ title, values }) => (
-              <fieldset
-                key={title}
-                className="min-w-0 @min-[33.5rem]:first:pr-3 @min-[33.5rem]:not-first:pl-3 @min-[37.5rem]:first:pr-4 @min-[37.5rem]:not-first:pl-4"
-              >
+              <fieldset key={title} className="min-w-0">
                 <legend className="sr-only">{title}</legend>
                 {values.map((value) => (
                   <PieceRow
@@ -134,7 +130,7 @@ function PieceRow({ value, count, onChange, onNext }: PieceRowProps) {
       <input
         data-piece={value}
         aria-label={`How many ${name}`}
-        className="min-h-11 w-9 scroll-mb-28 rounded-control border border-line-strong bg-paper px-0.5 text-center @min-[20rem]:w-14 @min-[33.5rem]:@max-[37.5rem]:w-12 tabular-nums"
+        className="min-h-11 w-9 scroll-mb-28 rounded-control border border-line-strong bg-paper px-0.5 text-center tabular-nums @min-[20rem]:w-14"
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"
@@ -146,9 +142,7 @@ function PieceRow({ value, count, onChange, onNext }: PieceRowProps) {
       <button type="button" className={STEP} aria-label={`One ${name} more`} onClick={() => onChange(count + 1)}>
         <Icon name="plus" className="size-4" />
       </button>
-      <span
-        className={`price grow text-right whitespace-nowrap @min-[33.5rem]:@max-[37.5rem]:text-sm ${count === 0 ? 'text-soft' : ''}`}
-      >
+      <span className={`price min-w-[4.25rem] text-right whitespace-nowrap ${count === 0 ? 'text-soft' : ''}`}>
         {count === 0 ? '–' : formatDollars((value * count) / 100)}
       </span>
     </div>

@@ -16,6 +16,7 @@ import { longDay } from './closing-words.ts'
 import { CountPad } from './count-pad.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { ReportSummary } from './report-summary.tsx'
+import { StepHead } from './step-head.tsx'
 
 type OpenDayProps = { place: string; addressOf: (n: string) => To; onClosed: (n: number) => void }
 
@@ -55,7 +56,7 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-            <h3 className="mr-auto text-lg">The drawer is counted</h3>
+            <StepHead step={2} title="The drawer is counted" next="close the day" />
             <button type="button" className={button('quiet', 'px-4!')} onClick={() => setCounting(true)}>
               Count again
             </button>

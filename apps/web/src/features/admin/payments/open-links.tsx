@@ -1,15 +1,20 @@
+import { paymentSmsProblem } from '@sizzle/domain/messages/sms.ts'
 import { isOrderType, ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { toast } from '../../../kit/toast/toast.ts'
 import { useCountdown } from '../../../kit/use-countdown.ts'
+import { FirstRows } from '../../../ui/list/first-rows.tsx'
+import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
-import { expiryText } from '../../shared/payment-link/link-words.ts'
-import { PaymentLinkPanel } from '../../shared/payment-link/payment-link-panel.tsx'
+import { copyLink, useSendSms, whyNotSent } from '../../shared/payment-link/link-acts.ts'
+import { expiryInRow, smsText } from '../../shared/payment-link/link-words.ts'
 import { type PaymentLink, paymentLinksQuery } from '../../shared/payment-link/payment-link-query.ts'
 import { PaymentQrDialog } from '../../shared/payment-link/payment-qr-dialog.tsx'
 import { WithdrawLinkDialog } from '../../shared/payment-link/withdraw-link-dialog.tsx'
+import { MONEY_AMOUNT, MONEY_LINE, MONEY_PART, MONEY_ROW, MONEY_ROWS, WHOLE_ROW } from './money-rows.ts'
 import { PartSkeleton } from './part-skeleton.tsx'
 
 /** Links that staff made and that nobody has paid yet, with the ways to hand them on. */
@@ -23,12 +28,12 @@ export function OpenLinks({ locationId }: { locationId: string | undefined }) {
     <section
       aria-labelledby="links-title"
       data-filled={isNothing ? undefined : ''}
-      className={isNothing ? 'sr-only' : 'grid gap-3'}
+      className={isNothing ? 'sr-only' : MONEY_PART}
     >
       <h2 id="links-title" ref={heading} tabIndex={-1} className={links.isPending ? 'sr-only' : 'text-xl'}>
         Open payment links{links.data && links.data.length > 0 && ` (${links.data.length})`}
       </h2>
-      {links.isPending && <PartSkeleton things="payment links" className="h-40 xl:w-1/2" />}
+      {links.isPending && <PartSkeleton things="payment links" className="h-15" />}
       {links.error && !links.data && (
         <LoadProblem
           isPart
@@ -38,16 +43,20 @@ export function OpenLinks({ locationId }: { locationId: string | undefined }) {
         />
       )}
       {links.data && links.data.length > 0 && (
-        <ul aria-labelledby="links-title" className="grid gap-3 xl:grid-cols-2">
-          {links.data.map((link) => (
-            <LinkCard
-              key={link.sessionId}
-              link={link}
-              onShowQr={() => setShownId(link.sessionId)}
-              onWithdraw={() => setWithdrawing(link)}
-            />
-          ))}
-        </ul>
+        <FirstRows rows={links.data} first={4} things="payment links">
+          {(shown) => (
+            <ul aria-labelledby="links-title" className={MONEY_ROWS}>
+              {shown.map((link) => (
+                <LinkRow
+                  key={link.sessionId}
+                  link={link}
+                  onShowQr={() => setShownId(link.sessionId)}
+                  onWithdraw={() => setWithdrawing(link)}
+                />
+              ))}
+            </ul>
+          )}
+        </FirstRows>
       )}
       {withdrawing && <WithdrawLinkDialog link={withdrawing} onClose={() => setWithdrawing(undefined)} />}
       {shownId !== undefined && <PaymentQrDialog sessionId={shownId} onClose={() => setShownId(undefined)} />}
@@ -55,26 +64,71 @@ export function OpenLinks({ locationId }: { locationId: string | undefined }) {
   )
 }
 
-type LinkCardProps = { link: PaymentLink; onShowQr: () => void; onWithdraw: () => void }
+type LinkRowProps = { link: PaymentLink; onShowQr: () => void; onWithdraw: () => void }
 
-function LinkCard({ link, onShowQr, onWithdraw }: LinkCardProps) {
+/** Pressed, it shows its code; the other ways to hand it on stand behind the dots. */
+function LinkRow({ link, onShowQr, onWithdraw }: LinkRowProps) {
   const left = useCountdown(Date.parse(link.expiresAt))
-  const type = isOrderType(link.orderType) ? ORDER_TYPE_LABELS[link.orderType] : link.orderType
+  const { customerName, sms } = link
   return (
-    <li className="grid content-start gap-3 rounded-card border border-line bg-raised p-4">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] max-[22rem]:grid-cols-1 gap-x-4 gap-y-1">
-        <h3 className="line-clamp-2 text-lg font-semibold break-words">{link.customerName}</h3>
-        <p className="price font-display text-2xl">{formatDollars(link.amount)}</p>
-        <p className="col-span-full text-sm break-words text-soft">
-          {link.pieces} {link.pieces === 1 ? 'item' : 'items'}, {type} · {link.locationName} · by {link.createdBy}
+    <li className={`${MONEY_ROW} grid-cols-[minmax(0,1fr)_auto_auto] hover:bg-sunk`}>
+      <p className="truncate font-semibold">
+        <button type="button" className={WHOLE_ROW} onClick={onShowQr}>
+          <span className="sr-only">Show QR Code for </span>
+          {customerName}
+        </button>
+      </p>
+      <p className={MONEY_AMOUNT}>{formatDollars(link.amount)}</p>
+      <LinkTools link={link} onShowQr={onShowQr} onWithdraw={onWithdraw} />
+      <p className={`truncate ${MONEY_LINE}`}>
+        <span className={left < 300 ? 'font-semibold text-chilli' : 'font-semibold text-ink'}>
+          {expiryInRow(link, left)}
+        </span>{' '}
+        · {link.locationName}
+        <span className="hidden @min-[31rem]:inline"> · {whatFor(link)}</span>
+        <span className="hidden @min-[38rem]:inline"> · by {link.createdBy}</span>
+      </p>
+      {sms && (
+        <p
+          role="status"
+          className={`col-span-2 text-sm ${sms.state === 'failed' ? 'font-semibold text-chilli' : 'text-soft'}`}
+        >
+          {smsText(sms, link)}
         </p>
-        <p className={`col-span-full text-sm font-semibold ${left < 300 ? 'text-chilli' : ''}`}>
-          {expiryText(link, left)}
-        </p>
-      </div>
-      <PaymentLinkPanel isInList link={link} onShowQr={onShowQr} onWithdraw={onWithdraw} />
+      )}
     </li>
   )
+}
+
+function LinkTools({ link, onShowQr, onWithdraw }: LinkRowProps) {
+  const { sessionId, customerName, customerPhone, paymentLink, canWithdraw } = link
+  const send = useSendSms({ onFailed: (error) => toast('error', whyNotSent(error)) })
+  const withdraw = { icon: 'bin', label: 'Withdraw…', isDanger: true, onPress: onWithdraw } as const
+  return (
+    <ToolMenu
+      label={`Link for ${customerName}`}
+      look="bare"
+      className="relative z-1 -mr-2.5 row-span-2 self-center"
+      tools={[
+        { icon: 'qr', label: 'Show QR Code', onPress: onShowQr },
+        {
+          icon: 'message',
+          label: send.isPending ? 'Sending…' : 'Send SMS',
+          whyNot: paymentSmsProblem(customerPhone, paymentLink) ?? undefined,
+          onPress: () => {
+            if (!send.isPending) send.send({ sessionId })
+          },
+        },
+        { icon: 'copy', label: 'Copy link', onPress: () => void copyLink(paymentLink, customerName) },
+        ...(canWithdraw ? [withdraw] : []),
+      ]}
+    />
+  )
+}
+
+function whatFor({ pieces, orderType }: PaymentLink): string {
+  const type = isOrderType(orderType) ? ORDER_TYPE_LABELS[orderType] : orderType
+  return `${pieces} ${pieces === 1 ? 'item' : 'items'}, ${type}`
 }
 
 /** A link that was paid while its code was shown is gone from the list, and with it the button that had the focus. */

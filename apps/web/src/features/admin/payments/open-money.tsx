@@ -6,9 +6,11 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
+import { FirstRows } from '../../../ui/list/first-rows.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { GiveCashBackDialog } from '../../shared/approval/give-cash-back-dialog.tsx'
+import { MONEY_AMOUNT, MONEY_LINE, MONEY_PART, MONEY_ROW, MONEY_ROWS, WHOLE_ROW } from './money-rows.ts'
 import { orderAddress } from './order-address.ts'
 import { PartSkeleton } from './part-skeleton.tsx'
 import { openMoneyQuery } from './payment-query.ts'
@@ -26,13 +28,13 @@ export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | un
     <section
       aria-labelledby="open-money-title"
       data-filled={isNothing ? undefined : ''}
-      className={isNothing ? 'sr-only' : 'grid gap-3'}
+      className={isNothing ? 'sr-only' : 'grid gap-4'}
     >
       {/* Its parts say which they are. */}
       <h2 id="open-money-title" className={open.error && !data ? 'text-xl' : 'sr-only'}>
         Unsettled orders
       </h2>
-      {open.isPending && <PartSkeleton things="unsettled orders" className="h-24" />}
+      {open.isPending && <PartSkeleton things="unsettled orders" className="h-15" />}
       {open.error && !data && (
         <LoadProblem
           isPart
@@ -45,7 +47,11 @@ export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | un
         <Entries title="Cash to give back" sum={data.sums.toGiveBack} entries={data.toGiveBack}>
           {(entry) =>
             mayGiveBack ? (
-              <button type="button" className={button('primary')} onClick={() => setGiving(entry)}>
+              <button
+                type="button"
+                className={button('primary', 'relative z-1 px-3.5!')}
+                onClick={() => setGiving(entry)}
+              >
                 Cash given back<span className="sr-only"> for {entry.shortNumber}</span>
               </button>
             ) : (
@@ -80,37 +86,51 @@ type EntriesProps = {
 
 function Entries({ title, sum, entries, children }: EntriesProps) {
   return (
-    <div>
+    <div className={MONEY_PART}>
       <h3 className="text-xl">
         {title} ({sum.count}, {formatDollars(sum.amount)})
       </h3>
-      <ul aria-label={title} className="mt-3 divide-y divide-line rounded-card border border-line bg-raised">
-        {entries.map((entry) => (
-          <li
-            key={entry.orderId}
-            className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto_minmax(8rem,auto)] items-center gap-x-4 gap-y-1 px-4 py-2.5 max-sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[5.5rem_minmax(0,1fr)_auto_minmax(17rem,auto)]"
-          >
-            <p className="font-display text-lg font-semibold">{entry.shortNumber}</p>
-            <div className="min-w-0 max-sm:order-last">
-              <p className="font-semibold break-words">{entry.customerName || 'No name'}</p>
-              <p className="text-sm text-soft">
-                <time dateTime={entry.since}>{shortMoment(entry.since, entry.timeZone)}</time>
-                {entry.by && `, taken by ${entry.by}`}
-              </p>
-            </div>
-            <p className="price text-right text-lg">{formatDollars(entry.amount)}</p>
-            <div className="flex flex-wrap items-center justify-end gap-2 max-sm:order-last">
-              {children(entry)}
-              <Link to={orderAddress(entry.orderId, entry.locationId)} className={button('quiet')}>
-                <span>
-                  Open<span className="max-sm:sr-only"> order</span>
-                  <span className="sr-only"> {entry.shortNumber}</span>
-                </span>
-              </Link>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <FirstRows rows={entries} first={4} things="orders">
+        {(shown) => (
+          <ul aria-label={title} className={MONEY_ROWS}>
+            {shown.map((entry) => (
+              <EntryRow key={entry.orderId} entry={entry}>
+                {children(entry)}
+              </EntryRow>
+            ))}
+          </ul>
+        )}
+      </FirstRows>
     </div>
+  )
+}
+
+function EntryRow({ entry, children }: { entry: Entry; children: ReactNode }) {
+  const { orderId, locationId, shortNumber, customerName, since, timeZone, by, amount } = entry
+  return (
+    <li
+      className={`${MONEY_ROW} ${children ? 'grid-cols-[minmax(0,1fr)_auto_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'} hover:bg-sunk`}
+    >
+      <p className="flex min-w-0 items-baseline gap-x-2.5">
+        <Link
+          to={orderAddress(orderId, locationId)}
+          className={`font-display text-lg leading-tight font-semibold whitespace-nowrap ${WHOLE_ROW}`}
+        >
+          <span className="sr-only">Open order </span>
+          {shortNumber}
+        </Link>
+        <span className="truncate font-semibold">{customerName || 'No name'}</span>
+      </p>
+      <p className={MONEY_AMOUNT}>{formatDollars(amount)}</p>
+      <p className={`truncate ${MONEY_LINE}`}>
+        <time dateTime={since}>{shortMoment(since, timeZone)}</time>
+        {by && `, taken by ${by}`}
+      </p>
+      {children && (
+        <div className="col-span-full justify-self-end @min-[24rem]:col-span-1 @min-[24rem]:col-start-3 @min-[24rem]:row-span-2 @min-[24rem]:row-start-1">
+          {children}
+        </div>
+      )}
+    </li>
   )
 }

@@ -44,6 +44,7 @@ test('a payment shows its refunds with their reasons, and nothing more can go ba
   await expect.element(screen.getByRole('button', { name: 'Refund… of TRU-002' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Refund… of TRU-001' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Refund' })
+  await dialog.getByRole('radio', { name: 'Some dishes' }).click()
   await expect.element(dialog.getByText('Dishes to refund')).toBeVisible()
 })
 

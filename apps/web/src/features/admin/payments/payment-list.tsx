@@ -1,10 +1,11 @@
 import { headingDate } from '@sizzle/domain/reservations/words.ts'
 import { type ReactNode, useState } from 'react'
 import { deviceClock } from '../../../ui/clock.ts'
+import { formatDollars } from '../../../ui/money.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import type { Payment, PaymentDay } from './payment-query.ts'
 import { PaymentRow } from './payment-row.tsx'
-import { daySum, paymentsText } from './payment-words.ts'
+import { paymentsText } from './payment-words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 type PaymentListProps = { payments: readonly Payment[]; days: readonly PaymentDay[] }
@@ -56,10 +57,10 @@ function Day({ name, day, children }: DayProps) {
         <h3 className="text-lg">{name}</h3>
         {day && (
           <>
-            <p className="text-sm text-soft">{paymentsText(day.payments)}</p>
+            <p className="text-sm text-soft max-md:sr-only">{paymentsText(day.payments)}</p>
             {/* Where the amounts of the rows end. */}
-            <p className="price ml-auto text-right font-semibold whitespace-normal! md:pr-[calc(10rem+1px)] lg:pr-[calc(19rem+1px)]">
-              {daySum(day)}
+            <p className="price ml-auto text-right font-semibold md:pr-[calc(7rem+1px)]">
+              <DaySum day={day} />
             </p>
           </>
         )}
@@ -68,5 +69,15 @@ function Day({ name, day, children }: DayProps) {
         {children}
       </ul>
     </section>
+  )
+}
+
+/** What was paid on a day and, where some of it went back, what is left of it; a phone keeps to one line. */
+function DaySum({ day: { paid, refunded, kept } }: { day: PaymentDay }) {
+  if (refunded === 0) return <>{formatDollars(paid)} paid</>
+  return (
+    <>
+      {formatDollars(kept)} kept<span className="max-md:sr-only"> of {formatDollars(paid)}</span>
+    </>
   )
 }

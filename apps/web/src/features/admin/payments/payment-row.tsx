@@ -3,6 +3,7 @@ import { button } from '../../../ui/button.ts'
 import { timeInRow } from '../../../ui/clock.ts'
 import { formatDollars } from '../../../ui/money.ts'
 import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
+import { WHOLE_ROW } from './money-rows.ts'
 import type { Payment } from './payment-query.ts'
 import { PaymentRefunds } from './payment-refunds.tsx'
 import { providerWords, STANDINGS, shortId, standing } from './payment-words.ts'
@@ -16,9 +17,9 @@ const TONES = {
 
 type PaymentRowProps = { payment: Payment; onOpen: () => void; onRefund: () => void }
 
-/** The amounts end at one edge, as in open-money.tsx and above a day's rows; on a phone that is the edge of the row, and the payment itself offers the refund. */
+/** The amounts end at one edge beside the refund, as above a day's rows; on a phone that is the edge of the row, and the payment itself offers the refund. */
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[5.5rem_minmax(0,1fr)_auto_8rem] md:gap-x-4 lg:grid-cols-[5.5rem_minmax(0,1fr)_auto_11rem_5rem]'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[5.5rem_minmax(0,1fr)_auto_5rem] md:gap-x-4 lg:grid-cols-[5.5rem_minmax(0,1fr)_11rem_8rem_5rem]'
 
 export function PaymentRow({ payment, onOpen, onRefund }: PaymentRowProps) {
   return (
@@ -26,11 +27,7 @@ export function PaymentRow({ payment, onOpen, onRefund }: PaymentRowProps) {
       <div className={COLUMNS}>
         <p className="font-display text-lg leading-tight font-semibold whitespace-nowrap max-md:row-start-1">
           {/* The whole row is this button. */}
-          <button
-            type="button"
-            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--focus)"
-            onClick={onOpen}
-          >
+          <button type="button" className={WHOLE_ROW} onClick={onOpen}>
             {payment.orderId ? (payment.shortNumber ?? 'Order') : 'No order'}
             <span className="sr-only">, payment of {payment.customerName || 'no name'}</span>
           </button>
@@ -42,8 +39,8 @@ export function PaymentRow({ payment, onOpen, onRefund }: PaymentRowProps) {
             <span className="max-sm:hidden lg:hidden"> · {providerWords(payment.provider)}</span>
           </p>
         </div>
-        <Amount payment={payment} />
         <Provider payment={payment} />
+        <Amount payment={payment} />
         <WentBack payment={payment} />
         {payment.left > 0 && (
           <button

@@ -3,8 +3,8 @@ import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { type RefundNews, refundNews } from '@sizzle/domain/payment/refund.ts'
 import type { ToastKind } from '../../../kit/toast/toast.ts'
 import { timeInRow } from '../../../ui/clock.ts'
-import { formatDollars, toCents } from '../../../ui/money.ts'
-import type { Alert, Payment, PaymentDay, PaymentProblems, Refund } from './payment-query.ts'
+import { toCents } from '../../../ui/money.ts'
+import type { Alert, Payment, PaymentProblems, Refund } from './payment-query.ts'
 
 const DETAILS: Readonly<Record<string, string>> = {
   amount: 'Amount',
@@ -75,11 +75,6 @@ export const STANDINGS = {
 
 export function paymentsText(count: number): string {
   return `${count.toLocaleString('en-CA')} ${count === 1 ? 'payment' : 'payments'}`
-}
-
-/** What was paid on a day and, where some of it went back, what is left of it. */
-export function daySum({ paid, refunded, kept }: PaymentDay): string {
-  return refunded > 0 ? `${formatDollars(kept)} kept of ${formatDollars(paid)}` : `${formatDollars(paid)} paid`
 }
 
 /** Who took the card, as a manager says it. */

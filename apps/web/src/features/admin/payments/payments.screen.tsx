@@ -1,8 +1,12 @@
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { renderDialog, renderInOffice } from '../../../testing/office.tsx'
 import { aDish, anAlert, aPayment, orderDetails } from '../../../testing/samples-admin.ts'
+import { LINK, SHOWN_LINK } from '../../../testing/samples-links.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
 import { WithdrawLinkDialog } from '../../shared/payment-link/withdraw-link-dialog.tsx'
+import { OpenLinks } from './open-links.tsx'
+import { OpenMoney } from './open-money.tsx'
 import { Problems } from './payment-problems.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { WhatIsClear } from './what-is-clear.tsx'
@@ -33,21 +37,25 @@ async function refunding(change: Parameters<typeof aPayment>[0] = {}) {
     screen,
     onClose,
     amount: screen.getByLabelText('Amount in dollars'),
+    choose: (how: string) => screen.getByRole('radio', { name: how }).click(),
     act: screen.getByRole('button', { name: /^Refund \$/ }),
   }
 }
 
 test('the whole of what is left is proposed, and a reason is needed', async () => {
-  const { screen, amount, act } = await refunding({ refunded: 10, left: 30 })
-  await expect.element(amount).toHaveValue('30.00')
+  const { screen, choose, amount, act } = await refunding({ refunded: 10, left: 30 })
+  await expect.element(screen.getByRole('radio', { name: 'All that is left' })).toBeChecked()
   await expect.element(screen.getByText(/^Priya Nair paid \$40\.00, and \$30\.00 of it can go back/)).toBeVisible()
-  await expect.element(act).toBeDisabled()
-  await expect.element(screen.getByText('Write a reason first.')).toBeVisible()
+  const missing = screen.getByRole('button', { name: 'Choose a reason' })
+  await expect.element(missing).toBeDisabled()
   await screen.getByLabelText('Reason').fill('  ')
-  await expect.element(act).toBeDisabled()
+  await expect.element(missing).toBeDisabled()
   await screen.getByRole('button', { name: 'A dish was missing' }).click()
   await expect.element(screen.getByLabelText('Reason')).toHaveValue('A dish was missing')
   await expect.element(act).toBeEnabled()
+  await expect.element(act).toHaveTextContent('Refund $30.00')
+  await choose('An amount')
+  await expect.element(amount).toHaveValue('30.00')
 })
 
 test.each([
@@ -56,24 +64,27 @@ test.each([
   ['', 'Please enter an amount above zero'],
   ['-5', 'Please enter an amount above zero'],
 ])('an amount of "%s" is refused before it is sent', async (typed, sentence) => {
-  const { screen, amount, act } = await refunding()
+  const { screen, choose, amount } = await refunding()
   await screen.getByLabelText('Reason').fill('Cold food')
+  await choose('An amount')
   await amount.fill(typed)
   await expect.element(amount).toHaveAccessibleDescription(sentence)
-  await expect.element(act).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: 'Correct the amount' })).toBeDisabled()
 })
 
 test('a comma is never read as thousands or dropped: twelve and a half is not a thousand', async () => {
-  const { screen, amount, act } = await refunding({ amount: 2000, left: 2000 })
+  const { screen, choose, amount } = await refunding({ amount: 2000, left: 2000 })
   await screen.getByLabelText('Reason').fill('Cold food')
+  await choose('An amount')
   await amount.fill('12,50')
   await expect.element(amount).toHaveAccessibleDescription('Please write the cents after a point, as in 12.50')
-  await expect.element(act).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: 'Correct the amount' })).toBeDisabled()
 })
 
 test('a part goes back, and what the provider says is said', async () => {
   server.on('/refundPayment', { success: true, paymentId: 'p', refund: refunded('pending', 12.5), left: 27.5 })
-  const { screen, onClose, amount, act } = await refunding()
+  const { screen, onClose, choose, amount, act } = await refunding()
+  await choose('An amount')
   await amount.fill('12.5')
   await screen.getByLabelText('Reason').fill(' Cold food ')
   await expect.element(act).toHaveTextContent('Refund $12.50')
@@ -86,13 +97,15 @@ test('a part goes back, and what the provider says is said', async () => {
     .toEqual([{ paymentId: aPayment().id, amount: 12.5, reason: 'Cold food' }])
 })
 
-test('chosen dishes fill in the amount with their tax, and the reason names them (money 95)', async () => {
+test('chosen dishes come to an amount with their tax, and the reason names them (money 95)', async () => {
   server.on('/refundPayment', { success: true, paymentId: 'p', refund: refunded('succeeded', 20.52), left: 19.48 })
-  const { screen, amount, act } = await refunding()
+  const { screen, choose, act } = await refunding()
+  await choose('Some dishes')
+  await expect.element(screen.getByRole('button', { name: 'Choose a dish' })).toBeDisabled()
   await screen.getByRole('button', { name: 'One Garlic Naan more' }).click()
-  await expect.element(amount).toHaveValue('4.56')
+  await expect.element(act).toHaveTextContent('Refund $4.56')
   await screen.getByRole('button', { name: 'One Dal Makhani more' }).click()
-  await expect.element(amount).toHaveValue('20.52')
+  await expect.element(act).toHaveTextContent('Refund $20.52')
   await expect.element(screen.getByText('Dishes $18.00 and tax $2.52.')).toBeVisible()
   await expect.element(screen.getByLabelText('Reason')).toHaveValue('For 1 × Dal Makhani and 1 × Garlic Naan')
   await act.click()
@@ -101,24 +114,28 @@ test('chosen dishes fill in the amount with their tax, and the reason names them
     .toEqual([{ paymentId: aPayment().id, amount: 20.52, reason: 'For 1 × Dal Makhani and 1 × Garlic Naan' }])
 })
 
-test('dishes never fill in more than is left; an amount and a reason that were typed stay possible', async () => {
-  const { screen, amount, act } = await refunding({ refunded: 30, left: 10 })
+test('dishes never come to more than is left; from there the amount is changed by hand, and a reason that was typed stays', async () => {
+  const { screen, choose, amount, act } = await refunding({ refunded: 30, left: 10 })
   await screen.getByLabelText('Reason').fill('It was cold')
+  await choose('Some dishes')
   await screen.getByRole('button', { name: 'One Dal Makhani more' }).click()
-  await expect.element(amount).toHaveValue('10.00')
+  await expect.element(act).toHaveTextContent('Refund $10.00')
   await expect
     .element(screen.getByText('Dishes $14.00 and tax $1.96. Only $10.00 is left of this payment.'))
     .toBeVisible()
   await expect.element(screen.getByLabelText('Reason')).toHaveValue('It was cold')
+  await choose('An amount')
+  await expect.element(amount).toHaveValue('10.00')
   await amount.fill('5')
   await expect.element(act).toHaveTextContent('Refund $5.00')
-  await screen.getByRole('button', { name: 'One Dal Makhani less' }).click()
-  await expect.element(amount).toHaveValue('10.00')
+  await choose('Some dishes')
+  await expect.element(act).toHaveTextContent('Refund $10.00')
 })
 
 test('without its dishes a payment is refunded by its amount', async () => {
   const { screen, act } = await refunding({ orderId: null, shortNumber: null })
-  await expect.element(screen.getByText('Dishes to refund')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('radio', { name: 'Whole payment' })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: 'Some dishes' })).not.toBeInTheDocument()
   await screen.getByLabelText('Reason').fill('Cold food')
   await expect.element(act).toBeEnabled()
 })
@@ -217,4 +234,54 @@ test('a link that was paid just before stays, and says so', async () => {
     .element(screen.getByRole('alert'))
     .toHaveTextContent('This payment was made before it could be withdrawn.')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('an open link is one row: pressed it shows its code, and the rest stands behind the dots', async () => {
+  const links = [
+    LINK,
+    { ...LINK, sessionId: 'b', customerName: 'Priya', customerPhone: '+19025550188', amount: 1028.5 },
+  ]
+  server.on('/getPaymentLinks', { success: true, links })
+  server.on('/sendPaymentLink', LOST)
+  server.on('/getPaymentLink', SHOWN_LINK)
+  const screen = await renderInOffice(<OpenLinks locationId={undefined} />)
+  await expect.element(screen.getByRole('heading', { name: 'Open payment links (2)' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Link for Walk-in' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Send SMS' })).toBeDisabled()
+  await expect.element(screen.getByText('Customer phone number is required to send SMS')).toBeVisible()
+  await screen.getByRole('button', { name: 'Withdraw…' }).click()
+  await expect.element(screen.getByText('Withdraw the link for Walk-in, $28.50?')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await screen.getByRole('button', { name: 'Link for Priya' }).click()
+  await screen.getByRole('button', { name: 'Send SMS' }).click()
+  await expect.element(screen.toasts.getByText(/^Failed to send SMS: /)).toBeVisible()
+  await expect.poll(() => server.sent('/sendPaymentLink')[0]?.input).toEqual({ sessionId: 'b' })
+  await screen.getByRole('button', { name: 'Show QR Code for Priya' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Payment QR Code' })).toBeVisible()
+})
+
+test('an unsettled order is a row that leads to it, and cash to give back has its act beside the amount', async () => {
+  const owed = {
+    orderId: 'o1',
+    locationId: 'truro',
+    shortNumber: 'TRU-007',
+    customerName: 'Sam Roy',
+    amount: 18.02,
+    since: '2026-11-20T22:00:00.000Z',
+    timeZone: 'America/Halifax',
+    by: 'Mia Chen',
+  }
+  const back = { ...owed, orderId: 'o2', shortNumber: 'TRU-008', amount: 20 }
+  server.on('/getOpenMoney', {
+    success: true,
+    owed: [owed],
+    toGiveBack: [back],
+    sums: { owed: { count: 1, amount: 18.02, inCash: 0 }, toGiveBack: { count: 1, amount: 20, inCash: 20 } },
+  })
+  const screen = await renderInOffice(<OpenMoney locationId={undefined} mayGiveBack />)
+  await expect
+    .element(screen.getByRole('link', { name: 'Open order TRU-007' }))
+    .toHaveAttribute('href', expect.stringContaining('#orders/o1'))
+  await screen.getByRole('button', { name: 'Cash given back for TRU-008' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Cash given back' })).toBeVisible()
 })

@@ -9,6 +9,7 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
+import { Choices } from '../../../ui/choices.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { DollarField } from '../../../ui/form/dollar-field.tsx'
 import { UsualReasons } from '../../../ui/form/usual-reasons.tsx'
@@ -22,20 +23,24 @@ import { RefundDishes } from './refund-dishes.tsx'
 const MAX_REASON = 500
 const NOTHING: DishesRefund = { amount: 0, goods: 0, tax: 0 }
 /** They stand in the letter as they are. */
-const USUAL_REASONS = ['A dish was missing', 'A wrong dish was packed', 'It was cold or late', 'It was charged twice']
+const USUAL_REASONS = ['A dish was missing', 'A dish was wrong', 'It was cold or late', 'Charged twice']
+
+type How = 'whole' | 'dishes' | 'amount'
 
 export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const dishes = useDishes(payment)
-  const [typedAmount, setAmount] = useState<string>()
+  const [chosen, setChosen] = useState<How>('whole')
+  const [amount, setAmount] = useState('')
   const [typedReason, setReason] = useState<string>()
   const refund = useRefund(onClose)
-  const amount = typedAmount ?? dollars(dishes.isChosen ? dishes.refund.amount : toCents(payment.left))
-  const reason = typedReason ?? dishes.reason
-  const cents = centsFromDollars(amount) ?? 0
-  const problem = problemOf(amount, toCents(payment.left))
+  const left = toCents(payment.left)
+  const how = chosen === 'dishes' && !dishes.arePossible ? 'whole' : chosen
+  const cents = { whole: left, dishes: dishes.refund.amount, amount: centsFromDollars(amount) ?? 0 }[how]
+  const reason = typedReason ?? (how === 'whole' ? '' : dishes.reason)
+  const problem = how === 'amount' ? problemOf(amount, left) : undefined
+  const missing = missingFor(cents, problem, reason)
   const choose = (pieces: Pieces) => {
     dishes.choose(pieces)
-    setAmount(undefined)
     // What somebody wrote stays; an empty field names the dishes.
     setReason(typedReason?.trim() ? typedReason : undefined)
   }
@@ -45,13 +50,11 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       label="Refund"
       shape="sheet"
       keep="Don’t refund"
-      act={`Refund ${formatDollars(cents / 100)}`}
+      act={missing ?? `Refund ${formatDollars(cents / 100)}`}
       acting="Asking the provider…"
       kind="danger"
       wish={refund}
-      missing={
-        problem !== undefined ? 'Correct the amount first.' : reason.trim() === '' ? 'Write a reason first.' : undefined
-      }
+      isReady={missing === undefined}
       onSubmit={() => refund.send({ paymentId: payment.id, amount: cents / 100, reason: reason.trim() })}
       onClose={onClose}
     >
@@ -61,32 +64,57 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
         <span className="whitespace-nowrap">{REFUND_BUSINESS_DAYS}</span> to show a refund. The order itself stays as it
         is.
       </p>
-      {dishes.isLoading && <Skeleton className="h-36 w-full" />}
+      <Choices
+        legend="What goes back"
+        look="cells"
+        className={dishes.arePossible ? 'grid-cols-3' : 'grid-cols-2'}
+        choices={[
+          { value: 'whole', label: wholeWords(payment) },
+          ...(dishes.arePossible ? [{ value: 'dishes', label: 'Some dishes' } as const] : []),
+          { value: 'amount', label: 'An amount' },
+        ]}
+        value={how}
+        onChange={(next) => {
+          // The amount so far is where somebody begins who changes it by hand.
+          if (next === 'amount') setAmount(dollars(cents || left))
+          setChosen(next)
+        }}
+      />
       {dishes.problem && <p className="text-sm text-soft">The dishes could not be loaded: {dishes.problem}</p>}
-      {dishes.lines.length > 0 && (
+      {how === 'dishes' && dishes.isLoading && <Skeleton className="h-36 w-full" />}
+      {how === 'dishes' && dishes.lines.length > 0 && (
         <RefundDishes lines={dishes.lines} pieces={dishes.pieces} refund={dishes.refund} onChoose={choose} />
       )}
-      <DollarField
-        label="Amount in dollars"
-        value={amount}
-        problem={problem}
-        onChange={(event) => setAmount(event.target.value)}
-      />
+      {how === 'amount' && (
+        <DollarField
+          label="Amount in dollars"
+          value={amount}
+          problem={problem}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      )}
       <TextArea
         label="Reason"
         hint="The customer reads it in the letter about the refund."
+        above={<UsualReasons reasons={USUAL_REASONS} chosen={reason} onChoose={setReason} />}
         maxLength={MAX_REASON}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <UsualReasons
-        reasons={USUAL_REASONS}
-        chosen={reason}
-        className="flex flex-wrap sm:grid sm:grid-cols-[auto_auto] sm:justify-start"
-        onChoose={setReason}
-      />
     </DialogForm>
   )
+}
+
+function wholeWords({ orderId, amount, left }: Payment): string {
+  if (left < amount) return 'All that is left'
+  return orderId === null ? 'Whole payment' : 'Whole order'
+}
+
+/** It stands on the button in place of the amount. */
+function missingFor(cents: number, problem: string | undefined, reason: string): string | undefined {
+  if (problem !== undefined) return 'Correct the amount'
+  if (cents === 0) return 'Choose a dish'
+  return reason.trim() === '' ? 'Choose a reason' : undefined
 }
 
 /** The dishes that were paid for, and how many of each go back; none where there is no order, or it could not be read. */
@@ -97,9 +125,9 @@ function useDishes({ orderId, left }: Payment) {
   return {
     lines: read?.lines ?? [],
     isLoading: order.isLoading,
+    arePossible: order.isLoading || (read?.lines.length ?? 0) > 0,
     problem: order.error && !order.data ? sentenceOf(order.error) : undefined,
     pieces,
-    isChosen: pieces.some((count) => count > 0),
     refund: read ? refundOfDishes(read.bill, pieces, toCents(left)) : NOTHING,
     reason: read ? dishesReason(read.bill, pieces, MAX_REASON) : '',
     choose: setPieces,

@@ -30,19 +30,22 @@ export function RefundDishes({ lines, pieces, refund, onChoose }: RefundDishesPr
             </span>
             <span className="ml-auto flex items-center gap-x-3">
               <span className="price">{formatCad(line.amount)}</span>
-              <Stepper
-                isSlim
-                label={line.name}
-                value={pieces[n] ?? 0}
-                max={line.quantity}
-                onChange={(count) => onChoose(lines.map((_, at) => (at === n ? count : (pieces[at] ?? 0))))}
-              />
+              {/* As wide as it is with its two buttons: the amounts keep one edge. */}
+              <span className="flex min-w-[7.125rem] justify-end">
+                <Stepper
+                  isSlim
+                  label={line.name}
+                  value={pieces[n] ?? 0}
+                  max={line.quantity}
+                  onChange={(count) => onChoose(lines.map((_, at) => (at === n ? count : (pieces[at] ?? 0))))}
+                />
+              </span>
             </span>
           </li>
         ))}
       </ul>
       <p role="status" className="mt-1.5 min-h-5 text-sm text-soft">
-        {isChosen ? refundOfDishesWords(refund) : 'Choose dishes to fill in the amount, or type it.'}
+        {isChosen ? refundOfDishesWords(refund) : 'Choose how many of each go back.'}
       </p>
     </fieldset>
   )

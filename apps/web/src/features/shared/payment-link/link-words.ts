@@ -20,6 +20,13 @@ export function expiryText(link: Place & Pick<PaymentLink, 'expiresAt'>, seconds
   return `Expires at ${timeOf(link.expiresAt, link)}, ${left}`
 }
 
+/** In a row, where a time that is near is said in minutes and one that is far by the clock. */
+export function expiryInRow(link: Place & Pick<PaymentLink, 'expiresAt'>, secondsLeft: number): string {
+  const minutes = Math.ceil(secondsLeft / 60)
+  if (minutes > 90) return `Expires at ${timeOf(link.expiresAt, link)}`
+  return secondsLeft === 0 ? 'Expires any moment now' : `Expires in ${minutes} min`
+}
+
 type Sms = NonNullable<PaymentLink['sms']>
 
 const SMS_STATES: Readonly<Record<Sms['state'], string>> = {

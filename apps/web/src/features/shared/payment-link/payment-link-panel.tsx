@@ -1,13 +1,9 @@
-import { CallError } from '@sizzle/contract/client.ts'
 import { paymentSmsProblem } from '@sizzle/domain/messages/sms.ts'
 import { useId } from 'react'
-import { sentenceOf } from '../../../kit/page-calls.ts'
-import { askAgainAbout } from '../../../kit/server/answers.ts'
-import { useWish } from '../../../kit/server/wish.ts'
-import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { quietDanger } from '../../../ui/list/row-look.ts'
+import { copyLink, useSendSms, whyNotSent } from './link-acts.ts'
 import { smsText } from './link-words.ts'
 import type { PaymentLink } from './payment-link-query.ts'
 
@@ -23,23 +19,18 @@ type PaymentLinkPanelProps = {
   /** Opens the `WithdrawLinkDialog`, which outlives this panel too. */
   onWithdraw: () => void
   onSmsSent?: () => void
-  /** One of several in a list: none of them calls louder than the others, and a phone leaves out the address. */
-  isInList?: boolean
 }
 
 /** A payment link and the ways to hand it to the customer (money 30). */
 export function PaymentLinkPanel(props: PaymentLinkPanelProps) {
-  const { link, onShowQr, onPayHere, onWithdraw, onSmsSent, isInList = false } = props
+  const { link, onShowQr, onPayHere, onWithdraw, onSmsSent } = props
   const why = useId()
   const problem = paymentSmsProblem(link.customerPhone, link.paymentLink)
   // A guest who gave a number is on the phone: no code can be shown.
   const bySms = problem === null
-  const send = useSendSms(onSmsSent)
+  const send = useSendSms({ onSent: onSmsSent })
   const forWhom = <span className="sr-only"> for {link.customerName}</span>
-  const look = (isFirst: boolean) => {
-    if (isInList) return button('quiet', 'px-3!')
-    return isFirst ? button('primary', 'col-span-full') : button('quiet')
-  }
+  const look = (isFirst: boolean) => (isFirst ? button('primary', 'col-span-full') : button('quiet'))
   const qr = (
     <button type="button" className={look(!bySms)} onClick={onShowQr}>
       Show QR Code{forWhom}
@@ -59,18 +50,9 @@ export function PaymentLinkPanel(props: PaymentLinkPanelProps) {
   )
   return (
     <div className="flex flex-col gap-3">
-      {/* Of several it says nothing that the button below does not give. */}
-      {!isInList && (
-        <p className="rounded-control bg-sunk px-3.5 py-2.5 text-sm break-all select-all">{link.paymentLink}</p>
-      )}
-      <div
-        className={
-          isInList
-            ? 'flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2'
-            : 'grid grid-cols-2 gap-2 *:px-2! *:leading-tight'
-        }
-      >
-        {bySms && !isInList ? (
+      <p className="rounded-control bg-sunk px-3.5 py-2.5 text-sm break-all select-all">{link.paymentLink}</p>
+      <div className="grid grid-cols-2 gap-2 *:px-2! *:leading-tight">
+        {bySms ? (
           <>
             {sms}
             {qr}
@@ -82,19 +64,19 @@ export function PaymentLinkPanel(props: PaymentLinkPanelProps) {
           </>
         )}
         {onPayHere && (
-          <button type="button" className={button('quiet', isInList ? 'px-3!' : '')} onClick={onPayHere}>
+          <button type="button" className={button('quiet')} onClick={onPayHere}>
             Pay on this device…
           </button>
         )}
         <button
           type="button"
-          className={button('quiet', isInList ? 'px-3!' : '')}
-          onClick={() => void copy(link.paymentLink, link.customerName)}
+          className={button('quiet')}
+          onClick={() => void copyLink(link.paymentLink, link.customerName)}
         >
           Copy link{forWhom}
         </button>
         {link.canWithdraw && (
-          <button type="button" className={quietDanger(isInList ? 'px-3! sm:ml-auto' : '')} onClick={onWithdraw}>
+          <button type="button" className={quietDanger()} onClick={onWithdraw}>
             Withdraw…{forWhom}
           </button>
         )}
@@ -115,31 +97,4 @@ export function PaymentLinkPanel(props: PaymentLinkPanelProps) {
       <FormProblem className="empty:-mt-3" sentence={send.error ? whyNotSent(send.error) : undefined} />
     </div>
   )
-}
-
-function useSendSms(onSent: (() => void) | undefined) {
-  return useWish('/sendPaymentLink', {
-    onDone: ({ message }) => {
-      toast('success', message)
-      onSent?.()
-    },
-    onSettled: () => askAgainAbout('payment.changed'),
-  })
-}
-
-/** Agreed sentences stand alone; everything else says first that the message was not sent. */
-function whyNotSent(error: unknown): string {
-  const sentence = sentenceOf(error)
-  const isOwn = error instanceof CallError && error.body.code.startsWith('payment_link_')
-  return isOwn ? sentence : `Failed to send SMS: ${sentence}`
-}
-
-/** A browser hands out its clipboard on secure addresses only; there the address can still be selected. */
-async function copy(link: string, customerName: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link)
-    toast('success', 'Link copied', `Whoever has it can pay for ${customerName}.`)
-  } catch {
-    toast('message', 'Please copy the link by hand', link)
-  }
 }

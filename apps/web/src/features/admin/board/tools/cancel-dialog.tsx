@@ -98,6 +98,7 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
         <TextArea
           label="Reason for cancellation"
           hint="The customer sees this reason."
+          above={<UsualReasons reasons={REASONS} chosen={reason} onChoose={put} />}
           required
           rows={2}
           count={{ length: reason.length, most: MAX_CANCEL_REASON }}
@@ -105,7 +106,6 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
           value={reason}
           onChange={(event) => put(event.target.value)}
         />
-        <UsualReasons reasons={REASONS} chosen={reason} onChoose={put} />
       </DialogForm>
       <AskApproval
         error={cancel.error}
