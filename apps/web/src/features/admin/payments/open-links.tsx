@@ -85,8 +85,8 @@ function LinkRow({ link, onShowQr, onWithdraw }: LinkRowProps) {
           {expiryInRow(link, left)}
         </span>{' '}
         · {link.locationName}
-        <span className="hidden @min-[31rem]:inline"> · {whatFor(link)}</span>
-        <span className="hidden @min-[38rem]:inline"> · by {link.createdBy}</span>
+        <span className="hidden @min-[28rem]:inline"> · {whatFor(link)}</span>
+        <span className="hidden @min-[37rem]:inline"> · by {link.createdBy}</span>
       </p>
       {sms && (
         <p
