@@ -29,7 +29,7 @@ export function BoardSkeleton() {
             {status !== 'completed' && (
               <>
                 <p className="flex min-h-8 items-center px-1 font-display text-lg max-md:sr-only">{title}</p>
-                {Array.from('abcd', (key) => (
+                {Array.from('abcdefg', (key) => (
                   <TicketSkeleton key={key} />
                 ))}
               </>

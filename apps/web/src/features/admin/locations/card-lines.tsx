@@ -70,7 +70,7 @@ const CONTACT = 'py-1.5 wrap-break-word underline-offset-3 hover:underline point
 /** In the line of the last word, wherever that ends. */
 function Tools({ children }: { children: ReactNode }) {
   return (
-    <span className="-my-2 inline-flex items-center align-middle pointer-coarse:-my-3 pointer-coarse:-mr-3.5 pointer-coarse:-ml-3">
+    <span className="-my-2 -mr-2 -ml-1 inline-flex items-center align-middle pointer-coarse:-my-3 pointer-coarse:-mr-3.5 pointer-coarse:-ml-3">
       {children}
     </span>
   )

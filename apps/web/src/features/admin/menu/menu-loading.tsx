@@ -10,7 +10,7 @@ export function MenuLoading() {
         Loading menu items...
       </p>
       <div aria-hidden="true" className={ITEM_GRID}>
-        {Array.from('abcdefghij', (key) => (
+        {Array.from('abcdefghijklmnopqr', (key) => (
           <div key={key} className="flex gap-3 rounded-card border border-line bg-raised p-2.5">
             <Skeleton className="size-20 shrink-0" />
             <div className="flex grow flex-col justify-between py-0.5">

@@ -46,7 +46,7 @@ export function StatusSection({ user }: { user: SessionUser }) {
         title="Status"
         note={
           <div className="grid gap-0.5">
-            {!parts && !health.error && <Skeleton className="h-7 w-80 max-w-full" />}
+            {!parts && !health.error && <Skeleton className="h-7 w-full max-w-80" />}
             <p role="status" className="flex gap-2 text-lg font-semibold text-ink empty:hidden">
               {parts && <Icon name={VERDICT[look].icon} className={`mt-1 size-5 shrink-0 ${tone}`} />}
               {parts && summary(rows)}
