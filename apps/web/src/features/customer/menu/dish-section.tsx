@@ -26,7 +26,7 @@ export function DishSectionView({ section, orderType, isFirst, marked, inCart, o
     <section id={section.id} aria-labelledby={`${section.id}-title`} className="menu-section">
       <div className="dish-section-head">
         <h2 id={`${section.id}-title`}>{section.name}</h2>
-        <hr aria-hidden="true" />
+        <span aria-hidden="true" />
         <span className="label-caps">
           {count} {count === 1 ? 'dish' : 'dishes'}
         </span>
