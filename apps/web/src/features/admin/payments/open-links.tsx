@@ -72,8 +72,8 @@ function LinkRow({ link, onShowQr, onWithdraw }: LinkRowProps) {
   const { customerName, sms } = link
   return (
     <li className={`${MONEY_ROW} grid-cols-[minmax(0,1fr)_auto_auto] hover:bg-sunk`}>
-      <p className="truncate font-semibold">
-        <button type="button" className={WHOLE_ROW} onClick={onShowQr}>
+      <p className="min-w-0 font-semibold">
+        <button type="button" className={`block max-w-full truncate text-left ${WHOLE_ROW}`} onClick={onShowQr}>
           <span className="sr-only">Show QR Code for </span>
           {customerName}
         </button>
@@ -108,7 +108,7 @@ function LinkTools({ link, onShowQr, onWithdraw }: LinkRowProps) {
     <ToolMenu
       label={`Link for ${customerName}`}
       look="bare"
-      className="relative z-1 -mr-2.5 row-span-2 self-center"
+      className="relative z-1 -mr-2.5 ml-3 row-span-2 self-center"
       tools={[
         { icon: 'qr', label: 'Show QR Code', onPress: onShowQr },
         {

@@ -127,7 +127,7 @@ function EntryRow({ entry, children }: { entry: Entry; children: ReactNode }) {
         {by && `, taken by ${by}`}
       </p>
       {children && (
-        <div className="col-span-full justify-self-end @min-[24rem]:col-span-1 @min-[24rem]:col-start-3 @min-[24rem]:row-span-2 @min-[24rem]:row-start-1">
+        <div className="col-span-full mt-1.5 justify-self-end @min-[24rem]:mt-0 @min-[24rem]:ml-3 @min-[24rem]:col-span-1 @min-[24rem]:col-start-3 @min-[24rem]:row-span-2 @min-[24rem]:row-start-1">
           {children}
         </div>
       )}
