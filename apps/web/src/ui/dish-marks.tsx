@@ -20,15 +20,6 @@ export function DishMarks({ dish }: { dish: MarkedDish }) {
   return (
     <>
       {dish.spiceLevel !== 'none' && <HeatMark level={dish.spiceLevel} />}
-      <DietMarks dish={dish} />
-    </>
-  )
-}
-
-/** Where the heat stands elsewhere: in a narrow tile beside the price. */
-export function DietMarks({ dish }: { dish: MarkedDish }) {
-  return (
-    <>
       {DIETS.filter(({ isIn }) => isIn(dish)).map(({ letters, name }) => (
         <abbr key={letters} title={name} className="mark">
           <span aria-hidden="true">{letters}</span>

@@ -1,5 +1,5 @@
 import type { PageItem } from '../../../../kit/page-content.ts'
-import { DietMarks } from '../../../../ui/dish-marks.tsx'
+import { DishMarks } from '../../../../ui/dish-marks.tsx'
 import { HeatMark } from '../../../../ui/heat-mark.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
 import { isOnSale } from './staff-menu.ts'
@@ -54,7 +54,6 @@ type TileProps = { item: PageItem; pieces: number; isNext: boolean; onChoose: ()
 function Tile({ item, pieces, isNext, onChoose }: TileProps) {
   const isOff = !isOnSale(item)
   const isHeatAbove = !isOff && isFullOfMarks(item)
-  const heat = item.spiceLevel !== 'none' && <HeatMark level={item.spiceLevel} />
   return (
     <button
       type="button"
@@ -79,11 +78,10 @@ function Tile({ item, pieces, isNext, onChoose }: TileProps) {
       <span className="flex w-full flex-wrap items-center gap-x-1.5 gap-y-1 text-sm">
         <span className="price mr-auto">{formatDollars(item.startPrice)}</span>
         {isOff && <span className="text-right font-semibold text-chilli">{item.soldOutReason ?? 'Sold out'}</span>}
-        {isHeatAbove && heat}
+        {isHeatAbove && item.spiceLevel !== 'none' && <HeatMark level={item.spiceLevel} />}
         {/* In a narrow tile below the price, as they mostly are too many to stand beside it. */}
         <span className="flex min-h-5.5 flex-wrap items-center gap-x-1.5 gap-y-1 @max-[10.5rem]:basis-full">
-          {!isHeatAbove && heat}
-          <DietMarks dish={item} />
+          <DishMarks dish={isHeatAbove ? { ...item, spiceLevel: 'none' } : item} />
         </span>
       </span>
     </button>
