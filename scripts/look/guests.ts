@@ -95,7 +95,11 @@ export const guests: Group = {
   async prepare(page, { url }) {
     const answer = await page.request.post(`${url}/api/auth/sign-up/email`, {
       headers: { origin: url },
-      data: { email: `priya.sharma.${crypto.randomUUID().slice(0, 6)}@example.test`, name: 'Priya Sharma', password: 'Turmeric-42' },
+      data: {
+        email: `priya.sharma.${crypto.randomUUID().slice(0, 6)}@example.test`,
+        name: 'Priya Sharma',
+        password: 'Turmeric-42',
+      },
     })
     if (!answer.ok()) throw new Error(`Signing up was answered ${answer.status()}.`)
     await page.goto(url + MENU)
