@@ -25,7 +25,7 @@ test.each([
   for (const room of ROOMS) {
     await page.goto(`${url()}/admin/dashboard#dashboard${room}`)
     await page.locator('main h2').first().waitFor()
-    await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0)
     await expect.poll(() => problemsByAxe(page), { message: room }).toEqual([])
     await keepPicture(page, `dashboard${room.replace('/', '-')}-${width}`)
   }

@@ -1,4 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { COLUMN_WIDTHS, GRID } from './column-widths.ts'
 import { COLUMNS } from './state/board-query.ts'
 
 /** The bar of the board, before it is known whose orders it shows. */
@@ -16,22 +17,27 @@ export function BoardHeadSkeleton() {
 /** As much of the board as the window shows: on a phone the steps and one column, which needs no scrolling. */
 export function BoardSkeleton() {
   return (
-    <div aria-busy="true" className="flex min-h-0 grow flex-col gap-2 overflow-hidden p-2">
+    <div aria-busy="true" className="@container/board flex min-h-0 grow flex-col gap-2 overflow-hidden p-2">
       <p className="sr-only">Loading the orders…</p>
       <div className="grid grid-cols-4 gap-2 md:hidden">
         {COLUMNS.map(({ status }) => (
           <Skeleton key={status} className="h-18" />
         ))}
       </div>
-      <div className="grid min-h-0 grow gap-2 md:grid-cols-[repeat(3,minmax(0,1fr))_44px]">
+      {/* The middle column is the widest on most evenings. */}
+      <div className={`grid min-h-0 grow gap-2 ${GRID} ${COLUMN_WIDTHS.preparing}`}>
         {COLUMNS.map(({ status, title }) => (
           <div key={status} className="overflow-hidden rounded-card bg-sunk p-1.5 max-md:not-first:hidden">
             {status !== 'completed' && (
               <>
                 <p className="flex min-h-8 items-center px-1 font-display text-lg max-md:sr-only">{title}</p>
-                {Array.from('abcdefg', (key) => (
-                  <TicketSkeleton key={key} />
-                ))}
+                <div
+                  className={`grid gap-x-1.5 ${status === 'preparing' ? '@min-[62.5rem]/board:grid-cols-[repeat(2,minmax(0,1fr))]' : ''}`}
+                >
+                  {Array.from('abcdefghij', (key) => (
+                    <TicketSkeleton key={key} />
+                  ))}
+                </div>
               </>
             )}
           </div>

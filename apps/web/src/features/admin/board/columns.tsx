@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LaterStrip } from './cards/later-strip.tsx'
 import { OrderCard } from './cards/order-card.tsx'
 import { STEP_MARKS } from './cards/step-mark.ts'
+import { COLUMN_WIDTHS, GRID } from './column-widths.ts'
 import { FinishedList, type FinishedStatus } from './finished-list.tsx'
 import type { BoardActions } from './state/board-actions.ts'
 import { COLUMNS, type ColumnStatus } from './state/board-query.ts'
@@ -53,17 +54,6 @@ export function finishedOf(status: OrderStatus | null): FinishedStatus | null {
   return status === 'completed' || status === 'cancelled' ? status : null
 }
 
-/**
- * By the room that the board itself has, which a sidebar or the all-day counts take from a window: in rem, as all
- * breakpoints. From 1000 px on the busiest column holds two cards side by side; below that the three are equal.
- */
-const COLUMN_WIDTHS = {
-  pending: '@min-[62.5rem]/board:[--columns:minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]',
-  preparing: '@min-[62.5rem]/board:[--columns:minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)]',
-  ready: '@min-[62.5rem]/board:[--columns:minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)]',
-} as const
-const GRID =
-  '[--columns:repeat(3,minmax(0,1fr))] md:grid-cols-[var(--columns)_44px] min-[87.5rem]:@min-[73.5rem]/board:grid-cols-[var(--columns)_220px]'
 /** Two cards side by side where that is all there is room for, and no narrower than they are read from two metres. */
 const STACKS =
   'grid auto-rows-[1px] grid-cols-[repeat(auto-fill,minmax(min(calc(220px*var(--board-text)),100%),1fr))] content-start items-start gap-x-1.5 @min-[81rem]/board:grid-cols-[repeat(auto-fill,minmax(min(calc(250px*var(--board-text)),100%),1fr))]'

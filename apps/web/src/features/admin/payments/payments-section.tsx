@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { ListBody } from '../../../ui/list/list-body.tsx'
+import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
@@ -113,6 +114,7 @@ function Results({ filters, onChange }: ResultsProps) {
       }}
       isNarrowed={isNarrowed(filters)}
       onClear={() => onChange(NO_FILTERS)}
+      skeleton={<RowsSkeleton rows={8} row="h-18 lg:h-16" />}
       pages={{
         page: filters.page,
         count: Math.ceil((list.data?.total ?? 0) / PAGE_SIZE),
