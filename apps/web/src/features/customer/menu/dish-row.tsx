@@ -1,6 +1,5 @@
 import './dish-row.css'
 import './dish-sheet.css'
-import { shortText } from '@sizzle/domain/menu/short-text.ts'
 import { memo } from 'react'
 import { asksFirst } from '../../../kit/cart/asks-first.ts'
 import type { NotNow, PageItem } from '../../../kit/page-content.ts'
@@ -10,8 +9,6 @@ import { formatDollars } from '../../../ui/money.ts'
 import { SkipToCart } from '../../../ui/skip-link.tsx'
 import { MenuMarks } from './menu-marks.tsx'
 
-/** Two lines on a desktop, three on a phone; the dialog says it all. */
-const TEXT_LENGTH = 88
 /** What the button says of a dish that is off now. */
 const FOR_LATER = 'Order for later'
 
@@ -46,7 +43,7 @@ export const DishRow = memo(function DishRow({ item, notNow, inCart, isFirst, on
           <Leader />
           <span className="price">{formatDollars(item.startPrice)}</span>
         </div>
-        <p className="dish-text">{shortText(item.description, TEXT_LENGTH)}</p>
+        <p className="dish-text">{item.description}</p>
         {isOnSale && notNow && <p className="dish-when">{notNow.text}</p>}
         <div className="dish-foot">
           <MenuMarks item={item} />
