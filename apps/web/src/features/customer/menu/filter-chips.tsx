@@ -3,6 +3,9 @@ import { DIETS, type Diet, type DishFilters, HEATS, type Heat } from '@sizzle/do
 import { type ReactNode, useEffect, useRef } from 'react'
 import { HeatMark } from '../../../ui/heat-mark.tsx'
 
+/** The row fades over so many px of its end. */
+const END = 36
+
 type FilterChipsProps = { filters: DishFilters; onChange: (change: Partial<DishFilters>) => void }
 
 export const DIET_NAMES: Record<Diet, string> = {
@@ -16,8 +19,10 @@ export function FilterChips({ filters: { diets, heats }, onChange }: FilterChips
   const row = useRef<HTMLDivElement>(null)
   // A link may have switched on one that is out of sight on a phone.
   useEffect(() => {
-    const chip = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
-    if (chip) row.current?.scrollTo({ left: chip.offsetLeft - 20, behavior: 'instant' })
+    const scroller = row.current
+    const last = [...(scroller?.querySelectorAll<HTMLElement>('[aria-pressed="true"]') ?? [])].at(-1)
+    if (last)
+      scroller?.scrollTo({ left: last.offsetLeft + last.offsetWidth + END - scroller.clientWidth, behavior: 'instant' })
   }, [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll sideways in every browser
