@@ -45,6 +45,7 @@ const WhyMenuNotice = quietPart(() =>
   import('../features/customer/menu/why-menu-notice.tsx').then((module) => module.WhyMenuNotice),
 )
 
+const NOT_NOW = 'You can order once you’re back online.'
 const TOPICS = ['menu.changed', 'location.changed'] as const
 
 export function MenuPage() {
@@ -94,7 +95,7 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
   const ready = useReadyTime(location, orderType, piecesIn(checked.cart))
 
   const closed = noOrdersNow(location, orderType)
-  const hint = closed && ((location.openState.isOpen && ready) || closed)
+  const hint = isOnline ? closed && ((location.openState.isOpen && ready) || closed) : NOT_NOW
 
   const open = useCallback((item: PageItem) => ask({ itemId: item.id }), [])
   const add = useCallback(
@@ -121,7 +122,7 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
           <OrderTypeChoice
             location={location}
             wished={wished}
-            ready={isOnline ? ready : 'You can order once you’re back online.'}
+            ready={isOnline ? ready : NOT_NOW}
             onWish={wishOrderType}
           />
         }

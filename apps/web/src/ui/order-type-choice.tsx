@@ -1,7 +1,7 @@
 import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType, offers, orderTypeAt } from '@sizzle/domain/order/order-type.ts'
 import { pauseText, type SaidPause } from '@sizzle/domain/order/paused-type.ts'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import './pill.css'
 
 type TypeStates = Partial<Record<OrderType, { isOn: boolean; text: string }>>
@@ -49,11 +49,25 @@ export function OrderTypeChoice({ location, wished, ready, onWish }: OrderTypeCh
       <p id={`${id}-note`} role="status" className="mt-1 min-h-[1lh] text-sm text-soft sm:mt-2">
         {/* Anew: at the right edge the same words would move when they change. */}
         <span key={ready}>
-          {wished === orderType ? (ready ?? paused ?? NOTES[orderType](location)) : fallbackNote(location.name, wished)}
+          {wished === orderType
+            ? ((ready && whenAndWhere(ready, location.address)) ?? paused ?? NOTES[orderType](location))
+            : fallbackNote(location.name, wished)}
         </span>
         {!paused && state?.isOn === false && ` ${fullStop(state.text)}`}
       </p>
     </fieldset>
+  )
+}
+
+/** The place is apart, because a page may say it already. */
+function whenAndWhere(ready: string, address: string): ReactNode {
+  const end = ready.indexOf(` at ${address}`)
+  if (end < 0) return ready
+  return (
+    <>
+      {ready.slice(0, end)}
+      <span className="ready-where">{ready.slice(end)}</span>
+    </>
   )
 }
 
