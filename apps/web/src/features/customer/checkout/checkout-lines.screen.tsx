@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { dishToChoose } from '../../../kit/cart/to-choose.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { PRIYA } from '../../../testing/people.ts'
@@ -153,4 +154,30 @@ test('two lines of one dish change each for itself', async () => {
   await screen.getByRole('button', { name: 'Update my order' }).click()
   await expect.poll(() => summary.getByRole('listitem').elements()).toHaveLength(1)
   await expect.element(summary.getByRole('listitem')).toMatchTextContent(/\$26\.00/)
+})
+
+test('a long order shows whole rows on a small phone, and every row when asked for them', async () => {
+  await page.viewport(390, 640)
+  const lines = Array.from({ length: 7 }, (_, at) => ({ ...DAL_LINE, cartKey: `dal-${at}`, quantity: 1 }))
+  server.on('/validatePricing', LOST)
+  const { summary } = await opened(...lines)
+  const list = summary.getByRole('list', { name: 'Items of your order' })
+  const cut = () => {
+    const edge = list.element().getBoundingClientRect().bottom
+    return [...list.element().children].filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return top < edge - 8 && bottom > edge
+    }).length
+  }
+  const hidden = () => {
+    const edge = list.element().getBoundingClientRect().bottom
+    return [...list.element().children].filter((row) => row.getBoundingClientRect().bottom > edge).length
+  }
+  await expect.poll(hidden).toBeGreaterThan(0)
+  expect(cut()).toBe(0)
+  await summary.getByRole('button', { name: 'Show all 7 items' }).click()
+  await expect.poll(hidden).toBe(0)
+  await summary.getByRole('button', { name: 'Show fewer items' }).click()
+  await expect.poll(hidden).toBeGreaterThan(0)
+  expect(cut()).toBe(0)
 })

@@ -2,13 +2,13 @@ import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import { type BillRow, shownAmount } from '@sizzle/domain/pricing/bill-rows.ts'
-import { Fragment, type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { ChosenWords } from '../../../ui/cart-line-words.tsx'
 import { Leader } from '../../../ui/leader.tsx'
 import { Parted } from '../../../ui/parted.tsx'
 import type { cartInRows } from './cart-in-rows.ts'
 import { EditLines } from './edit-lines.tsx'
-import { useBelow } from './use-below.ts'
+import { useWholeRows } from './use-whole-rows.ts'
 
 type SummaryProps = {
   locationName: string
@@ -54,7 +54,11 @@ export function OrderSummary(props: SummaryProps) {
       <p className="font-semibold">
         <Parted parts={terms} />
       </p>
-      {isEditing && onCartChange ? <EditLines cart={cart} onChange={onCartChange} /> : <Lines lines={lines} />}
+      {isEditing && onCartChange ? (
+        <EditLines cart={cart} onChange={onCartChange} />
+      ) : (
+        <Lines lines={lines} pieces={pieces} />
+      )}
       {code && <div className="-mb-1.5 pt-1 has-[input]:pt-3">{code}</div>}
       <Sums sums={sums} isFreeDelivery={isFreeDelivery} />
     </section>
@@ -80,17 +84,17 @@ function ChangeButton({ isEditing, onEdit }: EditingProps) {
   )
 }
 
-function Lines({ lines }: Pick<SummaryProps['rows'], 'lines'>) {
+/** As many whole rows as there is room for, until all are asked for: then the summary scrolls. */
+function Lines({ lines, pieces }: Pick<SummaryProps['rows'], 'lines'> & { pieces: number }) {
   const list = useRef<HTMLUListElement>(null)
-  const { below, isLong } = useBelow(list, lines)
+  const [isWhole, setWhole] = useState(false)
+  const isLong = useWholeRows(list, lines, isWhole)
   return (
     <>
       <ul
         ref={list}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-        tabIndex={0}
         aria-label="Items of your order"
-        className="mt-3 overflow-y-auto border-y border-line py-1.5 max-lg:max-h-[max(7rem,calc(100dvh-32rem))]"
+        className={`mt-3 border-y border-line py-1.5 ${isWhole ? 'all-lines' : 'whole-rows'}`}
       >
         {lines.map((line) => (
           <li key={line.cartKey} className="py-1.5">
@@ -105,11 +109,15 @@ function Lines({ lines }: Pick<SummaryProps['rows'], 'lines'>) {
           </li>
         ))}
       </ul>
-      {/* Its place stays when the last dish is in sight, so that nothing below moves. */}
-      {isLong && (
-        <p aria-hidden="true" className="mt-1 h-5 shrink-0 text-center text-sm font-semibold text-soft">
-          {below > 0 && `${below} more`}
-        </p>
+      {(isLong || isWhole) && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          className="-mt-1 -mb-3 min-h-11 shrink-0 self-start font-semibold underline underline-offset-4"
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer items' : `Show all ${pieces} items`}
+        </button>
       )}
     </>
   )

@@ -56,7 +56,7 @@ export function SubmitBar(props: SubmitBarProps) {
   const sending = form.payment === 'cash' ? 'Creating Order...' : 'Preparing Payment...'
   return (
     <div
-      className={`submit-bar ${problem || note || saysMissing ? '' : 'is-silent'} sticky bottom-0 z-10 -mx-[20px] border-t border-line bg-paper px-[20px] pt-[12px] pb-[max(12px,env(safe-area-inset-bottom))] shadow-[0_-10px_28px_-18px_var(--shadow)] lg:static lg:mx-0 lg:border-0 lg:p-0 lg:shadow-none`}
+      className={`submit-bar ${problem || note || saysMissing ? '' : 'is-silent'} sticky bottom-0 z-10 -mx-[20px] bg-paper px-[20px] pt-[12px] pb-[max(12px,env(safe-area-inset-bottom))] [--fade:var(--paper)] max-lg:fade-above lg:static lg:mx-0 lg:p-0`}
     >
       {summary}
       <FormProblem sentence={problem} className="not-empty:max-lg:mb-3 not-empty:lg:mt-3">
