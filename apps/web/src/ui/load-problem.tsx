@@ -1,4 +1,6 @@
 import { button } from './button.ts'
+import { telLink } from './contact-links.ts'
+import { Icon } from './icon.tsx'
 
 type LoadProblemProps = {
   /** What could not be loaded. */
@@ -11,11 +13,13 @@ type LoadProblemProps = {
   isPart?: boolean
   /** Puts it away; left out where it says all there is. */
   onDismiss?: (() => void) | undefined
+  /** Whom to call instead. */
+  phone?: string
 }
 
 /** In the place of what could not be loaded: why, and the way to try once more. */
 export function LoadProblem(props: LoadProblemProps) {
-  const { title, sentence, retry = 'Try Again', isPart = false, onRetry, onDismiss } = props
+  const { title, sentence, retry = 'Try Again', isPart = false, onRetry, onDismiss, phone } = props
   if (isPart)
     return (
       <div
@@ -38,19 +42,26 @@ export function LoadProblem(props: LoadProblemProps) {
       </div>
     )
   return (
-    <div role="alert" className="rounded-card border border-line bg-raised px-6 py-8 text-center text-balance">
-      {title && <p className="font-display text-xl">{title}</p>}
+    <div role="alert" className="rounded-card border border-line bg-raised px-6 py-8 text-center [&>p]:text-balance">
+      {title && <p className="font-display text-xl font-semibold">{title}</p>}
       <p className={title ? 'mt-2 text-soft' : ''}>{sentence}</p>
-      {onRetry && (
-        <button type="button" className={button('primary', 'mt-5')} onClick={onRetry}>
-          {retry}
-        </button>
-      )}
-      {onDismiss && (
-        <button type="button" className={button('quiet', 'mt-5 ml-3')} onClick={onDismiss}>
-          Dismiss
-        </button>
-      )}
+      <div className="mt-5 flex flex-wrap justify-center gap-3 empty:hidden">
+        {onRetry && (
+          <button type="button" className={button('primary')} onClick={onRetry}>
+            {retry}
+          </button>
+        )}
+        {phone && (
+          <a href={telLink(phone)} className={button('quiet')}>
+            <Icon name="phone" /> {phone}
+          </a>
+        )}
+        {onDismiss && (
+          <button type="button" className={button('quiet')} onClick={onDismiss}>
+            Dismiss
+          </button>
+        )}
+      </div>
     </div>
   )
 }

@@ -72,13 +72,15 @@ test('a time is asked for once there are times to pick from', async () => {
   server.on('/getReservationSlots', new Promise(() => undefined))
   const asking = await opened()
   await expect.element(asking.screen.getByText('Looking for free tables…').first()).toBeInTheDocument()
-  await expect.element(asking.screen.getByText(/book yours by phone/)).not.toBeInTheDocument()
+  await expect.element(asking.screen.getByRole('link', { name: /902/ })).not.toBeInTheDocument()
   await asking.screen.unmount()
 
   server.on('/getReservationSlots', LOST)
   const lost = await opened()
   await expect.element(lost.screen.getByRole('button', { name: 'Try Again' })).toBeVisible()
-  await expect.element(lost.screen.getByText(/book yours by phone/)).toBeVisible()
+  // The number to call stands where the failure is said, and only there.
+  await expect.element(lost.screen.getByRole('alert').getByRole('link', { name: /902/ })).toBeVisible()
+  await expect.poll(() => lost.screen.getByRole('link', { name: /902/ }).elements()).toHaveLength(1)
   await expect.element(lost.screen.getByText(asked)).not.toBeInTheDocument()
   await lost.screen.unmount()
 

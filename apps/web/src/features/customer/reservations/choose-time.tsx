@@ -9,7 +9,7 @@ import { button } from '../../../ui/button.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import type { FreeSlot, FreeSlots } from './reservation-calls.ts'
-import { PartsOfTheDay, partsOf, Shapes } from './times-of-day.tsx'
+import { PartsOfTheDay, Shapes } from './times-of-day.tsx'
 import type { useSlots } from './use-slots.ts'
 import { bookableDates, hasTimes, NOBODY, type Wish } from './wish.ts'
 
@@ -84,7 +84,7 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
           )}
         </>
       ) : (
-        <NotYet key={wish.date} slots={slots} expected={expected} />
+        <NotYet key={wish.date} slots={slots} expected={expected} phone={location.phone} />
       )}
       <p role="status" className="sr-only">
         {slots.data &&
@@ -111,20 +111,20 @@ function Times({ slots, expected, chosen, onChoose }: TimesProps) {
     </div>
   )
 }
-function NotYet({ slots, expected }: Pick<ChooseTimeProps, 'slots'> & Expected) {
+function NotYet({ slots, expected, phone }: Pick<ChooseTimeProps, 'slots'> & Expected & { phone: string }) {
   if (slots.error) {
     return (
       <LoadProblem
-        title="The free tables could not be looked up"
+        title="Times could not be looked up"
         sentence={sentenceOf(slots.error)}
         onRetry={slots.refetch}
+        phone={phone}
       />
     )
   }
-  // The words stand where the parts of the day will; where there is one part alone, in the space below its times.
-  const look = partsOf(expected).length > 1 ? '' : '[&_p]:top-full [&_p]:mt-1 max-lg:[&_p]:sr-only'
+  // To the eye the card of the chosen table says so.
   return (
-    <div className={`*:relative [&_p]:absolute ${look} ${FULL_DAY}`}>
+    <div className={`[&_p]:sr-only ${FULL_DAY}`}>
       <Loading words="Looking for free tables…">
         <Shapes expected={expected} />
       </Loading>

@@ -15,7 +15,7 @@ type NotChosenYetProps = {
   isClosed: boolean
   /** There are times to pick from; until that is known, nothing is asked for. */
   hasTimes: boolean
-  /** The free tables could not be looked up. */
+  /** The free tables could not be looked up, which is said there, with the number to call. */
   hasFailed: boolean
 }
 
@@ -30,42 +30,27 @@ export function NotChosenYet({ wish, location, now, isNone, isClosed, hasTimes, 
         {location.name}, {location.address}
       </p>
       {/* Its room is there from the start. */}
-      <div
-        className={`mt-4 border-t border-line pt-4 text-balance ${isNone || hasTimes || hasFailed ? '' : 'max-lg:text-soft lg:invisible'}`}
-      >
-        {isNone || hasFailed ? (
+      <div className="mt-4 border-t border-line pt-4 text-balance" hidden={hasFailed}>
+        {isNone ? (
           <>
-            <p>{callWords(isClosed, hasFailed)}</p>
+            <p>{isClosed ? 'Questions? Call us.' : 'A table may still come free: call us.'}</p>
             <a href={telLink(location.phone)} className={button('quiet', 'mt-3 min-h-13 w-full')}>
               <Icon name="phone" /> {location.phone}
             </a>
           </>
         ) : hasTimes ? (
-          <PickATime />
+          <>
+            <p className="font-semibold">Pick a time to continue</p>
+            <p className="text-soft">We hold your table while you fill in the rest.</p>
+          </>
         ) : (
           // Said to the ear beside the times; the room of what follows is held.
-          <div aria-hidden="true" className="grid *:[grid-area:1/1]">
+          <div aria-hidden="true" className="text-soft">
             <p>Looking for free tables…</p>
-            <div className="invisible">
-              <PickATime />
-            </div>
+            <p className="slowly">This is taking longer than usual.</p>
           </div>
         )}
       </div>
     </>
   )
-}
-
-function PickATime() {
-  return (
-    <>
-      <p className="font-semibold">Pick a time to continue</p>
-      <p className="text-soft">We hold your table while you fill in the rest.</p>
-    </>
-  )
-}
-
-function callWords(isClosed: boolean, hasFailed: boolean): string {
-  if (hasFailed) return 'We cannot see the free tables just now. We are glad to book yours by phone:'
-  return isClosed ? 'Questions? Call us.' : 'A table may still come free: call us.'
 }

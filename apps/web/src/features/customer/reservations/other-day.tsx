@@ -66,10 +66,8 @@ export function OtherDay({ chosen, first, last, onChoose }: OtherDayProps) {
       >
         {chosen === undefined ? (
           <>
-            <Pen path={CALENDAR} width="1.7" className="size-5 shrink-0 md:my-0.5" />
-            <span className="text-sm leading-tight max-md:font-semibold">
-              Another <span className="lg:max-xl:sr-only">day…</span>
-            </span>
+            <Pen path={CALENDAR} width="1.7" className="size-5 shrink-0 md:my-0.5 lg:max-xl:hidden" />
+            <span className="text-sm leading-tight max-md:font-semibold lg:max-xl:whitespace-normal">Another day…</span>
           </>
         ) : (
           <DayWords date={chosen} today={first} more="another day" />

@@ -26,7 +26,7 @@ export function ReservationsSkeleton() {
               count={14}
               tile="h-14 max-md:nth-[n+6]:hidden"
             />
-            <Tiles title="Which time" look="grid-cols-4 gap-2 md:grid-cols-5" count={10} tile="h-12" />
+            <Tiles title="Which time" look="grid-cols-4 gap-2 md:grid-cols-7" count={10} tile="h-12" />
           </div>
           <div className="h-44 rounded-card border border-line" />
         </div>

@@ -16,7 +16,7 @@ function partOf(time: string): Part | undefined {
   return PARTS.findLast(({ from }) => minutesOf(time) >= from)?.name
 }
 
-export function partsOf(slots: readonly { time: string }[]): Part[] {
+function partsOf(slots: readonly { time: string }[]): Part[] {
   return PARTS.map(({ name }) => name).filter((name) => inPart(slots, name).length > 0)
 }
 
@@ -24,9 +24,9 @@ function inPart<S extends { time: string }>(slots: readonly S[], part: Part | un
   return slots.filter(({ time }) => partOf(time) === part)
 }
 
-/** Five beside each other, where there is room: an evening fills its rows. */
+/** Below the days, where there is room: each time under a day. */
 const TIMES =
-  'grid grid-cols-[repeat(auto-fill,minmax(4.8rem,1fr))] gap-2 md:grid-cols-[repeat(5,minmax(min-content,1fr))]'
+  'grid grid-cols-[repeat(auto-fill,minmax(4.8rem,1fr))] gap-2 md:grid-cols-[repeat(7,minmax(min-content,1fr))]'
 
 type Expected = { expected: readonly { time: string }[] }
 
@@ -35,7 +35,7 @@ export function Shapes({ expected }: Expected) {
   const parts = partsOf(expected)
   return (
     <>
-      {parts.length > 1 && <div className="mb-3 h-[46px] sm:h-[54px]" />}
+      {parts.length > 1 && <Skeleton className="mb-3 h-[46px] w-52 rounded-full! sm:h-[54px]" />}
       <div className={TIMES}>
         {inPart(expected, parts.at(-1)).map(({ time }) => (
           <Skeleton key={time} className="h-12" />
