@@ -19,6 +19,7 @@ import { heldIf } from '../../../ui/held.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Parted } from '../../../ui/parted.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PART_TITLE } from './part-title.ts'
 
 type OwnSession = AskAnswer<'/getMySessions'>['sessions'][number]
 const SESSIONS = ask('/getMySessions', {})
@@ -30,7 +31,7 @@ export function Devices() {
   return (
     <div className="grid items-center gap-x-8 gap-y-4 border-t border-line pt-6 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div>
-        <h3 className="text-lg">Where you are signed in</h3>
+        <h3 className={PART_TITLE}>Where you are signed in</h3>
         {data && (
           <p className="mt-1 max-w-[60ch] text-soft text-pretty">
             {others > 0

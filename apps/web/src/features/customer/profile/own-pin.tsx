@@ -17,6 +17,7 @@ import { heldIf } from '../../../ui/held.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { PART_TITLE } from './part-title.ts'
 
 /** For who works at a tablet that many use. */
 export function OwnPin({ hasPassword }: { hasPassword: boolean }) {
@@ -34,7 +35,7 @@ export function OwnPin({ hasPassword }: { hasPassword: boolean }) {
   }
   return (
     <div ref={part} className="border-t border-line pt-6">
-      <h3 className="text-lg">PIN for shared tablets</h3>
+      <h3 className={PART_TITLE}>PIN for shared tablets</h3>
       <p className="mt-1 max-w-[60ch] text-soft">
         On a tablet that the restaurant has paired you choose your name and type this PIN. It opens nothing anywhere
         else.

@@ -8,6 +8,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { PASSWORD_RULE, PasswordStrength } from '../../../ui/password-strength.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { PART_TITLE } from './part-title.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '' }
 
@@ -36,7 +37,7 @@ export function PasswordForm({ email }: { email: string }) {
       className="grid items-start gap-4 sm:grid-cols-2 sm:[&>*:not(.field)]:col-span-full"
       onSubmit={form.submit}
     >
-      <h3 className="text-lg">Change password</h3>
+      <h3 className={PART_TITLE}>Change password</h3>
       {/* Tells a password manager whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

@@ -6,6 +6,7 @@ import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Devices } from './devices.tsx'
 import { OwnPin } from './own-pin.tsx'
+import { PART_TITLE } from './part-title.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SecondStep } from './second-step/second-step.tsx'
 
@@ -31,7 +32,7 @@ function Password({ email }: { email: string }) {
         <PasswordForm email={email} />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h3 className="text-lg">Password</h3>
+          <h3 className={PART_TITLE}>Password</h3>
           <button type="button" className={button('quiet')} onClick={() => setOpen(true)}>
             Change password
           </button>
@@ -45,7 +46,7 @@ function NoPassword({ profile }: { profile: Profile }) {
   const providers = profile.providers.join(' and ')
   return (
     <div>
-      <h3 className="text-lg">Password</h3>
+      <h3 className={PART_TITLE}>Password</h3>
       <p className="mt-1 max-w-[60ch] text-soft">
         You sign in with {providers || 'another service'}, so this account has no password. You can choose one with a
         link to your email address.

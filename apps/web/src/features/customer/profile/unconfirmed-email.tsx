@@ -12,35 +12,38 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail }, onChange }:
   return (
     <section
       aria-labelledby="unconfirmed"
-      className="flex flex-wrap items-center gap-x-6 rounded-card border border-line bg-raised px-5 pt-3 pb-1 sm:px-7 sm:py-4"
+      className="@container rounded-card border border-line bg-raised px-5 pt-3 pb-1 sm:px-7 sm:py-4"
     >
-      <div className="flex min-w-0 flex-1 basis-72 gap-3">
-        <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-saffron-ink max-sm:hidden" />
-        <div className="min-w-0">
-          <p id="unconfirmed" className="font-semibold">
-            {pendingEmail === null ? 'Your email address is not confirmed yet' : 'Confirm your new email address'}
-          </p>
-          <p className="mt-0.5 text-sm text-pretty text-soft">
-            {pendingEmail === null ? (
-              <>
-                Open the link we sent to <Address email={email} end="." />
-              </>
-            ) : (
-              <>
-                We sent a link to <Address email={pendingEmail} end="." /> Your address stays <Address email={email} />{' '}
-                until you open it.
-              </>
-            )}
-          </p>
+      <div className="gap-x-6 @min-[48rem]:flex @min-[48rem]:items-center">
+        <div className="flex min-w-0 flex-1 gap-3">
+          <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-saffron-ink max-sm:hidden" />
+          <div className="min-w-0">
+            <p id="unconfirmed" className="font-semibold">
+              {pendingEmail === null ? 'Your email address is not confirmed yet' : 'Confirm your new email address'}
+            </p>
+            <p className="mt-0.5 text-sm text-pretty text-soft">
+              {pendingEmail === null ? (
+                <>
+                  Open the link we sent to <Address email={email} end="." />
+                </>
+              ) : (
+                <>
+                  We sent a link to <Address email={pendingEmail} end="." /> Your address stays{' '}
+                  <Address email={email} /> until you open it.
+                </>
+              )}
+            </p>
+          </div>
         </div>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-5">
-        <button type="button" className={`${DEAD_END_LINK} text-sm max-sm:order-last`} onClick={onChange}>
-          <span>
-            <span className="max-[24.3125rem]:hidden">Wrong address? </span>Change it
-          </span>
-        </button>
-        <ResendVerification email={pendingEmail ?? email} buttonClass={PLAIN_ON_PHONE} />
+        {/* Under the words they begin where the words do. */}
+        <div className="flex flex-wrap items-center gap-x-5 sm:@max-[48rem]:mt-3 sm:@max-[48rem]:pl-8">
+          <ResendVerification email={pendingEmail ?? email} buttonClass={PLAIN_ON_PHONE} />
+          <button type="button" className={`${DEAD_END_LINK} text-sm`} onClick={onChange}>
+            <span>
+              <span className="max-[24.3125rem]:hidden">Wrong address? </span>Change it
+            </span>
+          </button>
+        </div>
       </div>
     </section>
   )

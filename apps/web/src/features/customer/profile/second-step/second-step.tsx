@@ -12,6 +12,7 @@ import { button } from '../../../../ui/button.ts'
 import { deviceClock } from '../../../../ui/clock.ts'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { PART_TITLE } from '../part-title.ts'
 import { NewCodes } from './new-codes.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { ProofForm } from './proof-form.tsx'
@@ -30,7 +31,7 @@ export function SecondStep({ hasPassword, worksHere }: SecondStepProps) {
   if (!worksHere && !data?.isOn && !data?.passkeys.length) return null
   return (
     <div className="border-t border-line pt-6">
-      <h3 className="text-lg">Second step</h3>
+      <h3 className={PART_TITLE}>Second step</h3>
       <p className="mt-1 max-w-[60ch] text-soft">
         Signing in then takes your password and a code from an app on your phone. A stolen password alone opens nothing.
       </p>
