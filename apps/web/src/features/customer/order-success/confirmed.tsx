@@ -41,7 +41,7 @@ export function Confirmed({ order, isVerified, notice }: ConfirmedProps) {
   const headline = headlineOf(order)
 
   return (
-    <div className="wrap grid gap-x-14 gap-y-8 py-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:py-12">
+    <div className="wrap grid gap-x-10 gap-y-8 py-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:py-12 xl:gap-x-14">
       <div className="grid content-start gap-6">
         <div className="flex items-center gap-3">
           <span className={`grid size-11 shrink-0 place-items-center rounded-full ${headline.look}`}>
@@ -63,7 +63,7 @@ export function Confirmed({ order, isVerified, notice }: ConfirmedProps) {
           </p>
         )}
         <section aria-label="Your order now" className="rounded-[22px] border border-line-strong/70 bg-raised p-1.5">
-          <div className="grid gap-5 rounded-[16px] border border-line px-4 py-5 sm:px-7 sm:py-6">
+          <div className="grid gap-5 rounded-[16px] border border-line px-4 py-5 sm:px-7 sm:py-6 lg:max-xl:px-6">
             {isCalled ? <Called order={order} /> : <ReadyHero order={order} />}
             <OrderProgress order={order} />
             <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-t border-line pt-4 empty:hidden">
@@ -162,7 +162,7 @@ function Badge({ order, isVerified }: Pick<ConfirmedProps, 'order' | 'isVerified
 function WaysOn({ order, token }: { order: FollowedOrder; token: string | undefined }) {
   const { status, orderType, locationInfo } = order
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-1.5 empty:hidden sm:justify-start">
+    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1.5 empty:hidden sm:justify-start xl:gap-x-5">
       {status === 'cancelled' && (
         <Link to={paths.menu(locationInfo.id)} className={button('primary', 'max-sm:w-full')}>
           Back to Menu

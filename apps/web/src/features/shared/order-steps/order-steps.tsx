@@ -9,13 +9,13 @@ type OrderStepsProps = { order: { status: OrderStatus; orderType: OrderType } }
 export function OrderSteps({ order: { status, orderType } }: OrderStepsProps) {
   const reached = STEPS.indexOf(status)
   return (
-    <ol className="grid grid-cols-[repeat(auto-fit,minmax(max(3.4rem,(100%-24px)/4),1fr))] gap-2">
+    <ol className="grid grid-cols-[repeat(auto-fit,minmax(max(3.2rem,(100%-24px)/4),1fr))] gap-2 max-[22rem]:gap-1.5">
       {STEPS.map((step, index) => (
         <li
           key={step}
           aria-current={index === reached ? 'step' : undefined}
           data-step={stepAt(index, reached)}
-          className={`text-[0.8125rem] leading-tight ${index > reached ? 'text-soft' : 'font-semibold'}`}
+          className={`text-[0.8125rem] leading-tight max-[22rem]:text-xs max-[22rem]:tracking-tight max-[22rem]:wrap-normal ${index > reached ? 'text-soft' : 'font-semibold'}`}
         >
           <span aria-hidden="true" className={`mb-2 block h-2 rounded-full ${LOOKS[stepAt(index, reached)]}`} />
           {statusLabel(step, orderType)}
