@@ -206,3 +206,12 @@ test('a link that could not be looked at, and is dead when it is used, says so t
   await screen.getByRole('button', { name: 'Change password' }).click()
   await expect.element(screen.getByRole('heading', { name: 'This password link has expired' })).toHaveFocus()
 })
+
+test('what is missing at sign-up is named above the fields, and each name leads to its field', async () => {
+  const screen = await openAt('/signup', <SignupForm cameFrom={{}} onSignedUp={vi.fn()} />)
+  await screen.getByLabelText('Full Name').fill('Priya Nair')
+  await screen.getByRole('button', { name: 'Create account' }).click()
+  await expect.element(screen.getByText('Please check: email address, password.')).toBeVisible()
+  await screen.getByRole('button', { name: 'password', exact: true }).click()
+  await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveFocus()
+})

@@ -54,5 +54,4 @@ export function AuthFrame({ title, titleRef, above, lead, isPlain = false, isEnd
   )
 }
 
-export const TEXT_LINK =
-  'inline-flex min-h-11 items-center font-semibold underline decoration-saffron decoration-2 underline-offset-4 hover:decoration-ink'
+export const TEXT_LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'

@@ -139,7 +139,7 @@ function WithAccount({ token, invitation, onAccepted }: Accepting) {
 function NoInvitation() {
   return (
     <DeadLink title="This invitation has expired" sentence="Ask your manager for a new one." question="Already joined?">
-      <Link to={paths.login()} className={button('primary')}>
+      <Link to={paths.login()} className={button('quiet')}>
         Sign in
       </Link>
     </DeadLink>

@@ -57,9 +57,9 @@ export function DeadLink({ title, sentence, question, children }: DeadLinkProps)
   return (
     <Outcome title={title} kind="late">
       <p>{sentence}</p>
-      <div className={`mt-6 ${question ? 'flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:flex-col' : ''}`}>
+      <div className={`mt-6 ${question ? 'flex flex-wrap items-center gap-x-4 gap-y-3 max-lg:flex-col' : ''}`}>
         {question && <p>{question}</p>}
-        <div className="grid gap-2 justify-items-start max-lg:w-full max-lg:justify-items-center max-lg:*:first:justify-self-stretch">
+        <div className="grid gap-2 justify-items-start max-lg:w-full max-lg:justify-items-center max-[30rem]:*:first:justify-self-stretch">
           {children}
         </div>
       </div>

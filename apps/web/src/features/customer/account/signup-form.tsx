@@ -1,7 +1,7 @@
 import { OFFERS_CAN_END, OFFERS_WANTED } from '@sizzle/domain/messages/consent-text.ts'
 import { normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { checkSignUp, type SignUpFields } from '@sizzle/domain/people/sign-in.ts'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { Session } from '../../../kit/session/session.ts'
 import { signUp } from '../../../kit/session/sign-in.ts'
 import { useForm } from '../../../kit/use-form.ts'
@@ -17,7 +17,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { AccountEmailField } from './account-email-field.tsx'
 import { TEXT_LINK } from './auth-frame.tsx'
 
-const FIELDS = ['name', 'email', 'password'] as const
+const FIELDS = { name: 'full name', email: 'email address', password: 'password' } as const
 const INLINE_LINK = 'font-semibold text-ink underline underline-offset-4'
 
 type SignupFormProps = {
@@ -37,15 +37,15 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
       onSignedUp(await signUp({ name: name.trim(), email: normalizeEmail(email), password, marketing })),
     atField: { 'email-already-in-use': 'email', 'invalid-email': 'email', 'weak-password': 'password' },
   })
-  const wrong = FIELDS.filter((name) => form.field(name).problem).length
+  const wrong = (['name', 'email', 'password'] as const).filter((name) => form.field(name).problem)
   return (
     <form
       noValidate
-      className="flex flex-col gap-4 max-lg:[&_input]:scroll-mt-36 lg:[&_input]:scroll-mb-28 low:gap-3"
+      className="flex flex-col gap-4 [&_input]:scroll-mt-36 lg:[&_input]:scroll-mb-20 low:gap-3"
       onSubmit={form.submit}
     >
       <FormProblem sentence={form.sentence} className="empty:-mb-4" />
-      {wrong > 0 && <ToMend count={wrong} className="lg:hidden" />}
+      {wrong.length > 0 && <ToMend fields={wrong} />}
       <Field label="Full Name" autoComplete="name" required {...form.field('name')} />
       <AccountEmailField
         autoComplete="email"
@@ -74,12 +74,11 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
       {/* With what is to be mended the form is longer than a laptop's window: its button stays in sight. */}
       <div
         className={
-          wrong > 0
+          wrong.length > 0
             ? 'grid bg-paper lg:sticky lg:bottom-0 lg:pt-2 lg:pb-3 lg:fade-above lg:[--fade:var(--paper)]'
             : 'grid'
         }
       >
-        {wrong > 0 && <ToMend count={wrong} className="mb-2 max-lg:hidden" />}
         <SubmitButton isSending={form.isSending} sendingLabel="Creating your account…" waitSeconds={form.waitSeconds}>
           Create account
         </SubmitButton>
@@ -99,15 +98,29 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
   )
 }
 
-/** Where the eye is after the press: above the fields on a phone, which scrolls to the first of them, and at the button beside the doorway. */
-function ToMend({ count, className }: { count: number; className: string }) {
+/** Above the fields, where the eye is led after the press. Each name leads to its own field, where the reason stands. */
+function ToMend({ fields }: { fields: readonly (keyof typeof FIELDS)[] }) {
   return (
-    <p
-      aria-hidden="true"
-      className={`flex items-center gap-2.5 rounded-control bg-chilli-soft px-4 py-2 font-semibold text-chilli ${className}`}
-    >
-      <Icon name="alert" className="size-5" />
-      Please check {count === 1 ? 'one field' : `${count} fields`}
+    <p className="flex items-start gap-2.5 rounded-control bg-chilli-soft px-4 py-2 font-semibold text-chilli">
+      <Icon name="alert" className="mt-0.5 size-5" />
+      <span>
+        Please check:{' '}
+        {fields.map((name, at) => (
+          <Fragment key={name}>
+            {at > 0 && ', '}
+            <button
+              type="button"
+              className="underline underline-offset-3"
+              onClick={({ currentTarget }) =>
+                currentTarget.form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+              }
+            >
+              {FIELDS[name]}
+            </button>
+          </Fragment>
+        ))}
+        .
+      </span>
     </p>
   )
 }
