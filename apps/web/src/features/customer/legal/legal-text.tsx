@@ -12,7 +12,7 @@ export function LegalText({ title, since, children }: { title: string; since: st
       <PageHead title={title} isPatterned>
         <Ornament className="max-sm:hidden" />
       </PageHead>
-      <div className="wrap grid gap-x-14 pt-4 pb-10 sm:pt-6 lg:grid-cols-[minmax(0,720px)_240px]">
+      <div className="wrap grid gap-x-14 pt-4 pb-10 sm:pt-6 lg:grid-cols-[minmax(0,720px)_240px] lg:justify-between">
         <details className="group mb-4 border-b border-line lg:hidden">
           <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
             Contents
@@ -96,6 +96,11 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
       </div>
     </section>
   )
+}
+
+/** Its postal code stays on one line. */
+export function PostalAddress() {
+  return BRAND.mailingAddress.replace(/(\b[A-Z]\d[A-Z]) (?=\d)/, '$1\u00a0')
 }
 
 export function Phone() {

@@ -1,5 +1,4 @@
-import { BRAND } from '../../../brand/brand.ts'
-import { Chapter, LegalText, Mail, Phone } from './legal-text.tsx'
+import { Chapter, LegalText, Mail, Phone, PostalAddress } from './legal-text.tsx'
 
 /** Written for PIPEDA (what, why, how long, your rights) and CASL (promotional messages). */
 export function PrivacyView() {
@@ -75,8 +74,8 @@ export function PrivacyView() {
           delete your account. You may also ask us, and we answer within 30 days.
         </p>
         <p>
-          Our privacy contact is <Mail />, <Phone />, {BRAND.mailingAddress}. If our answer does not satisfy you, you
-          may turn to the Office of the Privacy Commissioner of Canada.
+          Our privacy contact is <Mail />, <Phone />, <PostalAddress />. If our answer does not satisfy you, you may
+          turn to the Office of the Privacy Commissioner of Canada.
         </p>
       </Chapter>
     </LegalText>

@@ -1,5 +1,5 @@
 import { BRAND } from '../../../brand/brand.ts'
-import { Chapter, LegalText, Mail, Phone } from './legal-text.tsx'
+import { Chapter, LegalText, Mail, Phone, PostalAddress } from './legal-text.tsx'
 
 export function TermsView() {
   return (
@@ -7,7 +7,7 @@ export function TermsView() {
       <Chapter title="Who we are">
         <p>
           {BRAND.name} runs the kitchens named on this site. When you order or book here, your agreement is with us.
-          Reach us at <Mail />, <Phone /> or {BRAND.mailingAddress}.
+          Reach us at <Mail />, <Phone /> or <PostalAddress />.
         </p>
       </Chapter>
       <Chapter title="Ordering">
