@@ -131,7 +131,7 @@ function WayOn({ location, checked, onGo }: WayOnProps) {
           Create an account
         </Link>
       </div>
-      <p className="mt-2 -mb-1 text-center text-sm text-soft">Your cart is kept.</p>
+      <p className="mt-2 -mb-1 text-center text-sm text-soft">We keep your cart while you sign in.</p>
     </>
   )
 }

@@ -11,7 +11,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
-import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx'
 import { printersQuery, type ShownPrinter } from '../../shared/printers/printers-query.ts'
 import type { PrinterAsk } from './card-props.ts'
 import { PaperDialog } from './paper-dialog.tsx'
@@ -56,7 +55,6 @@ export function PrinterList({ locationId, timeZone, chooser, mayEdit, mayPrint }
         {chooser}
         {!isEmpty && add}
       </SectionHead>
-      <OfflineNotice>Whether a printer answers is not known now.</OfflineNotice>
       {isPending && <PrintersToCome />}
       {error && !data && (
         <LoadProblem title="Error Loading Printers" sentence={sentenceOf(error)} onRetry={() => void refetch()} />

@@ -17,7 +17,6 @@ import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
-import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CancelManyDialog, type CancelStart } from './cancel-many-dialog.tsx'
 import { DayView } from './day-view.tsx'
@@ -68,7 +67,6 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
           </span>
         </button>
       </SectionHead>
-      <OfflineNotice>New tables and changes wait until you are back online.</OfflineNotice>
       {filters.day === undefined ? (
         <ReservationList
           filters={filters}

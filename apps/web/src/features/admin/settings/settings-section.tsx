@@ -12,7 +12,6 @@ import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LeaveQuestion } from '../../shared/form/leave-question.tsx'
-import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { inAreas, type Setting } from './setting-words.ts'
@@ -47,7 +46,6 @@ export function SettingsSection() {
           onChange={(id) => change({ location: id || undefined })}
         />
       </SectionHead>
-      <OfflineNotice>Changes are saved once you are back online.</OfflineNotice>
       <Areas settings={settings} house={house?.settings ?? []} unsaved={unsaved} onEntered={onEntered} />
       <p
         role="status"

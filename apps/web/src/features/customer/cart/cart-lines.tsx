@@ -148,7 +148,7 @@ function RemovedRow({ what, action, label, onUndo }: RemovedRowProps) {
         // biome-ignore lint/a11y/noAutofocus: the row that had the focus has turned into this one
         autoFocus
         aria-label={label}
-        className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-ink underline decoration-saffron decoration-2 underline-offset-4 hover:bg-sunk"
+        className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-ink underline underline-offset-4 hover:bg-sunk"
         onClick={onUndo}
       >
         {action}

@@ -55,7 +55,7 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
                 )}
                 <span className="mt-auto flex items-baseline justify-between gap-3 pt-4">
                   <span className="price text-lg font-semibold">{formatDollars(item.price)}</span>
-                  <span className="inline-flex items-center gap-1.5 self-center font-semibold underline decoration-saffron decoration-2 underline-offset-4">
+                  <span className="inline-flex items-center gap-1.5 self-center font-semibold underline underline-offset-4">
                     See dish <Icon name="arrow" className="size-4" />
                   </span>
                 </span>

@@ -63,7 +63,7 @@ export function FilterOutcome({ count, filters, favourites, onOpen, onChange }: 
       <Link
         replace
         to={WHOLE_MENU}
-        className="inline-flex min-h-11 items-center font-semibold underline decoration-saffron decoration-2 underline-offset-4"
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         onClick={showAll}
       >
         Show all

@@ -167,7 +167,7 @@ function Note({ hint, isFolded, note, problem, onChange }: NoteProps) {
       {isShut && (
         <button
           type="button"
-          className="-my-2 inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-saffron decoration-2 underline-offset-4 xl:hidden"
+          className="-my-2 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4 xl:hidden"
           onClick={ask}
         >
           <Icon name="plus" className="size-4.5" /> Add a note
