@@ -41,7 +41,7 @@ export function CloseForm({ day, count, onClosed }: CloseFormProps) {
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className="grid gap-4 max-sm:[&_input]:scroll-mb-48"
       onSubmit={(event) => {
         event.preventDefault()
         if (leftCents === null || todo.length > 0 || wish.isPending) return
@@ -88,8 +88,8 @@ export function CloseForm({ day, count, onClosed }: CloseFormProps) {
         />
       )}
       <FormProblem className="empty:-mb-4" sentence={wish.sentence} />
-      <div className="sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-3 rounded-b-card border-t border-line bg-raised px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5">
-        <p className="min-w-0 grow basis-0 text-sm text-balance text-soft">
+      <div className="sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5">
+        <p className="min-w-0 grow basis-full text-sm text-soft sm:basis-0 sm:text-balance">
           {todo.length > 0 ? (
             <>
               <b className="text-ink">Still to do:</b> {todo.join(', ')}.
@@ -98,7 +98,11 @@ export function CloseForm({ day, count, onClosed }: CloseFormProps) {
             'A closed day cannot be reopened.'
           )}
         </p>
-        <button type="submit" className={button('primary')} disabled={todo.length > 0 || wish.isPending}>
+        <button
+          type="submit"
+          className={button('primary', 'max-sm:w-full')}
+          disabled={todo.length > 0 || wish.isPending}
+        >
           {wish.isPending ? 'Closing…' : 'Close the day'}
         </button>
       </div>

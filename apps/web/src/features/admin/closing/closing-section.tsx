@@ -16,7 +16,7 @@ import { Payouts } from './payouts.tsx'
 import { ReportList } from './report-list.tsx'
 import { ReportPage } from './report-page.tsx'
 
-const COLUMNS = 'grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
+const COLUMNS = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
 
 /** The end of a business day: what is open, the count of the drawer, and the reports that were written. */
 export function ClosingSection({ user }: { user: SessionUser }) {

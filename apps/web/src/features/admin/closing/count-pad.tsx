@@ -2,6 +2,7 @@ import { LARGEST_COIN, MAX_PIECES, PIECES } from '@sizzle/domain/closing/cash-co
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useWish } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatDollars } from '../../../ui/money.ts'
@@ -28,10 +29,16 @@ export function CountPad({ day, pieces, onCounted }: CountPadProps) {
   const [counts, setCounts] = useState<ReadonlyMap<number, number>>(
     () => new Map(pieces.map(({ value, count }) => [Math.round(value * 100), count])),
   )
+  const [isAsking, setAsking] = useState(false)
   const wish = useWish('/countDrawer', { onDone: onCounted })
   const total = PIECES.reduce((sum, value) => sum + value * (counts.get(value) ?? 0), 0)
   const set = (value: number, count: number) =>
     setCounts((before) => new Map(before).set(value, Math.min(MAX_PIECES, Math.max(0, count))))
+  const send = () => {
+    if (wish.isPending) return
+    const counted = PIECES.map((value) => ({ value: value / 100, count: counts.get(value) ?? 0 }))
+    wish.send({ locationId: day.locationId, date: day.date, pieces: counted.filter(({ count }) => count > 0) })
+  }
   const toNext = (value: number) => {
     const next = PIECES[PIECES.indexOf(value) + 1]
     const selector = next === undefined ? '[type="submit"]' : `[data-piece="${next}"]`
@@ -49,16 +56,19 @@ export function CountPad({ day, pieces, onCounted }: CountPadProps) {
         aria-labelledby="count-title"
         onSubmit={(event) => {
           event.preventDefault()
-          if (wish.isPending) return
-          const counted = PIECES.map((value) => ({ value: value / 100, count: counts.get(value) ?? 0 }))
-          wish.send({ locationId: day.locationId, date: day.date, pieces: counted.filter(({ count }) => count > 0) })
+          // A drawer is seldom empty, and what is counted cannot be taken back.
+          if (total === 0) setAsking(true)
+          else send()
         }}
       >
         <div ref={list} className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
-          {/* Two beside each other only where a row of each fits; a row is as wide as what stands in it. */}
-          <div className="grid grid-cols-[minmax(0,1fr)] @min-[37.5rem]:grid-cols-[auto_auto] @min-[37.5rem]:justify-start @min-[37.5rem]:gap-x-10">
+          {/* Two beside each other only where a row of each fits; the line keeps a dash apart from the next piece. */}
+          <div className="grid grid-cols-[minmax(0,1fr)] @min-[35rem]:grid-cols-[auto_auto] @min-[35rem]:justify-start @min-[35rem]:gap-x-3 @min-[38.5rem]:gap-x-5">
             {PARTS.map(({ title, values }) => (
-              <fieldset key={title} className="min-w-0">
+              <fieldset
+                key={title}
+                className="min-w-0 border-line @min-[35rem]:last:border-l @min-[35rem]:last:pl-3 @min-[38.5rem]:last:pl-5"
+              >
                 <legend className="sr-only">{title}</legend>
                 {values.map((value) => (
                   <PieceRow
@@ -76,6 +86,18 @@ export function CountPad({ day, pieces, onCounted }: CountPadProps) {
           <CountFoot total={total} isSending={wish.isPending} />
         </div>
       </form>
+      {isAsking && (
+        <ConfirmDialog
+          question="Nothing is counted. Is the drawer empty?"
+          confirmLabel="It is empty"
+          isBusy={wish.isPending}
+          onConfirm={() => {
+            setAsking(false)
+            send()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }
@@ -87,7 +109,7 @@ function CountFoot({ total, isSending }: { total: number; isSending: boolean }) 
       <p className="flex items-baseline gap-2.5 font-semibold max-sm:flex-col max-sm:gap-0 max-sm:leading-tight">
         Counted <output className="price font-display text-2xl">{formatDollars(total / 100)}</output>
       </p>
-      <p className="hidden text-sm text-soft @min-[37.5rem]:pointer-fine:block">
+      <p className="hidden text-sm text-soft @min-[42rem]:pointer-fine:block">
         Enter: next row. ↑ ↓: one more, one less.
       </p>
       <button type="submit" className={button(total > 0 ? 'primary' : 'quiet', 'ml-auto')} disabled={isSending}>
@@ -130,7 +152,7 @@ function PieceRow({ value, count, onChange, onNext }: PieceRowProps) {
       <input
         data-piece={value}
         aria-label={`How many ${name}`}
-        className="min-h-11 w-9 scroll-mb-28 rounded-control border border-line-strong bg-paper px-0.5 text-center tabular-nums @min-[20rem]:w-14"
+        className="min-h-11 w-9 scroll-mb-28 rounded-control border border-line-strong bg-paper px-0.5 text-center tabular-nums @min-[20rem]:w-14 @min-[35rem]:w-12 @min-[38.5rem]:w-14"
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"
@@ -142,7 +164,7 @@ function PieceRow({ value, count, onChange, onNext }: PieceRowProps) {
       <button type="button" className={STEP} aria-label={`One ${name} more`} onClick={() => onChange(count + 1)}>
         <Icon name="plus" className="size-4" />
       </button>
-      <span className={`price min-w-[4.25rem] text-right whitespace-nowrap ${count === 0 ? 'text-soft' : ''}`}>
+      <span className={`price min-w-[4.25rem] grow text-right @min-[35rem]:min-w-[4.5rem] @min-[38.5rem]:min-w-20 ${count === 0 ? 'font-normal text-soft' : ''}`}>
         {count === 0 ? '–' : formatDollars((value * count) / 100)}
       </span>
     </div>

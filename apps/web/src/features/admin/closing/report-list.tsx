@@ -87,7 +87,7 @@ const ABOUT_CHECK = 'Checks that nobody changed a report after its day was close
 function Check({ place }: { place: string }) {
   const check = useQuery({ ...ask('/checkZReports', { locationId: place }), enabled: false })
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <button
         type="button"
         className={button('quiet', 'shrink-0 px-4!')}
@@ -98,7 +98,7 @@ function Check({ place }: { place: string }) {
       </button>
       <p
         role="status"
-        className={`text-sm leading-tight text-pretty ${check.data?.holds === false || check.error ? 'font-semibold text-chilli' : 'text-soft'}`}
+        className={`grow basis-52 text-sm leading-tight text-pretty ${check.data?.holds === false || check.error ? 'font-semibold text-chilli' : 'text-soft'}`}
       >
         {check.error ? sentenceOf(check.error) : check.data ? checkWords(check.data) : ABOUT_CHECK}
       </p>

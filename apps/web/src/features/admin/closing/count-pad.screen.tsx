@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { aServer } from '../../../testing/server.ts'
+import type { DayToClose } from './closing-query.ts'
+import { CountPad } from './count-pad.tsx'
+
+const server = aServer()
+
+const DAY: DayToClose = {
+  success: true,
+  locationId: 'truro',
+  timeZone: 'America/Halifax',
+  date: '2026-11-20',
+  isToday: true,
+  closed: null,
+  orders: 42,
+  float: 200,
+  open: { count: 0, amount: 0, orders: [] },
+  moves: [],
+  lastCount: null,
+}
+
+test('a drawer in which nothing was counted is compared only when somebody says that it is empty', async () => {
+  const onCounted = vi.fn()
+  server.on('/countDrawer', {
+    success: true,
+    countId: '0190a000-0000-7000-8000-000000000001',
+    counted: 0,
+    expected: 0,
+    difference: 0,
+    needsReason: false,
+  })
+  const screen = await renderInOffice(<CountPad day={DAY} pieces={[]} onCounted={onCounted} />, '#closing')
+  const done = screen.getByRole('button', { name: 'Done counting' })
+  const question = screen.getByRole('dialog', { name: 'Nothing is counted. Is the drawer empty?' })
+  await done.click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(server.sent('/countDrawer')).toEqual([])
+  await done.click()
+  await question.getByRole('button', { name: 'It is empty' }).click()
+  await expect.poll(() => onCounted.mock.calls.length).toBe(1)
+  expect(server.sent('/countDrawer')[0]?.input).toMatchObject({ pieces: [] })
+})
