@@ -34,13 +34,14 @@ export function SettingRow({ asked, ofHouse, onEntered }: SettingRowProps) {
   }, [isChanged])
   return (
     <li
-      className={`border-b border-line px-4 py-3 last:border-0 sm:px-5 ${isChanged ? 'shadow-[inset_3px_0_0_var(--saffron)]' : ''}`}
+      data-unsaved={isChanged || undefined}
+      className={`scroll-mt-34 scroll-mb-20 border-b border-line px-4 py-3 last:border-0 sm:px-5 ${isChanged ? 'shadow-[inset_3px_0_0_var(--saffron)]' : ''}`}
     >
       <form
         noValidate
         aria-label={labelOf(name)}
         aria-describedby={id}
-        className={`grid items-center gap-x-4 gap-y-1 sm:gap-y-0 ${isNumber(name) ? NUMBER : WORDS}`}
+        className={`grid items-center gap-x-4 gap-y-1 sm:gap-y-0 ${takesWords(name) ? WORDS : NUMBER}`}
         onSubmit={(event) => {
           event.preventDefault()
           if (isChanged && !isPending) save()
@@ -49,9 +50,7 @@ export function SettingRow({ asked, ofHouse, onEntered }: SettingRowProps) {
         <Entry setting={setting} text={own.text} problem={own.problem} enter={own.enter} />
         {isChanged && (
           <div className="order-last col-span-full mt-2 flex flex-wrap items-center justify-end gap-2">
-            <span className="mr-auto text-sm font-semibold text-saffron-ink max-sm:basis-full">
-              Not saved yet. Was {valueWords(name, setting.value)}.
-            </span>
+            <span className="mr-auto text-sm text-soft">Was {valueWords(name, setting.value)}.</span>
             <button type="button" className={button('quiet', 'px-4!')} disabled={isPending} onClick={leave}>
               Discard
             </button>
@@ -60,8 +59,8 @@ export function SettingRow({ asked, ofHouse, onEntered }: SettingRowProps) {
             </button>
           </div>
         )}
-        <div className="col-span-full mt-1 flex min-w-0 flex-col gap-1 text-sm text-soft sm:col-span-1 sm:col-start-1 sm:mt-0.5">
-          <p id={id} className="max-w-[76ch]">
+        <div className="col-span-full mt-1 flex max-w-[76ch] min-w-0 flex-col gap-1 text-sm text-pretty text-soft sm:col-span-1 sm:col-start-1 sm:mt-0.5">
+          <p id={id}>
             {about} {limits && <span className="whitespace-nowrap">{limits}</span>}
           </p>
           <p role="status" className="flex items-center gap-1.5 font-semibold text-coriander empty:-mb-1">
@@ -98,22 +97,18 @@ function Standing({ setting, ofHouse, isChanged, isPending, onTakeBack }: Standi
   const { name, from, locationId } = setting
   const isOwn = from === (locationId === null ? 'house' : 'location')
   return (
-    <p className="flex flex-wrap gap-x-2.5 wrap-anywhere empty:-mb-1">
+    <p className="flex flex-wrap gap-x-2.5 wrap-anywhere empty:-mb-1 pointer-coarse:items-center">
       {standing(setting, ofHouse)}
-      <span className="flex gap-x-2.5 whitespace-nowrap empty:hidden">
+      <span className="flex gap-x-2.5 whitespace-nowrap empty:hidden pointer-coarse:gap-x-6">
         {setting.version > 0 && (
-          <Link
-            to={historyOf(setting)}
-            className="underline underline-offset-4"
-            aria-label={`History of ${labelOf(name)}`}
-          >
+          <Link to={historyOf(setting)} className={WAY} aria-label={`History of ${labelOf(name)}`}>
             History
           </Link>
         )}
         {isOwn && !isChanged && (
           <button
             type="button"
-            className="text-left underline underline-offset-4 disabled:opacity-55"
+            className={`${WAY} disabled:opacity-55`}
             aria-label={locationId === null ? `Back to the default: ${valueWords(name, setting.standard)}` : undefined}
             disabled={isPending}
             onClick={onTakeBack}
@@ -125,6 +120,8 @@ function Standing({ setting, ofHouse, isChanged, isPending, onTakeBack }: Standi
     </p>
   )
 }
+
+const WAY = 'inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11'
 
 type EntryProps = {
   setting: Setting
@@ -140,7 +137,7 @@ const WORDS = 'sm:grid-cols-[minmax(0,1fr)_15rem]'
 const CELLS =
   'contents [&>label]:mb-0 [&>label]:text-balance [&>p]:col-span-full sm:[&>label]:self-start sm:[&>:is(div,select)]:col-start-2 sm:[&>:is(div,select)]:row-span-2 sm:[&>:is(div,select)]:row-start-1 sm:[&>:is(div,select)]:self-start sm:[&>p]:row-start-3'
 
-const isNumber = (name: Setting['name']) => unitOf(name) !== undefined
+const takesWords = (name: Setting['name']) => unitOf(name) === undefined && SETTINGS[name].shape.kind !== 'yes_or_no'
 
 function Entry({ setting: { name, from }, text, problem, enter }: EntryProps) {
   const isFixed = from === 'environment'

@@ -139,10 +139,12 @@ test('what is entered and not saved is seen at its row, its area and above, and 
   const screen = await section([aSetting('orders.maxPerHour'), aSetting('texts.perDay')])
   const row = form(screen, 'Cash orders an hour')
   await row.getByRole('textbox').fill('12')
-  await expect.element(row.getByText('Not saved yet. Was 10 orders.')).toBeVisible()
+  await expect.element(row.getByText('Was 10 orders.')).toBeVisible()
   await expect.element(screen.getByText('1 change is not saved.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Orders, not saved' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Text messages', exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: 'Show' }).click()
+  await expect.element(row.getByRole('textbox')).toHaveFocus()
 
   await screen.getByLabelText('Location').selectOptions('Truro')
   const question = screen.getByRole('dialog', { name: /^Leave without saving\?/ })

@@ -5,6 +5,7 @@ import { useSection } from '../../../kit/address/use-section.ts'
 import { type OwnLocation, ownLocationsQuery } from '../../../kit/locations.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ask } from '../../../kit/server/ask.ts'
+import { button } from '../../../ui/button.ts'
 import { useCurrentPart } from '../../../ui/form/use-current-part.ts'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -47,13 +48,40 @@ export function SettingsSection() {
         />
       </SectionHead>
       <Areas settings={settings} house={house?.settings ?? []} unsaved={unsaved} onEntered={onEntered} />
-      <p
-        role="status"
-        className="sticky bottom-(--foot-room) z-10 -mx-4 border-t border-line bg-raised px-4 py-3 font-semibold text-saffron-ink empty:hidden sm:-mx-6 sm:px-6"
-      >
-        {unsavedWords(unsaved.length)}
-      </p>
+      <UnsavedBar count={unsaved.length} />
       <LeaveQuestion isChanged={unsaved.length > 0} />
+    </div>
+  )
+}
+
+/** Each setting is saved at its own row, so this leads there: to the next one each time it is pressed. */
+function UnsavedBar({ count }: { count: number }) {
+  const bar = useRef<HTMLDivElement>(null)
+  const shown = useRef<Element>(undefined)
+  const showNext = () => {
+    const rows = [...(bar.current?.parentElement?.querySelectorAll('[data-unsaved]') ?? [])]
+    const row = rows[shown.current ? rows.indexOf(shown.current) + 1 : 0] ?? rows[0]
+    shown.current = row
+    row?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    row?.querySelector<HTMLElement>('input, select, [role="switch"]')?.focus({ preventScroll: true })
+  }
+  return (
+    <div
+      ref={bar}
+      className={
+        count === 0
+          ? 'contents'
+          : 'sticky bottom-(--foot-room) z-10 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-raised px-4 py-2 sm:-mx-6 sm:px-6'
+      }
+    >
+      <p role="status" className="font-semibold text-saffron-ink empty:hidden">
+        {unsavedWords(count)}
+      </p>
+      {count > 0 && (
+        <button type="button" className={button('quiet', 'px-4!')} onClick={showNext}>
+          Show
+        </button>
+      )}
     </div>
   )
 }
