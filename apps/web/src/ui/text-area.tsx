@@ -20,7 +20,7 @@ export function TextArea({ label, hint, above, problem, count, className = '', .
         {label}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="mb-1 text-sm text-soft">
+        <p id={`${id}-hint`} className={`text-sm text-soft ${above ? 'mb-3' : 'mb-1'}`}>
           {hint}
         </p>
       )}

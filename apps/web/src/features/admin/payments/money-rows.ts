@@ -12,6 +12,9 @@ export const MONEY_ROW =
 export const MONEY_AMOUNT = 'price ml-3 text-lg leading-tight @min-[24rem]:row-span-2 @min-[24rem]:self-center'
 export const MONEY_LINE = 'text-sm text-soft @max-[24rem]:col-span-2'
 
+/** At the end of a row, as wide as the dots of another: all amounts keep one edge. */
+export const MONEY_END = '-mr-2.5 ml-1 w-11'
+
 /** Of the button or link that the whole row is. */
 export const WHOLE_ROW =
   'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--focus)'

@@ -14,7 +14,7 @@ import { expiryInRow, smsText } from '../../shared/payment-link/link-words.ts'
 import { type PaymentLink, paymentLinksQuery } from '../../shared/payment-link/payment-link-query.ts'
 import { PaymentQrDialog } from '../../shared/payment-link/payment-qr-dialog.tsx'
 import { WithdrawLinkDialog } from '../../shared/payment-link/withdraw-link-dialog.tsx'
-import { MONEY_AMOUNT, MONEY_LINE, MONEY_PART, MONEY_ROW, MONEY_ROWS, WHOLE_ROW } from './money-rows.ts'
+import { MONEY_AMOUNT, MONEY_END, MONEY_LINE, MONEY_PART, MONEY_ROW, MONEY_ROWS, WHOLE_ROW } from './money-rows.ts'
 import { PartSkeleton } from './part-skeleton.tsx'
 
 /** Links that staff made and that nobody has paid yet, with the ways to hand them on. */
@@ -108,7 +108,7 @@ function LinkTools({ link, onShowQr, onWithdraw }: LinkRowProps) {
     <ToolMenu
       label={`Link for ${customerName}`}
       look="bare"
-      className="relative z-1 -mr-2.5 ml-3 row-span-2 self-center"
+      className={`relative z-1 row-span-2 self-center ${MONEY_END}`}
       tools={[
         { icon: 'qr', label: 'Show QR Code', onPress: onShowQr },
         {

@@ -9,8 +9,9 @@ import { Link } from '../../../ui/link.tsx'
 import { FirstRows } from '../../../ui/list/first-rows.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { GiveCashBackDialog } from '../../shared/approval/give-cash-back-dialog.tsx'
-import { MONEY_AMOUNT, MONEY_LINE, MONEY_PART, MONEY_ROW, MONEY_ROWS, WHOLE_ROW } from './money-rows.ts'
+import { MONEY_AMOUNT, MONEY_END, MONEY_LINE, MONEY_PART, MONEY_ROW, MONEY_ROWS, WHOLE_ROW } from './money-rows.ts'
 import { orderAddress } from './order-address.ts'
 import { PartSkeleton } from './part-skeleton.tsx'
 import { openMoneyQuery } from './payment-query.ts'
@@ -108,10 +109,8 @@ function Entries({ title, sum, entries, children }: EntriesProps) {
 function EntryRow({ entry, children }: { entry: Entry; children: ReactNode }) {
   const { orderId, locationId, shortNumber, customerName, since, timeZone, by, amount } = entry
   return (
-    <li
-      className={`${MONEY_ROW} ${children ? 'grid-cols-[minmax(0,1fr)_auto_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'} hover:bg-sunk`}
-    >
-      <p className="flex min-w-0 items-baseline gap-x-2.5">
+    <li className={`${MONEY_ROW} grid-cols-[minmax(0,1fr)_auto_auto] hover:bg-sunk`}>
+      <p className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
         <Link
           to={orderAddress(orderId, locationId)}
           className={`font-display text-lg leading-tight font-semibold whitespace-nowrap ${WHOLE_ROW}`}
@@ -119,17 +118,22 @@ function EntryRow({ entry, children }: { entry: Entry; children: ReactNode }) {
           <span className="sr-only">Open order </span>
           {shortNumber}
         </Link>
-        <span className="truncate font-semibold">{customerName || 'No name'}</span>
+        <span className="max-w-full truncate font-semibold">{customerName || 'No name'}</span>
       </p>
       <p className={MONEY_AMOUNT}>{formatDollars(amount)}</p>
-      <p className={`truncate ${MONEY_LINE}`}>
+      <p className={`@min-[24rem]:truncate ${MONEY_LINE} ${children ? '' : '@max-[24rem]:col-span-full'}`}>
         <time dateTime={since}>{shortMoment(since, timeZone)}</time>
         {by && `, taken by ${by}`}
       </p>
-      {children && (
+      {children ? (
         <div className="col-span-full mt-1.5 justify-self-end @min-[24rem]:mt-0 @min-[24rem]:ml-3 @min-[24rem]:col-span-1 @min-[24rem]:col-start-3 @min-[24rem]:row-span-2 @min-[24rem]:row-start-1">
           {children}
         </div>
+      ) : (
+        <ToolIcon
+          name="down"
+          className={`col-start-3 row-start-1 h-5 -rotate-90 text-soft @min-[24rem]:row-span-2 @min-[24rem]:row-start-1 ${MONEY_END}`}
+        />
       )}
     </li>
   )

@@ -99,7 +99,7 @@ function Facts({ payment }: { payment: Payment }) {
       <Fact name="By">{cardWords(provider)}</Fact>
       {providerPaymentId && (
         <Fact name="Number">
-          <Copied text={providerPaymentId} what="the number of the payment" look="text-sm wrap-anywhere" />
+          <Copied text={providerPaymentId} what="the number of the payment" look="text-sm" />
         </Fact>
       )}
     </dl>
@@ -109,8 +109,12 @@ function Facts({ payment }: { payment: Payment }) {
 /** What is asked for on the phone or in the provider's own pages, and how it gets there without a slip. */
 function Copied({ text, what, look }: { text: string; what: string; look: string }) {
   return (
-    <span className="flex items-center gap-x-1">
-      <span className={`min-w-0 ${look}`}>{text}</span>
+    <span className="flex items-center justify-between gap-x-1">
+      {/* What is too long for the line loses its middle: the end tells two apart. */}
+      <span className={`flex min-w-0 ${look}`} title={text}>
+        <span className="truncate">{text.slice(0, -6)}</span>
+        <span className="shrink-0">{text.slice(-6)}</span>
+      </span>
       <CopyButton text={text} what={what} />
     </span>
   )

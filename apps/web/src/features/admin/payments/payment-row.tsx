@@ -3,7 +3,8 @@ import { button } from '../../../ui/button.ts'
 import { timeInRow } from '../../../ui/clock.ts'
 import { formatDollars } from '../../../ui/money.ts'
 import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
-import { WHOLE_ROW } from './money-rows.ts'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { MONEY_END, WHOLE_ROW } from './money-rows.ts'
 import type { Payment } from './payment-query.ts'
 import { PaymentRefunds } from './payment-refunds.tsx'
 import { providerWords, STANDINGS, shortId, standing } from './payment-words.ts'
@@ -19,7 +20,7 @@ type PaymentRowProps = { payment: Payment; onOpen: () => void; onRefund: () => v
 
 /** The amounts end at one edge beside the refund, as above a day's rows; on a phone that is the edge of the row, and the payment itself offers the refund. */
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[5.5rem_minmax(0,1fr)_auto_5rem] md:gap-x-4 lg:grid-cols-[5.5rem_minmax(0,1fr)_11rem_8rem_5rem]'
+  'grid grid-cols-[minmax(0,1fr)_auto_auto] items-center max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[5.5rem_minmax(0,1fr)_auto_5.5rem] md:gap-x-4 lg:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)_8rem_5.5rem]'
 
 export function PaymentRow({ payment, onOpen, onRefund }: PaymentRowProps) {
   return (
@@ -41,13 +42,17 @@ export function PaymentRow({ payment, onOpen, onRefund }: PaymentRowProps) {
         </div>
         <Provider payment={payment} />
         <Amount payment={payment} />
+        <ToolIcon
+          name="down"
+          className={`col-start-3 row-span-2 row-start-1 h-5 -rotate-90 text-soft max-[18rem]:hidden md:hidden ${MONEY_END}`}
+        />
         <WentBack payment={payment} />
         {payment.left > 0 && (
           <button
             type="button"
             className={button(
-              'bare',
-              'relative z-1 -mr-3 justify-self-end px-3! forced-colors:mr-0 text-soft! hover:text-ink! max-md:hidden md:row-start-1 md:-col-start-1 md:-col-end-2 md:min-h-9 md:text-sm',
+              'quiet',
+              'relative z-1 justify-self-end px-3! max-md:hidden md:row-start-1 md:-col-start-1 md:-col-end-2 md:pointer-fine:min-h-9 md:text-sm',
             )}
             onClick={onRefund}
           >
@@ -98,7 +103,7 @@ function Amount({ payment }: { payment: Payment }) {
   const { amount, refunded } = payment
   const isPart = refunded > 0 && refunded < amount
   return (
-    <div className="self-start text-right max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-[18rem]:order-last max-[18rem]:ml-auto md:self-center">
+    <div className="self-start text-right max-md:ml-3 max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-[18rem]:order-last max-[18rem]:ml-auto md:self-center">
       <p className="price text-lg leading-tight">
         {refunded >= amount ? <s className="text-soft">{formatDollars(amount)}</s> : formatDollars(amount - refunded)}
       </p>

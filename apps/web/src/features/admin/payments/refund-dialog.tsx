@@ -69,7 +69,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
         look="cells"
         className={dishes.arePossible ? 'grid-cols-3' : 'grid-cols-2'}
         choices={[
-          { value: 'whole', label: wholeWords(payment) },
+          { value: 'whole', label: wholeWords(payment), hint: formatDollars(payment.left) },
           ...(dishes.arePossible ? [{ value: 'dishes', label: 'Some dishes' } as const] : []),
           { value: 'amount', label: 'An amount' },
         ]}
@@ -97,6 +97,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
         label="Reason"
         hint="The customer reads it in the letter about the refund."
         above={<UsualReasons reasons={USUAL_REASONS} chosen={reason} onChoose={setReason} />}
+        placeholder="Or in your own words"
         maxLength={MAX_REASON}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
