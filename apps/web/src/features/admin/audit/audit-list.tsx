@@ -31,7 +31,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
 
 /** Who, what, where and when; with room for them each has a column of its own. */
 const COLUMNS =
-  '@min-[54rem]:grid-cols-[minmax(8rem,11rem)_minmax(0,1fr)_minmax(7rem,10rem)_6.5rem] @min-[54rem]:gap-x-5'
+  '@min-[40rem]:grid-cols-[8rem_minmax(0,1fr)_7rem_6rem] @min-[40rem]:gap-x-4 @min-[54rem]:grid-cols-[11rem_minmax(0,1fr)_10rem_6.5rem] @min-[54rem]:gap-x-5'
 const HEADS = ['Who', 'What', 'Where', 'When'] as const
 
 /** For the eye: each row says the same in words. */
@@ -39,7 +39,7 @@ function ColumnHeads() {
   return (
     <p
       aria-hidden="true"
-      className={`grid border-b border-line px-4 py-2 @max-[54rem]:hidden ${COLUMN_HEAD} ${COLUMNS}`}
+      className={`grid border-b border-line px-4 py-2 @max-[40rem]:hidden ${COLUMN_HEAD} ${COLUMNS}`}
     >
       {HEADS.map((head) => (
         <span key={head} className="last:text-right">
@@ -57,11 +57,11 @@ function Row({ entry }: { entry: AuditEntry }) {
       <What entry={entry} happened={words} />
       <time
         dateTime={entry.at}
-        className="text-sm text-soft tabular-nums @min-[54rem]:col-start-4 @min-[54rem]:row-start-1 @min-[54rem]:text-right @min-[54rem]:text-base"
+        className="text-sm text-soft tabular-nums @min-[40rem]:col-start-4 @min-[40rem]:row-start-1 @min-[40rem]:text-right @min-[54rem]:text-base"
       >
         {timeOf(entry)}
       </time>
-      <div className="col-span-2 min-w-0 empty:hidden @min-[54rem]:col-span-1 @min-[54rem]:col-start-2 @min-[54rem]:row-start-2">
+      <div className="col-span-2 min-w-0 empty:hidden @min-[40rem]:col-span-1 @min-[40rem]:col-start-2 @min-[40rem]:row-start-2">
         <AuditChanges changes={changes} />
       </div>
       <Who entry={entry} />
@@ -74,15 +74,15 @@ function Who({ entry }: { entry: AuditEntry }) {
   const place = entry.location && entry.location.name !== subjectWords(entry) ? entry.location.name : undefined
   return (
     <>
-      <div className="col-span-2 min-w-0 text-sm text-soft @min-[54rem]:col-span-1 @min-[54rem]:col-start-1 @min-[54rem]:row-span-2 @min-[54rem]:row-start-1">
+      <div className="col-span-2 min-w-0 text-sm text-soft @min-[40rem]:col-span-1 @min-[40rem]:col-start-1 @min-[40rem]:row-span-2 @min-[40rem]:row-start-1">
         <p className="break-words">
-          <span className="text-ink @min-[54rem]:text-base">{entry.actor.name || 'Somebody without a name'}</span>
-          {place && <span className="@min-[54rem]:hidden"> · {place}</span>}
+          <span className="text-ink @min-[40rem]:text-base">{entry.actor.name || 'Somebody without a name'}</span>
+          {place && <span className="@min-[40rem]:hidden"> · {place}</span>}
         </p>
         {entry.approvedBy && <p className="break-words">Approved by {entry.approvedBy}</p>}
       </div>
       {/* In the line above on a narrow screen. */}
-      <p className="hidden min-w-0 break-words text-soft @min-[54rem]:col-start-3 @min-[54rem]:row-span-2 @min-[54rem]:row-start-1 @min-[54rem]:block">
+      <p className="hidden min-w-0 break-words text-soft @min-[40rem]:col-start-3 @min-[40rem]:row-span-2 @min-[40rem]:row-start-1 @min-[40rem]:block">
         {place ?? entry.location?.name ?? 'All locations'}
       </p>
     </>
@@ -94,7 +94,7 @@ function What({ entry, happened }: { entry: AuditEntry; happened: string }) {
   const address = subjectAddress(entry)
   const words = subjectWords(entry)
   return (
-    <p className="flex min-w-0 items-baseline gap-x-3 @max-[54rem]:flex-col @min-[54rem]:col-start-2 @min-[54rem]:row-start-1 @min-[54rem]:flex-wrap">
+    <p className="flex min-w-0 items-baseline gap-x-3 @max-[40rem]:flex-col @min-[40rem]:col-start-2 @min-[40rem]:row-start-1 @min-[40rem]:flex-wrap">
       <span className="font-semibold">{happened}</span>
       <span className="max-w-full min-w-0 break-words text-soft" title={subject}>
         {address ? (

@@ -95,7 +95,7 @@ function Results({ list, filters, onChange }: ResultsProps) {
       skeleton={
         <>
           <Skeleton className="h-7 w-36" />
-          <RowsSkeleton rows={8} row="h-26 lg:h-16" head="max-lg:hidden" />
+          <RowsSkeleton rows={8} row="h-26 md:h-16" head="max-md:hidden" />
         </>
       }
       pages={{ page: filters.page, count: list.data?.pages ?? 1, onPage: (page) => onChange({ page }) }}
@@ -104,7 +104,7 @@ function Results({ list, filters, onChange }: ResultsProps) {
         <>
           <p
             role="status"
-            className="mb-2 text-sm text-soft sm:relative sm:z-20 sm:-mb-7 sm:min-h-7 sm:pt-1.25 sm:text-right"
+            className="mb-4 text-sm text-soft sm:relative sm:z-20 sm:-mb-7 sm:min-h-7 sm:pt-1.25 sm:text-right"
           >
             {countLine(page)}
           </p>
