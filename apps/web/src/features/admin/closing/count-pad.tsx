@@ -164,7 +164,9 @@ function PieceRow({ value, count, onChange, onNext }: PieceRowProps) {
       <button type="button" className={STEP} aria-label={`One ${name} more`} onClick={() => onChange(count + 1)}>
         <Icon name="plus" className="size-4" />
       </button>
-      <span className={`price min-w-[4.25rem] grow text-right @min-[35rem]:min-w-[4.5rem] @min-[38.5rem]:min-w-20 ${count === 0 ? 'font-normal text-soft' : ''}`}>
+      <span
+        className={`price min-w-[4.25rem] grow text-right @min-[35rem]:min-w-[4.5rem] @min-[38.5rem]:min-w-20 ${count === 0 ? 'font-normal text-soft' : ''}`}
+      >
         {count === 0 ? '–' : formatDollars((value * count) / 100)}
       </span>
     </div>
