@@ -9,6 +9,8 @@ type SectionHeadProps = {
   title: string
   /** Takes the focus when what had it is gone. */
   titleRef?: RefObject<HTMLHeadingElement | null>
+  /** A picture before the title. */
+  face?: ReactNode
   /** A chip beside the title: how it stands with what is shown. */
   mark?: ReactNode
   /** A sentence about what is shown. */
@@ -23,14 +25,14 @@ type SectionHeadProps = {
  * How every section of the back office begins. On phones the bar above says the title of a section, and what is pressed
  * fills the width.
  */
-export function SectionHead({ title, titleRef, mark, note, back, children }: SectionHeadProps) {
+export function SectionHead({ title, titleRef, face, mark, note, back, children }: SectionHeadProps) {
   const own = useRef<HTMLHeadingElement>(null)
   const heading = titleRef ?? own
   useStepTo(heading, back !== undefined)
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-1">
       {back && (
-        <Link to={back.to} className={button('bare', '-ml-3 w-fit px-3!')}>
+        <Link to={back.to} className={button('bare', '-ml-3 w-fit px-3! forced-colors:ml-0')}>
           <Icon name="arrow" className="size-5 rotate-180" /> {back.label}
         </Link>
       )}
@@ -38,13 +40,18 @@ export function SectionHead({ title, titleRef, mark, note, back, children }: Sec
         <div
           className={`mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 ${back ? 'max-md:mb-2' : 'max-md:sr-only'}`}
         >
-          <h1 ref={heading} tabIndex={-1} className="min-w-0 text-2xl break-words outline-none lg:text-3xl">
-            {title}
-          </h1>
+          <div className="flex min-w-0 items-center gap-3">
+            {face}
+            <h1 ref={heading} tabIndex={-1} className="min-w-0 text-2xl break-words outline-none lg:text-3xl">
+              {title}
+            </h1>
+          </div>
           {mark}
         </div>
         {note !== undefined && (
-          <div className={`basis-full pr-[max(0px,calc(100%-75ch))] text-soft empty:hidden md:order-last`}>{note}</div>
+          <div className="basis-full pr-[max(0px,calc(100%-75ch))] text-soft empty:hidden not-last:max-md:mb-1 md:order-last">
+            {note}
+          </div>
         )}
         {children && (
           <div className="flex max-w-full flex-wrap items-center gap-3 max-md:w-full max-md:*:grow">{children}</div>

@@ -52,7 +52,14 @@ export function UserPage({ userId, tab, addressOfTab, nameOfLocation }: UserPage
   return (
     <div className={PAGE}>
       {user ? (
-        <SectionHead title={user.displayName} mark={<StatusMark user={user} />} back={back}>
+        <SectionHead
+          title={user.displayName}
+          face={
+            <Avatar name={user.displayName} photoURL={user.photoURL} className="size-10 bg-sunk! text-lg text-ink!" />
+          }
+          mark={<StatusMark user={user} />}
+          back={back}
+        >
           <Actions user={user} />
         </SectionHead>
       ) : (
@@ -101,11 +108,11 @@ export function UserPage({ userId, tab, addressOfTab, nameOfLocation }: UserPage
   )
 }
 
-const PAIR = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:gap-5'
+const PAIR = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:gap-x-5'
 /** The two on the left follow each other at once, however long the column beside them is. */
 const COLUMNS = `${PAIR} items-start lg:grid-rows-[auto_1fr]`
 /** So a short part leaves no hole beside a long one. */
-const STACK = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5'
+const STACK = 'grid grid-cols-[minmax(0,1fr)] gap-4'
 
 /** A colleague who has never ordered has no figures and no points to look at. */
 function isGuest({ role, totalOrders, loyaltyPoints }: User): boolean {
@@ -123,12 +130,11 @@ function Facts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: stri
   const isWaiting = useWaitingAbout().has(nameInQueue(user))
   const clock = deviceClock()
   const lastSignIn = user.lastLoginAt ? clock.moment(user.lastLoginAt) : 'Never'
-  const { displayName, email, phoneNumber, photoURL, role, isActive, deletedAt } = user
+  const { email, phoneNumber, role, isActive, deletedAt } = user
   const works = role !== 'customer'
   return (
     <section aria-labelledby="account" className="grid content-start gap-2">
       <div className={PART_HEAD}>
-        <Avatar name={displayName} photoURL={photoURL} className="size-8 bg-sunk! text-base text-ink!" />
         <h2 id="account" className="min-w-0 text-xl">
           {works ? workWords(user, nameOfLocation) : 'Account'}
         </h2>

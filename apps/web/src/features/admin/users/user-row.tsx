@@ -7,6 +7,7 @@ import { deviceClock } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { formatDollars } from '../../../ui/money.ts'
+import { Parted } from '../../../ui/parted.tsx'
 import { StatusMark } from './status-mark.tsx'
 import type { UserTab } from './user-filters.ts'
 import { nameInQueue, ROLE_LABELS } from './user-words.ts'
@@ -21,9 +22,6 @@ export const COLUMNS: Readonly<Record<UserTab, string>> = {
   everyone:
     '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_minmax(12rem,0.5fr)_3.5rem_5.75rem_3.5rem_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
 }
-
-/** Of a card: facts in one line, with dots between them. */
-const SECOND_LINE = "@max-4xl:-mt-1 @max-4xl:text-sm @max-4xl:[&~&]:before:mr-1.5 @max-4xl:[&~&]:before:content-['·']"
 
 export type RowActions = {
   readonly onToggle: (id: string) => void
@@ -45,11 +43,9 @@ type UserRowProps = RowActions & {
 }
 
 export function UserRow({ user, isChosen, tab, isByDate, ...actions }: UserRowProps) {
-  const { id, displayName, role, isActive } = user
+  const { id, displayName, isActive } = user
   const whyNot = actions.waiting.has(nameInQueue(user)) ? QUEUED_TEXT : undefined
   const to = actions.addressOf(id)
-  // Most rows are customers: a card does not say it.
-  const isUsual = role === 'customer' && whyNot === undefined
   return (
     <tr
       data-chosen={isChosen || undefined}
@@ -67,15 +63,16 @@ export function UserRow({ user, isChosen, tab, isByDate, ...actions }: UserRowPr
         </label>
       </td>
       <td className="min-w-0 @max-4xl:-order-2 @max-4xl:grow @max-4xl:basis-[calc(100%-3.5rem)] @max-4xl:self-start @max-4xl:pt-2.5 @4xl:py-1">
-        <Who user={user} to={to} isTeam={tab === 'team'} />
+        <Who user={user} to={to} isEmailed={tab === 'team' || !isCalled(user)} />
       </td>
-      <td className={`min-w-0 @4xl:py-1 ${isUsual ? '@max-4xl:sr-only' : SECOND_LINE}`}>
+      <td className="min-w-0 @4xl:py-1 @max-4xl:hidden">
         <Where user={user} tab={tab} nameOfLocation={actions.nameOfLocation} />
-        {whyNot && <span className="text-sm font-semibold text-saffron-ink @4xl:block">{whyNot}</span>}
+        {whyNot && <span className="block text-sm font-semibold text-saffron-ink">{whyNot}</span>}
       </td>
-      {isByDate && tab === 'team' && <Since user={user} look={SECOND_LINE} />}
       <Sums user={user} isTeam={tab === 'team'} />
-      {isByDate && tab !== 'team' && <Since user={user} look="basis-full text-sm" />}
+      <td className="min-w-0 basis-full text-sm text-soft @4xl:hidden">
+        <CardLines user={user} tab={tab} isByDate={isByDate} whyNot={whyNot} nameOfLocation={actions.nameOfLocation} />
+      </td>
       <td className="flex justify-end @max-4xl:-order-1 @max-4xl:ml-auto @max-4xl:self-start">
         <ToolMenu
           label={`More for ${displayName}`}
@@ -97,48 +94,80 @@ export function UserRow({ user, isChosen, tab, isByDate, ...actions }: UserRowPr
   )
 }
 
-/** Of a card: a table has a column for it, or says it behind the role. */
-function Since({ user, look }: { user: User; look: string }) {
-  return <td className={`text-soft @4xl:hidden ${look}`}>since {deviceClock().day(user.createdAt)}</td>
+type CardLinesProps = Pick<UserRowProps, 'user' | 'tab' | 'isByDate' | 'nameOfLocation'> & {
+  whyNot: string | undefined
 }
+
+/** What a card says below the name. The day they came stands behind the phone number, where there is one. */
+function CardLines({ user, tab, isByDate, whyNot, nameOfLocation }: CardLinesProps) {
+  const { role, phoneNumber, totalOrders, totalSpent, loyaltyPoints } = user
+  const since = isByDate ? [`since ${deviceClock().day(user.createdAt)}`] : []
+  const phone = phoneNumber && (isCalled(user) || tab === 'team') ? displayPhone(phoneNumber) : undefined
+  const where = whereWords(user, tab, nameOfLocation)
+  const facts: ReactNode[] = []
+  // Most rows are customers: a card does not say it.
+  if (role !== 'customer')
+    facts.push(
+      <>
+        <b className="text-ink">{ROLE_LABELS[role]}</b>
+        {where && `, ${where}`}
+      </>,
+    )
+  if (phone === undefined) facts.push(...since)
+  if (tab === 'team') facts.push(signInWords(user))
+  else if (hasSums(user))
+    facts.push(ordersWords(totalOrders), formatDollars(totalSpent), `${loyaltyPoints.toLocaleString('en-CA')} points`)
+  else if (role === 'customer') facts.push('No orders yet')
+  return (
+    <>
+      {phone && <Parted parts={[phone, ...since]} />}
+      <Parted parts={facts} />
+      {whyNot && <span className="block font-semibold text-saffron-ink">{whyNot}</span>}
+    </>
+  )
+}
+
+const ordersWords = (n: number) => `${n.toLocaleString('en-CA')} ${n === 1 ? 'order' : 'orders'}`
+const signInWords = ({ lastLoginAt }: User) =>
+  lastLoginAt ? `Last sign-in ${deviceClock().shortMoment(lastLoginAt)}` : 'Never signed in'
+const isCalled = ({ role, phoneNumber, isActive }: User) => role === 'customer' && phoneNumber !== null && isActive
+const hasSums = ({ totalOrders, loyaltyPoints }: User) => totalOrders > 0 || loyaltyPoints > 0
 
 /** What they have ordered. Colleagues who have ordered nothing are looked at for whether they come in. */
 function Sums({ user, isTeam }: { user: User; isTeam: boolean }) {
   const { role, totalOrders, totalSpent, loyaltyPoints, lastLoginAt } = user
-  const isColleague = isTeam || (role !== 'customer' && totalOrders === 0)
-  if (isColleague) {
+  if (isTeam || (role !== 'customer' && totalOrders === 0)) {
     const moment = lastLoginAt && deviceClock().shortMoment(lastLoginAt)
     return (
-      <td
-        colSpan={3}
-        className={`col-span-3 text-right text-sm text-soft ${isTeam ? '@max-4xl:basis-full @max-4xl:text-left' : '@max-4xl:hidden'}`}
-      >
-        {moment && <span className={isTeam ? '@4xl:sr-only' : ''}>Last sign-in </span>}
+      <td colSpan={3} className={NO_SUMS}>
+        {/* Below its column's name the moment says it all. */}
+        {moment && <span className={isTeam ? 'sr-only' : ''}>Last sign-in </span>}
         {moment ?? 'Never'}
-        {/* Below its column's name "Never" says it all. */}
-        {!moment && <span className={isTeam ? '@4xl:sr-only' : ''}> signed in</span>}
+        {!moment && <span className={isTeam ? 'sr-only' : ''}> signed in</span>}
       </td>
     )
   }
-  if (totalOrders === 0 && loyaltyPoints === 0)
+  if (!hasSums(user))
     return (
-      <td colSpan={3} className={`col-span-3 text-soft @4xl:text-right @4xl:text-sm ${SECOND_LINE}`}>
+      <td colSpan={3} className={NO_SUMS}>
         No orders yet
       </td>
     )
   return (
     <>
-      <Figure unit={totalOrders === 1 ? 'order' : 'orders'}>{totalOrders.toLocaleString('en-CA')}</Figure>
-      <Figure>{formatDollars(totalSpent)}</Figure>
-      <Figure unit="points">{loyaltyPoints.toLocaleString('en-CA')}</Figure>
+      <td className={FIGURE}>{totalOrders.toLocaleString('en-CA')}</td>
+      <td className={FIGURE}>{formatDollars(totalSpent)}</td>
+      <td className={FIGURE}>{loyaltyPoints.toLocaleString('en-CA')}</td>
     </>
   )
 }
 
+const NO_SUMS = 'col-span-3 text-right text-sm text-soft @max-4xl:hidden'
+const FIGURE = 'py-1 text-right whitespace-nowrap tabular-nums @max-4xl:hidden'
+
 /** On a card guests are called; colleagues are called and written to. */
-function Who({ user, to, isTeam }: { user: User; to: To; isTeam: boolean }) {
-  const { displayName, role, email, phoneNumber, photoURL, createdAt, isActive } = user
-  const isCalled = role === 'customer' && phoneNumber !== null && isActive
+function Who({ user, to, isEmailed }: { user: User; to: To; isEmailed: boolean }) {
+  const { displayName, email, phoneNumber, photoURL, createdAt } = user
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={displayName} photoURL={photoURL} className="size-10 bg-sunk! text-lg text-ink! @max-5xl:hidden" />
@@ -154,15 +183,10 @@ function Who({ user, to, isTeam }: { user: User; to: To; isTeam: boolean }) {
           </Link>
           <StatusMark user={user} isInList />
           {phoneNumber && (
-            <span className={`text-sm whitespace-nowrap text-soft ${isCalled || isTeam ? '' : '@max-4xl:hidden'}`}>
-              {displayPhone(phoneNumber)}
-            </span>
+            <span className="text-sm whitespace-nowrap text-soft @max-4xl:hidden">{displayPhone(phoneNumber)}</span>
           )}
         </span>
-        <span
-          className={`block truncate text-sm text-soft @max-4xl:pb-1.5 ${isCalled ? '@max-4xl:hidden' : ''}`}
-          title={email}
-        >
+        <span className={`block truncate text-sm text-soft ${isEmailed ? '' : '@max-4xl:hidden'}`} title={email}>
           {email}
         </span>
       </span>
@@ -170,40 +194,33 @@ function Who({ user, to, isTeam }: { user: User; to: To; isTeam: boolean }) {
   )
 }
 
-type WhereProps = Pick<UserRowProps, 'user' | 'tab' | 'nameOfLocation'>
-
-/** What they may do and where. Admins work everywhere, customers nowhere. */
-function Where({ user, tab, nameOfLocation }: WhereProps) {
-  const { role, locationIds, groupIds } = user
-  const works = role === 'staff' || role === 'manager'
+/** Where they may do it. Admins work everywhere, customers nowhere. */
+function whereWords(
+  { role, locationIds, groupIds }: User,
+  tab: UserTab,
+  nameOfLocation: (id: string) => string,
+): string {
+  if (role === 'customer') return ''
+  if (role === 'admin') return tab === 'team' ? 'Every location' : ''
   const [first, second, ...more] = [...groupIds, ...locationIds]
   const names = [first, second].flatMap((id) => (id === undefined ? [] : [nameOfLocation(id)])).join(', ')
-  const places = `${names === '' ? 'No location' : names}${more.length > 0 ? ` +${more.length} more` : ''}`
-  const where = works ? places : role === 'admin' && tab === 'team' && 'Every location'
-  if (tab === 'guests') return <span className="text-soft @max-4xl:hidden">{deviceClock().day(user.createdAt)}</span>
+  return `${names === '' ? 'No location' : names}${more.length > 0 ? ` +${more.length} more` : ''}`
+}
+
+type WhereProps = Pick<UserRowProps, 'user' | 'tab' | 'nameOfLocation'>
+
+/** What they may do and where. */
+function Where({ user, tab, nameOfLocation }: WhereProps) {
+  const { role } = user
+  const where = whereWords(user, tab, nameOfLocation)
+  if (tab === 'guests') return <span className="text-soft">{deviceClock().day(user.createdAt)}</span>
   return (
     <>
       <span className={role === 'customer' ? 'text-soft' : 'font-semibold'}>{ROLE_LABELS[role]}</span>
-      {where && <span className="@4xl:hidden">,</span>}
       {role === 'customer' && (
-        <span className="block text-sm text-soft @max-4xl:hidden">since {deviceClock().day(user.createdAt)}</span>
+        <span className="block text-sm text-soft">since {deviceClock().day(user.createdAt)}</span>
       )}
-      {where && <span className="text-sm text-soft @4xl:block"> {where}</span>}
+      {where && <span className="block text-sm text-soft"> {where}</span>}
     </>
-  )
-}
-
-type FigureProps = {
-  /** Said behind the figure where no column says it. */
-  unit?: string
-  children: ReactNode
-}
-
-function Figure({ unit, children }: FigureProps) {
-  return (
-    <td className={`whitespace-nowrap tabular-nums @max-4xl:text-soft @4xl:py-1 @4xl:text-right ${SECOND_LINE}`}>
-      {children}
-      {unit && <span className="@4xl:hidden"> {unit}</span>}
-    </td>
   )
 }

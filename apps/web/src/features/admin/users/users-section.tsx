@@ -133,7 +133,7 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
         <div className="min-w-0 grow">
           <StatTiles tiles={USER_TILES[tab]} stats={analytics.data} isPending={analytics.isPending} />
         </div>
-        {isWithTeam && <div className="grid max-[22rem]:grow sm:hidden">{invite}</div>}
+        {isWithTeam && <div className="flex items-center max-[22rem]:grow max-[22rem]:*:grow sm:hidden">{invite}</div>}
       </div>
       {analytics.error && !hasNothing && (
         <LoadProblem
