@@ -11,6 +11,8 @@ export type StatTile<Stats> = {
   readonly isSaidElsewhere?: boolean
 }
 
+const NOTHING = '0'
+
 /** More of them have their labels above the figures on a tablet: some alone would stand uneven. */
 const MOST_IN_LINE = 4
 
@@ -20,7 +22,7 @@ type StatTilesProps<Stats> = {
   isPending: boolean
   /** Other figures stand beside these: on a tablet the labels of both are above them. */
   isShared?: boolean
-  /** A figure leads to what it counts; none: there is no such list. */
+  /** A figure leads to what it counts; none: there is no such list. Nothing leads nowhere. */
   onChoose?: (label: string) => void
 }
 
@@ -43,8 +45,8 @@ export function StatTiles<Stats>({ tiles, stats, isPending, isShared = false, on
           </dt>
           <dd className={`price ${stats && isAlarming?.(stats) ? 'text-chilli' : ''}`}>
             {!stats && (isPending ? <Skeleton className="inline-block! h-4 w-8 align-middle" /> : '–')}
-            {stats && !onChoose && figure(stats)}
-            {stats && onChoose && (
+            {stats && !(onChoose && figure(stats) !== NOTHING) && figure(stats)}
+            {stats && onChoose && figure(stats) !== NOTHING && (
               <button
                 type="button"
                 className="underline decoration-line-strong underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:decoration-ink"
@@ -74,6 +76,10 @@ const PHONE_COLUMNS: Readonly<Record<number, string>> = {
   5: 'max-[22rem]:grid-cols-2 grid-cols-[repeat(5,auto)]',
 }
 
+/** Three above two that share the width; where three have no room, the last has a line of its own. */
+const FIVE =
+  'grid-cols-2 max-[24rem]:*:last:col-span-2 min-[24rem]:max-md:grid-cols-6 min-[24rem]:max-md:*:col-span-2 min-[24rem]:max-md:*:nth-last-[-n+2]:col-span-3'
+
 /** One line where all have room in it; else two, as even as can be. */
 function phoneColumns<Stats>(tiles: readonly StatTile<Stats>[], stats: Stats | undefined): string | undefined {
   const shown = tiles.filter(({ isSaidElsewhere }) => !isSaidElsewhere)
@@ -82,7 +88,6 @@ function phoneColumns<Stats>(tiles: readonly StatTile<Stats>[], stats: Stats | u
   )
   const isOneLine = letters.reduce((sum, one) => sum + one, 0) <= LETTERS_IN_LINE
   if (isOneLine || shown.length <= 3) return PHONE_COLUMNS[shown.length]
-  return shown.length === 4
-    ? 'grid-cols-2'
-    : 'grid-cols-2 min-[22rem]:grid-cols-[repeat(3,auto)] min-[24rem]:grid-cols-3'
+  if (shown.length === 4) return 'grid-cols-2'
+  return shown.length === 5 ? FIVE : 'grid-cols-2 min-[22rem]:grid-cols-[repeat(3,auto)] min-[24rem]:grid-cols-3'
 }

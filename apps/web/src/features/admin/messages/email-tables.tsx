@@ -83,9 +83,12 @@ export function Days({ byDay, failedTo }: DaysProps) {
                 <DayBar parts={ends} most={most} />
               </td>
               {ENDS.map((name) => [name, name === 'total' ? total : ends[name]] as const).map(([name, number]) => (
-                <td key={name} className={`${CELL} ${NUMBER} ${number === 0 ? 'text-soft' : ''}`}>
+                <td key={name} className={`relative ${CELL} ${NUMBER} ${number === 0 ? 'text-soft' : ''}`}>
                   {name === 'failed' && number > 0 ? (
-                    <Link to={failedTo} className="font-semibold text-chilli underline underline-offset-4">
+                    <Link
+                      to={failedTo}
+                      className="font-semibold text-chilli underline underline-offset-4 after:absolute after:inset-0"
+                    >
                       {count(number)}
                       <span className="sr-only"> failed on {DAY.format(new Date(date))}</span>
                     </Link>

@@ -28,7 +28,8 @@ export function MessageBar({ className, filters, counts, linkTo, onChange }: Mes
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 ${className}`}>
       <LinkTabs
         label="State"
-        className="max-md:fade-right max-md:pr-8"
+        // A phone has them in rows, so that each state is in sight.
+        className="max-sm:grid max-sm:w-full max-sm:grid-cols-3 max-sm:*:px-1.5 max-[22rem]:grid-cols-2"
         tabs={[
           { label: 'All', count: all?.toString(), to: linkTo(undefined), isCurrent: filters.state === undefined },
           ...STATES.map((state) => ({

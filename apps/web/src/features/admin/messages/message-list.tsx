@@ -10,19 +10,15 @@ import { WholeNumbers } from './whole-numbers.tsx'
 
 type MessageListProps = {
   messages: readonly MessageSummary[]
-  /** The page says already that what is written stays here. */
-  isKeptSaid: boolean
   openId: string | undefined
   linkTo: (message: MessageSummary) => To
 }
 
 /** Two lines each beside an open message and on a phone; where the list has the page to itself, columns. */
-export function MessageList({ messages, isKeptSaid, openId, linkTo }: MessageListProps) {
-  const isSaid = ({ state }: MessageSummary) => isKeptSaid && state === 'captured'
-  const columns = messages.every(isSaid) ? `${COLUMNS} ${THREE}` : `${COLUMNS} ${FOUR}`
+export function MessageList({ messages, openId, linkTo }: MessageListProps) {
   return (
     <div className="@container overflow-hidden rounded-card border border-line bg-raised">
-      <ColumnHeads columns={columns} hasState={!messages.every(isSaid)} />
+      <ColumnHeads />
       <ul aria-label="Messages" className="divide-y divide-line">
         {messages.map((message) => (
           <li key={message.id}>
@@ -30,9 +26,9 @@ export function MessageList({ messages, isKeptSaid, openId, linkTo }: MessageLis
               id={rowId(message.id)}
               to={linkTo(message)}
               aria-current={message.id === openId ? 'true' : undefined}
-              className={`${columns} grid-cols-[minmax(0,1fr)_auto_auto] scroll-my-18 border-l-3 border-transparent py-2.5 pr-4 pl-3.5 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=true]:border-saffron aria-[current=true]:bg-saffron-soft`}
+              className={`${COLUMNS} grid-cols-[minmax(0,1fr)_auto_auto] scroll-my-18 border-l-3 border-transparent py-2.5 pr-4 pl-3.5 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=true]:border-saffron aria-[current=true]:bg-saffron-soft`}
             >
-              <Row message={message} isStateSaid={isSaid(message)} />
+              <Row message={message} />
             </Link>
           </li>
         ))}
@@ -41,27 +37,25 @@ export function MessageList({ messages, isKeptSaid, openId, linkTo }: MessageLis
   )
 }
 
-const COLUMNS = 'grid items-center gap-x-3 gap-y-1 @min-[52rem]:gap-x-5 @min-[52rem]:gap-y-0'
-const FOUR = '@min-[52rem]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_9rem_5.5rem]'
-/** Without a state that the page does not say already. */
-const THREE = '@min-[52rem]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_9rem]'
+const COLUMNS =
+  'grid items-center gap-x-3 gap-y-1 @min-[52rem]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_9rem_5.5rem] @min-[52rem]:gap-x-5 @min-[52rem]:gap-y-0'
 
 /** For the eye: each row says the same in words. */
-function ColumnHeads({ columns, hasState }: { columns: string; hasState: boolean }) {
+function ColumnHeads() {
   return (
     <p
       aria-hidden="true"
-      className={`${columns} border-b border-line py-2 pr-4 pl-4.25 @max-[52rem]:hidden ${COLUMN_HEAD}`}
+      className={`${COLUMNS} border-b border-line py-2 pr-4 pl-4.25 @max-[52rem]:hidden ${COLUMN_HEAD}`}
     >
       <span>To</span>
       <span>What</span>
       <span>When</span>
-      {hasState && <span>State</span>}
+      <span>State</span>
     </p>
   )
 }
 
-function Row({ message, isStateSaid }: { message: MessageSummary; isStateSaid: boolean }) {
+function Row({ message }: { message: MessageSummary }) {
   const { kind, state, recipient, recipientName, createdAt, timeZone, lastError } = message
   const address = kind === 'sms' ? displayPhone(recipient) : recipient
   return (
@@ -80,17 +74,13 @@ function Row({ message, isStateSaid }: { message: MessageSummary; isStateSaid: b
       >
         {shortMoment(createdAt, timeZone)}
       </time>
-      <span
-        className={`min-w-0 wrap-break-word @min-[52rem]:col-start-2 @min-[52rem]:row-start-1 @min-[52rem]:truncate ${isStateSaid ? '@max-[52rem]:col-span-3' : '@max-[52rem]:col-span-2'}`}
-      >
+      <span className="min-w-0 wrap-break-word @max-[52rem]:col-span-2 @min-[52rem]:col-start-2 @min-[52rem]:row-start-1 @min-[52rem]:truncate">
         {kind === 'sms' && <span className="text-soft">SMS · </span>}
         <WholeNumbers text={lineInList(message)} />
       </span>
-      {!isStateSaid && (
-        <span className="justify-self-end @min-[52rem]:col-start-4 @min-[52rem]:row-start-1 @min-[52rem]:justify-self-start">
-          <StateChip state={state} isInList />
-        </span>
-      )}
+      <span className="justify-self-end @min-[52rem]:col-start-4 @min-[52rem]:row-start-1 @min-[52rem]:justify-self-start">
+        <StateChip state={state} isInList />
+      </span>
       {(state === 'failed' || state === 'skipped') && lastError !== '' && (
         <span
           className={`col-span-3 min-w-0 text-sm wrap-break-word @min-[52rem]:col-span-1 @min-[52rem]:col-start-2 ${state === 'failed' ? 'text-chilli' : 'text-soft'}`}

@@ -38,12 +38,12 @@ export function MessagesHead({ isLeading, note, addressBelow }: MessagesHeadProp
         ))}
         <ToolMenu
           label="Message tools"
-          className="lg:hidden"
+          className="max-md:order-last max-md:ml-auto lg:hidden"
           tools={PAGES.map(([level, icon, label]) => ({ icon, label, onPress: () => navigate(addressBelow(level)) }))}
         />
         <button
           type="button"
-          className={button(isLeading ? 'primary' : 'quiet')}
+          className={button(isLeading ? 'primary' : 'quiet', 'max-md:grow-0! max-md:px-4!')}
           disabled={!isOnline}
           title={isOnline ? undefined : NOT_OFFLINE}
           onClick={() => setWriting(true)}

@@ -123,17 +123,12 @@ function Results({ list, filters, openId, linkTo, onChange }: ResultsProps) {
       skeleton={<RowsSkeleton rows={8} row="h-18 lg:h-16" head="max-lg:hidden" />}
       pages={{ page: filters.page, count: list.data?.pages ?? 1, onPage: (page) => onChange({ page }) }}
     >
-      {({ messages, total, providers }) => (
+      {({ messages, total }) => (
         <>
           <p role="status" className="sr-only">
             {total} {total === 1 ? 'message' : 'messages'}
           </p>
-          <MessageList
-            messages={messages}
-            isKeptSaid={isCaptured(providers)}
-            openId={openId}
-            linkTo={({ id }) => linkTo(id)}
-          />
+          <MessageList messages={messages} openId={openId} linkTo={({ id }) => linkTo(id)} />
         </>
       )}
     </ListBody>

@@ -32,11 +32,13 @@ export function ordersWords(n: number): string {
   return n === 1 ? '1 order' : `${count(n)} orders`
 }
 
+export const NO_ORDER_WITH_CODE = 'No order came with a code yet.'
+
 /** What the codes of an offer brought, in one sentence; nothing where there are none, or before it went out. */
 export function codesSentence({ state, percent, report }: Pick<Campaign, 'state' | 'percent' | 'report'>): string {
   if (percent === null || state === 'draft') return ''
   const { ordersWithCode, salesWithCode, discountWithCode } = report
-  if (ordersWithCode === 0) return 'No order came with a code yet.'
+  if (ordersWithCode === 0) return NO_ORDER_WITH_CODE
   const sums = `${formatDollars(salesWithCode)} before tax and tip, after ${formatDollars(discountWithCode)} off`
   return `${ordersWords(ordersWithCode)} came with a code: ${sums}.`
 }

@@ -17,7 +17,15 @@ import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { audienceInput } from './audience-input.ts'
 import { CampaignChip } from './campaign-chip.tsx'
 import { type Campaign, type CampaignSummary, campaignQuery, campaignsQuery } from './campaign-query.ts'
-import { audienceSentence, count, emailsWords, ordersWords, peopleWords, standingOf } from './campaign-words.ts'
+import {
+  audienceSentence,
+  count,
+  emailsWords,
+  NO_ORDER_WITH_CODE,
+  ordersWords,
+  peopleWords,
+  standingOf,
+} from './campaign-words.ts'
 
 type CampaignsPageProps = { backTo: To; newTo: To; linkTo: (campaignId: string) => To }
 
@@ -140,8 +148,8 @@ function Outcome({ campaign: { id, total } }: { campaign: CampaignSummary }) {
   const campaign = useQuery(campaignQuery(id)).data
   return (
     <span className="tabular-nums">
-      To {peopleWords(total)}
-      {campaign && <>, {broughtBy(campaign)}</>}
+      {sentTo(total)}
+      {campaign && <> {broughtBy(campaign)}</>}
     </span>
   )
 }
@@ -149,23 +157,23 @@ function Outcome({ campaign: { id, total } }: { campaign: CampaignSummary }) {
 /** Orders with its codes are its own doing; without codes, all that its readers ordered since is the nearest there is. */
 function broughtBy({ percent, report }: Campaign) {
   if (percent === null)
-    return (
+    return report.ordersAfter === 0 ? (
+      'No order since.'
+    ) : (
       <>
-        <Orders n={report.ordersAfter} /> since
+        <b>{ordersWords(report.ordersAfter)}</b> since.
       </>
     )
-  return (
+  return report.ordersWithCode === 0 ? (
+    NO_ORDER_WITH_CODE
+  ) : (
     <>
-      <Orders n={report.ordersWithCode} /> with a code
-      {report.ordersWithCode > 0 && <>: {formatDollars(report.salesWithCode)}</>}
+      <b>{ordersWords(report.ordersWithCode)}</b> came with a code: {formatDollars(report.salesWithCode)}.
     </>
   )
 }
 
-/** None are not worth a second look. */
-function Orders({ n }: { n: number }) {
-  return n === 0 ? 'no orders' : <b>{ordersWords(n)}</b>
-}
+const sentTo = (people: number) => `Sent to ${peopleWords(people)}.`
 
 /** How many have it, and what is left. */
 function reachOf({ state, total, waiting, captured }: CampaignSummary): string {
@@ -177,6 +185,6 @@ function reachOf({ state, total, waiting, captured }: CampaignSummary): string {
     case 'stopped':
       return `${count(total - waiting)} of ${count(total)} done, ${count(waiting)} wait`
     case 'done':
-      return captured > 0 ? `${emailsWords(captured)} kept here, nobody got them` : `To ${peopleWords(total)}`
+      return captured > 0 ? `${emailsWords(captured)} kept here, nobody got them` : sentTo(total)
   }
 }

@@ -142,7 +142,7 @@ test('what the codes brought is said in money, in the list and on its page (mess
   server.on('/getCampaign', answer(done))
   const screen = await at('')
   const row = screen.getByRole('link', { name: /Thali week/ })
-  await expect.element(row).toMatchTextContent(/To 1,240 people, 12 orders with a code: \$418\.20/)
+  await expect.element(row).toMatchTextContent(/Sent to 1,240 people\. 12 orders came with a code: \$418\.20\./)
   await expect.element(row.getByText('Results').last()).toBeVisible()
   await row.click()
   await expect

@@ -26,8 +26,6 @@ type LetterTextsFormProps = {
   onLanguage: (language: LetterLanguage) => void
 }
 
-const NOTHING_CHANGED = 'Nothing is changed.'
-
 /** One letter: its words in one language at a time, and beside them how they read. */
 export function LetterTextsForm({ letter, language, isShown, onLanguage }: LetterTextsFormProps) {
   const { templateId, updatedBy, updatedAt } = letter
@@ -58,7 +56,6 @@ export function LetterTextsForm({ letter, language, isShown, onLanguage }: Lette
         event.preventDefault()
         if (draft.isPending) return
         if (!isOnline) return toast('error', NOT_OFFLINE)
-        if (!draft.isChanged) return toast('message', NOTHING_CHANGED)
         if (draft.isChangedByOthers) return notice.current?.focus()
         whenRight(draft.save)
       }}
@@ -81,7 +78,7 @@ export function LetterTextsForm({ letter, language, isShown, onLanguage }: Lette
       )}
       <button
         type="button"
-        className={button('bare', '-my-3 -ml-3 w-fit px-3! lg:hidden')}
+        className={button('bare', '-my-3 -ml-3 w-fit px-3! forced-colors:ml-0 lg:hidden')}
         onClick={() => {
           const preview = form.current?.querySelector<HTMLElement>('[aria-label=Preview]')
           preview?.focus({ preventScroll: true })
@@ -112,8 +109,12 @@ export function LetterTextsForm({ letter, language, isShown, onLanguage }: Lette
       </div>
       <div className="sticky bottom-(--foot-room) z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6">
         <FormProblem className="basis-full empty:hidden" sentence={draft.sentence ?? test.sentence} />
-        <p className="mr-auto text-sm text-soft">{draft.isChanged ? 'Not saved yet.' : NOTHING_CHANGED}</p>
-        <button type="submit" className={button(draft.isChanged ? 'primary' : 'quiet')} {...heldIf(draft.isPending)}>
+        <p className="mr-auto text-sm text-soft">{draft.isChanged ? 'Not saved yet.' : 'Nothing is changed.'}</p>
+        <button
+          type="submit"
+          className={button(draft.isChanged ? 'primary' : 'quiet')}
+          {...heldIf(draft.isPending || !draft.isChanged)}
+        >
           {draft.isPending ? 'Saving…' : 'Save both languages'}
         </button>
       </div>

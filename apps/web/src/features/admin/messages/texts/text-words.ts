@@ -17,12 +17,11 @@ export const LETTER_NAMES: Readonly<Record<LetterTexts['templateId'], string>> =
 
 /** When it goes out, and what is in it beside the words. */
 export const LETTER_NOTES: Readonly<Record<LetterTexts['templateId'], string>> = {
-  order_confirmation:
-    'Goes out with every order. The greeting, the dishes, the total and the button to the receipt are added for you.',
+  order_confirmation: 'Goes out with every order. Greeting, dishes, total and the button to the receipt are added.',
   reservation_confirmation:
-    'Goes out with every booked table. The greeting, the day, the time and the button to the booking are added for you.',
+    'Goes out with every booked table. Greeting, day, time and the button to the booking are added.',
   custom:
-    'The starting text of an email you write. Words you leave unchanged go out in each reader’s language, and words you type go out as typed.',
+    'The starting text of an email you write. Unchanged words go out in each reader’s language, and what you type goes out as typed.',
   promotion:
-    'The starting text of an offer you write. Words you leave unchanged go out in each reader’s language, and words you type go out as typed.',
+    'The starting text of an offer you write. Unchanged words go out in each reader’s language, and what you type goes out as typed.',
 }
