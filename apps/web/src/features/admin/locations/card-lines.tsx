@@ -15,30 +15,24 @@ export function CardLines({ location }: { location: ManagedLocation }) {
       aria-label={`Contact of ${name}`}
       className="grid grid-cols-[minmax(0,1fr)] gap-x-4 @min-[36rem]:grid-cols-[minmax(0,1fr)_auto]"
     >
-      <Line icon={<Icon name="pin" className="size-4.5" />}>
-        {address}{' '}
-        <span className="whitespace-nowrap">
-          <span className="text-soft">{postalCode}</span>
-          <AddressTools location={location} />
-        </span>
+      <Line icon={<Icon name="pin" className="size-4.5" />} tools={<AddressTools location={location} />}>
+        {address} <span className="whitespace-nowrap text-soft">{postalCode}</span>
       </Line>
-      <Line icon={<Icon name="phone" className="size-4.5" />}>
-        <span className="whitespace-nowrap">
-          <a className={CONTACT} href={telLink(phone)}>
-            {phone}
-          </a>
-          <Tools>
-            <CopyButton text={phone} what={`the phone number of ${name}`} />
-          </Tools>
-        </span>
+      <Line
+        icon={<Icon name="phone" className="size-4.5" />}
+        tools={<CopyButton text={phone} what={`the phone number of ${name}`} />}
+      >
+        <a className={`whitespace-nowrap ${CONTACT}`} href={telLink(phone)}>
+          {phone}
+        </a>
       </Line>
-      <Line icon={<ToolIcon name="mail" className="size-4.5" />}>
+      <Line
+        icon={<ToolIcon name="mail" className="size-4.5" />}
+        tools={<CopyButton text={email} what={`the email address of ${name}`} />}
+      >
         <a className={CONTACT} href={`mailto:${email}`}>
           <EmailWords email={email} />
         </a>
-        <Tools>
-          <CopyButton text={email} what={`the email address of ${name}`} />
-        </Tools>
       </Line>
       <Line icon={<Icon name="clock" className="size-4.5" />}>{todaysHours}</Line>
     </ul>
@@ -48,10 +42,9 @@ export function CardLines({ location }: { location: ManagedLocation }) {
 function AddressTools({ location: { name, address, postalCode } }: { location: ManagedLocation }) {
   const whole = `${address}, ${postalCode}`
   return (
-    <Tools>
-      <CopyButton text={whole} what={`the address of ${name}`} />
+    <>
       <a
-        className={SMALL_TOOL}
+        className={`-my-1.5 ${SMALL_TOOL}`}
         aria-label={`Open ${name} in maps (new tab)`}
         title="Open in maps"
         href={BRAND.mapSearch + encodeURIComponent(whole)}
@@ -60,27 +53,27 @@ function AddressTools({ location: { name, address, postalCode } }: { location: M
       >
         <ToolIcon name="map" className="size-4" />
       </a>
-    </Tools>
+      <CopyButton text={whole} what={`the address of ${name}`} />
+    </>
   )
 }
 
 /** As high as a finger, which the line is not. */
 const CONTACT = 'py-1.5 wrap-break-word underline-offset-3 hover:underline pointer-coarse:py-2.5'
 
-/** In the line of the last word, wherever that ends. */
-function Tools({ children }: { children: ReactNode }) {
-  return (
-    <span className="-my-2 -mr-2 -ml-1 inline-flex items-center align-middle pointer-coarse:-my-3 pointer-coarse:-mr-3.5 pointer-coarse:-ml-3">
-      {children}
-    </span>
-  )
-}
+type LineProps = { icon: ReactNode; tools?: ReactNode; children: ReactNode }
 
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+/** What is done with a line stands behind its words, and in a narrow card at the right edge, below each other. */
+function Line({ icon, tools, children }: LineProps) {
   return (
     <li className="flex min-h-9 items-start gap-x-2.5 pointer-coarse:min-h-11">
       <span className="grid h-9 shrink-0 place-items-center text-soft pointer-coarse:h-11">{icon}</span>
       <span className="min-w-0 py-1.5 pointer-coarse:py-2.5">{children}</span>
+      {tools && (
+        <span className="-mr-2 flex h-9 shrink-0 items-center pointer-coarse:-mr-3.5 pointer-coarse:h-11 @max-[36rem]:ml-auto @min-[36rem]:-ml-3.5 @min-[36rem]:pointer-coarse:-ml-5">
+          {tools}
+        </span>
+      )}
     </li>
   )
 }

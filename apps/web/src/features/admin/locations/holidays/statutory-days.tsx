@@ -19,10 +19,14 @@ export function StatutoryDays({ days, rows, onClose, onOpen }: StatutoryDaysProp
   const years = [...new Set(days.map(yearOf))]
   return (
     <section aria-label="Statutory days">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-xl">Statutory holidays</h3>
         {open.length > 1 && (
-          <button type="button" className={button('quiet', 'px-4!')} onClick={() => onClose(open)}>
+          <button
+            type="button"
+            className={button('bare', '-mx-3 px-3! forced-colors:mx-0')}
+            onClick={() => onClose(open)}
+          >
             Close on {open.length === days.length ? `all ${days.length} days` : `the other ${open.length} days`}
           </button>
         )}

@@ -14,7 +14,7 @@ export function GeneralPanel({ form }: { form: LocationForm }) {
       <IdField form={form} />
       <Field
         label={optional('Order Code')}
-        className={isNew ? 'max-sm:col-span-2' : ''}
+        className={isNew ? 'max-lg:col-span-2' : ''}
         maxLength={4}
         autoCapitalize="characters"
         autoComplete="off"
@@ -22,7 +22,14 @@ export function GeneralPanel({ form }: { form: LocationForm }) {
         {...text('code', isNew ? orderHint('', ' Left empty, it is made from the name.') : orderHint(draft.code))}
         value={draft.code.toUpperCase()}
       />
-      <Field label={optional('Manager')} maxLength={100} autoComplete="off" {...text('manager')} />
+      <Field
+        label={optional('Manager')}
+        // Beside a number and a date, which stand in one row.
+        className={isNew ? 'sm:max-lg:col-span-2' : 'sm:col-span-2'}
+        maxLength={100}
+        autoComplete="off"
+        {...text('manager')}
+      />
       <Field label={optional('Capacity')} inputMode="numeric" {...text('capacity')} />
       <Field label={optional('Opening Date')} type="date" className="max-sm:col-span-2" {...text('openingDate')} />
       <div className="col-span-2">
