@@ -31,10 +31,10 @@ type ItemCardProps = CardRights & {
   isWaiting: boolean
 }
 
-/** Lower than other buttons, so that a card keeps its height; the finger still finds 44 px. In a narrow card both fit beside the tools. */
+/** Lower than other buttons beside a mouse, so that a card keeps its height. In a narrow card both fit beside the tools. */
 const SMALL = button(
   'quiet',
-  'relative min-h-8! px-2.5! py-0! text-sm whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1.5 @max-[24rem]:px-2! @max-[24rem]:text-[0.8125rem]',
+  'relative min-h-8! px-2.5! py-0! text-sm whitespace-nowrap pointer-coarse:min-h-11! @max-[24rem]:px-2! @max-[24rem]:text-[0.8125rem]',
 )
 /** Where there is room for one of them alone, hiding is among what is seldom done, and what is hidden is shown first. */
 const WHERE_ROOM = { hide: '@max-[21.25rem]:hidden', markSoldOut: '@max-[22.5rem]:hidden' }
@@ -83,7 +83,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             onChange={() => props.onAct('sold-out', known)}
           />
         </div>
-        <div className="relative mt-auto -mr-2 flex flex-wrap items-center gap-x-2 @max-[24rem]:gap-x-1">
+        <div className="relative mt-auto -mr-2 flex flex-wrap items-center gap-x-2 pointer-coarse:pt-1.5 pointer-coarse:pb-2.5 @max-[24rem]:gap-x-1">
           <button
             type="button"
             className={`${SMALL} ${isAvailable ? 'order-1' : ''} ${isAvailable && mayEdit ? WHERE_ROOM.hide : ''}`}

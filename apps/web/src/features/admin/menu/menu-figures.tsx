@@ -12,12 +12,12 @@ type MenuFiguresProps = {
   onChoose?: (next: MenuFilters['availability']) => void
 }
 
-/** One bar: the figures of the whole menu, and those that narrow the list. A phone shows the dishes before the first. */
+/** The figures of the whole menu, and beside them those that narrow the list. A phone shows the dishes before the first. */
 export function MenuFigures({ menu, isPending, chosen, onChoose }: MenuFiguresProps) {
   const hasStatuses = menu !== undefined || isPending
   return (
-    <div className="flex flex-wrap gap-3 *:grow max-sm:contents md:gap-0">
-      <div className={`grid max-sm:order-last ${hasStatuses ? 'md:*:rounded-r-none md:*:border-r-0' : ''}`}>
+    <div className="flex flex-wrap gap-3 *:grow max-sm:contents">
+      <div className="grid max-sm:order-last">
         <StatTiles tiles={MENU_TILES} stats={menu?.analytics} isPending={isPending} isShared />
       </div>
       {hasStatuses && <StatusFigures items={menu?.items} chosen={chosen} onChoose={onChoose} />}

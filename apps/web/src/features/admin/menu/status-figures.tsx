@@ -36,7 +36,7 @@ type StatusFiguresProps = {
 /** What guests can order of the whole menu and what they cannot, in figures that add up; a press shows those alone. */
 export function StatusFigures({ items, chosen, onChoose }: StatusFiguresProps) {
   return (
-    <fieldset className="grid min-w-0 grow grid-cols-3 divide-x divide-line rounded-card border border-line bg-raised md:rounded-l-none">
+    <fieldset className="grid min-w-0 grow grid-cols-3 divide-x divide-line rounded-card border border-line bg-raised">
       <legend className="sr-only">Show only</legend>
       {STATUSES.map(({ filter, label, icon, look, isOne }) => {
         const count = items?.filter(isOne).length

@@ -27,8 +27,10 @@ export function StatusSection({ user }: { user: SessionUser }) {
   // All at once: a headline that comforts and takes it back is worse than a moment without one.
   const parts = found && (mayPrinters ? printers.part !== undefined : true) ? found : undefined
   const rows: readonly Row[] = [
-    ...(parts ?? []).map((part) => ({ ...partWords(part), cause: part.cause, to: placeOf(part.name, user) })),
-    ...(parts && mayPrinters && printers.part ? [{ ...printers.part, cause: '', to: 'printers' }] : []),
+    ...(parts ?? []).map((part) => ({ ...partWords(part), cause: part.cause, place: placeOf(part.name, user) })),
+    ...(parts && mayPrinters && printers.part
+      ? [{ ...printers.part, cause: '', place: { section: 'printers', label: 'Printers' } }]
+      : []),
   ]
   const check = () => {
     void health.refetch()
@@ -82,7 +84,10 @@ export function StatusSection({ user }: { user: SessionUser }) {
           onRetry={check}
         />
       )}
-      {parts && groups.map((group) => <Group key={group.title} {...group} />)}
+      {parts &&
+        groups.map((group) => (
+          <Group key={group.title} {...group} isSaid={group.rows.some((row) => row.look === look && isTrouble(row))} />
+        ))}
       {may(user, 'metrics.see') && <FiguresPanel />}
     </div>
   )
@@ -90,11 +95,20 @@ export function StatusSection({ user }: { user: SessionUser }) {
 
 const ofLooks = (rows: readonly Row[], looks: readonly PartLook[]) => rows.filter(({ look }) => looks.includes(look))
 
+const isTrouble = ({ look }: Row) => look === 'down' || look === 'degraded'
+
+type GroupProps = {
+  title: string
+  rows: readonly Row[]
+  /** The headline above names them already. */
+  isSaid: boolean
+}
+
 /** Parts that stand alike, under the word for it. */
-function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
+function Group({ title, rows, isSaid }: GroupProps) {
   return (
     <section aria-label={title} className="grid gap-2">
-      <h2 className="text-xl">{title}</h2>
+      <h2 className={isSaid ? 'sr-only' : 'text-xl'}>{title}</h2>
       <ul aria-label={title} className="divide-y divide-line rounded-card border border-line bg-raised">
         {rows.map((row) => (
           <Part key={row.title} row={row} />
@@ -138,33 +152,36 @@ function HowToSetUp({ parts }: { parts: readonly HealthPart[] }) {
   )
 }
 
-type Row = PartWords & { readonly cause: string; readonly to: string | undefined }
+type Place = { readonly section: string; readonly label: string }
+type Row = PartWords & { readonly cause: string; readonly place: Place | undefined }
 
 /** The room where one sees more of a part, and may do something. */
-const PLACES: Readonly<Record<string, readonly [section: string, right: Right]>> = {
-  database: ['menu', 'menu.availability'],
-  live: ['orders', 'order.see'],
-  mail: ['messages', 'settings.manage'],
-  sms: ['messages', 'settings.manage'],
-  payments: ['payments', 'order.create'],
+const PLACES: Readonly<Record<string, Place & { readonly right: Right }>> = {
+  database: { section: 'menu', label: 'Menu', right: 'menu.availability' },
+  live: { section: 'orders', label: 'Order Management', right: 'order.see' },
+  mail: { section: 'messages', label: 'Messages', right: 'settings.manage' },
+  sms: { section: 'messages', label: 'Messages', right: 'settings.manage' },
+  payments: { section: 'payments', label: 'Payments', right: 'order.create' },
 }
 
-function placeOf(part: string, user: SessionUser): string | undefined {
-  const [section, right] = PLACES[part] ?? []
-  return right && may(user, right) ? section : undefined
+function placeOf(part: string, user: SessionUser): Place | undefined {
+  const place = PLACES[part]
+  return place && may(user, place.right) ? place : undefined
 }
 
-function Part({ row: { title, state, look, isRed, sentence, help, cause, to } }: { row: Row }) {
+function Part({ row }: { row: Row }) {
+  const { title, state, look, isRed, sentence, help, cause, place } = row
+  const hasButton = place !== undefined && isTrouble(row)
   return (
     <li
-      className={`relative grid items-center gap-x-4 px-4 py-2.5 lg:grid-cols-[14rem_9rem_minmax(0,1fr)] ${look === 'works' ? 'grid-cols-[minmax(0,1fr)_auto]' : 'min-[22rem]:grid-cols-[minmax(0,1fr)_auto]'}`}
+      className={`relative grid items-center gap-x-4 px-4 py-2.5 lg:grid-cols-[14rem_9rem_minmax(0,1fr)_auto] ${look === 'works' ? 'grid-cols-[minmax(0,1fr)_auto]' : 'min-[22rem]:grid-cols-[minmax(0,1fr)_auto]'}`}
     >
       <h3 className="text-lg leading-tight">
-        {to === undefined ? (
+        {place === undefined || hasButton ? (
           title
         ) : (
           <Link
-            to={sectionHash({ section: to })}
+            to={sectionHash({ section: place.section })}
             className="underline decoration-line-strong underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
           >
             {title}
@@ -182,7 +199,7 @@ function Part({ row: { title, state, look, isRed, sentence, help, cause, to } }:
           {state}
         </Badge>
       )}
-      <div className="min-w-0 max-lg:col-span-full">
+      <div className={`min-w-0 max-lg:col-span-full ${hasButton ? '' : 'lg:col-span-2'}`}>
         <p className="text-pretty text-soft">{sentence}</p>
         {cause && <p className="text-sm break-words text-soft">{cause}</p>}
         {help && (
@@ -191,6 +208,14 @@ function Part({ row: { title, state, look, isRed, sentence, help, cause, to } }:
           </p>
         )}
       </div>
+      {hasButton && (
+        <Link
+          to={sectionHash({ section: place.section })}
+          className={button('quiet', 'w-fit px-4! max-lg:col-span-full max-lg:mt-2')}
+        >
+          Open {place.label}
+        </Link>
+      )}
     </li>
   )
 }

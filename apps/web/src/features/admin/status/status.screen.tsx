@@ -107,7 +107,7 @@ test('a printer that does not answer is a part that needs a look, and is asked a
   await expect.element(row.getByText('Not answering', { exact: true })).toBeVisible()
   await expect.element(row.getByText(/^What to do: Check its power, paper and network/)).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: 'Printers', exact: true }))
+    .element(screen.getByRole('link', { name: 'Open Printers' }))
     .toHaveAttribute('href', '/admin/dashboard#printers')
   server.on('/getPrinters', { success: true, printers: [PRINTER] })
   await screen.getByRole('button', { name: 'Check again' }).click()
