@@ -68,9 +68,9 @@ function Line({ icon, tools, children }: LineProps) {
   return (
     <li className="flex min-h-9 items-start gap-x-2.5 pointer-coarse:min-h-11">
       <span className="grid h-9 shrink-0 place-items-center text-soft pointer-coarse:h-11">{icon}</span>
-      <span className="min-w-0 py-1.5 pointer-coarse:py-2.5">{children}</span>
+      <span className="min-w-0 py-1.5 pointer-coarse:py-2.5 @max-[36rem]:grow">{children}</span>
       {tools && (
-        <span className="-mr-2 flex h-9 shrink-0 items-center pointer-coarse:-mr-3.5 pointer-coarse:h-11 @max-[36rem]:ml-auto @min-[36rem]:-ml-3.5 @min-[36rem]:pointer-coarse:-ml-5">
+        <span className="-mr-2 -ml-3.5 flex h-9 shrink-0 items-center pointer-coarse:-mr-3.5 pointer-coarse:-ml-5 pointer-coarse:h-11">
           {tools}
         </span>
       )}

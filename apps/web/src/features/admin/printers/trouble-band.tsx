@@ -16,16 +16,17 @@ type TroubleBandProps = Pick<PrinterCardProps, 'locationId' | 'printer' | 'mayEd
 export function TroubleBand({ trouble: { sentence, help, isBad, press }, ...props }: TroubleBandProps) {
   return (
     <div
-      className={`flex items-start gap-x-3 rounded-control border px-3 py-2 text-ink ${isBad ? 'border-chilli bg-chilli-soft' : 'border-saffron-ink bg-saffron-soft'}`}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border py-2 pr-3 pl-11 text-ink ${isBad ? 'border-chilli bg-chilli-soft' : 'border-saffron-ink bg-saffron-soft'}`}
     >
-      <Icon name="alert" className={`mt-2.5 size-5 shrink-0 ${isBad ? 'text-chilli' : 'text-saffron-ink'}`} />
-      {/* Where the button has no room beside the words, it stands below them, at their left edge. */}
-      <div className="flex min-h-11 min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2 py-px">
-        <p className="min-w-0 grow basis-48 text-pretty wrap-anywhere">
-          <b>{sentence}</b> {help}
-        </p>
-        {press && <Press press={press} {...props} />}
-      </div>
+      {/* Beside the words, so that a button below them stands at their edge. */}
+      <p className="relative min-w-0 grow basis-48 text-pretty wrap-anywhere">
+        <Icon
+          name="alert"
+          className={`absolute top-0.5 -left-8 size-5 ${isBad ? 'text-chilli' : 'text-saffron-ink'}`}
+        />
+        <b>{sentence}</b> {help}
+      </p>
+      {press && <Press press={press} {...props} />}
     </div>
   )
 }

@@ -86,7 +86,11 @@ export function StatusSection({ user }: { user: SessionUser }) {
       )}
       {parts &&
         groups.map((group) => (
-          <Group key={group.title} {...group} isSaid={group.rows.some((row) => row.look === look && isTrouble(row))} />
+          <Group
+            key={group.title}
+            {...group}
+            isSaid={look !== 'works' && group.rows.some((row) => row.look === look)}
+          />
         ))}
       {may(user, 'metrics.see') && <FiguresPanel />}
     </div>

@@ -108,11 +108,11 @@ export function UserPage({ userId, tab, addressOfTab, nameOfLocation }: UserPage
   )
 }
 
-const PAIR = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:gap-x-5'
+const PAIR = 'grid grid-cols-[minmax(0,1fr)] gap-4 max-sm:gap-3 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:gap-x-5'
 /** The two on the left follow each other at once, however long the column beside them is. */
 const COLUMNS = `${PAIR} items-start lg:grid-rows-[auto_1fr]`
 /** So a short part leaves no hole beside a long one. */
-const STACK = 'grid grid-cols-[minmax(0,1fr)] gap-4'
+const STACK = 'grid grid-cols-[minmax(0,1fr)] gap-4 max-sm:gap-3'
 
 /** A colleague who has never ordered has no figures and no points to look at. */
 function isGuest({ role, totalOrders, loyaltyPoints }: User): boolean {
