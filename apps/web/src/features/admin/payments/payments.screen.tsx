@@ -44,7 +44,7 @@ async function refunding(change: Parameters<typeof aPayment>[0] = {}) {
 
 test('the whole of what is left is proposed, and a reason is needed', async () => {
   const { screen, choose, amount, act } = await refunding({ refunded: 10, left: 30 })
-  await expect.element(screen.getByRole('radio', { name: 'All that is left' })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: /^All that is left/ })).toBeChecked()
   await expect.element(screen.getByText(/^Priya Nair paid \$40\.00, and \$30\.00 of it can go back/)).toBeVisible()
   const missing = screen.getByRole('button', { name: 'Choose a reason' })
   await expect.element(missing).toBeDisabled()
@@ -134,7 +134,7 @@ test('dishes never come to more than is left; from there the amount is changed b
 
 test('without its dishes a payment is refunded by its amount', async () => {
   const { screen, act } = await refunding({ orderId: null, shortNumber: null })
-  await expect.element(screen.getByRole('radio', { name: 'Whole payment' })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: /^Whole payment/ })).toBeChecked()
   await expect.element(screen.getByRole('radio', { name: 'Some dishes' })).not.toBeInTheDocument()
   await screen.getByLabelText('Reason').fill('Cold food')
   await expect.element(act).toBeEnabled()
