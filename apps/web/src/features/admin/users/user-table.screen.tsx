@@ -39,7 +39,8 @@ test('of the team the columns say what they do, where, and when they came in', a
 
 test('a card of the team has both the phone number and the email address', async () => {
   const screen = await table(aListedUser({ role: 'staff' }), 'team')
-  for (const text of ['(902) 555-0123', 'priya@example.com']) await expect.element(screen.getByText(text)).toBeVisible()
+  for (const text of ['(902) 555-0123', 'priya@example.com'])
+    await expect.element(screen.getByText(text).first()).toBeVisible()
 })
 
 test('a card of a guest has the phone number, and the email address where there is none', async () => {
@@ -53,11 +54,6 @@ test('of guests the columns say since when they come, and no role', async () => 
   const row = screen.getByRole('row', { name: /Priya Nair/ })
   await expect.element(row).toMatchTextContent(/May 2, 2026.*3.*\$141\.84.*120/)
   await expect.element(row).not.toMatchTextContent(/Customer/)
-})
-
-test('a list by date says the day on each card', async () => {
-  const screen = await table(aListedUser(), 'guests', true)
-  await expect.element(screen.getByText('since May 2, 2026')).toBeInTheDocument()
 })
 
 test('the lines of a card begin with no dot, and the day stands behind the phone number', async () => {
@@ -78,5 +74,5 @@ test('whoever cannot sign in is told by a word beside the name', async () => {
 
 test('who has ordered nothing has no row of zeros', async () => {
   const screen = await table(aListedUser(NEVER_ORDERED), 'everyone')
-  await expect.element(screen.getByRole('row', { name: /Priya Nair/ }).getByText('No orders yet')).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: /Priya Nair/ }).getByText('No orders yet').first()).toBeVisible()
 })
