@@ -17,8 +17,8 @@ import { openTickets, recallable } from './open-tickets.ts'
 import { digitsOf, loadInWords } from './station-words.ts'
 import { TicketCard } from './ticket-card.tsx'
 
-/** By haste, row by row as one reads. Those of a row end together, so that the next row begins at one height. */
-const TICKETS = 'grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-3'
+/** By haste, row by row as one reads. Each ends below its own dishes, with its button right there; three stand side by side on a tablet. */
+const TICKETS = 'grid grid-cols-[repeat(auto-fill,minmax(min(18.5rem,100%),1fr))] items-start gap-3'
 
 const LOOK_AT_CLOCK_MS = 15_000
 const MOST_RECALLS = 6

@@ -42,6 +42,9 @@ const LOOKS: Readonly<Record<DueBand, string>> = {
 /** Twice the frame, drawn over the ticket: what is in it stands where it stands in the others. */
 const LONG_LATE = 'outline-4 -outline-offset-4 outline-chilli'
 
+/** A low screen has two rows of tickets with their buttons. */
+const LOW_HEAD = '[@media(height<50rem)]:py-1'
+
 /** On a phone the button of a single line stands beside it: more tickets are in sight. */
 const LINE_WITH_BUTTON =
   'min-[20rem]:max-sm:grid min-[20rem]:max-sm:grid-cols-[minmax(0,1fr)_auto] min-[20rem]:max-sm:items-center min-[20rem]:max-sm:[&_li>button]:border-b-0'
@@ -55,9 +58,6 @@ export function TicketCard(props: TicketCardProps) {
   const step = stepOf({ order, ticket }, now)
   const band = bandOf({ order, ticket }, station, now)
   const pace = ownPace({ order, ticket }, station, now)
-  // One clock in large, of what calls: a ticket that is amber because it is here for long does not say how much time is left.
-  const countsHere = pace === 'late' || ticket.kind === 'void'
-  const saysHere = pace === 'soon' && !countsHere
   const mark = ticket.recalledAt === null ? KIND_WORDS[ticket.kind] : 'RECALLED'
   const isExpo = station.kind === 'expo' && ticket.kind !== 'void'
   const missing = isExpo ? missingOf(order) : []
@@ -67,7 +67,7 @@ export function TicketCard(props: TicketCardProps) {
       aria-label={`${order.shortNumber}, ${minutes} minutes`}
       className={`@container flex flex-col overflow-hidden rounded-card border-2 bg-raised ${LOOKS[band]} ${step === 'long-late' ? LONG_LATE : ''}`}
     >
-      <header className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2">
+      <header className={`flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 ${LOW_HEAD}`}>
         {pick !== undefined && (
           <kbd className="rounded-control border border-current px-2 font-text text-xl leading-snug font-semibold max-sm:hidden">
             {pick}
@@ -77,46 +77,51 @@ export function TicketCard(props: TicketCardProps) {
         <h2 className="price text-[2.25rem] leading-none" aria-label={order.shortNumber}>
           {digitsOf(order.shortNumber)}
         </h2>
-        {countsHere ? (
-          <Here minutes={minutes} />
+        {/* A void has no promise: only how long it waits to be read. */}
+        {ticket.kind === 'void' ? (
+          <p className={`${CLOCK} text-[1.75rem]`}>
+            <Here minutes={minutes} isLong />
+          </p>
         ) : (
           <TimeLeft step={step} {...countdown(new Date(order.promisedAt), now, timeZone)} />
         )}
-        <p className="w-full text-lg leading-tight font-semibold">
-          {orderInWords(order)}{' '}
-          <span className="whitespace-nowrap @max-[14rem]:whitespace-normal">
-            · due {due}
-            {saysHere && ','}
-          </span>{' '}
-          {saysHere && (
-            <span className="font-normal whitespace-nowrap @max-[14rem]:whitespace-normal">
-              here {duration(minutes)}
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-1 text-lg leading-tight font-semibold @max-[21rem]:text-base @max-[21rem]:leading-tight">
+          <p>
+            {orderInWords(order)}{' '}
+            <span className="whitespace-nowrap @max-[14rem]:whitespace-normal">
+              · <span className={pace === 'calm' ? '' : '@max-[21rem]:sr-only'}>due </span>
+              {due}
             </span>
+          </p>
+          {pace !== 'calm' && ticket.kind !== 'void' && (
+            <p className="ml-auto">
+              <Here minutes={minutes} isLong={pace === 'late'} />
+            </p>
           )}
-        </p>
+        </div>
         {mark && <p className="w-full text-2xl leading-tight font-bold">{mark}</p>}
       </header>
       {isExpo && <Missing missing={missing} />}
       <KitchenNote
         note={order.note}
         allergens={ticket.lines.flatMap(({ allergens }) => allergens)}
-        className="m-2 text-2xl"
+        className="m-2 text-2xl [@media(height<50rem)]:my-1 [@media(height<50rem)]:text-xl"
       />
-      <div className={`flex grow flex-col ${isOneLine ? LINE_WITH_BUTTON : ''}`}>
+      <div className={`flex flex-col ${isOneLine ? LINE_WITH_BUTTON : ''}`}>
         <ul>
           {ticket.lines.map((line) => (
             <TicketLine key={line.n} line={line} note={order.note} ticketId={ticket.id} onProblem={onProblem} />
           ))}
         </ul>
         <footer
-          className={`mt-auto flex flex-wrap items-center gap-2 p-2.5 ${isOneLine ? 'min-[20rem]:max-sm:pl-0' : ''}`}
+          className={`flex flex-wrap items-center gap-2 p-2.5 [@media(height<50rem)]:py-1.5 ${isOneLine ? 'min-[20rem]:max-sm:pl-0' : ''}`}
         >
           {isExpo && <AtThePass order={order} isWhole={missing.length === 0} onProblem={onProblem} />}
           {!isExpo && (
             <button
               type="button"
               data-act={`bump ${ticket.id}`}
-              className={button(isNext ? 'primary' : 'quiet', 'min-h-14 grow text-xl')}
+              className={button(isNext ? 'primary' : 'quiet', 'min-h-14 grow text-xl [@media(height<50rem)]:min-h-12')}
               onClick={() => tick(true)}
             >
               {ticket.kind === 'void' ? 'Seen' : 'Done'}
@@ -132,9 +137,11 @@ const CLOCK = 'ml-auto flex items-center gap-1.5 leading-none font-semibold whit
 
 /** What the guest was told. */
 function TimeLeft({ step, lead, rest }: { step: DueStep } & ReturnType<typeof countdown>) {
+  const isLate = step === 'late' || step === 'long-late'
   return (
-    <p className={`${CLOCK} text-[1.75rem]`}>
-      <DueSign step={step} className="size-6" />
+    // A narrow ticket keeps also 'ten minutes late' beside its number.
+    <p className={`${CLOCK} text-[1.75rem] ${isLate ? '@max-[19rem]:gap-1 @max-[19rem]:text-[1.375rem]' : ''}`}>
+      <DueSign step={step} className="size-6 @max-[19rem]:size-5" />
       <span>
         {/* For the eye, the line below says when it is due. */}
         {lead && <span className={rest === 'now' ? '' : 'sr-only'}>{lead} </span>}
@@ -144,13 +151,15 @@ function TimeLeft({ step, lead, rest }: { step: DueStep } & ReturnType<typeof co
   )
 }
 
-/** How long it is at the station: other words, another sign and a frame, so that nobody reads it as what is left (stations 18). */
-function Here({ minutes }: { minutes: number }) {
+/** How long it is at the station, in smaller figures than what is left; where that is long, with a sign and a frame of its own (stations 30). */
+function Here({ minutes, isLong }: { minutes: number; isLong: boolean }) {
   return (
-    <p className={`${CLOCK} rounded-control border-2 border-current px-2 py-1 text-[1.375rem]`}>
-      <ToolIcon name="flame" className="size-5.5 @max-[19rem]:hidden" />
+    <span
+      className={`flex items-center gap-1 whitespace-nowrap tabular-nums ${isLong ? 'rounded-control border-2 border-current px-1.5' : 'font-normal'}`}
+    >
+      {isLong && <ToolIcon name="flame" className="size-4.5 @max-[21rem]:hidden" />}
       here {duration(minutes)}
-    </p>
+    </span>
   )
 }
 
@@ -202,7 +211,7 @@ function TicketLine({ line, note, ticketId, onProblem }: TicketLineProps) {
         aria-pressed={isDone}
         data-act={`line ${ticketId} ${line.n} ${isDone}`}
         title={isDone ? `By ${line.doneBy}` : undefined}
-        className={`grid min-h-14 w-full grid-cols-[auto_1fr] gap-x-3 border-b border-line px-3 py-1.5 text-left text-[min(1.75rem,11.5vw)] leading-tight hover:bg-sunk focus-visible:-outline-offset-3 ${isDone ? 'text-soft line-through' : ''}`}
+        className={`grid min-h-14 w-full [@media(height<50rem)]:min-h-12 grid-cols-[auto_1fr] gap-x-3 border-b border-line px-3 py-1.5 text-left forced-colors:m-2 forced-colors:w-[calc(100%-1rem)] text-[min(1.75rem,11.5vw)] leading-tight hover:bg-sunk focus-visible:-outline-offset-3 ${isDone ? 'text-soft line-through' : ''}`}
         onClick={() => tick(!isDone)}
       >
         <span className={`price ${isDone ? '' : 'text-saffron-ink'}`}>{line.left}×</span>
