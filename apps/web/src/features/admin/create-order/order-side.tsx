@@ -75,7 +75,7 @@ function Form(props: OrderSideProps) {
   const { pricing, changes, problems } = order
   return (
     <div className={`${FRAME} ${WIDE} ${className}`}>
-      <div className="relative min-h-0 grow @min-[40rem]:fade-bottom @min-[40rem]:overflow-y-auto @min-[40rem]:overscroll-contain @min-[71.875rem]:contents">
+      <div className="relative min-h-0 grow @min-[40rem]:overflow-y-auto @min-[40rem]:overscroll-contain @min-[71.875rem]:contents">
         <GuestAllergies {...{ draft, edit }} />
         <CartPanel
           lines={draft.lines}
@@ -90,7 +90,7 @@ function Form(props: OrderSideProps) {
         />
         <section
           aria-label="Order"
-          className="relative grid grid-cols-1 content-start gap-2.5 px-4 py-2.5 [&_:is(input,textarea)]:min-h-11 [@media(height<50rem)]:gap-2 [@media(height<50rem)]:pt-2 @min-[71.875rem]:row-start-2 @min-[71.875rem]:fade-bottom @min-[71.875rem]:overflow-y-auto"
+          className="relative grid grid-cols-1 content-start gap-2.5 px-4 py-2.5 [&_:is(input,textarea)]:min-h-11 [@media(height<50rem)]:gap-2 [@media(height<50rem)]:pt-2 @min-[71.875rem]:row-start-2 @min-[71.875rem]:overflow-y-auto"
         >
           <OrderTypeField {...{ location, draft, edit }} />
           <CustomerFields

@@ -70,7 +70,7 @@ export function PayFoot({ draft, edit, order, onMissing, sendRef }: PayFootProps
       </div>
       <div role="status" className="text-sm text-soft empty:hidden">
         {held && missing ? (
-          <MissingLine sentence={held.sentence} onPress={() => onMissing(missing)} />
+          <MissingLine sentence={held.sentence} missing={missing} onPress={() => onMissing(missing)} />
         ) : (
           (held?.sentence ?? (order.till.sale && KITCHEN_CANNOT_SEE))
         )}
@@ -110,11 +110,13 @@ export function PayFoot({ draft, edit, order, onMissing, sendRef }: PayFootProps
 const SEND = 'min-w-0 grow basis-0 px-2! leading-tight'
 
 /** Why the button below it is off, and the way to what is missing. */
-function MissingLine({ sentence, onPress }: { sentence: string; onPress: () => void }) {
+function MissingLine({ sentence, missing, onPress }: { sentence: string; missing: Missing; onPress: () => void }) {
+  // The dishes are in sight beside it, where there is room for both.
+  const isBeside = missing === 'dish'
   return (
     <button
       type="button"
-      className="-my-2.5 flex min-h-11 w-full items-center gap-1.5 text-left leading-tight font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+      className={`-my-2.5 flex min-h-11 w-full items-center gap-1.5 text-left leading-tight font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink ${isBeside ? '@min-[40rem]:no-underline' : ''}`}
       onClick={onPress}
     >
       {sentence}

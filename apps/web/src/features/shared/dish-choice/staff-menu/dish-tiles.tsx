@@ -1,6 +1,5 @@
 import type { PageItem } from '../../../../kit/page-content.ts'
 import { DishMarks } from '../../../../ui/dish-marks.tsx'
-import { HeatMark } from '../../../../ui/heat-mark.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
 import { isOnSale } from './staff-menu.ts'
 
@@ -53,7 +52,6 @@ type TileProps = { item: PageItem; pieces: number; isNext: boolean; onChoose: ()
 
 function Tile({ item, pieces, isNext, onChoose }: TileProps) {
   const isOff = !isOnSale(item)
-  const isHeatAbove = !isOff && isFullOfMarks(item)
   return (
     <button
       type="button"
@@ -78,17 +76,11 @@ function Tile({ item, pieces, isNext, onChoose }: TileProps) {
       <span className="flex w-full flex-wrap items-center gap-x-1.5 gap-y-1 text-sm">
         <span className="price mr-auto">{formatDollars(item.startPrice)}</span>
         {isOff && <span className="text-right font-semibold text-chilli">{item.soldOutReason ?? 'Sold out'}</span>}
-        {isHeatAbove && item.spiceLevel !== 'none' && <HeatMark level={item.spiceLevel} />}
         {/* In a narrow tile below the price, as they mostly are too many to stand beside it. */}
         <span className="flex min-h-5.5 flex-wrap items-center gap-x-1.5 gap-y-1 @max-[10.5rem]:basis-full">
-          <DishMarks dish={isHeatAbove ? { ...item, spiceLevel: 'none' } : item} />
+          <DishMarks dish={item} />
         </span>
       </span>
     </button>
   )
-}
-
-/** A narrow tile has no row for all marks of such a dish: its heat stands beside the price, so that no mark stands alone. */
-function isFullOfMarks(item: PageItem): boolean {
-  return item.isGlutenFree && (item.isVegan || item.isVegetarian) && ['medium', 'hot'].includes(item.spiceLevel)
 }

@@ -46,12 +46,12 @@ export function MenuPanel({ locationId, inCart, searchRef, className, onChoose }
 const ON_PHONE =
   '@max-[40rem]:sticky @max-[40rem]:top-0 @max-[40rem]:z-10 @max-[40rem]:bg-(--menu-ground) @max-[40rem]:after:pointer-events-none @max-[40rem]:after:absolute @max-[40rem]:after:inset-x-0 @max-[40rem]:after:top-full @max-[40rem]:after:h-1.5 @max-[40rem]:after:bg-linear-to-b @max-[40rem]:after:from-(--menu-ground)'
 
-/** On a phone beside the search, where one word has to do. */
+/** On a phone beside the search, where two words have to do. */
 const AVAILABLE = (
   <>
     <span className="@max-[40rem]:sr-only">Show only </span>
     <span className="@max-[40rem]:capitalize">available</span>
-    <span className="@max-[40rem]:sr-only"> items</span>
+    <span className="@max-[22rem]:sr-only"> items</span>
   </>
 )
 
