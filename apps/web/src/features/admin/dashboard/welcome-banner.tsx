@@ -1,8 +1,10 @@
 import type { Period } from '@sizzle/domain/analytics/periods.ts'
+import type { ReactNode } from 'react'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { Parted } from '../../../ui/parted.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { count } from './dashboard-words.ts'
 import type { Figures } from './figure-cards.tsx'
@@ -31,7 +33,9 @@ export function WelcomeBanner({ user, period, stats }: WelcomeBannerProps) {
       )}
       {period === 'today' && stats && (
         <>
-          <span className="text-soft max-sm:order-last max-sm:w-full">{toDo(stats)}</span>
+          <span className="text-soft max-sm:order-last max-sm:w-full">
+            <Parted parts={toDo(stats)} />
+          </span>
           {stats.late > 0 && (
             <Link
               to={paths.adminDashboard('orders')}
@@ -48,12 +52,18 @@ export function WelcomeBanner({ user, period, stats }: WelcomeBannerProps) {
 }
 
 /** As the board counts: what is for later is apart. */
-function toDo({ later, statusBreakdown: { pending, preparing, ready } }: Figures): string {
+function toDo({ later, statusBreakdown: { pending, preparing, ready } }: Figures): readonly ReactNode[] {
   const parts = [
-    pending > later && `${count(pending - later)} pending now`,
-    preparing > 0 && `${count(preparing)} preparing`,
-    ready > 0 && `${count(ready)} ready`,
-    later > 0 && `${count(later)} for later`,
-  ].filter((part) => part !== false)
-  return parts.length === 0 ? 'No order waits' : parts.join(' · ')
+    [pending - later, 'pending now'],
+    [preparing, 'preparing'],
+    [ready, 'ready'],
+    [later, 'for later'],
+  ] as const
+  const some = parts.filter(([number]) => number > 0)
+  if (some.length === 0) return ['No order waits']
+  return some.map(([number, what]) => (
+    <span key={what}>
+      <b className="font-semibold text-ink tabular-nums">{count(number)}</b> {what}
+    </span>
+  ))
 }

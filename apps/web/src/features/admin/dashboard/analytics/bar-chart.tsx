@@ -7,7 +7,7 @@ export type Bar = {
   readonly value: number
   /** On top of it. */
   readonly above?: number
-  /** What there was before, as a tick across it; where it goes on, the tick is what there was until this time and all of it a pale bar behind. */
+  /** What there was before, as a tick across it; where it goes on, the tick is what there was until this time, and all of it a pale bar in the place of one that is still to come. */
   readonly behind?: number | undefined
   readonly behindUntil?: number | undefined
   readonly words: string
@@ -31,8 +31,6 @@ type BarChartProps = {
   scaleWords?: (value: number) => string
   /** The figure of a bar, which has no more room than the bar is wide. */
   barWords?: (value: number) => string
-  /** The figures of bars of one kind stand above them as well. */
-  areValuesAbove?: boolean
 }
 
 const HEIGHT = 100
@@ -48,8 +46,11 @@ export function BarChart(props: BarChartProps) {
   const helpId = useId()
   const at = bars.findIndex(({ key }) => key === chosen)
   const hasValues = bars.length <= MOST_LABELS
-  const areAbove = props.areValuesAbove || parts?.above !== undefined
-  const highest = Math.max(...bars.map(({ value, above = 0, behind = 0 }) => Math.max(value + above, behind)), 1)
+  const areAbove = parts?.above !== undefined
+  const highest = Math.max(
+    ...bars.map((bar) => Math.max(sumOf(bar), tickOf(bar), isToCome(bar) ? (bar.behind ?? 0) : 0)),
+    1,
+  )
   const most = roundedUp(highest * (hasValues && areAbove ? ROOM_FOR_SUM : HEADROOM))
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepTo(event.key, at, bars.length)
@@ -136,7 +137,7 @@ function stepTo(key: string, at: number, count: number): number | undefined {
 type ColumnProps = { bar: Bar; x: number; most: number; isChosen: boolean; onChoose: (key: string) => void }
 
 function Column({ bar, x, most, isChosen, onChoose }: ColumnProps) {
-  const { key, value, above = 0, behind, behindUntil } = bar
+  const { key, value, above = 0, behind = 0 } = bar
   const tall = (amount: number) => (Math.max(amount, 0) / most) * HEIGHT
   const place = { x: x + GAP / 2, width: STEP - GAP }
   const tick = tickOf(bar)
@@ -144,9 +145,7 @@ function Column({ bar, x, most, isChosen, onChoose }: ColumnProps) {
     <g onPointerMove={() => onChoose(key)} onPointerDown={() => onChoose(key)}>
       {/* The whole column answers the pointer, also where its bar is low. */}
       <rect x={x} width={STEP} height={HEIGHT} className={isChosen ? 'fill-sunk' : 'fill-transparent'} />
-      {behind !== undefined && behindUntil !== undefined && (
-        <rect {...place} y={HEIGHT - tall(behind)} height={tall(behind)} className={LATER} />
-      )}
+      {isToCome(bar) && <rect {...place} y={HEIGHT - tall(behind)} height={tall(behind)} className={LATER} />}
       <rect {...place} y={HEIGHT - tall(value)} height={tall(value)} className="fill-saffron" />
       {above > 0 && (
         <rect {...place} y={HEIGHT - tall(value) - tall(above)} height={tall(above)} className="fill-coriander" />
@@ -154,6 +153,15 @@ function Column({ bar, x, most, isChosen, onChoose }: ColumnProps) {
       {tick > 0 && <Tick x={x} y={HEIGHT - tall(tick)} />}
     </g>
   )
+}
+
+function sumOf({ value, above = 0 }: Bar): number {
+  return value + above
+}
+
+/** Nothing came in yet where the stretch before had something later. */
+function isToCome(bar: Bar): boolean {
+  return bar.behindUntil !== undefined && sumOf(bar) <= 0
 }
 
 function tickOf({ behind = 0, behindUntil = behind }: Bar): number {
@@ -185,21 +193,25 @@ type ValuesProps = { bars: readonly Bar[]; most: number; barWords: (value: numbe
 
 /** In percent of the height: a lower bar has no room for its figure. */
 const LEAST_FOR_VALUE = 14
+/** So near a tick lies on the edge of its bar. */
+const NEARLY = 3
 
 /** The figure of each bar at its foot, all on one line; of a low one above it, and of two kinds as well: a sum in one of them would read as its own. A tick says nothing in figures. */
 function Values({ bars, most, barWords, areAbove }: ValuesProps) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 flex">
       {bars.map((bar) => {
-        const sum = bar.value + (bar.above ?? 0)
+        const sum = sumOf(bar)
         const height = (Math.max(sum, tickOf(bar)) / most) * 100
-        const isInside = !areAbove && (bar.value / most) * 100 >= LEAST_FOR_VALUE
+        // Above a tick that stands clear of the bar it would read as the figure of the tick.
+        const isUnderTick = areAbove && ((tickOf(bar) - sum) / most) * 100 > NEARLY
+        const isInside = (!areAbove || isUnderTick) && (sum / most) * 100 >= LEAST_FOR_VALUE
         return (
           <span key={bar.key} className="relative min-w-0 grow basis-0">
             {sum > 0 && (
               <span
                 className={`price absolute inset-x-0 pb-1 text-center text-xs sm:text-sm ${isInside ? 'text-night' : ''}`}
-                style={{ bottom: isInside ? 0 : `${height}%` }}
+                style={{ bottom: isInside ? (areAbove ? `calc(${(sum / most) * 100}% - 1.75rem)` : 0) : `${height}%` }}
               >
                 {barWords(sum)}
               </span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { formatDollars } from '../../../../ui/money.ts'
 import { type SalesAnalytics, type SoldTogether, salesQuery, togetherQuery } from '../dashboard-query.ts'
 import { count, orderCount } from '../dashboard-words.ts'
@@ -40,8 +40,15 @@ const DISHES_SHOWN = 20
 /** With the options below them as high as the dishes beside them. */
 const PAIRS_SHOWN = 7
 
+/** From here on the pictures stand in two columns, also in a window that grows or shrinks. */
+const BESIDE = matchMedia('(width >= 64rem)')
+function listen(onChange: () => void): () => void {
+  BESIDE.addEventListener('change', onChange)
+  return () => BESIDE.removeEventListener('change', onChange)
+}
+
 function DishesPicture({ range, dishes, before }: SalesAnalytics) {
-  const [isBeside] = useState(() => matchMedia('(min-width: 64rem)').matches)
+  const isBeside = useSyncExternalStore(listen, () => BESIDE.matches)
   const soldBefore = new Map(before?.dishes.map(({ name, count: sold }) => [name, sold]))
   return (
     <RankedPicture

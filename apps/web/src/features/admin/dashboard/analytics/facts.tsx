@@ -4,12 +4,10 @@ type FactsProps = {
   facts: readonly (readonly [label: string, words: ReactNode, share?: string])[]
   /** Names and figures of several words, which need more room. */
   isWordy?: boolean
-  /** Where the two read as one sentence. */
-  isLabelFirst?: boolean
 }
 
 /** Some figures beside each other, each with its name; what share it is of the whole stands smaller behind it. */
-export function Facts({ facts, isWordy = false, isLabelFirst = false }: FactsProps) {
+export function Facts({ facts, isWordy = false }: FactsProps) {
   const inRow =
     facts.length % 3 === 0 ? '@md:grid-cols-3' : isWordy ? '@min-[35rem]:grid-cols-4' : '@min-[25rem]:grid-cols-4'
   return (
@@ -20,7 +18,7 @@ export function Facts({ facts, isWordy = false, isLabelFirst = false }: FactsPro
         {facts.map(([label, words, share]) => (
           <div
             key={label}
-            className={`flex ${isLabelFirst ? 'flex-col' : 'flex-col-reverse justify-end'} rounded-control bg-sunk px-3 py-1.5 @max-[28rem]:px-2.5 @max-[17rem]:px-1.5`}
+            className="flex flex-col-reverse justify-end rounded-control bg-sunk px-3 py-1.5 @max-[28rem]:px-2.5 @max-[17rem]:px-1.5"
           >
             <dt className="text-sm text-soft">{label}</dt>
             <dd className="price text-lg whitespace-normal!">

@@ -175,8 +175,6 @@ function TablesPicture({ range, by, tables, tablesBy, before }: GuestAnalytics) 
       <BarChart
         summary={said}
         parts={before ? { bar: 'Seats', tick: capitalized(beforeThrough(range, before.through)) } : undefined}
-        // As in the picture beside it.
-        areValuesAbove
         bars={slotsOf(range, by, tablesBy.map(dateOf)).map((date, index) => {
           const { short, long } = labelsOf(date, by)
           const one = tablesBy[index]

@@ -115,7 +115,6 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
               latest(lateP90),
             ]}
             isWordy
-            isLabelFirst
           />
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -163,16 +162,19 @@ function latest(late: number | null): readonly [label: string, words: string] {
   return ['9 in 10', late === 0 ? 'On time' : `${-late}+ min early`]
 }
 
-/** A share against the one before, with the arrow that the figures of the overview have. */
+/** A share against the one before, with the arrow and the change that the figures of the overview have. */
 function Change({ now, before, when }: { now: number | null; before: number; when: string }) {
   const points = now === null ? 0 : Number(now.toFixed(1)) - Number(before.toFixed(1))
   const direction = points > 0 ? 'up' : points < 0 ? 'down' : undefined
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex flex-wrap items-center gap-x-1.5">
       {direction && (
-        <span className={direction === 'up' ? 'text-coriander' : 'text-chilli'}>
+        <span
+          className={`inline-flex items-center gap-1 font-semibold ${direction === 'up' ? 'text-coriander' : 'text-chilli'}`}
+        >
           <ToolIcon name={direction} className="size-4" />
-          <span className="sr-only">{direction}</span>
+          {direction === 'up' ? '+' : '−'}
+          {Math.abs(points).toFixed(1)} points
         </span>
       )}
       <span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FirstRows } from '../../../../ui/list/first-rows.tsx'
 import { type Cell, Picture } from './picture.tsx'
 import { RowBar, TickLegend } from './row-bar.tsx'
@@ -9,7 +10,7 @@ export type RankedRow = {
   /** What the bar shows. */
   readonly size: number
   /** Up to two figures, each in a column of its own. */
-  readonly words: readonly [main: string, more?: string]
+  readonly words: readonly [main: string, more?: ReactNode]
   /** What stands after the name in the table. */
   readonly cells: readonly Cell[]
   /** The size of the stretch before; undefined where it is not known. */

@@ -12,7 +12,10 @@ export function RowBar({ size, largest, sizeBefore }: RowBarProps) {
         style={{ width: share(size) }}
       />
       {sizeBefore !== undefined && (
-        <span className={`absolute -inset-y-1 ${TICK}`} style={{ left: `calc(${share(sizeBefore)} - 2.5px)` }} />
+        <span
+          className={`absolute -inset-y-1 ${TICK}`}
+          style={{ left: `clamp(0px, ${share(sizeBefore)} - 2.5px, 100% - 5px)` }}
+        />
       )}
     </span>
   )

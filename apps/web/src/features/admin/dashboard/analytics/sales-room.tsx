@@ -1,10 +1,12 @@
 import { bucketFor } from '@sizzle/domain/analytics/periods.ts'
+import { formatRevenue, trend } from '@sizzle/domain/analytics/trend.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { TENDER_LABELS } from '@sizzle/domain/pricing/tenders.ts'
 import { useQuery } from '@tanstack/react-query'
-import { formatDollars } from '../../../../ui/money.ts'
+import { formatDollars, toCents } from '../../../../ui/money.ts'
 import { hoursQuery, locationSalesQuery, revenueQuery, type SalesAnalytics, salesQuery } from '../dashboard-query.ts'
 import { count, orderCount } from '../dashboard-words.ts'
+import { Growth } from './growth.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { LocationsPicture } from './locations-picture.tsx'
 import type { PicturesProps } from './pictures-props.ts'
@@ -80,7 +82,7 @@ function TendersPicture({ range, tenders, unpaid, before }: SalesAnalytics) {
       rows={rows.map(({ name, payments, amount, refunded }) => ({
         name,
         size: amount,
-        words: [formatDollars(amount)],
+        words: [formatRevenue(toCents(amount)), growthOf(amount, amountBefore.get(name))],
         cells: [
           { words: count(payments), value: payments },
           { words: formatDollars(amount), value: amount },
@@ -92,6 +94,11 @@ function TendersPicture({ range, tenders, unpaid, before }: SalesAnalytics) {
       note="Payments of the orders of these days, with tax and tips."
     />
   )
+}
+
+/** As the locations above have it; nothing where there is nothing to compare with. */
+function growthOf(amount: number, before: number | undefined) {
+  return before ? <Growth percent={trend(amount, before)} /> : undefined
 }
 
 function TypesPicture(sales: SalesAnalytics) {
