@@ -204,7 +204,7 @@ function CardList(props: CardListProps) {
       tabIndex={0}
       data-column={status}
       aria-label={`${title}, ${orders.length}`}
-      className={`min-h-24 grow overflow-y-auto overscroll-contain px-1.5 md:max-lg:px-1 pt-1 pb-1.5 focus-visible:-outline-offset-3 ${isWide ? STACKS : 'flex flex-col gap-1.5'}`}
+      className={`min-h-24 grow overflow-y-auto overscroll-contain px-1.5 md:max-lg:px-1 pt-1 max-md:pb-1.5 md:fade-bottom focus-visible:-outline-offset-3 ${isWide ? STACKS : 'flex flex-col gap-1.5'}`}
     >
       {orders.map((order) => (
         <li key={order.orderId}>

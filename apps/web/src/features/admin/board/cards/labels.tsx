@@ -6,6 +6,7 @@ import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toCents } from '../../../../ui/money.ts'
 import { inCents } from '../../../../ui/money-back.ts'
+import { Parted } from '../../../../ui/parted.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { isPartPaid, leftOf } from '../state/left-of.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
@@ -100,9 +101,17 @@ function madeWords({ status, items, ticks }: ShownOrder): string | null {
 export function Standing({ order }: { order: ShownOrder }) {
   const made = madeWords(order)
   return (
-    <span className={`ml-auto flex flex-wrap justify-end gap-x-1.5 ${SMALLER}`}>
-      {made && <span className="shrink-0 text-soft">{made}</span>}
-      <PaymentLabel order={order} look="small" />
+    <span className={`ml-auto text-right ${SMALLER}`}>
+      <Parted
+        parts={[
+          made && (
+            <span key="made" className="text-soft">
+              {made}
+            </span>
+          ),
+          <PaymentLabel key="paid" order={order} look="small" />,
+        ].filter(Boolean)}
+      />
     </span>
   )
 }

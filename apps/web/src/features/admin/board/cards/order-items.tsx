@@ -64,7 +64,11 @@ type DishRowProps = { dish: MergedDish<Item>; note: string; isStruck: boolean }
 function DishRow({ dish: { line, quantity, heats }, note, isStruck }: DishRowProps) {
   return (
     <>
-      <span className="price text-saffron-ink forced-colors:text-inherit">{quantity}×</span>
+      <span
+        className={`price forced-colors:text-inherit ${isStruck ? 'line-through decoration-2' : 'text-saffron-ink'}`}
+      >
+        {quantity}×
+      </span>
       <span>
         <span className={isStruck ? 'line-through decoration-2' : ''}>{line.name}</span>
         {heats.length > 1 && ' '}

@@ -21,13 +21,13 @@ test('each line costs what its dishes cost together, and the sums stand below', 
   await expect.element(block.getByRole('listitem')).toMatchTextContent(/^3×Dal Makhani.*\$42\.00$/)
   const figures = block.getByRole('definition').elements()
   expect(figures.map(({ textContent }) => textContent)).toEqual(['$18.00', '$2.52', '$20.52'])
-  await expect.element(block.getByText('Unpaid, cash')).toBeVisible()
+  await expect.element(block.getByText('By cash')).toBeVisible()
 })
 
 test('a tip is said when there is one', async () => {
   const block = await shown({ pricing: { subtotal: 18, tax: 2.52, tip: 3, total: 23.52, taxRate: 0.14 } })
   const names = block.getByRole('term').elements()
-  expect(names.map(({ textContent }) => textContent)).toEqual(['Subtotal', 'Tax', 'Tip', 'Total Unpaid, cash'])
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Subtotal', 'Tax', 'Tip', 'Total By cash'])
 })
 
 const NONE = { refunded: 0, underWay: 0, failed: 0, left: 20.52 }
@@ -40,7 +40,7 @@ test.each([
 ] as const)('money that %s is said', async (_, status, moneyBack, sentence) => {
   server.on('/getOrderDetails', UNANSWERED)
   const block = await shown({ status, paymentStatus: 'paid', paymentMethod: 'card', moneyBack })
-  await expect.element(block.getByText('Paid, card')).toBeVisible()
+  await expect.element(block.getByText(status === 'cancelled' ? 'Paid, card' : 'By card')).toBeVisible()
   await expect.element(block.getByText(sentence)).toBeVisible()
   await isAsked(moneyBack.refunded + moneyBack.underWay > 0 ? 1 : 0)
 })
@@ -69,7 +69,7 @@ test('each refund stands with its taxes, as on the receipt', async () => {
   await expect
     .poll(() => rowsOf(block).slice(2))
     .toEqual([
-      'Total Paid, card $20.52',
+      'Total By card $20.52',
       'Refunded 2026-11-20 -$5.00',
       'of it HST (14%) -$0.61',
       'Refund on its way 2026-11-20 -$2.00',

@@ -30,6 +30,9 @@ export function PriceBlock({ order }: { order: BoardOrder }) {
   const refunds = useRefunds(order).rows ?? []
   const badge = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })
   const paid = badge === 'unpaid' && isPartPaid(order) ? 'Paid in part' : PAID[badge]
+  // Whether it is paid stands at the top, unless the order is cancelled.
+  const isSaidHere = order.status === 'cancelled' || isPartPaid(order)
+  const howPaid = isSaidHere ? `${paid}, ${order.paymentMethod}` : methodWords(order.paymentMethod)
   const isSettled = moneyBackStanding(money) === 'part'
   return (
     <section aria-label="Items and prices">
@@ -55,7 +58,7 @@ export function PriceBlock({ order }: { order: BoardOrder }) {
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 pt-2">
         {[...sums, ...settledRows(bill, readPayments(order.payments, fromDollars), refunds)].map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's rows never change their places
-          <Sum key={index} row={row} paid={row.kind === 'total' ? `${paid}, ${order.paymentMethod}` : undefined} />
+          <Sum key={index} row={row} paid={row.kind === 'total' ? howPaid : undefined} />
         ))}
       </dl>
       {refund && (
@@ -66,6 +69,10 @@ export function PriceBlock({ order }: { order: BoardOrder }) {
       )}
     </section>
   )
+}
+
+function methodWords(method: string): string {
+  return method === 'online' ? 'Online' : `By ${method}`
 }
 
 type Item = BoardOrder['items'][number]
@@ -92,10 +99,14 @@ function Heat({ item }: { item: Item | undefined }) {
 /** Read out to whoever asks on the telephone; the kitchen cooks by what stands above. */
 function Contains({ item }: { item: Item | undefined }) {
   if (!item || item.allergens.length === 0) return null
-  return <span className="block text-[0.9375rem] leading-snug text-soft">Contains {item.allergens.join(', ')}</span>
+  return (
+    <span className="mt-1 block border-l-2 border-line-strong pl-2 text-[0.9375rem] leading-snug text-soft">
+      Contains {item.allergens.join(', ')}
+    </span>
+  )
 }
 
-/** `paid`: whether and how, below the total. */
+/** `paid`: how, below the total. */
 function Sum({ row: { kind, label, amount }, paid }: { row: BillRow; paid: string | undefined }) {
   const isTotal = kind === 'total'
   return (

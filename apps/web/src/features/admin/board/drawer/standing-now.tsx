@@ -43,8 +43,8 @@ function TimeLeft({ order }: { order: ShownOrder }) {
     <p className={`inline-flex items-center gap-1 font-semibold tabular-nums ${LOOKS[step]}`}>
       <DueSign step={step} className="size-4.5" />
       <span>
-        {/* The line above says when it is due. */}
-        {lead && <span className={rest === 'now' ? '' : 'max-sm:sr-only'}>{lead} </span>}
+        {/* For the eye, the line above says that it is due. */}
+        {lead && <span className={rest === 'now' ? '' : 'sr-only'}>{lead} </span>}
         {rest}
       </span>
     </p>
