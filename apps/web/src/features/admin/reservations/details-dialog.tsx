@@ -86,6 +86,8 @@ function Story({ story: { reservation, source, history }, ...acts }: StoryProps)
   const { customerInfo, reservationDetails: details, locationInfo } = reservation
   // One for all marks: what was pressed above is taken back at the foot.
   const mark = useMark(reservation)
+  // Its only entry would say again how the booking stands and when it was made.
+  const isAsBooked = history.length === 1 && history[0]?.status === reservation.status && !history[0].note
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -129,20 +131,23 @@ function Story({ story: { reservation, source, history }, ...acts }: StoryProps)
         <Fact name="Booked">
           {momentText(reservation.reservedAt, locationInfo.timeZone)},{' '}
           {reservation.source === 'phone' ? 'by phone' : customerInfo.firebaseId ? 'with an account' : 'as a guest'}
+          {isAsBooked && reservation.source === 'phone' && history[0]?.by && `, ${history[0].by}`}
         </Fact>
         <Fact name="ID">{reservation.reservationId}</Fact>
       </dl>
-      <div className="my-5 border-t border-line pt-5">
-        <TimeLine
-          entries={history.map(({ status, at, by, note }) => ({
-            key: `${status} ${at}`,
-            dot: DOTS[status],
-            what: statusWord(status),
-            note: note ?? '',
-            when: [momentText(at, locationInfo.timeZone), by].filter(Boolean).join(', '),
-          }))}
-        />
-      </div>
+      {!isAsBooked && (
+        <div className="mt-5 border-t border-line pt-5">
+          <TimeLine
+            entries={history.map(({ status, at, by, note }) => ({
+              key: `${status} ${at}`,
+              dot: DOTS[status],
+              what: statusWord(status),
+              note: note ?? '',
+              when: [momentText(at, locationInfo.timeZone), by].filter(Boolean).join(', '),
+            }))}
+          />
+        </div>
+      )}
       <CancelButton reservation={reservation} {...acts} />
       <NextMove reservation={reservation} mark={mark} />
     </>
@@ -257,7 +262,7 @@ function NextMove({ reservation, mark }: MarkedProps) {
 function CancelButton({ reservation, mayCancel, onCancel }: Acts & { reservation: ListedReservation }) {
   if (!canCancelReservation(reservation.status)) return null
   return (
-    <div className="mb-6 grid border-t border-line pt-5">
+    <div className="mt-5 mb-6 grid border-t border-line pt-5">
       <button
         type="button"
         className={button('quiet', 'border-chilli! text-chilli!')}

@@ -82,7 +82,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
     <DialogForm
       title="New reservation"
       shape="sheet"
-      keep="Not now"
+      keep="Cancel"
       act="Reserve"
       acting="Reserving…"
       wish={book}
@@ -121,7 +121,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
         problem={problems.time}
         onTime={(time) => set({ time })}
       />
-      <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-3 [&_div:has(>[role=status]:empty)]:mt-0">
+      <div className="grid items-start gap-x-3 gap-y-4 min-[22.5rem]:grid-cols-2 [&_div:has(>[role=status]:empty)]:mt-0">
         <Field
           label="Phone"
           type="tel"

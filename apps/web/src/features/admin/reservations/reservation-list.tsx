@@ -35,7 +35,8 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
   const isTonight = filters.date === 'today' && filters.status === 'all'
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
+      {/* Beside the days only where the filters need not fold away. */}
+      <div className="flex flex-wrap items-center gap-3 [&>search]:min-w-[min(100%,40rem)]">
         <DateChips chosen={filters.date} onDate={(date) => change({ date, page: 1 })} />
         <FilterBar filters={filters} places={places} total={total} onChange={change} />
       </div>

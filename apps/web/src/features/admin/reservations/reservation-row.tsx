@@ -2,10 +2,13 @@ import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { ReservationCancelReason } from '@sizzle/domain/reservations/cancel-reasons.ts'
 import { canCancelReservation, type ReservationStatus } from '@sizzle/domain/reservations/reservation.ts'
 import { guestsText, shortDate } from '@sizzle/domain/reservations/words.ts'
+import { Fragment } from 'react'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { telLink } from '../../../ui/contact-links.ts'
 import { quietDanger } from '../../../ui/list/row-look.ts'
+import { Parted } from '../../../ui/parted.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { NextStep } from './next-step.tsx'
 import { StatusBadge } from './reservation-words.tsx'
@@ -39,8 +42,8 @@ export function hasNote({ reservationDetails, cancelledAt }: ListedReservation):
   return Boolean(reservationDetails.specialRequests) || cancelledAt !== null
 }
 
-/** Said where the line has room for it; the details say it everywhere. */
-const BY_PHONE = 'whitespace-nowrap @max-[54rem]:sr-only @min-[60rem]:@max-[76rem]:sr-only'
+/** On a phone its details say it. */
+const BY_PHONE = '@max-[40rem]:[&_.parted>:has([data-by])]:sr-only'
 
 const QUIET: readonly ReservationStatus[] = ['confirmed', 'seated', 'cancelled']
 
@@ -53,7 +56,7 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
   return (
     <article
       aria-label={`Reservation of ${customerInfo.name}`}
-      className={`relative grid min-h-17 max-[19rem]:grid-cols-1 ${isOneDay ? 'grid-cols-[4.75rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'} items-center gap-x-2 gap-y-1 px-3 sm:gap-x-3 py-1.5 sm:px-4 @min-[40rem]:min-h-14 ${rowColumns(hasNotes)}`}
+      className={`relative grid min-h-17 max-[19rem]:grid-cols-1 ${isOneDay ? 'grid-cols-[4.75rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'} items-center gap-x-2 gap-y-1 px-3 sm:gap-x-3 py-1.5 sm:px-4 @max-[40rem]:pr-8 @min-[40rem]:min-h-14 ${rowColumns(hasNotes)}`}
     >
       <p className="leading-tight font-semibold tabular-nums">
         {details.timeLabel}
@@ -73,23 +76,27 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
         >
           {customerInfo.name}
         </h2>
-        <p className="text-sm break-words text-soft">
-          <span className={`font-semibold whitespace-nowrap text-ink ${ON_PHONE}`}>{guests}</span>
-          {/* Where the whole row is pressed, its details have the number. */}
-          <a
-            className="inline-block py-0.5 underline-offset-2 hover:underline @max-[40rem]:hidden"
-            href={telLink(customerInfo.phone)}
-          >
-            {displayPhone(customerInfo.phone)}
-          </a>
-          {!isOnePlace && (
-            <>
-              {/* In a narrow column a name of two words has a line of its own. */}
-              <span className="@max-[54rem]:hidden"> · </span>
-              <span className="@max-[54rem]:block">{locationInfo.name}</span>
-            </>
-          )}
-          {reservation.source === 'phone' && <span className={BY_PHONE}> · by phone</span>}
+        <p className={`text-sm break-words text-soft ${BY_PHONE}`}>
+          <Parted
+            parts={[
+              <Fragment key="reached">
+                <span className={`font-semibold whitespace-nowrap text-ink ${ON_PHONE}`}>{guests}</span>
+                {/* Where the whole row is pressed, its details have the number. */}
+                <a
+                  className="inline-block py-0.5 underline-offset-2 hover:underline @max-[40rem]:hidden"
+                  href={telLink(customerInfo.phone)}
+                >
+                  {displayPhone(customerInfo.phone)}
+                </a>
+              </Fragment>,
+              !isOnePlace && locationInfo.name,
+              reservation.source === 'phone' && (
+                <span key="by" data-by="phone">
+                  by phone
+                </span>
+              ),
+            ].filter(Boolean)}
+          />
         </p>
       </div>
       {hasNotes && <Note reservation={reservation} />}
@@ -139,14 +146,12 @@ const ABOVE = '@max-[40rem]:z-1'
 const IN_COLUMNS =
   '@min-[40rem]:grid @min-[40rem]:w-full @min-[40rem]:grid-cols-[minmax(0,1fr)_3.75rem_3.75rem] @min-[60rem]:grid-cols-[minmax(0,1fr)_5rem_5.25rem]'
 const FIRST = '@min-[40rem]:col-start-1 @min-[40rem]:justify-self-end'
-/** Of a party that can no longer be cancelled. */
-const BESIDE_DETAILS = '@min-[40rem]:col-end-3'
 
 function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & { reservation: ListedReservation }) {
   const { customerInfo, status } = reservation
   const whyNot = mayCancel(reservation) ? undefined : NO_CANCEL
   const isCancellable = canCancelReservation(status)
-  const step = `${ABOVE} ${FIRST} ${isCancellable ? '' : BESIDE_DETAILS}`
+  const step = `${ABOVE} ${FIRST}`
   return (
     <div className={`ml-auto flex flex-wrap items-center justify-end gap-1 ${IN_COLUMNS}`}>
       <ConfirmButton reservation={reservation} className={step} />
@@ -170,6 +175,11 @@ function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & 
       >
         <span className="@max-[40rem]:sr-only">Details</span>
         <span className="sr-only"> of {customerInfo.name}</span>
+        {/* The sign that the row opens. */}
+        <ToolIcon
+          name="fold"
+          className="absolute top-1/2 right-2 size-4.5 -translate-y-1/2 rotate-180 text-soft @min-[40rem]:hidden"
+        />
       </button>
     </div>
   )

@@ -21,7 +21,14 @@ export function TimeField({ day, slots, partySize, value, problem, onTime }: Tim
   const wrong = problem ?? (day.error ? sentenceOf(day.error) : undefined)
   return (
     <fieldset className="@container" aria-describedby={wrong && id}>
-      <legend className="mb-1 font-semibold">Time</legend>
+      <legend className="mb-1 font-semibold">
+        Time
+        {slots.length > 0 && (
+          <span aria-hidden="true" className="font-normal text-soft">
+            {' · free seats'}
+          </span>
+        )}
+      </legend>
       {day.isPending && <Skeleton className="h-24" />}
       {day.data && slots.length === 0 && (
         <p className="rounded-control bg-sunk px-3 py-2.5">
@@ -84,10 +91,14 @@ function Time({ slot, group, isChosen, isFull, partySize, onTime }: TimeProps) {
       />
       {slot.label}
       <span aria-hidden="true" className="text-sm font-normal text-soft">
-        {isFull ? (free === 0 ? 'full' : `only ${free}`) : `${free} free`}
+        {isFull ? (free === 0 ? 'full' : `only ${free}`) : seatsText(free)}
       </span>
     </label>
   )
+}
+
+function seatsText(free: number): string {
+  return free === 1 ? '1 seat' : `${free} seats`
 }
 
 /** The last time of the day, if it has room: there is nothing to choose. */
