@@ -74,5 +74,12 @@ test('whoever cannot sign in is told by a word beside the name', async () => {
 
 test('who has ordered nothing has no row of zeros', async () => {
   const screen = await table(aListedUser(NEVER_ORDERED), 'everyone')
-  await expect.element(screen.getByRole('row', { name: /Priya Nair/ }).getByText('No orders yet').first()).toBeVisible()
+  await expect
+    .element(
+      screen
+        .getByRole('row', { name: /Priya Nair/ })
+        .getByText('No orders yet')
+        .first(),
+    )
+    .toBeVisible()
 })
