@@ -86,9 +86,12 @@ test('the orders and notes of a person open from their row', async () => {
 test('the next page comes when the end is near', async () => {
   server.on('/getUsers', aUserList([priya], { next: 'key', total: 2 }), aUserList([sam], { total: null }))
   const screen = await section()
+  const more = screen.getByRole('button', { name: 'Show more users' })
+  await expect.element(more).toBeInTheDocument()
+  more.element().scrollIntoView()
   await expect.element(screen.getByText('2 users', { exact: true })).toBeVisible()
   await expect.poll(() => server.sent('/getUsers').at(-1)?.input).toMatchObject({ after: 'key' })
-  await expect.element(screen.getByRole('button', { name: 'Show more users' })).not.toBeInTheDocument()
+  await expect.element(more).not.toBeInTheDocument()
 })
 
 test('a list that does not come says why, and comes when it is asked for again', async () => {

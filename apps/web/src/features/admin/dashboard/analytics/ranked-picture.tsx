@@ -56,7 +56,7 @@ export function RankedPicture(props: RankedPictureProps) {
     note,
   } = props
   const largest = Math.max(...rows.map((row) => Math.max(row.size, row.before?.size ?? 0)), 1)
-  const hasMore = rows.some(({ words }) => words[1])
+  const hasMore = rows.some(({ words }) => words[1] !== undefined)
   const table = {
     header: before ? [...header, 'Before'] : header,
     rows: rows.map((row) => [
