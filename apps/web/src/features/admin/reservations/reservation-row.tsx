@@ -43,7 +43,7 @@ export function hasNote({ reservationDetails, cancelledAt }: ListedReservation):
 }
 
 /** On a phone its details say it. */
-const BY_PHONE = '@max-[40rem]:[&_.parted>:has([data-by])]:sr-only'
+const BY_PHONE = '@max-[40rem]:[&_.parted>:has([data-by])]:hidden'
 
 const QUIET: readonly ReservationStatus[] = ['confirmed', 'seated', 'cancelled']
 
@@ -56,7 +56,7 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
   return (
     <article
       aria-label={`Reservation of ${customerInfo.name}`}
-      className={`relative grid min-h-17 max-[19rem]:grid-cols-1 ${isOneDay ? 'grid-cols-[4.75rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'} items-center gap-x-2 gap-y-1 px-3 sm:gap-x-3 py-1.5 sm:px-4 @max-[40rem]:pr-8 @min-[40rem]:min-h-14 ${rowColumns(hasNotes)}`}
+      className={`relative grid min-h-17 max-[19rem]:grid-cols-1 ${isOneDay ? 'grid-cols-[4.75rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'} items-center gap-x-2 gap-y-1 px-3 sm:gap-x-3 py-1.5 sm:px-4 min-[22.5rem]:@max-[40rem]:pr-8 @min-[40rem]:min-h-14 ${rowColumns(hasNotes)}`}
     >
       <p className="leading-tight font-semibold tabular-nums">
         {details.timeLabel}
@@ -175,10 +175,10 @@ function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & 
       >
         <span className="@max-[40rem]:sr-only">Details</span>
         <span className="sr-only"> of {customerInfo.name}</span>
-        {/* The sign that the row opens. */}
+        {/* The sign that the row opens, where a name keeps its room. */}
         <ToolIcon
           name="fold"
-          className="absolute top-1/2 right-2 size-4.5 -translate-y-1/2 rotate-180 text-soft @min-[40rem]:hidden"
+          className="absolute top-1/2 right-2 size-4.5 -translate-y-1/2 rotate-180 text-soft max-[22.5rem]:hidden @min-[40rem]:hidden"
         />
       </button>
     </div>
