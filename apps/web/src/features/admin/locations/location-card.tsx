@@ -9,6 +9,7 @@ import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
+import { Parted } from '../../../ui/parted.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { CopyButton } from '../../shared/copy/copy-button.tsx'
@@ -138,12 +139,16 @@ function Features({ features }: { features: readonly string[] }) {
 
 function Origin({ location: { manager, openingDate, createdAt, timeZone } }: { location: ManagedLocation }) {
   return (
-    <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-soft">
-      <span>
-        Manager: <span className="text-ink">{manager || 'TBD'}</span>
-      </span>
-      {openingDate && <span>Since {openingDate.slice(0, 4)}</span>}
-      <span>Added {clockOf({ timeZone }).day(createdAt)}</span>
+    <p className="text-sm text-soft">
+      <Parted
+        parts={[
+          <>
+            Manager: <span className="text-ink">{manager || 'TBD'}</span>
+          </>,
+          ...(openingDate ? [`Since ${openingDate.slice(0, 4)}`] : []),
+          `Added ${clockOf({ timeZone }).day(createdAt)}`,
+        ]}
+      />
     </p>
   )
 }
@@ -151,16 +156,18 @@ function Origin({ location: { manager, openingDate, createdAt, timeZone } }: { l
 /** What machines and tickets call it. */
 function Codes({ location: { id, code, name } }: { location: ManagedLocation }) {
   return (
-    <p className="-mt-2 flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-soft">
-      <span>
-        Order Code <span className="tracking-wide text-ink">{code}</span>
-      </span>
-      <span className="flex min-w-0 items-center">
-        <span className="min-w-0">
-          ID <span className="break-all text-ink">{id}</span>
-        </span>
-        <CopyButton text={id} what={`the id of ${name}`} />
-      </span>
+    <p className="-mt-2 flex min-w-0 items-center gap-x-1 text-sm text-soft">
+      <Parted
+        parts={[
+          <>
+            Order Code: <span className="tracking-wide text-ink">{code}</span>
+          </>,
+          <>
+            ID: <span className="break-all text-ink">{id}</span>
+          </>,
+        ]}
+      />
+      <CopyButton text={id} what={`the id of ${name}`} />
     </p>
   )
 }

@@ -23,7 +23,7 @@ const NUMBER = 'text-right tabular-nums'
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', month: 'short', day: 'numeric' })
 const ENDS = ['total', 'sent', 'captured', 'failed', 'skipped'] as const
 
-const BAR = { sent: 'bg-coriander', captured: 'bg-line-strong', failed: 'bg-chilli', skipped: 'bg-line' } as const
+const BAR = { sent: 'bg-coriander', captured: 'bg-saffron', failed: 'bg-chilli', skipped: 'bg-line-strong' } as const
 /** Each with its colour in the bars. */
 const HEADS = [
   ['Total', undefined],
@@ -59,7 +59,7 @@ export function Days({ byDay, failedTo }: DaysProps) {
                 {colour && (
                   <span
                     aria-hidden="true"
-                    className={`mr-1.5 inline-block size-2 rounded-full max-sm:hidden ${colour}`}
+                    className={`telling-colour mr-1.5 inline-block size-2 rounded-full max-sm:hidden ${colour}`}
                   />
                 )}
                 {label === 'Kept here' ? (
@@ -114,7 +114,7 @@ function DayBar({ parts, most }: { parts: Record<keyof typeof BAR, number>; most
           parts[part] > 0 && (
             <span
               key={part}
-              className={`rounded-full ${BAR[part]}`}
+              className={`telling-colour rounded-full ${BAR[part]}`}
               style={{ width: `${(parts[part] / most) * 100}%` }}
             />
           ),
