@@ -77,7 +77,7 @@ describe('an order that is not paid', () => {
     await page.getByRole('button', { name: /received$/ }).click()
     await page
       .getByRole('dialog', { name: `Order ${second.number}` })
-      .getByText(/^Paid,/)
+      .getByText('Paid', { exact: true })
       .waitFor()
     await page.keyboard.press('Escape')
     await finished.getByText(/unpaid/).waitFor({ state: 'hidden' })

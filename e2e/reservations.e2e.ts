@@ -267,7 +267,7 @@ describe.each([390, 1440])('at %i px', (width) => {
       .getByRole('listitem')
       .getByRole('button', { name: /Li Wei/ })
       .click()
-    await page.getByRole('heading', { name: 'Timeline' }).waitFor()
+    await page.getByRole('dialog').getByRole('heading', { name: 'Li Wei' }).waitFor()
     await expect.poll(() => problemsByAxe(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'New reservation' }).click()

@@ -49,7 +49,7 @@ test('a colleague is invited, comes in, is given another location and is out as 
   await office.getByLabel('New Glasgow').check()
   await office.getByRole('button', { name: 'Save Changes' }).click()
   await office.getByText('User updated successfully').waitFor()
-  await office.getByText('New Glasgow, Truro Heights').waitFor()
+  await office.getByText('New Glasgow, Truro Heights').filter({ visible: true }).waitFor()
 
   await office.getByRole('button', { name: 'More for Sam Oduya' }).click()
   await office.getByRole('button', { name: 'Deactivate…' }).click()
