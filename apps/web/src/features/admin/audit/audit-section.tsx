@@ -13,10 +13,10 @@ import { ListBody } from '../../../ui/list/list-body.tsx'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
-import { RoomNotice } from '../../../ui/office/room-notice.tsx'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx'
 import { AuditBar } from './audit-bar.tsx'
 import { type AuditFilters, askedFilters, isFiltered, NO_FILTERS, useAuditFilters } from './audit-filters.ts'
 import { AuditList } from './audit-list.tsx'
@@ -53,7 +53,7 @@ export function AuditSection() {
           />
         </SectionHead>
       </div>
-      <RoomNotice title={isOnline ? undefined : 'Working offline. What was read last is shown.'} />
+      <OfflineNotice />
       <AuditBar
         filters={filters}
         places={own?.locations ?? []}

@@ -9,6 +9,7 @@ import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { useClosingPlace } from './closing-query.ts'
 import { OpenDay } from './open-day.tsx'
@@ -44,6 +45,7 @@ export function ClosingSection({ user }: { user: SessionUser }) {
           />
         )}
       </SectionHead>
+      <OfflineNotice>The day can be closed once you are back online.</OfflineNotice>
       {own.isPending && (
         <div aria-busy="true" className={COLUMNS}>
           <CardSkeleton lines={10} />

@@ -7,6 +7,7 @@ import { Link } from '../../../ui/link.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
+import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx'
 import { Campaigns } from './campaigns/campaigns.tsx'
 import { EmailPage } from './email-page.tsx'
 import { MessageBar } from './message-bar.tsx'
@@ -57,6 +58,7 @@ function Outbox() {
           addressBelow={addressBelow}
         />
       </div>
+      <OfflineNotice>Emails can be written once you are back online.</OfflineNotice>
       {list.data && isNotSent && (
         <NotSent className={messageId ? 'max-lg:hidden' : ''} sentence={providerNote(list.data.providers)} />
       )}

@@ -10,6 +10,7 @@ import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
+import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx'
 import { OpenLinks } from './open-links.tsx'
 import { OpenMoney } from './open-money.tsx'
 import { PaymentBar } from './payment-bar.tsx'
@@ -41,6 +42,7 @@ function LinksAlone({ links }: { links: ReactNode }) {
   return (
     <>
       <SectionHead title="Payments" note={<WhatIsClear locationId={filters.location} looksAtProblems={false} />} />
+      <OfflineNotice>Refunds can be made once you are back online.</OfflineNotice>
       {links}
     </>
   )
@@ -66,6 +68,7 @@ function Money({ links }: { links: ReactNode }) {
           </div>
         }
       />
+      <OfflineNotice>Refunds can be made once you are back online.</OfflineNotice>
       {problems.data && <Problems {...problems.data} onRefundAsked={follow} />}
       {problems.error && !problems.data && (
         <LoadProblem

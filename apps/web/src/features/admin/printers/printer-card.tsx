@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useOnline } from '../../../kit/use-online.ts'
 import { FirstRows } from '../../../ui/list/first-rows.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { type PrinterState, printerState, seenWords } from '../../shared/printers/printer-state.ts'
@@ -20,10 +21,14 @@ import {
 import type { ShownStation } from './printers-query.ts'
 import { TroubleBand } from './trouble-band.tsx'
 
+/** It is this device that has no connection: that says nothing of the printer. */
+const NOT_KNOWN: PrinterState = { tone: 'plain', words: 'Not known' }
+
 export function PrinterCard(props: PrinterCardProps) {
   const { printer, stations } = props
-  const state = namedByPaper(printer, printerState(printer, new Date()))
-  const trouble = troubleOf(printer, state)
+  const isOnline = useOnline()
+  const state = isOnline ? namedByPaper(printer, printerState(printer, new Date())) : NOT_KNOWN
+  const trouble = isOnline ? troubleOf(printer, state) : undefined
   return (
     <article
       aria-label={printer.name}

@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
+import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx'
 import { printersQuery, type ShownPrinter } from '../../shared/printers/printers-query.ts'
 import type { PrinterAsk } from './card-props.ts'
 import { PaperDialog } from './paper-dialog.tsx'
@@ -55,6 +56,7 @@ export function PrinterList({ locationId, timeZone, chooser, mayEdit, mayPrint }
         {chooser}
         {!isEmpty && add}
       </SectionHead>
+      <OfflineNotice>Whether a printer answers is not known now.</OfflineNotice>
       {isPending && <PrintersToCome />}
       {error && !data && (
         <LoadProblem title="Error Loading Printers" sentence={sentenceOf(error)} onRetry={() => void refetch()} />

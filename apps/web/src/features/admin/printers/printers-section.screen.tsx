@@ -1,5 +1,6 @@
 import type { AskAnswer } from '@sizzle/contract/client.ts'
 import { expect, test } from 'vitest'
+import { aNetwork, goOffline, goOnline } from '../../../testing/network.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
 import { TRURO_ALONE } from '../../../testing/samples-menu.ts'
@@ -10,6 +11,7 @@ import { PrintersSection } from './printers-section.tsx'
 // Printers of a location: how they are, how one is set up, and what came out of it.
 
 const server = aServer()
+aNetwork()
 type Printer = AskAnswer<'/getPrinters'>['printers'][number]
 const JOB: Printer['jobs'][number] = {
   id: 'K2x8Qm_4TzCw0s-LrYb1Vg',
@@ -203,4 +205,16 @@ test('whole orders and the tickets of some stations are a choice of their own', 
   await form.getByText('Whole orders').click()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => server.sent('/savePrinter')[0]?.input.stationIds).toEqual([])
+})
+
+test('a device without a connection says nothing about printers that it cannot ask', async () => {
+  const screen = await section([{ ...PASS, seenAt: '2026-01-02T10:00:00.000Z' }])
+  const card = screen.getByRole('article', { name: 'Pass' })
+  await expect.element(card.getByText('Not answering', { exact: true })).toBeVisible()
+  goOffline()
+  await expect.element(card.getByText('Not known', { exact: true })).toBeVisible()
+  await expect.element(card.getByText('Not answering', { exact: true })).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Working offline. What was read last is shown.')).toBeVisible()
+  goOnline()
+  await expect.element(card.getByText('Not answering', { exact: true })).toBeVisible()
 })

@@ -17,6 +17,7 @@ import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
+import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CancelManyDialog, type CancelStart } from './cancel-many-dialog.tsx'
 import { DayView } from './day-view.tsx'
@@ -67,6 +68,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
           </span>
         </button>
       </SectionHead>
+      <OfflineNotice>Tables can be booked and changed once you are back online.</OfflineNotice>
       {filters.day === undefined ? (
         <ReservationList
           filters={filters}

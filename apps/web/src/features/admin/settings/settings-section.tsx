@@ -13,6 +13,7 @@ import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LeaveQuestion } from '../../shared/form/leave-question.tsx'
+import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { inAreas, type Setting } from './setting-words.ts'
@@ -47,6 +48,7 @@ export function SettingsSection() {
           onChange={(id) => change({ location: id || undefined })}
         />
       </SectionHead>
+      <OfflineNotice>Changes can be saved once you are back online.</OfflineNotice>
       <Areas settings={settings} house={house?.settings ?? []} unsaved={unsaved} onEntered={onEntered} />
       <UnsavedBar count={unsaved.length} />
       <LeaveQuestion isChanged={unsaved.length > 0} />

@@ -7,6 +7,7 @@ import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
 import type { OwnLocation } from '../../../kit/locations.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { useOnline } from '../../../kit/use-online.ts'
 import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
@@ -110,6 +111,7 @@ function StationsAt({
 }: StationsAtProps) {
   const query = useQuery(stationsQuery(location.id))
   const isKitchen = useKitchenView()
+  const isOnline = useOnline()
   const [isTeaching, setTeaching] = useState(false)
   // What is known stays on the screen while the server is away.
   if (query.error && !query.data)
@@ -157,7 +159,7 @@ function StationsAt({
         role="status"
         className="font-semibold tabular-nums empty:hidden max-sm:order-last max-sm:col-span-full max-sm:text-sm"
       >
-        {load}
+        {isOnline ? load : <span className="text-saffron-ink">Offline: new tickets do not come in.</span>}
       </p>
       <div className="ml-auto flex gap-2 max-sm:hidden">
         {station?.kind === 'prep' && (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sectionHash } from '../../../kit/address/section-address.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -21,6 +22,7 @@ import { GROUPS, type PartLook, type PartWords, partWords, SERVER_PERSON, summar
 /** Whether the program works: in words for everybody who manages, in figures for admins. */
 export function StatusSection({ user }: { user: SessionUser }) {
   const health = useQuery(healthQuery())
+  const isOnline = useOnline()
   const mayPrinters = may(user, 'printer.manage')
   const printers = usePrintersPart(user)
   const found = partsIn(health.data, health.error)
@@ -38,7 +40,8 @@ export function StatusSection({ user }: { user: SessionUser }) {
   }
   const look = worstLook(rows)
   const askedAt = health.data?.checkedAt
-  const tone = rows.some((row) => row.look === look && row.isRed) ? VERDICT.down.tone : VERDICT[look].tone
+  const isRed = rows.some((row) => row.look === look && row.isRed)
+  const { icon, tone } = isOnline ? { ...VERDICT[look], ...(isRed && { tone: VERDICT.down.tone }) } : VERDICT.unused
   const groups = GROUPS.map(([title, looks]) => ({ title, rows: ofLooks(rows, looks) })).filter(
     (one) => one.rows.length > 0,
   )
@@ -50,8 +53,8 @@ export function StatusSection({ user }: { user: SessionUser }) {
           <div className="grid gap-0.5">
             {!parts && !health.error && <Skeleton className="h-7 w-full max-w-80" />}
             <p role="status" className="flex gap-2 text-lg font-semibold text-ink empty:hidden">
-              {parts && <Icon name={VERDICT[look].icon} className={`mt-1 size-5 shrink-0 ${tone}`} />}
-              {parts && summary(rows)}
+              {parts && <Icon name={icon} className={`mt-1 size-5 shrink-0 ${tone}`} />}
+              {parts && (isOnline ? summary(rows) : AS_LAST_CHECKED)}
             </p>
             {parts && look === 'unused' && <HowToSetUp parts={parts} />}
           </div>
@@ -60,7 +63,7 @@ export function StatusSection({ user }: { user: SessionUser }) {
         {parts && askedAt && <span className="text-sm text-soft">Last checked {deviceClock().time(askedAt)}</span>}
         {/* Where nothing is known, the problem below has it. */}
         {(parts || !health.error) && (
-          <button type="button" className={button('quiet', 'px-4!')} disabled={!parts} onClick={check}>
+          <button type="button" className={button('quiet', 'px-4!')} disabled={!parts || !isOnline} onClick={check}>
             Check again
           </button>
         )}
@@ -96,6 +99,8 @@ export function StatusSection({ user }: { user: SessionUser }) {
     </div>
   )
 }
+
+const AS_LAST_CHECKED = 'This device has no connection: what is below was checked last.'
 
 const ofLooks = (rows: readonly Row[], looks: readonly PartLook[]) => rows.filter(({ look }) => looks.includes(look))
 

@@ -1,6 +1,7 @@
 import type { AskAnswer } from '@sizzle/contract/client.ts'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
+import { aNetwork, goOffline } from '../../../testing/network.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser, PLACES } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
@@ -10,6 +11,7 @@ import { StatusSection } from './status-section.tsx'
 // Whether the program works, as a manager reads it; an admin sees figures below.
 
 const server = aServer()
+aNetwork()
 const WELL: HealthPart = { name: 'database', status: 'ok', cause: '', figures: { answersInMs: 2 } }
 const LATE: HealthPart = {
   name: 'jobs',
@@ -147,4 +149,14 @@ test('an admin sees the figures, the slowest calls first, and may start counting
   await screen.getByRole('dialog').getByRole('button', { name: 'Clear the figures' }).click()
   await expect.poll(() => server.sent('/resetMetrics')).toHaveLength(1)
   await expect.poll(() => server.sent('/getMetrics').length).toBeGreaterThan(1)
+})
+
+test('a device without a connection claims nothing: what it shows was checked last', async () => {
+  server.on('/healthCheckAdvanced', { success: true, status: 'ok', checkedAt: FIGURES.checkedAt, parts: [WELL] })
+  const screen = await open(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status', PRINTER)
+  await expect.element(screen.getByText(/^Everything works\./)).toBeVisible()
+  goOffline()
+  await expect.element(screen.getByText('This device has no connection: what is below was checked last.')).toBeVisible()
+  await expect.element(screen.getByText(/^Everything works\./)).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Check again' })).toBeDisabled()
 })

@@ -138,7 +138,13 @@ function WithAccount({ token, invitation, onAccepted }: Accepting) {
 
 function NoInvitation() {
   return (
-    <DeadLink title="This invitation has expired" sentence="Ask your manager for a new one." question="Already joined?">
+    // The phone of the house is for guests.
+    <DeadLink
+      title="This invitation has expired"
+      sentence="Ask your manager for a new one."
+      question="Already joined?"
+      hasPhone={false}
+    >
       <Link to={paths.login()} className={button('quiet')}>
         Sign in
       </Link>

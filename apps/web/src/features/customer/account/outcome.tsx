@@ -49,11 +49,12 @@ type DeadLinkProps = {
   sentence: string
   /** What the way below answers. */
   question?: string
+  hasPhone?: boolean
   children: ReactNode
 }
 
 /** The end of a mailed link that is used up or too old: one sentence and the way to another. */
-export function DeadLink({ title, sentence, question, children }: DeadLinkProps) {
+export function DeadLink({ title, sentence, question, hasPhone = true, children }: DeadLinkProps) {
   return (
     <Outcome title={title} kind="late">
       <p>{sentence}</p>
@@ -63,12 +64,14 @@ export function DeadLink({ title, sentence, question, children }: DeadLinkProps)
           {children}
         </div>
       </div>
-      <p className="mt-5 text-base!">
-        Questions? Call{' '}
-        <a href={telLink(BRAND.phone)} className={DEAD_END_LINK}>
-          {BRAND.phone}
-        </a>
-      </p>
+      {hasPhone && (
+        <p className="mt-5 text-base!">
+          Questions? Call{' '}
+          <a href={telLink(BRAND.phone)} className={DEAD_END_LINK}>
+            {BRAND.phone}
+          </a>
+        </p>
+      )}
     </Outcome>
   )
 }

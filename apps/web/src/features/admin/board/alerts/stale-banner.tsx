@@ -29,7 +29,7 @@ export function StaleBanner({ updatedAt, hasFailed }: StaleBannerProps) {
     <div role="alert">
       {isLost && (
         <p
-          className={`flex items-center gap-3 bg-chilli px-4 py-2.5 font-semibold text-paper ${updatedAt > 0 ? 'text-lg md:text-2xl' : 'md:text-lg'}`}
+          className={`flex items-center gap-3 bg-chilli px-4 py-2.5 font-semibold text-paper ${updatedAt > 0 ? 'md:text-lg lg:text-2xl' : 'md:text-lg'}`}
         >
           <Icon name="alert" className="size-6 shrink-0" />
           {updatedAt > 0

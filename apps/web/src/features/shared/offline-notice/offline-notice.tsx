@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { useOnline } from '../../../kit/use-online.ts'
+import { RoomNotice } from '../../../ui/office/room-notice.tsx'
+
+/** Above a room of the back office: without a network what stands here may be old. What that means here comes with it. */
+export function OfflineNotice({ children }: { children?: ReactNode }) {
+  const isOnline = useOnline()
+  return (
+    <RoomNotice title={isOnline ? undefined : 'Working offline. What was read last is shown.'}>{children}</RoomNotice>
+  )
+}
