@@ -5,15 +5,17 @@ const BARS_PX = 120
 
 /**
  * Changes the menu under a reader without moving the dish they read: it is measured before and after, and the page scrolls by
- * the difference. Our own, because not every browser anchors its scroll; the stylesheet switches that off here.
+ * the difference. Our own, because not every browser anchors its scroll; those that do are told not to meanwhile.
  * At the very top of the page nothing has been scrolled away, so nothing needs to be held.
  */
 export function keepPlace(change: () => void): void {
   const before = scrollY > 0 ? rowsInView() : []
+  const { style } = document.documentElement
+  style.overflowAnchor = 'none'
   flushSync(change)
   const anchor = before.find(({ row }) => row.isConnected)
-  if (!anchor) return
-  scrollBy({ top: anchor.row.getBoundingClientRect().top - anchor.top, behavior: 'instant' })
+  if (anchor) scrollBy({ top: anchor.row.getBoundingClientRect().top - anchor.top, behavior: 'instant' })
+  style.overflowAnchor = ''
 }
 
 function rowsInView(): { row: Element; top: number }[] {
