@@ -1,4 +1,5 @@
 import './styles/site.css'
+import { tellClocks } from '@sizzle/domain/hours/local-time.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -30,6 +31,7 @@ if (!root || !embedded) throw new Error('this document was not made by the serve
 
 // Composed by the server of this very build, in the type's own shape.
 const data = JSON.parse(embedded) as PageData
+tellClocks(data.clocks ?? [])
 const app = (
   <Router history={browserHistory()}>
     <App initial={{ path: location.pathname, data }} />

@@ -1,8 +1,8 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import { longDate } from '@sizzle/domain/hours/date-words.ts'
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import { MARKETING_CONSENT_TEXT } from '@sizzle/domain/messages/consent-text.ts'
-import { longDate } from '@sizzle/domain/reservations/words.ts'
 import { asText, payPage } from '../outside/pay/pay-page.ts'
 
 // What the link in an offer opens. Nobody has to be signed in; opening it changes nothing, as mail programs open links by themselves.

@@ -1,7 +1,7 @@
 import { getLocationOrderCounts, getLocationOrders } from '@sizzle/contract/board.ts'
 import { createCustomerOrderCash } from '@sizzle/contract/orders.ts'
+import { writtenDate } from '@sizzle/domain/hours/date-words.ts'
 import { clock12 } from '@sizzle/domain/hours/local-time.ts'
-import { writtenDate } from '@sizzle/domain/hours/written-date.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { aColleague } from '../testing/a-colleague.ts'

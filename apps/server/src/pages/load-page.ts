@@ -3,6 +3,7 @@ import type { getActiveLocations as activeRoute, getLocation as locationRoute } 
 import type { getLocationMenu as menuRoute, getTodaysSpecials as specialsRoute } from '@sizzle/contract/menu.ts'
 import type { getDineInLocations as dineInRoute } from '@sizzle/contract/reservations.ts'
 import type { AnyRoute, WireOutputOf } from '@sizzle/contract/route.ts'
+import { type SteadyClock, steadyClocks } from '@sizzle/domain/hours/local-time.ts'
 import { LOCATIONS_SHOWN } from '@sizzle/domain/locations/locations-shown.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { Footer, PageData } from '@sizzle/web/kit/page-content.ts'
@@ -17,6 +18,9 @@ import { getLocationMenu, getTodaysSpecials } from '../menu/get-location-menu.ts
 import { getDineInLocations } from '../reservations/get-reservation-slots.ts'
 
 const GUEST = { who: { kind: 'guest' as const }, address: '', setCookie: () => undefined }
+
+/** As far ahead as the first pages look, with some days to spare for documents that are kept. */
+const CLOCK_DAYS = 21
 
 type LoaderParts = {
   readonly database: Database
@@ -51,6 +55,11 @@ export function pageLoader(parts: LoaderParts) {
     return { locations: found?.locations ?? [], total: found?.total ?? 0 }
   }
 
+  function clocksOf(locations: readonly { timeZone: string }[]): SteadyClock[] {
+    const zones = new Set(locations.map(({ timeZone }) => timeZone))
+    return [...zones].flatMap((zone) => steadyClocks(zone, clock(), CLOCK_DAYS))
+  }
+
   /** Names alone: documents are kept for days. */
   async function footer(): Promise<Footer> {
     const { locations, total } = await active()
@@ -62,19 +71,20 @@ export function pageLoader(parts: LoaderParts) {
     const found = await ask<typeof locationRoute>(getLocation, { id: locationId })
     const menu = found && (await ask<typeof menuRoute>(menuOperation, { locationId }))
     if (!menu) return undefined
-    return { page: 'menu', location: found.location, locations, total, ...menu }
+    return { page: 'menu', location: found.location, locations, total, ...menu, clocks: clocksOf([found.location]) }
   }
 
   async function loadReservations(): Promise<PageData> {
     const dineIn = await ask<typeof dineInRoute>(getDineInLocations, { limit: `${LOCATIONS_SHOWN}` })
     const { locations = [], total = 0 } = dineIn ?? {}
-    return { page: 'reservations', locations, total, now: clock().toISOString(), footer: await footer() }
+    const now = clock().toISOString()
+    return { page: 'reservations', locations, total, now, footer: await footer(), clocks: clocksOf(locations) }
   }
 
   async function loadHome(): Promise<PageData> {
     const { locations, total } = await active()
     const specials = await ask<typeof specialsRoute>(getTodaysSpecials, {})
-    return { page: 'home', locations, total, specials: specials?.specials ?? [] }
+    return { page: 'home', locations, total, specials: specials?.specials ?? [], clocks: clocksOf(locations) }
   }
 
   async function load({ page, param = '' }: KnownPath): Promise<PageData | undefined> {

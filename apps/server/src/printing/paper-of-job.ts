@@ -1,7 +1,7 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { chosenHeat } from '@sizzle/domain/cart/chosen-heat.ts'
+import { writtenDate } from '@sizzle/domain/hours/date-words.ts'
 import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
-import { writtenDate } from '@sizzle/domain/hours/written-date.ts'
 import type { TicketLine } from '@sizzle/domain/kitchen/routing.ts'
 import type { ReadableChoice } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'

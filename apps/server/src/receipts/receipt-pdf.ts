@@ -1,6 +1,6 @@
 import { shownSpice } from '@sizzle/domain/cart/spice.ts'
+import { writtenDate } from '@sizzle/domain/hours/date-words.ts'
 import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
-import { writtenDate } from '@sizzle/domain/hours/written-date.ts'
 import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import { rowsUnder } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { longDate } from '@sizzle/domain/hours/date-words.ts'
 import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { fillsSlot } from '@sizzle/domain/reservations/pending.ts'
-import { longDate } from '@sizzle/domain/reservations/words.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
 import type { LocationRow } from '../locations/locations.sql.ts'

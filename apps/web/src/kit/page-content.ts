@@ -2,6 +2,7 @@ import type { getActiveLocations } from '@sizzle/contract/locations.ts'
 import type { getLocationMenu, getTodaysSpecials } from '@sizzle/contract/menu.ts'
 import type { getDineInLocations } from '@sizzle/contract/reservations.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
+import type { SteadyClock } from '@sizzle/domain/hours/local-time.ts'
 import type { PageName, PublicName, ShellName } from '../addresses.ts'
 
 type Menu = WireOutputOf<typeof getLocationMenu>
@@ -56,7 +57,7 @@ export type Footer = {
 export const NO_FOOTER: Footer = { locations: [], total: 0 }
 
 /** What a document carries and is hydrated from; in the wire's shape, so that a refetch can replace it. */
-export type PageData =
+export type PageData = (
   | HomeData
   | MenuData
   | ReservationsData
@@ -64,6 +65,7 @@ export type PageData =
   | { page: 'not-found'; footer: Footer }
   | { page: 'error'; errorId: string; footer: Footer }
   | { page: 'shell'; name?: ShellName; footer: Footer }
+) & { clocks?: SteadyClock[] }
 
 /**
  * The screen that stands in a document and is taken over by the browser. Of the shells that is the door, which is the same

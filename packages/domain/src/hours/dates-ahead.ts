@@ -1,3 +1,4 @@
+import { weekdayDate } from './date-words.ts'
 import { addDays, clock12, closingClock, type LocalDate } from './local-time.ts'
 import { type HoursException, hoursOn, type LocationHours, openingOn } from './opening-hours.ts'
 
@@ -5,14 +6,6 @@ import { type HoursException, hoursOn, type LocationHours, openingOn } from './o
 
 /** Told from so many days ahead. */
 const DAYS_TOLD = 14
-
-// A local date is written in UTC from its own midnight in UTC: no zone can move it to another day.
-const DATE = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })
-
-/** 'Thursday, December 25' */
-export function weekdayDate(date: LocalDate): string {
-  return DATE.format(new Date(`${date}T00:00:00Z`))
-}
 
 /** What is other than in a usual week from tomorrow on: of today the open state tells. Days that follow each other with the same hours and name are one. */
 export function datesAhead(location: LocationHours, today: LocalDate): string[] {

@@ -11,6 +11,8 @@ import {
   isLocalTime,
   localAt,
   minutesOf,
+  steadyClocks,
+  tellClocks,
   timeOf,
   weekdayOf,
   zoneName,
@@ -128,4 +130,24 @@ describe('a zone is asked once for each quarter of an hour', () => {
       { numRuns: 500 },
     )
   })
+})
+
+test('steady clocks leave out the day on which they change', () => {
+  const day = (date: string) => Date.parse(`${date}T00:00:00Z`)
+  expect(steadyClocks('America/Halifax', new Date('2026-10-30T15:00:00Z'), 3)).toEqual([
+    { zone: 'America/Halifax', from: day('2026-10-28'), until: day('2026-11-01'), offsetMinutes: -180 },
+    { zone: 'America/Halifax', from: day('2026-11-02'), until: day('2026-11-04'), offsetMinutes: -240 },
+  ])
+})
+
+test('a clock that was told counts while it stands still, and the zone is asked beyond', () => {
+  const [from, until] = [Date.parse('2026-11-20T00:00:00Z'), Date.parse('2026-11-22T00:00:00Z')]
+  tellClocks([{ zone: 'America/Halifax', from, until, offsetMinutes: -60 }])
+  try {
+    expect(localAt('America/Halifax', new Date(from)).time).toBe('23:00')
+    expect(localAt('America/Halifax', new Date(until)).time).toBe('20:00')
+    expect(localAt('America/Toronto', new Date(from)).time).toBe('19:00')
+  } finally {
+    tellClocks([])
+  }
 })

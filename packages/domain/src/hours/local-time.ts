@@ -52,6 +52,8 @@ const QUARTER_MS = 15 * MINUTE_MS
 const MOST_OFFSETS = 10_000
 const offsets = new Map<string, number>()
 function offsetAt(zone: string, ms: number): number {
+  const steady = told.find((clock) => clock.zone === zone && clock.from <= ms && ms < clock.until)
+  if (steady) return steady.offsetMinutes
   const quarter = Math.floor(ms / QUARTER_MS)
   const key = `${zone} ${quarter}`
   const known = offsets.get(key)
@@ -60,6 +62,35 @@ function offsetAt(zone: string, ms: number): number {
   if (offsets.size >= MOST_OFFSETS) offsets.clear()
   offsets.set(key, offset)
   return offset
+}
+
+/** A zone's clocks stand still against UTC from one instant to before another, both in milliseconds. */
+export type SteadyClock = {
+  readonly zone: string
+  readonly from: number
+  readonly until: number
+  readonly offsetMinutes: number
+}
+
+let told: readonly SteadyClock[] = []
+/** What a page was sent with: a browser's first question to Intl takes a phone a twentieth of a second. */
+export function tellClocks(clocks: readonly SteadyClock[]): void {
+  told = clocks
+}
+
+/** For the days around `now`, as far as tables are booked; a day on which the clocks change is left out. */
+export function steadyClocks(zone: string, now: Date, days: number): SteadyClock[] {
+  const start = Math.floor(now.getTime() / DAY_MS) * DAY_MS - 2 * DAY_MS
+  const clocks: SteadyClock[] = []
+  for (let from = start; from < start + (days + 4) * DAY_MS; from += DAY_MS) {
+    const [offsetMinutes, until] = [offsetAt(zone, from), from + DAY_MS]
+    if (offsetAt(zone, until) !== offsetMinutes) continue
+    const last = clocks.at(-1)
+    const goesOn = last?.until === from && last.offsetMinutes === offsetMinutes
+    if (goesOn) clocks.pop()
+    clocks.push({ zone, from: goesOn ? last.from : from, until, offsetMinutes })
+  }
+  return clocks
 }
 
 function askedOffset(zone: string, ms: number): number {

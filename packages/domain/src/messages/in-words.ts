@@ -1,7 +1,8 @@
+import { longDate } from '../hours/date-words.ts'
 import { clock12, type LocalDate, type LocalTime, localAt, zoneName } from '../hours/local-time.ts'
 import { type Cents, formatCad } from '../money/cents.ts'
 import { scheduledInWords } from '../order/time-words.ts'
-import { guestsText, longDate } from '../reservations/words.ts'
+import { guestsText } from '../reservations/words.ts'
 import type { LetterLanguage } from './letter-language.ts'
 
 // How amounts, dates and times read in each language, in letters and text messages alike.

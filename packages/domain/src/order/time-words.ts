@@ -1,18 +1,12 @@
+import { weekdayDate } from '../hours/date-words.ts'
 import { clock12, daysBetween, type LocalDate, localAt } from '../hours/local-time.ts'
 import type { OrderType } from './order-type.ts'
-
-const longDate = new Intl.DateTimeFormat('en-CA', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
-
-/** 'Thursday, November 26'. */
-function dateInWords(date: LocalDate): string {
-  return longDate.format(new Date(`${date}T00:00:00Z`))
-}
 
 /** A day that can be chosen. */
 export function dayLabel(today: LocalDate, date: LocalDate): string {
   const ahead = daysBetween(today, date)
   if (ahead === 0) return 'Today'
-  return ahead === 1 ? 'Tomorrow' : dateInWords(date)
+  return ahead === 1 ? 'Tomorrow' : weekdayDate(date)
 }
 
 export function asapLabel(minutes: number): string {
@@ -33,5 +27,5 @@ export function readyFor(orderType: OrderType): string {
 /** The time for which an order was placed: 'Thursday, November 26 at 6:30 p.m.'. */
 export function scheduledInWords(zone: string, at: Date): string {
   const { date, time } = localAt(zone, at)
-  return `${dateInWords(date)} at ${clock12(time)}`
+  return `${weekdayDate(date)} at ${clock12(time)}`
 }

@@ -1,7 +1,8 @@
+import { shortDate } from '../hours/date-words.ts'
 import { clock12, type LocalDate, type LocalTime } from '../hours/local-time.ts'
 import { ok, refuse } from '../result.ts'
 import type { ReservationStatus } from './reservation.ts'
-import { guestsText, shortDate } from './words.ts'
+import { guestsText } from './words.ts'
 
 /** What staff may change of a table. */
 export type Table = {

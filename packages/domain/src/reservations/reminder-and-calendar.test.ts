@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { headingDate, longDate } from '../hours/date-words.ts'
 import { instantOf } from '../hours/local-time.ts'
 import { HALIFAX } from '../testing/halifax.ts'
 import { calendarEvent } from './calendar-event.ts'
 import { holdExpiresAt } from './hold.ts'
 import { mayResend, reminderAt } from './reminder.ts'
-import { guestsText, headingDate, longDate, readClock } from './words.ts'
+import { guestsText, readClock } from './words.ts'
 
 const at = (date: string, time: string) => instantOf(HALIFAX, date, time)
 

@@ -1,5 +1,5 @@
+import { shortDate } from '@sizzle/domain/hours/date-words.ts'
 import { addDays, isLocalDate, type LocalDate } from '@sizzle/domain/hours/local-time.ts'
-import { shortDate } from '@sizzle/domain/reservations/words.ts'
 import { useId, useState } from 'react'
 import { FilterSelect } from './filter-select.tsx'
 import { type SetFilter, setFilter } from './set-filters.tsx'

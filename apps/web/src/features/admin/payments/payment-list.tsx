@@ -1,4 +1,4 @@
-import { headingDate } from '@sizzle/domain/reservations/words.ts'
+import { headingDate } from '@sizzle/domain/hours/date-words.ts'
 import { type ReactNode, useState } from 'react'
 import { deviceClock } from '../../../ui/clock.ts'
 import { formatDollars } from '../../../ui/money.ts'

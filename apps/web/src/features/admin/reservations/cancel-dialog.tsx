@@ -1,12 +1,12 @@
 import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { fullStop } from '@sizzle/domain/full-stop.ts'
+import { longDate } from '@sizzle/domain/hours/date-words.ts'
 import { reasonLengthProblem } from '@sizzle/domain/order/cancel.ts'
 import {
   chosenReason,
   RESERVATION_REASON_REQUIRED,
   type ReasonChoice,
 } from '@sizzle/domain/reservations/cancel-reasons.ts'
-import { longDate } from '@sizzle/domain/reservations/words.ts'
 import { useState } from 'react'
 import { useKeptWish } from '../../../kit/offline/kept-wish.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'

@@ -1,7 +1,8 @@
+import { headingDate } from '@sizzle/domain/hours/date-words.ts'
 import { addDays } from '@sizzle/domain/hours/local-time.ts'
 import { MAX_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { BOOKING_DAYS_AHEAD } from '@sizzle/domain/reservations/slots.ts'
-import { guestsText, headingDate } from '@sizzle/domain/reservations/words.ts'
+import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 

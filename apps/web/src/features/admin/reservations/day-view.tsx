@@ -1,5 +1,6 @@
+import { headingDate } from '@sizzle/domain/hours/date-words.ts'
 import { isLocalDate, type LocalDate } from '@sizzle/domain/hours/local-time.ts'
-import { guestsText, headingDate } from '@sizzle/domain/reservations/words.ts'
+import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'

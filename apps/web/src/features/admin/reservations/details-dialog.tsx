@@ -1,3 +1,4 @@
+import { shortDate } from '@sizzle/domain/hours/date-words.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { canChangeTable } from '@sizzle/domain/reservations/change.ts'
 import { type Mark, markableFrom, markTooEarly } from '@sizzle/domain/reservations/marks.ts'
@@ -6,7 +7,7 @@ import {
   NEXT_RESERVATION,
   type ReservationStatus,
 } from '@sizzle/domain/reservations/reservation.ts'
-import { guestsText, shortDate } from '@sizzle/domain/reservations/words.ts'
+import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,5 +1,6 @@
+import { longDate } from '@sizzle/domain/hours/date-words.ts'
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
-import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
+import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useRef } from 'react'
 import { useLive } from '../../../kit/live/use-live.ts'
 import { queries } from '../../../kit/server/queries.tsx'

@@ -1,5 +1,6 @@
+import { headingDate } from '@sizzle/domain/hours/date-words.ts'
 import { RESERVATIONS_PAGE_SIZE } from '@sizzle/domain/reservations/reservation.ts'
-import { guestsText, headingDate } from '@sizzle/domain/reservations/words.ts'
+import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { clockOf } from '../../../ui/clock.ts'

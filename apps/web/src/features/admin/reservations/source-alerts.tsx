@@ -1,4 +1,4 @@
-import { longDate } from '@sizzle/domain/reservations/words.ts'
+import { longDate } from '@sizzle/domain/hours/date-words.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'

@@ -1,3 +1,4 @@
+import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import type { PageLocation } from '../../../kit/page-content.ts'
 import { useHydrated } from '../../../kit/use-hydrated.ts'
 import { paths } from '../../../paths.ts'
@@ -20,7 +21,7 @@ type LocationCardProps = {
 
 /** Set like the back of a printed menu: a double frame, the name in display type, the hours in columns. */
 export function LocationCard({ location, stepsBack }: LocationCardProps) {
-  const today = useHydrated() ? dateAt(location.timeZone) : undefined
+  const today = useHydrated() ? localAt(location.timeZone, new Date()).date : undefined
   const exceptions = exceptionRows(location, today)
   return (
     <article className="rounded-[22px] border border-line-strong/70 bg-raised p-1.5">
@@ -83,11 +84,6 @@ export function LocationCard({ location, stepsBack }: LocationCardProps) {
 /** What counts now stands before what counts in other weeks. */
 function isToday({ isToday = false }: HoursRow): boolean {
   return isToday
-}
-
-/** Canada writes a date as ours are kept: 2026-12-24. */
-function dateAt(timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
 }
 
 function HoursLine({ row: { days, times }, isException = false }: { row: HoursRow; isException?: boolean }) {

@@ -1,6 +1,6 @@
 import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { fullStop } from '@sizzle/domain/full-stop.ts'
-import { longDate } from '@sizzle/domain/reservations/words.ts'
+import { longDate } from '@sizzle/domain/hours/date-words.ts'
 import { useKeptWish } from '../../../kit/offline/kept-wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { useBackCloses } from '../../../kit/use-back-step.ts'

@@ -1,6 +1,7 @@
+import { longDate, shortDate } from '@sizzle/domain/hours/date-words.ts'
 import { isClosedDay } from '@sizzle/domain/reservations/booking.ts'
 import { freeSlots, slotsOn } from '@sizzle/domain/reservations/slots.ts'
-import { guestsText, longDate, shortDate } from '@sizzle/domain/reservations/words.ts'
+import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sentenceOf } from '../../../kit/page-calls.ts'

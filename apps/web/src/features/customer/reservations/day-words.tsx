@@ -1,4 +1,4 @@
-import { longDate } from '@sizzle/domain/reservations/words.ts'
+import { longDate } from '@sizzle/domain/hours/date-words.ts'
 import { dayWords } from './wish.ts'
 
 type DayWordsProps = {

@@ -1,4 +1,4 @@
-import { longDate } from '@sizzle/domain/reservations/words.ts'
+import { longDate } from '@sizzle/domain/hours/date-words.ts'
 import { useShown } from '../../../kit/use-shown.ts'
 import { button } from '../../../ui/button.ts'
 import type { Nearest } from './reservation-calls.ts'

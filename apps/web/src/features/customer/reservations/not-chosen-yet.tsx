@@ -1,4 +1,5 @@
-import { guestsText, shortDate } from '@sizzle/domain/reservations/words.ts'
+import { shortDate } from '@sizzle/domain/hours/date-words.ts'
+import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import type { TableLocation } from '../../../kit/page-content.ts'
 import { button } from '../../../ui/button.ts'
 import { telLink } from '../../../ui/contact-links.ts'

@@ -1,5 +1,5 @@
+import { shortDate } from '@sizzle/domain/hours/date-words.ts'
 import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
-import { shortDate } from '@sizzle/domain/reservations/words.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Pen } from '../../../ui/pen.tsx'

@@ -1,5 +1,6 @@
+import { shortDate } from '@sizzle/domain/hours/date-words.ts'
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
-import { guestsText, shortDate } from '@sizzle/domain/reservations/words.ts'
+import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useEffect, useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'

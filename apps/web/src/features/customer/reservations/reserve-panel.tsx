@@ -1,4 +1,5 @@
-import { guestsText, longDate, shortDate } from '@sizzle/domain/reservations/words.ts'
+import { longDate, shortDate } from '@sizzle/domain/hours/date-words.ts'
+import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { TableLocation } from '../../../kit/page-content.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,3 +1,4 @@
+import { dayOfMonth, shortMonth, shortWeekday } from '@sizzle/domain/hours/date-words.ts'
 import { addDays, isLocalDate, type LocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { isPartySize } from '@sizzle/domain/order/party-size.ts'
 import { isClosedDay } from '@sizzle/domain/reservations/booking.ts'
@@ -75,13 +76,8 @@ export function nextOpenDay(
   return later.find(({ date }) => hasTimes(location, date, partySize, now))?.date
 }
 
-const weekday = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', weekday: 'short' })
-const dayOfMonth = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', day: 'numeric' })
-const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', month: 'short' })
-
 /** A wall date in three short words for a tile. */
 export function dayWords(date: LocalDate, today: LocalDate) {
-  const at = new Date(`${date}T00:00:00Z`)
-  const name = date === today ? 'Today' : date === addDays(today, 1) ? 'Tomorrow' : weekday.format(at)
-  return { name, day: dayOfMonth.format(at), month: month.format(at) }
+  const name = date === today ? 'Today' : date === addDays(today, 1) ? 'Tomorrow' : shortWeekday(date)
+  return { name, day: dayOfMonth(date), month: shortMonth(date) }
 }

@@ -1,6 +1,6 @@
+import { shortDate } from '@sizzle/domain/hours/date-words.ts'
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { minutesLeft } from '@sizzle/domain/order/board.ts'
-import { shortDate } from '@sizzle/domain/reservations/words.ts'
 import { duration } from './duration.ts'
 
 type Countdown = {

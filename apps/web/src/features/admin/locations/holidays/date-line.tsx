@@ -1,4 +1,4 @@
-import { weekdayDate } from '@sizzle/domain/hours/dates-ahead.ts'
+import { weekdayDate } from '@sizzle/domain/hours/date-words.ts'
 import { clock12 } from '@sizzle/domain/hours/local-time.ts'
 import { button } from '../../../../ui/button.ts'
 import { quietDanger } from '../../../../ui/list/row-look.ts'

@@ -1,4 +1,4 @@
-import { weekdayDate } from '@sizzle/domain/hours/dates-ahead.ts'
+import { weekdayDate } from '@sizzle/domain/hours/date-words.ts'
 import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { MAX_EXCEPTION_NAME } from '@sizzle/domain/locations/dated-rules.ts'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { weekdayDate } from '@sizzle/domain/hours/dates-ahead.ts'
+import { weekdayDate } from '@sizzle/domain/hours/date-words.ts'
 import { button } from '../../../../ui/button.ts'
 import type { DateRow } from './date-row.ts'
 import { OpenOrClosed } from './open-or-closed.tsx'
