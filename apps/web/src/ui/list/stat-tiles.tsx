@@ -16,11 +16,15 @@ const NOTHING = '0'
 /** More of them have their labels above the figures on a tablet: some alone would stand uneven. */
 const MOST_IN_LINE = 4
 
+const FRAME = 'rounded-card border border-line bg-raised'
+/** A phone shows them apart. */
+const FRAME_ALONE = 'max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-raised'
+
 type StatTilesProps<Stats> = {
   tiles: readonly StatTile<Stats>[]
   stats: Stats | undefined
   isPending: boolean
-  /** Other figures stand beside these: on a tablet the labels of both are above them. */
+  /** Other figures stand beside these in one strip, which has the frame: until all of it fits in a line the labels of both are above them. */
   isShared?: boolean
   /** A figure leads to what it counts; none: there is no such list. Nothing leads nowhere. */
   onChoose?: (label: string) => void
@@ -33,12 +37,12 @@ type StatTilesProps<Stats> = {
 export function StatTiles<Stats>({ tiles, stats, isPending, isShared = false, onChoose }: StatTilesProps<Stats>) {
   return (
     <dl
-      className={`grid gap-x-3 gap-y-1.5 rounded-card border border-line bg-raised px-3 py-2 md:auto-cols-auto md:grid-flow-col md:grid-cols-none md:items-center md:gap-0 md:divide-x md:divide-line md:px-0 ${phoneColumns(tiles, stats)}`}
+      className={`grid gap-x-3 gap-y-1.5 px-3 py-2 ${isShared ? FRAME_ALONE : FRAME} md:auto-cols-auto md:grid-flow-col md:grid-cols-none md:items-center md:gap-0 md:divide-x md:divide-line md:px-0 ${phoneColumns(tiles, stats)}`}
     >
       {tiles.map(({ label, figure, note, isAlarming, isSaidElsewhere }) => (
         <div
           key={label}
-          className={`relative flex min-w-0 flex-col md:flex-row md:flex-wrap md:items-baseline md:gap-x-2 md:px-4 md:max-lg:px-3 ${isShared || tiles.length > MOST_IN_LINE ? 'md:max-lg:flex-col' : ''} ${isSaidElsewhere ? 'max-md:hidden' : ''}`}
+          className={`relative flex min-w-0 flex-col md:flex-row md:flex-wrap md:items-baseline md:gap-x-2 md:px-4 md:max-lg:px-3 ${isShared ? 'md:max-xl:flex-col md:max-xl:px-3' : tiles.length > MOST_IN_LINE ? 'md:max-lg:flex-col' : ''} ${isSaidElsewhere ? 'max-md:hidden' : ''}`}
         >
           <dt className="truncate text-[0.8125rem] whitespace-nowrap text-soft max-[22rem]:whitespace-normal md:text-sm md:max-lg:overflow-visible md:max-lg:whitespace-normal">
             {label}

@@ -31,10 +31,10 @@ type ItemCardProps = CardRights & {
   isWaiting: boolean
 }
 
-/** Lower than other buttons beside a mouse, so that a card keeps its height. In a narrow card both fit beside the tools. */
+/** Lower than other buttons beside a mouse, so that a card keeps its height; never on a phone. In a narrow card both fit beside the tools. */
 const SMALL = button(
   'quiet',
-  'relative min-h-8! px-2.5! py-0! text-sm whitespace-nowrap pointer-coarse:min-h-11! @max-[24rem]:px-2! @max-[24rem]:text-[0.8125rem]',
+  'relative px-2.5! py-0! text-sm whitespace-nowrap sm:pointer-fine:min-h-8! @max-[24rem]:px-2! @max-[24rem]:text-[0.8125rem]',
 )
 /** Where there is room for one of them alone, hiding is among what is seldom done, and what is hidden is shown first. */
 const WHERE_ROOM = { hide: '@max-[21.25rem]:hidden', markSoldOut: '@max-[22.5rem]:hidden' }
@@ -83,7 +83,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             onChange={() => props.onAct('sold-out', known)}
           />
         </div>
-        <div className="relative mt-auto -mr-2 flex flex-wrap items-center gap-x-2 pointer-coarse:pt-1.5 pointer-coarse:pb-2.5 @max-[24rem]:gap-x-1">
+        <div className="relative mt-auto -mr-2 flex flex-wrap items-center gap-x-2 max-sm:pt-1.5 max-sm:pb-2.5 pointer-coarse:pt-1.5 pointer-coarse:pb-2.5 @max-[24rem]:-mr-3 @max-[24rem]:gap-x-1.5">
           <button
             type="button"
             className={`${SMALL} ${isAvailable ? 'order-1' : ''} ${isAvailable && mayEdit ? WHERE_ROOM.hide : ''}`}
@@ -179,7 +179,7 @@ function Tools({ item, isWaiting, onAct }: ItemCardProps) {
         <button
           key={action}
           type="button"
-          className="grid size-11 place-items-center rounded-control @max-[22.5rem]:w-9 text-soft not-disabled:hover:bg-sunk not-disabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-55"
+          className="grid size-11 place-items-center rounded-control text-soft @max-[20rem]:w-9 not-disabled:hover:bg-sunk not-disabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-55"
           aria-label={`${label} ${item.name}`}
           aria-haspopup="dialog"
           title={isWaiting ? QUEUED_TEXT : `${label} ${item.name}`}

@@ -12,11 +12,11 @@ type MenuFiguresProps = {
   onChoose?: (next: MenuFilters['availability']) => void
 }
 
-/** The figures of the whole menu, and beside them those that narrow the list. A phone shows the dishes before the first. */
+/** One strip: the figures of the whole menu, then those that narrow the list. A phone shows the dishes before the first. */
 export function MenuFigures({ menu, isPending, chosen, onChoose }: MenuFiguresProps) {
   const hasStatuses = menu !== undefined || isPending
   return (
-    <div className="flex flex-wrap gap-3 *:grow max-sm:contents">
+    <div className="grid divide-line rounded-card border border-line bg-raised max-md:divide-y max-sm:contents md:grid-flow-col md:divide-x">
       <div className="grid max-sm:order-last">
         <StatTiles tiles={MENU_TILES} stats={menu?.analytics} isPending={isPending} isShared />
       </div>

@@ -36,7 +36,7 @@ type StatusFiguresProps = {
 /** What guests can order of the whole menu and what they cannot, in figures that add up; a press shows those alone. */
 export function StatusFigures({ items, chosen, onChoose }: StatusFiguresProps) {
   return (
-    <fieldset className="grid min-w-0 grow grid-cols-3 divide-x divide-line rounded-card border border-line bg-raised">
+    <fieldset className="grid min-w-0 grid-cols-3 divide-x divide-line max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-raised">
       <legend className="sr-only">Show only</legend>
       {STATUSES.map(({ filter, label, icon, look, isOne }) => {
         const count = items?.filter(isOne).length
@@ -47,18 +47,20 @@ export function StatusFigures({ items, chosen, onChoose }: StatusFiguresProps) {
             type="button"
             aria-pressed={isOn}
             disabled={!onChoose}
-            className="flex min-h-11 min-w-0 flex-wrap items-center justify-center gap-x-2 px-2 py-1 text-sm md:max-lg:flex-col md:max-lg:items-start first:rounded-l-[inherit] last:rounded-r-[inherit] hover:bg-sunk aria-pressed:bg-saffron-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-saffron md:px-3"
+            className="flex min-h-11 min-w-0 flex-wrap items-center justify-center gap-x-2 px-2 py-1 text-sm md:max-xl:flex-col md:max-xl:items-start max-sm:first:rounded-l-[inherit] last:rounded-r-card hover:bg-sunk aria-pressed:bg-saffron-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-saffron md:px-3"
             title={isOn ? 'Show all items again' : `Show what is ${label.toLowerCase()}`}
             onClick={() => onChoose?.(isOn ? 'all' : filter)}
           >
-            <span className={`flex items-center gap-x-2 md:max-lg:gap-x-1.5 ${isOn ? '' : 'text-soft'}`}>
+            <span className={`flex items-center gap-x-2 md:max-xl:gap-x-1.5 ${isOn ? '' : 'text-soft'}`}>
               <ToolIcon name={icon} className={`size-4 ${isOn || count === 0 ? '' : look}`} />
               {label}
             </span>{' '}
             {count === undefined ? (
               <Skeleton className="inline-block! h-4 w-4" />
             ) : (
-              <span className={`price text-base ${count === 0 && !isOn ? 'text-soft' : ''}`}>
+              <span
+                className={`price text-base ${count === 0 && !isOn ? 'text-soft' : 'underline decoration-line-strong underline-offset-4'}`}
+              >
                 {count.toLocaleString('en-CA')}
               </span>
             )}
