@@ -2,19 +2,19 @@ const BASE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-1 font-semibold transition-colors duration-150 disabled:cursor-not-allowed not-data-act:aria-disabled:cursor-not-allowed'
 /** Buttons with `data-act` are off for a moment after each move, which nobody has to see. */
 const DIM = 'disabled:opacity-55 not-data-act:aria-disabled:opacity-55'
-/** While it is off its ground is grey, so that it does not look chosen, and its words stay readable. */
-const PALE = 'disabled:text-soft not-data-act:aria-disabled:opacity-55'
+/** While it is off, for whatever reason, its ground is grey, so that it does not look chosen, and its words stay readable. */
+const GREY = 'off:bg-sunk off:text-soft off:shadow-[inset_0_0_0_1px_var(--line)]'
 
 export type ButtonKind = keyof typeof KINDS
 const KINDS = {
   /** The one thing to do next. */
-  primary: `bg-saffron text-night not-disabled:hover:bg-[oklch(0.74_0.155_70)] not-disabled:active:bg-[oklch(0.7_0.15_68)] disabled:bg-sunk disabled:shadow-[inset_0_0_0_1px_var(--line)] ${PALE}`,
+  primary: `bg-saffron text-night hover:bg-[oklch(0.74_0.155_70)] active:bg-[oklch(0.7_0.15_68)] ${GREY}`,
   strong: `bg-ink text-paper hover:bg-[color-mix(in_oklch,var(--ink),var(--paper)_16%)] ${DIM}`,
   quiet: `border border-line-strong text-ink hover:bg-sunk ${DIM}`,
   bare: `text-ink hover:bg-sunk ${DIM}`,
   /** On a ground of the accent's own colour, by day and by night. */
   night: `bg-night text-cream hover:bg-[color-mix(in_oklch,var(--color-night),var(--color-cream)_14%)] ${DIM}`,
-  danger: `bg-chilli text-paper not-disabled:hover:bg-[color-mix(in_oklch,var(--chilli),var(--ink)_18%)] disabled:bg-chilli-soft ${PALE}`,
+  danger: `bg-chilli text-paper hover:bg-[color-mix(in_oklch,var(--chilli),var(--ink)_18%)] ${GREY}`,
 } as const
 
 /** Classes rather than a component: links and buttons look alike and stay what they are. */
