@@ -16,6 +16,10 @@ const TONES = {
   failed: 'bad',
 } as const satisfies Record<keyof typeof STANDINGS, BadgeTone>
 
+/** Of words alone until somebody turns to it: most payments are never refunded. */
+const REFUND =
+  'relative z-1 -mr-3 justify-self-end border border-transparent px-3! text-soft! max-md:hidden md:row-start-1 md:-col-start-1 md:-col-end-2 md:pointer-fine:min-h-9 md:text-sm hover:border-line-strong hover:text-ink! focus-visible:text-ink!'
+
 type PaymentRowProps = { payment: Payment; onOpen: () => void; onRefund: () => void }
 
 /** The amounts end at one edge beside the refund, as above a day's rows; on a phone that is the edge of the row, and the payment itself offers the refund. */
@@ -48,14 +52,7 @@ export function PaymentRow({ payment, onOpen, onRefund }: PaymentRowProps) {
         />
         <WentBack payment={payment} />
         {payment.left > 0 && (
-          <button
-            type="button"
-            className={button(
-              'quiet',
-              'relative z-1 justify-self-end px-3! max-md:hidden md:row-start-1 md:-col-start-1 md:-col-end-2 md:pointer-fine:min-h-9 md:text-sm',
-            )}
-            onClick={onRefund}
-          >
+          <button type="button" className={button('bare', REFUND)} onClick={onRefund}>
             Refund…
             <span className="sr-only"> of {payment.shortNumber ?? payment.customerName}</span>
           </button>

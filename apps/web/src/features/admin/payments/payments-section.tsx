@@ -11,13 +11,14 @@ import { Badge } from '../../../ui/office/badge.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx'
+import { paymentLinksQuery } from '../../shared/payment-link/payment-link-query.ts'
 import { OpenLinks } from './open-links.tsx'
 import { OpenMoney } from './open-money.tsx'
 import { PaymentBar } from './payment-bar.tsx'
 import { isNarrowed, NO_FILTERS, type PaymentFilters, usePaymentFilters } from './payment-filters.ts'
 import { PaymentList } from './payment-list.tsx'
 import { Problems } from './payment-problems.tsx'
-import { PAGE_SIZE, paymentsQuery, problemsQuery } from './payment-query.ts'
+import { openMoneyQuery, PAGE_SIZE, paymentsQuery, problemsQuery } from './payment-query.ts'
 import { paymentsText, providerNote } from './payment-words.ts'
 import { useFollowedRefunds } from './use-followed-refunds.ts'
 import { WhatIsClear } from './what-is-clear.tsx'
@@ -51,8 +52,25 @@ function LinksAlone({ links }: { links: ReactNode }) {
 function Money({ links }: { links: ReactNode }) {
   const { filters, change } = usePaymentFilters()
   const problems = useQuery(problemsQuery(filters.location))
-  const total = useQuery(paymentsQuery(filters)).data?.total ?? 0
+  const list = useQuery(paymentsQuery(filters))
+  const money = useQuery(openMoneyQuery(filters.location))
+  const waiting = useQuery(paymentLinksQuery(filters.location))
+  const total = list.data?.total ?? 0
   const follow = useFollowedRefunds()
+  // Where nothing came, that is said once for all parts.
+  const parts = [problems, money, waiting, list]
+  if (list.error && parts.every(({ data, error }) => error !== null && data === undefined))
+    return (
+      <>
+        <SectionHead title="Payments" />
+        <OfflineNotice />
+        <LoadProblem
+          title="Failed to load payments"
+          sentence={sentenceOf(list.error)}
+          onRetry={() => parts.forEach(({ refetch }) => void refetch())}
+        />
+      </>
+    )
   return (
     <>
       <SectionHead
