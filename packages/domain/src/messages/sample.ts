@@ -1,3 +1,4 @@
+import { ORDER_TYPE_LABELS } from '../order/order-type.ts'
 import { inWords } from './in-words.ts'
 import type { LetterLanguage } from './letter-language.ts'
 
@@ -12,7 +13,7 @@ export const SAMPLE_OFFER = {
   fr: { offerTitle: 'Semaine du thali', validUntil: '2026-12-31' },
 } as const
 
-const TAKEOUT: Readonly<Record<LetterLanguage, string>> = { en: 'Takeout', fr: 'à emporter' }
+const PICKUP: Readonly<Record<LetterLanguage, string>> = { en: ORDER_TYPE_LABELS.pickup, fr: 'à emporter' }
 
 /** What stands for each placeholder. A subject has room for a short day only. */
 export function sampleValues(language: LetterLanguage, isSubject = false): Readonly<Record<string, string>> {
@@ -21,7 +22,7 @@ export function sampleValues(language: LetterLanguage, isSubject = false): Reado
   return {
     customerName: SAMPLE_NAME,
     orderNumber: SAMPLE_ORDER.shortNumber,
-    orderType: TAKEOUT[language],
+    orderType: PICKUP[language],
     estimatedTime: words.clock(SAMPLE_ORDER.readyAt),
     total: words.money(SAMPLE_ORDER.total),
     reservationDate: (isSubject ? words.shortDay : words.longDay)(SAMPLE_TABLE.date),

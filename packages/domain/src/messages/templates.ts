@@ -1,5 +1,4 @@
 import { oneStop } from '../full-stop.ts'
-import type { OrderType } from '../order/order-type.ts'
 import type { LetterLanguage } from './letter-language.ts'
 
 /** The texts are data, the layout of a mail is the server's (messages 14). */
@@ -91,11 +90,4 @@ export function personalize(
     return value || (Object.hasOwn(defaults, name) ? (defaults[name] ?? '') : '')
   })
   return oneStop(filled)
-}
-
-/** What a mail calls the order type: the restaurant's word for pickup is Takeout. */
-export const EMAIL_ORDER_TYPES: Readonly<Record<OrderType, string>> = {
-  pickup: 'Takeout',
-  delivery: 'Delivery',
-  'dine-in': 'Dine-in',
 }

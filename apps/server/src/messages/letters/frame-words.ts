@@ -2,7 +2,6 @@ import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { inWords } from '@sizzle/domain/messages/in-words.ts'
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
-import { EMAIL_ORDER_TYPES } from '@sizzle/domain/messages/templates.ts'
 import { ORDER_TYPE_LABELS, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import { readyFor } from '@sizzle/domain/order/time-words.ts'
 import { WELCOME } from '@sizzle/domain/promotions/code.ts'
@@ -44,7 +43,7 @@ const ENGLISH = {
   manageTable: 'See or cancel my reservation',
   guestsAt: (guests: string, place: string) => `${guests} at ${place}.`,
   orderTypes: ORDER_TYPE_LABELS as ByType,
-  takeout: EMAIL_ORDER_TYPES,
+  takeout: ORDER_TYPE_LABELS as ByType,
   readyFor: { pickup: readyFor('pickup'), delivery: readyFor('delivery'), 'dine-in': readyFor('dine-in') } as ByType,
   places: { pickup: 'Pickup at', delivery: 'From', 'dine-in': 'Served at' } as ByType,
   toPay: {
