@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withNames } from '../../shared/email/placeholder-words.ts'
 import type { AuditChange } from './audit-query.ts'
 import { wordChange } from './word-change.ts'
 
@@ -46,7 +47,7 @@ function Change({ field, before, after, isLine }: AuditChange & { isLine: boolea
     <div className={isLine ? 'contents' : 'flex min-w-0 flex-wrap gap-x-1.5'}>
       <dt className="text-soft">{field}</dt>
       <dd className="min-w-0 break-words whitespace-pre-line">
-        <Values before={before} after={after} />
+        <Values before={before && withNames(before)} after={after && withNames(after)} />
       </dd>
     </div>
   )

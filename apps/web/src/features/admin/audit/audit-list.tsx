@@ -31,7 +31,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
 
 /** Who, what, where and when; with room for them each has a column of its own. */
 const COLUMNS =
-  '@min-[40rem]:grid-cols-[8rem_minmax(0,1fr)_7rem_6rem] @min-[40rem]:gap-x-4 @min-[54rem]:grid-cols-[11rem_minmax(0,1fr)_10rem_6.5rem] @min-[54rem]:gap-x-5'
+  '@min-[40rem]:grid-cols-[8rem_minmax(0,1fr)_7rem_6rem] @min-[40rem]:gap-x-4 @min-[54rem]:grid-cols-[minmax(11rem,0.35fr)_minmax(0,1fr)_minmax(10rem,0.4fr)_6.5rem] @min-[54rem]:gap-x-5'
 const HEADS = ['Who', 'What', 'Where', 'When'] as const
 
 /** For the eye: each row says the same in words. */
@@ -94,7 +94,7 @@ function What({ entry, happened }: { entry: AuditEntry; happened: string }) {
   const address = subjectAddress(entry)
   const words = subjectWords(entry)
   return (
-    <p className="flex min-w-0 items-baseline gap-x-3 @max-[40rem]:flex-col @min-[40rem]:col-start-2 @min-[40rem]:row-start-1 @min-[40rem]:flex-wrap">
+    <p className="flex min-w-0 items-baseline gap-x-3 @max-[60rem]:flex-col @min-[40rem]:col-start-2 @min-[40rem]:row-start-1 @min-[60rem]:flex-wrap">
       <span className="font-semibold">{happened}</span>
       <span className="max-w-full min-w-0 break-words text-soft" title={subject}>
         {address ? (

@@ -13,14 +13,14 @@ import type { UserTab } from './user-filters.ts'
 import { nameInQueue, ROLE_LABELS } from './user-words.ts'
 import type { User } from './users-query.ts'
 
-/** The columns of the table; without room for them a row is a card. */
+/** The columns of the table, which share what room is left; without room for them a row is a card. */
 export const COLUMNS: Readonly<Record<UserTab, string>> = {
   guests:
-    '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_minmax(10rem,0.5fr)_3.5rem_5.75rem_3.5rem_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
+    '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_minmax(10rem,0.6fr)_minmax(3.5rem,0.3fr)_minmax(5.75rem,0.35fr)_minmax(3.5rem,0.3fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
   // Two locations beside each other, and one moment below the three figures.
-  team: '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_minmax(13rem,0.8fr)_2.5rem_3rem_2.5rem_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
+  team: '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_minmax(13rem,0.9fr)_minmax(2.5rem,0.15fr)_minmax(3rem,0.2fr)_minmax(2.5rem,0.15fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
   everyone:
-    '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_minmax(12rem,0.5fr)_3.5rem_5.75rem_3.5rem_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
+    '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_minmax(12rem,0.6fr)_minmax(3.5rem,0.3fr)_minmax(5.75rem,0.35fr)_minmax(3.5rem,0.3fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
 }
 
 export type RowActions = {
