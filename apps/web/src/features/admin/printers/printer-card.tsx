@@ -159,5 +159,5 @@ function printsWords(
     .filter(Boolean)
     .join(' and ')
   const drawer = hasDrawer ? ' Has a cash drawer.' : ''
-  return papers === '' ? `Prints nothing by itself.${drawer}` : `Prints ${papers} by itself.${drawer}`
+  return papers === '' ? `Prints only what is sent to it.${drawer}` : `Prints ${papers} automatically.${drawer}`
 }

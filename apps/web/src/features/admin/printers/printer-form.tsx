@@ -133,7 +133,7 @@ function PrintsFields(props: PrintsFieldsProps) {
   const { draft, set, stations } = props
   return (
     <fieldset className="grid max-sm:[&_label]:min-h-10 max-sm:[&_label]:py-2">
-      <legend className="font-semibold">What it does by itself</legend>
+      <legend className="font-semibold">What it does automatically</legend>
       <Check
         label="Prints tickets for the kitchen"
         checked={draft.printsTickets}

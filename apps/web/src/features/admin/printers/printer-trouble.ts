@@ -33,7 +33,7 @@ export function troubleOf(printer: ShownPrinter, state: PrinterState): PrinterTr
       press: paperToRepeat(lost) ? { kind: 'again', paper: lost } : { kind: 'test' },
     }
   if (!printer.printsTickets && !printer.printsReceipts)
-    return { sentence: 'Prints nothing by itself.', help: '', isBad: false, press: { kind: 'edit' } }
+    return { sentence: 'Nothing is set to print here.', help: '', isBad: false, press: { kind: 'edit' } }
   return undefined
 }
 

@@ -71,7 +71,7 @@ test('a printer says how it is, what it does by itself and what it printed last'
   const empty = { ...PASS, id: '3', name: 'Counter', status: '410 Paper out', hasDrawer: true, jobs: [] }
   const screen = await section([PASS, silent, empty])
   const card = (name: string) => screen.getByRole('article', { name })
-  await expect.element(card('Pass')).toMatchTextContent(/Connected.*tickets of whole orders by itself/)
+  await expect.element(card('Pass')).toMatchTextContent(/Connected.*tickets of whole orders automatically/)
   await expect
     .element(card('Pass').getByRole('listitem'))
     .toMatchTextContent(/Ticket TRU-042, copy 1, printed.*6:12 p\.m\./)
@@ -186,7 +186,7 @@ test('a printer is removed after a question', async () => {
 test('a printer is given stations, and says whose tickets it prints', async () => {
   const screen = await section([{ ...PASS, stationIds: [HOT.id] }])
   server.on('/savePrinter', { success: true, printer: { ...PASS, stationIds: [HOT.id, BAR.id] } })
-  await expect.element(screen.getByText(/Prints the tickets of Hot by itself/)).toBeVisible()
+  await expect.element(screen.getByText(/Prints the tickets of Hot automatically/)).toBeVisible()
   await pressTool(screen, 'Edit')
   const form = screen.getByRole('dialog')
   await expect.element(form.getByRole('checkbox', { name: 'Hot' })).toBeChecked()
