@@ -62,8 +62,8 @@ export function CountPad({ day, pieces, onCounted }: CountPadProps) {
         }}
       >
         <div ref={list} className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
-          {/* Two beside each other only where a row of each fits; the line keeps a dash apart from the next piece. */}
-          <div className="grid grid-cols-[minmax(0,1fr)] @min-[35rem]:grid-cols-[auto_auto] @min-[35rem]:justify-start @min-[35rem]:gap-x-3 @min-[38.5rem]:gap-x-5">
+          {/* Two beside each other only where a row of each fits; the line keeps a dash apart from the next piece, and the last amounts end where the buttons do. */}
+          <div className="grid grid-cols-[minmax(0,1fr)] @min-[35rem]:grid-cols-[auto_auto] @min-[35rem]:gap-x-3 @min-[38.5rem]:gap-x-5">
             {PARTS.map(({ title, values }) => (
               <fieldset
                 key={title}

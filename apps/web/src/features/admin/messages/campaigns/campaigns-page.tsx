@@ -88,7 +88,7 @@ function reachable(people: number): string {
   return `${peopleWords(people)} agreed to offers by email and can be reached.`
 }
 
-const COLUMNS = 'grid items-center gap-x-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_6.5rem]'
+const COLUMNS = 'grid items-center gap-x-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_6rem_6.5rem]'
 
 /** For the eye: each row says the same in words. */
 function ColumnHeads() {
@@ -111,19 +111,24 @@ function Row({ campaign, audience }: { campaign: CampaignSummary; audience: stri
   const { day } = deviceClock()
   return (
     <>
-      <span className="min-w-0 font-semibold break-words lg:row-start-1">{name}</span>
-      <span className="justify-self-end lg:col-start-3 lg:row-span-2 lg:justify-self-start lg:row-start-1">
+      {/* Each column keeps its two lines together, however long the other is. */}
+      <span className="contents lg:block">
+        <span className="min-w-0 font-semibold break-words lg:block">{name}</span>
+        <span className="col-span-2 row-start-2 text-soft lg:block">{audience}</span>
+      </span>
+      <span className="justify-self-end lg:col-start-3 lg:row-start-1 lg:justify-self-start">
         <CampaignChip standing={standingOf(campaign)} />
       </span>
-      <span className="col-span-2 text-soft lg:col-span-1 lg:col-start-1">{audience}</span>
-      <span className="max-lg:col-span-2 lg:col-start-2 lg:row-start-1">
-        <Reach campaign={campaign} />
+      <span className="contents lg:col-start-2 lg:row-start-1 lg:block">
+        <span className="col-span-2 text-balance lg:block">
+          <Reach campaign={campaign} />
+        </span>
+        <span className="text-sm text-soft max-lg:self-center lg:block">
+          {startedAt === null ? 'Written ' : 'Started '}
+          <time dateTime={startedAt ?? createdAt}>{day(startedAt ?? createdAt)}</time>
+        </span>
       </span>
-      <span className="text-sm text-soft max-lg:self-center lg:col-start-2 lg:row-start-2">
-        {startedAt === null ? 'Written ' : 'Started '}
-        <time dateTime={startedAt ?? createdAt}>{day(startedAt ?? createdAt)}</time>
-      </span>
-      <span className="flex items-center gap-1 justify-self-end font-semibold lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:justify-self-start">
+      <span className="flex items-center gap-1 justify-self-end font-semibold lg:col-start-4 lg:row-start-1 lg:justify-self-start">
         {nextStep(campaign)}
         <ToolIcon name="down" className="-mr-1 size-5 -rotate-90 text-soft" />
       </span>
