@@ -89,7 +89,7 @@ describe('without a network', () => {
     await card(page, order).getByText('Waiting to be sent').waitFor()
     await expect.poll(() => kitchen.statusOf(order.orderId)).toBe('pending')
     const missed = [await kitchen.place({ name: 'Missed One' }), await kitchen.place({ name: 'Missed Two' })]
-    await page.getByText(/No connection\. What you see is from/).waitFor()
+    await page.getByText(/no connection since/).waitFor()
 
     await page.context().setOffline(false)
     await page.getByText('Live', { exact: true }).waitFor()

@@ -53,7 +53,7 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
         query={list}
         sentence={list.error ? sentenceOf(list.error) : undefined}
         things="reservations"
-        failed={{ title: 'Failed to load reservations', retry: 'Retry' }}
+        failed={{ title: 'Failed to load reservations' }}
         countOf={({ total }) => total}
         empty={{ title: 'No Reservations Found', hint: 'No reservations have been made yet.' }}
         narrowed={{ title: 'No Reservations Found', hint: 'Try adjusting your filters to see more results.' }}

@@ -33,10 +33,10 @@ export function StaleBanner({ updatedAt, hasFailed }: StaleBannerProps) {
         >
           <Icon name="alert" className="size-6 shrink-0" />
           {updatedAt > 0
-            ? `No connection. What you see is from ${deviceClock().time(trueAt)}; new orders may be missing.`
+            ? `New orders may be missing: no connection since ${deviceClock().time(trueAt)}.`
             : isOnline
               ? 'New orders do not come in here: the server does not answer.'
-              : 'New orders do not come in here: no connection.'}
+              : 'New orders do not come in here.'}
         </p>
       )}
     </div>
