@@ -34,7 +34,7 @@ export function DashboardSection({ user }: { user: SessionUser }) {
           label="Rooms of the dashboard"
           tabs={rooms}
           keepsStep
-          className="mr-auto max-lg:order-last max-md:order-none max-sm:w-full max-sm:*:grow max-sm:*:px-1! max-sm:*:text-sm"
+          className="mr-auto max-lg:order-last max-md:order-none max-sm:w-full max-sm:*:grow max-sm:*:px-1! max-sm:*:text-sm max-[21rem]:*:px-0.5! max-[21rem]:*:text-[0.8125rem]"
         />
         <LocationBar own={own} total={total} location={location} onChange={(id) => change({ location: id })} />
         {room ? (

@@ -13,14 +13,14 @@ export function Facts({ facts, isWordy = false }: FactsProps) {
   return (
     <div className="@container mb-3">
       <dl
-        className={`grid gap-2 ${facts.length === 3 ? 'grid-cols-3' : 'grid-cols-2'} @max-[13rem]:grid-cols-1 ${inRow}`}
+        className={`grid gap-2 @max-[17rem]:gap-1 ${facts.length === 3 ? 'grid-cols-3' : 'grid-cols-2'} @max-[13rem]:grid-cols-1 ${inRow}`}
       >
         {facts.map(([label, words, share]) => (
           <div
             key={label}
-            className="flex flex-col-reverse justify-end rounded-control bg-sunk px-3 py-1.5 @max-[28rem]:px-2.5 @max-[17rem]:px-1.5"
+            className="flex flex-col-reverse justify-end rounded-control bg-sunk px-3 py-1.5 @max-[28rem]:px-2.5 @max-[17rem]:px-1"
           >
-            <dt className="text-sm text-soft">{label}</dt>
+            <dt className="text-sm text-soft @max-[17rem]:text-[0.8125rem]">{label}</dt>
             <dd className="price text-lg whitespace-normal!">
               {words}
               {share && <span className="text-sm font-normal text-soft"> {share}</span>}
