@@ -56,6 +56,31 @@ test('Escape closes the dialog on top, and not the one that it stands in', async
   expect(closed.mock.calls).toEqual([['inner']])
 })
 
+test('over a dialog that has closed meanwhile, the focus goes back to what opened that one', async () => {
+  function Stack({ open }: { open: readonly string[] }) {
+    return (
+      <>
+        <button type="button">Card</button>
+        {open.map((label) => (
+          <Dialog key={label} label={label} onClose={() => undefined}>
+            <button type="button">In {label}</button>
+          </Dialog>
+        ))}
+      </>
+    )
+  }
+  const screen = await render(<Stack open={[]} />)
+  const card = screen.getByRole('button', { name: 'Card' })
+  card.element().focus()
+  await screen.rerender(<Stack open={['Order']} />)
+  await expect.element(screen.getByRole('button', { name: 'In Order' })).toHaveFocus()
+  await screen.rerender(<Stack open={['Order', 'New order']} />)
+  await expect.element(screen.getByRole('button', { name: 'In New order' })).toHaveFocus()
+  await screen.rerender(<Stack open={['New order']} />)
+  await screen.rerender(<Stack open={[]} />)
+  await expect.element(card).toHaveFocus()
+})
+
 test('the button at the top closes, and so does a press beside the dialog', async () => {
   const { screen, opener, dialog } = await opened()
   await dialog.getByRole('button', { name: 'Close' }).click()

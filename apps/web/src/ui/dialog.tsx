@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { keepFocus } from './focus-before.ts'
 
 type DialogProps = {
   label: string
@@ -10,14 +11,14 @@ type DialogProps = {
 
 const SHAPES = {
   sheet:
-    'rise mt-auto mb-0 w-full rounded-t-[22px] sm:my-auto sm:max-w-[560px] sm:rounded-[22px] max-h-[92dvh] mx-auto',
-  desk: 'rise mt-auto mb-0 w-full rounded-t-[22px] sm:my-auto sm:max-w-[min(560px,calc(100%-32px))] sm:rounded-[22px] lg:max-w-[min(1000px,calc(100%-48px))] max-h-[92dvh] mx-auto',
+    'rise mt-auto mb-0 w-full rounded-t-[22px] sm:my-auto sm:max-w-[35rem] sm:rounded-[22px] max-h-[92dvh] mx-auto',
+  desk: 'rise mt-auto mb-0 w-full rounded-t-[22px] sm:my-auto sm:max-w-[min(35rem,calc(100%-32px))] sm:rounded-[22px] lg:max-w-[min(62.5rem,calc(100%-48px))] max-h-[92dvh] mx-auto',
   list: 'rise mx-auto mt-auto mb-0 w-full rounded-t-[22px] max-h-[92dvh] sm:my-auto sm:w-max sm:min-w-56 sm:max-w-96 sm:rounded-card sm:border sm:border-line-strong sm:backdrop:bg-transparent',
-  side: 'slide-in ml-auto mr-0 my-0 h-dvh w-full max-w-[440px] pt-[env(safe-area-inset-top)]',
-  left: 'slide-in-left mr-auto ml-0 my-0 h-dvh w-[min(320px,calc(100%-48px))] pt-[env(safe-area-inset-top)]',
-  wide: 'rise m-auto h-dvh w-full md:h-[min(880px,calc(100dvh-48px))] md:w-[min(1080px,calc(100%-48px))] md:rounded-[18px] overflow-hidden! pt-[env(safe-area-inset-top)]',
-  top: 'rise mx-0 my-0 h-dvh w-full pt-[env(safe-area-inset-top)] sm:mx-auto sm:mt-[12dvh] sm:h-fit sm:max-h-[80dvh] sm:w-[min(520px,calc(100%-32px))] sm:rounded-[18px] sm:pt-0',
-  centre: 'rise m-auto w-[min(440px,calc(100%-32px))] rounded-[18px] max-h-[92dvh]',
+  side: 'slide-in ml-auto mr-0 my-0 h-dvh w-full max-w-[27.5rem] pt-[env(safe-area-inset-top)]',
+  left: 'slide-in-left mr-auto ml-0 my-0 h-dvh w-[min(20rem,calc(100%-48px))] pt-[env(safe-area-inset-top)]',
+  wide: 'rise m-auto h-dvh w-full md:h-[min(55rem,calc(100dvh-48px))] md:w-[min(67.5rem,calc(100%-48px))] md:rounded-[18px] overflow-hidden! pt-[env(safe-area-inset-top)]',
+  top: 'rise mx-0 my-0 h-dvh w-full pt-[env(safe-area-inset-top)] sm:mx-auto sm:mt-[12dvh] sm:h-fit sm:max-h-[80dvh] sm:w-[min(32.5rem,calc(100%-32px))] sm:rounded-[18px] sm:pt-0',
+  centre: 'rise m-auto w-[min(27.5rem,calc(100%-32px))] rounded-[18px] max-h-[92dvh]',
 } as const
 
 /** The platform's own modal: focus stays in, Escape closes, focus goes back to where it came from. */
@@ -26,13 +27,13 @@ export function Dialog({ label, onClose, children, shape = 'centre' }: DialogPro
 
   useEffect(() => {
     const element = dialog.current
-    const opener = document.activeElement
+    const giveBack = keepFocus(element)
     element?.showModal()
     ignoreDoublePress()
     return () => {
       element?.close()
       ignoreDoublePress()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      giveBack()
     }
   }, [])
 

@@ -2,6 +2,7 @@ import { POPUP_ITEMS_SHOWN } from '@sizzle/domain/alerts/order-alerts.ts'
 import { itemCount } from '@sizzle/domain/order/derived.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { button } from '../../../../ui/button.ts'
+import { keepFocus } from '../../../../ui/focus-before.ts'
 import { formatDollars } from '../../../../ui/money.ts'
 import { DueMark } from '../cards/due-mark.tsx'
 import { Handover } from '../cards/handover.tsx'
@@ -40,12 +41,12 @@ export function NewOrderPopup(props: NewOrderPopupProps) {
   const now = useNow(15_000)
   useEffect(() => {
     const element = dialog.current
-    const before = document.activeElement
+    const giveBack = keepFocus(element)
     element?.showModal()
     return () => {
       element?.close()
       // Also into a question that this came over: its words go on where they stopped.
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      giveBack()
     }
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each order is read before anything is pressed
