@@ -1,7 +1,7 @@
 import { needsReason } from '@sizzle/domain/closing/cash-count.ts'
 import { dollars } from '@sizzle/domain/money/cents.ts'
 import { centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { askAgain } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
@@ -15,10 +15,15 @@ import { formatDollars, toCents } from '../../../ui/money.ts'
 import type { DayToClose, DrawerCount } from './closing-query.ts'
 import { differenceWords, longDay } from './closing-words.ts'
 
-type CloseFormProps = { day: DayToClose; count: DrawerCount; onClosed: (n: number) => void }
+type CloseFormProps = {
+  day: DayToClose
+  formRef: Ref<HTMLFormElement>
+  count: DrawerCount
+  onClosed: (n: number) => void
+}
 
 /** What was counted beside what should be there; then the day is closed for good. */
-export function CloseForm({ day, count, onClosed }: CloseFormProps) {
+export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
   const [reason, setReason] = useState('')
   const [left, setLeft] = useState(() => dollars(Math.min(toCents(day.float), toCents(count.counted))))
   const [accepts, setAccepts] = useState(false)
@@ -40,6 +45,7 @@ export function CloseForm({ day, count, onClosed }: CloseFormProps) {
   ].filter((words) => typeof words === 'string')
   return (
     <form
+      ref={formRef}
       noValidate
       className="grid gap-4 max-sm:[&_input]:scroll-mb-48"
       onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { LARGEST_COIN, MAX_PIECES, PIECES } from '@sizzle/domain/closing/cash-count.ts'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { useWish } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -13,6 +13,7 @@ import { StepHead } from './step-head.tsx'
 
 type CountPadProps = {
   day: DayToClose
+  formRef?: Ref<HTMLFormElement>
   /** Of the count before. */
   pieces: readonly { value: number; count: number }[]
   onCounted: (count: DrawerCount) => void
@@ -24,7 +25,7 @@ const PARTS = [
 ]
 
 /** How many of each note and coin. What should be there is not said before it is counted. */
-export function CountPad({ day, pieces, onCounted }: CountPadProps) {
+export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
   const list = useRef<HTMLDivElement>(null)
   const [counts, setCounts] = useState<ReadonlyMap<number, number>>(
     () => new Map(pieces.map(({ value, count }) => [Math.round(value * 100), count])),
@@ -52,6 +53,7 @@ export function CountPad({ day, pieces, onCounted }: CountPadProps) {
         <RecordCash place={day.locationId} />
       </div>
       <form
+        {...(formRef && { ref: formRef })}
         noValidate
         aria-labelledby="count-title"
         onSubmit={(event) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
@@ -37,6 +38,8 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
   const [fresh, setFresh] = useState<DrawerCount>()
   const kept = day.lastCount && { ...day.lastCount, countId: day.lastCount.id }
   const count = fresh ?? kept
+  // From one step to the other: to the first field of the one that has come.
+  const form = useKeptFocus<HTMLFormElement>(isCounting)
   return (
     <section aria-labelledby="open-day" className={CARD}>
       <DayHead title={longDay(day.date)} line={dayLine(day)} />
@@ -47,6 +50,7 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
       {isCounting || !count ? (
         <CountPad
           day={day}
+          formRef={form}
           pieces={day.lastCount?.pieces ?? []}
           onCounted={(done) => {
             setFresh(done)
@@ -63,7 +67,7 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
             </button>
             <RecordCash place={day.locationId} />
           </div>
-          <CloseForm key={count.countId} day={day} count={count} onClosed={onClosed} />
+          <CloseForm key={count.countId} day={day} formRef={form} count={count} onClosed={onClosed} />
         </>
       )}
     </section>

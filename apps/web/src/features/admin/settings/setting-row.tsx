@@ -1,6 +1,7 @@
 import { SETTINGS } from '@sizzle/domain/settings/settings.ts'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { sectionHash } from '../../../kit/address/section-address.ts'
+import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { button } from '../../../ui/button.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -27,6 +28,8 @@ export function SettingRow({ asked, ofHouse, onEntered }: SettingRowProps) {
   const { setting, sentence, isChanged, isPending, isSaved, save, leave } = own
   const { name, about } = setting
   const limits = limitsOf(name)
+  // Saved, discarded or taken back: the button is gone with the press.
+  const form = useKeptFocus<HTMLFormElement>(`${isChanged} ${setting.version}`)
   const tell = useEffectEvent((is: boolean) => onEntered(asked, is))
   useEffect(() => {
     tell(isChanged)
@@ -38,6 +41,7 @@ export function SettingRow({ asked, ofHouse, onEntered }: SettingRowProps) {
       className={`scroll-mt-34 scroll-mb-20 border-b border-line px-4 py-3 last:border-0 sm:px-5 ${isChanged ? 'shadow-[inset_3px_0_0_var(--saffron)]' : ''}`}
     >
       <form
+        ref={form}
         noValidate
         aria-label={labelOf(name)}
         aria-describedby={id}

@@ -56,6 +56,8 @@ test('a number is looked at before it is sent, and saved by itself', async () =>
   server.on('/getSettings', answer([saved, aSetting('orders.takesNotes')]))
   await field.fill('12')
   await save.click()
+  // The button is gone, and the keyboard goes on from where it was.
+  await expect.element(field).toHaveFocus()
   await expect.element(form(screen, 'Cash orders an hour').getByText('Saved')).toBeVisible()
   await expect.poll(() => sent()).toEqual([{ name: 'orders.maxPerHour', value: 12, expectedVersion: 0 }])
   await expect
