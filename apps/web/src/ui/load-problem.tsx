@@ -17,12 +17,22 @@ type LoadProblemProps = {
   phone?: string
 }
 
+/** What a press loaded takes the place of the button that was pressed: whoever came by the keyboard goes on from the page. */
+function keepPlace(part: HTMLElement | null) {
+  return () => {
+    if (!part?.contains(document.activeElement)) return
+    const page = part.closest('main')
+    queueMicrotask(() => document.activeElement === document.body && page?.focus({ preventScroll: true }))
+  }
+}
+
 /** In the place of what could not be loaded: why, and the way to try once more. */
 export function LoadProblem(props: LoadProblemProps) {
   const { title, sentence, retry = 'Try Again', isPart = false, onRetry, onDismiss, phone } = props
   if (isPart)
     return (
       <div
+        ref={keepPlace}
         role="alert"
         className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3"
       >
@@ -42,7 +52,11 @@ export function LoadProblem(props: LoadProblemProps) {
       </div>
     )
   return (
-    <div role="alert" className="rounded-card border border-line bg-raised px-6 py-8 text-center [&>p]:text-balance">
+    <div
+      ref={keepPlace}
+      role="alert"
+      className="load-problem rounded-card border border-line bg-raised px-6 py-8 text-center [&>p]:text-balance"
+    >
       {title && <p className="font-display text-xl font-semibold">{title}</p>}
       <p className={title ? 'mt-2 text-soft' : ''}>{sentence}</p>
       <div className="mt-5 flex flex-wrap justify-center gap-3 empty:hidden">

@@ -46,6 +46,14 @@ test('a failure says why and asks again at a press', async () => {
   await expect.poll(() => told.refetch).toHaveBeenCalledOnce()
 })
 
+test('whoever tries again by the keyboard goes on from the page once it is there', async () => {
+  const screen = await render(<main tabIndex={-1}>{list({ sentence: 'Network error' }).shown}</main>)
+  screen.getByRole('button', { name: 'Try Again' }).element().focus()
+  await screen.rerender(<main tabIndex={-1}>{list({ data: page(['Priya']) }).shown}</main>)
+  await expect.element(screen.getByText('Priya')).toBeVisible()
+  await expect.element(screen.getByRole('main')).toHaveFocus()
+})
+
 test('a failure beside what was there before keeps it', async () => {
   const screen = await render(list({ data: page(['Priya']), sentence: 'Network error' }).shown)
   await expect.element(screen.getByRole('alert')).toBeVisible()
