@@ -1,6 +1,6 @@
 /** What stands below the head of a drawer. The foot lies over what is below it: what takes the focus keeps clear of it. */
 export const DRAWER_BODY =
-  'flex min-h-[calc(100%-4.75rem)] flex-col px-6 [&_:is(a,button)]:scroll-mt-16 [&_:is(a,button)]:scroll-mb-36'
+  'flex min-h-[calc(100%-4.75rem)] flex-col px-6 [&_:is(a,button,select,summary)]:scroll-mt-16 [&_:is(a,button,select,summary)]:scroll-mb-36'
 
 /** What is done next with what a drawer shows, always in sight on solid ground; nothing where nothing is to be done. */
 export const DRAWER_FOOT =

@@ -67,7 +67,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       <Choices
         legend="What goes back"
         look="cells"
-        className={dishes.arePossible ? 'grid-cols-3' : 'grid-cols-2'}
+        className="grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))]"
         choices={[
           { value: 'whole', label: wholeWords(payment), hint: formatDollars(payment.left) },
           ...(dishes.arePossible ? [{ value: 'dishes', label: 'Some dishes' } as const] : []),

@@ -96,7 +96,7 @@ export function ItemForm(props: ItemFormProps) {
       {hasHeat && <HeatChoice value={spice} onMenu={item.spiceLevel} onChange={(to) => edit({ spice: to })} />}
       <OptionGroups {...groupProps} groups={dish.groups.filter((group) => !isSize(group))} />
       {takesNotes && (
-        <div id={`${id}-${NOTE}`} className="dish-note mt-6">
+        <div id={`${id}-${NOTE}`} className="dish-note mt-6 [&_textarea]:scroll-mb-36">
           <Note
             hint={props.noteHint}
             isFolded={props.isNoteFolded ?? false}
