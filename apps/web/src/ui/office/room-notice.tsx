@@ -3,7 +3,7 @@ import { ToolIcon } from '../tool-icon.tsx'
 
 type RoomNoticeProps = {
   /** Left out while the room is as usual. */
-  title: string | undefined
+  title: ReactNode
   icon?: 'no-signal' | 'refresh'
   /** What it means for the work here. */
   children?: ReactNode
@@ -12,7 +12,7 @@ type RoomNoticeProps = {
 /** Above a room: why it is not as usual. Always in the document, so that what appears in it is announced. */
 export function RoomNotice({ title, icon = 'no-signal', children }: RoomNoticeProps) {
   return (
-    <div role="status" className="empty:-mb-4 max-sm:empty:-mb-3">
+    <div role="status" className="room-notice empty:-mb-4 max-sm:empty:-mb-3">
       {title && (
         <div className="flex gap-2.5 rounded-control bg-saffron-soft px-4 py-2 text-saffron-ink">
           <ToolIcon name={icon} className="mt-0.5 size-5 shrink-0" />

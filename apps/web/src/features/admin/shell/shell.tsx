@@ -114,12 +114,14 @@ export function Shell({ user, sections, site, banner, find, onLogout, wrapSectio
   )
 }
 
-/** Without a network, above the pale shapes of what was never read. */
+/** Above the pale shapes of what was never read: that there is no network, or that it takes long. */
 function RoomWaits() {
-  if (useOnline()) return null
+  const isOnline = useOnline()
   return (
-    <p className="hidden in-[main:has([aria-busy]_.breathe)]:block border-b border-saffron bg-saffron-soft px-4 py-2 text-saffron-ink md:px-6">
-      You’re offline. This room fills by itself when the connection is back.
+    <p className={`room-waits ${isOnline ? 'is-late' : ''}`}>
+      {isOnline
+        ? 'This is taking longer than usual. We keep trying.'
+        : 'You’re offline. This room fills by itself when the connection is back.'}
     </p>
   )
 }

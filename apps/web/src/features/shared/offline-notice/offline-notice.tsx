@@ -6,6 +6,16 @@ import { RoomNotice } from '../../../ui/office/room-notice.tsx'
 export function OfflineNotice({ children }: { children?: ReactNode }) {
   const isOnline = useOnline()
   return (
-    <RoomNotice title={isOnline ? undefined : 'Working offline. What was read last is shown.'}>{children}</RoomNotice>
+    <RoomNotice
+      title={
+        !isOnline && (
+          <>
+            Working offline. <span className="was-read">What was read last is shown.</span>
+          </>
+        )
+      }
+    >
+      {children}
+    </RoomNotice>
   )
 }
