@@ -21,7 +21,9 @@ const PAID = {
   refunded: 'Refunded',
 }
 
-const LINE = 'grid grid-cols-[minmax(1.75rem,auto)_1fr_auto] gap-x-2 py-1.5 text-lg leading-snug'
+/** On a phone with large text the price has a line of its own, and the name whole words. */
+const LINE =
+  'grid grid-cols-[minmax(1.75rem,auto)_1fr_auto] gap-x-2 py-1.5 text-lg leading-snug max-[15rem]:grid-cols-[auto_1fr] max-[15rem]:[&>.price:last-child]:col-start-2'
 
 export function PriceBlock({ order }: { order: BoardOrder }) {
   const { lines, sums, bill } = readOrder(order, fromDollars, 'short')
