@@ -167,7 +167,12 @@ function SlotRow({ slot, isOver, onBook, onDetails }: SlotRowProps) {
                 onClick={() => onDetails(reservation)}
               >
                 <span className="flex min-w-0 items-center gap-1.5 sm:gap-2">
-                  <b className="font-semibold tabular-nums">{reservation.reservationDetails.partySize}</b>
+                  <b className="font-semibold tabular-nums">
+                    {reservation.reservationDetails.partySize}
+                    <span className="sr-only">
+                      {reservation.reservationDetails.partySize === 1 ? ' guest,' : ' guests,'}
+                    </span>
+                  </b>
                   {reservation.customerInfo.name}
                   <WishSign wish={reservation.reservationDetails.specialRequests} />
                 </span>

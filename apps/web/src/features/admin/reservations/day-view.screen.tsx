@@ -45,7 +45,7 @@ test('a time with guests stands open, and its seats are counted by what they are
   await expect
     .element(screen.getByRole('region', { name: 'Day view' }).getByRole('status'))
     .toMatchTextContent(/November 20(, 2026)? · 12 guests in all$/)
-  await screen.getByRole('button', { name: /^4 ?Sam Oduya$/ }).click()
+  await screen.getByRole('button', { name: /^4 guests, ?Sam Oduya$/ }).click()
   await expect.poll(() => onDetails).toHaveBeenCalledWith(aReservation())
 })
 
