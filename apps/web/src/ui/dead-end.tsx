@@ -13,6 +13,8 @@ type DeadEndProps = {
   links?: ReactNode
   /** What to call about. */
   call?: string | undefined
+  /** A kitchen's own number; without it, the house's. */
+  phone?: string
   /** Inside a page that goes on around it. */
   isPart?: boolean
   /** Below tabs, whose left edge it has where there is room. */
@@ -33,6 +35,7 @@ export function DeadEnd(props: DeadEndProps) {
     way,
     links,
     call = 'Questions? Call',
+    phone = BRAND.phone,
     isAlert = false,
     isPart = false,
     isAtStart = false,
@@ -53,8 +56,8 @@ export function DeadEnd(props: DeadEndProps) {
       </div>
       <p className="mt-5 text-sm text-soft">
         {call}{' '}
-        <a href={telLink(BRAND.phone)} className={DEAD_END_LINK}>
-          {BRAND.phone}
+        <a href={telLink(phone)} className={DEAD_END_LINK}>
+          {phone}
         </a>
       </p>
     </section>

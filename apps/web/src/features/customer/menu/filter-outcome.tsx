@@ -13,12 +13,14 @@ type FilterOutcomeProps = {
   count: number
   filters: DishFilters
   favourites: readonly PageItem[]
+  /** Of the kitchen whose menu this is. */
+  phone: string
   onOpen: (item: PageItem) => void
   onChange: (change: Partial<DishFilters>) => void
 }
 
 /** What is on is named here: in the row above, a filter may stand out of sight. */
-export function FilterOutcome({ count, filters, favourites, onOpen, onChange }: FilterOutcomeProps) {
+export function FilterOutcome({ count, filters, favourites, phone, onOpen, onChange }: FilterOutcomeProps) {
   const words = filters.search.trim()
   const named = [...filters.diets.map((diet) => DIET_NAMES[diet]), ...filters.heats.map((heat) => HEAT_NAMES[heat])]
   const quoted = words && ` “${words}”`
@@ -29,6 +31,7 @@ export function FilterOutcome({ count, filters, favourites, onOpen, onChange }: 
         isPart
         title={`Nothing on this menu matches${quoted}`}
         call="The kitchen is glad to help:"
+        phone={phone}
         links={favourites.map((item) => (
           <button key={item.id} type="button" className={DEAD_END_LINK} onClick={() => onOpen(item)}>
             {item.name}

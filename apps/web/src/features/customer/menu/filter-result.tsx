@@ -12,6 +12,7 @@ type FilterResultProps = {
   sections: readonly DishSection[]
   /** Offered where nothing fits. */
   favourites: readonly PageItem[]
+  phone: string
   onOpen: (item: PageItem) => void
   onChange: (change: Partial<DishFilters>) => void
 }

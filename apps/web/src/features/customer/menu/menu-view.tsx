@@ -59,6 +59,7 @@ export function MenuView({ menu, orderType, typeChoice, notice, inCart, onOpen, 
           filters={shown}
           sections={sections}
           favourites={favourites}
+          phone={menu.location.phone}
           onOpen={onOpen}
           onChange={changeFilters}
         />
