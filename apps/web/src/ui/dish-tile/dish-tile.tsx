@@ -27,10 +27,16 @@ export function DishTile({ dish, size = 'card', isFirst = false }: TileProps) {
           loading={isFirst ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
+          onError={markLost}
         />
       ))}
     </Cloth>
   )
+}
+
+/** A drawing that could not be fetched: an empty plate lies on the cloth instead. */
+function markLost({ currentTarget }: { currentTarget: HTMLElement }): void {
+  currentTarget.parentElement?.setAttribute('data-lost', '')
 }
 
 /** The cloth alone, with something else on it: a photo, which is neither mirrored nor enlarged. */
