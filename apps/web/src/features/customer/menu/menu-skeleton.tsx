@@ -6,6 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MenuHeadFrame } from './menu-head.tsx'
 
 const SECTIONS = [2, 8]
+const OURS = 'Our menu'
 /** As high as a line. */
 const NO_WORDS = '\u00a0'
 const CHIPS = [105, 76, 118, 92, 80, 104, 88]
@@ -17,7 +18,9 @@ type MenuSkeletonProps = Footer & {
 
 /** In the very frame of what comes, so that nothing moves when it does: the name and the other kitchens are known already. */
 export function MenuSkeleton({ locationId, hasFailed, ...kitchens }: MenuSkeletonProps) {
-  const name = kitchens.locations.find(({ id }) => id === locationId)?.name ?? 'Our menu'
+  const found = kitchens.locations.find(({ id }) => id === locationId)?.name
+  // Beside its chosen name in the switch, the title would say it twice.
+  const name = (!hasFailed || kitchens.locations.length === 1) && found ? found : OURS
   if (hasFailed)
     return (
       <MenuHeadFrame {...kitchens} name={name} typeChoice={null}>
