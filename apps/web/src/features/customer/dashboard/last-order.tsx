@@ -76,16 +76,14 @@ function UnderWay({ order, Frame, onAway }: OfOrder) {
       label="Your order"
       title={
         <>
-          Your order <span className="whitespace-nowrap">{shortNumber}</span>
+          <span className={Frame === Bar ? 'max-[22.4375rem]:sr-only' : ''}>Your order </span>
+          <span className="whitespace-nowrap">{shortNumber}</span>
         </>
       }
       text={<Parted parts={[state, when?.replace(/^Ready /, 'ready ') ?? order.locationInfo.name]} />}
       onAway={onAway}
     >
-      <Link
-        to={paths.orderSuccess(id)}
-        className={Frame === Bar ? BAR_LINK : button('primary', 'min-h-12 shrink-0 max-lg:px-4!')}
-      >
+      <Link to={paths.orderSuccess(id)} className={button('primary', 'min-h-12 shrink-0 max-lg:px-4!')}>
         <span>
           Track<span className="max-lg:sr-only"> order</span>
         </span>
@@ -136,9 +134,6 @@ function dishesWithin(room: number, { items }: Pick<MyOrder, 'items'>): string {
   const most = dishes.findLastIndex((_, index) => first(index + 1).length <= room)
   return first(Math.max(most, 0) + 1)
 }
-
-const BAR_LINK =
-  'inline-flex min-h-11 shrink-0 items-center px-2 font-semibold text-saffron underline decoration-2 underline-offset-4'
 
 type BarProps = { label: string; title: ReactNode; text: ReactNode; onAway: () => void; children: ReactNode }
 
