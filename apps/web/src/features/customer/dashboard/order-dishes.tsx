@@ -8,7 +8,12 @@ const MOST_ROWS = { large: 6, small: 3 }
 type DishesProps = { items: MyOrder['items']; look: keyof typeof DISHES }
 
 const DISHES = {
-  large: { list: 'mt-4 gap-x-8 gap-y-2.5 sm:grid-cols-2 lg:gap-x-12', tile: 'w-14 rounded-control', rest: 'mt-2.5' },
+  // In columns of their own, below a line, so that none of them looks like a part of the steps above.
+  large: {
+    list: 'mt-4 gap-x-8 gap-y-2.5 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] md:mt-5 md:border-t md:border-line md:pt-4',
+    tile: 'w-14 rounded-control',
+    rest: 'mt-2.5',
+  },
   small: { list: 'mt-3 gap-2', tile: 'w-11 rounded-[8px]', rest: 'mt-2 text-soft' },
 } as const
 
