@@ -16,7 +16,7 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail }, onChange }:
     >
       <div className="gap-x-6 @min-[48rem]:flex @min-[48rem]:items-center">
         <div className="flex min-w-0 flex-1 gap-3">
-          <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-saffron-ink max-sm:hidden" />
+          <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-saffron-ink" />
           <div className="min-w-0">
             <p id="unconfirmed" className="font-semibold">
               {pendingEmail === null ? 'Your email address is not confirmed yet' : 'Confirm your new email address'}
@@ -36,7 +36,7 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail }, onChange }:
           </div>
         </div>
         {/* Under the words they begin where the words do. */}
-        <div className="flex flex-wrap items-center gap-x-5 sm:@max-[48rem]:mt-3 sm:@max-[48rem]:pl-8">
+        <div className="flex flex-wrap items-center gap-x-5 @max-[48rem]:pl-8 sm:@max-[48rem]:mt-3">
           <ResendVerification email={pendingEmail ?? email} buttonClass={PLAIN_ON_PHONE} />
           <button type="button" className={`${DEAD_END_LINK} text-sm`} onClick={onChange}>
             <span>
