@@ -21,11 +21,13 @@ export function ChooseLocation({ locations, total, chosen, onChoose, onFound }: 
             name="location"
             value={id}
             isChosen={id === chosen}
-            className="px-3.5! py-1.5 leading-snug sm:min-h-14 sm:max-lg:items-start sm:max-lg:text-left xl:items-start xl:text-left"
+            className="px-3.5! py-1.5 leading-snug max-sm:px-2! sm:min-h-14 sm:items-start sm:text-left"
             onChoose={() => onChoose(id)}
           >
             <span className="font-semibold">{name}</span>
-            <span className={`hidden text-sm sm:max-lg:inline xl:inline ${id === chosen ? '' : 'text-soft'}`}>
+            <span
+              className={`text-sm text-balance max-sm:text-xs lg:max-xl:text-xs ${id === chosen ? '' : 'text-soft'}`}
+            >
               {address}
             </span>
           </Choice>

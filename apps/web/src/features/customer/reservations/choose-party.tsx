@@ -21,7 +21,7 @@ export function ChooseParty({ chosen, phone, onChoose }: ChoosePartyProps) {
             value={String(size)}
             label={guestsText(size)}
             isChosen={size === chosen}
-            className="text-lg font-semibold sm:min-h-14"
+            className="text-lg font-semibold sm:min-h-14 lg:max-xl:min-h-17"
             onChoose={() => onChoose(size)}
           >
             {size}
@@ -30,7 +30,7 @@ export function ChooseParty({ chosen, phone, onChoose }: ChoosePartyProps) {
         <select
           aria-label="Larger party"
           value={isLarger ? chosen : ''}
-          className={`min-h-12 appearance-none rounded-control border text-center text-lg font-semibold sm:min-h-14 ${isLarger ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-raised'}`}
+          className={`min-h-12 appearance-none rounded-control border text-center text-lg font-semibold sm:min-h-14 lg:max-xl:min-h-17 ${isLarger ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-raised'}`}
           onChange={(event) => event.target.value && onChoose(Number(event.target.value))}
         >
           <option value="">{TILES.length + 1}+</option>

@@ -46,10 +46,15 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
   const found = slots.data ?? (isOver && !slots.error ? NO_SLOTS : undefined)
   return (
     <section aria-labelledby="times" className={isFolded ? 'max-lg:-mb-4' : ''}>
-      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3">
         <h2 ref={title} id="times" tabIndex={-1} className="scroll-mt-24 text-xl font-semibold outline-none">
           Which time
         </h2>
+        {!found && !slots.error && (
+          <p aria-hidden="true" className="mr-auto text-sm text-soft">
+            Looking<span className="max-[22.4375rem]:hidden"> for free tables</span>…
+          </p>
+        )}
         {isFolded && (
           <p className="lg:hidden">
             <span className="font-semibold">{chosen.label}</span> ·{' '}
@@ -123,12 +128,17 @@ function NotYet({ slots, expected, phone }: Pick<ChooseTimeProps, 'slots'> & Exp
       />
     )
   }
-  // To the eye the card of the chosen table says so.
+  // To the eye it is said beside the title, where it moves nothing, and after a while below, in room that is free.
   return (
-    <div className={`[&_p]:sr-only ${FULL_DAY}`}>
-      <Loading words="Looking for free tables…">
-        <Shapes expected={expected} />
-      </Loading>
+    <div className={FULL_DAY}>
+      <div className="relative [&_p]:sr-only">
+        <Loading words="Looking for free tables…">
+          <Shapes expected={expected} />
+        </Loading>
+        <span aria-hidden="true" className="slowly absolute top-full left-0 mt-1 text-sm text-soft">
+          This is taking longer than usual.
+        </span>
+      </div>
     </div>
   )
 }

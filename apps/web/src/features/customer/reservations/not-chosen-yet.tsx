@@ -5,6 +5,7 @@ import { button } from '../../../ui/button.ts'
 import { telLink } from '../../../ui/contact-links.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Parted } from '../../../ui/parted.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { bookableDates, type Wish } from './wish.ts'
 
 type NotChosenYetProps = {
@@ -45,10 +46,10 @@ export function NotChosenYet({ wish, location, now, isNone, isClosed, hasTimes, 
             <p className="text-soft">We hold your table while you fill in the rest.</p>
           </>
         ) : (
-          // Said to the ear beside the times; the room of what follows is held.
-          <div aria-hidden="true" className="text-soft">
-            <p>Looking for free tables…</p>
-            <p className="slowly">This is taking longer than usual.</p>
+          // Said beside the times; the room of what follows is held.
+          <div aria-hidden="true" className="flex h-12 flex-col justify-evenly">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-4 w-64 max-w-full" />
           </div>
         )}
       </div>

@@ -61,13 +61,13 @@ export function OtherDay({ chosen, first, last, onChoose }: OtherDayProps) {
         type="button"
         aria-expanded={isOpen}
         aria-pressed={chosen !== undefined}
-        className={`${tile(chosen !== undefined)} grow py-1.5 whitespace-nowrap md:px-1 ${ON_PHONE} ${chosen ? '' : AS_LINK}`}
+        className={`${tile(chosen !== undefined)} grow py-1.5 whitespace-nowrap md:px-1 lg:max-xl:px-0.5 ${ON_PHONE} ${chosen ? '' : AS_LINK}`}
         onClick={({ detail }) => (isOpen ? close() : open(detail === 0))}
       >
         {chosen === undefined ? (
           <>
-            <Pen path={CALENDAR} width="1.7" className="size-5 shrink-0 md:my-0.5 lg:max-xl:hidden" />
-            <span className="text-sm leading-tight max-md:font-semibold lg:max-xl:whitespace-normal">Another day…</span>
+            <Pen path={CALENDAR} width="1.7" className="size-5 shrink-0 md:my-0.5" />
+            <span className="text-sm leading-tight max-md:font-semibold lg:max-xl:text-xs">Another day…</span>
           </>
         ) : (
           <DayWords date={chosen} today={first} more="another day" />
