@@ -41,7 +41,7 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
   return (
     <form
       noValidate
-      className="flex flex-col gap-4 [&_input]:scroll-mt-36 lg:[&_input]:scroll-mb-20 low:gap-3"
+      className={`flex flex-col gap-4 [&_input]:scroll-mt-36 lg:[&_input]:scroll-mb-20 ${wrong.length > 0 ? 'low:-mt-1 low:gap-1.5' : 'low:gap-3'}`}
       onSubmit={form.submit}
     >
       <FormProblem sentence={form.sentence} className="empty:-mb-4" />
@@ -68,17 +68,11 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
       />
       {isChoosing && <PasswordStrength password={form.fields.password} />}
       {/* A side matter, lighter than the fields. */}
-      <div className="-mt-1 mb-2 [&_label]:font-normal low:mb-3">
+      <div className={`-mt-1 mb-2 [&_label]:font-normal ${wrong.length > 0 ? '' : 'low:mb-3'}`}>
         <Check label={OFFERS_WANTED} hint={OFFERS_CAN_END} checked={marketing} onChange={setMarketing} />
       </div>
       {/* With what is to be mended the form is longer than a laptop's window: its button stays in sight. */}
-      <div
-        className={
-          wrong.length > 0
-            ? 'grid bg-paper lg:sticky lg:bottom-0 lg:pt-2 lg:pb-3 lg:fade-above lg:[--fade:var(--paper)]'
-            : 'grid'
-        }
-      >
+      <div className={wrong.length > 0 ? 'grid bg-paper lg:sticky lg:bottom-0 lg:pt-1 lg:pb-3' : 'grid'}>
         <SubmitButton isSending={form.isSending} sendingLabel="Creating your account…" waitSeconds={form.waitSeconds}>
           Create account
         </SubmitButton>
