@@ -4,7 +4,7 @@ import { Ornament } from '../../../ui/ornament.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 
-/** The frame of a page of fixed words: a title, the date from which it holds, chapters. */
+/** The frame of a page of fixed words: a title, the date from which it holds, chapters. A line holds some seventy letters. */
 export function LegalText({ title, since, children }: { title: string; since: string; children: ReactNode }) {
   const titles = titlesIn(children)
   return (
@@ -12,8 +12,8 @@ export function LegalText({ title, since, children }: { title: string; since: st
       <PageHead title={title} isPatterned>
         <Ornament className="max-sm:hidden" />
       </PageHead>
-      <div className="wrap grid gap-x-14 pt-4 pb-10 sm:pt-6 lg:grid-cols-[minmax(0,720px)_240px] lg:justify-between">
-        <details className="group mb-4 border-b border-line lg:hidden">
+      <div className="wrap grid gap-x-9 pt-4 pb-10 sm:pt-6 md:grid-cols-[minmax(0,34rem)_12.5rem] md:justify-between lg:grid-cols-[minmax(0,40rem)_15rem]">
+        <details className="group mb-4 border-b border-line md:hidden">
           <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
             Contents
             <ToolIcon name="down" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
@@ -24,7 +24,7 @@ export function LegalText({ title, since, children }: { title: string; since: st
           <p className="text-soft">In force since {since}</p>
           {children}
         </div>
-        <div className="max-lg:hidden">
+        <div className="max-md:hidden">
           <div className="sticky top-[calc(var(--header-height)+24px)]">
             <Contents titles={titles} />
           </div>
@@ -38,14 +38,14 @@ export function LegalText({ title, since, children }: { title: string; since: st
 function Contents({ titles }: { titles: readonly string[] }) {
   const current = useChapterInView(titles)
   return (
-    <nav aria-label="Contents" className="pb-3 lg:pb-0">
-      <ol className="lg:border-l lg:border-line">
+    <nav aria-label="Contents" className="pb-3 md:pb-0">
+      <ol className="md:border-l md:border-line">
         {titles.map((title) => (
           <li key={title}>
             <a
               href={`#${idOf(title)}`}
               aria-current={title === current ? 'true' : undefined}
-              className="flex min-h-11 items-center border-saffron text-soft hover:text-ink hover:underline lg:-ml-px lg:min-h-9 lg:border-l-3 lg:border-transparent lg:pl-5 lg:aria-current:border-saffron lg:aria-current:font-semibold lg:aria-current:text-ink"
+              className="flex min-h-11 items-center border-saffron text-soft hover:text-ink hover:underline md:-ml-px md:min-h-9 md:border-l-3 md:border-transparent md:py-1 md:pl-5 md:leading-snug md:aria-current:border-saffron md:aria-current:font-semibold md:aria-current:text-ink"
             >
               {title}
             </a>
@@ -91,7 +91,7 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
   return (
     <section id={idOf(title)} className="scroll-mt-[calc(-1*var(--bar-height))] border-t border-line py-7">
       <h2 className="text-[1.5rem]">{title}</h2>
-      <div className="mt-3 flex flex-col gap-3 leading-relaxed [&_a]:underline [&_a]:underline-offset-4 [&_li]:mt-1.5 [&_ul]:list-disc [&_ul]:pl-6">
+      <div className="mt-3 flex flex-col gap-3 leading-relaxed lg:text-[1.0625rem] [&_a]:underline [&_a]:underline-offset-4 [&_li]:mt-1.5 [&_li]:text-pretty [&_ul]:list-disc [&_ul]:pl-6">
         {children}
       </div>
     </section>
