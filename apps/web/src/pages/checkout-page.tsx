@@ -25,6 +25,7 @@ import { useLocation, useNavigate } from '../router/router.tsx'
 import { button } from '../ui/button.ts'
 import { Link } from '../ui/link.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AuthCheck } from './auth-check.tsx'
 import { OfflineFrame } from './offline-frame.tsx'
@@ -58,26 +59,28 @@ function KnownPerson({ user, checkout }: { user: SessionUser; checkout: Checkout
   const { data, isPending, isFetching, isFetchedAfterMount } = useQuery(profileQuery())
   const profile = data?.profile
   return (
-    <section className="wrap pt-8 pb-6 lg:pb-10">
-      <h1 className="mb-6 text-4xl">Checkout</h1>
-      {isPending || (isFetching && !isFetchedAfterMount) ? (
-        <Loading words="Loading your details…" className="flex min-h-[70dvh] flex-col gap-8">
-          <Skeleton className="h-13 w-full" />
-          <Skeleton className="h-24 w-72 max-w-full" />
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="h-48 w-full" />
-        </Loading>
-      ) : (
-        <OpenCheckout
-          user={user}
-          checkout={checkout}
-          known={{
-            name: profile?.displayName || user.name,
-            email: user.email,
-            phone: profile?.phoneNumber ?? '',
-          }}
-        />
-      )}
+    <section>
+      <PageHead title="Checkout" />
+      <div className="wrap pt-2 pb-6 lg:pb-10">
+        {isPending || (isFetching && !isFetchedAfterMount) ? (
+          <Loading words="Loading your details…" className="flex min-h-[70dvh] flex-col gap-8">
+            <Skeleton className="h-13 w-full" />
+            <Skeleton className="h-24 w-72 max-w-full" />
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-48 w-full" />
+          </Loading>
+        ) : (
+          <OpenCheckout
+            user={user}
+            checkout={checkout}
+            known={{
+              name: profile?.displayName || user.name,
+              email: user.email,
+              phone: profile?.phoneNumber ?? '',
+            }}
+          />
+        )}
+      </div>
     </section>
   )
 }

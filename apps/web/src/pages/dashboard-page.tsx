@@ -35,7 +35,6 @@ function Dashboard() {
     <section>
       {/* On one line on a phone too: its slash must not end or begin a line. */}
       <PageHead
-        isLong
         title={
           <>
             <span className="whitespace-nowrap">Past Orders /</span> Reservations
