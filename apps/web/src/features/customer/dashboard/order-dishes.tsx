@@ -8,9 +8,9 @@ const MOST_ROWS = { large: 6, small: 3 }
 type DishesProps = { items: MyOrder['items']; look: keyof typeof DISHES }
 
 const DISHES = {
-  // In columns of their own, below a line, so that none of them looks like a part of the steps above.
+  // In columns as wide as their words, below a line, so that none of them looks like a part of the steps above.
   large: {
-    list: 'mt-4 gap-x-8 gap-y-2.5 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] md:mt-5 md:border-t md:border-line md:pt-4',
+    list: 'mt-4 gap-x-8 gap-y-2.5 sm:grid-cols-[repeat(2,fit-content(48%))] lg:grid-cols-[repeat(3,fit-content(31%))] md:mt-5 md:border-t md:border-line md:pt-4',
     tile: 'w-14 rounded-control',
     rest: 'mt-2.5',
   },

@@ -40,7 +40,7 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail }, onChange }:
           <ResendVerification email={pendingEmail ?? email} buttonClass={PLAIN_ON_PHONE} />
           <button type="button" className={`${DEAD_END_LINK} text-sm`} onClick={onChange}>
             <span>
-              <span className="max-[24.3125rem]:hidden">Wrong address? </span>Change it
+              <span className="max-[26.8125rem]:hidden">Wrong address? </span>Change it
             </span>
           </button>
         </div>
