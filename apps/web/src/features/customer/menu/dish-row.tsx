@@ -1,5 +1,6 @@
 import './dish-row.css'
 import './dish-sheet.css'
+import './dish-text.css'
 import { memo } from 'react'
 import { asksFirst } from '../../../kit/cart/asks-first.ts'
 import type { NotNow, PageItem } from '../../../kit/page-content.ts'
