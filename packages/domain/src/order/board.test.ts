@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardBand, dueBand, dueStep, lastFinishedFirst, matchesSearch, minutesLeft, oldestFirst } from './board.ts'
+import { cardBand, clockMinutes, dueBand, dueStep, lastFinishedFirst, matchesSearch, oldestFirst } from './board.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -35,14 +35,15 @@ describe('what an order has promised', () => {
     expect(dueStep({ status: 'preparing', promisedAt: null }, now)).toBe('calm')
   })
   test.each([
-    [301, 6],
-    [300, 5],
-    [1, 1],
-    [0, 0],
-    [-59, 0],
-    [-60, -1],
-  ])('%i seconds are %i minutes', (seconds, minutes) => {
-    expect(minutesLeft(inSeconds(seconds), now) + 0).toBe(minutes)
+    ['16:00:00', '16:05:00', 5],
+    ['16:00:59', '16:05:00', 5],
+    ['16:00:00', '16:05:59', 5],
+    ['16:00:59', '16:01:00', 1],
+    ['16:00:01', '16:00:59', 0],
+    ['16:05:00', '16:04:59', -1],
+  ])('from %s to %s clocks show %i minutes', (from, to, minutes) => {
+    const at = (time: string) => new Date(`2026-11-20T${time}Z`)
+    expect(clockMinutes(at(from), at(to))).toBe(minutes)
   })
 })
 

@@ -13,9 +13,13 @@ export type DueStep = DueBand | 'long-late'
 
 type PromisedOrder = { readonly status: OrderStatus; readonly promisedAt: Date | null }
 
-/** Minutes that are left, begun ones counted whole; below zero once the promise has passed. */
-export function minutesLeft(promisedAt: Date, now: Date): number {
-  return Math.ceil((promisedAt.getTime() - now.getTime()) / 60_000)
+/** Minutes between two times as clocks show them, so that '16 min' and '7:31 p.m.' agree; below zero once `to` has passed. */
+export function clockMinutes(from: Date, to: Date): number {
+  return minuteOf(to) - minuteOf(from)
+}
+
+function minuteOf(time: Date): number {
+  return Math.floor(time.getTime() / 60_000)
 }
 
 /** The kitchen keeps promises, not ages: 20 minutes are nothing when 45 were promised. What is ready is kept already. */

@@ -76,7 +76,8 @@ export function NewOrderPopup(props: NewOrderPopupProps) {
             <h2
               ref={heading}
               tabIndex={-1}
-              className="price outline-none text-[clamp(3rem,min(12vw,14vh),7rem)] leading-none"
+              // There the ground of text is as high as its face.
+              className="price outline-none text-[clamp(3rem,min(12vw,14vh),7rem)] leading-none forced-colors:leading-[1.3]"
             >
               {order.shortNumber}
             </h2>

@@ -1,4 +1,4 @@
-import { dueStep, minutesSince, waitsTooLong } from '@sizzle/domain/order/board.ts'
+import { clockMinutes, dueStep, waitsTooLong } from '@sizzle/domain/order/board.ts'
 import type { ReactNode } from 'react'
 import { clockOf } from '../../../../ui/clock.ts'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -19,43 +19,45 @@ export function DueMark({ order, now }: DueMarkProps) {
       <Mark
         // The hourglass is of what is to be made: what waits to be handed over has the bag.
         sign={waitsTooLong(readyAt, now) && <Icon name="bag" className="size-4.5 shrink-0" />}
-        lead="waiting"
-        rest={duration(minutesSince(readyAt, now))}
-        below={`since ${clock.time(readyAt)}`}
+        words={duration(Math.max(0, clockMinutes(readyAt, now)))}
+        below={
+          <>
+            waiting<span className={SINCE}> since {clock.time(readyAt)}</span>
+          </>
+        }
       />
     )
   }
   const promisedAt = new Date(order.promisedAt)
   const step = dueStep({ status: order.status, promisedAt }, now)
+  const { lead, rest } = countdown(promisedAt, now, order.locationInfo.timeZone)
   return (
     <Mark
       sign={step !== 'calm' && <DueSign step={step} className="size-4.5" />}
-      {...countdown(promisedAt, now, order.locationInfo.timeZone)}
-      below={promisedAt < now ? `due ${clock.time(promisedAt)}` : `at ${clock.time(promisedAt)}`}
+      words={
+        <>
+          {/* For the eye, the line below says that it is due. */}
+          {lead && <span className={rest === 'now' ? '' : 'sr-only'}>{lead} </span>}
+          {rest}
+        </>
+      }
+      below={`due ${clock.time(promisedAt)}`}
     />
   )
 }
 
-type MarkProps = { sign: ReactNode; lead: 'due' | 'waiting' | ''; rest: string; below: string }
-
+/** In a narrow card for the ear alone: the minutes say it. */
+const SINCE = '@max-[17.25rem]:sr-only in-data-many:@max-[20rem]:sr-only'
 const SIZE = 'text-[calc(1.1875rem*var(--board-text))] in-data-many:@max-[18.125rem]:text-base'
-const LEAD = 'in-data-many:@max-[18.125rem]:sr-only'
-/** In a narrow card the first word goes, which stands below as well, then the words are smaller: the time keeps its place beside the number. */
-const NARROW = {
-  alone: { size: '@max-[12.8125rem]:text-base', due: '@max-[13.25rem]:sr-only', waiting: '@max-[13.25rem]:sr-only' },
-  signed: { size: '@max-[13.25rem]:text-base', due: '@max-[15.5rem]:sr-only', waiting: '@max-[16.5rem]:sr-only' },
-} as const
+/** A narrow card keeps them beside the number. */
+const NARROW = { alone: '@max-[12.8125rem]:text-base', signed: '@max-[13.25rem]:text-base' } as const
 
-function Mark({ sign, lead, rest, below }: MarkProps) {
-  const narrow = NARROW[sign ? 'signed' : 'alone']
+function Mark({ sign, words, below }: { sign: ReactNode; words: ReactNode; below: ReactNode }) {
   return (
     <div className="ml-auto text-right leading-[1.1] whitespace-nowrap tabular-nums">
-      <p className={`flex items-center justify-end gap-1 font-semibold ${SIZE} ${narrow.size}`}>
+      <p className={`flex items-center justify-end gap-1 font-semibold ${SIZE} ${NARROW[sign ? 'signed' : 'alone']}`}>
         {sign}
-        <span>
-          {lead && <span className={`${LEAD} ${narrow[lead]}`}>{lead} </span>}
-          {rest}
-        </span>
+        <span>{words}</span>
       </p>
       <p className="text-[0.9375rem] text-soft">{below}</p>
     </div>
