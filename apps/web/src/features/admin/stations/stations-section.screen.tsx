@@ -68,7 +68,7 @@ test('the pass says what is missing, and that an order is ready', async () => {
 test('how long a ticket is here is not said as what is left of the time (stations 30)', async () => {
   const now = Date.now()
   const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
-  const at = (minutes: number) => ({ promisedAt: new Date(now + minutes * 60_000 - 1000).toISOString() })
+  const at = (minutes: number) => ({ promisedAt: new Date(now + minutes * 60_000).toISOString() })
   const screen = await section([
     aTicketOrder([aTicket('a', HOT, { firedAt: ago(24) })], { ...at(9), shortNumber: 'TRU-041' }),
     aTicketOrder([aTicket('b', HOT, { firedAt: ago(1) })], { ...at(30), shortNumber: 'TRU-042' }),

@@ -85,13 +85,12 @@ export function TicketCard(props: TicketCardProps) {
         ) : (
           <TimeLeft step={step} {...countdown(new Date(order.promisedAt), now, timeZone)} />
         )}
-        <div className="flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-1 text-lg leading-tight font-semibold @max-[21rem]:text-base @max-[21rem]:leading-tight">
+        {/* A step smaller where how long it is here stands beside it. */}
+        <div
+          className={`flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-1 text-lg leading-tight font-semibold @max-[21rem]:leading-tight ${pace === 'calm' ? '@max-[21rem]:text-base' : '@max-[21rem]:text-[0.9375rem]'}`}
+        >
           <p>
-            {orderInWords(order)}{' '}
-            <span className="whitespace-nowrap @max-[14rem]:whitespace-normal">
-              · <span className={pace === 'calm' ? '' : '@max-[21rem]:sr-only'}>due </span>
-              {due}
-            </span>
+            {orderInWords(order)} <span className="whitespace-nowrap @max-[14rem]:whitespace-normal">· due {due}</span>
           </p>
           {pace !== 'calm' && ticket.kind !== 'void' && (
             <p className="ml-auto">
