@@ -4,6 +4,7 @@ import { button } from '../../../../ui/button.ts'
 import { timeInRow } from '../../../../ui/clock.ts'
 import { EmailWords } from '../../../../ui/email-words.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { Link } from '../../../../ui/link.tsx'
 import type { BoardOrder } from '../state/board-query.ts'
 
 const LINK = 'font-semibold underline underline-offset-4'
@@ -22,8 +23,16 @@ export function PhoneLink({ phone }: { phone: string }) {
   )
 }
 
+type CustomerBlockProps = {
+  order: BoardOrder
+  /** Of the last email, that it did not go out. */
+  missed?: string | undefined
+  /** It failed, and whoever asks may try it again from the list of messages. */
+  mayTryAgain: boolean
+}
+
 /** What does not stand below the title already. */
-export function CustomerBlock({ order, missed }: { order: BoardOrder; missed?: string | undefined }) {
+export function CustomerBlock({ order, missed, mayTryAgain }: CustomerBlockProps) {
   const { customerInfo, deliveryInfo, tableInfo } = order
   return (
     <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-y-2">
@@ -33,9 +42,17 @@ export function CustomerBlock({ order, missed }: { order: BoardOrder; missed?: s
             <EmailWords email={customerInfo.email} />
           </a>
           {missed && (
-            <span className="mt-0.5 flex items-center gap-1.5 text-[0.9375rem] leading-snug font-semibold text-chilli">
-              <Icon name="alert" className="size-4.5 shrink-0" /> {missed}
+            <span className="mt-0.5 flex items-start gap-1.5 text-[0.9375rem] leading-snug font-semibold text-chilli">
+              <Icon name="alert" className="mt-px size-4.5 shrink-0" /> {missed}
             </span>
+          )}
+          {missed && mayTryAgain && (
+            <Link
+              to={`#messages?${new URLSearchParams({ search: customerInfo.email })}`}
+              className={button('quiet', 'mt-1.5 px-3! text-[0.9375rem]')}
+            >
+              Open in Messages
+            </Link>
           )}
         </Row>
       )}

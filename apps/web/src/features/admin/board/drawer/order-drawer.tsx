@@ -1,6 +1,6 @@
 import { isFinal, MOVE_LABELS, whyNot } from '@sizzle/domain/order/status.ts'
 import { isCardMethod } from '@sizzle/domain/payment/refund.ts'
-import { mayAt } from '@sizzle/domain/people/rights.ts'
+import { may, mayAt } from '@sizzle/domain/people/rights.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
@@ -24,7 +24,7 @@ import { PriceBlock } from './price-block.tsx'
 import { PrintRow } from './print-row.tsx'
 import { SmsForm } from './sms-form.tsx'
 import { StandingNow } from './standing-now.tsx'
-import { missedEmail, Timeline } from './timeline.tsx'
+import { messageWords, missedEmail, Timeline } from './timeline.tsx'
 
 type OrderDrawerProps = {
   orderId: string
@@ -47,6 +47,7 @@ export function OrderDrawer({ orderId, onClose, isFromFinished, orders, user, ac
     isWaiting: shown?.isWaiting ?? false,
     isSending: shown?.isSending ?? false,
   }
+  const missed = data && missedEmail(data.messages)
   const title = `Order ${order?.shortNumber ?? ''}`
   return (
     <Dialog label={title} shape="side" onClose={onClose}>
@@ -68,14 +69,18 @@ export function OrderDrawer({ orderId, onClose, isFromFinished, orders, user, ac
           <DrawerTop order={order} />
           <LoudNotes order={order} />
           <PriceBlock order={order} />
-          <CustomerBlock order={order} missed={data && missedEmail(data.messages)} />
+          <CustomerBlock
+            order={order}
+            missed={missed && messageWords(missed)}
+            mayTryAgain={missed?.state === 'failed' && may(user, 'settings.manage')}
+          />
           <PrintRow
             orderId={order.orderId}
             locationId={order.locationInfo.id}
             onPrintHere={(paper) => actions.print(order, paper)}
           />
           {data ? (
-            <Timeline {...data} />
+            <Timeline {...data} messages={data.messages.filter((one) => one !== missed)} />
           ) : (
             <p role="status" className="text-soft">
               {error || fetchStatus === 'paused'

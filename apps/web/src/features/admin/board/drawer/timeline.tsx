@@ -55,16 +55,15 @@ function ofEvent(event: OrderDetails['timeline'][number], index: number, orderTy
   return { key: `event ${index}`, at, icon: ICONS[kind], dot, what, by, note }
 }
 
-function ofMessage({ kind, template, state, at }: OrderDetails['messages'][number], index: number): Entry {
-  const { icon, name, unset } = CHANNELS[kind]
+function ofMessage(message: Message, index: number): Entry {
   return {
     key: `message ${index}`,
-    at,
-    icon,
-    what: `${aboutWords(template)} ${name} ${becameWords(state, unset)}`,
+    at: message.at,
+    icon: CHANNELS[message.kind].icon,
+    what: messageWords(message),
     by: '',
     note: '',
-    isMissed: MISSED.has(state),
+    isMissed: MISSED.has(message.state),
   }
 }
 
@@ -75,10 +74,18 @@ function aboutWords(template: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 }
 
-/** Said beside the address too: whoever reads it there has not come to the end of the drawer yet. */
-export function missedEmail(messages: OrderDetails['messages']): string | undefined {
+type Message = OrderDetails['messages'][number]
+
+/** Said beside the address instead of here: whoever reads it there has not come to the end of the drawer yet. */
+export function missedEmail(messages: OrderDetails['messages']): Message | undefined {
   const last = messages.filter(({ kind }) => kind === 'email').at(-1)
-  return last && MISSED.has(last.state) ? `${aboutWords(last.template)} email not sent` : undefined
+  return last && MISSED.has(last.state) ? last : undefined
+}
+
+/** 'Order confirmation email could not be sent' */
+export function messageWords({ kind, template, state }: Message): string {
+  const { name, unset } = CHANNELS[kind]
+  return `${aboutWords(template)} ${name} ${becameWords(state, unset)}`
 }
 
 /** What became of a message; `unset` is said where this site sends none of its kind. */
