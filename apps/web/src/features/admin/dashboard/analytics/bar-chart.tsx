@@ -193,27 +193,24 @@ type ValuesProps = { bars: readonly Bar[]; most: number; barWords: (value: numbe
 
 /** In percent of the height: a lower bar has no room for its figure. */
 const LEAST_FOR_VALUE = 14
-/** So near a tick lies on the edge of its bar. */
-const NEARLY = 3
 
-/** The figure of each bar at its foot, all on one line; of a low one above it, and of two kinds as well: a sum in one of them would read as its own. A tick says nothing in figures. */
+/** The figure of each bar at its foot, all on one line; of a low one above it. Of bars of two kinds all stand above: a sum in one of them would read as its own. A tick says nothing in figures. */
 function Values({ bars, most, barWords, areAbove }: ValuesProps) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 flex">
       {bars.map((bar) => {
         const sum = sumOf(bar)
         const height = (Math.max(sum, tickOf(bar)) / most) * 100
-        // Above a tick that stands clear of the bar it would read as the figure of the tick.
-        const isUnderTick = areAbove && ((tickOf(bar) - sum) / most) * 100 > NEARLY
-        const isInside = (!areAbove || isUnderTick) && (sum / most) * 100 >= LEAST_FOR_VALUE
+        const isInside = !areAbove && (sum / most) * 100 >= LEAST_FOR_VALUE
         return (
           <span key={bar.key} className="relative min-w-0 grow basis-0">
             {sum > 0 && (
               <span
                 className={`price absolute inset-x-0 pb-1 text-center text-xs sm:text-sm ${isInside ? 'text-night' : ''}`}
-                style={{ bottom: isInside ? (areAbove ? `calc(${(sum / most) * 100}% - 1.75rem)` : 0) : `${height}%` }}
+                style={{ bottom: isInside ? 0 : `${areAbove ? (sum / most) * 100 : height}%` }}
               >
-                {barWords(sum)}
+                {/* Where a tick crosses it, the figure is read all the same. */}
+                <span className={areAbove ? 'rounded-xs bg-raised px-1' : ''}>{barWords(sum)}</span>
               </span>
             )}
           </span>

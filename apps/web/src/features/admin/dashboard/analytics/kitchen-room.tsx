@@ -109,9 +109,9 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
           </p>
           <Facts
             facts={[
-              ['Half ready within', minutes(prepP50)],
-              ['9 in 10 ready within', minutes(prepP90)],
-              ['Usually', usually(lateP50)],
+              ['Half took at most', minutes(prepP50)],
+              ['9 in 10 took at most', minutes(prepP90)],
+              ['Typical order', typical(lateP50)],
               latest(lateP90),
             ]}
             isWordy
@@ -149,7 +149,7 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
 }
 
 /** How the order in the middle kept its promise. */
-function usually(late: number | null): string {
+function typical(late: number | null): string {
   if (late === null) return 'None yet'
   if (late === 0) return 'On time'
   return late > 0 ? `${late} min late` : `${-late} min early`
@@ -157,9 +157,9 @@ function usually(late: number | null): string {
 
 /** How late the latest tenth was; where none of nine in ten was late, how early those were. */
 function latest(late: number | null): readonly [label: string, words: string] {
-  if (late === null) return ['1 in 10', 'None yet']
-  if (late > 0) return ['1 in 10', `Over ${late} min late`]
-  return ['9 in 10', late === 0 ? 'On time' : `${-late}+ min early`]
+  if (late === null) return ['1 in 10 orders', 'None yet']
+  if (late > 0) return ['1 in 10 orders', `Over ${late} min late`]
+  return ['9 in 10 orders', late === 0 ? 'On time' : `${-late}+ min early`]
 }
 
 /** A share against the one before, with the arrow and the change that the figures of the overview have. */

@@ -35,7 +35,7 @@ export function LocationsPicture({ range, locations }: LocationSales) {
           <li key={id} className="col-span-full grid grid-cols-subgrid">
             <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
             <span className="price text-right">{formatRevenue(toCents(revenue))}</span>
-            <span className="price text-right">{revenueGrowth !== null && <Growth percent={revenueGrowth} />}</span>
+            <span className="text-right">{revenueGrowth !== null && <Growth percent={revenueGrowth} />}</span>
             <RowBar size={revenue} largest={largest} sizeBefore={revenueBefore({ revenue, revenueGrowth })} />
           </li>
         ))}

@@ -64,7 +64,7 @@ export function SalesRoom({ filters, onBy }: PicturesProps) {
 }
 
 function TendersPicture({ range, tenders, unpaid, before }: SalesAnalytics) {
-  const amountBefore = new Map(before?.tenders.map(({ tender, amount }) => [TENDER_LABELS[tender], amount]))
+  const amountBefore = new Map(before?.tenders.map((one) => [TENDER_LABELS[one.tender], keptOf(one)]))
   const rows = tenders.map(({ tender, payments, amount, refunded }) => ({
     name: TENDER_LABELS[tender],
     payments,
@@ -72,6 +72,7 @@ function TendersPicture({ range, tenders, unpaid, before }: SalesAnalytics) {
     refunded,
   }))
   if (unpaid > 0) rows.push({ name: 'Not paid yet', payments: 0, amount: unpaid, refunded: 0 })
+  const givenBack = rows.reduce((sum, { refunded }) => sum + refunded, 0)
   return (
     <RankedPicture
       title="How guests paid"
@@ -79,21 +80,26 @@ function TendersPicture({ range, tenders, unpaid, before }: SalesAnalytics) {
       empty="No payments in this range."
       header={['Tender', 'Payments', 'Amount', 'Given back']}
       things="tenders"
-      rows={rows.map(({ name, payments, amount, refunded }) => ({
-        name,
-        size: amount,
-        words: [formatRevenue(toCents(amount)), growthOf(amount, amountBefore.get(name))],
+      rows={rows.map((row) => ({
+        name: row.name,
+        size: keptOf(row),
+        words: [formatRevenue(toCents(keptOf(row))), growthOf(keptOf(row), amountBefore.get(row.name))],
         cells: [
-          { words: count(payments), value: payments },
-          { words: formatDollars(amount), value: amount },
-          { words: formatDollars(refunded), value: refunded },
+          { words: count(row.payments), value: row.payments },
+          { words: formatDollars(row.amount), value: row.amount },
+          { words: formatDollars(row.refunded), value: row.refunded },
         ],
-        before: dollarsBefore(amountBefore.get(name)),
+        before: dollarsBefore(amountBefore.get(row.name)),
       }))}
       before={before ? beforeWords(range, before) : undefined}
-      note="Payments of the orders of these days, with tax and tips."
+      note={`Together the revenue of these days: with tax and tips, ${givenBack > 0 ? `less ${formatDollars(givenBack)} given back` : 'nothing given back'}.`}
     />
   )
+}
+
+/** What of a payment was not given back: with what is not paid yet it adds up to the revenue. */
+function keptOf({ amount, refunded }: { readonly amount: number; readonly refunded: number }): number {
+  return amount - refunded
 }
 
 /** As the locations above have it; nothing where there is nothing to compare with. */
