@@ -33,18 +33,19 @@ type ReservationRowProps = CardActions & {
 
 /** Its columns are those of the head above the rows; the note stands below where it has no room beside the name. */
 export function rowColumns(hasNotes: boolean): string {
-  return `${COLUMNS} ${hasNotes ? '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_minmax(0,1.3fr)_7rem_17rem]' : '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_7.5rem_17rem]'}`
+  return `${COLUMNS} ${hasNotes ? '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_minmax(0,1.3fr)_7rem_17rem] @min-[68rem]:grid-cols-[6.25rem_3rem_minmax(17.5rem,1fr)_minmax(0,1fr)_7rem_17rem]' : '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_7.5rem_17rem]'}`
 }
 const COLUMNS =
-  '@min-[40rem]:grid-cols-[4.75rem_2.5rem_minmax(0,1fr)_6.5rem_14rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_7.5rem_15.25rem]'
+  '@min-[40rem]:grid-cols-[4.75rem_2.5rem_minmax(0,1fr)_6.5rem_15rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_7.5rem_15.75rem]'
 
 /** A guest's wish, or why nobody comes. */
 export function hasNote({ reservationDetails, cancelledAt }: ListedReservation): boolean {
   return Boolean(reservationDetails.specialRequests) || cancelledAt !== null
 }
 
-/** On a phone its details say it. */
-const BY_PHONE = '@max-[40rem]:[&_.parted>:has([data-by])]:hidden'
+/** Its details say it where it would take a line of its own: on a phone, and beside a column of notes. */
+const BY_PHONE = '@max-[40rem]:[&_.parted>:has([data-by])]:hidden!'
+const BY_PHONE_BESIDE_NOTES = '@min-[60rem]:@max-[68rem]:[&_.parted>:has([data-by])]:hidden!'
 
 const QUIET: readonly ReservationStatus[] = ['confirmed', 'seated', 'cancelled']
 
@@ -77,7 +78,7 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
         >
           {customerInfo.name}
         </h2>
-        <p className={`text-sm break-words text-soft ${BY_PHONE}`}>
+        <p className={`text-sm break-words text-soft ${BY_PHONE} ${hasNotes ? BY_PHONE_BESIDE_NOTES : ''}`}>
           <Parted
             parts={[
               <Fragment key="reached">
@@ -143,9 +144,9 @@ function whyCancelled(reason: string | null): string {
 const WHOLE_ROW =
   '@max-[40rem]:absolute @max-[40rem]:inset-0 @max-[40rem]:rounded-none @max-[40rem]:bg-transparent! @max-[40rem]:focus-visible:-outline-offset-3'
 const ABOVE = '@max-[40rem]:z-1'
-/** Where there is room, the same press stands in the same place in every row. */
+/** Where there is room, the same press stands in the same place in every row, and cancelling apart from the details. */
 const IN_COLUMNS =
-  '@min-[40rem]:grid @min-[40rem]:w-full @min-[40rem]:grid-cols-[minmax(0,1fr)_3.75rem_3.75rem] @min-[60rem]:grid-cols-[minmax(0,1fr)_5rem_5.25rem]'
+  '@min-[40rem]:grid @min-[40rem]:w-full @min-[40rem]:grid-cols-[minmax(0,1fr)_3.75rem_4.5rem] @min-[60rem]:grid-cols-[minmax(0,1fr)_4.25rem_5.75rem]'
 const FIRST = '@min-[40rem]:col-start-1 @min-[40rem]:justify-self-end'
 
 function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & { reservation: ListedReservation }) {
@@ -161,7 +162,7 @@ function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & 
         // On a phone it stands in the details, which the row itself opens.
         <button
           type="button"
-          className={quietDanger('@max-[40rem]:hidden @min-[40rem]:col-start-2 @min-[40rem]:@max-[60rem]:px-1!')}
+          className={quietDanger('@max-[40rem]:hidden @min-[40rem]:col-start-2 @min-[40rem]:px-1!')}
           disabled={whyNot !== undefined}
           title={whyNot}
           onClick={() => onCancel(reservation)}
@@ -171,7 +172,10 @@ function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & 
       )}
       <button
         type="button"
-        className={button('bare', `px-3! @min-[40rem]:col-start-3 @min-[40rem]:@max-[60rem]:px-1! ${WHOLE_ROW}`)}
+        className={button(
+          'bare',
+          `px-3! @min-[40rem]:col-start-3 @min-[40rem]:justify-self-end @min-[40rem]:@max-[60rem]:px-1! ${WHOLE_ROW}`,
+        )}
         onClick={() => onDetails(reservation)}
       >
         <span className="@max-[40rem]:sr-only">Details</span>
