@@ -16,7 +16,7 @@ import { Field } from '../../../ui/field.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { HouseNotes, KnownGuestLine, LookupHint } from '../../shared/known-guest/known-guest-lines.tsx'
+import { HouseNotes, LOOKUP_ACROSS, LOOKUP_LINE, LookupHint } from '../../shared/known-guest/known-guest-lines.tsx'
 import { useKnownGuest } from '../../shared/known-guest/use-known-guest.ts'
 import { DayAndParty } from './day-and-party.tsx'
 import { dayQuery } from './reservations-query.ts'
@@ -122,38 +122,39 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
         problem={problems.time}
         onTime={(time) => set({ time })}
       />
-      <div className="grid items-start gap-x-3 gap-y-4 min-[22.5rem]:grid-cols-2 [&_div:has(>[role=status]:empty)]:mt-0">
-        <Field
-          label="Phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          required
-          value={fields.phone}
-          problem={problems.phone}
-          hint={<LookupHint found={found} hint={hint} />}
-          onChange={({ target: { value } }) => set({ phone: value })}
-        />
-        <Field
-          label="Name"
-          autoComplete="off"
-          required
-          value={fields.name}
-          problem={problems.name}
-          onChange={({ target: { value } }) => set({ name: value })}
-        />
+      <div className="@container">
+        <div
+          className={`grid items-start gap-x-2 gap-y-4 @min-[17rem]:grid-cols-2 ${LOOKUP_LINE} ${problems.name ? '' : LOOKUP_ACROSS}`}
+        >
+          <Field
+            label="Phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            required
+            value={fields.phone}
+            problem={problems.phone}
+            hint={<LookupHint typed={fields.phone} found={found} hint={hint} />}
+            onChange={({ target: { value } }) => set({ phone: value })}
+          />
+          <Field
+            label="Name"
+            autoComplete="off"
+            required
+            value={fields.name}
+            problem={problems.name}
+            onChange={({ target: { value } }) => set({ name: value })}
+          />
+        </div>
       </div>
       {found && (
-        <>
-          <KnownGuestLine guest={found} className="-mt-2" />
-          <HouseNotes
-            guest={found}
-            text={fields.specialRequests}
-            room={{ field: 'Special requests', most: MAX_SPECIAL_REQUESTS }}
-            words={{ tell: 'Add to special requests', told: 'In special requests' }}
-            onText={(specialRequests) => set({ specialRequests })}
-          />
-        </>
+        <HouseNotes
+          guest={found}
+          text={fields.specialRequests}
+          room={{ field: 'Special requests', most: MAX_SPECIAL_REQUESTS }}
+          words={{ tell: 'Add to special requests', told: 'In special requests' }}
+          onText={(specialRequests) => set({ specialRequests })}
+        />
       )}
       <Field
         label="Email (optional)"

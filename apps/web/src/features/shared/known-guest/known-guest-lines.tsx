@@ -1,3 +1,4 @@
+import { shouldLookUp } from '@sizzle/domain/people/phone-lookup.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { KnownGuest } from './use-known-guest.ts'
@@ -7,23 +8,30 @@ export function allergyLine(allergies: string): string {
   return `Allergies: ${allergies}`
 }
 
-/** Under the number that is typed: what is still missing, and then whether it is known. */
-export function LookupHint({ found, hint }: { found: KnownGuest | null; hint: string | null }) {
+type LookupHintProps = { typed: string; found: KnownGuest | null; hint: string | null }
+
+/** Under the number that is typed: what it is for, what is still missing, and then who has it. */
+export function LookupHint({ typed, found, hint }: LookupHintProps) {
   return (
-    <span role="status" className={found ? 'font-semibold text-coriander' : ''}>
-      {hint}
-    </span>
+    <>
+      <span role="status" className={found ? 'font-semibold text-coriander' : ''}>
+        {hint}
+      </span>{' '}
+      {found && <span>{knownGuestWords(found)}</span>}
+      {hint === null && !shouldLookUp(typed) && 'A known number fills in name and email.'}
+    </>
   )
 }
 
+/** For the number and the name side by side: what is said of the number has its line from the start, so that nothing moves while it is typed. */
+export const LOOKUP_LINE = '[&_[id$=-hint]]:min-h-[1.25rem]'
+/** It goes on below the name, where nothing else is said. */
+export const LOOKUP_ACROSS = '@min-[17rem]:[&_[id$=-hint]]:w-[calc(200%+0.5rem)]'
+
 /** 'Priya Nair: 3 orders' */
-export function knownGuestWords({ name, totalOrders, isActive }: KnownGuest): string {
+function knownGuestWords({ name, totalOrders, isActive }: KnownGuest): string {
   const orders = totalOrders > 0 ? `: ${totalOrders} ${totalOrders === 1 ? 'order' : 'orders'}` : ''
   return `${name}${orders}${isActive ? '' : ', deactivated account'}`
-}
-
-export function KnownGuestLine({ guest, className = '' }: { guest: KnownGuest; className?: string }) {
-  return <p className={`text-sm text-soft ${className}`}>{knownGuestWords(guest)}</p>
 }
 
 /** What is written down already, with the allergies in front of it. */

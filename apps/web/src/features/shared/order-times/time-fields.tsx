@@ -33,8 +33,8 @@ export function TimeFields({ form, edit, times, isAnswered, refusal, asapHint, b
   const problem = refusal?.sentence ?? found ?? undefined
   const offers = times && problem !== undefined ? offersFor(form, times, refusal) : []
   return (
-    // In the narrow column of staff the two choices say what they are about.
-    <div className={`grid ${by === 'staff' ? 'gap-3 [&_legend]:sr-only' : 'gap-4'}`}>
+    // A low screen of staff has no line for the heading: there the two choices say what they are about.
+    <div className={`grid ${by === 'staff' ? 'gap-3 [@media(height<50rem)]:[&_legend]:sr-only' : 'gap-4'}`}>
       <Choices
         legend={by === 'staff' ? 'When' : 'When would you like it?'}
         legendLook={by === 'staff' ? 'field' : 'group'}

@@ -47,7 +47,11 @@ export function CartPanel({
 }: CartPanelProps) {
   const end = useEndInSight(lines.length)
   return (
-    <section aria-labelledby="staff-cart" className={`relative px-4 pb-2 ${className}`}>
+    <section
+      aria-labelledby="staff-cart"
+      // Above the customer an empty cart takes one line.
+      className={`relative px-4 pb-2 ${lines.length === 0 ? '@max-[71.875rem]:flex @max-[71.875rem]:flex-wrap @max-[71.875rem]:items-baseline @max-[71.875rem]:gap-x-4 @max-[71.875rem]:[&>ul]:hidden' : ''} ${className}`}
+    >
       <div
         className={`sticky top-0 z-10 -mx-4 flex items-baseline justify-between gap-3 border-line bg-paper px-4 pt-3 pb-1 @min-[71.875rem]:border-b ${lines.length > 0 ? 'border-b' : ''}`}
       >

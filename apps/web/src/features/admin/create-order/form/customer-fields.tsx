@@ -1,10 +1,9 @@
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
-import { shouldLookUp } from '@sizzle/domain/people/phone-lookup.ts'
 import type { ReactNode, RefObject } from 'react'
 import type { PageLocation } from '../../../../kit/page-content.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { Field } from '../../../../ui/field.tsx'
-import { knownGuestWords, LookupHint } from '../../../shared/known-guest/known-guest-lines.tsx'
+import { LOOKUP_ACROSS, LOOKUP_LINE, LookupHint } from '../../../shared/known-guest/known-guest-lines.tsx'
 import { useKnownGuest } from '../../../shared/known-guest/use-known-guest.ts'
 import { GuestNotes } from './guest-notes.tsx'
 import { type ChooseDish, LastOrder } from './last-order.tsx'
@@ -26,10 +25,6 @@ type CustomerFieldsProps = {
 }
 
 const PAIR = 'grid items-start gap-2 @min-[17rem]:grid-cols-2'
-/** What is said of the number has its line from the start, so that nothing moves while it is typed; until then it says what the number is for. */
-const HINT = '[&_[id$=-hint]]:min-h-[1.25rem]'
-/** It goes on below the name. */
-const WIDE_HINT = '@min-[17rem]:[&_[id$=-hint]]:w-[calc(200%+0.5rem)]'
 
 /** The phone comes first: it finds who has been here before. */
 export function CustomerFields(props: CustomerFieldsProps) {
@@ -45,7 +40,7 @@ export function CustomerFields(props: CustomerFieldsProps) {
   return (
     <fieldset className="@container grid grid-cols-1 gap-2">
       <legend className="mb-1 font-display text-lg font-semibold tracking-tight">Customer Information</legend>
-      <div className={`${PAIR} ${HINT} ${problems['customerInfo.name'] ? '' : WIDE_HINT}`}>
+      <div className={`${PAIR} ${LOOKUP_LINE} ${problems['customerInfo.name'] ? '' : LOOKUP_ACROSS}`}>
         <Field
           ref={phoneRef}
           label="Phone"
@@ -56,12 +51,7 @@ export function CustomerFields(props: CustomerFieldsProps) {
           enterKeyHint="next"
           value={draft.phone}
           problem={problems['customerInfo.phone'] ?? problems['customerInfo.firebaseId']}
-          hint={
-            <>
-              <LookupHint found={found} hint={hint} /> {found && <span>{knownGuestWords(found)}</span>}
-              {hint === null && !shouldLookUp(draft.phone) && 'A known number fills in name and email.'}
-            </>
-          }
+          hint={<LookupHint typed={draft.phone} found={found} hint={hint} />}
           onChange={({ target: { value } }) => edit({ phone: value, firebaseId: '' })}
           onBlur={() => edit({ phone: displayPhone(draft.phone.trim()) })}
           onKeyDown={({ key }) => key === 'Enter' && onPhoneDone()}
