@@ -38,7 +38,7 @@ export function dueStep(order: PromisedOrder, now: Date): DueStep {
 }
 
 /** Whole minutes that have passed. */
-export function minutesSince(then: Date, now: Date): number {
+function minutesSince(then: Date, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - then.getTime()) / 60_000))
 }
 
