@@ -245,3 +245,22 @@ test('with the keyboard alone one finds a dish, chooses its heat, and gets to th
   await cart.waitFor({ state: 'hidden' })
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('View cart')
 })
+
+test.each(['/', '/menu/truro', '/reservations', '/login'])(
+  '%s becomes live without a question to Intl (decision 84)',
+  async (path) => {
+    const page = await browser.page()
+    await page.addInitScript(`asked = []
+    for (const name of ['NumberFormat', 'DateTimeFormat']) {
+      Intl[name] = new Proxy(Intl[name], {
+        construct(made, given) {
+          asked.push(name)
+          return new made(...given)
+        },
+      })
+    }`)
+    await page.goto(url() + path)
+    await page.getByRole('button').first().waitFor()
+    expect(await page.evaluate('asked')).toEqual([])
+  },
+)
