@@ -11,6 +11,7 @@ import type { ShownOrder } from './state/shown-orders.ts'
 import type { Columns, Counts } from './state/use-board.ts'
 import { useNow } from './state/use-now.ts'
 import type { CardPicker } from './state/use-picked.ts'
+import { useStacks } from './state/use-stacks.ts'
 import { useWideColumn } from './state/wide-column.ts'
 
 export type CardsProps = {
@@ -53,9 +54,9 @@ export function finishedOf(status: OrderStatus | null): FinishedStatus | null {
   return status === 'completed' || status === 'cancelled' ? status : null
 }
 
-/** Two cards side by side where that is all there is room for, and no narrower than they are read from two metres. Row by row as one reads: what is due first stands first. */
-const ROWS =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(calc(220px*var(--board-text)),100%),1fr))] content-start items-start gap-1.5 @min-[81rem]/board:grid-cols-[repeat(auto-fill,minmax(min(calc(250px*var(--board-text)),100%),1fr))]'
+/** Two cards side by side where that is all there is room for, and no narrower than they are read from two metres. */
+const STACKS =
+  'grid auto-rows-[1px] grid-cols-[repeat(auto-fill,minmax(min(calc(220px*var(--board-text)),100%),1fr))] content-start items-start gap-x-1.5 @min-[81rem]/board:grid-cols-[repeat(auto-fill,minmax(min(calc(250px*var(--board-text)),100%),1fr))]'
 
 export function BoardColumns(props: ColumnsProps) {
   const { counts, columns, later, shownOnPhone, only, onOnly, onFinished, ...cards } = props
@@ -195,13 +196,15 @@ type CardListProps = CardsProps & {
 
 function CardList(props: CardListProps) {
   const { status, title, orders, isWide, now, actions, picked, selected, onSelect, isNarrowed } = props
+  const list = useStacks(isWide)
   return (
     <ul
+      ref={list}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
       tabIndex={0}
       data-column={status}
       aria-label={`${title}, ${orders.length}`}
-      className={`min-h-24 grow overflow-y-auto overscroll-contain px-1.5 md:max-lg:px-1 pt-1 max-md:pb-1.5 md:fade-bottom focus-visible:-outline-offset-3 ${isWide ? ROWS : 'flex flex-col gap-1.5'}`}
+      className={`min-h-24 grow overflow-y-auto overscroll-contain px-1.5 md:max-lg:px-1 pt-1 max-md:pb-1.5 md:fade-bottom focus-visible:-outline-offset-3 ${isWide ? STACKS : 'flex flex-col gap-1.5'}`}
     >
       {orders.map((order) => (
         <li key={order.orderId}>
@@ -216,7 +219,7 @@ function CardList(props: CardListProps) {
         </li>
       ))}
       {orders.length === 0 && (
-        <li className="col-span-full px-2 py-6 text-center text-soft">
+        <li className="col-span-full row-end-[span_80] px-2 py-6 text-center text-soft">
           {isNarrowed ? 'Nothing here fits the search.' : EMPTY[status]}
         </li>
       )}
