@@ -43,7 +43,8 @@ const ENGLISH = {
   manageTable: 'See or cancel my reservation',
   guestsAt: (guests: string, place: string) => `${guests} at ${place}.`,
   orderTypes: ORDER_TYPE_LABELS as ByType,
-  takeout: ORDER_TYPE_LABELS as ByType,
+  /** As the text of a letter says it. */
+  typesInText: ORDER_TYPE_LABELS as ByType,
   readyFor: { pickup: readyFor('pickup'), delivery: readyFor('delivery'), 'dine-in': readyFor('dine-in') } as ByType,
   places: { pickup: 'Pickup at', delivery: 'From', 'dine-in': 'Served at' } as ByType,
   toPay: {
@@ -105,7 +106,7 @@ const FRENCH: FrameWords = {
   manageTable: 'Voir ou annuler ma réservation',
   guestsAt: (guests, place) => `${guests} à ${place}.`,
   orderTypes: { pickup: 'À emporter', delivery: 'Livraison', 'dine-in': 'Sur place' },
-  takeout: { pickup: 'à emporter', delivery: 'en livraison', 'dine-in': 'sur place' },
+  typesInText: { pickup: 'à emporter', delivery: 'en livraison', 'dine-in': 'sur place' },
   readyFor: { pickup: 'Prête à emporter', delivery: 'Prête à livrer', 'dine-in': 'Prête à servir' },
   places: { pickup: 'À retirer à', delivery: 'De', 'dine-in': 'Servie à' },
   toPay: {

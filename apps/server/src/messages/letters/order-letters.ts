@@ -49,7 +49,7 @@ export function orderConfirmationLetter(order: OrderForLetter): Letter {
   const values = {
     customerName: order.customerName,
     orderNumber: order.shortNumber,
-    orderType: frame.takeout[orderType],
+    orderType: frame.typesInText[orderType],
     estimatedTime: ready,
     total,
     locationName: location.name,
