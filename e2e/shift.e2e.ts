@@ -159,7 +159,7 @@ test('sixty orders are cooked, each once, whatever happens to the network, the s
   await ways.waitFor()
   await manager.keyboard.press('Escape')
   await ways.waitFor({ state: 'detached' })
-  await hot.getByText(/^No connection/).waitFor()
+  await hot.getByText(/^New orders may be missing: no connection/).waitFor()
   await hot.context().setOffline(false)
   await hot.getByRole('article', { name: edited.number }).first().waitFor()
   await expect
