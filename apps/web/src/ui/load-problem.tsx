@@ -18,7 +18,7 @@ type LoadProblemProps = {
 }
 
 /** What a press loaded takes the place of the button that was pressed: whoever came by the keyboard goes on from the page. */
-function keepPlace(part: HTMLElement | null) {
+function goOnFromPage(part: HTMLElement | null) {
   return () => {
     if (!part?.contains(document.activeElement)) return
     const page = part.closest('main')
@@ -32,7 +32,7 @@ export function LoadProblem(props: LoadProblemProps) {
   if (isPart)
     return (
       <div
-        ref={keepPlace}
+        ref={goOnFromPage}
         role="alert"
         className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3"
       >
@@ -53,7 +53,7 @@ export function LoadProblem(props: LoadProblemProps) {
     )
   return (
     <div
-      ref={keepPlace}
+      ref={goOnFromPage}
       role="alert"
       className="load-problem rounded-card border border-line bg-raised px-6 py-8 text-center [&>p]:text-balance"
     >

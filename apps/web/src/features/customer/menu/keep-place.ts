@@ -12,10 +12,13 @@ export function keepPlace(change: () => void): void {
   const before = scrollY > 0 ? rowsInView() : []
   const { style } = document.documentElement
   style.overflowAnchor = 'none'
-  flushSync(change)
-  const anchor = before.find(({ row }) => row.isConnected)
-  if (anchor) scrollBy({ top: anchor.row.getBoundingClientRect().top - anchor.top, behavior: 'instant' })
-  style.overflowAnchor = ''
+  try {
+    flushSync(change)
+    const anchor = before.find(({ row }) => row.isConnected)
+    if (anchor) scrollBy({ top: anchor.row.getBoundingClientRect().top - anchor.top, behavior: 'instant' })
+  } finally {
+    style.overflowAnchor = ''
+  }
 }
 
 function rowsInView(): { row: Element; top: number }[] {
