@@ -7,6 +7,7 @@ import { dishArt } from './build/dish-art.ts'
 import { firstStyles } from './build/first-styles.ts'
 import { filesBeside, ownImports } from './build/own-imports.ts'
 import { precompress } from './build/precompress.ts'
+import { reactWithoutEarlyTraces } from './build/react-without-early-traces.ts'
 import { sonnerWithoutStyleTag } from './build/sonner-without-style-tag.ts'
 
 // Two environments in one run: what browsers load (hashed, with a manifest) and what the server renders with.
@@ -19,6 +20,7 @@ export default defineConfig({
     tailwind(),
     dishArt(),
     sonnerWithoutStyleTag(),
+    reactWithoutEarlyTraces(),
     ownImports(),
     firstStyles(),
     afterFirstPaint(),

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { PAGE_NAMES, pathTo, type ShellName } from './addresses.ts'
 import { App } from './app.tsx'
+import { LOGO_SHAPE } from './brand/logo-shape.ts'
 import { partsAtHand } from './kit/drawn-part.tsx'
 import { drawnIn, type PageData } from './kit/page-content.ts'
 import { aboutForSearch } from './pages/about-for-search.ts'
@@ -54,6 +55,7 @@ export const render: EntryServer['render'] = (path, data: PageData, publicUrl) =
   head: headOf(data, publicUrl),
   structured: aboutForSearch(data, publicUrl),
   body: renderToString(bodyOf(path, data)),
+  shapes: LOGO_SHAPE,
 })
 
 function bodyOf(path: string, data: PageData) {

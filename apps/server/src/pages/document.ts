@@ -34,11 +34,11 @@ export function assemble(assets: string, { rendered, data, canonical, isIndexed 
     rendered.head,
     canonical === undefined ? '' : addressOf(escapeAttribute(canonical)),
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icon-180.png">',
-    // Data blocks: search engines read them, the strict script-src does not run them.
-    ...rendered.structured.map((thing) => `<script type="application/ld+json">${escapeForScript(thing)}</script>`),
     isIndexed ? '' : '<meta name="robots" content="noindex">',
     assets,
-    `</head><body><div id="root">${rendered.body}</div>`,
+    `</head><body>${rendered.shapes}<div id="root">${rendered.body}</div>`,
+    // After what people see. Data blocks: search engines read them, the strict script-src does not run them.
+    ...rendered.structured.map((thing) => `<script type="application/ld+json">${escapeForScript(thing)}</script>`),
     `<script type="application/json" id="page-data">${escapeForScript(data)}</script></body></html>`,
   ].join('')
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSnapshot } from './use-snapshot.ts'
 
 export type Store<T> = {
   readonly get: () => T
@@ -25,6 +25,6 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** `onServer` is what the cached HTML shows: the same for every visitor. */
-export function useStore<T>(store: Store<T>, onServer: T): T {
-  return useSyncExternalStore(store.subscribe, store.get, () => onServer)
+export function useStore<T>(store: Store<T>, onServer: T, isAwaited = false): T {
+  return useSnapshot(store.subscribe, store.get, onServer, isAwaited)
 }

@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useSnapshot } from './use-snapshot.ts'
 
 const never = () => () => undefined
+const yes = () => true
 
 /** False on the server and while its HTML is taken over: what only this browser knows is shown right after. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  return useSnapshot(never, yes, false)
 }

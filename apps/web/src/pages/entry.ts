@@ -3,7 +3,8 @@ import type { askedIn } from './asked-in.ts'
 import type { canonicalPath, isIndexed, pathsWithDishesOf, readPath } from './read-path.ts'
 import type { siteFile } from './site-files.ts'
 
-export type RenderedPage = { status: number; head: string; body: string; structured: readonly object[] }
+/** `shapes` is drawn with, and stands in the document once. */
+export type RenderedPage = { status: number; head: string; body: string; shapes: string; structured: readonly object[] }
 
 /** What `dist/ssr/entry-server.js` exports. */
 export type EntryServer = {

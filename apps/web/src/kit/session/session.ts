@@ -22,7 +22,7 @@ let underWay: Promise<Session> | undefined
 export const session = createStore<Session>(LOADING)
 
 export function useSession(): Session {
-  return useStore(session, LOADING)
+  return useStore(session, LOADING, true)
 }
 
 /** Asks who is signed in; callers at the same time share one question. */
