@@ -34,10 +34,10 @@ type ItemCardProps = CardRights & {
 /** Lower than other buttons beside a mouse, so that a card keeps its height; never on a phone. In a narrow card both fit beside the tools. */
 const SMALL = button(
   'quiet',
-  'relative px-2.5! py-0! text-sm whitespace-nowrap sm:pointer-fine:min-h-8! @max-[24rem]:px-2! @max-[24rem]:text-[0.8125rem]',
+  'relative px-2.5! py-0! text-sm whitespace-nowrap sm:pointer-fine:min-h-8! @max-[24rem]:px-2! @max-[24rem]:text-[0.8125rem] @max-[20rem]:px-[0.3125rem]!',
 )
 /** Where there is room for one of them alone, hiding is among what is seldom done, and what is hidden is shown first. */
-const WHERE_ROOM = { hide: '@max-[21.25rem]:hidden', markSoldOut: '@max-[22.5rem]:hidden' }
+const WHERE_ROOM = { hide: '@max-[22rem]:hidden', markSoldOut: '@max-[22.5rem]:hidden' }
 
 const TITLES = {
   Hide: 'Guests cannot order it until it is shown again',
@@ -83,18 +83,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             onChange={() => props.onAct('sold-out', known)}
           />
         </div>
-        <div className="relative mt-auto -mr-2 flex flex-wrap items-center gap-x-2 max-sm:pt-1.5 max-sm:pb-2.5 pointer-coarse:pt-1.5 pointer-coarse:pb-2.5 @max-[24rem]:-mr-3 @max-[24rem]:gap-x-1.5">
-          <button
-            type="button"
-            className={`${SMALL} ${isAvailable ? 'order-1' : ''} ${isAvailable && mayEdit ? WHERE_ROOM.hide : ''}`}
-            disabled={props.isWaiting}
-            aria-disabled={isPending || undefined}
-            aria-label={`${hideOrShow} ${item.name}`}
-            title={props.isWaiting ? QUEUED_TEXT : TITLES[hideOrShow]}
-            onClick={() => !isPending && props.onPress(known, !isAvailable)}
-          >
-            {hideOrShow}
-          </button>
+        <div className="relative mt-auto -mr-2 flex flex-wrap items-center gap-x-2 pt-1.5 pb-2.5 sm:pointer-fine:pt-0 sm:pointer-fine:pb-0 @max-[24rem]:-mr-3 @max-[24rem]:gap-x-1.5 @max-[20rem]:gap-x-0">
           {isOut ? (
             <BackNow
               key={item.id}
@@ -116,6 +105,17 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
               Mark sold out…
             </button>
           )}
+          <button
+            type="button"
+            className={`${SMALL} ${isAvailable && mayEdit ? WHERE_ROOM.hide : ''}`}
+            disabled={props.isWaiting}
+            aria-disabled={isPending || undefined}
+            aria-label={`${hideOrShow} ${item.name}`}
+            title={props.isWaiting ? QUEUED_TEXT : TITLES[hideOrShow]}
+            onClick={() => !isPending && props.onPress(known, !isAvailable)}
+          >
+            {hideOrShow}
+          </button>
           {mayEdit && <Tools {...props} item={item} />}
         </div>
       </div>
@@ -174,12 +174,12 @@ const TOOLS = [
 
 function Tools({ item, isWaiting, onAct }: ItemCardProps) {
   return (
-    <div className="order-last ml-auto flex">
+    <div className="ml-auto flex">
       {TOOLS.map(([action, label, icon]) => (
         <button
           key={action}
           type="button"
-          className="grid size-11 place-items-center rounded-control text-soft @max-[20rem]:w-9 not-disabled:hover:bg-sunk not-disabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-55"
+          className="grid size-11 place-items-center rounded-control text-soft not-disabled:hover:bg-sunk not-disabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-55"
           aria-label={`${label} ${item.name}`}
           aria-haspopup="dialog"
           title={isWaiting ? QUEUED_TEXT : `${label} ${item.name}`}

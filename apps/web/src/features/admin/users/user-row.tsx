@@ -77,7 +77,7 @@ export function UserRow({ user, isChosen, tab, isByDate, ...actions }: UserRowPr
         <ToolMenu
           label={`More for ${displayName}`}
           look="bare"
-          className="relative z-1 @max-4xl:w-9!"
+          className="relative z-1"
           tools={[
             { icon: 'edit', label: 'Edit…', whyNot, onPress: () => actions.onEdit(user) },
             {
