@@ -40,11 +40,36 @@ export function PaymentsSection({ user }: { user: SessionUser }) {
 /** Taking orders brings links along; what was paid and given back is the managers' business (money 34). */
 function LinksAlone({ links }: { links: ReactNode }) {
   const { filters } = usePaymentFilters()
+  const money = useQuery(openMoneyQuery(filters.location))
+  const waiting = useQuery(paymentLinksQuery(filters.location))
+  const parts = [money, waiting]
+  if (money.error && parts.every(isMissing)) return <NothingCame error={money.error} parts={parts} />
   return (
     <>
       <SectionHead title="Payments" note={<WhatIsClear locationId={filters.location} looksAtProblems={false} />} />
       <OfflineNotice>Refunds can be made once you are back online.</OfflineNotice>
       {links}
+    </>
+  )
+}
+
+type Part = { data: unknown; error: Error | null; refetch: () => unknown }
+
+function isMissing({ data, error }: Part): boolean {
+  return error !== null && data === undefined
+}
+
+/** Where nothing came, that is said once for all parts. */
+function NothingCame({ error, parts }: { error: Error; parts: readonly Part[] }) {
+  return (
+    <>
+      <SectionHead title="Payments" />
+      <OfflineNotice />
+      <LoadProblem
+        title="Failed to load payments"
+        sentence={sentenceOf(error)}
+        onRetry={() => parts.forEach(({ refetch }) => void refetch())}
+      />
     </>
   )
 }
@@ -57,20 +82,8 @@ function Money({ links }: { links: ReactNode }) {
   const waiting = useQuery(paymentLinksQuery(filters.location))
   const total = list.data?.total ?? 0
   const follow = useFollowedRefunds()
-  // Where nothing came, that is said once for all parts.
   const parts = [problems, money, waiting, list]
-  if (list.error && parts.every(({ data, error }) => error !== null && data === undefined))
-    return (
-      <>
-        <SectionHead title="Payments" />
-        <OfflineNotice />
-        <LoadProblem
-          title="Failed to load payments"
-          sentence={sentenceOf(list.error)}
-          onRetry={() => parts.forEach(({ refetch }) => void refetch())}
-        />
-      </>
-    )
+  if (list.error && parts.every(isMissing)) return <NothingCame error={list.error} parts={parts} />
   return (
     <>
       <SectionHead

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { aUser } from '../../../testing/samples-admin.ts'
+import { aServer, LOST } from '../../../testing/server.ts'
+import { PaymentsSection } from './payments-section.tsx'
+
+const server = aServer()
+const NONE = { count: 0, amount: 0, inCash: 0 }
+
+test('whoever may not give money back reads once that nothing came, and one press asks for all of it again', async () => {
+  server.signedIn(aUser('staff'))
+  server.on('/getOpenMoney', LOST)
+  server.on('/getPaymentLinks', LOST)
+  const screen = await renderInOffice(<PaymentsSection user={aUser('staff')} />)
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Failed to load payments')
+  server.on('/getOpenMoney', { success: true, owed: [], toGiveBack: [], sums: { owed: NONE, toGiveBack: NONE } })
+  server.on('/getPaymentLinks', { success: true, links: [] })
+  await screen.getByRole('button', { name: 'Try Again' }).click()
+  await expect.element(screen.getByText('All clear: no unsettled orders, no open links.')).toBeVisible()
+})
