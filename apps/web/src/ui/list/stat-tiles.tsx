@@ -75,7 +75,7 @@ const LETTERS_PER_DIGIT = 1.35
 
 const PHONE_COLUMNS: Readonly<Record<number, string>> = {
   2: 'grid-cols-[repeat(2,auto)]',
-  3: 'grid-cols-[repeat(3,auto)]',
+  3: 'max-[16rem]:grid-cols-2 grid-cols-[repeat(3,auto)]',
   4: 'max-[22rem]:grid-cols-2 grid-cols-[repeat(4,auto)]',
   5: 'max-[22rem]:grid-cols-2 grid-cols-[repeat(5,auto)]',
 }

@@ -35,7 +35,7 @@ type CustomerBlockProps = {
 export function CustomerBlock({ order, missed, mayTryAgain }: CustomerBlockProps) {
   const { customerInfo, deliveryInfo, tableInfo } = order
   return (
-    <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-y-2">
+    <dl className="grid gap-y-2 min-[16rem]:grid-cols-[5.5rem_minmax(0,1fr)]">
       {customerInfo.email && (
         <Row name="Email">
           <a className={LINK} href={`mailto:${customerInfo.email}`}>
@@ -75,8 +75,8 @@ export function CustomerBlock({ order, missed, mayTryAgain }: CustomerBlockProps
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt className="text-soft">{name}</dt>
-      <dd>{children}</dd>
+      <dt className="text-soft max-[16rem]:-mb-2">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
     </>
   )
 }

@@ -128,7 +128,7 @@ function PlainTable({ title, table: { header, rows }, isWhole }: PlainTableProps
             <tr key={`${head?.words} ${head?.below ?? ''}`} className="border-b border-line last:border-0">
               <th
                 scope="row"
-                className={`py-2 text-left font-normal wrap-anywhere ${head?.below ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : 'min-w-36'}`}
+                className={`py-2 text-left font-normal ${head?.below ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : 'min-w-36'}`}
               >
                 {head?.words}
                 {head?.below && (
