@@ -46,12 +46,11 @@ export function BarChart(props: BarChartProps) {
   const helpId = useId()
   const at = bars.findIndex(({ key }) => key === chosen)
   const hasValues = bars.length <= MOST_LABELS
-  const areAbove = parts?.above !== undefined
   const highest = Math.max(
     ...bars.map((bar) => Math.max(sumOf(bar), tickOf(bar), isToCome(bar) ? (bar.behind ?? 0) : 0)),
     1,
   )
-  const most = roundedUp(highest * (hasValues && areAbove ? ROOM_FOR_SUM : HEADROOM))
+  const most = roundedUp(highest * (hasValues ? ROOM_FOR_FIGURE : HEADROOM))
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepTo(event.key, at, bars.length)
     if (next === undefined) return
@@ -93,7 +92,7 @@ export function BarChart(props: BarChartProps) {
             <Column key={bar.key} bar={bar} x={index * STEP} most={most} isChosen={index === at} onChoose={setChosen} />
           ))}
         </svg>
-        {hasValues && <Values bars={bars} most={most} barWords={barWords} areAbove={areAbove} />}
+        {hasValues && <Values bars={bars} most={most} barWords={barWords} />}
       </div>
       <div aria-hidden="true" className="mt-1 flex text-sm text-soft">
         {bars.map(({ key, label }, index) => (
@@ -115,9 +114,9 @@ export function BarChart(props: BarChartProps) {
   )
 }
 
-/** No bar reaches the line of the scale; over one of two kinds stands its sum as well. */
+/** No bar reaches the line of the scale, nor does its figure above it. */
 const HEADROOM = 1.03
-const ROOM_FOR_SUM = 1.14
+const ROOM_FOR_FIGURE = 1.14
 const ROUND = [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10]
 
 /** The top of the scale: a round figure, and a whole one. */
@@ -189,28 +188,25 @@ function Tick({ x, y }: { x: number; y: number }) {
   )
 }
 
-type ValuesProps = { bars: readonly Bar[]; most: number; barWords: (value: number) => string; areAbove: boolean }
+type ValuesProps = { bars: readonly Bar[]; most: number; barWords: (value: number) => string }
 
-/** In percent of the height: a lower bar has no room for its figure. */
-const LEAST_FOR_VALUE = 14
+/** How high a figure is, in percent of the height. */
+const FIGURE = 12
 
-/** The figure of each bar at its foot, all on one line; of a low one above it. Of bars of two kinds all stand above: a sum in one of them would read as its own. A tick says nothing in figures. */
-function Values({ bars, most, barWords, areAbove }: ValuesProps) {
+/** The figure of each bar above it, in every picture: of two kinds it is their sum, which inside of one would read as its own. A tick says nothing in figures. */
+function Values({ bars, most, barWords }: ValuesProps) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 flex">
       {bars.map((bar) => {
         const sum = sumOf(bar)
-        const height = (Math.max(sum, tickOf(bar)) / most) * 100
-        const isInside = !areAbove && (sum / most) * 100 >= LEAST_FOR_VALUE
         return (
           <span key={bar.key} className="relative min-w-0 grow basis-0">
             {sum > 0 && (
               <span
-                className={`price absolute inset-x-0 pb-1 text-center text-xs sm:text-sm ${isInside ? 'text-night' : ''}`}
-                style={{ bottom: isInside ? 0 : `${areAbove ? (sum / most) * 100 : height}%` }}
+                className="price absolute inset-x-0 pb-1 text-center text-xs sm:text-sm"
+                style={{ bottom: `${footOfFigure((sum / most) * HEIGHT, (tickOf(bar) / most) * HEIGHT)}%` }}
               >
-                {/* Where a tick crosses it, the figure is read all the same. */}
-                <span className={areAbove ? 'rounded-xs bg-raised px-1' : ''}>{barWords(sum)}</span>
+                <span className="rounded-xs bg-raised px-1">{barWords(sum)}</span>
               </span>
             )}
           </span>
@@ -218,6 +214,11 @@ function Values({ bars, most, barWords, areAbove }: ValuesProps) {
       })}
     </div>
   )
+}
+
+/** On its bar, or on the tick that would cross it there. */
+function footOfFigure(bar: number, tick: number): number {
+  return tick > bar && tick - bar < FIGURE ? tick + TICK : bar
 }
 
 const PART_LOOKS = {
