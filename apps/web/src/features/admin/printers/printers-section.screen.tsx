@@ -214,7 +214,7 @@ test('a device without a connection says nothing about printers that it cannot a
   goOffline()
   await expect.element(card.getByText('Not known', { exact: true })).toBeVisible()
   await expect.element(card.getByText('Not answering', { exact: true })).not.toBeInTheDocument()
-  await expect.element(screen.getByText('Working offline. What was read last is shown.')).toBeVisible()
+  await expect.element(screen.getByText('What was read last is shown.')).toBeVisible()
   goOnline()
   await expect.element(card.getByText('Not answering', { exact: true })).toBeVisible()
 })
