@@ -154,7 +154,13 @@ function Outcome({ campaign: { id, total } }: { campaign: CampaignSummary }) {
   return (
     <span className="tabular-nums">
       {sentTo(total)}
-      {campaign && <> {broughtBy(campaign)}</>}
+      {/* Where the line is short, its sentence moves down whole. */}
+      {campaign && (
+        <>
+          {' '}
+          <span className="inline-block">{broughtBy(campaign)}</span>
+        </>
+      )}
     </span>
   )
 }

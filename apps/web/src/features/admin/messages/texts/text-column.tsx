@@ -11,7 +11,7 @@ import { heldIf } from '../../../../ui/held.ts'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { placeholderName } from '../../../shared/email/placeholder-words.ts'
 import { insertPlaceholder, Placeholders } from '../../../shared/email/placeholders.tsx'
-import { hasPlaceholder, ReadsAs } from '../../../shared/email/reads-as.tsx'
+import { hasPlaceholder, ReadsAs, StandsFor } from '../../../shared/email/reads-as.tsx'
 import { PART_LABELS } from './text-words.ts'
 import type { LetterTexts } from './texts-query.ts'
 import { isStandardIn, type LetterDraft } from './use-letter-texts.ts'
@@ -92,9 +92,14 @@ function Part({ language, part, templateId, draft, onFocus }: PartProps) {
   const write = (text: string) => draft.write(language, { [part]: text })
   // With room for it the whole letter stands beside the fields.
   const reads = (
-    <div className="lg:hidden">
-      <ReadsAs text={value} values={sampleValues(language, part === 'subject')} language={language} />
-    </div>
+    <>
+      <span className="block lg:hidden">
+        <ReadsAs text={value} values={sampleValues(language, part === 'subject')} language={language} />
+      </span>
+      <span className="block max-lg:hidden">
+        <StandsFor text={value} />
+      </span>
+    </>
   )
   const hint = (kept.length > 0 || hasPlaceholder(value)) && (
     <>
@@ -127,7 +132,7 @@ function Part({ language, part, templateId, draft, onFocus }: PartProps) {
         {...(length >= MAX_MESSAGE * 0.8 && { count: { length, most: MAX_MESSAGE } })}
         onChange={(event) => write(event.target.value)}
       />
-      <div className="mt-1 text-sm text-pretty text-soft lg:hidden">{reads}</div>
+      <div className="mt-1 text-sm text-pretty text-soft">{reads}</div>
     </div>
   )
 }
