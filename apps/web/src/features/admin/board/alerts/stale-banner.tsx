@@ -33,7 +33,7 @@ export function StaleBanner({ updatedAt, hasFailed }: StaleBannerProps) {
         >
           <Icon name="alert" className="size-6 shrink-0" />
           {updatedAt > 0
-            ? `New orders may be missing: no connection since ${deviceClock().time(trueAt)}.`
+            ? `New orders may be missing: no connection since ${deviceClock().time(trueAt)}`
             : isOnline
               ? 'New orders do not come in here: the server does not answer.'
               : 'New orders do not come in here.'}
