@@ -53,3 +53,21 @@ test('a guest who cancelled is not told the reason back', async () => {
   await expect.element(screen.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect.element(screen.getByText(/Customer requested/)).not.toBeInTheDocument()
 })
+
+test('with the last table cancelled the focus goes on to the way to another one', async () => {
+  const screen = await open(TO_COME)
+  server.on('/cancelReservation', {
+    success: true,
+    reservation: cancelled('OWNS', 'Customer requested cancellation'),
+    message: 'Cancelled.',
+  })
+  const press = screen.getByRole('button', { name: 'Cancel reservation' })
+  await press.click()
+  server.on('/getMyReservations', {
+    success: true,
+    reservations: [cancelled('OWNS', 'Customer requested cancellation')],
+  })
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel reservation' }).click()
+  await expect.element(screen.getByText('You have no table booked.')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Make a reservation' })).toHaveFocus()
+})

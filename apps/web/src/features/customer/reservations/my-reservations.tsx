@@ -52,11 +52,11 @@ function Bookings({ all, now }: { all: readonly GuestReservation[]; now: Date })
   const inOrder = all.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
   const toCome = inOrder.filter((one) => isUpcoming(one, now))
   const over = inOrder.filter((one) => !isUpcoming(one, now)).toReversed()
-  // The card that was pressed is a row further down.
-  const first = useKeptFocus<HTMLDivElement>(toCome.length)
+  // The card that was pressed is a row further down: then on to the next one, or to the way to another.
+  const part = useKeptFocus<HTMLDivElement>(toCome.length)
   return (
-    <div className={`grid items-start gap-x-10 gap-y-8 ${over.length > 0 ? 'lg:grid-cols-2' : ''}`}>
-      <div ref={first}>
+    <div ref={part} className={`grid items-start gap-x-10 gap-y-8 ${over.length > 0 ? 'lg:grid-cols-2' : ''}`}>
+      <div>
         {toCome.length > 0 ? (
           <ul className={`grid gap-5 ${over.length > 0 ? '' : 'lg:grid-cols-2'}`}>
             {toCome.map((reservation) => (
