@@ -2,12 +2,15 @@ import type { Role } from '@sizzle/domain/people/rights.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { onDevice } from '../../../kit/storage.ts'
+import { aNetwork, goOffline, goOnline } from '../../../testing/network.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
 import type { AdminSection } from './section.ts'
 import { Shell } from './shell.tsx'
 
 // The panel around every section: what a person may see, and every way to it.
+
+aNetwork()
 
 const section = (id: AdminSection['id'], label: string, right: AdminSection['right']): AdminSection => ({
   id,
@@ -90,6 +93,16 @@ test('the address names the section, and a step to another one moves the focus t
   await expect.element(aside.getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'page')
   await expect.element(main).toHaveFocus()
   await expect.element(screen.address).toHaveTextContent('/admin/dashboard?location=truro#payments')
+})
+
+test('what a slow or an offline room says stands in a part that is announced', async () => {
+  const { main } = await panel('manager', '#payments')
+  const said = main.getByRole('status')
+  await expect.element(said).toHaveTextContent('This is taking longer than usual. We keep trying.')
+  goOffline()
+  await expect.element(said).toMatchTextContent(/^You’re offline. This room fills by itself/)
+  goOnline()
+  await expect.element(said).toMatchTextContent(/^This is taking longer/)
 })
 
 test('one press passes over the sidebar, and the address stays', async () => {

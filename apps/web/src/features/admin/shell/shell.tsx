@@ -114,15 +114,17 @@ export function Shell({ user, sections, site, banner, find, onLogout, wrapSectio
   )
 }
 
-/** Above the pale shapes of what was never read: that there is no network, or that it takes long. */
+/** Above the pale shapes of what was never read: that there is no network, or that it takes long. The part is there from the start, so that a screen reader says what shows in it. */
 function RoomWaits() {
   const isOnline = useOnline()
   return (
-    <p className={`room-waits ${isOnline ? 'is-late' : ''}`}>
-      {isOnline
-        ? 'This is taking longer than usual. We keep trying.'
-        : 'You’re offline. This room fills by itself when the connection is back.'}
-    </p>
+    <div role="status" className="shrink-0">
+      <p className={`room-waits ${isOnline ? 'is-late' : ''}`}>
+        {isOnline
+          ? 'This is taking longer than usual. We keep trying.'
+          : 'You’re offline. This room fills by itself when the connection is back.'}
+      </p>
+    </div>
   )
 }
 
