@@ -181,7 +181,7 @@ test('an order opens by its address, and staff read why they cannot cancel it', 
   boardIs([anOrder()])
   server.on('/getOrderDetails', { success: true, order: orderDetails() })
   const { screen } = await board('staff')
-  await screen.getByRole('button', { name: 'Details of order TRU-001' }).click()
+  await screen.getByRole('button', { name: 'Order TRU-001' }).click()
   await expect.element(screen.address).toHaveTextContent(`/admin/dashboard#orders/${ID}`)
   const cancel = screen.getByRole('dialog', { name: 'Order TRU-001' }).getByRole('button', { name: 'Cancel Order' })
   await expect.element(cancel).toBeDisabled()

@@ -141,9 +141,12 @@ test.each([
   },
 )
 
-test('the number opens the details', async () => {
+test('the number is the heading, is read as the order, and opens its details', async () => {
   const card = await shown()
-  await card.getByRole('button', { name: 'Details of order TRU-001' }).click()
+  await expect.element(card.getByRole('heading', { name: 'Order TRU-001', exact: true })).toBeVisible()
+  const number = card.getByRole('button', { name: 'Order TRU-001', exact: true })
+  await expect.element(number).toHaveAttribute('aria-description', 'Opens its details')
+  await number.click()
   await expect.poll(() => told.open).toHaveBeenCalledWith(anOrder().orderId)
 })
 

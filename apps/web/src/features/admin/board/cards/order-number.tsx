@@ -1,7 +1,7 @@
 type OrderNumberProps = { shortNumber: string; onOpen: () => void }
 
 /**
- * The digits carry across the kitchen. The letters of its kitchen stand only on a board of several kitchens, as a tag:
+ * The heading of its card, and the way to its details. The digits carry across the kitchen. The letters of its kitchen stand only on a board of several kitchens, as a tag:
  * numbers repeat between kitchens. It is before the digits, and above them in a narrow card, where they would push the time to a line of its own.
  */
 export function OrderNumber({ shortNumber, onOpen }: OrderNumberProps) {
@@ -11,7 +11,9 @@ export function OrderNumber({ shortNumber, onOpen }: OrderNumberProps) {
       <button
         type="button"
         className="price -mx-1 flex min-h-10 items-baseline rounded-control px-1 leading-none tracking-tight hover:underline @max-[15.625rem]:flex-col @max-[15.625rem]:items-start @max-[15.625rem]:justify-center"
-        aria-label={`Details of order ${shortNumber}`}
+        aria-label={`Order ${shortNumber}`}
+        aria-description="Opens its details"
+        aria-haspopup="dialog"
         onClick={onOpen}
       >
         {cut > 0 && (
