@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { beginHere, beginInForm } from '../begin-at.ts'
 import { type ButtonKind, button } from '../button.ts'
 import { Dialog } from '../dialog.tsx'
 import { DialogHead } from '../dialog-head.tsx'
@@ -33,6 +34,8 @@ type FormInDialogProps = {
   more?: ReactNode
   /** The dialog begins at the button that does it, where Enter is expected to go on. */
   isActFirst?: boolean
+  /** The dialog begins at its first question, as one that is opened to answer it. */
+  isAskingFirst?: boolean
   /** What pressing the button comes to, above it and always in sight. */
   outcome?: string | undefined
   /** Its ways out stand at the foot of a dialog that fills the height of the window. */
@@ -55,11 +58,12 @@ export function DialogForm({ title, label = title, shape = 'centre', ...form }: 
 /** The same below the head of a dialog that is open already. */
 export function FormInDialog(props: FormInDialogProps) {
   const { keep, act, acting, kind = 'primary', press, wish, isTall = false, children } = props
-  const { problem = wish.sentence, missing, more, isActFirst = false, outcome, onSubmit, onClose } = props
+  const { problem = wish.sentence, missing, more, isActFirst, isAskingFirst, outcome, onSubmit, onClose } = props
   const { isReady = missing === undefined } = props
   const isHeld = !isReady || wish.isPending
   return (
     <form
+      ref={isAskingFirst ? beginInForm : undefined}
       noValidate
       className={`gap-4 px-6 pb-6 ${isTall ? 'flex min-h-[calc(100%-4.75rem)] flex-col' : 'grid'}`}
       onSubmit={(event) => {
@@ -81,9 +85,7 @@ export function FormInDialog(props: FormInDialogProps) {
           {keep}
         </button>
         <button
-          ref={(element) => {
-            if (isActFirst) element?.setAttribute('autofocus', '')
-          }}
+          ref={isActFirst ? beginHere : undefined}
           type="submit"
           className={button(kind)}
           disabled={!isReady}

@@ -53,6 +53,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       act={missing ?? `Refund ${formatDollars(cents / 100)}`}
       acting="Asking the provider…"
       kind="danger"
+      isAskingFirst
       wish={refund}
       isReady={missing === undefined}
       onSubmit={() => refund.send({ paymentId: payment.id, amount: cents / 100, reason: reason.trim() })}

@@ -46,6 +46,7 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
         act="Cancel reservation"
         acting="Cancelling…"
         kind="danger"
+        isAskingFirst
         wish={cancel}
         problem={
           problem ?? [cancel.sentence, whoWasFirst(cancel.error, reservation.locationInfo)].filter(Boolean).join(' ')

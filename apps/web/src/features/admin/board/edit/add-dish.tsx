@@ -2,6 +2,7 @@ import type { Choice } from '@sizzle/domain/menu/options.ts'
 import { choicesInOneRow } from '@sizzle/domain/order/line-words.ts'
 import { useState } from 'react'
 import type { PageItem } from '../../../../kit/page-content.ts'
+import { beginHere } from '../../../../ui/begin-at.ts'
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
@@ -79,7 +80,7 @@ function Menu({ locationId, lines, onAdd }: MenuProps) {
 /** Where somebody types; on glass the letters would cover the dishes. */
 function beginInSearch(search: HTMLInputElement | null): void {
   if (!matchMedia('(pointer: fine)').matches) return
-  search?.setAttribute('autofocus', '')
+  beginHere(search)
   search?.focus()
 }
 

@@ -75,6 +75,7 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
         act="Cancel Order"
         acting="Cancelling…"
         kind="danger"
+        isAskingFirst
         press={`${order.orderId}:cancelled`}
         wish={cancel}
         problem={

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { aNetwork, goOffline, goOnline } from '../../../../testing/network.ts'
 import { renderDialog, renderInOffice } from '../../../../testing/office.tsx'
 import { PRIYA } from '../../../../testing/people.ts'
@@ -61,13 +62,14 @@ test('a reason is needed, its length is counted, and nothing of it is cut', asyn
   await expect.element(act).toBeEnabled()
 })
 
-test('a usual reason is one press, and nobody is told off before they write', async () => {
+test('cancelling begins at the usual reasons, one press each, and nobody is told off before they write', async () => {
   orderIs(orderDetails())
   const { screen, act } = await cancelling()
   await expect.element(screen.getByText('Priya Nair, 2 items, $20.52')).toBeVisible()
   await expect.element(screen.getByText('Choose or write a reason.')).toBeVisible()
   await expect.element(screen.getByText('Please provide a reason for cancellation')).not.toBeInTheDocument()
-  await screen.getByRole('button', { name: 'A dish is sold out' }).click()
+  await expect.element(screen.getByRole('button', { name: 'A dish is sold out' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByLabelText('Reason for cancellation')).toHaveValue('A dish is sold out')
   await expect.element(act).toBeEnabled()
 })

@@ -1,3 +1,4 @@
+import { beginHere } from '../../../../ui/begin-at.ts'
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 
@@ -18,12 +19,7 @@ export function RepeatDialog({ inCart, onAdd, onReplace, onClose }: RepeatDialog
           <button type="button" className={button('quiet')} onClick={onReplace}>
             Replace the cart
           </button>
-          <button
-            ref={(element) => element?.setAttribute('autofocus', '')}
-            type="button"
-            className={button('primary')}
-            onClick={onAdd}
-          >
+          <button ref={beginHere} type="button" className={button('primary')} onClick={onAdd}>
             Add to the cart
           </button>
         </div>

@@ -1,3 +1,4 @@
+import { beginHere } from '../../../../ui/begin-at.ts'
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -10,9 +11,6 @@ type AllergyQuestionProps = {
   onGoOn: () => void
   onClose: () => void
 }
-
-/** The dialog gives its focus to it. */
-const FIRST = { ref: (element: HTMLElement | null) => element?.setAttribute('autofocus', '') }
 const QUESTION = 'Tell the kitchen about the allergies?'
 
 /** Before money is taken: what the house knows of the guest has to reach whoever cooks. */
@@ -32,11 +30,11 @@ export function AllergyQuestion({ allergies, tooLong, onTell, onGoOn, onClose }:
             Don’t tell the kitchen
           </button>
           {tooLong === undefined ? (
-            <button {...FIRST} type="button" className={button('primary', 'max-sm:grow')} onClick={onTell}>
+            <button ref={beginHere} type="button" className={button('primary', 'max-sm:grow')} onClick={onTell}>
               Tell the kitchen
             </button>
           ) : (
-            <button {...FIRST} type="button" className={button('primary', 'max-sm:grow')} onClick={onClose}>
+            <button ref={beginHere} type="button" className={button('primary', 'max-sm:grow')} onClick={onClose}>
               Back to shorten it
             </button>
           )}

@@ -2,6 +2,7 @@ import { type Cents, dollars, formatCad } from '@sizzle/domain/money/cents.ts'
 import { centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
 import { isPartInCash, likelyParts } from '@sizzle/domain/pricing/cash-given.ts'
 import { useState } from 'react'
+import { beginHere } from '../../../../ui/begin-at.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { QuickCash } from '../../../shared/cash/quick-cash.tsx'
 import { TakeCashDialog } from '../../../shared/cash/take-cash-dialog.tsx'
@@ -34,7 +35,7 @@ export function CashPartDialog({ total, isBusy, problem, onReceived, onClose }: 
       onClose={onClose}
     >
       <Field
-        ref={(element) => element?.setAttribute('autofocus', '')}
+        ref={beginHere}
         label="Part in cash"
         inputMode="decimal"
         autoComplete="off"

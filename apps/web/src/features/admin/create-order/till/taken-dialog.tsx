@@ -1,6 +1,7 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { inCoins } from '@sizzle/domain/pricing/tenders.ts'
+import { beginHere } from '../../../../ui/begin-at.ts'
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { LineRows, readCartLine } from '../../../../ui/line-rows.tsx'
@@ -38,12 +39,7 @@ export function TakenDialog({ taken, onClose }: { taken: TakenAtTill; onClose: (
         {draft.specialInstructions.trim() !== '' && (
           <p className="rounded-control bg-sunk px-4 py-2 break-words">{draft.specialInstructions.trim()}</p>
         )}
-        <button
-          ref={(element) => element?.setAttribute('autofocus', '')}
-          type="button"
-          className={button('primary', 'w-full')}
-          onClick={onClose}
-        >
+        <button ref={beginHere} type="button" className={button('primary', 'w-full')} onClick={onClose}>
           Next order
         </button>
       </div>

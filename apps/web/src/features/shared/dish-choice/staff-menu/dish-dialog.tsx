@@ -9,6 +9,7 @@ import { choicesNow, startChoices } from '@sizzle/domain/menu/options-now.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { optionsNow } from '../../../../kit/cart/option-menu.ts'
 import type { PageItem } from '../../../../kit/page-content.ts'
+import { beginHere } from '../../../../ui/begin-at.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { ItemForm } from '../item-form.tsx'
@@ -114,7 +115,7 @@ function summaryOf(
 
 /** The dialog gives its focus to what carries this mark; React's own property would be too early for that. */
 function beginInForm(form: HTMLElement | null): void {
-  const inputs = form?.querySelector('input:checked') ?? form?.querySelector('input:enabled')
-  const first = inputs ?? form?.querySelector('button[type=submit]')
-  first?.setAttribute('autofocus', '')
+  const inputs = form?.querySelector<HTMLElement>('input:checked') ?? form?.querySelector<HTMLElement>('input:enabled')
+  const first = inputs ?? form?.querySelector<HTMLElement>('button[type=submit]')
+  beginHere(first ?? null)
 }
