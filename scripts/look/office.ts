@@ -34,7 +34,7 @@ export const office: Group = {
     section('dashboard/guests', 'guests'),
     section('dashboard/kitchen', 'kitchen'),
     section('orders'),
-    section('orders', 'order', press(/^Details/)),
+    section('orders', 'order', press(/^Order [A-Z]+-[0-9]+$/)),
     section('create-order'),
     section('reservations'),
     section('reservations', 'reservation', press(/^Details/)),
