@@ -34,7 +34,7 @@ export function MenuSkeleton({ locationId, hasFailed, ...kitchens }: MenuSkeleto
         name={name}
         typeChoice={
           <div className="type-shape">
-            <div className="pills breathe border-transparent! bg-sunk!">
+            <div className="pills breathe border-transparent! bg-line/60!">
               <span className="pill w-62.5">{NO_WORDS}</span>
             </div>
             <p role="status" className="mt-1 text-sm text-soft sm:mt-2 xl:gap-1">

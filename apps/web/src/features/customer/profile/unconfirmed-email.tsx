@@ -12,7 +12,7 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail }, onChange }:
   return (
     <section
       aria-labelledby="unconfirmed"
-      className="@container rounded-card border border-line bg-raised px-5 pt-3 pb-1 sm:px-7 sm:py-4"
+      className="@container rounded-card border border-saffron bg-saffron-soft px-5 pt-3 pb-1 sm:px-7 sm:py-4"
     >
       <div className="gap-x-6 @min-[48rem]:flex @min-[48rem]:items-center">
         <div className="flex min-w-0 flex-1 gap-3">
