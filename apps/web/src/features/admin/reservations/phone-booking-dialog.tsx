@@ -92,7 +92,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 min-[50rem]:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem]">
+      <div className="grid grid-cols-2 max-[22rem]:grid-cols-1 items-start gap-x-3 gap-y-4 min-[50rem]:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem]">
         <Select
           label="Location"
           className="max-[50rem]:col-span-full"
