@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 // React makes five errors while it starts, to throw later as signals. Each notes who called, and under inspection (the tools of
-// a browser, Lighthouse, our benches) that makes the browser read all of React once more: 24 ms on a desk, a tenth of a second
-// on a phone. As signals they need no trace. Visitors notice nothing, figures do. Another React fails the build.
+// a browser, Lighthouse, our benches) that makes the browser read all of React once more: 24 ms on a desk. As signals they need
+// no trace. Visitors notice nothing, figures do. A React that makes another number of them fails the build.
 const SIGNAL = /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g
 const SIGNALS = 5
 

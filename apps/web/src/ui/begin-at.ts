@@ -6,6 +6,8 @@ export function beginHere(element: HTMLElement | null): void {
 /** For a form's ref: its dialog begins at what is chosen, else at the first thing to choose or to fill in. */
 export function beginInForm(form: HTMLElement | null): void {
   beginHere(
-    form?.querySelector<HTMLElement>('input:checked') ?? form?.querySelector(':is(input, button):enabled') ?? null,
+    form?.querySelector<HTMLElement>('input:checked') ??
+      form?.querySelector(':is(input, select, textarea, button):enabled') ??
+      null,
   )
 }
