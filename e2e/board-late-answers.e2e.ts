@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from './browser.ts'
-import { card, cardIn, type Kitchen, openBoard, openKitchen, type PlacedOrder } from './kitchen.ts'
+import { card, cardIn, type Kitchen, openBoard, openDetails, openKitchen, type PlacedOrder } from './kitchen.ts'
 import { useProgram } from './program.ts'
 
 // On a busy machine an answer that was read before a move arrives after it. It is old, and must not take the move back.
@@ -48,9 +48,7 @@ test('an order that was being read when it was moved stays where it was moved to
   const page = await browser.page({ width: 1440, height: 900 })
   await openBoard(page, url())
   const old = await holdNext(page, '**/api/getOrderDetails*')
-  await card(page, order)
-    .getByRole('button', { name: /^Details/ })
-    .click()
+  await openDetails(page, order)
   await old.read
   await page.keyboard.press('Escape')
   const heard = page.waitForResponse('**/api/updateOrderStatus')

@@ -6,6 +6,7 @@ import {
   column,
   type Kitchen,
   openBoard,
+  openDetails,
   openKitchen,
   type PlacedOrder,
   pressMore,
@@ -155,9 +156,7 @@ describe('an order whose server is away', () => {
       .click()
     await cardIn(page, 'Under Preparation', order).getByText('sending…').waitFor()
     await cardIn(page, 'Under Preparation', order).getByText('Waiting to be sent').waitFor()
-    await card(page, order)
-      .getByRole('button', { name: /^Details/ })
-      .click()
+    await openDetails(page, order)
     const drawer = page.getByRole('dialog', { name: `Order ${order.number}` })
     await drawer.getByText('Known Already').waitFor()
     await drawer.getByText('No nuts').waitFor()

@@ -7,6 +7,7 @@ import {
   column,
   type Kitchen,
   openBoard,
+  openDetails,
   openKitchen,
   pressMore,
   pressTool,
@@ -230,9 +231,7 @@ describe('at the counter', () => {
     const order = await kitchen.place()
     const page = await browser.page({ width: 1440, height: 900 })
     await openBoard(page, url(), STAFF)
-    await card(page, order)
-      .getByRole('button', { name: /^Details/ })
-      .click()
+    await openDetails(page, order)
     const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' })
     await expect.poll(() => cancel.isDisabled()).toBe(true)
     await page.getByText('Only managers can cancel an order.').waitFor()
@@ -258,9 +257,7 @@ describe.each([
     await card(page, order).waitFor()
     await expect.poll(() => problemsByAxe(page)).toEqual([])
     await keepPicture(page, `board-${width}-${theme}`)
-    await card(page, order)
-      .getByRole('button', { name: /^Details/ })
-      .click()
+    await openDetails(page, order)
     await page.getByRole('dialog').getByText('Timeline').waitFor()
     await expect.poll(() => problemsByAxe(page)).toEqual([])
     await page.keyboard.press('Escape')

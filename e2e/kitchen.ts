@@ -121,6 +121,13 @@ export const column = (page: Page, title: string) => page.getByRole('region', { 
 export const cardIn = (page: Page, title: string, { number }: PlacedOrder) =>
   column(page, title).getByRole('article', { name: `Order ${number}` })
 
+/** By the number on the card. */
+export async function openDetails(page: Page, order: PlacedOrder): Promise<void> {
+  await card(page, order)
+    .getByRole('button', { name: `Order ${order.number}`, exact: true })
+    .click()
+}
+
 /** What stands behind the card's three dots. */
 export async function pressMore(page: Page, order: PlacedOrder, name: RegExp): Promise<void> {
   await card(page, order)
