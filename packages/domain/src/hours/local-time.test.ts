@@ -135,10 +135,21 @@ describe('a zone is asked once for each quarter of an hour', () => {
 test('steady clocks leave out the day on which they change', () => {
   const day = (date: string) => Date.parse(`${date}T00:00:00Z`)
   expect(steadyClocks('America/Halifax', new Date('2026-10-30T15:00:00Z'), 3)).toEqual([
-    { zone: 'America/Halifax', from: day('2026-10-28'), until: day('2026-11-01'), offsetMinutes: -180 },
+    { zone: 'America/Halifax', from: day('2026-10-27'), until: day('2026-11-01'), offsetMinutes: -180 },
     { zone: 'America/Halifax', from: day('2026-11-02'), until: day('2026-11-04'), offsetMinutes: -240 },
   ])
 })
+
+test.each([HALIFAX, 'Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
+  'steady clocks of %s cover yesterday at every hour, and the day that its times are compared with',
+  (zone) => {
+    for (let hour = 0; hour < 24; hour += 1) {
+      const now = new Date(Date.parse('2026-11-27T00:30:00Z') + hour * 3_600_000)
+      const comparedWith = addDays(localAt(zone, now).date, -2)
+      expect(steadyClocks(zone, now, 1)[0]?.from, `${hour}:30`).toBeLessThanOrEqual(Date.parse(`${comparedWith}T00:00Z`))
+    }
+  },
+)
 
 test('a clock that was told counts while it stands still, and the zone is asked beyond', () => {
   const [from, until] = [Date.parse('2026-11-20T00:00:00Z'), Date.parse('2026-11-22T00:00:00Z')]

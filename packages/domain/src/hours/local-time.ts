@@ -78,11 +78,15 @@ export function tellClocks(clocks: readonly SteadyClock[]): void {
   told = clocks
 }
 
-/** For the days around `now`, as far as tables are booked; a day on which the clocks change is left out. */
+/**
+ * For the days around `now`, as far as tables are booked; a day on which the clocks change is left out. It starts three
+ * days back: yesterday's hours may reach into today, `instantOf` looks one day further, and an evening in the west is
+ * tomorrow in UTC.
+ */
 export function steadyClocks(zone: string, now: Date, days: number): SteadyClock[] {
-  const start = Math.floor(now.getTime() / DAY_MS) * DAY_MS - 2 * DAY_MS
+  const start = Math.floor(now.getTime() / DAY_MS) * DAY_MS - 3 * DAY_MS
   const clocks: SteadyClock[] = []
-  for (let from = start; from < start + (days + 4) * DAY_MS; from += DAY_MS) {
+  for (let from = start; from < start + (days + 5) * DAY_MS; from += DAY_MS) {
     const [offsetMinutes, until] = [offsetAt(zone, from), from + DAY_MS]
     if (offsetAt(zone, until) !== offsetMinutes) continue
     const last = clocks.at(-1)
