@@ -146,7 +146,9 @@ test.each([HALIFAX, 'Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
     for (let hour = 0; hour < 24; hour += 1) {
       const now = new Date(Date.parse('2026-11-27T00:30:00Z') + hour * 3_600_000)
       const comparedWith = addDays(localAt(zone, now).date, -2)
-      expect(steadyClocks(zone, now, 1)[0]?.from, `${hour}:30`).toBeLessThanOrEqual(Date.parse(`${comparedWith}T00:00Z`))
+      expect(steadyClocks(zone, now, 1)[0]?.from, `${hour}:30`).toBeLessThanOrEqual(
+        Date.parse(`${comparedWith}T00:00Z`),
+      )
     }
   },
 )
