@@ -11,8 +11,8 @@ type DeadEndProps = {
   way: ReactNode
   /** Other ways, as plain links (`DEAD_END_LINK`). */
   links?: ReactNode
-  /** What to call about. */
-  call?: string | undefined
+  /** What to call about; null among those who answer that phone. */
+  call?: string | undefined | null
   /** A kitchen's own number; without it, the house's. */
   phone?: string
   /** Inside a page that goes on around it. */
@@ -54,12 +54,14 @@ export function DeadEnd(props: DeadEndProps) {
         {way}
         {links && <div className="flex flex-wrap justify-center gap-x-6">{links}</div>}
       </div>
-      <p className="mt-5 text-sm text-soft">
-        {call}{' '}
-        <a href={telLink(phone)} className={DEAD_END_LINK}>
-          {phone}
-        </a>
-      </p>
+      {call !== null && (
+        <p className="mt-5 text-sm text-soft">
+          {call}{' '}
+          <a href={telLink(phone)} className={DEAD_END_LINK}>
+            {phone}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type Command, useOffer } from '../../../kit/commands.ts'
 import type { OwnLocation } from '../../../kit/locations.ts'
-import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { KitchenFailed } from '../../shared/kitchen-failed/kitchen-failed.tsx'
 import { BoardDialogs } from './board-dialogs.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
@@ -11,7 +11,6 @@ import { BoardColumns, columnOf, finishedOf } from './columns.tsx'
 import { KitchenLines } from './kitchen/kitchen-lines.tsx'
 import { useKitchens } from './kitchen/kitchen-query.ts'
 import { PacingBar } from './kitchen/pacing-bar.tsx'
-import { Note } from './note.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { useBoardActions } from './state/board-actions.ts'
 import { useBoardFilters } from './state/board-filters.ts'
@@ -147,7 +146,7 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
       <KitchenLines user={user} locations={shown} />
       <PacingBar kitchens={kitchens} locations={shown} />
       {board.query.isPending && <BoardSkeleton />}
-      {board.query.error && !list && <Note text={sentenceOf(board.query.error)} onRetry={refetch} />}
+      {board.query.error && !list && <KitchenFailed what="Orders" error={board.query.error} onRetry={refetch} />}
       <div className="flex min-h-0 grow">
         <div className="flex min-h-0 min-w-0 grow flex-col">
           {list && counts && (

@@ -1,6 +1,5 @@
-import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { KitchenFailed } from '../../shared/kitchen-failed/kitchen-failed.tsx'
 import { BoardScreen } from './board-screen.tsx'
 import { BoardHeadSkeleton, BoardSkeleton } from './board-skeleton.tsx'
 import { Note } from './note.tsx'
@@ -39,13 +38,7 @@ export function Board({ user }: { user: SessionUser }) {
         <h1 className="text-2xl">Order Management</h1>
       </div>
       {query.error ? (
-        <div className="px-4 max-md:pt-4">
-          <LoadProblem
-            title="Orders cannot be shown yet"
-            sentence={`Failed to load locations: ${sentenceOf(query.error)}`}
-            onRetry={() => void query.refetch()}
-          />
-        </div>
+        <KitchenFailed what="Orders" error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <Note text="No location is on your list yet. An admin can add one." />
       )}

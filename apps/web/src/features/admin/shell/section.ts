@@ -56,6 +56,8 @@ export type AdminSection = {
   readonly Screen: ComponentType<RoomProps>
   /** Fetches it before it is wanted. */
   readonly preload?: () => Promise<unknown>
+  /** Said while its first answer is late, where that has to be known at once. */
+  readonly whileLate?: string
   /** Fills the window and scrolls within itself, as a kitchen screen does. */
   readonly isFull?: boolean
 }

@@ -85,7 +85,7 @@ export function Shell({ user, sections, site, banner, find, onLogout, wrapSectio
           tabIndex={-1}
           className={`flex min-w-0 grow flex-col outline-none ${heightOf(section, isKitchen)}`}
         >
-          <RoomWaits />
+          <RoomWaits whileLate={section?.whileLate} />
           {section && wrapSection(section, <SectionScreen section={section} user={user} />)}
         </main>
       </div>
@@ -115,14 +115,16 @@ export function Shell({ user, sections, site, banner, find, onLogout, wrapSectio
 }
 
 /** Above the pale shapes of what was never read: that there is no network, or that it takes long. The part is there from the start, so that a screen reader says what shows in it. */
-function RoomWaits() {
+function RoomWaits({
+  whileLate = 'This is taking longer than usual. We keep trying.',
+}: {
+  whileLate?: string | undefined
+}) {
   const isOnline = useOnline()
   return (
     <div role="status" className="shrink-0">
       <p className={`room-waits ${isOnline ? 'is-late' : ''}`}>
-        {isOnline
-          ? 'This is taking longer than usual. We keep trying.'
-          : 'You’re offline. This room fills by itself when the connection is back.'}
+        {isOnline ? whileLate : 'You’re offline. This room fills by itself when the connection is back.'}
       </p>
     </div>
   )

@@ -5,7 +5,6 @@ import { locationId, oneOfOr, textOf } from '../../../kit/address/filters.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
 import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
 import type { OwnLocation } from '../../../kit/locations.ts'
-import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { useOnline } from '../../../kit/use-online.ts'
 import type { To } from '../../../router/path.ts'
@@ -13,11 +12,11 @@ import { button } from '../../../ui/button.ts'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { KitchenFailed } from '../../shared/kitchen-failed/kitchen-failed.tsx'
 import { LeaveKitchenView } from '../../shared/kitchen-view/leave-kitchen-view.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { useOneLocation } from '../../shared/own-locations/use-one-location.ts'
@@ -35,16 +34,10 @@ export function StationsSection({ user }: { user: SessionUser }) {
   if (!location && query.isPending && values.show !== 'setup') return <StationsToCome />
   if (!location)
     return (
-      <div className={PAGE}>
+      <div className={`${PAGE} h-full`}>
         <SectionHead title="Stations" />
         {query.isPending && <Skeleton className="h-60" />}
-        {query.error && (
-          <LoadProblem
-            title="Failed to load your locations"
-            sentence={sentenceOf(query.error)}
-            onRetry={() => void query.refetch()}
-          />
-        )}
+        {query.error && <KitchenFailed what="Tickets" error={query.error} onRetry={() => void query.refetch()} />}
         {query.data && <ListEmpty title="No locations" hint="An admin says at which locations you work." />}
       </div>
     )
@@ -116,12 +109,12 @@ function StationsAt({
   // What is known stays on the screen while the server is away.
   if (query.error && !query.data)
     return (
-      <div className="p-4 sm:p-6">
-        <LoadProblem
-          title="Failed to load the stations"
-          sentence={sentenceOf(query.error)}
-          onRetry={() => void query.refetch()}
-        />
+      <div className="flex h-full flex-col p-3">
+        <div className={BAR}>
+          <h1 className="text-2xl max-lg:sr-only">Stations</h1>
+          {chooser}
+        </div>
+        <KitchenFailed what="Tickets" error={query.error} onRetry={() => void query.refetch()} />
       </div>
     )
   if (!query.data && !isSetup) return <StationsToCome chooser={chooser} />

@@ -1,6 +1,7 @@
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import type { getStations } from '@sizzle/contract/stations.ts'
 import type { getTickets } from '@sizzle/contract/tickets.ts'
+import { AGAIN } from '../../../kit/server/again.ts'
 import { ask, hearsItself } from '../../../kit/server/ask.ts'
 
 export type Stations = WireOutputOf<typeof getStations>['stations']
@@ -8,13 +9,6 @@ export type Station = Stations['stations'][number]
 export type TicketsAnswer = WireOutputOf<typeof getTickets>
 export type TicketOrder = TicketsAnswer['orders'][number]
 export type Ticket = TicketOrder['tickets'][number]
-
-const AGAIN_AFTER_MS = 5_000
-
-/** What could not be had is asked for again by itself: nobody at a stove presses "Try Again". */
-const AGAIN = {
-  refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? AGAIN_AFTER_MS : false),
-}
 
 export function stationsQuery(locationId: string) {
   return { ...ask('/getStations', { locationId }), ...AGAIN }

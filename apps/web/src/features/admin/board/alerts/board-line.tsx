@@ -5,15 +5,21 @@ import { useBoardLocation } from '../state/board-location.ts'
 import { useOrdersOf } from '../state/use-board.ts'
 import { StaleBanner } from './stale-banner.tsx'
 
+type BoardLineProps = { user: SessionUser; isInKitchen: boolean }
+
 /** Under every section: whether this device still receives its kitchens' orders. */
-export function BoardLine({ user }: { user: SessionUser }) {
-  const { shown } = useBoardLocation(user)
+export function BoardLine({ user, isInKitchen }: BoardLineProps) {
+  const { query, shown } = useBoardLocation(user)
   const ids = useMemo(() => shown.map(({ id }) => id), [shown])
-  return ids.length > 0 ? <Line ids={ids} userId={user.id} /> : <StaleBanner updatedAt={0} hasFailed={false} />
+  return ids.length > 0 ? (
+    <Line ids={ids} userId={user.id} isInKitchen={isInKitchen} />
+  ) : (
+    <StaleBanner updatedAt={0} hasFailed={query.isError} isInKitchen={isInKitchen} />
+  )
 }
 
-function Line({ ids, userId }: { ids: readonly string[]; userId: string }) {
+function Line({ ids, userId, isInKitchen }: { ids: readonly string[]; userId: string; isInKitchen: boolean }) {
   const { orders, updatedAt, error } = useOrdersOf(ids)
   useKeptBoard({ userId, orders, updatedAt })
-  return <StaleBanner updatedAt={updatedAt} hasFailed={error !== null} />
+  return <StaleBanner updatedAt={updatedAt} hasFailed={error !== null} isInKitchen={isInKitchen} />
 }

@@ -10,13 +10,16 @@ type StaleBannerProps = {
   updatedAt: number
   /** The last question for the orders got no answer. */
   hasFailed: boolean
+  /** A screen of the kitchen is open, which itself says that it has nothing to show. */
+  isInKitchen: boolean
 }
 
 /** In every section: warns staff that this screen no longer receives new orders. */
-export function StaleBanner({ updatedAt, hasFailed }: StaleBannerProps) {
+export function StaleBanner({ updatedAt, hasFailed, isInKitchen }: StaleBannerProps) {
   const lostAt = useLineLost()
   const isOnline = useOnline()
-  const isLost = lostAt !== null || (hasFailed && updatedAt > 0)
+  const isKnown = updatedAt > 0
+  const isLost = lostAt !== null || (hasFailed && isKnown)
   // A quiet hour on a living line makes no list old.
   const trueAt = new Date(Math.max(updatedAt, lostAt?.getTime() ?? 0))
   useEffect(() => {
@@ -27,16 +30,16 @@ export function StaleBanner({ updatedAt, hasFailed }: StaleBannerProps) {
   }, [isLost])
   return (
     <div role="alert">
-      {isLost && (
+      {isLost && (isKnown || !isInKitchen) && (
         <p
-          className={`flex items-center gap-3 bg-chilli px-4 py-2.5 font-semibold text-paper ${updatedAt > 0 ? 'md:text-lg lg:text-2xl' : 'md:text-lg'}`}
+          className={`flex items-center gap-3 bg-chilli px-4 py-2.5 font-semibold text-paper ${isKnown ? 'md:text-lg lg:text-2xl' : 'md:text-lg'}`}
         >
           <Icon name="alert" className="size-6 shrink-0" />
-          {updatedAt > 0
+          {isKnown
             ? `New orders may be missing: no connection since ${deviceClock().time(trueAt)}`
-            : isOnline
+            : isOnline && hasFailed
               ? 'New orders do not come in here: the server does not answer.'
-              : 'New orders do not come in here.'}
+              : 'New orders do not come in here yet.'}
         </p>
       )}
     </div>

@@ -55,7 +55,7 @@ test('it is kept as it changes, without name, phone and address', async () => {
   server.on('/getOwnLocations', { success: true, locations: PLACES, total: PLACES.length })
   const order = anOrder()
   boardIs(server, [order])
-  await renderInOffice(<BoardLine user={mia} />)
+  await renderInOffice(<BoardLine user={mia} isInKitchen />)
   await expect.poll(() => lastBoard(Date.now())?.orders.map(({ number }) => number)).toEqual(['TRU-001'])
   expect(lastBoard(Date.now())).toMatchObject({
     userId: mia.id,

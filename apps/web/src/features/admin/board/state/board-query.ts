@@ -1,6 +1,7 @@
 import type { getOrderDetails } from '@sizzle/contract/board.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { AGAIN } from '../../../../kit/server/again.ts'
 import { ask, askInParts, hearsItself } from '../../../../kit/server/ask.ts'
 import { askOnce } from '../../../../kit/server/ask-once.ts'
 import { queries } from '../../../../kit/server/queries.tsx'
@@ -19,14 +20,12 @@ export const COLUMNS = [
 export type ColumnStatus = (typeof COLUMNS)[number]['status']
 
 const PAGE = 200
-const AGAIN_AFTER_MS = 5_000
 
 /** Everything under way, however old and however many, and all that was finished today. */
 export function boardQuery(locationId: string) {
   return queryOptions({
     ...hearsItself(askInParts('/getLocationOrders', { locationId }, () => readBoard(locationId))),
-    // A list that could not be had is asked for again by itself: no stream tells of what was never known.
-    refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_AFTER_MS : false),
+    ...AGAIN,
   })
 }
 

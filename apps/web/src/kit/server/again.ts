@@ -1,0 +1,6 @@
+const AGAIN_AFTER_MS = 5_000
+
+/** What could not be had is asked for again by itself: nobody at a stove presses "Try Again", and no stream tells of what was never known. */
+export const AGAIN = {
+  refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? AGAIN_AFTER_MS : false),
+} as const
