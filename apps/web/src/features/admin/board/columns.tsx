@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import type { ReactNode } from 'react'
+import { useStacks } from '../../../kit/use-stacks.ts'
 import { LaterStrip } from './cards/later-strip.tsx'
 import { OrderCard } from './cards/order-card.tsx'
 import { STEP_MARKS } from './cards/step-mark.ts'
@@ -11,7 +12,6 @@ import type { ShownOrder } from './state/shown-orders.ts'
 import type { Columns, Counts } from './state/use-board.ts'
 import { useNow } from './state/use-now.ts'
 import type { CardPicker } from './state/use-picked.ts'
-import { useStacks } from './state/use-stacks.ts'
 import { useWideColumn } from './state/wide-column.ts'
 
 export type CardsProps = {

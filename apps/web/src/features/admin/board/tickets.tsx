@@ -1,9 +1,9 @@
+import { useStacks } from '../../../kit/use-stacks.ts'
 import { LaterStrip } from './cards/later-strip.tsx'
 import { OrderCard } from './cards/order-card.tsx'
 import { AGE_EVERY_MS, type CardsProps } from './columns.tsx'
 import type { ShownOrder } from './state/shown-orders.ts'
 import { useNow } from './state/use-now.ts'
-import { useStacks } from './state/use-stacks.ts'
 
 type TicketsProps = CardsProps & {
   /** Everything open, in the order in which it is worked off. */

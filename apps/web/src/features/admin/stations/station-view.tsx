@@ -3,11 +3,13 @@ import type { OwnLocation } from '../../../kit/locations.ts'
 import { pressByKey } from '../../../kit/one-press.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { useWish } from '../../../kit/server/wish.ts'
+import { useStacks } from '../../../kit/use-stacks.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { KitchenFailed } from '../../shared/kitchen-failed/kitchen-failed.tsx'
 import type { Station } from '../../shared/tickets/tickets-query.ts'
 import { type OnProblem, useTickets } from '../../shared/tickets/use-tickets.ts'
 import { POSITIONS } from './bump-bar/bump-keys.ts'
@@ -17,8 +19,11 @@ import { openTickets, recallable } from './open-tickets.ts'
 import { digitsOf, loadInWords } from './station-words.ts'
 import { TicketCard } from './ticket-card.tsx'
 
-/** By haste, row by row as one reads. Each ends below its own dishes, with its button right there; three stand side by side on a tablet. */
-const TICKETS = 'grid grid-cols-[repeat(auto-fill,minmax(min(18.5rem,100%),1fr))] items-start gap-3'
+/** Three stand side by side on a tablet. */
+const COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(min(18.5rem,100%),1fr))] items-start gap-x-3'
+/** By haste, from left to right. Each ends below its own dishes, with its button right there, and the next one stands close below it. */
+const TICKETS = `${COLUMNS} auto-rows-[1px]`
+const GAP_PX = 12
 
 const LOOK_AT_CLOCK_MS = 15_000
 const MOST_RECALLS = 6
@@ -36,6 +41,7 @@ export function StationView({ location, station, bar }: StationViewProps) {
   const query = useTickets(location.id, station.kind === 'expo' ? undefined : station.id)
   const [problem, setProblem] = useState<string>()
   const tickets = useRef<HTMLDivElement>(null)
+  const stacks = useStacks<HTMLDivElement>(true, GAP_PX)
   const now = useClock()
   const orders = query.data?.orders ?? []
   const open = openTickets(orders, station)
@@ -58,8 +64,12 @@ export function StationView({ location, station, bar }: StationViewProps) {
       )}
       <div ref={tickets} className="fade-bottom -mb-2.5 min-h-0 grow overflow-y-auto">
         {query.isPending && <TicketsToCome />}
-        {query.error && (
+        {query.error && !query.data && (
+          <KitchenFailed what="Tickets" error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {query.error && query.data && (
           <LoadProblem
+            isPart
             title="Failed to load the tickets"
             sentence={sentenceOf(query.error)}
             onRetry={() => void query.refetch()}
@@ -73,19 +83,20 @@ export function StationView({ location, station, bar }: StationViewProps) {
           </div>
         )}
         {/* The last button ends above the fade. */}
-        <div className={`${TICKETS} pb-5`}>
+        <div ref={stacks} className={`${TICKETS} pb-2`}>
           {open.map((shown, index) => (
-            <TicketCard
-              key={shown.ticket.id}
-              shown={shown}
-              station={station}
-              pick={station.kind === 'prep' ? POSITIONS[index] : undefined}
-              isNext={index === 0}
-              now={now}
-              timeZone={location.timeZone}
-              due={clockOf(location).time(shown.order.promisedAt)}
-              onProblem={meet}
-            />
+            <div key={shown.ticket.id}>
+              <TicketCard
+                shown={shown}
+                station={station}
+                pick={station.kind === 'prep' ? POSITIONS[index] : undefined}
+                isNext={index === 0}
+                now={now}
+                timeZone={location.timeZone}
+                due={clockOf(location).time(shown.order.promisedAt)}
+                onProblem={meet}
+              />
+            </div>
           ))}
         </div>
       </div>
@@ -105,7 +116,7 @@ export function StationView({ location, station, bar }: StationViewProps) {
 
 export function TicketsToCome() {
   return (
-    <div aria-busy="true" className={TICKETS}>
+    <div aria-busy="true" className={`${COLUMNS} gap-y-3`}>
       <p className="sr-only">Loading the tickets…</p>
       {Array.from('abcdefgh', (key) => (
         <div key={key} aria-hidden="true" className="flex h-58 flex-col rounded-card border-2 border-line bg-raised">

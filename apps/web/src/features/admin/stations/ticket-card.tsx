@@ -69,7 +69,10 @@ export function TicketCard(props: TicketCardProps) {
     >
       <header className={`flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 ${LOW_HEAD}`}>
         {pick !== undefined && (
-          <kbd className="rounded-control border border-current px-2 font-text text-xl leading-snug font-semibold max-sm:hidden">
+          <kbd
+            // The first key and the button that it presses look alike.
+            className={`rounded-control border px-2 font-text text-xl leading-snug font-semibold max-sm:hidden ${isNext ? 'border-saffron bg-saffron text-night' : 'border-current'}`}
+          >
             {pick}
           </kbd>
         )}

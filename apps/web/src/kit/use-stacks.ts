@@ -1,20 +1,21 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-const GAP_PX = 6
-
 /**
  * Cards of a wide column stand close below each other, whatever the height of those beside them. The grid has rows of one
- * pixel, and each card takes as many as it is high; the order of the cards stays that of the list.
+ * pixel, and each card takes as many as it is high, and the gap below it; the order of the cards stays that of the list.
  */
-export function useStacks(isWanted: boolean): RefObject<HTMLUListElement | null> {
-  const list = useRef<HTMLUListElement>(null)
+export function useStacks<List extends HTMLElement = HTMLUListElement>(
+  isWanted: boolean,
+  gap = 6,
+): RefObject<List | null> {
+  const list = useRef<List>(null)
   useLayoutEffect(() => {
     const element = list.current
     if (!element || !isWanted) return undefined
     const place = (row: Element) => {
       const card = row.firstElementChild
       if (row instanceof HTMLElement && card instanceof HTMLElement)
-        row.style.gridRowEnd = `span ${Math.ceil(card.offsetHeight) + GAP_PX}`
+        row.style.gridRowEnd = `span ${Math.ceil(card.offsetHeight) + gap}`
     }
     const sizes = new ResizeObserver((changed) => {
       for (const { target } of changed) if (target.parentElement) place(target.parentElement)
@@ -33,6 +34,6 @@ export function useStacks(isWanted: boolean): RefObject<HTMLUListElement | null>
       rows.disconnect()
       for (const row of element.children) if (row instanceof HTMLElement) row.style.gridRowEnd = ''
     }
-  }, [isWanted])
+  }, [isWanted, gap])
   return list
 }
