@@ -35,14 +35,14 @@ const COLOURS: Record<ColumnStatus, string> = {
 }
 const WORDS: Record<ColumnStatus, string> = { ...STEP_WORDS, completed: 'Completed' }
 const TILE =
-  'relative min-h-14 min-w-0 flex-col items-center justify-center rounded-card border border-line bg-raised px-1 pt-2.5 pb-2 hover:bg-sunk aria-pressed:border-saffron aria-pressed:ring-2 aria-pressed:ring-saffron md:min-h-11 md:flex-row md:gap-2 md:rounded-full md:px-4 md:py-0'
+  'relative min-h-14 min-w-0 flex-col items-center justify-center rounded-card border border-line bg-raised px-0.5 pt-2.5 pb-2 hover:bg-sunk aria-pressed:border-saffron aria-pressed:ring-2 aria-pressed:ring-saffron md:min-h-11 md:flex-row md:gap-2 md:rounded-full md:px-4 md:py-0'
 
 /** A phone has room for one column, and these are the tabs. Over the one flow they stand on every screen. */
 export function Tiles(props: TilesProps) {
   const { counts, orders, columns, isNarrowed, only, current, onChoose, onAll, children } = props
   const now = useNow(AGE_EVERY_MS)
   return (
-    <div className={`grid grid-cols-4 gap-2 px-2 pt-2 ${onAll ? 'md:flex' : 'md:hidden'}`}>
+    <div className={`grid grid-cols-4 gap-2 px-2 pt-2 max-[22.5rem]:gap-1.5 ${onAll ? 'md:flex' : 'md:hidden'}`}>
       {onAll && (
         <button type="button" aria-pressed={current === null} className={`${TILE} hidden md:flex`} onClick={onAll}>
           <span className="font-semibold">All open</span>
@@ -66,7 +66,7 @@ export function Tiles(props: TilesProps) {
             )}
             <span className="text-2xl md:text-xl">{counts[status]}</span>
           </span>
-          <span className="flex max-w-full items-center gap-2 text-sm font-semibold md:text-base">
+          <span className="flex max-w-full items-center gap-2 text-sm font-semibold max-[22.5rem]:text-xs max-[22.5rem]:tracking-tight md:text-base">
             {status !== 'completed' && (
               <span
                 aria-hidden="true"
