@@ -14,6 +14,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import type { DayToClose, DrawerCount } from './closing-query.ts'
 import { differenceWords, longDay } from './closing-words.ts'
+import { OpenOrders } from './open-orders.tsx'
 
 type CloseFormProps = {
   day: DayToClose
@@ -85,14 +86,14 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
         hint={isLeftRight ? `${formatDollars(count.counted - leftCents / 100)} goes to the bank.` : undefined}
         onChange={(event) => setLeft(event.target.value)}
       />
-      {day.open.count > 0 && (
+      <OpenOrders day={day}>
         <Check
           label="Close the day although orders are open"
           hint={`${day.open.count === 1 ? 'It' : 'They'} will be in ${day.isToday ? 'tomorrow’s' : 'the next day’s'} report.`}
           checked={accepts}
           onChange={setAccepts}
         />
-      )}
+      </OpenOrders>
       <FormProblem className="empty:-mb-4" sentence={wish.sentence} />
       <div className="sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5">
         <p className="min-w-0 grow basis-full text-sm text-soft sm:basis-0 sm:text-balance">

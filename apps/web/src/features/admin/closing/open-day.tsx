@@ -38,16 +38,18 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
   const [fresh, setFresh] = useState<DrawerCount>()
   const kept = day.lastCount && { ...day.lastCount, countId: day.lastCount.id }
   const count = fresh ?? kept
+  const isAtCount = isCounting || !count
   // From one step to the other: to the first field of the one that has come.
   const form = useKeptFocus<HTMLFormElement>(isCounting)
   return (
     <section aria-labelledby="open-day" className={CARD}>
       <DayHead title={longDay(day.date)} line={dayLine(day)} />
       <div className="grid gap-3 empty:hidden xl:auto-cols-fr xl:grid-flow-col xl:items-start">
-        <OpenOrders day={day} />
+        {/* Once the drawer is counted they stand where it is decided what happens to them. */}
+        {isAtCount && <OpenOrders day={day} />}
         <CashMoves day={day} />
       </div>
-      {isCounting || !count ? (
+      {isAtCount ? (
         <CountPad
           day={day}
           formRef={form}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { sectionHash } from '../../../kit/address/section-address.ts'
 import { paths } from '../../../paths.ts'
 import { clockOf } from '../../../ui/clock.ts'
@@ -17,31 +18,38 @@ const STATUSES: Readonly<Record<Order['status'], readonly [words: string, tone: 
   cancelled: ['Cancelled', 'over'],
 }
 
-type OpenOrdersProps = { day: Pick<DayToClose, 'open' | 'locationId' | 'timeZone'> }
+type OpenOrdersProps = {
+  day: Pick<DayToClose, 'open' | 'locationId' | 'timeZone'>
+  /** What is decided about them. */
+  children?: ReactNode
+}
 
 /** What keeps the day from being over: first what is still to be paid. Each leads to its order. */
-export function OpenOrders({ day: { open, locationId, timeZone } }: OpenOrdersProps) {
+export function OpenOrders({ day: { open, locationId, timeZone }, children }: OpenOrdersProps) {
   if (open.count === 0) return null
   const toCollectFirst = [...open.orders].sort((a, b) => Number(b.left > 0) - Number(a.left > 0))
   const orders = open.count === 1 ? '1 order is' : `${open.count} orders are`
   return (
-    <Fold
-      className="overflow-hidden rounded-control bg-saffron-soft text-saffron-ink *:first:px-4"
-      title={`${orders} unfinished or unpaid${open.amount > 0 ? `: ${formatDollars(open.amount)} to collect` : ''}`}
-    >
-      <ul
-        aria-label="Open orders"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
-        tabIndex={0}
-        className="@container max-h-60 divide-y divide-line overflow-y-auto rounded-b-control border border-line bg-raised text-ink"
+    <div className="overflow-hidden rounded-control bg-saffron-soft text-saffron-ink">
+      <Fold
+        className="*:first:px-4"
+        title={`${orders} unfinished or unpaid${open.amount > 0 ? `: ${formatDollars(open.amount)} to collect` : ''}`}
       >
-        {toCollectFirst.map((order) => (
-          <li key={order.id}>
-            <OpenOrderRow order={order} place={locationId} timeZone={timeZone} />
-          </li>
-        ))}
-      </ul>
-    </Fold>
+        <ul
+          aria-label="Open orders"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
+          tabIndex={0}
+          className={`@container max-h-60 divide-y divide-line overflow-y-auto border border-line bg-raised text-ink ${children ? '' : 'rounded-b-control'}`}
+        >
+          {toCollectFirst.map((order) => (
+            <li key={order.id}>
+              <OpenOrderRow order={order} place={locationId} timeZone={timeZone} />
+            </li>
+          ))}
+        </ul>
+      </Fold>
+      {children && <div className="px-4 pb-2.5 [&_label]:text-ink">{children}</div>}
+    </div>
   )
 }
 
