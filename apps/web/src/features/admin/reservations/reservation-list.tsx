@@ -193,17 +193,16 @@ function HeadLine({ headOf, row, before }: HeadLineProps) {
   )
 }
 
-/** Tonight the figure says what the list shows: who comes, and beside them who is over. */
+/** Tonight the line is the figure 'Confirmed Today', which counts every table that was not cancelled, and what it is made of. */
 function tonightText(list: ReservationPage, filters: ListFilters, now: Date): string {
-  if (list.total > list.reservations.length || list.total === 0) return countText(list, filters)
   const kept = list.reservations.filter(({ status }) => status !== 'cancelled')
+  if (list.total > list.reservations.length || kept.length === 0) return countText(list, filters)
   const { coming, over } = splitOver(kept, now)
   const seated = coming.filter(({ status }) => status === 'seated').length
-  return `Today: ${wordsOf([
+  return `${kept.length} confirmed today: ${wordsOf([
     [coming.length - seated, 'to come', true],
     [seated, 'seated'],
     [over.length, 'over'],
-    [list.total - kept.length, 'cancelled'],
   ])}`
 }
 
