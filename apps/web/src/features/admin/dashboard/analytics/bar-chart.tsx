@@ -10,6 +10,8 @@ export type Bar = {
   /** What there was before, as a tick across it; where it goes on, the tick is what there was until this time, and all of it a pale bar in the place of one that is still to come. */
   readonly behind?: number | undefined
   readonly behindUntil?: number | undefined
+  /** Its day, week or month has not begun: that nothing stands there means nothing. */
+  readonly isAhead?: boolean
   readonly words: string
 }
 
@@ -93,6 +95,7 @@ export function BarChart(props: BarChartProps) {
           ))}
         </svg>
         {hasValues && <Values bars={bars} most={most} barWords={barWords} />}
+        <Ahead bars={bars} most={most} />
       </div>
       <div aria-hidden="true" className="mt-1 flex text-sm text-soft">
         {bars.map(({ key, label }, index) => (
@@ -213,6 +216,23 @@ function Values({ bars, most, barWords }: ValuesProps) {
         )
       })}
     </div>
+  )
+}
+
+/** The days to come are the last of a range: said once over all of them, above what may stand there from before. */
+function Ahead({ bars, most }: { bars: readonly Bar[]; most: number }) {
+  const ahead = bars.filter(({ isAhead }) => isAhead)
+  // Too narrow for its words where it is a few days of a month.
+  if (ahead.length * MOST_LABELS < bars.length) return null
+  const pale = Math.max(0, ...ahead.map((bar) => (isToCome(bar) ? (bar.behind ?? 0) : 0)))
+  return (
+    <p
+      aria-hidden="true"
+      className="pointer-events-none absolute right-0 flex justify-center pb-1 text-center text-xs leading-tight text-soft sm:text-sm"
+      style={{ bottom: `${(pale / most) * HEIGHT}%`, width: `${(ahead.length / bars.length) * 100}%` }}
+    >
+      to come
+    </p>
   )
 }
 

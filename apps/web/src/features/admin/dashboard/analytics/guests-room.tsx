@@ -103,6 +103,7 @@ function NewAndReturning({ range, by, customers, customersBy, before }: GuestAna
             value: one?.returning ?? 0,
             above: one?.fresh ?? 0,
             behind: countAt(index),
+            isAhead: one === undefined,
             words: `${long}: ${words}${countedBefore(countAt(index))}`,
           }
         })}
@@ -183,6 +184,7 @@ function TablesPicture({ range, by, tables, tablesBy, before }: GuestAnalytics) 
             label: short,
             value: one?.seats ?? 0,
             behind: before?.tablesBy[index]?.seats,
+            isAhead: one === undefined,
             words: `${long}: ${one ? eveningWords(one) : STILL_TO_COME}${countedBefore(before?.tablesBy[index]?.seats)}`,
           }
         })}

@@ -20,6 +20,7 @@ export function revenueBars({ range, by, revenue, before }: Revenue): Bar[] {
       label: short,
       value: sold?.revenue ?? 0,
       behind: was,
+      isAhead: sold === undefined,
       behindUntil: before && was !== undefined ? untilNow({ by, revenue, before }, index) : undefined,
       words: `${long}: ${said}${was === undefined ? '' : `; before: ${formatDollars(was)}`}`,
     }
