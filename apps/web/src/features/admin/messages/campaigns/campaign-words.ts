@@ -34,11 +34,11 @@ export function ordersWords(n: number): string {
 
 export const NO_ORDER_WITH_CODE = 'No order came with a code yet.'
 
-/** What the codes of an offer brought, in one sentence; nothing where there are none, or before it went out. */
+/** What the codes of an offer brought, in one sentence; nothing where there are none, or where nobody has one. */
 export function codesSentence({ state, percent, report }: Pick<Campaign, 'state' | 'percent' | 'report'>): string {
   if (percent === null || state === 'draft') return ''
-  const { ordersWithCode, salesWithCode, discountWithCode } = report
-  if (ordersWithCode === 0) return NO_ORDER_WITH_CODE
+  const { ordersWithCode, salesWithCode, discountWithCode, sent, captured } = report
+  if (ordersWithCode === 0) return captured > 0 && sent === 0 ? '' : NO_ORDER_WITH_CODE
   const sums = `${formatDollars(salesWithCode)} before tax and tip, after ${formatDollars(discountWithCode)} off`
   return `${ordersWords(ordersWithCode)} came with a code: ${sums}.`
 }
