@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isField } from '../../../kit/use-typing.ts'
 
-/** What the help shows is what the code does: one list. */
+/** What the help shows is what the code does: one list. Those with a short name begin and end an order, and an empty cart names them. */
 export const DESK_KEYS = [
-  { keys: 'P', does: 'Phone number of the customer; Enter goes on to the dishes' },
-  { keys: '/', does: 'Search the menu; Enter opens the first dish' },
+  { keys: 'P', does: 'Phone number of the customer; Enter goes on to the dishes', short: 'Phone number' },
+  { keys: '/', does: 'Search the menu; Enter opens the first dish', short: 'Find a dish' },
   { keys: '1 – 9', does: 'In a dish: how many' },
   { keys: 'Tab ↑ ↓', does: 'In a dish: heat and options' },
   { keys: 'Enter', does: 'In a dish: add it; on a plus or minus, Ctrl Enter' },
-  { keys: 'Ctrl Enter', does: 'Create the order, from every field' },
+  { keys: 'Ctrl Enter', does: 'Create the order, from every field', short: 'Create the order' },
   { keys: '?', does: 'These keys' },
 ] as const
 

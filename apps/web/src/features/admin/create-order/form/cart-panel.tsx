@@ -6,6 +6,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { LineRows, readCartLine } from '../../../../ui/line-rows.tsx'
 import { Stepper } from '../../../../ui/stepper.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+import { DESK_KEYS } from '../use-desk-keys.ts'
 import { LineContents } from './line-contents.tsx'
 
 type CartPanelProps = {
@@ -72,10 +73,11 @@ export function CartPanel({
         </div>
       </div>
       {lines.length === 0 && (
-        <div className="text-soft @min-[71.875rem]:mt-16 @min-[71.875rem]:text-center">
+        <div className="text-soft @min-[71.875rem]:mt-12 @min-[71.875rem]:text-center">
           <ToolIcon name="create" className="mx-auto mb-3 hidden size-10 opacity-60 @min-[71.875rem]:block" />
           <p className="@min-[71.875rem]:font-semibold @min-[71.875rem]:text-ink">Nothing is in the cart yet.</p>
           <p className="text-sm @max-[71.875rem]:hidden">Press a dish to add it.</p>
+          <Keys />
         </div>
       )}
       <ul ref={end} className="@container">
@@ -119,6 +121,27 @@ export function CartPanel({
         </button>
       )}
     </section>
+  )
+}
+
+/** What a column of its own has room for while it is empty: an order without a mouse. */
+function Keys() {
+  return (
+    <dl className="mx-auto mt-8 hidden w-fit grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 text-left text-sm @min-[71.875rem]:grid pointer-coarse:hidden">
+      {DESK_KEYS.map((key) => {
+        if (!('short' in key)) return null
+        return (
+          <div key={key.keys} className="contents">
+            <dt className="text-right">
+              <kbd className="inline-block rounded-md border border-line-strong px-2 py-0.5 font-text font-semibold text-ink">
+                {key.keys}
+              </kbd>
+            </dt>
+            <dd>{key.short}</dd>
+          </div>
+        )
+      })}
+    </dl>
   )
 }
 
