@@ -28,7 +28,7 @@ describe.each([390, 1440])('the messages at %i px', (width) => {
     const page = await openMessages(width, RESET)
     await page.getByText('messages are only kept here').waitFor()
     await page.getByRole('link', { name: /Reset your Sizzle & Spice password/ }).click()
-    const letter = page.frameLocator('iframe[title^="Letter:"]')
+    const letter = page.frameLocator('iframe[title^="Email:"]')
     const link = letter.getByRole('link', { name: 'Choose a new password' })
     await expect
       .poll(() => link.getAttribute('href'))

@@ -50,7 +50,7 @@ test('no text that anybody stored runs on any screen, turns into markup or break
   await expect.poll(() => whatRan(page), { message: 'a receipt' }).toEqual([])
   await page.goto(`${program.url}/admin/dashboard#messages`)
   await page.locator('main li a', { hasNotText: 'SMS ·' }).first().click()
-  const letter = page.frameLocator('iframe[title^="Letter:"]')
+  const letter = page.frameLocator('iframe[title^="Email:"]')
   await letter.getByText('onerror=window.planted').first().waitFor()
   await expect.poll(() => letter.locator('img[src="x"], script, svg, [onerror], [onload]').count()).toBe(0)
   await expect.poll(() => whatRan(page), { message: 'a letter' }).toEqual([])

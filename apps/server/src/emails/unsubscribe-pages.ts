@@ -62,7 +62,7 @@ function agreeForm(address: string): string {
 export function agreedPage({ email, address }: Omit<Asked, 'said' | 'mayAgree'>, isReachable: boolean): string {
   const sentence = isReachable
     ? `Offers and news go to <b>${asText(email)}</b> again.`
-    : `Your choice is kept, but our letters do not reach <b>${asText(email)}</b>. Please write to ${asText(HOUSE.supportEmail)}.`
+    : `Your choice is kept, but our emails do not reach <b>${asText(email)}</b>. Please write to ${asText(HOUSE.supportEmail)}.`
   return payPage({
     title: 'Thank you',
     body: `<div class="center" role="status"><h1>Thank you</h1><p>${sentence}</p>

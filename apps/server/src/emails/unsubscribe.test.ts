@@ -78,7 +78,7 @@ describe('the link in an offer', () => {
     await fetch(other.address, { method: 'POST' })
     await app().database.db.run(sql`update users set email_verified = false where email = 'full@example.test'`)
     const reply = await fetch(other.address, { method: 'POST', body })
-    expect(await reply.text()).toContain('our letters do not reach <b>full@example.test</b>')
+    expect(await reply.text()).toContain('our emails do not reach <b>full@example.test</b>')
   })
 
   it('takes the one click of a mail program, from anywhere, as often as it comes (messages 32)', async () => {

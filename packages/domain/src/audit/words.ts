@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ratePer100k: 'Rate',
   prepTime: 'Preparation',
   locationIds: 'Locations',
-  perMinute: 'Letters a minute',
+  perMinute: 'Emails a minute',
 }
 
 /** What makers call their own. */

@@ -19,7 +19,7 @@ export const ALERT_ADVICE: Readonly<Record<AlertKind, AlertAdvice>> = {
   },
   late_money: {
     title: 'Money came for an order that could not be made',
-    todo: 'It is sent back by itself and the customer gets a letter when it has arrived. Call the customer if they may be waiting for food; then mark this as done.',
+    todo: 'It is sent back by itself and the customer gets an email when it has arrived. Call the customer if they may be waiting for food; then mark this as done.',
   },
   refund_failed: {
     title: 'A refund did not go through',

@@ -60,7 +60,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   retryMessage: 'Sent a failed message again',
   retryRefund: 'Retried a refund',
   saveCampaign: 'Saved a campaign',
-  saveLetterTexts: 'Changed what letters say',
+  saveLetterTexts: 'Changed what emails say',
   saveLocationGroup: 'Saved a group of locations',
   saveMenu: 'Saved a menu',
   saveOptionGroup: 'Saved options',

@@ -96,7 +96,7 @@ test('a letter is read as designed or as plain text, and runs nothing', async ()
   const html = '<p>Hello <b>Priya</b></p><script>parent.document.title = "taken"</script>'
   isStored(aMessage({ kind: 'email', subject: 'Welcome', text: 'Hello Priya in plain', html }))
   const screen = await reading()
-  const frame = screen.getByTitle('Letter: Welcome')
+  const frame = screen.getByTitle('Email: Welcome')
   await expect.element(frame).toBeVisible()
   const letter = () => {
     const element = frame.element()

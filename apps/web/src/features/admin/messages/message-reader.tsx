@@ -108,7 +108,7 @@ function Body({ message: { kind, html, text, subject }, view }: { message: Messa
   }
   return (
     <div className="mt-2 grid">
-      {view === 'letter' ? <LetterFrame html={html} title={`Letter: ${subject}`} /> : <PlainText text={text} />}
+      {view === 'letter' ? <LetterFrame html={html} title={`Email: ${subject}`} /> : <PlainText text={text} />}
     </div>
   )
 }

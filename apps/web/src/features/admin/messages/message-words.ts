@@ -61,7 +61,7 @@ export function emptyText(state: MessageFilterState | undefined, isNarrowed: boo
     case 'sent':
     case 'skipped':
     case undefined:
-      return ['No messages yet', 'Order confirmations, reservation letters and text messages appear here.'] as const
+      return ['No messages yet', 'Order confirmations, reservation emails and text messages appear here.'] as const
   }
 }
 

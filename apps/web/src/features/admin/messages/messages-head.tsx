@@ -19,7 +19,7 @@ type MessagesHeadProps = {
 
 const PAGES: readonly (readonly [level: string, icon: ToolIconName, label: string])[] = [
   [CAMPAIGNS, 'people', 'Campaigns'],
-  [TEXTS, 'message', 'Letter texts'],
+  [TEXTS, 'message', 'Email texts'],
   [EMAIL, 'chart', 'Email figures'],
 ]
 

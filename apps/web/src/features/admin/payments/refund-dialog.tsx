@@ -96,7 +96,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       )}
       <TextArea
         label="Reason"
-        hint="The customer reads it in the letter about the refund."
+        hint="The customer reads it in the email about the refund."
         above={<UsualReasons reasons={USUAL_REASONS} chosen={reason} onChoose={setReason} />}
         placeholder="Or in your own words"
         maxLength={MAX_REASON}

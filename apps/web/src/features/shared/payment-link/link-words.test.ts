@@ -15,7 +15,7 @@ test.each<[ShownLink['standing'], ShownLink['order'], string | undefined]>([
   [
     'returned',
     null,
-    'Paid, but no order could be made. The money goes back by itself, and the customer gets a letter about it.',
+    'Paid, but no order could be made. The money goes back by itself, and the customer gets an email about it.',
   ],
   ['returned', ORDER, 'Paid, and the money goes back by itself. Order TRU-007 says whether anything is left to pay.'],
   ['review', null, 'This payment does not match its order. No order was made. A manager finds it under Payments.'],

@@ -100,6 +100,6 @@ function returnedWords(order: ShownLink['order']) {
     }
   return {
     title: 'Paid, but no order could be made',
-    text: 'The money goes back by itself, and the customer gets a letter about it.',
+    text: 'The money goes back by itself, and the customer gets an email about it.',
   }
 }

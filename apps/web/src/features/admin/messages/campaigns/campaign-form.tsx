@@ -93,7 +93,7 @@ export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
             />
             <section aria-labelledby="campaign-letter" className={FORM_PART}>
               <h2 id="campaign-letter" className="text-xl">
-                The letter
+                The email
               </h2>
               <EmailFields
                 draft={{

@@ -32,7 +32,7 @@ export function LetterPreview({ templateId, texts, language, isShown }: LetterPr
       {!letter && preview.error && (
         <LoadProblem
           isPart
-          title="Failed to preview the letter"
+          title="Failed to preview the email"
           sentence={sentenceOf(preview.error)}
           onRetry={() => void preview.refetch()}
         />

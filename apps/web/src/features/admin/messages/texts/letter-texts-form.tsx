@@ -66,8 +66,8 @@ export function LetterTextsForm({ letter, language, isShown, onLanguage }: Lette
             ref={notice}
             who={
               draft.isKnown && updatedAt !== null
-                ? whoChanged('letter', { by: updatedBy, at: updatedAt, timeZone: HOUSE_ZONE })
-                : 'Somebody else has changed this letter.'
+                ? whoChanged('email', { by: updatedBy, at: updatedAt, timeZone: HOUSE_ZONE })
+                : 'Somebody else has changed this email.'
             }
             both={draft.both}
             isKnown={draft.isKnown}

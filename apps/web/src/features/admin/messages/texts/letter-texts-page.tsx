@@ -24,14 +24,14 @@ export function LetterTextsPage({ templateId, backTo, onChoose }: LetterTextsPag
   return (
     <div className={PAGE}>
       <SectionHead
-        title="Letter texts"
+        title="Email texts"
         back={{ to: backTo, label: 'Messages' }}
         note={letter && <p>{LETTER_NOTES[letter.templateId]}</p>}
       >
         {letter && (
           <>
             <FilterSelect
-              label="Letter"
+              label="Email"
               value={letter.templateId}
               options={letters.map(({ templateId: id }) => [id, LETTER_NAMES[id]] as const)}
               onChange={onChoose}
@@ -56,13 +56,13 @@ export function LetterTextsPage({ templateId, backTo, onChoose }: LetterTextsPag
         </>
       ) : error ? (
         <LoadProblem
-          title="Failed to load the letter texts"
+          title="Failed to load the email texts"
           sentence={sentenceOf(error)}
           onRetry={() => void refetch()}
         />
       ) : (
         <div aria-busy="true" className="grid gap-5 lg:grid-cols-2">
-          <p className="sr-only">Loading the letter texts…</p>
+          <p className="sr-only">Loading the email texts…</p>
           <CardSkeleton lines={8} />
           <CardSkeleton lines={8} className="max-lg:hidden" />
         </div>

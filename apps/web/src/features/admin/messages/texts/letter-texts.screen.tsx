@@ -80,7 +80,7 @@ test('a placeholder goes in where the cursor stands, and a missing one is said a
     .click()
   await expect.element(subject).toHaveValue('Commande {orderNumber}')
   await screen.getByRole('button', { name: 'Save both languages' }).click()
-  await expect.element(screen.toasts.getByText('The words are saved. The next letter has them.')).toBeVisible()
+  await expect.element(screen.toasts.getByText('The words are saved. The next email has them.')).toBeVisible()
   expect(lastSave()).toMatchObject({
     templateId: 'order_confirmation',
     expectedVersion: 0,
@@ -107,7 +107,7 @@ test('who was slower keeps what they typed, and the parts that they did not touc
   const french = screen.getByRole('region', { name: 'Français' })
   await french.getByRole('textbox', { name: 'Heading' }).fill('Merci !')
   await screen.getByRole('button', { name: 'Save both languages' }).click()
-  await expect.element(screen.getByText(/Mia Manager changed this letter at/)).toBeVisible()
+  await expect.element(screen.getByText(/Mia Manager changed this email at/)).toBeVisible()
   await screen.getByRole('button', { name: 'Keep my entries' }).click()
   await screen.getByRole('tab', { name: 'English' }).click()
   const english = screen.getByRole('region', { name: 'English' })
@@ -130,8 +130,8 @@ test('one language goes back to the standard text, and another letter keeps what
   await expect.element(heading).toHaveValue('Merci !')
   await french.getByRole('button', { name: 'Back to the standard text in Français' }).click()
   await expect.element(heading).toHaveValue('Merci, votre commande est reçue')
-  await screen.getByRole('combobox', { name: 'Letter' }).selectOptions('Custom Message')
+  await screen.getByRole('combobox', { name: 'Email' }).selectOptions('Custom Message')
   await expect.element(screen.getByText(/The starting text of an email/)).toBeVisible()
-  await screen.getByRole('combobox', { name: 'Letter' }).selectOptions('Order Confirmation')
+  await screen.getByRole('combobox', { name: 'Email' }).selectOptions('Order Confirmation')
   await expect.element(heading).toHaveValue('Merci, votre commande est reçue')
 })

@@ -31,7 +31,7 @@ export function useLetterTexts(letter: LetterTexts) {
   const save = useWish('/saveLetterTexts', {
     onDone: () => {
       start()
-      toast('success', 'The words are saved. The next letter has them.')
+      toast('success', 'The words are saved. The next email has them.')
     },
     onSettled: () => askAgainAbout('letters.changed'),
   })
