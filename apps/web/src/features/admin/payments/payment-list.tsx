@@ -23,12 +23,7 @@ export function PaymentList({ payments, days }: PaymentListProps) {
       {[...byDate].map(([date, own]) => (
         <Day key={date} name={headingDate(date, today)} day={days.find((day) => day.date === date)}>
           {own.map((payment) => (
-            <PaymentRow
-              key={payment.id}
-              payment={payment}
-              onOpen={() => setOpened(payment)}
-              onRefund={() => setRefunding(payment)}
-            />
+            <PaymentRow key={payment.id} payment={payment} onOpen={() => setOpened(payment)} />
           ))}
         </Day>
       ))}
@@ -59,7 +54,7 @@ function Day({ name, day, children }: DayProps) {
           <>
             <p className="text-sm text-soft max-md:sr-only">{paymentsText(day.payments)}</p>
             {/* Where the amounts of the rows end. */}
-            <p className="price ml-auto text-right font-semibold pr-[calc(1rem+38px+1px)] max-md:text-sm md:pr-[calc(7.5rem+1px)]">
+            <p className="price ml-auto text-right font-semibold pr-[calc(1rem+38px+1px)] max-md:text-sm">
               <DaySum day={day} />
             </p>
           </>

@@ -1,5 +1,4 @@
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
-import { button } from '../../../ui/button.ts'
 import { timeInRow } from '../../../ui/clock.ts'
 import { formatDollars } from '../../../ui/money.ts'
 import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
@@ -16,17 +15,13 @@ const TONES = {
   failed: 'bad',
 } as const satisfies Record<keyof typeof STANDINGS, BadgeTone>
 
-/** Of words alone until somebody turns to it: most payments are never refunded. */
-const REFUND =
-  'relative z-1 -mr-3 justify-self-end border border-transparent px-3! text-soft! max-md:hidden md:row-start-1 md:-col-start-1 md:-col-end-2 md:pointer-fine:min-h-9 md:text-sm hover:border-line-strong hover:text-ink! focus-visible:text-ink!'
+type PaymentRowProps = { payment: Payment; onOpen: () => void }
 
-type PaymentRowProps = { payment: Payment; onOpen: () => void; onRefund: () => void }
-
-/** The amounts end at one edge beside the refund, as above a day's rows; on a phone that is the edge of the row, and the payment itself offers the refund. */
+/** The amounts end at one edge, as above a day's rows. The payment itself offers the refund: most are never refunded. */
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_auto_auto] items-center max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[5.5rem_minmax(0,1fr)_auto_5.5rem] md:gap-x-4 lg:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)_8rem_5.5rem]'
+  'grid grid-cols-[minmax(0,1fr)_auto_auto] items-center max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] lg:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_8rem_auto]'
 
-export function PaymentRow({ payment, onOpen, onRefund }: PaymentRowProps) {
+export function PaymentRow({ payment, onOpen }: PaymentRowProps) {
   return (
     <li className="relative px-4 py-2.5 first:rounded-t-card last:rounded-b-card hover:bg-sunk">
       <div className={COLUMNS}>
@@ -48,15 +43,9 @@ export function PaymentRow({ payment, onOpen, onRefund }: PaymentRowProps) {
         <Amount payment={payment} />
         <ToolIcon
           name="down"
-          className={`col-start-3 row-span-2 row-start-1 h-5 -rotate-90 text-soft max-[18rem]:hidden md:hidden ${MONEY_END}`}
+          className={`col-start-3 row-span-2 row-start-1 h-5 -rotate-90 text-soft max-[18rem]:hidden md:-col-start-1 md:-col-end-2 md:row-span-1 ${MONEY_END}`}
         />
         <WentBack payment={payment} />
-        {payment.left > 0 && (
-          <button type="button" className={button('bare', REFUND)} onClick={onRefund}>
-            Refund…
-            <span className="sr-only"> of {payment.shortNumber ?? payment.customerName}</span>
-          </button>
-        )}
       </div>
     </li>
   )

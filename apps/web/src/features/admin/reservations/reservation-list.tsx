@@ -159,7 +159,7 @@ function Rows({ reservations, headOf, isOneDay, isOnePlace, actions }: RowsProps
     <div className="@container overflow-hidden rounded-card border border-line bg-raised">
       <p
         aria-hidden="true"
-        className={`hidden gap-x-3 border-b border-line px-4 py-2 @min-[40rem]:grid ${COLUMN_HEAD} ${rowColumns(hasNotes)}`}
+        className={`hidden gap-x-3 border-b border-line pl-4 py-2 @min-[40rem]:grid ${COLUMN_HEAD} ${rowColumns(hasNotes)}`}
       >
         {['Time', 'Party', 'Name', ...(hasNotes ? ['Note'] : []), 'Status'].map((head) => (
           <span key={head} className={head === 'Note' ? 'hidden @min-[60rem]:block' : ''}>

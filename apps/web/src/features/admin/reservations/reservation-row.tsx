@@ -4,7 +4,6 @@ import type { ReservationCancelReason } from '@sizzle/domain/reservations/cancel
 import { canCancelReservation, type ReservationStatus } from '@sizzle/domain/reservations/reservation.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { Fragment } from 'react'
-import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { telLink } from '../../../ui/contact-links.ts'
 import { quietDanger } from '../../../ui/list/row-look.ts'
@@ -33,10 +32,10 @@ type ReservationRowProps = CardActions & {
 
 /** Its columns are those of the head above the rows; the note stands below where it has no room beside the name. */
 export function rowColumns(hasNotes: boolean): string {
-  return `${COLUMNS} ${hasNotes ? '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_minmax(0,1.3fr)_7rem_17rem] @min-[68rem]:grid-cols-[6.25rem_3rem_minmax(17.5rem,1fr)_minmax(0,1fr)_7rem_17rem]' : '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_7.5rem_17rem]'}`
+  return `${COLUMNS} ${hasNotes ? '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_minmax(0,1.3fr)_7rem_12.5rem] @min-[68rem]:grid-cols-[6.25rem_3rem_minmax(17.5rem,1fr)_minmax(0,1fr)_7rem_12.5rem]' : '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_7.5rem_12.5rem]'}`
 }
 const COLUMNS =
-  '@min-[40rem]:grid-cols-[4.75rem_2.5rem_minmax(0,1fr)_6.5rem_15rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_7.5rem_15.75rem]'
+  '@min-[40rem]:pr-9 @min-[40rem]:grid-cols-[4.75rem_2.5rem_minmax(0,1fr)_6.5rem_12.5rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_7.5rem_12.5rem]'
 
 /** A guest's wish, or why nobody comes. */
 export function hasNote({ reservationDetails, cancelledAt }: ListedReservation): boolean {
@@ -58,7 +57,7 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
   return (
     <article
       aria-label={`Reservation of ${customerInfo.name}`}
-      className={`relative grid min-h-17 max-[19rem]:grid-cols-1 ${isOneDay ? 'grid-cols-[4.75rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'} items-center gap-x-2 gap-y-1 px-3 sm:gap-x-3 py-1.5 sm:px-4 min-[22.5rem]:@max-[40rem]:pr-8 @min-[40rem]:min-h-14 ${rowColumns(hasNotes)}`}
+      className={`relative grid min-h-17 hover:bg-sunk/50 max-[19rem]:grid-cols-1 ${isOneDay ? 'grid-cols-[4.75rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'} items-center gap-x-2 gap-y-1 px-3 sm:gap-x-3 py-1.5 sm:px-4 min-[22.5rem]:@max-[40rem]:pr-8 @min-[40rem]:min-h-14 ${rowColumns(hasNotes)}`}
     >
       <p className="leading-tight font-semibold tabular-nums">
         {details.timeLabel}
@@ -85,7 +84,7 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
                 <span className={`font-semibold whitespace-nowrap text-ink ${ON_PHONE}`}>{guests}</span>
                 {/* Where the whole row is pressed, its details have the number. */}
                 <a
-                  className="inline-block py-0.5 underline-offset-2 hover:underline @max-[40rem]:hidden"
+                  className="inline-block relative z-1 py-0.5 underline-offset-2 hover:underline @max-[40rem]:hidden"
                   href={telLink(customerInfo.phone)}
                 >
                   {displayPhone(customerInfo.phone)}
@@ -140,13 +139,12 @@ function whyCancelled(reason: string | null): string {
   return reason === BY_GUEST ? 'Cancelled by the guest' : `Cancelled: ${reason}`
 }
 
-/** On a phone the row itself opens the details; what else can be pressed lies above that. */
-const WHOLE_ROW =
-  '@max-[40rem]:absolute @max-[40rem]:inset-0 @max-[40rem]:rounded-none @max-[40rem]:bg-transparent! @max-[40rem]:focus-visible:-outline-offset-3'
-const ABOVE = '@max-[40rem]:z-1'
-/** Where there is room, the same press stands in the same place in every row, and cancelling apart from the details. */
+/** The row itself opens the details; what else can be pressed lies above that. */
+const WHOLE_ROW = 'absolute inset-0 focus-visible:-outline-offset-3'
+const ABOVE = 'relative z-1'
+/** Where there is room, the same press stands in the same place in every row. */
 const IN_COLUMNS =
-  '@min-[40rem]:grid @min-[40rem]:w-full @min-[40rem]:grid-cols-[minmax(0,1fr)_3.75rem_4.5rem] @min-[60rem]:grid-cols-[minmax(0,1fr)_4.25rem_5.75rem]'
+  '@min-[40rem]:grid @min-[40rem]:w-full @min-[40rem]:grid-cols-[minmax(0,1fr)_5.25rem] @min-[40rem]:gap-2'
 const FIRST = '@min-[40rem]:col-start-1 @min-[40rem]:justify-self-end'
 
 function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & { reservation: ListedReservation }) {
@@ -162,7 +160,7 @@ function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & 
         // On a phone it stands in the details, which the row itself opens.
         <button
           type="button"
-          className={quietDanger('@max-[40rem]:hidden @min-[40rem]:col-start-2 @min-[40rem]:px-1!')}
+          className={quietDanger(`border border-line-strong @max-[40rem]:hidden @min-[40rem]:col-start-2 ${ABOVE}`)}
           disabled={whyNot !== undefined}
           title={whyNot}
           onClick={() => onCancel(reservation)}
@@ -170,20 +168,12 @@ function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & 
           Cancel<span className="sr-only"> the reservation of {customerInfo.name}</span>
         </button>
       )}
-      <button
-        type="button"
-        className={button(
-          'bare',
-          `px-3! @min-[40rem]:col-start-3 @min-[40rem]:justify-self-end @min-[40rem]:@max-[60rem]:px-1! ${WHOLE_ROW}`,
-        )}
-        onClick={() => onDetails(reservation)}
-      >
-        <span className="@max-[40rem]:sr-only">Details</span>
-        <span className="sr-only"> of {customerInfo.name}</span>
+      <button type="button" className={WHOLE_ROW} onClick={() => onDetails(reservation)}>
+        <span className="sr-only">Details of {customerInfo.name}</span>
         {/* The sign that the row opens, where a name keeps its room. */}
         <ToolIcon
           name="fold"
-          className="absolute top-1/2 right-2 size-4.5 -translate-y-1/2 rotate-180 text-soft max-[22.5rem]:hidden @min-[40rem]:hidden"
+          className="absolute top-1/2 right-2 size-4.5 -translate-y-1/2 rotate-180 text-soft max-[22.5rem]:hidden @min-[40rem]:right-3"
         />
       </button>
     </div>
