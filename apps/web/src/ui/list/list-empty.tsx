@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { button } from '../button.ts'
 import { Ornament } from '../ornament.tsx'
+import { NOTHING_HERE } from './row-look.ts'
 
 type ListEmptyProps = {
   title: string
@@ -26,9 +27,8 @@ export function ListEmpty({
 }: ListEmptyProps) {
   if (isPart)
     return (
-      <div className="rounded-card border border-dashed border-line-strong px-4 py-4">
-        <h3 className="font-text leading-normal font-semibold tracking-normal">{title}</h3>
-        <p className="text-soft">{hint}</p>
+      <div className={NOTHING_HERE}>
+        <h3 className="inline font-text leading-normal font-normal tracking-normal">{title}</h3>. {hint}
       </div>
     )
   return (

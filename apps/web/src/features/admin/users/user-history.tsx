@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { clockOf, deviceClock, momentInList } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
 import { FirstRows } from '../../../ui/list/first-rows.tsx'
+import { NOTHING_HERE } from '../../../ui/list/row-look.ts'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
@@ -161,7 +162,7 @@ function Part({ title, nothing, children }: PartProps) {
         <h2 className="text-xl">{title}</h2>
       </div>
       {children.length === 0 ? (
-        <p className="text-soft">{nothing}</p>
+        <p className={NOTHING_HERE}>{nothing}</p>
       ) : (
         <FirstRows rows={children} things={title.toLowerCase()} isCut={children.length >= MOST}>
           {(shown) => <ul className="divide-y divide-line rounded-card border border-line bg-raised">{shown}</ul>}

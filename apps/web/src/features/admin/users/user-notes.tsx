@@ -11,6 +11,7 @@ import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { NOTHING_HERE } from '../../../ui/list/row-look.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -44,11 +45,7 @@ export function UserNotes({ user }: { user: User }) {
         <LoadProblem title="Failed to load the notes" sentence={sentenceOf(error)} onRetry={() => void refetch()} />
       )}
       {!notes && !error && <Skeleton className="h-14 w-full" />}
-      {notes && (
-        <div className="rounded-card border border-line bg-raised px-4 py-3">
-          <Written notes={notes} />
-        </div>
-      )}
+      {notes && <Written notes={notes} />}
       {editing && <NotesDialog user={user} notes={editing} onClose={() => setEditing(undefined)} />}
     </section>
   )
@@ -56,9 +53,9 @@ export function UserNotes({ user }: { user: User }) {
 
 function Written({ notes: { allergies, note, updatedAt, updatedBy } }: { notes: Notes }) {
   if (allergies === '' && note === '')
-    return <p className="text-soft">No notes yet. An allergy written here is seen by whoever takes their order.</p>
+    return <p className={NOTHING_HERE}>No notes yet. An allergy written here is seen by whoever takes their order.</p>
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 rounded-card border border-line bg-raised px-4 py-3">
       {allergies && (
         <p className="flex gap-2.5 rounded-control bg-chilli-soft px-3.5 py-2.5 font-semibold text-chilli">
           <Icon name="alert" className="mt-0.5 size-5 shrink-0" />

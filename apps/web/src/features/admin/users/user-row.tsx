@@ -16,11 +16,11 @@ import type { User } from './users-query.ts'
 /** The columns of the table, which share what room is left; without room for them a row is a card. */
 export const COLUMNS: Readonly<Record<UserTab, string>> = {
   guests:
-    '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_minmax(10rem,0.6fr)_minmax(3.5rem,0.3fr)_minmax(5.75rem,0.35fr)_minmax(3.5rem,0.3fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
+    '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(6.5rem,0.4fr)_minmax(3.5rem,0.25fr)_minmax(5.75rem,0.3fr)_minmax(3.5rem,0.25fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
   // Two locations beside each other, and one moment below the three figures.
-  team: '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_minmax(13rem,0.9fr)_minmax(2.5rem,0.15fr)_minmax(3rem,0.2fr)_minmax(2.5rem,0.15fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
+  team: '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(11rem,0.8fr)_minmax(2.5rem,0.15fr)_minmax(3rem,0.2fr)_minmax(2.5rem,0.15fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
   everyone:
-    '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_minmax(12rem,0.6fr)_minmax(3.5rem,0.3fr)_minmax(5.75rem,0.35fr)_minmax(3.5rem,0.3fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
+    '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(8rem,0.5fr)_minmax(3.5rem,0.25fr)_minmax(5.75rem,0.3fr)_minmax(3.5rem,0.25fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
 }
 
 export type RowActions = {
@@ -46,10 +46,11 @@ export function UserRow({ user, isChosen, tab, isByDate, ...actions }: UserRowPr
   const { id, displayName, isActive } = user
   const whyNot = actions.waiting.has(nameInQueue(user)) ? QUEUED_TEXT : undefined
   const to = actions.addressOf(id)
+  const isEmailed = tab === 'team' || !isCalled(user)
   return (
     <tr
       data-chosen={isChosen || undefined}
-      className={`relative flex flex-wrap content-start items-center gap-x-1.5 rounded-card border border-line bg-raised pt-1 pr-1 pb-2.5 pl-11 [contain-intrinsic-size:auto_72px] @4xl:[contain-intrinsic-size:auto_64px] [content-visibility:auto] hover:border-line-strong data-chosen:bg-saffron-soft @4xl:not-data-chosen:hover:bg-sunk @4xl:rounded-none @4xl:border-0 @4xl:border-t @4xl:px-2 @4xl:py-1.5 ${COLUMNS[tab]}`}
+      className={`relative flex flex-wrap content-start items-center gap-x-1.5 rounded-card border border-line bg-raised pt-1 pr-1 pb-2.5 pl-11 [contain-intrinsic-size:auto_72px] @4xl:[contain-intrinsic-size:auto_64px] [content-visibility:auto] hover:border-line-strong data-chosen:border-ink data-chosen:bg-sunk @4xl:not-data-chosen:hover:bg-sunk @4xl:rounded-none @4xl:border-0 @4xl:border-t @4xl:px-2 @4xl:py-1.5 ${COLUMNS[tab]}`}
     >
       <td className="@max-4xl:absolute @max-4xl:top-1 @max-4xl:left-0">
         <label className="relative z-1 grid size-11 cursor-pointer place-items-center">
@@ -63,14 +64,17 @@ export function UserRow({ user, isChosen, tab, isByDate, ...actions }: UserRowPr
         </label>
       </td>
       <td className="min-w-0 @max-4xl:-order-2 @max-4xl:grow @max-4xl:basis-[calc(100%-3.5rem)] @max-4xl:self-start @max-4xl:pt-2.5 @4xl:py-1">
-        <Who user={user} to={to} isEmailed={tab === 'team' || !isCalled(user)} />
+        <Who user={user} to={to} isEmailed={isEmailed} />
+      </td>
+      <td className="whitespace-nowrap text-soft tabular-nums @max-4xl:hidden">
+        {user.phoneNumber && displayPhone(user.phoneNumber)}
       </td>
       <td className="min-w-0 @4xl:py-1 @max-4xl:hidden">
         <Where user={user} tab={tab} nameOfLocation={actions.nameOfLocation} />
         {whyNot && <span className="block text-sm font-semibold text-saffron-ink">{whyNot}</span>}
       </td>
       <Sums user={user} isTeam={tab === 'team'} />
-      <td className="min-w-0 basis-full text-sm text-soft @4xl:hidden">
+      <td className={`min-w-0 basis-full text-sm text-soft @4xl:hidden ${isEmailed ? '' : '-mt-2'}`}>
         <CardLines user={user} tab={tab} isByDate={isByDate} whyNot={whyNot} nameOfLocation={actions.nameOfLocation} />
       </td>
       <td className="flex justify-end @max-4xl:-order-1 @max-4xl:ml-auto @max-4xl:self-start">
@@ -167,11 +171,11 @@ const FIGURE = 'py-1 text-right whitespace-nowrap tabular-nums @max-4xl:hidden'
 
 /** On a card guests are called; colleagues are called and written to. */
 function Who({ user, to, isEmailed }: { user: User; to: To; isEmailed: boolean }) {
-  const { displayName, email, phoneNumber, photoURL, createdAt } = user
+  const { displayName, email, photoURL, createdAt } = user
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={displayName} photoURL={photoURL} className="size-10 bg-sunk! text-lg text-ink! @max-5xl:hidden" />
-      <span className="min-w-0 @max-4xl:w-full">
+      <span className="min-w-0 grow @max-4xl:w-full">
         <span className="flex max-w-full flex-wrap items-baseline gap-x-2.5 @max-4xl:gap-x-2">
           <Link
             to={to}
@@ -182,9 +186,6 @@ function Who({ user, to, isEmailed }: { user: User; to: To; isEmailed: boolean }
             {displayName}
           </Link>
           <StatusMark user={user} isInList />
-          {phoneNumber && (
-            <span className="text-sm whitespace-nowrap text-soft @max-4xl:hidden">{displayPhone(phoneNumber)}</span>
-          )}
         </span>
         <span className={`block truncate text-sm text-soft ${isEmailed ? '' : '@max-4xl:hidden'}`} title={email}>
           {email}

@@ -68,6 +68,7 @@ export function UserTable({ users, tab, isByDate, chosen, onChooseAll, onMore, .
   )
 }
 
+const PHONE = ['Phone', ''] as const
 const SUMS = [
   ['Orders', 'text-right'],
   ['Spent', 'text-right'],
@@ -76,14 +77,15 @@ const SUMS = [
 ] as const
 
 const HEADS: Readonly<Record<UserTab, readonly (readonly [head: string, look: string])[]>> = {
-  guests: [['Guest', ''], ['Since', ''], ...SUMS],
+  guests: [['Guest', ''], PHONE, ['Since', ''], ...SUMS],
   team: [
     ['Name', ''],
+    PHONE,
     ['Role and location', ''],
     ['Last sign-in', 'col-span-3 text-right'],
     ['Actions', 'pr-3 text-right'],
   ],
-  everyone: [['User', ''], ['Role', ''], ...SUMS],
+  everyone: [['User', ''], PHONE, ['Role', ''], ...SUMS],
 }
 
 /** So far below the view the next page is asked for. */
