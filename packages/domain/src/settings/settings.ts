@@ -13,12 +13,12 @@ export const SETTINGS = {
   'orders.maxUnpaid': wholeNumber('house', MAX_UNPAID_ORDERS, {
     from: 1,
     to: 9_999_999,
-    about: 'Cash orders that one customer, or one phone number, may have open and unpaid.',
+    about: 'How many unpaid cash orders one customer or phone number may have open.',
   }),
   'orders.maxPerHour': wholeNumber('house', MAX_ORDERS_PER_HOUR, {
     from: 1,
     to: 1000,
-    about: 'Cash orders that one customer, or one phone number, may place within an hour.',
+    about: 'How many cash orders one customer or phone number may place in an hour.',
   }),
   'orders.takesNotes': yesOrNo('location', true, 'Whether customers may add a note for the kitchen to a dish.'),
   'business.taxNumber': taxNumber('house', 'Printed on receipts of locations without a number of their own.'),
@@ -26,17 +26,17 @@ export const SETTINGS = {
     from: 0,
     to: 60,
     about:
-      'Minutes that every order for pickup or the table takes, before those of its dishes. With 15, and 3 for each dish, 3 dishes take 24 minutes.',
+      'Minutes for every pickup or dine-in order, before its dishes. At 15, with 3 for each dish, 3 dishes take 24 minutes.',
   }),
   'kitchen.deliveryMinutes': wholeNumber('location', KITCHEN_PACE.deliveryMinutes, {
     from: 0,
     to: 90,
-    about: 'Minutes that every delivery takes, before those of its dishes.',
+    about: 'Minutes for every delivery, before its dishes.',
   }),
   'kitchen.minutesPerItem': wholeNumber('location', KITCHEN_PACE.minutesPerItem, {
     from: 0,
     to: 30,
-    about: 'Minutes that each dish of an order adds.',
+    about: 'Minutes added for each dish.',
   }),
   'people.secondFactor': oneOf('house', 'nobody', {
     values: SECOND_FACTOR_RULES,
@@ -50,27 +50,27 @@ export const SETTINGS = {
   'texts.perNumberPerDay': wholeNumber('house', SMS_CAPS.perNumber, {
     from: 1,
     to: 1000,
-    about: 'Text messages that one number may get within 24 hours.',
+    about: 'How many texts one number may get in 24 hours.',
   }),
   'texts.perDay': wholeNumber('house', SMS_CAPS.inAll, {
     from: 0,
     to: 1_000_000,
-    about: 'Text messages that may go out within 24 hours, to all numbers together.',
+    about: 'How many texts may go out in 24 hours, to all numbers together.',
   }),
   'texts.centsEach': wholeNumber('house', SMS_CENTS, {
     from: 0,
     to: 100,
-    about: 'What one text message of 160 plain letters costs here, in cents; shown before one is sent.',
+    about: 'What one text of 160 plain letters costs, in cents. Shown before one is sent.',
   }),
   'reservations.maxTablesPerDay': wholeNumber('house', TABLES_A_DAY, {
     from: 1,
     to: 100,
-    about: 'Tables that one guest may book within 24 hours without confirming by email.',
+    about: 'How many tables one guest may book in 24 hours without confirming by email.',
   }),
   'reservations.maxSeatsPerDay': wholeNumber('house', SEATS_A_DAY, {
     from: 1,
     to: 1000,
-    about: 'Seats that one guest may book within 24 hours without confirming by email.',
+    about: 'How many seats one guest may book in 24 hours without confirming by email.',
   }),
 } as const satisfies Record<string, Setting<SettingJson>>
 

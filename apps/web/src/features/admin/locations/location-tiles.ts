@@ -10,16 +10,19 @@ const count = (number: number) => number.toLocaleString('en-CA')
 /** Of all locations, whatever the list is narrowed to. */
 export const LOCATION_TILES: readonly StatTile<Stats>[] = [
   { label: 'Total Locations', figure: ({ totalLocations }) => count(totalLocations) },
-  { label: 'Active Locations', figure: ({ activeLocations }) => count(activeLocations) },
+  {
+    label: 'Active Locations',
+    figure: ({ activeLocations }) => count(activeLocations),
+    // Each card says it, and four figures stand two by two.
+    isSaidElsewhere: true,
+  },
   {
     label: 'Avg Rating',
-
     figure: ({ averageRating }) => (averageRating > 0 ? averageRating.toFixed(1) : '–'),
   },
   { label: 'Total Orders', figure: ({ totalOrders }) => count(totalOrders) },
   {
     label: 'Monthly Revenue',
-
     figure: ({ monthlyRevenue }) => formatThousands(toCents(monthlyRevenue)),
   },
 ]

@@ -31,13 +31,13 @@ type ItemCardProps = CardRights & {
   isWaiting: boolean
 }
 
-/** Lower than other buttons beside a mouse, so that a card keeps its height; never on a phone. In a narrow card both fit beside the tools. */
+/** Lower than other buttons beside a mouse, so that a card keeps its height; never on a phone. */
 const SMALL = button(
   'quiet',
-  'relative px-2.5! py-0! text-sm whitespace-nowrap sm:pointer-fine:min-h-8! @max-[24rem]:px-2! @max-[24rem]:text-[0.8125rem] @max-[20rem]:px-[0.3125rem]!',
+  'relative px-3! py-0! text-[0.9375rem] whitespace-nowrap sm:pointer-fine:min-h-9! @max-[20rem]:px-2!',
 )
 /** Where there is room for one of them alone, hiding is among what is seldom done, and what is hidden is shown first. */
-const WHERE_ROOM = { hide: '@max-[22rem]:hidden', markSoldOut: '@max-[22.5rem]:hidden' }
+const WHERE_ROOM = { hide: '@max-[24rem]:hidden', markSoldOut: '@max-[24rem]:hidden' }
 
 const TITLES = {
   Hide: 'Guests cannot order it until it is shown again',
@@ -102,7 +102,8 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
               title={whyNot ?? 'It has run out, or only a few are left'}
               onClick={() => props.onAct('sold-out', known)}
             >
-              Mark sold out…
+              <span className="@max-[20rem]:hidden">Mark sold out…</span>
+              <span className="@min-[20rem]:hidden">Sold out…</span>
             </button>
           )}
           <button

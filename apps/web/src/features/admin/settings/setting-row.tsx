@@ -63,7 +63,7 @@ export function SettingRow({ asked, ofHouse, onEntered }: SettingRowProps) {
             </button>
           </div>
         )}
-        <div className="col-span-full mt-1 flex max-w-[76ch] min-w-0 flex-col gap-1 text-sm text-pretty text-soft sm:col-span-1 sm:col-start-1 sm:mt-0.5">
+        <div className="col-span-full flex max-w-[76ch] min-w-0 flex-col gap-1 text-sm text-pretty text-soft sm:col-span-1 sm:col-start-1 sm:mt-0.5">
           <p id={id}>
             {about} {limits && <span className="whitespace-nowrap">{limits}</span>}
           </p>
@@ -147,7 +147,7 @@ function Entry({ setting: { name, from }, text, problem, enter }: EntryProps) {
   const isFixed = from === 'environment'
   if (SETTINGS[name].shape.kind === 'yes_or_no')
     return (
-      <div className="col-span-full sm:[&>label]:min-h-8">
+      <div className="col-span-full max-sm:-mb-2 sm:[&>label]:min-h-8">
         <Switch
           label={labelOf(name)}
           isOn={text === 'true'}

@@ -62,8 +62,8 @@ export function limitsOf(name: SettingName): string | undefined {
   if (shape.kind === 'text') return 'Such as 123456789 RT0001.'
   if (shape.kind !== 'number') return undefined
   // A bound that nobody comes near is not worth reading.
-  if (shape.to >= 1_000_000) return `${count(shape.from)} or more.`
-  return `${count(shape.from)} to ${count(shape.to)}.`
+  if (shape.to >= 1_000_000) return `At least ${count(shape.from)}.`
+  return `From ${count(shape.from)} to ${count(shape.to)}.`
 }
 
 /** The choices of a setting that offers some, as they are stored and as they read. */

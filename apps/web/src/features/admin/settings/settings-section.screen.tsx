@@ -36,7 +36,7 @@ test('every setting stands in its area with its words, its unit and its limits',
   await expect.poll(() => screen.getByRole('form').elements()).toHaveLength(SETTING_NAMES.length)
   await expect
     .element(form(screen, 'Cash orders an hour'))
-    .toMatchTextContent(`${SETTINGS['orders.maxPerHour'].about} 1 to 1,000.`)
+    .toMatchTextContent(`${SETTINGS['orders.maxPerHour'].about} From 1 to 1,000.`)
   await expect.element(screen.getByLabelText('Cash orders an hour').last()).toHaveValue('10')
   // What nobody has set says nothing of where it is from.
   await expect.element(form(screen, 'GST/HST number')).not.toMatchTextContent(/default|Set/)

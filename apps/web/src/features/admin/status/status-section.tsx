@@ -183,7 +183,7 @@ function Part({ row }: { row: Row }) {
   const hasButton = place !== undefined && isTrouble(row)
   return (
     <li
-      className={`relative grid items-center gap-x-4 px-4 py-2.5 lg:grid-cols-[14rem_9rem_minmax(0,1fr)_auto] ${look === 'works' ? 'grid-cols-[minmax(0,1fr)_auto]' : 'min-[22rem]:grid-cols-[minmax(0,1fr)_auto]'}`}
+      className={`relative grid items-center gap-x-4 px-4 py-2.5 lg:grid-cols-[14rem_9rem_minmax(0,1fr)_auto] ${look === 'works' ? 'grid-cols-[minmax(0,1fr)_auto]' : 'gap-y-1 min-[20rem]:grid-cols-[minmax(0,1fr)_auto]'}`}
     >
       <h3 className="text-lg leading-tight">
         {place === undefined || hasButton ? (

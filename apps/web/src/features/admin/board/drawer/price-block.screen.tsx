@@ -40,7 +40,7 @@ test.each([
 ] as const)('money that %s is said', async (_, status, moneyBack, sentence) => {
   server.on('/getOrderDetails', UNANSWERED)
   const block = await shown({ status, paymentStatus: 'paid', paymentMethod: 'card', moneyBack })
-  await expect.element(block.getByText(status === 'cancelled' ? 'Paid, card' : 'By card')).toBeVisible()
+  await expect.element(block.getByText(status === 'cancelled' ? 'Paid, card' : 'Paid by card')).toBeVisible()
   await expect.element(block.getByText(sentence)).toBeVisible()
   await isAsked(moneyBack.refunded + moneyBack.underWay > 0 ? 1 : 0)
 })
@@ -69,7 +69,7 @@ test('each refund stands with its taxes, as on the receipt', async () => {
   await expect
     .poll(() => rowsOf(block).slice(2))
     .toEqual([
-      'Total By card $20.52',
+      'Total Paid by card $20.52',
       'Refunded 2026-11-20 -$5.00',
       'of it HST (14%) -$0.61',
       'Refund on its way 2026-11-20 -$2.00',

@@ -34,7 +34,7 @@ export function PriceBlock({ order }: { order: BoardOrder }) {
   const paid = badge === 'unpaid' && isPartPaid(order) ? 'Paid in part' : PAID[badge]
   // Whether it is paid stands at the top, unless the order is cancelled.
   const isSaidHere = order.status === 'cancelled' || isPartPaid(order)
-  const howPaid = isSaidHere ? `${paid}, ${order.paymentMethod}` : methodWords(order.paymentMethod)
+  const howPaid = isSaidHere ? `${paid}, ${order.paymentMethod}` : methodWords(order.paymentMethod, badge === 'paid')
   const isSettled = moneyBackStanding(money) === 'part'
   return (
     <section aria-label="Items and prices">
@@ -73,8 +73,9 @@ export function PriceBlock({ order }: { order: BoardOrder }) {
   )
 }
 
-function methodWords(method: string): string {
-  return method === 'online' ? 'Online' : `By ${method}`
+function methodWords(method: string, isPaid: boolean): string {
+  if (method === 'online') return isPaid ? 'Paid online' : 'Online payment'
+  return `${isPaid ? 'Paid by' : 'By'} ${method}`
 }
 
 type Item = BoardOrder['items'][number]
