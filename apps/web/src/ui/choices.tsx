@@ -42,7 +42,7 @@ export function Choices<Value extends string>({
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={`flex min-h-12 cursor-pointer items-center rounded-control border border-line-strong py-2 transition-colors duration-150 chosen-card has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-soft ${LOOKS[look].card}`}
+            className={`flex min-h-12 cursor-pointer items-center rounded-control border border-line-strong py-2 transition-colors duration-150 choice has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-soft ${LOOKS[look].card}`}
           >
             <input
               type="radio"

@@ -81,7 +81,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
             role="option"
             tabIndex={-1}
             aria-selected={option === current}
-            className="flex min-h-11 cursor-pointer flex-col justify-center px-3 py-1.5 text-left hover:bg-sunk aria-selected:bg-saffron-soft"
+            className="here flex min-h-11 cursor-pointer flex-col justify-center px-3 py-1.5 text-left hover:bg-sunk"
             // The box keeps the focus; a press counts when it is let go, so that a finger can scroll.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}

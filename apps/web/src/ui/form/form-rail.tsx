@@ -31,7 +31,7 @@ export function FormRail({ parts, scroller, problems }: FormRailProps) {
             key={id}
             type="button"
             aria-current={isCurrent ? 'true' : undefined}
-            className="flex min-h-11 items-center gap-2 rounded-control border-l-3 border-transparent px-3 py-2 text-left leading-tight font-semibold text-soft not-aria-[current]:hover:bg-sunk/50 hover:text-ink aria-[current]:border-saffron aria-[current]:bg-sunk aria-[current]:text-ink"
+            className="here flex min-h-11 items-center gap-2 rounded-control px-3.5 py-2 text-left leading-tight font-semibold text-soft not-aria-[current]:hover:bg-sunk/50 hover:text-ink"
             onClick={() => goToPart(id)}
           >
             {label}

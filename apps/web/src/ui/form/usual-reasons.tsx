@@ -19,7 +19,7 @@ export function UsualReasons({ reasons, chosen, onChoose }: UsualReasonsProps) {
           key={reason}
           type="button"
           aria-pressed={chosen === reason}
-          className="min-h-9 rounded-[1.375rem] border border-line-strong px-3 py-1 leading-tight text-balance pointer-coarse:min-h-11 hover:bg-sunk aria-pressed:border-saffron-ink aria-pressed:bg-saffron-soft"
+          className="choice min-h-9 rounded-[1.375rem] border border-line-strong px-3 py-1 leading-tight text-balance pointer-coarse:min-h-11 hover:bg-sunk"
           onClick={() => onChoose(reason)}
         >
           {reason}

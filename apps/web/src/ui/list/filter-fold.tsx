@@ -29,7 +29,7 @@ export function FilterFold({ search, set, isSign = false, more, children }: Filt
           aria-controls={id}
           className={button(
             'quiet',
-            `px-4! aria-expanded:border-saffron aria-expanded:bg-saffron-soft ${isSign ? 'max-sm:min-w-11 max-sm:gap-1! max-sm:px-2!' : ''} @min-[40rem]:hidden`,
+            `px-4! aria-expanded:border-ink aria-expanded:bg-sunk ${isSign ? 'max-sm:min-w-11 max-sm:gap-1! max-sm:px-2!' : ''} @min-[40rem]:hidden`,
           )}
           onClick={() => setOpen(!isOpen)}
         >

@@ -32,7 +32,7 @@ export function SetFilters({ set }: { set: readonly SetFilter[] }) {
         <li key={words} className={`max-w-full ${isOnlyHere ? '' : '@min-[40rem]:hidden'}`}>
           <button
             type="button"
-            className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-saffron bg-saffron-soft pr-2.5 pl-3.5 font-semibold max-sm:text-sm"
+            className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-ink bg-ink text-paper pr-2.5 pl-3.5 font-semibold max-sm:text-sm"
             aria-label={`${words}: remove this filter`}
             onClick={onClear}
           >

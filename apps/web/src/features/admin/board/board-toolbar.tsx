@@ -38,7 +38,7 @@ type BoardToolbarProps = {
 }
 
 const TOOL =
-  'inline-flex min-h-11 shrink-0 items-center justify-center rounded-control border border-line-strong px-2.5 font-semibold whitespace-nowrap hover:bg-sunk aria-expanded:border-saffron aria-expanded:bg-saffron-soft'
+  'inline-flex min-h-11 shrink-0 items-center justify-center rounded-control border border-line-strong px-2.5 font-semibold whitespace-nowrap hover:bg-sunk aria-expanded:border-ink aria-expanded:bg-sunk'
 const ALL = [ALL_LOCATIONS, 'All Locations'] as const
 
 /** One row: where, what is looked for, and what is pressed often. Everything else has its words under Tools. */

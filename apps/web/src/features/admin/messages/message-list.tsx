@@ -26,7 +26,7 @@ export function MessageList({ messages, openId, linkTo }: MessageListProps) {
               id={rowId(message.id)}
               to={linkTo(message)}
               aria-current={message.id === openId ? 'true' : undefined}
-              className={`${COLUMNS} grid-cols-[minmax(0,1fr)_auto_auto] scroll-my-18 border-l-3 border-transparent py-2.5 pr-4 pl-3.5 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=true]:border-saffron aria-[current=true]:bg-saffron-soft`}
+              className={`${COLUMNS} grid-cols-[minmax(0,1fr)_auto_auto] here scroll-my-18 py-2.5 pr-4 pl-4.25 hover:bg-sunk focus-visible:-outline-offset-3`}
             >
               <Row message={message} />
             </Link>

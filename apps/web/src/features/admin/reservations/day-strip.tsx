@@ -6,7 +6,7 @@ const WEEKDAY = new Intl.DateTimeFormat('en-CA', { weekday: 'short', timeZone: '
 
 const STRIP = 'flex min-w-0 flex-wrap gap-1.5'
 const CHIP =
-  'min-h-11 shrink-0 rounded-control border border-line-strong px-3 font-semibold whitespace-nowrap hover:bg-sunk aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper'
+  'choice min-h-11 shrink-0 rounded-control border border-line-strong px-3 font-semibold whitespace-nowrap hover:bg-sunk'
 
 type DayStripProps = { today: LocalDate; chosen: LocalDate; onDay: (date: LocalDate) => void }
 

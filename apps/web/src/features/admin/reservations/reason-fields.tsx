@@ -19,7 +19,7 @@ export function ReasonFields({ choice, onChange }: ReasonFieldsProps) {
           {RESERVATION_CANCEL_REASONS.map((reason) => (
             <label
               key={reason}
-              className="-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-sunk"
+              className="choice -mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-sunk"
             >
               <input
                 type="radio"

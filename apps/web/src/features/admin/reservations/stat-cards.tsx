@@ -43,19 +43,20 @@ export function StatCards({ stats, isPending, filters, onChange }: StatCardsProp
         return (
           <div
             key={label}
-            className="relative flex min-h-7 items-center gap-1.5 rounded-control px-2 hover:bg-sunk max-sm:min-h-11 max-sm:justify-between"
+            data-chosen={isChosen || undefined}
+            className="choice group relative flex min-h-7 items-center gap-1.5 rounded-control px-2 hover:bg-sunk max-sm:min-h-11 max-sm:justify-between"
           >
             <dt>
               {label}
               {/* Beside the count of the cancelled ones of one day. */}
               {figure === 'cancelled' && ', all dates'}
             </dt>
-            <dd className="font-semibold text-ink tabular-nums">
+            <dd className="font-semibold text-ink tabular-nums group-data-chosen:text-current">
               {stats ? (
                 <button
                   type="button"
                   aria-pressed={isChosen}
-                  className="after:absolute after:inset-0 after:rounded-control aria-pressed:after:inset-ring aria-pressed:after:inset-ring-line-strong"
+                  className="after:absolute after:inset-0 after:rounded-control"
                   onClick={() => onChange(list)}
                 >
                   <span className="sr-only">Show {label}: </span>

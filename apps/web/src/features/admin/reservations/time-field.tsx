@@ -77,7 +77,7 @@ function Time({ slot, group, isChosen, isFull, partySize, onTime }: TimeProps) {
   return (
     <label
       title={isFull ? `No room for ${guestsText(partySize)}` : `${free} of ${slot.capacity} free`}
-      className="relative flex min-h-13 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong px-0.5 text-center leading-tight font-semibold whitespace-nowrap tabular-nums transition-colors duration-150 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:font-normal has-disabled:text-soft"
+      className="choice relative flex min-h-13 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong px-0.5 text-center leading-tight font-semibold whitespace-nowrap tabular-nums transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:font-normal has-disabled:text-soft"
     >
       <input
         type="radio"

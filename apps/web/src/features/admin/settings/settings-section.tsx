@@ -190,7 +190,7 @@ function AreaList({ areas, unsaved }: AreaListProps) {
             key={area}
             type="button"
             aria-current={idOfArea(area) === current ? 'true' : undefined}
-            className="min-h-11 shrink-0 rounded-control border-transparent px-3 text-left font-semibold md:max-lg:px-2 md:max-lg:text-sm whitespace-nowrap text-soft not-aria-[current]:hover:bg-sunk/50 hover:text-ink max-lg:border max-lg:border-line-strong lg:border-l-3 lg:whitespace-normal aria-[current]:border-saffron aria-[current]:bg-sunk aria-[current]:text-ink"
+            className="max-lg:segment lg:here min-h-11 shrink-0 rounded-control px-3 text-left font-semibold md:max-lg:px-2 md:max-lg:text-sm whitespace-nowrap text-soft not-aria-[current]:hover:bg-sunk/50 hover:text-ink lg:px-3.5 lg:whitespace-normal"
             onClick={() => goTo(area)}
           >
             {title}

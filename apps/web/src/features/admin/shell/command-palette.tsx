@@ -149,7 +149,7 @@ function Row({ id, command, isCurrent, onRun }: RowProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isCurrent}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 hover:bg-sunk aria-selected:bg-saffron aria-selected:text-night"
+      className="here flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 hover:bg-sunk"
       onClick={onRun}
     >
       {'icon' in command && <ToolIcon name={command.icon} className="size-5 shrink-0" />}

@@ -57,7 +57,7 @@ export function Sidebar(props: SidebarProps) {
                 to={linkTo(section)}
                 title={isFolded ? section.label : undefined}
                 aria-current={section.id === current?.id ? 'page' : undefined}
-                className={`${ENTRY} short:min-h-0 aria-[current=page]:bg-saffron aria-[current=page]:text-night ${isFolded ? 'justify-center px-0' : ''}`}
+                className={`here ${ENTRY} short:min-h-0 ${isFolded ? 'justify-center px-0' : ''}`}
                 onClick={onDone}
               >
                 <ToolIcon name={section.icon} />

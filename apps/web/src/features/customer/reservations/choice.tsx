@@ -13,18 +13,15 @@ type ChoiceProps = {
 }
 
 /** How a tile looks, whatever it is that stands on it. */
-export function tile(isChosen: boolean): string {
-  return `flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-control border px-2 text-center transition-colors duration-150 ${
-    isChosen ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-raised hover:bg-sunk'
-  }`
-}
+export const TILE =
+  'choice flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong bg-raised px-2 text-center transition-colors duration-150 hover:bg-sunk'
 
 /** A tile that is a radio button: arrows move between tiles, and a finger hits it easily. */
 export function Choice(props: ChoiceProps) {
   const { name, value, isChosen, isDisabled = false, label, className = '', onChoose, children } = props
   return (
     <label
-      className={`${tile(isChosen)} relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed has-disabled:opacity-55 ${className}`}
+      className={`${TILE} relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed has-disabled:opacity-55 ${className}`}
     >
       <input
         type="radio"

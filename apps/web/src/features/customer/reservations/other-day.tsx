@@ -3,7 +3,7 @@ import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Pen } from '../../../ui/pen.tsx'
-import { tile } from './choice.tsx'
+import { TILE } from './choice.tsx'
 import { DayWords } from './day-words.tsx'
 
 type OtherDayProps = {
@@ -61,7 +61,7 @@ export function OtherDay({ chosen, first, last, onChoose }: OtherDayProps) {
         type="button"
         aria-expanded={isOpen}
         aria-pressed={chosen !== undefined}
-        className={`${tile(chosen !== undefined)} grow py-1.5 whitespace-nowrap md:px-1 lg:max-xl:px-0.5 ${ON_PHONE} ${chosen ? '' : AS_LINK}`}
+        className={`${TILE} grow py-1.5 whitespace-nowrap md:px-1 lg:max-xl:px-0.5 ${ON_PHONE} ${chosen ? '' : AS_LINK}`}
         onClick={({ detail }) => (isOpen ? close() : open(detail === 0))}
       >
         {chosen === undefined ? (

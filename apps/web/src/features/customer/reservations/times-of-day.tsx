@@ -87,11 +87,7 @@ export function PartsOfTheDay({ slots, chosen, onChoose }: PartsOfTheDayProps) {
             key={slot.time}
             type="button"
             aria-pressed={slot.time === chosen}
-            className={`min-h-12 rounded-control border text-[0.9375rem] font-semibold tabular-nums sm:text-base transition-colors duration-150 ${
-              slot.time === chosen
-                ? 'border-ink bg-ink text-paper'
-                : 'border-line-strong bg-raised hover:border-saffron-ink hover:bg-saffron-soft'
-            }`}
+            className="choice min-h-12 rounded-control border border-line-strong bg-raised text-[0.9375rem] font-semibold tabular-nums transition-colors duration-150 hover:bg-sunk sm:text-base"
             onClick={() => onChoose(slot)}
           >
             {slot.label}

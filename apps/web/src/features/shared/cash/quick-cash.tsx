@@ -18,7 +18,7 @@ export function QuickCash({ label, amounts, chosen, onChoose }: QuickCashProps) 
           key={amount}
           type="button"
           aria-pressed={chosen === amount}
-          className="price min-h-11 rounded-control border border-line-strong px-1 hover:bg-sunk aria-pressed:border-saffron-ink aria-pressed:bg-saffron-soft"
+          className="price choice min-h-11 rounded-control border border-line-strong px-1 hover:bg-sunk"
           onClick={() => onChoose(amount)}
         >
           {formatCad(amount)}

@@ -19,7 +19,7 @@ export function HeatChoice({ value, onMenu, onChange }: HeatChoiceProps) {
         {SPICE_LEVELS.map((level) => (
           <label
             key={level.id}
-            className="relative row-span-2 grid min-h-12 cursor-pointer grid-rows-subgrid gap-y-0 rounded-control border border-line-strong px-2.5 py-2 chosen-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="relative row-span-2 grid min-h-12 cursor-pointer grid-rows-subgrid gap-y-0 rounded-control border border-line-strong px-2.5 py-2 choice has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
           >
             <input
               type="radio"

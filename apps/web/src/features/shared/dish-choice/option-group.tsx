@@ -73,7 +73,7 @@ function GroupField(props: GroupsProps & { group: OptionGroup }) {
         ))}
         {group.max === 1 && group.min === 0 && (
           <li className="rounded-b-[inherit] border-t border-line">
-            <label className="flex min-h-12 cursor-pointer items-center gap-3 px-3.5 py-2">
+            <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-b-[inherit] px-3.5 py-2 choice">
               <input
                 type="radio"
                 name={at}

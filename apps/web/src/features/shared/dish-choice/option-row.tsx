@@ -34,7 +34,7 @@ export function OptionRow(props: OptionRowProps) {
     )
   }
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-3 px-3.5 py-2 first:rounded-t-[inherit] last:rounded-b-[inherit] chosen-card has-disabled:cursor-not-allowed has-disabled:text-soft has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-(--focus)">
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 px-3.5 py-2 first:rounded-t-[inherit] last:rounded-b-[inherit] choice has-disabled:cursor-not-allowed has-disabled:text-soft has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-(--focus)">
       <input
         type={group.max === 1 ? 'radio' : 'checkbox'}
         name={name}

@@ -88,9 +88,7 @@ type ChooseCardProps = Pick<OrderCardProps, 'order' | 'onSelect'> & { isSelected
 /** In the place of the buttons, so that no card moves; a press anywhere on the card chooses it. */
 function ChooseCard({ order, isSelected, onSelect }: ChooseCardProps) {
   return (
-    <label
-      className={`mt-1 flex min-h-11 cursor-pointer items-center justify-center gap-2.5 rounded-control border text-lg font-semibold before:absolute before:inset-0 max-md:mt-2.5 ${isSelected ? 'border-saffron bg-saffron-soft' : 'border-line-strong'}`}
-    >
+    <label className="choice mt-1 flex min-h-11 cursor-pointer items-center justify-center gap-2.5 rounded-control border border-line-strong text-lg font-semibold before:absolute before:inset-0 max-md:mt-2.5">
       <input
         type="checkbox"
         aria-label={`Choose order ${order.shortNumber}`}

@@ -35,7 +35,7 @@ const COLOURS: Record<ColumnStatus, string> = {
 }
 const WORDS: Record<ColumnStatus, string> = { ...STEP_WORDS, completed: 'Completed' }
 const TILE =
-  'relative min-h-14 min-w-0 flex-col items-center justify-center rounded-card border border-line bg-raised px-0.5 pt-2.5 pb-2 hover:bg-sunk aria-pressed:border-saffron aria-pressed:ring-2 aria-pressed:ring-saffron md:min-h-11 md:flex-row md:gap-2 md:rounded-full md:px-4 md:py-0'
+  'choice relative min-h-14 min-w-0 flex-col items-center justify-center rounded-card border border-line bg-raised px-0.5 pt-2.5 pb-2 hover:bg-sunk md:min-h-11 md:flex-row md:gap-2 md:rounded-full md:px-4 md:py-0'
 
 /** A phone has room for one column, and these are the tabs. Over the one flow they stand on every screen. */
 export function Tiles(props: TilesProps) {

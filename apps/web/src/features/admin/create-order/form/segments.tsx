@@ -33,7 +33,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
         {segments.map((segment) => (
           <label
             key={segment.value}
-            className={`${isOneRow ? ALL : THREE} relative flex min-h-11 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong py-0.5 text-center leading-tight transition-colors duration-150 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-checked:shadow-[inset_0_0_0_1px_var(--saffron-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:border-dashed has-disabled:text-soft`}
+            className={`${isOneRow ? ALL : THREE} choice relative flex min-h-11 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong py-0.5 text-center leading-tight transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:border-dashed has-disabled:text-soft`}
           >
             <input
               type="radio"

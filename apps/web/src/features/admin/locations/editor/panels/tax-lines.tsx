@@ -93,7 +93,7 @@ function Classes({ row: { classes }, isLocked, onChange }: ClassesProps) {
         {TAX_CLASSES.map((one) => (
           <label
             key={one}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong px-3 text-sm has-checked:border-saffron-ink has-checked:bg-saffron-soft has-disabled:cursor-not-allowed"
+            className="choice inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong px-3 text-sm has-disabled:cursor-not-allowed"
           >
             <input
               type="checkbox"
