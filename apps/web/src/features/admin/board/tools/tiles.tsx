@@ -35,7 +35,7 @@ const COLOURS: Record<ColumnStatus, string> = {
 }
 const WORDS: Record<ColumnStatus, string> = { ...STEP_WORDS, completed: 'Completed' }
 const TILE =
-  'choice relative min-h-14 min-w-0 flex-col items-center justify-center rounded-card border border-line bg-raised px-0.5 pt-2.5 pb-2 hover:bg-sunk md:min-h-11 md:flex-row md:gap-2 md:rounded-full md:px-4 md:py-0'
+  'group choice relative min-h-14 min-w-0 flex-col items-center justify-center rounded-card border border-line bg-raised px-0.5 pt-2.5 pb-2 hover:bg-sunk md:min-h-11 md:flex-row md:gap-2 md:rounded-full md:px-4 md:py-0'
 
 /** A phone has room for one column, and these are the tabs. Over the one flow they stand on every screen. */
 export function Tiles(props: TilesProps) {
@@ -92,7 +92,7 @@ function LateHere({ steps }: { steps: readonly DueStep[] }) {
   const late = steps.filter((step) => step === 'late' || step === 'long-late')
   if (late.length === 0) return null
   return (
-    <span className="flex items-center gap-x-1 text-sm font-semibold whitespace-nowrap text-chilli max-md:absolute max-md:-top-1.5 max-md:-right-1 max-md:rounded-full max-md:bg-chilli max-md:px-1.5 max-md:leading-4.5 max-md:text-paper md:order-2">
+    <span className="flex items-center gap-x-1 text-sm font-semibold whitespace-nowrap text-chilli max-md:absolute max-md:-top-1.5 max-md:-right-1 max-md:rounded-full max-md:bg-chilli max-md:px-1.5 max-md:leading-4.5 max-md:text-paper max-md:group-aria-pressed:text-ink md:order-2">
       <DueSign step={late.includes('long-late') ? 'long-late' : 'late'} className="size-4 max-md:hidden" />
       {late.length} late
     </span>
