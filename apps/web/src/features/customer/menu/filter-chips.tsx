@@ -1,10 +1,7 @@
 import './filter-chips.css'
 import { DIETS, type Diet, type DishFilters, HEATS, type Heat } from '@sizzle/domain/menu/dish-filters.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { HeatMark } from '../../../ui/heat-mark.tsx'
-
-/** The row fades over so many px of its end. */
-const END = 36
 
 type FilterChipsProps = { filters: DishFilters; onChange: (change: Partial<DishFilters>) => void }
 
@@ -15,50 +12,56 @@ export const DIET_NAMES: Record<Diet, string> = {
 }
 export const HEAT_NAMES: Record<Heat, string> = { none: 'No heat', mild: 'Mild', medium: 'Medium', hot: 'Hot' }
 
+/** On a phone they are folded behind a button in the bar, which says whether any is on; a link that switches some on unfolds them. */
 export function FilterChips({ filters: { diets, heats }, onChange }: FilterChipsProps) {
-  const row = useRef<HTMLDivElement>(null)
-  // A link may have switched on one that is out of sight on a phone.
-  useEffect(() => {
-    const scroller = row.current
-    const last = [...(scroller?.querySelectorAll<HTMLElement>('[aria-pressed="true"]') ?? [])].at(-1)
-    if (last)
-      scroller?.scrollTo({ left: last.offsetLeft + last.offsetWidth + END - scroller.clientWidth, behavior: 'instant' })
-  }, [])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll sideways in every browser
-    <div ref={row} role="group" aria-label="Show only" className="filter-chips needs-script">
-      {DIETS.map((diet) => (
-        <Chip key={diet} isOn={diets.includes(diet)} onPress={() => onChange({ diets: switched(DIETS, diets, diet) })}>
-          {DIET_NAMES[diet]}
-        </Chip>
-      ))}
-      <span aria-hidden="true" className="filter-chips-rule" />
-      {HEATS.map((heat) => (
-        <Chip key={heat} isOn={heats.includes(heat)} onPress={() => onChange({ heats: switched(HEATS, heats, heat) })}>
-          {heat !== 'none' && (
-            <span aria-hidden="true" className="flex">
-              <HeatMark level={heat} />
-            </span>
-          )}
-          {HEAT_NAMES[heat]}
-        </Chip>
-      ))}
-    </div>
+    <>
+      <label className="filter-fold needs-script">
+        <input
+          type="checkbox"
+          className="sr-only"
+          aria-label="Show filters"
+          defaultChecked={diets.length + heats.length > 0}
+          onChange={({ currentTarget }) => {
+            // From the middle of the menu, which they stand above.
+            currentTarget.parentElement?.nextElementSibling?.scrollIntoView({ block: 'nearest' })
+          }}
+        />
+      </label>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own */}
+      <div role="group" aria-label="Show only" className="filter-chips needs-script">
+        {DIETS.map((diet) => (
+          <Chip
+            key={diet}
+            isOn={diets.includes(diet)}
+            onPress={() => onChange({ diets: switched(DIETS, diets, diet) })}
+          >
+            {DIET_NAMES[diet]}
+          </Chip>
+        ))}
+        <span aria-hidden="true" className="filter-chips-rule" />
+        {HEATS.map((heat) => (
+          <Chip
+            key={heat}
+            isOn={heats.includes(heat)}
+            onPress={() => onChange({ heats: switched(HEATS, heats, heat) })}
+          >
+            {heat !== 'none' && (
+              <span aria-hidden="true" className="filter-chip-heat">
+                <HeatMark level={heat} />
+              </span>
+            )}
+            {HEAT_NAMES[heat]}
+          </Chip>
+        ))}
+      </div>
+    </>
   )
 }
 
 function Chip({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: ReactNode }) {
   return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      className="filter-chip"
-      onClick={({ currentTarget: chip }) => {
-        onPress()
-        // With its tick it is wider.
-        requestAnimationFrame(() => chip.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
-      }}
-    >
+    <button type="button" aria-pressed={isOn} className="filter-chip" onClick={onPress}>
       {children}
     </button>
   )
