@@ -2,6 +2,7 @@ import { type OrderType, orderTypeAt } from '@sizzle/domain/order/order-type.ts'
 import { useWishedOrderType } from '../../../kit/cart/order-type-store.ts'
 import type { PageLocation, TodaysSpecial } from '../../../kit/page-content.ts'
 import { paths } from '../../../paths.ts'
+import { clauseEnd } from '../../../ui/clause-end.ts'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -72,12 +73,12 @@ function isOpen({ location }: { location: PageLocation }): boolean {
   return location.openState.isOpen
 }
 
-/** Ours are shorter. What is longer ends after a word: a browser's own clamp would end in the middle of one. */
+/** Ours are shorter. A browser's own clamp would end in the middle of a word. */
 const BLURB_LETTERS = 170
 
 function blurb(description: string): string {
-  if (description.length <= BLURB_LETTERS) return description
-  return `${description.slice(0, BLURB_LETTERS).replace(/[\s,;:.]+\S*$/, '')}…`
+  const end = clauseEnd(description, BLURB_LETTERS)
+  return end < description.length ? `${description.slice(0, end)}…` : description
 }
 
 /** Why it cannot be had at once, in the words of the menu. */

@@ -4,6 +4,7 @@ import './dish-text.css'
 import { memo } from 'react'
 import { asksFirst } from '../../../kit/cart/asks-first.ts'
 import type { NotNow, PageItem } from '../../../kit/page-content.ts'
+import { clauseEnd } from '../../../ui/clause-end.ts'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { Leader } from '../../../ui/leader.tsx'
 import { formatDollars } from '../../../ui/money.ts'
@@ -26,9 +27,13 @@ type DishRowProps = {
   onAdd: (item: PageItem) => void
 }
 
+/** Three lines beside a picture on a phone, two on a laptop. */
+const TEXT_LETTERS = 92
+
 /** One line of the printed menu: picture, name, leader, price. Adding one dish draws one row, not seventy. */
 export const DishRow = memo(function DishRow({ item, notNow, inCart, isFirst, onOpen, onAdd }: DishRowProps) {
   const isOnSale = item.isAvailable && !item.isSoldOut
+  const end = clauseEnd(item.description, TEXT_LETTERS)
   return (
     <article className={isOnSale && !notNow ? 'dish' : 'dish dish-sold-out'}>
       <div className="dish-picture">
@@ -44,7 +49,10 @@ export const DishRow = memo(function DishRow({ item, notNow, inCart, isFirst, on
           <Leader />
           <span className="price">{formatDollars(item.startPrice)}</span>
         </div>
-        <p className="dish-text">{item.description}</p>
+        <p className="dish-text">
+          {item.description.slice(0, end)}
+          <span>{item.description.slice(end)}</span>
+        </p>
         {isOnSale && notNow && <p className="dish-when">{notNow.text}</p>}
         <div className="dish-foot">
           <MenuMarks item={item} />
