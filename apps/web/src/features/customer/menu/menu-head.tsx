@@ -5,7 +5,6 @@ import { DatesAhead } from '../../../ui/dates-ahead.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { NavLink } from '../../../ui/link.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
-import { Ornament } from '../../../ui/ornament.tsx'
 import '../../../ui/pill.css'
 import './menu-head.css'
 import { telLink } from '../../../ui/contact-links.ts'
@@ -66,7 +65,6 @@ export function MenuHeadFrame({ name, locations, total, typeChoice, more, childr
           <div className="menu-name">
             <p className="label-caps">The menu</p>
             <h1>{name}</h1>
-            <Ornament />
           </div>
           <div className="menu-places">
             {locations.length > 1 && <LocationSwitch locations={locations} />}
