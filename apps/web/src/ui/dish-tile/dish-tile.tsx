@@ -34,7 +34,7 @@ export function DishTile({ dish, size = 'card', isFirst = false }: TileProps) {
   )
 }
 
-/** A drawing that could not be fetched: an empty plate lies on the cloth instead. */
+/** A drawing that could not be fetched: a covered dish stands on the cloth instead. */
 function markLost({ currentTarget }: { currentTarget: HTMLElement }): void {
   currentTarget.parentElement?.setAttribute('data-lost', '')
 }
