@@ -14,7 +14,7 @@ export function Field({ label, problem, hint, extra, className = '', ...input }:
   const id = useId()
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className={className}>
+    <div className={`field ${className}`}>
       <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
       </label>
@@ -29,7 +29,7 @@ export function Field({ label, problem, hint, extra, className = '', ...input }:
         {extra}
       </div>
       {problem && (
-        <p id={`${id}-problem`} className="mt-1 text-sm font-semibold text-chilli">
+        <p id={`${id}-problem`} className="problem mt-1 text-sm font-semibold text-chilli">
           {problem}
         </p>
       )}

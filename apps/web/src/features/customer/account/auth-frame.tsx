@@ -31,13 +31,13 @@ export function AuthFrame({ title, titleRef, above, lead, isPlain = false, isEnd
       <div className={`relative flex flex-col ${isEnd ? 'max-lg:jali-frame max-lg:grow' : ''}`}>
         {!isEnd && <Toran className="h-16 w-full lg:hidden" />}
         <section
-          className={`mx-auto flex w-full max-w-[520px] grow flex-col justify-center px-5 pt-6 pb-14 lg:py-16 low:py-6 ${isEnd ? 'max-lg:pt-10! max-lg:text-center' : ''}`}
+          className={`problems-above mx-auto flex w-full max-w-[520px] grow flex-col justify-center px-5 pt-6 pb-14 lg:py-16 low:py-6 ${isEnd ? 'max-lg:pt-10! max-lg:text-center' : ''}`}
         >
           {above}
           <h1 ref={titleRef} tabIndex={-1} className="text-[min(clamp(2.1rem,5vw,2.9rem),12.5vw)] outline-none">
             {title}
           </h1>
-          {lead && <p className="mt-3 text-lg text-balance text-soft low:mt-1.5 low:text-base">{lead}</p>}
+          {lead && <p className="mt-3 text-balance text-soft low:mt-1.5">{lead}</p>}
           {isPlain ? (
             <div className="h-3" />
           ) : (

@@ -63,7 +63,7 @@ export function JoinForm({ onJoined }: { onJoined: () => void }) {
 function Invited({ by, children }: { by: Invitation; children: ReactNode }) {
   return (
     <AuthFrame title={TITLE}>
-      <p className="mb-6 text-lg">
+      <p className="mb-6">
         <b>{by.invitedBy}</b> invites you to work at {BRAND.name} {AS[by.role]}
         {by.locations.length > 0 && ` at ${by.locations.join(', ')}`}.
       </p>

@@ -35,7 +35,7 @@ export function Outcome({ title, children, kind = 'good' }: OutcomeProps) {
         )
       }
     >
-      <div className="grid text-soft lg:justify-items-start [&>p]:text-lg [&>p]:text-balance">{children}</div>
+      <div className="grid text-soft lg:justify-items-start [&>p]:text-balance">{children}</div>
     </AuthFrame>
   )
 }
@@ -62,7 +62,7 @@ export function DeadLink({ title, sentence, question, hasPhone = true, children 
         </div>
       </div>
       {hasPhone && (
-        <p className="mt-5 text-base!">
+        <p className="mt-5 text-sm">
           Questions? Call{' '}
           <a href={telLink(BRAND.phone)} className={DEAD_END_LINK}>
             {BRAND.phone}

@@ -41,7 +41,7 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
   return (
     <form
       noValidate
-      className={`flex flex-col gap-4 [&_input]:scroll-mt-36 lg:[&_input]:scroll-mb-20 ${wrong.length > 0 ? 'low:-mt-1 low:gap-1.5' : 'low:gap-3'}`}
+      className="flex flex-col gap-4 [&_input]:scroll-mt-36 lg:[&_input]:scroll-mb-20 low:gap-3"
       onSubmit={form.submit}
     >
       <FormProblem sentence={form.sentence} className="empty:-mb-4" />
@@ -68,15 +68,12 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
       />
       {isChoosing && <PasswordStrength password={form.fields.password} />}
       {/* A side matter, lighter than the fields. */}
-      <div className={`-mt-1 mb-2 [&_label]:font-normal ${wrong.length > 0 ? '' : 'low:mb-3'}`}>
+      <div className="-mt-1 mb-2 [&_label]:font-normal low:mb-3">
         <Check label={OFFERS_WANTED} hint={OFFERS_CAN_END} checked={marketing} onChange={setMarketing} />
       </div>
-      {/* With what is to be mended the form is longer than a laptop's window: its button stays in sight. */}
-      <div className={wrong.length > 0 ? 'grid bg-paper lg:sticky lg:bottom-0 lg:pt-1 lg:pb-3' : 'grid'}>
-        <SubmitButton isSending={form.isSending} sendingLabel="Creating your account…" waitSeconds={form.waitSeconds}>
-          Create account
-        </SubmitButton>
-      </div>
+      <SubmitButton isSending={form.isSending} sendingLabel="Creating your account…" waitSeconds={form.waitSeconds}>
+        Create account
+      </SubmitButton>
       <p className="text-sm text-soft">
         By creating an account you agree to our{' '}
         <Link to={paths.terms()} className={INLINE_LINK}>
@@ -92,10 +89,10 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
   )
 }
 
-/** Above the fields, where the eye is led after the press. Each name leads to its own field, where the reason stands. */
+/** Above the fields, where the eye is led after the press. Each name leads to its own field, where the reason stands. In a low and wide window all of them are in sight. */
 function ToMend({ fields }: { fields: readonly (keyof typeof FIELDS)[] }) {
   return (
-    <p className="flex items-start gap-2.5 rounded-control bg-chilli-soft px-4 py-2 font-semibold text-chilli">
+    <p className="flex items-start gap-2.5 rounded-control bg-chilli-soft px-4 py-2 font-semibold text-chilli low:hidden">
       <Icon name="alert" className="mt-0.5 size-5" />
       <span>
         Please check:{' '}
