@@ -1,6 +1,5 @@
 import { button } from './button.ts'
 import { telLink } from './contact-links.ts'
-import { Icon } from './icon.tsx'
 
 type LoadProblemProps = {
   /** What could not be loaded. */
@@ -65,17 +64,24 @@ export function LoadProblem(props: LoadProblemProps) {
             {retry}
           </button>
         )}
-        {phone && (
-          <a href={telLink(phone)} className={button('quiet')}>
-            <Icon name="phone" /> {phone}
-          </a>
-        )}
         {onDismiss && (
           <button type="button" className={button('quiet')} onClick={onDismiss}>
             Dismiss
           </button>
         )}
       </div>
+      {/* As at every other dead end. */}
+      {phone && (
+        <p className="mt-2 text-sm text-soft">
+          Questions? Call{' '}
+          <a
+            href={telLink(phone)}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {phone}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

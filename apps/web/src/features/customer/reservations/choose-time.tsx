@@ -121,7 +121,7 @@ function NotYet({ slots, expected, phone }: Pick<ChooseTimeProps, 'slots'> & Exp
   if (slots.error) {
     return (
       <LoadProblem
-        title="Times could not be looked up"
+        title="The free times could not be loaded"
         sentence={sentenceOf(slots.error)}
         onRetry={slots.refetch}
         phone={phone}

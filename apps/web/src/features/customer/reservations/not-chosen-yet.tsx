@@ -17,7 +17,7 @@ type NotChosenYetProps = {
   isClosed: boolean
   /** There are times to pick from; until that is known, nothing is asked for. */
   hasTimes: boolean
-  /** The free tables could not be looked up, which is said there, with the number to call. */
+  /** The free times could not be loaded, which is said there, with the number to call. */
   hasFailed: boolean
 }
 
