@@ -23,6 +23,8 @@ const WIDTHS = Object.keys(HEIGHTS).map(Number)
 /** The sizes of text in px that the browser is set to. */
 const TEXT = sizes.split(',').map(Number)
 const PATIENCE_MS = 15_000
+/** A page that is opened at a part of it stands there at each width. */
+const TO_NAMED_PART = `document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'start', behavior: 'instant' })`
 
 mkdirSync(folder, { recursive: true })
 const executablePath = findBrowser()
@@ -102,6 +104,7 @@ async function open(page: Page, { path, steps, calls = 'as they are' }: State): 
 async function walk(page: Page, name: string, size: number): Promise<void> {
   for (const width of size === 16 ? WIDTHS : WIDTHS.slice(1)) {
     await page.setViewportSize({ width, height: HEIGHTS[width as keyof typeof HEIGHTS] })
+    await page.evaluate(TO_NAMED_PART)
     await rest(page)
     const where = `${name} at ${width} px${size === 16 ? '' : ', large text'}`
     const sideways = (await page.evaluate(SIDEWAYS)) as number

@@ -1,6 +1,7 @@
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { button } from '../../../ui/button.ts'
 import { GROUP_HEAD } from '../../../ui/choices.tsx'
+import { EmailWords } from '../../../ui/email-words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PhoneInput } from '../../shared/phone-field/phone-input.tsx'
 import type { FieldsProps } from './fields-props.ts'
@@ -26,7 +27,9 @@ function KnownContact({ form, onEdit }: Pick<FieldsProps, 'form'> & { onEdit: ()
       <div className="flex items-center gap-3 rounded-control border border-line-strong py-1.5 pr-1.5 pl-3.5">
         <p className="flex min-w-0 grow flex-wrap gap-x-3 leading-snug">
           <span className="font-semibold">{form.name}</span>
-          <span className="min-w-0 text-soft">{form.email}</span>
+          <span className="min-w-0 text-soft">
+            <EmailWords email={form.email} />
+          </span>
           <span className="price text-soft">{displayPhone(form.phone)}</span>
         </p>
         <button

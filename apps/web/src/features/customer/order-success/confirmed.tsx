@@ -146,7 +146,7 @@ function Badge({ order, isVerified }: Pick<ConfirmedProps, 'order' | 'isVerified
   const look = badge === 'PAID' ? 'bg-coriander-soft text-coriander' : 'bg-saffron-soft text-ink'
   const cash = isVerified ? cashToBring(order) : null
   return (
-    <p className={`label-caps rounded-full px-4 py-1.5 ${look}`}>
+    <p className={`rounded-full px-4 py-1 text-sm font-semibold ${look}`}>
       {badge}
       {cash !== null && (
         <>

@@ -53,7 +53,7 @@ function Sections({ profile, roleLabel, consentText, onChangeEmail }: SectionsPr
           <UnconfirmedEmail profile={profile} onChange={onChangeEmail} />
         </div>
       )}
-      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <div className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <IdentityCard profile={profile} roleLabel={roleLabel} />
       </div>
       <div className="min-w-0 overflow-clip rounded-card border border-line bg-raised lg:col-start-2">

@@ -5,6 +5,7 @@ import { useBackStep } from '../../../kit/use-back-step.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { EmailWords } from '../../../ui/email-words.tsx'
 import { heldIf } from '../../../ui/held.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Leader } from '../../../ui/leader.tsx'
@@ -133,7 +134,9 @@ function Who({ payer: { name, email } }: { payer: Payer }) {
       <dl className="min-w-0 leading-snug">
         <dt className="sr-only">Paid by</dt>
         <dd className="font-semibold break-words">{name}</dd>
-        <dd className="text-sm break-words text-soft">{email}</dd>
+        <dd className="text-sm break-words text-soft">
+          <EmailWords email={email} />
+        </dd>
       </dl>
     </div>
   )
