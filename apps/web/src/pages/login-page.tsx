@@ -31,7 +31,9 @@ export function LoginPage() {
         }
       >
         <noscript>
-          <p className="mb-5">Signing in needs JavaScript. To order or book without it, please call us.</p>
+          {import.meta.env.SSR && (
+            <p className="mb-5">Signing in needs JavaScript. To order or book without it, please call us.</p>
+          )}
         </noscript>
         <LoginForm onSignedIn={goOn} problem={problem}>
           <Link to={paths.forgotPassword()} className={`${TEXT_LINK} -my-2 self-end text-sm`}>

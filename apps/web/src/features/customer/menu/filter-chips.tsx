@@ -1,7 +1,7 @@
+import '../../../ui/heat-mark.css'
 import './filter-chips.css'
 import { DIETS, type Diet, type DishFilters, HEATS, type Heat } from '@sizzle/domain/menu/dish-filters.ts'
 import type { ReactNode } from 'react'
-import { HeatMark } from '../../../ui/heat-mark.tsx'
 
 type FilterChipsProps = { filters: DishFilters; onChange: (change: Partial<DishFilters>) => void }
 
@@ -21,7 +21,7 @@ export function FilterChips({ filters: { diets, heats }, onChange }: FilterChips
           type="checkbox"
           className="sr-only"
           aria-label="Show filters"
-          defaultChecked={diets.length + heats.length > 0}
+          defaultChecked={Boolean(diets[0] ?? heats[0])}
           onChange={({ currentTarget }) => {
             // From the middle of the menu, which they stand above.
             currentTarget.parentElement?.nextElementSibling?.scrollIntoView({ block: 'nearest' })
@@ -46,11 +46,7 @@ export function FilterChips({ filters: { diets, heats }, onChange }: FilterChips
             isOn={heats.includes(heat)}
             onPress={() => onChange({ heats: switched(HEATS, heats, heat) })}
           >
-            {heat !== 'none' && (
-              <span aria-hidden="true" className="filter-chip-heat">
-                <HeatMark level={heat} />
-              </span>
-            )}
+            {heat !== 'none' && <span aria-hidden="true" className={`heat heat-${heat}`} />}
             {HEAT_NAMES[heat]}
           </Chip>
         ))}

@@ -124,7 +124,9 @@ function Head({ children }: { children: ReactNode }) {
       <Ornament className="max-sm:hidden" />
       {children}
       <noscript>
-        <p className="mt-4">Booking needs JavaScript. Or call us: we are glad to take your reservation by phone.</p>
+        {import.meta.env.SSR && (
+          <p className="mt-4">Booking needs JavaScript. Or call us: we are glad to take your reservation by phone.</p>
+        )}
       </noscript>
     </PageHead>
   )
