@@ -47,7 +47,7 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
               />
               <span className="flex grow flex-col p-5">
                 <span className="label-caps text-saffron-ink">{location.name}</span>
-                <span className="mt-1 font-display text-[min(1.25rem,8vw)] leading-tight group-hover:underline">
+                <span className="mt-1 font-display text-[min(1.25rem,7.2vw)] leading-tight font-semibold group-hover:underline">
                   {item.name}
                 </span>
                 <span className="mt-2 text-soft">{blurb(item.description)}</span>

@@ -23,7 +23,7 @@ export function ProfileSection({ id, title, value, isOpen, onFold, children }: P
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-[calc(-1*var(--bar-height))] border-b border-line last:border-0"
+      className="scroll-mt-[calc(-1rem-var(--bar-height))] border-b border-line last:border-0"
     >
       <div className="relative flex items-center gap-4 px-5 py-4.5 sm:px-7">
         <div className="min-w-0 grow">
