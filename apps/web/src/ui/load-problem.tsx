@@ -54,13 +54,13 @@ export function LoadProblem(props: LoadProblemProps) {
     <div
       ref={goOnFromPage}
       role="alert"
-      className="load-problem rounded-card border border-line bg-raised px-6 py-8 text-center [&>p]:text-balance"
+      className={`load-problem rounded-card border border-line bg-raised px-6 py-8 text-center [&>p]:text-balance ${phone ? 'low:pt-5 low:pb-3' : ''}`}
     >
       {title && <p className="font-display text-xl font-semibold">{title}</p>}
       <p className={title ? 'mt-2 text-soft' : ''}>{sentence}</p>
-      <div className="mt-5 flex flex-wrap justify-center gap-3 empty:hidden">
+      <div className="mt-5 flex flex-wrap justify-center gap-3 low:mt-4 empty:hidden">
         {onRetry && (
-          <button type="button" className={button('primary')} onClick={onRetry}>
+          <button type="button" className={button('primary', phone ? 'max-sm:w-full' : '')} onClick={onRetry}>
             {retry}
           </button>
         )}
@@ -72,7 +72,7 @@ export function LoadProblem(props: LoadProblemProps) {
       </div>
       {/* As at every other dead end. */}
       {phone && (
-        <p className="mt-2 text-sm text-soft">
+        <p className="mt-2 text-sm text-soft low:mt-1">
           Questions? Call{' '}
           <a
             href={telLink(phone)}
