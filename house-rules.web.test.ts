@@ -1,4 +1,5 @@
 import { checkRules, type Rule } from './scripts/house/check-rules.ts'
+import { disabledWhileBusy } from './scripts/house/focus.ts'
 import * as imports from './scripts/house/imports.ts'
 import { readSourceFiles } from './scripts/house/source-files.ts'
 import { unsetVariables } from './scripts/house/styles.ts'
@@ -52,6 +53,20 @@ const RULES: Rule[] = [
       'apps/web/src/brand/a.css': ':root { --night: black } .a { color: var(--night); top: var(--foot-bar, 0px) }',
       'apps/web/src/ui/a.tsx': "const a = '[--board-text:2] text-[calc(1rem*var(--board-text))]'",
       'apps/web/src/ui/b.tsx': "const b = { style: { '--least': '1rem' }, className: 'min-h-[var(--least)]' }",
+    },
+  },
+  {
+    name: 'a button whose press is under way keeps the focus',
+    breaches: disabledWhileBusy,
+    brokenBy: [
+      { 'apps/web/src/ui/a.tsx': '<button type="button" disabled={isPending} onClick={() => send()}>Send</button>' },
+      {
+        'apps/web/src/ui/a.tsx': '<button onClick={() => send()} disabled={!isOnline || send.isPending}>Send</button>',
+      },
+    ],
+    keptBy: {
+      'apps/web/src/ui/a.tsx': '<button disabled={!isOnline} onClick={send} {...heldIf(isPending)}>Send</button>',
+      'apps/web/src/ui/b.tsx': '<select disabled={isPending} />',
     },
   },
 ]

@@ -1,10 +1,19 @@
 import { button } from './button.ts'
+import { heldIf } from './held.ts'
 import { ToolIcon } from './tool-icon.tsx'
 
-type RefreshButtonProps = { isDisabled?: boolean; isSign?: boolean; className?: string; onClick: () => void }
+type RefreshButtonProps = {
+  isDisabled?: boolean
+  /** It asks already. */
+  isBusy?: boolean
+  isSign?: boolean
+  className?: string
+  onClick: () => void
+}
 
 /** Asks the server again; the sign alone on phones, where the main press needs the room, and beside other signs. */
-export function RefreshButton({ isDisabled = false, isSign = false, className = '', onClick }: RefreshButtonProps) {
+export function RefreshButton(props: RefreshButtonProps) {
+  const { isDisabled = false, isBusy = false, isSign = false, className = '', onClick } = props
   return (
     <button
       type="button"
@@ -15,6 +24,7 @@ export function RefreshButton({ isDisabled = false, isSign = false, className = 
       title="Refresh"
       disabled={isDisabled}
       onClick={onClick}
+      {...heldIf(isBusy)}
     >
       <ToolIcon name="refresh" /> <span className={isSign ? 'sr-only' : 'max-sm:sr-only'}>Refresh</span>
     </button>

@@ -1,4 +1,5 @@
 import { button } from '../button.ts'
+import { heldIf } from '../held.ts'
 import { ToolIcon } from '../tool-icon.tsx'
 
 type ExportButtonProps = {
@@ -21,9 +22,10 @@ export function ExportButton(props: ExportButtonProps) {
     <button
       type="button"
       className={button('quiet', `${LOOKS[look].button} ${className}`)}
-      disabled={isBusy || isDisabled || whyNot !== undefined}
+      disabled={isDisabled || whyNot !== undefined}
       title={whyNot ?? label}
       onClick={onClick}
+      {...heldIf(isBusy)}
     >
       <ToolIcon name="download" /> <span className={LOOKS[look].words}>{isBusy ? 'Exporting…' : label}</span>
     </button>

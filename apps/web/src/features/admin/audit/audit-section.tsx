@@ -41,7 +41,8 @@ export function AuditSection() {
         <SectionHead title="Audit trail">
           <RefreshButton
             className="max-sm:hidden"
-            isDisabled={!isOnline || list.isFetching}
+            isDisabled={!isOnline}
+            isBusy={list.isFetching}
             onClick={() => void list.refetch()}
           />
           <ExportButton

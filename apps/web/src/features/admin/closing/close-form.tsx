@@ -10,6 +10,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Check } from '../../../ui/form/check.tsx'
 import { DollarField } from '../../../ui/form/dollar-field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { heldIf } from '../../../ui/held.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import type { DayToClose, DrawerCount } from './closing-query.ts'
@@ -108,7 +109,8 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
         <button
           type="submit"
           className={button('primary', 'max-sm:w-full')}
-          disabled={todo.length > 0 || wish.isPending}
+          disabled={todo.length > 0}
+          {...heldIf(wish.isPending)}
         >
           {wish.isPending ? 'Closing…' : 'Close the day'}
         </button>

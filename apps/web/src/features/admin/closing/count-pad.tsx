@@ -4,6 +4,7 @@ import { useWish } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { heldIf } from '../../../ui/held.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { RecordCash } from './cash-moves.tsx'
@@ -114,7 +115,7 @@ function CountFoot({ total, isSending }: { total: number; isSending: boolean }) 
       <p className="hidden text-sm text-soft @min-[42rem]:pointer-fine:block">
         Enter: next row. ↑ ↓: one more, one less.
       </p>
-      <button type="submit" className={button(total > 0 ? 'primary' : 'quiet', 'ml-auto')} disabled={isSending}>
+      <button type="submit" className={button(total > 0 ? 'primary' : 'quiet', 'ml-auto')} {...heldIf(isSending)}>
         {isSending ? 'Comparing…' : 'Done counting'}
       </button>
     </div>

@@ -3,6 +3,7 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
+import { heldIf } from '../../../ui/held.ts'
 import { Link } from '../../../ui/link.tsx'
 import { FirstRows } from '../../../ui/list/first-rows.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
@@ -91,8 +92,8 @@ function Check({ place }: { place: string }) {
       <button
         type="button"
         className={button('quiet', 'shrink-0 px-4!')}
-        disabled={check.isFetching}
         onClick={() => void check.refetch()}
+        {...heldIf(check.isFetching)}
       >
         {check.isFetching ? 'Checking…' : 'Verify reports'}
       </button>

@@ -3,6 +3,7 @@ import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { shownFeatures } from '@sizzle/domain/locations/location-form.ts'
 import { type ReactNode, useState } from 'react'
 import { useWaitingAbout } from '../../../kit/offline/device-queue.ts'
+import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
@@ -112,10 +113,11 @@ function Figures({ location }: { location: ManagedLocation }) {
 
 function Features({ features }: { features: readonly string[] }) {
   const [isWhole, setWhole] = useState(false)
+  const list = useKeptFocus<HTMLUListElement>(isWhole)
   const { shown, more } = isWhole ? { shown: features, more: null } : shownFeatures(features)
   if (shown.length === 0) return null
   return (
-    <ul aria-label="Features" className="flex flex-wrap gap-1.5 text-sm">
+    <ul ref={list} tabIndex={-1} aria-label="Features" className="flex flex-wrap gap-1.5 text-sm outline-none">
       {shown.map((feature) => (
         <li key={feature} className="rounded-full border border-line px-2.5 py-0.5">
           {feature}

@@ -5,6 +5,7 @@ import { ask } from '../../../kit/server/ask.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
+import { heldIf } from '../../../ui/held.ts'
 
 const WHY = { bounced: 'Mail came back', complained: 'Complained of an offer' } as const
 
@@ -34,8 +35,8 @@ export function Suppressions() {
             <button
               type="button"
               className={button('quiet', 'px-4!')}
-              disabled={lift.isPending}
               onClick={() => lift.send({ email })}
+              {...heldIf(lift.isPending)}
             >
               Take <span className="sr-only">{email}</span> off the list
             </button>

@@ -6,6 +6,7 @@ import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { type ToastKind, toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
+import { heldIf } from '../../../ui/held.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { orderAddress } from './order-address.ts'
@@ -56,8 +57,8 @@ function AlertCard({ alert, onRefundAsked }: { alert: Alert; onRefundAsked: (ref
         <button
           type="button"
           className={button('primary')}
-          disabled={retry.isPending}
           onClick={() => retry.send({ refundId })}
+          {...heldIf(retry.isPending)}
         >
           {retry.isPending ? 'Asking the provider…' : 'Try the refund again'}
         </button>
@@ -70,8 +71,8 @@ function AlertCard({ alert, onRefundAsked }: { alert: Alert; onRefundAsked: (ref
       <button
         type="button"
         className={button('quiet')}
-        disabled={resolve.isPending}
         onClick={() => resolve.send({ alertId: alert.id })}
+        {...heldIf(resolve.isPending)}
       >
         Mark as done
       </button>
@@ -99,8 +100,8 @@ function FailureCard({ failure }: { failure: FailedWebhook }) {
       <button
         type="button"
         className={button('primary')}
-        disabled={retry.isPending}
         onClick={() => retry.send({ failureId: failure.id })}
+        {...heldIf(retry.isPending)}
       >
         {retry.isPending ? 'Replaying…' : 'Replay the notice'}
       </button>

@@ -1,6 +1,7 @@
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
+import { heldIf } from '../../../ui/held.ts'
 import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import type { ShownPrinter } from '../../shared/printers/printers-query.ts'
@@ -29,8 +30,8 @@ export function CardActions({ locationId, printer, mayEdit, onAsk, isAway, troub
         <button
           type="button"
           className={button('quiet', 'px-4!')}
-          disabled={testing.isPending}
           onClick={() => testing.send(one)}
+          {...heldIf(testing.isPending)}
         >
           <ToolIcon name="printer" /> Test page
         </button>
@@ -39,8 +40,9 @@ export function CardActions({ locationId, printer, mayEdit, onAsk, isAway, troub
         <button
           type="button"
           className={button('quiet', 'px-4!')}
-          disabled={opening.isPending || isAway}
+          disabled={isAway}
           onClick={() => opening.send(one)}
+          {...heldIf(opening.isPending)}
         >
           <ToolIcon name="cash" /> Open the drawer
         </button>

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { DIALOG_FOOT } from '../../../ui/form/dialog-foot.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { heldIf } from '../../../ui/held.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { paperToRepeat, paperWords } from './printer-words.ts'
@@ -45,8 +46,8 @@ export function PaperDialog({ locationId, paper, mayPrint, onClose }: PaperDialo
             <button
               type="button"
               className={button('primary')}
-              disabled={again.isPending}
               onClick={() => again.send({ locationId, printerId: paper.printerId, ...repeated })}
+              {...heldIf(again.isPending)}
             >
               <ToolIcon name="printer" /> Print again
             </button>

@@ -4,6 +4,7 @@ import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { heldIf } from '../../../ui/held.ts'
 import type { ShownPrinter } from '../../shared/printers/printers-query.ts'
 
 const SECRET_BYTES = 18
@@ -42,8 +43,8 @@ export function SecretDialog({ locationId, printer, onClose }: SecretDialogProps
             <button
               type="button"
               className={button('primary')}
-              disabled={setting.isPending}
               onClick={() => setting.send({ locationId, printerId: printer.id, secret })}
+              {...heldIf(setting.isPending)}
             >
               {setting.isPending ? 'Making…' : 'Make a secret'}
             </button>

@@ -2,6 +2,7 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
+import { heldIf } from '../../../ui/held.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { PrinterCardProps } from './card-props.ts'
 import type { PrinterTrouble } from './printer-trouble.ts'
@@ -52,8 +53,8 @@ function Press({ press, locationId, printer, mayEdit, mayPrint, onAsk }: PressPr
     <button
       type="button"
       className={button('quiet', 'px-4! bg-raised text-ink!')}
-      disabled={testing.isPending || again.isPending}
       onClick={act[press.kind]}
+      {...heldIf(testing.isPending || again.isPending)}
     >
       {WORDS[press.kind]}
     </button>

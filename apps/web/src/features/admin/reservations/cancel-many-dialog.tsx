@@ -17,6 +17,7 @@ import { Fold } from '../../../ui/fold.tsx'
 import { DIALOG_FOOT } from '../../../ui/form/dialog-foot.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { heldIf } from '../../../ui/held.ts'
 import { ReasonFields } from './reason-fields.tsx'
 import { type CancelFilter, dayQuery, type ListedReservation, listQuery, toCancelQuery } from './reservations-query.ts'
 
@@ -78,14 +79,9 @@ export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialog
               <button
                 type="button"
                 className={button('danger')}
-                disabled={
-                  meant.length === 0 ||
-                  reason === null ||
-                  reasonLengthProblem(choice.text) !== null ||
-                  cancel.isPending ||
-                  found.isFetching
-                }
+                disabled={meant.length === 0 || reason === null || reasonLengthProblem(choice.text) !== null}
                 onClick={() => reason !== null && cancel.send({ ids: meant.map(({ id }) => id), reason })}
+                {...heldIf(cancel.isPending || found.isFetching)}
               >
                 {cancel.isPending
                   ? 'Cancelling…'

@@ -3,6 +3,7 @@ import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
+import { heldIf } from '../../../ui/held.ts'
 import { momentText } from './reservation-words.tsx'
 import type { ListedReservation } from './reservations-query.ts'
 
@@ -27,8 +28,8 @@ export function ConfirmButton({ reservation, className = '' }: ConfirmButtonProp
       <button
         type="button"
         className={button('primary', `px-4! ${className}`)}
-        disabled={keep.isPending}
         onClick={() => keep.send({ id })}
+        {...heldIf(keep.isPending)}
       >
         Confirm<span className="sr-only"> the reservation of {customerInfo.name}</span>
       </button>

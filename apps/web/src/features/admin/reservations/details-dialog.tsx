@@ -19,6 +19,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { DRAWER_BODY, DRAWER_FOOT } from '../../../ui/drawer.ts'
 import { EmailWords } from '../../../ui/email-words.tsx'
+import { heldIf } from '../../../ui/held.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { TimeLine } from '../../../ui/office/time-line.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -208,8 +209,8 @@ function Actions({ reservation, mark, mayChange, onChange }: MarkedProps & Acts)
             key={status}
             type="button"
             className={button('quiet', HALF)}
-            disabled={mark.isPending}
             onClick={() => mark.send(status)}
+            {...heldIf(mark.isPending)}
           >
             {label}
           </button>
@@ -244,14 +245,14 @@ function NextMove({ reservation, mark }: MarkedProps) {
         <button
           type="button"
           className={button('primary', 'min-h-14 text-xl')}
-          disabled={mark.isPending}
           onClick={() => mark.send(first.status)}
+          {...heldIf(mark.isPending)}
         >
           {first.label}
         </button>
       )}
       {mark.undoable && (
-        <button type="button" className={button('strong')} disabled={mark.isPending} onClick={mark.undo}>
+        <button type="button" className={button('strong')} onClick={mark.undo} {...heldIf(mark.isPending)}>
           Undo {statusWord(mark.undoable)}
         </button>
       )}

@@ -1,6 +1,7 @@
 import { type Mark, markTooEarly } from '@sizzle/domain/reservations/marks.ts'
 import { NEXT_RESERVATION, type ReservationStatus } from '@sizzle/domain/reservations/reservation.ts'
 import { type ButtonKind, button } from '../../../ui/button.ts'
+import { heldIf } from '../../../ui/held.ts'
 import type { ListedReservation } from './reservations-query.ts'
 import { useMark } from './use-mark.ts'
 import { useMinute } from './use-minute.ts'
@@ -31,8 +32,8 @@ export function NextStep({ reservation, className = '', isOnlyDue = false }: Nex
       <button
         type="button"
         className={button('strong', `px-4! ${className}`)}
-        disabled={mark.isPending}
         onClick={mark.undo}
+        {...heldIf(mark.isPending)}
       >
         Undo
         <span className="sr-only">
@@ -52,8 +53,8 @@ export function NextStep({ reservation, className = '', isOnlyDue = false }: Nex
     <button
       type="button"
       className={button(kind, `px-3.5! ${className}`)}
-      disabled={mark.isPending}
       onClick={() => mark.send(to)}
+      {...heldIf(mark.isPending)}
     >
       {word}
       <span className="sr-only"> {customerInfo.name}</span>

@@ -2,6 +2,7 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
+import { heldIf } from '../../../ui/held.ts'
 import type { ListedReservation } from './reservations-query.ts'
 
 type SendConfirmationButtonProps = { reservation: ListedReservation; now: Date; className: string }
@@ -28,7 +29,7 @@ export function SendConfirmationButton({ reservation, now, className }: SendConf
     })
   }
   return (
-    <button type="button" className={button('quiet', className)} disabled={send.isPending} onClick={press}>
+    <button type="button" className={button('quiet', className)} onClick={press} {...heldIf(send.isPending)}>
       {send.isPending ? 'Sending…' : 'Resend confirmation'}
     </button>
   )

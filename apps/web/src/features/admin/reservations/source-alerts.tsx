@@ -4,6 +4,7 @@ import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
+import { heldIf } from '../../../ui/held.ts'
 import type { CancelStart } from './cancel-many-dialog.tsx'
 import type { ReservationList } from './reservations-query.ts'
 
@@ -39,8 +40,8 @@ export function SourceAlerts({ alerts, onLook }: SourceAlertsProps) {
         <button
           type="button"
           className={button('quiet', 'px-4!')}
-          disabled={putAway.isPending}
           onClick={() => putAway.send({ alertId: alert.id })}
+          {...heldIf(putAway.isPending)}
         >
           Put away
         </button>

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { Unit } from '../../../ui/form/unit.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { heldIf } from '../../../ui/held.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -55,10 +56,10 @@ export function SettingRow({ asked, ofHouse, onEntered }: SettingRowProps) {
         {isChanged && (
           <div className="order-last col-span-full mt-2 flex flex-wrap items-center justify-end gap-2">
             <span className="mr-auto text-sm text-soft">Was {valueWords(name, setting.value)}.</span>
-            <button type="button" className={button('quiet', 'px-4!')} disabled={isPending} onClick={leave}>
+            <button type="button" className={button('quiet', 'px-4!')} onClick={leave} {...heldIf(isPending)}>
               Discard
             </button>
-            <button type="submit" className={button('primary')} disabled={isPending}>
+            <button type="submit" className={button('primary')} {...heldIf(isPending)}>
               {isPending ? 'Saving…' : 'Save'}
             </button>
           </div>
@@ -114,8 +115,8 @@ function Standing({ setting, ofHouse, isChanged, isPending, onTakeBack }: Standi
             type="button"
             className={`${WAY} disabled:opacity-55`}
             aria-label={locationId === null ? `Back to the default: ${valueWords(name, setting.standard)}` : undefined}
-            disabled={isPending}
             onClick={onTakeBack}
+            {...heldIf(isPending)}
           >
             {locationId === null ? 'Back to the default' : 'Use the value of all locations'}
           </button>

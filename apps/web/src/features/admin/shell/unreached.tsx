@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { loadSession, type Session } from '../../../kit/session/session.ts'
 import { useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
+import { heldIf } from '../../../ui/held.ts'
 import { Closed } from './closed.tsx'
 
 /** The server was asked who is here, and nobody knows (people 63): why, and the way to ask again before it is asked anyway. */
@@ -20,7 +21,7 @@ export function Unreached({ session }: { session: Session }) {
       isAlert
       title={isOnline ? 'We could not check who you are' : 'You’re offline'}
       way={
-        <button type="button" className={button('primary')} disabled={isAsking} onClick={() => void askAgain()}>
+        <button type="button" className={button('primary')} onClick={() => void askAgain()} {...heldIf(isAsking)}>
           {isAsking ? 'Trying…' : 'Try Again'}
         </button>
       }

@@ -106,7 +106,8 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
         <SectionHead title="User Management">
           <RefreshButton
             className="max-sm:hidden"
-            isDisabled={!isOnline || list.isFetching}
+            isDisabled={!isOnline}
+            isBusy={list.isFetching}
             onClick={() => void refresh()}
           />
           <ExportButton

@@ -7,6 +7,7 @@ import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
+import { heldIf } from '../../../ui/held.ts'
 import { LetterFrame } from '../../../ui/letter-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { filledForSample, sampleOf } from './email-sample.ts'
@@ -42,17 +43,17 @@ export function EmailPreview({ words, isReady, isOpen = false }: EmailPreviewPro
   const acts = (
     <div className="flex flex-wrap gap-2">
       {(isExcerpt || isOld) && (
-        <button type="button" className={button('quiet', 'px-4!')} disabled={show.isPending} onClick={look}>
+        <button type="button" className={button('quiet', 'px-4!')} onClick={look} {...heldIf(show.isPending)}>
           {show.isPending ? 'Loading…' : isOld ? 'Show what changed' : 'Show as designed'}
         </button>
       )}
       <button
         type="button"
         className={button('quiet', 'px-4!')}
-        disabled={test.isPending}
         onClick={() => {
           if (isReady()) test.send(words())
         }}
+        {...heldIf(test.isPending)}
       >
         {test.isPending ? 'Sending…' : 'Send to me'}
       </button>

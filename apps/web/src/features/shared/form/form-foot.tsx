@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { heldIf } from '../../../ui/held.ts'
 
 /** Why a form rests in which everything is as it was. */
 export const NO_CHANGES = 'No changes yet.'
@@ -44,7 +45,8 @@ export function FormFoot(props: FormFootProps) {
         type="submit"
         className={button('primary')}
         aria-describedby={restsBecause && id}
-        disabled={isPending || !isOnline || restsBecause !== undefined}
+        disabled={!isOnline || restsBecause !== undefined}
+        {...heldIf(isPending)}
       >
         {isPending ? 'Saving…' : act}
       </button>

@@ -2,6 +2,7 @@ import { paymentSmsProblem } from '@sizzle/domain/messages/sms.ts'
 import { useId } from 'react'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { heldIf } from '../../../ui/held.ts'
 import { quietDanger } from '../../../ui/list/row-look.ts'
 import { copyLink, useSendSms, whyNotSent } from './link-acts.ts'
 import { smsText } from './link-words.ts'
@@ -40,9 +41,10 @@ export function PaymentLinkPanel(props: PaymentLinkPanelProps) {
     <button
       type="button"
       className={look(bySms)}
-      disabled={!bySms || send.isPending}
+      disabled={!bySms}
       aria-describedby={bySms ? undefined : why}
       onClick={() => send.send({ sessionId: link.sessionId })}
+      {...heldIf(send.isPending)}
     >
       {send.isPending ? 'Sending…' : 'Send SMS'}
       {forWhom}

@@ -4,6 +4,7 @@ import { saveFile } from '../../../kit/save-file.ts'
 import { useSending } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { heldIf } from '../../../ui/held.ts'
 
 type Kept = { readonly madeAt: string; readonly person: Readonly<Record<string, unknown>> }
 type FileKind = 'json' | 'csv'
@@ -38,9 +39,10 @@ export function PersonFileButtons({ fileName, label, done, whyNot, collect }: Pe
             key={of}
             type="button"
             className={button('quiet')}
-            disabled={download.isPending || whyNot !== undefined}
+            disabled={whyNot !== undefined}
             title={whyNot}
             onClick={() => take(of)}
+            {...heldIf(download.isPending)}
           >
             {isCollecting(of) ? 'Collecting…' : of === 'json' ? label : 'Download as a table'}
           </button>

@@ -7,6 +7,7 @@ import { askAgainAbout } from '../../../../kit/server/answers.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
+import { heldIf } from '../../../../ui/held.ts'
 import type { OpenDialog } from '../state/open-dialog.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { offerUndo } from '../state/undo.ts'
@@ -84,8 +85,8 @@ export function BatchBar({ orders, locationId, pending, onChoose, ask, onDone }:
           type="button"
           data-act={`batch ${to} ${count}`}
           className={button('primary', 'max-sm:px-3!')}
-          disabled={batch.isPending}
           onClick={() => press(to)}
+          {...heldIf(batch.isPending)}
         >
           {MOVE_LABELS[to]} ({count})
         </button>

@@ -11,6 +11,7 @@ import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { heldIf } from '../../../../ui/held.ts'
 import { type BoardOrder, orderQuery } from '../state/board-query.ts'
 
 type SmsFormProps = { order: BoardOrder; locationName: string; onClose: () => void }
@@ -90,7 +91,8 @@ export function SmsForm({ order, locationName, onClose }: SmsFormProps) {
         <button
           type="submit"
           className={button('primary')}
-          disabled={message.trim() === '' || problem !== null || send.isPending}
+          disabled={message.trim() === '' || problem !== null}
+          {...heldIf(send.isPending)}
         >
           Send SMS
         </button>

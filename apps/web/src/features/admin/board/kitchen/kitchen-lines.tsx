@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
+import { heldIf } from '../../../../ui/held.ts'
 import { ToolIcon, type ToolIconName } from '../../../../ui/tool-icon.tsx'
 import { type Kitchen, type KitchenPause, showKitchen, useKitchens } from './kitchen-query.ts'
 
@@ -104,9 +105,9 @@ function EndButton({ label, ending, about, act, isPending, onEnd }: EndButtonPro
         type="button"
         aria-label={`${label}: ${about}`}
         data-act={act}
-        disabled={isPending}
         className="min-h-11 shrink-0 rounded-control px-2 underline underline-offset-4 disabled:opacity-60"
         onClick={onEnd}
+        {...heldIf(isPending)}
       >
         {isPending ? ending : label}
       </button>

@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { useSending } from '../../../../kit/server/wish.ts'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
+import { heldIf } from '../../../../ui/held.ts'
 import { type Kitchen, showKitchen } from './kitchen-query.ts'
 
 type PauseOnlineProps = { user: SessionUser; kitchens: readonly Kitchen[]; className: string }
@@ -29,9 +30,9 @@ export function PauseOnline({ user, kitchens, className }: PauseOnlineProps) {
       type="button"
       data-act={isPaused ? 'resume online' : 'pause online'}
       className={className}
-      disabled={isPending}
       aria-label={isPaused ? 'Resume online orders' : `Pause online orders for ${MINUTES} minutes`}
       onClick={() => (isPaused ? resuming.send(own) : pausing.send(open))}
+      {...heldIf(isPending)}
     >
       {isPaused ? 'Resume online' : 'Pause online'}
     </button>

@@ -6,6 +6,7 @@ import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
 import { clockOf } from '../../../../ui/clock.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { heldIf } from '../../../../ui/held.ts'
 import { boardQuery } from '../state/board-query.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { useNow } from '../state/use-now.ts'
@@ -38,9 +39,9 @@ export function PromiseLater({ order, onClose }: { order: ShownOrder; onClose: (
             key={minutes}
             type="button"
             data-act={`${order.orderId}:later ${minutes}`}
-            disabled={later.isPending}
             className={button('quiet', 'min-h-14 flex-col gap-0! px-2! leading-tight')}
             onClick={() => press(minutes)}
+            {...heldIf(later.isPending)}
           >
             <span className="text-lg">+{minutes} min</span>
             <span className="text-sm font-normal text-soft">

@@ -5,6 +5,7 @@ import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { heldIf } from '../../../../ui/held.ts'
 
 export type Dish = { readonly id: string; readonly name: string }
 type SoldOutDialogProps = { locationId: string; locationName: string; dishes: readonly Dish[]; onClose: () => void }
@@ -49,8 +50,8 @@ function DishEntry({ dish: { id, name }, locationId }: { dish: Dish; locationId:
         data-act={`${locationId} ${id} ${isOut ? 'back' : 'out'}`}
         aria-label={`${isOut ? 'Back on sale' : 'Mark as sold out'}: ${name}`}
         className={button('quiet', 'shrink-0 px-4!')}
-        disabled={wish.isPending}
         onClick={() => wish.send({ locationId, kind: 'item', id, state: { for: isOut ? 'none' : 'tomorrow' } })}
+        {...heldIf(wish.isPending)}
       >
         {isOut ? 'Back on sale' : 'Mark as sold out'}
       </button>

@@ -1,3 +1,4 @@
+import { heldIf } from '../../../../ui/held.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { namesOf, type useUndo } from '../state/undo.ts'
 
@@ -25,9 +26,9 @@ export function UndoMove({ undo: { move, words, isPending, takeBack }, place }: 
         <button
           type="button"
           data-act={`${move.orders.map(({ orderId }) => orderId).join(' ')} ${move.to}:undo`}
-          disabled={isPending}
           className={`z-30 inline-flex min-h-11 items-center justify-center gap-2 rounded-control bg-ink px-2 font-semibold whitespace-nowrap text-paper ${PLACES[place]}`}
           onClick={takeBack}
+          {...heldIf(isPending)}
         >
           <ToolIcon name="undo" /> Undo {namesOf(move.orders)}
         </button>

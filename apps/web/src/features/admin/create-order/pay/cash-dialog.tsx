@@ -5,6 +5,7 @@ import { inCoins } from '@sizzle/domain/pricing/tenders.ts'
 import { useState } from 'react'
 import { useBackStep } from '../../../../kit/use-back-step.ts'
 import { button } from '../../../../ui/button.ts'
+import { heldIf } from '../../../../ui/held.ts'
 import { rowsInCash, TakeCashDialog } from '../../../shared/cash/take-cash-dialog.tsx'
 import { CashPartDialog } from './cash-part-dialog.tsx'
 
@@ -60,12 +61,12 @@ export function CashDialog(props: CashDialogProps) {
             <button
               type="button"
               className="mr-auto min-h-11 font-semibold underline underline-offset-4 max-sm:basis-full"
-              disabled={isBusy}
               onClick={() => setPart(true)}
+              {...heldIf(isBusy)}
             >
               Part in cash, rest by link
             </button>
-            <button type="button" className={button('quiet')} disabled={isBusy} onClick={onLater}>
+            <button type="button" className={button('quiet')} onClick={onLater} {...heldIf(isBusy)}>
               Collect later
             </button>
           </>

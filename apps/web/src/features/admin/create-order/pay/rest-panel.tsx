@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { ask } from '../../../../kit/server/ask.ts'
 import { button } from '../../../../ui/button.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { heldIf } from '../../../../ui/held.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import type { StaffOrder } from './use-staff-order.ts'
 
@@ -34,15 +35,15 @@ export function RestPanel({ orderId, rest, onDone }: RestPanelProps) {
       )}
       <FormProblem className="empty:-mb-4" sentence={rest.sentence ?? (error ? sentenceOf(error) : undefined)} />
       <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-        <button type="button" className={button('quiet', 'grow')} disabled={rest.isPending} onClick={onDone}>
+        <button type="button" className={button('quiet', 'grow')} onClick={onDone} {...heldIf(rest.isPending)}>
           Begin another order
         </button>
         {left !== 0 && (
           <button
             type="button"
             className={button('primary', 'grow')}
-            disabled={rest.isPending}
             onClick={() => rest.send({ orderId, sendSMS: false })}
+            {...heldIf(rest.isPending)}
           >
             {rest.isPending ? 'Making the link…' : 'Create payment link'}
           </button>

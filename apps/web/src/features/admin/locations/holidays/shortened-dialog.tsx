@@ -10,6 +10,7 @@ import { paths } from '../../../../paths.ts'
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { heldIf } from '../../../../ui/held.ts'
 
 export type Shortened = Extract<WireRefusalOf<typeof setChainHours>, { code: 'hours_shortened' }>
 type Visit = Shortened['visits'][number]
@@ -38,7 +39,7 @@ export function ShortenedDialog({ found, isBusy, onKeep, onBack }: ShortenedDial
           <button type="button" className={button('quiet')} onClick={onBack}>
             Back
           </button>
-          <button type="button" className={button('primary')} disabled={isBusy} onClick={onKeep}>
+          <button type="button" className={button('primary')} onClick={onKeep} {...heldIf(isBusy)}>
             {isBusy ? 'Saving…' : 'Keep them and save'}
           </button>
         </div>

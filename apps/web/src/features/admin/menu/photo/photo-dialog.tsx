@@ -9,6 +9,7 @@ import type { DishWithPhoto } from '../../../../ui/dish-tile/dish-picture.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { DIALOG_FOOT } from '../../../../ui/form/dialog-foot.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { heldIf } from '../../../../ui/held.ts'
 import { TabList } from '../../../../ui/tab-list.tsx'
 import { PhotoCrops } from './photo-crops.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
@@ -90,8 +91,8 @@ export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogPr
               <button
                 type="button"
                 className={button('bare', 'mr-auto text-chilli!')}
-                disabled={isBusy}
                 onClick={() => setAsking(true)}
+                {...heldIf(isBusy)}
               >
                 Remove image
               </button>
@@ -99,7 +100,7 @@ export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogPr
             <button type="button" className={button('quiet')} onClick={close}>
               Close
             </button>
-            <button type="submit" className={button('primary')} disabled={isBusy}>
+            <button type="submit" className={button('primary')} {...heldIf(isBusy)}>
               {isBusy ? 'Saving…' : 'Save photo'}
             </button>
           </div>

@@ -12,6 +12,7 @@ import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { DIALOG_FOOT } from '../../../../ui/form/dialog-foot.ts'
 import { FileDrop } from '../../../../ui/form/file-drop.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { heldIf } from '../../../../ui/held.ts'
 import { ExportButton } from '../../../../ui/list/export-button.tsx'
 
 type TableDialogProps = {
@@ -88,8 +89,9 @@ export function TableDialog({ locationId, whyNot, onDone, onClose }: TableDialog
           <button
             type="button"
             className={button('primary')}
-            disabled={!isFit || isBusy || whyNot !== undefined}
+            disabled={!isFit || whyNot !== undefined}
             onClick={() => file && writing.send({ locationId, csv: file.csv, dryRun: false })}
+            {...heldIf(isBusy)}
           >
             {writing.isPending ? 'Updating…' : found ? 'Update the menu' : 'See the changes'}
           </button>

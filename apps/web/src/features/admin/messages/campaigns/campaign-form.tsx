@@ -14,6 +14,7 @@ import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { heldIf } from '../../../../ui/held.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { PAGE } from '../../../../ui/office/page.ts'
 import { SectionHead } from '../../../../ui/section-head.tsx'
@@ -157,7 +158,7 @@ function SaveBar({ audience, perMinute, sentence, isSaving, backTo }: SaveBarPro
         <Link to={backTo} className={button('quiet', 'max-sm:grow')}>
           Cancel
         </Link>
-        <button type="submit" className={button('primary', 'max-sm:grow')} disabled={isSaving}>
+        <button type="submit" className={button('primary', 'max-sm:grow')} {...heldIf(isSaving)}>
           {isSaving ? 'Saving…' : 'Save as draft'}
         </button>
       </div>

@@ -8,6 +8,7 @@ import type { To } from '../../../../router/path.ts'
 import { button } from '../../../../ui/button.ts'
 import { Check } from '../../../../ui/form/check.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { heldIf } from '../../../../ui/held.ts'
 import { PAGE } from '../../../../ui/office/page.ts'
 import { SectionHead } from '../../../../ui/section-head.tsx'
 import { type Stations, stationsQuery } from '../../../shared/tickets/tickets-query.ts'
@@ -114,7 +115,7 @@ function SaveFoot({ sentence, isChanged, isSaved, isSaving }: SaveFootProps) {
         <p role="status" className={`font-semibold ${isSaved && !isChanged ? 'text-coriander' : 'text-soft'}`}>
           {isChanged ? 'Not saved yet' : isSaved ? 'Saved.' : 'No changes to save'}
         </p>
-        <button type="submit" className={button('primary')} disabled={!isChanged || isSaving}>
+        <button type="submit" className={button('primary')} disabled={!isChanged} {...heldIf(isSaving)}>
           {isSaving ? 'Saving…' : 'Save stations'}
         </button>
       </div>

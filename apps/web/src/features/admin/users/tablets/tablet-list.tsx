@@ -8,6 +8,7 @@ import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
 import { deviceClock } from '../../../../ui/clock.ts'
+import { heldIf } from '../../../../ui/held.ts'
 import { quietDanger } from '../../../../ui/list/row-look.ts'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
 import { RuleRow } from '../rule-row.tsx'
@@ -77,9 +78,10 @@ function Row({ tablet, whyNot }: { tablet: Tablet; whyNot: string | undefined })
       <button
         type="button"
         className={quietDanger()}
-        disabled={whyNot !== undefined || wish.isPending}
+        disabled={whyNot !== undefined}
         title={whyNot}
         onClick={() => wish.send({ tabletId: id })}
+        {...heldIf(wish.isPending)}
       >
         Unpair<span className="sr-only"> {name}</span>
       </button>

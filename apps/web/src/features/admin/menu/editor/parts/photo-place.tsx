@@ -2,6 +2,7 @@ import { NOT_OFFLINE, useOnline } from '../../../../../kit/use-online.ts'
 import { button } from '../../../../../ui/button.ts'
 import { DishPicture } from '../../../../../ui/dish-tile/dish-picture.tsx'
 import { FileTarget } from '../../../../../ui/form/file-target.tsx'
+import { heldIf } from '../../../../../ui/held.ts'
 import type { ManagedItem } from '../../menu-query.ts'
 import { PhotoCrops } from '../../photo/photo-crops.tsx'
 import { PHOTO_FILES } from '../../photo/prepare-photo.ts'
@@ -83,8 +84,8 @@ export function ChosenPhotoPlace({ form: { item, draft, photo } }: { form: ItemF
               type="button"
               className={button('bare', 'px-3! text-chilli!')}
               aria-label="Remove the photo"
-              disabled={photo.isBusy}
               onClick={photo.clear}
+              {...heldIf(photo.isBusy)}
             >
               Remove
             </button>
