@@ -1,3 +1,4 @@
+import { hasFailed } from '../../../kit/server/again.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { KitchenFailed } from '../../shared/kitchen-failed/kitchen-failed.tsx'
 import { BoardScreen } from './board-screen.tsx'
@@ -25,7 +26,7 @@ export function Board({ user }: { user: SessionUser }) {
       </>
     )
   }
-  if (query.isPending)
+  if (query.isPending && !hasFailed(query))
     return (
       <>
         <BoardHeadSkeleton />
@@ -37,7 +38,7 @@ export function Board({ user }: { user: SessionUser }) {
       <div className="p-4 max-md:sr-only">
         <h1 className="text-2xl">Order Management</h1>
       </div>
-      {query.error ? (
+      {hasFailed(query) ? (
         <KitchenFailed what="Orders" error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <Note text="No location is on your list yet. An admin can add one." />

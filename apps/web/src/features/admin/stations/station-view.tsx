@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OwnLocation } from '../../../kit/locations.ts'
 import { pressByKey } from '../../../kit/one-press.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { hasFailed } from '../../../kit/server/again.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { useStacks } from '../../../kit/use-stacks.ts'
 import { button } from '../../../ui/button.ts'
@@ -63,10 +64,8 @@ export function StationView({ location, station, bar }: StationViewProps) {
         </p>
       )}
       <div ref={tickets} className="fade-bottom -mb-2.5 min-h-0 grow overflow-y-auto">
-        {query.isPending && <TicketsToCome />}
-        {query.error && !query.data && (
-          <KitchenFailed what="Tickets" error={query.error} onRetry={() => void query.refetch()} />
-        )}
+        {query.isPending && !hasFailed(query) && <TicketsToCome />}
+        {hasFailed(query) && <KitchenFailed what="Tickets" error={query.error} onRetry={() => void query.refetch()} />}
         {query.error && query.data && (
           <LoadProblem
             isPart

@@ -5,6 +5,7 @@ import { locationId, oneOfOr, textOf } from '../../../kit/address/filters.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
 import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
 import type { OwnLocation } from '../../../kit/locations.ts'
+import { hasFailed } from '../../../kit/server/again.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { useOnline } from '../../../kit/use-online.ts'
 import type { To } from '../../../router/path.ts'
@@ -31,13 +32,13 @@ const FILTERS = { location: locationId, station: textOf(60), show: oneOfOr('tick
 export function StationsSection({ user }: { user: SessionUser }) {
   const { values, addressWith, change } = useSection(FILTERS)
   const { query, own, total, location } = useOneLocation(user, values.location)
-  if (!location && query.isPending && values.show !== 'setup') return <StationsToCome />
+  if (!location && query.isPending && !hasFailed(query) && values.show !== 'setup') return <StationsToCome />
   if (!location)
     return (
       <div className={`${PAGE} h-full`}>
         <SectionHead title="Stations" />
-        {query.isPending && <Skeleton className="h-60" />}
-        {query.error && <KitchenFailed what="Tickets" error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isPending && !hasFailed(query) && <Skeleton className="h-60" />}
+        {hasFailed(query) && <KitchenFailed what="Tickets" error={query.error} onRetry={() => void query.refetch()} />}
         {query.data && <ListEmpty title="No locations" hint="An admin says at which locations you work." />}
       </div>
     )
@@ -107,7 +108,7 @@ function StationsAt({
   const isOnline = useOnline()
   const [isTeaching, setTeaching] = useState(false)
   // What is known stays on the screen while the server is away.
-  if (query.error && !query.data)
+  if (hasFailed(query))
     return (
       <div className="flex h-full flex-col p-3">
         <div className={BAR}>
@@ -152,7 +153,7 @@ function StationsAt({
         role="status"
         className="font-semibold tabular-nums empty:hidden max-sm:order-last max-sm:col-span-full max-sm:text-sm"
       >
-        {isOnline ? load : <span className="text-saffron-ink">Offline: new tickets do not come in.</span>}
+        {isOnline ? load : <span className="text-saffron-ink">Offline</span>}
       </p>
       <div className="ml-auto flex gap-2 max-sm:hidden">
         {station?.kind === 'prep' && (

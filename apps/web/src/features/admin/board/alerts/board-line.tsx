@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { hasFailed } from '../../../../kit/server/again.ts'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { useKeptBoard } from '../last/use-kept-board.ts'
 import { useBoardLocation } from '../state/board-location.ts'
@@ -14,12 +15,12 @@ export function BoardLine({ user, isInKitchen }: BoardLineProps) {
   return ids.length > 0 ? (
     <Line ids={ids} userId={user.id} isInKitchen={isInKitchen} />
   ) : (
-    <StaleBanner updatedAt={0} hasFailed={query.isError} isInKitchen={isInKitchen} />
+    <StaleBanner updatedAt={0} hasFailed={hasFailed(query)} isInKitchen={isInKitchen} />
   )
 }
 
 function Line({ ids, userId, isInKitchen }: { ids: readonly string[]; userId: string; isInKitchen: boolean }) {
-  const { orders, updatedAt, error } = useOrdersOf(ids)
+  const { orders, updatedAt, error, hasFailed: isUnknown } = useOrdersOf(ids)
   useKeptBoard({ userId, orders, updatedAt })
-  return <StaleBanner updatedAt={updatedAt} hasFailed={error !== null} isInKitchen={isInKitchen} />
+  return <StaleBanner updatedAt={updatedAt} hasFailed={error !== null || isUnknown} isInKitchen={isInKitchen} />
 }

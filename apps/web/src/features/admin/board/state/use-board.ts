@@ -10,6 +10,7 @@ import {
 import { isFinal } from '@sizzle/domain/order/status.ts'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import { hasFailed } from '../../../../kit/server/again.ts'
 import { type BoardOrder, boardQuery, type ColumnStatus, countsQuery } from './board-query.ts'
 import { type ShownOrder, useShownOrders } from './shown-orders.ts'
 import { useFiring } from './use-firing.ts'
@@ -29,6 +30,7 @@ function together(lists: UseQueryResult<BoardOrder[]>[]) {
     orders: isPending || known.length === 0 ? undefined : known.flatMap(({ data }) => data ?? []),
     isPending,
     error: lists.find(({ error }) => error)?.error ?? null,
+    hasFailed: lists.some(hasFailed),
     isRefetching: lists.some((list) => list.isRefetching),
     /** As old as the oldest of them. */
     updatedAt: Math.min(...lists.map(({ dataUpdatedAt }) => dataUpdatedAt)),
