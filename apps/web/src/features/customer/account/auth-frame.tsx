@@ -1,3 +1,4 @@
+import './auth-frame.css'
 import type { ReactNode, Ref } from 'react'
 import { Ornament } from '../../../ui/ornament.tsx'
 import { DoorwayArt } from './doorway-art.tsx'

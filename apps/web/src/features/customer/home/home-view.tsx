@@ -37,7 +37,9 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
         <div className="wrap grid items-center gap-x-10 py-6 md:grid-cols-[1.15fr_1fr] lg:grid-cols-[1fr_1.05fr] md:pt-10 md:pb-12 low:pt-6 low:pb-8">
           {/* However long the name of a guest is, the column stays as wide as the page. */}
           <div className="min-w-0">
-            <p className="label-caps line-clamp-2 text-saffron-ink">{guest ? `Welcome back, ${guest}` : BRAND.tagline}</p>
+            <p className="label-caps line-clamp-2 text-saffron-ink">
+              {guest ? `Welcome back, ${guest}` : BRAND.tagline}
+            </p>
             <h1 className="mt-2 text-[clamp(2.75rem,8.4vw,6rem)] leading-[1.02] font-semibold tracking-[-0.025em] md:mt-4 low:mt-3 low:text-[clamp(2.75rem,6.4vw,4.75rem)]">
               Slow spice,
               <br />
