@@ -4,6 +4,7 @@ import type { ReservationCancelReason } from '@sizzle/domain/reservations/cancel
 import { canCancelReservation, type ReservationStatus } from '@sizzle/domain/reservations/reservation.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { Fragment } from 'react'
+import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { telLink } from '../../../ui/contact-links.ts'
 import { quietDanger } from '../../../ui/list/row-look.ts'
@@ -152,8 +153,9 @@ function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & 
   const whyNot = mayCancel(reservation) ? undefined : NO_CANCEL
   const isCancellable = canCancelReservation(status)
   const step = `${ABOVE} ${FIRST}`
+  const part = useKeptFocus<HTMLDivElement>(status)
   return (
-    <div className={`ml-auto flex flex-wrap items-center justify-end gap-1 ${IN_COLUMNS}`}>
+    <div ref={part} className={`ml-auto flex flex-wrap items-center justify-end gap-1 ${IN_COLUMNS}`}>
       <ConfirmButton reservation={reservation} className={step} />
       <NextStep reservation={reservation} className={step} />
       {isCancellable && (
