@@ -5,7 +5,7 @@ import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser, PLACES } from '../../../testing/samples-admin.ts'
 import { aManagedGroup, aManagedMenu } from '../../../testing/samples-menu.ts'
 import { aPlan, aTicket, aTicketOrder, BAR, HOT, PASS } from '../../../testing/samples-stations.ts'
-import { aServer } from '../../../testing/server.ts'
+import { aServer, LOST } from '../../../testing/server.ts'
 import type { TicketOrder } from '../../shared/tickets/tickets-query.ts'
 import { StationsSection } from './stations-section.tsx'
 
@@ -41,6 +41,17 @@ test('a cook ticks a line and a ticket, also by its number key', async () => {
   await expect.poll(() => server.sent('/bumpTicket').length).toBe(2)
   document.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true }))
   await expect.poll(() => server.sent('/bumpTicket').at(-1)?.input).toEqual({ ticketId: 'a' })
+})
+
+test('tickets that do not load say so, also while they are asked for again', async () => {
+  const user = server.signedIn(aUser('manager'))
+  server.on('/getOwnLocations', { success: true, locations: PLACES, total: PLACES.length })
+  server.on('/getStations', LOST, new Promise(() => undefined))
+  const screen = await renderInOffice(<StationsSection user={user} />, '#stations')
+  await expect.element(screen.getByRole('heading', { name: 'Tickets do not load' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Try Again' }).click()
+  await expect.poll(() => server.sent('/getStations').length).toBe(2)
+  await expect.element(screen.getByRole('heading', { name: 'Tickets do not load' })).toBeVisible()
 })
 
 test('on a kitchen wall the way out stands in the bar of the stations', async () => {
