@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { LETTER, useOutboxes } from '../testing/an-outbox.ts'
 import { type FakeSmtp, startFakeSmtp } from '../testing/fake-smtp.ts'
-import { mailBy } from '../testing/outbox-pace.ts'
+import { mailBy, NEVER_CUT } from '../testing/outbox-pace.ts'
 import { deliveryProbe } from './probes.ts'
 import { queueEmail } from './queue-message.ts'
 
@@ -48,7 +48,7 @@ describe('email', () => {
   })
 
   it('has both parts, our own Message-ID, the house as sender, and forgets a private link once sent', async () => {
-    start({ mail: mailBy(smtp.url) })
+    start({ mail: mailBy(smtp.url), pace: NEVER_CUT })
     const id = await queueTo('c@example.test')
     await becomes(id, 'sent')
     const raw = smtp.mails[0]?.raw ?? ''
@@ -117,7 +117,7 @@ describe('email', () => {
   it('that the server refuses for good is failed at once; a busy server is asked again', async () => {
     smtp.on('nobody@example.test', 550)
     smtp.on('later@example.test', 450)
-    start({ mail: mailBy(smtp.url) })
+    start({ mail: mailBy(smtp.url), pace: NEVER_CUT })
     const [gone, later] = [await queueTo('nobody@example.test'), await queueTo('later@example.test')]
     await becomes(gone, 'failed')
     expect(await message(gone)).toMatchObject({ attempts: 1, last_problem: 'refused' })
@@ -130,8 +130,8 @@ describe('email', () => {
 
   it('that hangs at one recipient holds nobody else back', async () => {
     smtp.on('hangs@example.test', 'hang')
-    // Cut long after the test, so that whatever is sent was sent beside it.
-    start({ mail: mailBy(smtp.url), pace: { cutMs: 60_000, leaseSeconds: 120 } })
+    // So that whatever is sent was sent beside it.
+    start({ mail: mailBy(smtp.url), pace: NEVER_CUT })
     const stuck = await queueTo('hangs@example.test')
     await becomes(stuck, 'sending')
     const others = await Promise.all(Array.from({ length: 20 }, (_, one) => queueTo(`c${one}@example.test`)))
@@ -181,7 +181,7 @@ describe('email', () => {
   it('by a server that refuses our login is down in the health check, with the cause', async () => {
     await smtp.stop()
     smtp = await startFakeSmtp({ user: 'house', password: 'right' })
-    start({ mail: mailBy(smtp.url.replace('right', 'wrong')) })
+    start({ mail: mailBy(smtp.url.replace('right', 'wrong')), pace: NEVER_CUT })
     const id = await queueTo('c@example.test')
     await expect.poll(async () => (await message(id)).attempts).toBe(1)
     await becomes(id, 'queued')
