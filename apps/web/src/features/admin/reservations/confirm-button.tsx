@@ -2,6 +2,7 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
+import { useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { heldIf } from '../../../ui/held.ts'
 import { momentText } from './reservation-words.tsx'
@@ -11,6 +12,7 @@ type ConfirmButtonProps = { reservation: ListedReservation; className?: string }
 
 /** Staff keep a pending table for its guest, who has not used the link, or never got one. */
 export function ConfirmButton({ reservation, className = '' }: ConfirmButtonProps) {
+  const isOnline = useOnline()
   const { id, customerInfo, pendingUntil, locationInfo } = reservation
   const keep = useWish('/confirmReservation', {
     onDone: () => toast('success', `${customerInfo.name}: Confirmed`),
@@ -29,7 +31,7 @@ export function ConfirmButton({ reservation, className = '' }: ConfirmButtonProp
         type="button"
         className={button('primary', `px-4! ${className}`)}
         onClick={() => keep.send({ id })}
-        {...heldIf(keep.isPending)}
+        {...heldIf(keep.isPending || !isOnline)}
       >
         Confirm<span className="sr-only"> the reservation of {customerInfo.name}</span>
       </button>

@@ -23,7 +23,7 @@ async function details(change: Parameters<typeof aReservation>[0], mayCancel = t
   const screen = await renderInOffice(
     <DetailsDialog
       id="RES"
-      mayCancel={() => mayCancel}
+      whyNoCancel={() => (mayCancel ? undefined : 'Only managers and admins cancel reservations.')}
       onCancel={onCancel}
       mayChange={() => true}
       onClose={() => undefined}

@@ -33,7 +33,7 @@ import { useMark } from './use-mark.ts'
 import { useMinute } from './use-minute.ts'
 import { Wish } from './wish.tsx'
 
-type Rights = Pick<CardActions, 'mayCancel' | 'onCancel'> & {
+type Rights = Pick<CardActions, 'whyNoCancel' | 'onCancel'> & {
   mayChange: (reservation: ListedReservation) => boolean
 }
 type Acts = Rights & { onChange: (reservation: ListedReservation) => void }
@@ -210,7 +210,7 @@ function Actions({ reservation, mark, mayChange, onChange }: MarkedProps & Acts)
             type="button"
             className={button('quiet', HALF)}
             onClick={() => mark.send(status)}
-            {...heldIf(mark.isPending)}
+            {...heldIf(mark.isHeld)}
           >
             {label}
           </button>
@@ -246,13 +246,13 @@ function NextMove({ reservation, mark }: MarkedProps) {
           type="button"
           className={button('primary', 'min-h-14 text-xl')}
           onClick={() => mark.send(first.status)}
-          {...heldIf(mark.isPending)}
+          {...heldIf(mark.isHeld)}
         >
           {first.label}
         </button>
       )}
       {mark.undoable && (
-        <button type="button" className={button('strong')} onClick={mark.undo} {...heldIf(mark.isPending)}>
+        <button type="button" className={button('strong')} onClick={mark.undo} {...heldIf(mark.isHeld)}>
           Undo {statusWord(mark.undoable)}
         </button>
       )}
@@ -261,15 +261,15 @@ function NextMove({ reservation, mark }: MarkedProps) {
 }
 
 /** Last and apart, as in the drawer of an order. */
-function CancelButton({ reservation, mayCancel, onCancel }: Acts & { reservation: ListedReservation }) {
+function CancelButton({ reservation, whyNoCancel, onCancel }: Acts & { reservation: ListedReservation }) {
   if (!canCancelReservation(reservation.status)) return null
   return (
     <div className="mt-5 mb-6 grid border-t border-line pt-5">
       <button
         type="button"
         className={button('quiet', 'border-chilli! text-chilli!')}
-        disabled={!mayCancel(reservation)}
-        title={mayCancel(reservation) ? undefined : 'Only managers and admins cancel reservations.'}
+        disabled={whyNoCancel(reservation) !== undefined}
+        title={whyNoCancel(reservation)}
         onClick={() => onCancel(reservation)}
       >
         Cancel reservation

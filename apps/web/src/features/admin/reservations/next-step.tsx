@@ -33,7 +33,7 @@ export function NextStep({ reservation, className = '', isOnlyDue = false }: Nex
         type="button"
         className={button('strong', `px-4! ${className}`)}
         onClick={mark.undo}
-        {...heldIf(mark.isPending)}
+        {...heldIf(mark.isHeld)}
       >
         Undo
         <span className="sr-only">
@@ -54,7 +54,7 @@ export function NextStep({ reservation, className = '', isOnlyDue = false }: Nex
       type="button"
       className={button(kind, `px-3.5! ${className}`)}
       onClick={() => mark.send(to)}
-      {...heldIf(mark.isPending)}
+      {...heldIf(mark.isHeld)}
     >
       {word}
       <span className="sr-only"> {customerInfo.name}</span>

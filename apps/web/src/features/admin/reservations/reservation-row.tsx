@@ -17,7 +17,8 @@ import type { ListedReservation } from './reservations-query.ts'
 import { Wish } from './wish.tsx'
 
 export type CardActions = {
-  readonly mayCancel: (reservation: ListedReservation) => boolean
+  /** Why it cannot be cancelled here and now. */
+  readonly whyNoCancel: (reservation: ListedReservation) => string | undefined
   readonly onDetails: (reservation: ListedReservation) => void
   readonly onCancel: (reservation: ListedReservation) => void
 }
@@ -148,9 +149,9 @@ const IN_COLUMNS =
   '@min-[40rem]:grid @min-[40rem]:w-full @min-[40rem]:grid-cols-[minmax(0,1fr)_5.25rem] @min-[40rem]:gap-2'
 const FIRST = '@min-[40rem]:col-start-1 @min-[40rem]:justify-self-end'
 
-function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & { reservation: ListedReservation }) {
+function Actions({ reservation, whyNoCancel, onDetails, onCancel }: CardActions & { reservation: ListedReservation }) {
   const { customerInfo, status } = reservation
-  const whyNot = mayCancel(reservation) ? undefined : NO_CANCEL
+  const whyNot = whyNoCancel(reservation)
   const isCancellable = canCancelReservation(status)
   const step = `${ABOVE} ${FIRST}`
   const part = useKeptFocus<HTMLDivElement>(status)
@@ -181,5 +182,3 @@ function Actions({ reservation, mayCancel, onDetails, onCancel }: CardActions & 
     </div>
   )
 }
-
-const NO_CANCEL = 'Only managers and admins cancel reservations.'

@@ -10,6 +10,7 @@ import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { toast } from '../../../kit/toast/toast.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { RUNS_IN_APP } from '../../../platform/platform.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf, deviceClock } from '../../../ui/clock.ts'
@@ -33,6 +34,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
   const [cancelling, setCancelling] = useState<ListedReservation>()
   const [cancelMany, setCancelMany] = useState<CancelStart>()
   const [booking, setBooking] = useState<{ readonly time: string }>()
+  const isOnline = useOnline()
   const places = useQuery(ownLocationsQuery(filters.location))
   const total = places.data?.total ?? 0
 
@@ -45,7 +47,10 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
   const place = at(filters.location) ?? at(BRAND.defaultLocationId) ?? own[0]
   const today = (place ? clockOf(place) : deviceClock()).today()
   const actions = {
-    mayCancel: ({ location }: ListedReservation) => mayOrAsk(user, 'cancelReservation', location),
+    whyNoCancel: ({ location }: ListedReservation) => {
+      if (!isOnline) return NOT_OFFLINE
+      return mayOrAsk(user, 'cancelReservation', location) ? undefined : NO_CANCEL
+    },
     onDetails: ({ reservationId }: ListedReservation) => open(reservationId),
     onCancel: setCancelling,
   }
@@ -62,7 +67,13 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
         <RefreshButton isSign className="max-lg:hidden" onClick={refresh} />
         <ToolMenu label="Reservation tools" tools={tools.inMenu} />
         {tools.sound.dialog}
-        <button type="button" className={button('primary')} disabled={!place} onClick={() => setBooking({ time: '' })}>
+        <button
+          type="button"
+          className={button('primary')}
+          disabled={!place || !isOnline}
+          title={isOnline ? undefined : NOT_OFFLINE}
+          onClick={() => setBooking({ time: '' })}
+        >
           <span>
             New<span className="max-sm:sr-only"> reservation</span>
           </span>
