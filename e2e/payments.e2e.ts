@@ -134,8 +134,9 @@ test('the back office sees the payment arrive and gives a part of it back', asyn
   await expect.poll(() => problemsByAxe(owner)).toEqual([])
   await rows
     .first()
-    .getByRole('button', { name: /^Refund/ })
+    .getByRole('button', { name: /, payment of / })
     .click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Refund…' }).click()
   await owner.getByRole('radio', { name: 'An amount' }).check()
   await owner.getByLabel('Amount in dollars').fill('1.00')
   await owner.getByRole('textbox', { name: 'Reason' }).fill('Cold naan')
