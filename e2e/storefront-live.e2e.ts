@@ -39,6 +39,10 @@ const change = (id: string, what: object, at = 'truro') => program.tell({ do: 'd
 const row = (page: Page, id: string) => page.locator(`#dish-${id}`)
 const topOf = async (page: Page, id: string) => (await row(page, id).boundingBox())?.y
 
+/** A row has its true height once it was drawn in view, which is a frame after the scroll. */
+const drawn = (page: Page) =>
+  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+
 async function openMenu(path = '/menu/truro', width = 390): Promise<Page> {
   const page = await browser.page({ width })
   const live = page.waitForResponse((answer) => answer.url().endsWith('/api/live'))
@@ -53,6 +57,7 @@ test.each([390, 1440])(
     const page = await openMenu('/menu/truro', width)
     await row(page, 'chicken-korma').scrollIntoViewIfNeeded()
     await page.evaluate('scrollBy(0, 200)')
+    await drawn(page)
     const before = await topOf(page, 'chicken-korma')
     const height = () => page.evaluate('document.documentElement.scrollHeight')
     const lower = await height()

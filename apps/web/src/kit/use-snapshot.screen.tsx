@@ -1,11 +1,11 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStore, type Store, useStore } from './store.ts'
 
 type Words = 'of the server' | 'of this browser' | 'of later'
-type Shown = { store: Store<Words>; isAwaited?: boolean; waits?: Promise<void> | undefined }
+type Shown = { store: Store<Words>; isAwaited?: boolean; waits?: Promise<void>; onTaken?: () => void }
 
 let root: Root | undefined
 const problem = vi.fn<(error: unknown) => void>()
@@ -17,8 +17,9 @@ afterEach(() => {
 })
 
 /** What is drawn at once hides what it waits for behind the outline; a render that can be interrupted leaves what stands. */
-function Part({ store, isAwaited, waits }: Shown) {
+function Part({ store, isAwaited, waits, onTaken }: Shown) {
   const words = useStore<Words>(store, 'of the server', isAwaited)
+  useEffect(() => onTaken?.(), [onTaken])
   if (words !== 'of the server' && waits) use(waits)
   return <p>{words}</p>
 }
@@ -65,9 +66,10 @@ test('what this browser knows replaces the HTML of the server, which stands unti
 test('a change after that is drawn at once', async () => {
   const store = createStore<Words>('of the server')
   const { waits, goOn } = held()
-  const words = wordsIn(takeOver({ store, waits }))
-  // Taken over: React has looked at the store and found what the server drew.
-  await new Promise((resolve) => requestIdleCallback(resolve))
+  const { waits: taken, goOn: onTaken } = held()
+  const words = wordsIn(takeOver({ store, waits, onTaken }))
+  // React has looked at the store and found what the server drew.
+  await taken
   store.set('of later')
   await expect.poll(() => words).toEqual(['of the server', 'Outline'])
   goOn()
@@ -77,8 +79,9 @@ test('a change after that is drawn at once', async () => {
 test('what is awaited replaces the HTML like what was there from the start', async () => {
   const store = createStore<Words>('of the server')
   const { waits, goOn } = held()
-  const words = wordsIn(takeOver({ store, waits, isAwaited: true }))
-  await new Promise((resolve) => requestIdleCallback(resolve))
+  const { waits: taken, goOn: onTaken } = held()
+  const words = wordsIn(takeOver({ store, waits, isAwaited: true, onTaken }))
+  await taken
   store.set('of this browser')
   goOn()
   await expect.poll(() => words).toEqual(['of the server', 'of this browser'])
