@@ -79,7 +79,8 @@ function mark(): void {
     if (isDead) wait = Math.min(wait, Math.max(standing.placedAt, standing.meantAt) + DEAD_MS - now)
     if (isDead === element.hasAttribute('aria-disabled')) continue
     if (isDead) element.setAttribute('aria-disabled', 'true')
-    else element.removeAttribute('aria-disabled')
+    // What is held while its press is under way stays off until that has ended.
+    else if (!element.hasAttribute('data-held')) element.removeAttribute('aria-disabled')
   }
   if (Number.isFinite(wait)) timer = setTimeout(mark, wait + 1)
 }

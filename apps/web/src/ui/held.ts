@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
  * button's own `onClick`. Enter in a field sends nothing meanwhile either: browsers send a form by a click on its button.
  */
 export function heldIf(isHeld: boolean) {
-  return isHeld ? ({ 'aria-disabled': true, onClick: hold } as const) : undefined
+  return isHeld ? ({ 'aria-disabled': true, 'data-held': true, onClick: hold } as const) : undefined
 }
 
 function hold(event: MouseEvent): void {
