@@ -17,6 +17,7 @@ test('where that would leave little, it ends after a word', () => {
   expect(shown('Tart, and first of all the very best of okra', 30)).toBe('Tart, and first of all the')
 })
 
-test('one endless word is cut', () => {
+test('one endless word is cut, between two signs', () => {
   expect(shown('o'.repeat(50), 40)).toHaveLength(40)
+  expect(shown(`o${'🌶'.repeat(30)}`, 40)).toBe(`o${'🌶'.repeat(19)}`)
 })

@@ -4,5 +4,5 @@ export function clauseEnd(text: string, most: number): number {
   const start = text.slice(0, most)
   const part = start.search(/[,;:.] [^,;:.]*$/)
   const word = start.search(/[\s,;:.]+\S*$/)
-  return part > most * 0.6 ? part : word < 0 ? most : word
+  return part > most * 0.6 ? part : word < 0 ? start.search(/[\ud800-\udbff]?$/) : word
 }

@@ -69,6 +69,23 @@ test('only who may cancel can, and everybody else reads why not', async () => {
   await expect.element(cancel).toHaveAccessibleDescription('Only managers and admins cancel reservations.')
 })
 
+test('without a connection a table is neither seated nor confirmed here', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  const { screen } = await details({ status: 'confirmed', startsAt: inHours(-1) })
+  await expect
+    .element(screen.getByRole('button', { name: 'Seat', exact: true }))
+    .toHaveAttribute('aria-disabled', 'true')
+  screen
+    .getByRole('button', { name: 'Seat', exact: true })
+    .query()
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(server.sent('/updateReservationStatus')).toEqual([])
+  network.mockRestore()
+  dispatchEvent(new Event('online'))
+  await expect.element(screen.getByRole('button', { name: 'Seat', exact: true })).not.toHaveAttribute('aria-disabled')
+})
+
 test('a pending table says how long it is held, and staff keep it', async () => {
   const { screen } = await details({ status: 'pending', startsAt: inHours(5), pendingUntil: inHours(1) })
   await expect.element(screen.getByText(/^Not confirmed yet, held until /)).toBeVisible()
