@@ -1,4 +1,4 @@
-export const AGAIN_AFTER_MS = 5_000
+const AGAIN_AFTER_MS = 5_000
 
 /** What could not be had is asked for again by itself: nobody at a stove presses "Try Again", and no stream tells of what was never known. */
 export const AGAIN = {

@@ -145,7 +145,7 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
       <SaidMoves orders={board.orders} />
       <KitchenLines user={user} locations={shown} />
       <PacingBar kitchens={kitchens} locations={shown} />
-      {board.query.isPending && !board.query.hasFailed && <BoardSkeleton />}
+      {board.query.isPending && <BoardSkeleton />}
       {board.query.hasFailed && !list && <KitchenFailed what="Orders" error={board.query.error} onRetry={refetch} />}
       <div className="flex min-h-0 grow">
         <div className="flex min-h-0 min-w-0 grow flex-col">

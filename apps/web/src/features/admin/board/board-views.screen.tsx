@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { onDevice } from '../../../kit/storage.ts'
 import { boardIs, openBoard, pageOf } from '../../../testing/board.tsx'
-import { aDish, anOrder } from '../../../testing/samples-admin.ts'
-import { aServer } from '../../../testing/server.ts'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { aDish, anOrder, aUser, PLACES } from '../../../testing/samples-admin.ts'
+import { aServer, LOST } from '../../../testing/server.ts'
+import { BoardLine } from './alerts/board-line.tsx'
 
 // A part of the board: what is searched for, and what the steps say.
 
@@ -91,4 +94,25 @@ test('a step says how many of its orders are late, whatever is filtered', async 
   const preparing = screen.getByRole('button', { name: /Preparing/ })
   await expect.element(preparing.getByText('1 late')).toBeVisible()
   expect(screen.getByText('1 late').elements()).toHaveLength(1)
+})
+
+test('of two kitchens of which one does not answer the other stays on the board, also while that one is asked again', async () => {
+  const glasgow = anOrder({ ...OTHER, location: 'new-glasgow' })
+  const nobody = new Promise<never>(() => undefined)
+  server.on('/getLocationOrders', LOST, LOST, pageOf([glasgow]), pageOf([]), nobody)
+  const { screen } = await openBoard(server, 'manager', '#orders', PLACES)
+  const card = screen.getByRole('article', { name: 'Order TRU-007' })
+  await expect.element(card).toBeVisible()
+  await expect.poll(() => server.sent('/getLocationOrders').length).toBeGreaterThan(4)
+  await expect.element(card).toBeVisible()
+  await expect.element(screen.getByText('Orders do not load')).not.toBeInTheDocument()
+})
+
+test('what is missing of one of two kitchens is said under a board that shows the other', async () => {
+  server.signedIn(aUser('admin'))
+  server.on('/getOwnLocations', { success: true, locations: PLACES, total: PLACES.length })
+  onDevice.setItem('board-location', 'all')
+  server.on('/getLocationOrders', LOST, LOST, pageOf([anOrder(OTHER)]), pageOf([]), new Promise<never>(() => undefined))
+  const screen = await renderInOffice(<BoardLine user={aUser('admin')} isInKitchen />)
+  await expect.element(screen.getByText(/^New orders do not come in here/)).toBeVisible()
 })

@@ -1,22 +1,15 @@
 import { CallError } from '@sizzle/contract/client.ts'
 import { isOutage } from '@sizzle/domain/calls/failure-gate.ts'
-import { useEffect, useEffectEvent } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
-import { AGAIN_AFTER_MS } from '../../../kit/server/again.ts'
 import { useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { DeadEnd } from '../../../ui/dead-end.tsx'
 
 type KitchenFailedProps = { what: 'Orders' | 'Tickets'; error: unknown; onRetry: () => void }
 
-/** In the place of the cards, and the one voice there: what a cook misses, and that the screen goes on trying, which it does. It stays while it tries. */
+/** In the place of the cards, and the one voice there: what a cook misses, and that the screen goes on trying, which its query does (`AGAIN`). It stays while it tries. */
 export function KitchenFailed({ what, error, onRetry }: KitchenFailedProps) {
   const isOnline = useOnline()
-  const tryAgain = useEffectEvent(onRetry)
-  useEffect(() => {
-    const timer = setInterval(() => tryAgain(), AGAIN_AFTER_MS)
-    return () => clearInterval(timer)
-  }, [])
   const isRefused = error instanceof CallError && !isOutage(error.status)
   return (
     <div className="grid min-h-0 grow place-items-center overflow-y-auto">

@@ -15,12 +15,20 @@ export function BoardLine({ user, isInKitchen }: BoardLineProps) {
   return ids.length > 0 ? (
     <Line ids={ids} userId={user.id} isInKitchen={isInKitchen} />
   ) : (
-    <StaleBanner updatedAt={0} hasFailed={hasFailed(query)} isInKitchen={isInKitchen} />
+    <StaleBanner updatedAt={0} hasOrders={false} hasFailed={hasFailed(query)} isSaidThere={isInKitchen} />
   )
 }
 
 function Line({ ids, userId, isInKitchen }: { ids: readonly string[]; userId: string; isInKitchen: boolean }) {
   const { orders, updatedAt, error, hasFailed: isUnknown } = useOrdersOf(ids)
   useKeptBoard({ userId, orders, updatedAt })
-  return <StaleBanner updatedAt={updatedAt} hasFailed={error !== null || isUnknown} isInKitchen={isInKitchen} />
+  const hasOrders = orders !== undefined
+  return (
+    <StaleBanner
+      updatedAt={updatedAt}
+      hasOrders={hasOrders}
+      hasFailed={error !== null || isUnknown}
+      isSaidThere={isInKitchen && !hasOrders}
+    />
+  )
 }

@@ -8,18 +8,20 @@ import { Icon } from '../../../../ui/icon.tsx'
 
 type StaleBannerProps = {
   updatedAt: number
+  /** Orders are on this device, if only those of some of its kitchens. */
+  hasOrders: boolean
   /** The last question for the orders got no answer. */
   hasFailed: boolean
-  /** A screen of the kitchen is open, which itself says that it has nothing to show. */
-  isInKitchen: boolean
+  /** A screen of the kitchen is open, and itself says that it has nothing to show. */
+  isSaidThere: boolean
 }
 
 /** In every section: warns staff that this screen no longer receives new orders. */
-export function StaleBanner({ updatedAt, hasFailed, isInKitchen }: StaleBannerProps) {
+export function StaleBanner({ updatedAt, hasOrders, hasFailed, isSaidThere }: StaleBannerProps) {
   const lostAt = useLineLost()
   const isOnline = useOnline()
   const isKnown = updatedAt > 0
-  const isLost = lostAt !== null || (hasFailed && isKnown)
+  const isLost = lostAt !== null || (hasFailed && hasOrders)
   // A quiet hour on a living line makes no list old.
   const trueAt = new Date(Math.max(updatedAt, lostAt?.getTime() ?? 0))
   useEffect(() => {
@@ -30,7 +32,7 @@ export function StaleBanner({ updatedAt, hasFailed, isInKitchen }: StaleBannerPr
   }, [isLost])
   return (
     <div role="alert">
-      {isLost && (isKnown || !isInKitchen) && (
+      {isLost && !isSaidThere && (
         <p
           className={`flex items-center gap-3 bg-chilli px-4 py-2.5 font-semibold text-paper ${isKnown ? 'md:text-lg lg:text-2xl' : 'md:text-lg'}`}
         >

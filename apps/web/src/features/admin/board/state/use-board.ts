@@ -24,7 +24,8 @@ export function useOrdersOf(locationIds: readonly string[]) {
 }
 
 function together(lists: UseQueryResult<BoardOrder[]>[]) {
-  const isPending = lists.some((list) => list.isPending)
+  // One that has failed is asked for again every few seconds: the others stay on the screen meanwhile.
+  const isPending = lists.some((list) => list.isPending && !hasFailed(list))
   const known = lists.filter((list) => list.data !== undefined)
   return {
     orders: isPending || known.length === 0 ? undefined : known.flatMap(({ data }) => data ?? []),
