@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { aServer } from '../testing/server.ts'
+import type { ReadyPlace } from './ready-time.ts'
+import { useReadyTime } from './use-ready-time.ts'
+
+const server = aServer()
+const PLACE: ReadyPlace = {
+  id: 'truro',
+  name: 'Truro Heights',
+  address: '395 Truro Heights Road',
+  timeZone: 'America/Halifax',
+  features: ['Takeout'],
+  isActive: true,
+  openState: { isOpen: true },
+}
+const timesAt = (readyAt: string) => ({
+  success: true as const,
+  asap: { readyAt, minutes: 20, text: '' },
+  notNow: null,
+  days: [],
+  date: null,
+  slots: [],
+  next: null,
+})
+
+function Line({ label, pieces }: { label: string; pieces: number }) {
+  return <output aria-label={label}>{useReadyTime(PLACE, 'pickup', pieces)}</output>
+}
+
+test('a cart that opens says at once what the menu says, and both follow the later answer', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof timesAt>>()
+  server.on('/getOrderTimes', timesAt('2026-11-27T22:40:00.000Z'), promise)
+  const screen = await render(<Line label="menu" pieces={1} />)
+  await expect.element(screen.getByLabelText('menu')).toMatchTextContent(/^Ready about 6:40 p.m./)
+  await screen.rerender(
+    <>
+      <Line label="menu" pieces={1} />
+      <Line label="cart" pieces={7} />
+    </>,
+  )
+  await expect.element(screen.getByLabelText('cart')).toMatchTextContent(/^Ready about 6:40 p.m./)
+  resolve(timesAt('2026-11-27T22:46:00.000Z'))
+  for (const label of ['menu', 'cart'])
+    await expect.element(screen.getByLabelText(label)).toMatchTextContent(/^Ready about 6:46 p.m./)
+})
