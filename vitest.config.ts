@@ -70,7 +70,7 @@ export default defineConfig({
           testTimeout: TEST_MS,
           expect: patient,
           setupFiles: [...setupFiles, './apps/web/src/testing/leave-no-step-back.ts'],
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 1 }, // after the others, so that pure computing does not take a browser's time
           browser: {
             enabled: true,
             headless: true,
@@ -90,7 +90,7 @@ export default defineConfig({
           testTimeout: JOURNEY_MS,
           expect: patient,
           hookTimeout: JOURNEY_MS,
-          sequence: { groupOrder: 1 }, // after the others, so that pure computing does not take a browser's time
+          sequence: { groupOrder: 2 }, // after the screens: six browsers at once on two processors made each wait for the others
           env: { CHROMIUM_PATH: executablePath ?? '' },
         },
       },
