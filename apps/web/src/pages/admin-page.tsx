@@ -2,7 +2,7 @@ import { sectionHash } from '../kit/address/section-address.ts'
 import { OWN_LISTED } from '../kit/locations.ts'
 import '../styles/back-office.css'
 import { may } from '@sizzle/domain/people/rights.ts'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { BRAND } from '../brand/brand.ts'
 import { AlertCenter } from '../features/admin/board/alerts/alert-center.tsx'
 import { BoardLine } from '../features/admin/board/alerts/board-line.tsx'
@@ -29,7 +29,8 @@ import { SoundBanner } from '../features/shared/sound/sound-banner.tsx'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
 import { useOnePress } from '../kit/one-press.ts'
 import { forgetAnswers, forgetLocations } from '../kit/server/answers.ts'
-import { Queries } from '../kit/server/queries.tsx'
+import { healFailed } from '../kit/server/heal.ts'
+import { Queries, queries } from '../kit/server/queries.tsx'
 import { expiry } from '../kit/session/expiry.ts'
 import type { SessionUser } from '../kit/session/session.ts'
 import { useBadgedTitle } from '../kit/sound/title-badge.ts'
@@ -68,6 +69,7 @@ function doorOf(otherwise: ReactNode) {
 
 /** What one person has typed and opened is not there for the next one who signs in. */
 function Office({ user }: { user: SessionUser }) {
+  useEffect(() => healFailed(queries), [])
   return (
     <Queries>
       <Panel user={user} />

@@ -1,15 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { toast } from 'sonner'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+import { healFailed } from '../kit/server/heal.ts'
+import { queries } from '../kit/server/queries.tsx'
 import { LazyToaster } from '../kit/toast/lazy-toaster.tsx'
 import { NO_TOASTS, toastQueue } from '../kit/toast/toast.ts'
 import { openAt } from './open-at.tsx'
 
-/** A part of the back office at a hash of its own, with the toasts that every page there has. */
+/** A part of the back office at a hash of its own, with the toasts that every page there has, and what asks again by itself. */
 export async function renderInOffice(part: ReactNode, where = '') {
   // A new toaster shows again what the one of the test before had not finished with.
   toastQueue.set(NO_TOASTS)
   toast.dismiss()
+  onTestFinished(healFailed(queries))
   const shown = (
     <>
       {part}

@@ -2,8 +2,8 @@ const BASE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-1 font-semibold transition-colors duration-150 off:cursor-not-allowed'
 /** Buttons with `data-act` are off for a moment after each move, which nobody has to see. */
 const DIM = 'off:opacity-55'
-/** While it is off, for whatever reason, its ground is grey, so that it does not look chosen, and its words stay readable. */
-const GREY = 'off:bg-sunk off:text-soft off:shadow-[inset_0_0_0_1px_var(--line)]'
+/** While it is off, for whatever reason, its ground is grey, or none in the dark, so that it does not look chosen, and its words stay readable. */
+const GREY = 'off:bg-off off:text-soft off:shadow-[inset_0_0_0_1px_var(--line)]'
 
 export type ButtonKind = keyof typeof KINDS
 const KINDS = {

@@ -1,5 +1,6 @@
 import { button } from './button.ts'
 import { telLink } from './contact-links.ts'
+import { DeadEnd } from './dead-end.tsx'
 
 type LoadProblemProps = {
   /** What could not be loaded. */
@@ -8,13 +9,19 @@ type LoadProblemProps = {
   retry?: string
   /** Left out where another try would find the same. */
   onRetry?: (() => void) | undefined
+  /** It is also asked for again by itself. */
+  isTriedAgain?: boolean
   /** One of several parts of a screen: a line, so that the others keep their room. */
   isPart?: boolean
+  /** In the place of a whole room of the back office: like other dead ends. */
+  isRoom?: boolean
   /** Puts it away; left out where it says all there is. */
   onDismiss?: (() => void) | undefined
   /** Whom to call instead. */
   phone?: string
 }
+
+const KEEPS_TRYING = 'We’ll keep trying.'
 
 /** What a press loaded takes the place of the button that was pressed: whoever came by the keyboard goes on from the page. */
 function goOnFromPage(part: HTMLElement | null) {
@@ -27,7 +34,37 @@ function goOnFromPage(part: HTMLElement | null) {
 
 /** In the place of what could not be loaded: why, and the way to try once more. */
 export function LoadProblem(props: LoadProblemProps) {
-  const { title, sentence, retry = 'Try Again', isPart = false, onRetry, onDismiss, phone } = props
+  const { title, sentence, retry = 'Try Again', isTriedAgain = false, isPart = false, isRoom = false } = props
+  const { onRetry, onDismiss, phone } = props
+  if (isRoom && title)
+    return (
+      <div className="load-problem">
+        <DeadEnd
+          isPart
+          isAlert
+          art="lamp"
+          title={title}
+          call={null}
+          way={
+            <div ref={goOnFromPage} className="flex flex-wrap justify-center gap-3">
+              {onRetry && (
+                <button type="button" className={button('primary')} onClick={onRetry}>
+                  {retry}
+                </button>
+              )}
+              {onDismiss && (
+                <button type="button" className={button('quiet')} onClick={onDismiss}>
+                  Dismiss
+                </button>
+              )}
+            </div>
+          }
+        >
+          <p>{sentence}</p>
+          {isTriedAgain && <p>{KEEPS_TRYING}</p>}
+        </DeadEnd>
+      </div>
+    )
   if (isPart)
     return (
       <div
@@ -58,6 +95,7 @@ export function LoadProblem(props: LoadProblemProps) {
     >
       {title && <p className="font-display text-xl font-semibold">{title}</p>}
       <p className={title ? 'mt-2 text-soft' : ''}>{sentence}</p>
+      {isTriedAgain && <p className="text-soft">{KEEPS_TRYING}</p>}
       <div className="mt-5 flex flex-wrap justify-center gap-3 low:mt-4 empty:hidden">
         {onRetry && (
           <button type="button" className={button('primary', phone ? 'max-sm:w-full' : '')} onClick={onRetry}>

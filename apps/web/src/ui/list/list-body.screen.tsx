@@ -3,14 +3,14 @@ import { render } from 'vitest-browser-react'
 import { ListBody } from './list-body.tsx'
 
 type Page = { names: string[]; page: number; pages: number }
-type State = { data?: Page; sentence?: string; isNarrowed?: boolean; isOld?: boolean }
+type State = { data?: Page; sentence?: string; isTriedAgain?: boolean; isNarrowed?: boolean; isOld?: boolean }
 
-function list({ data, sentence, isNarrowed = false, isOld = false }: State) {
+function list({ data, sentence, isTriedAgain = false, isNarrowed = false, isOld = false }: State) {
   const told = { refetch: vi.fn(), onClear: vi.fn(), onPage: vi.fn() }
   const shown = (
     <ListBody
       query={{ data, isPlaceholderData: isOld, refetch: told.refetch }}
-      sentence={sentence}
+      problem={sentence === undefined ? undefined : { sentence, isTriedAgain }}
       things="guests"
       failed={{ title: 'Failed to load guests' }}
       countOf={({ names }) => names.length}
@@ -39,9 +39,11 @@ test('loading says what is loading', async () => {
 })
 
 test('a failure says why and asks again at a press', async () => {
-  const { shown, told } = list({ sentence: 'Network error' })
+  const { shown, told } = list({ sentence: 'Network error', isTriedAgain: true })
   const screen = await render(shown)
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to load guestsNetwork errorTry Again')
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Failed to load guestsNetwork errorWe’ll keep trying.Try Again')
   await screen.getByRole('button', { name: 'Try Again' }).click()
   await expect.poll(() => told.refetch).toHaveBeenCalledOnce()
 })

@@ -14,7 +14,7 @@ type Words = { readonly title: string; readonly hint: string }
 type ListBodyProps<Page> = {
   query: ListQuery<Page>
   /** Why nothing could be loaded, when that is so. */
-  sentence: string | undefined
+  problem: { readonly sentence: string; readonly isTriedAgain?: boolean } | undefined
   /** Such as 'reservations': what is loading, and what could not be loaded. */
   things: string
   failed?: { readonly title?: string; readonly retry?: string }
@@ -33,15 +33,16 @@ type ListBodyProps<Page> = {
 
 /** A list in each of its states: loading, failed, empty, narrowed to nothing, and there; then its pages. */
 export function ListBody<Page>(props: ListBodyProps<Page>) {
-  const { query, sentence, things, failed, pages, isPart = false, children } = props
+  const { query, things, failed, pages, isPart = false, children } = props
   const { data } = query
   useFirstPage(pages, data !== undefined && !query.isPlaceholderData)
-  const problem = sentence !== undefined && (
+  const problem = props.problem && (
     <LoadProblem
       title={`Failed to load ${things}`}
       {...failed}
-      sentence={sentence}
-      isPart={isPart}
+      {...props.problem}
+      isPart={isPart || data !== undefined}
+      isRoom={!isPart}
       onRetry={() => void query.refetch()}
     />
   )

@@ -31,10 +31,11 @@ type StatTilesProps<Stats> = {
 }
 
 /**
- * The figures above a list, whatever the list is narrowed to: one line, because the list is what people come for. On a phone
+ * The figures above a list, if they could be had, whatever the list is narrowed to: one line, because the list is what people come for. On a phone
  * each stands below its label, in as few lines as their words allow.
  */
 export function StatTiles<Stats>({ tiles, stats, isPending, isShared = false, onChoose }: StatTilesProps<Stats>) {
+  if (!stats && !isPending) return null
   return (
     <dl
       className={`grid gap-x-3 gap-y-1.5 px-3 py-2 ${isShared ? FRAME_ALONE : FRAME} md:auto-cols-auto md:grid-flow-col md:grid-cols-none md:items-center md:gap-0 md:divide-x md:divide-line md:px-0 ${phoneColumns(tiles, stats)}`}
@@ -48,7 +49,7 @@ export function StatTiles<Stats>({ tiles, stats, isPending, isShared = false, on
             {label}
           </dt>
           <dd className={`price ${stats && isAlarming?.(stats) ? 'text-chilli' : ''}`}>
-            {!stats && (isPending ? <Skeleton className="inline-block! h-4 w-8 align-middle" /> : '–')}
+            {!stats && <Skeleton className="inline-block! h-4 w-8 align-middle" />}
             {stats && !(onChoose && figure(stats) !== NOTHING) && figure(stats)}
             {stats && onChoose && figure(stats) !== NOTHING && (
               <button

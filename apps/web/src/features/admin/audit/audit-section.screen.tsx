@@ -226,7 +226,7 @@ test('without a network what was read stays', async () => {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
   try {
     dispatchEvent(new Event('offline'))
-    await expect.element(screen.getByText('What was read last is shown.')).toBeVisible()
+    await expect.element(screen.getByText('This is from before the connection was lost.')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Export (CSV)' })).toBeDisabled()
     await expect.element(screen.getByText('Anita Rao')).toBeVisible()
   } finally {

@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ownLocationsQuery } from '../../../kit/locations.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { saveFile } from '../../../kit/save-file.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
@@ -85,7 +86,7 @@ function Results({ list, filters, onChange }: ResultsProps) {
   return (
     <ListBody
       query={list}
-      sentence={list.error ? sentenceOf(list.error) : undefined}
+      problem={list.error ? problemOf(list.error) : undefined}
       things="the audit trail"
       failed={{ title: 'Failed to load the audit trail' }}
       countOf={({ entries }) => entries.length}

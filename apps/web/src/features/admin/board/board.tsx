@@ -1,4 +1,4 @@
-import { hasFailed } from '../../../kit/server/again.ts'
+import { hasFailed } from '../../../kit/server/has-failed.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { KitchenFailed } from '../../shared/kitchen-failed/kitchen-failed.tsx'
 import { BoardScreen } from './board-screen.tsx'

@@ -1,7 +1,7 @@
 import { may } from '@sizzle/domain/people/rights.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ownLocationsQuery } from '../../../kit/locations.ts'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
@@ -54,8 +54,9 @@ export function ClosingSection({ user }: { user: SessionUser }) {
       )}
       {own.error && !own.data && (
         <LoadProblem
-          title="Failed to load your locations"
-          sentence={sentenceOf(own.error)}
+          isRoom
+          title="Failed to load the day"
+          {...problemOf(own.error)}
           onRetry={() => void own.refetch()}
         />
       )}

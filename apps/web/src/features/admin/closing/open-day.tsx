@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
@@ -27,7 +27,7 @@ export function OpenDay({ place, addressOf, onClosed }: OpenDayProps) {
   if (day.isPending) return <CardSkeleton lines={10} />
   if (!day.data)
     return (
-      <LoadProblem title="Failed to load the day" sentence={sentenceOf(day.error)} onRetry={() => void day.refetch()} />
+      <LoadProblem isRoom title="Failed to load the day" {...problemOf(day.error)} onRetry={() => void day.refetch()} />
     )
   if (day.data.closed) return <ClosedDay day={day.data} closed={day.data.closed} addressOf={addressOf} />
   return <Day key={day.data.date} day={day.data} onClosed={onClosed} />

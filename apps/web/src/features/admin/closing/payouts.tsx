@@ -2,8 +2,8 @@ import type { getPayouts } from '@sizzle/contract/payouts.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import type { LineProblem } from '@sizzle/domain/payment/payouts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ask } from '../../../kit/server/ask.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
@@ -32,7 +32,7 @@ export function Payouts() {
       </h2>
       {query.isPending && <Skeleton className="h-24 w-full" />}
       {query.error && !query.data && (
-        <LoadProblem isPart sentence={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+        <LoadProblem isPart {...problemOf(query.error)} onRetry={() => void query.refetch()} />
       )}
       {query.data?.payouts.length === 0 && (
         <p className="text-soft">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ask } from '../../../kit/server/ask.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
 import { heldIf } from '../../../ui/held.ts'
@@ -30,7 +31,7 @@ export function ReportList({ place, page, addressOf, onPage }: ReportListProps) 
       </h2>
       <ListBody
         query={list}
-        sentence={list.error ? sentenceOf(list.error) : undefined}
+        problem={list.error ? problemOf(list.error) : undefined}
         things="the reports"
         countOf={({ reports }) => reports.length}
         empty={{ title: 'No closed days yet', hint: 'Each day you close leaves its report here.' }}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { mayPrint } from '../../../kit/may-print.ts'
 import { isMissing, sentenceOf } from '../../../kit/page-calls.ts'
 import { saveFile } from '../../../kit/save-file.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { RUNS_IN_APP } from '../../../platform/platform.ts'
@@ -45,7 +46,7 @@ export function ReportPage({ place, n, backTo }: { place: string; n: string; bac
       ) : error ? (
         <LoadProblem
           title="Failed to load the report"
-          sentence={sentenceOf(error)}
+          {...problemOf(error)}
           onRetry={isMissing(error) ? undefined : () => void refetch()}
         />
       ) : (

@@ -7,6 +7,7 @@ import { BarPlace } from '../../../kit/foot-bars.tsx'
 import { ownLocationsQuery } from '../../../kit/locations.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ask } from '../../../kit/server/ask.ts'
+import { isTriedAgain } from '../../../kit/server/heal.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -58,8 +59,10 @@ export function CreateOrderSection({ user }: { user: Person }) {
         {places.error && !places.data && (
           <div className="p-4">
             <LoadProblem
+              isRoom
               title="Orders cannot be taken here yet"
               sentence={locationsFailed(sentenceOf(places.error))}
+              isTriedAgain={isTriedAgain(places.error)}
               onRetry={() => void places.refetch()}
             />
           </div>
@@ -83,7 +86,13 @@ function Desk({ user, locationId: at, onHelp }: DeskProps) {
   if (!place.error) return <DeskSkeleton />
   return (
     <div className="p-4">
-      <LoadProblem sentence={locationsFailed(sentenceOf(place.error))} onRetry={() => void place.refetch()} />
+      <LoadProblem
+        isRoom
+        title="Orders cannot be taken here yet"
+        sentence={locationsFailed(sentenceOf(place.error))}
+        isTriedAgain={isTriedAgain(place.error)}
+        onRetry={() => void place.refetch()}
+      />
     </div>
   )
 }

@@ -13,7 +13,8 @@ const TITLE = 'This desk'
 /** Whether orders can be sent from here; more of it, and the keys, behind a press. */
 export function DeskState({ onOpen }: { onOpen: () => void }) {
   const isOnline = useOnline()
-  const isAnswered = useLineLost() === null
+  const lostAt = useLineLost()
+  const isAnswered = lostAt === null
   return (
     <button type="button" aria-haspopup="dialog" className={button('quiet', 'shrink-0 gap-2 px-3!')} onClick={onOpen}>
       <span
@@ -21,7 +22,7 @@ export function DeskState({ onOpen }: { onOpen: () => void }) {
         className={`size-2.5 rounded-full ${isOnline && isAnswered ? 'bg-coriander' : 'bg-chilli'}`}
       />
       <span className="sr-only">{TITLE}: </span>
-      {!isOnline ? 'Offline' : isAnswered ? 'Online' : 'No answer'}
+      {!isOnline ? 'Offline' : isAnswered ? 'Online' : lostAt.getTime() === 0 ? 'Connecting…' : 'No answer'}
     </button>
   )
 }

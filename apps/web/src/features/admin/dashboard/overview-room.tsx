@@ -2,6 +2,7 @@ import type { Period } from '@sizzle/domain/analytics/periods.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type Failure, failureOf } from '../../../kit/failure.ts'
+import { isTriedAgain } from '../../../kit/server/heal.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { button } from '../../../ui/button.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
@@ -67,14 +68,25 @@ function useStats(filters: DashboardFilters) {
   const query = useQuery(statsQuery(filters))
   const [hasBeen, setHasBeen] = useState(false)
   if (query.data && !hasBeen) setHasBeen(true)
-  const failure = query.error ? failureOf(query.error, LOADING) : undefined
+  const { error } = query
+  const failure = error ? { ...failureOf(error, LOADING), isTriedAgain: isTriedAgain(error) } : undefined
   const stats: Figures | undefined = query.data ?? (failure && hasBeen ? NOUGHTS : undefined)
   return { stats, lastUpdated: query.data?.lastUpdated, failure, retry: () => void query.refetch() }
 }
 
-function Failed({ failure, hasFigures, onRetry }: { failure: Failure; hasFigures: boolean; onRetry: () => void }) {
+type FailedProps = { failure: Failure & { isTriedAgain: boolean }; hasFigures: boolean; onRetry: () => void }
+
+function Failed({ failure, hasFigures, onRetry }: FailedProps) {
   if (!hasFigures)
-    return <LoadProblem title={UNABLE} sentence={`${failure.title}. ${failure.sentence}`} onRetry={onRetry} />
+    return (
+      <LoadProblem
+        isRoom
+        {...failure}
+        title={UNABLE}
+        sentence={`${failure.title}. ${failure.sentence}`}
+        onRetry={onRetry}
+      />
+    )
   return (
     <div
       role="alert"

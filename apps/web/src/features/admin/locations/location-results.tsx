@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { failureOf } from '../../../kit/failure.ts'
+import { isTriedAgain } from '../../../kit/server/heal.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
@@ -29,7 +30,7 @@ export function LocationResults({ list, filters, isOnline, onChange, ...actions 
       {data && (isLong || isNarrowed) && <CountLine total={data.total} shown={data.locations.length} />}
       <ListBody
         query={list}
-        sentence={failure?.sentence}
+        problem={failure && { sentence: failure.sentence, isTriedAgain: isTriedAgain(list.error) }}
         things="locations"
         failed={{ ...(failure && { title: failure.title }) }}
         countOf={({ total }) => total}

@@ -74,7 +74,8 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
         )}
       </SectionHead>
       <RoomNotice title={isOnline ? undefined : OFFLINE_BANNER}>
-        Until then items can be edited, hidden, shown and deleted: each change waits on this device.
+        Until then items can be edited, hidden, shown and deleted: each change waits on this device. Marking sold out
+        needs a connection.
       </RoomNotice>
       <MenuFigures
         menu={query.data}

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { failureOf } from '../../../kit/failure.ts'
+import { isTriedAgain } from '../../../kit/server/heal.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
@@ -171,8 +172,10 @@ function LoadFailure({ query }: { query: UseQueryResult<ManagedMenu> }) {
   const { title, sentence } = failureOf(query.error, LOADING)
   return (
     <LoadProblem
+      isRoom
       title="Error Loading Menu"
       sentence={`${title}. ${sentence}`}
+      isTriedAgain={isTriedAgain(query.error)}
       onRetry={() => void query.refetch()}
       onDismiss={() => setDismissed(true)}
     />

@@ -1,5 +1,6 @@
 import { may } from '@sizzle/domain/people/rights.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -37,8 +38,9 @@ export function MenuSection({ user }: { user: SessionUser }) {
         )}
         {query.error && (
           <LoadProblem
+            isRoom
             title="Error Loading Menu"
-            sentence="Your locations could not be loaded."
+            {...problemOf(query.error)}
             onRetry={() => void query.refetch()}
           />
         )}

@@ -1,8 +1,8 @@
 import type { MessageFilterState } from '@sizzle/contract/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sectionHash } from '../../../kit/address/section-address.ts'
-import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ask } from '../../../kit/server/ask.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import type { To } from '../../../router/path.ts'
 import { Link } from '../../../ui/link.tsx'
 import { type StatTile, StatTiles } from '../../../ui/list/stat-tiles.tsx'
@@ -70,12 +70,7 @@ export function EmailPage({ backTo, linkTo, onShow }: EmailPageProps) {
         note={shown && shown.waiting > 0 ? `${count(shown.waiting)} wait to be sent.` : undefined}
       />
       {stats.error && (
-        <LoadProblem
-          isPart
-          title={STATS_MISSING}
-          sentence={sentenceOf(stats.error)}
-          onRetry={() => void stats.refetch()}
-        />
+        <LoadProblem isPart title={STATS_MISSING} {...problemOf(stats.error)} onRetry={() => void stats.refetch()} />
       )}
       <section aria-label="Last 30 days" className="grid gap-4">
         {shown && shown.captured > 0 && <NotSent captured={shown.captured} />}

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { sectionHash } from '../../../kit/address/section-address.ts'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import type { To } from '../../../router/path.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -115,7 +115,7 @@ function Results({ list, filters, openId, linkTo, onChange }: ResultsProps) {
   return (
     <ListBody
       query={list}
-      sentence={list.error ? sentenceOf(list.error) : undefined}
+      problem={list.error ? problemOf(list.error) : undefined}
       things="messages"
       countOf={({ messages }) => messages.length}
       empty={{ title, hint }}

@@ -2,7 +2,7 @@ import { paymentSmsProblem } from '@sizzle/domain/messages/sms.ts'
 import { isOrderType, ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { useCountdown } from '../../../kit/use-countdown.ts'
 import { FirstRows } from '../../../ui/list/first-rows.tsx'
@@ -38,7 +38,7 @@ export function OpenLinks({ locationId }: { locationId: string | undefined }) {
         <LoadProblem
           isPart
           title="Failed to load the payment links"
-          sentence={sentenceOf(links.error)}
+          {...problemOf(links.error)}
           onRetry={() => void links.refetch()}
         />
       )}

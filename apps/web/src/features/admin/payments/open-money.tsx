@@ -2,8 +2,8 @@ import type { getOpenMoney } from '@sizzle/contract/open-money.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
 import { FirstRows } from '../../../ui/list/first-rows.tsx'
@@ -40,7 +40,7 @@ export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | un
         <LoadProblem
           isPart
           title="Failed to load the unsettled orders"
-          sentence={sentenceOf(open.error)}
+          {...problemOf(open.error)}
           onRetry={() => void open.refetch()}
         />
       )}

@@ -3,7 +3,7 @@ import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-
 import { settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
@@ -138,7 +138,7 @@ function Dishes({ orderId }: { orderId: string }) {
       <LoadProblem
         isPart
         title="Failed to load the dishes"
-        sentence={sentenceOf(order.error)}
+        {...problemOf(order.error)}
         onRetry={() => void order.refetch()}
       />
     )

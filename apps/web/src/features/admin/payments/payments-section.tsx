@@ -2,7 +2,7 @@ import { mayOrAsk } from '@sizzle/domain/people/approval.ts'
 import { may } from '@sizzle/domain/people/rights.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
@@ -66,8 +66,9 @@ function NothingCame({ error, parts }: { error: Error; parts: readonly Part[] })
       <SectionHead title="Payments" />
       <OfflineNotice />
       <LoadProblem
+        isRoom
         title="Failed to load payments"
-        sentence={sentenceOf(error)}
+        {...problemOf(error)}
         onRetry={() => parts.forEach(({ refetch }) => void refetch())}
       />
     </>
@@ -105,7 +106,7 @@ function Money({ links }: { links: ReactNode }) {
         <LoadProblem
           isPart
           title="Failed to load the payment problems"
-          sentence={sentenceOf(problems.error)}
+          {...problemOf(problems.error)}
           onRetry={() => void problems.refetch()}
         />
       )}
@@ -135,7 +136,7 @@ function Results({ filters, onChange }: ResultsProps) {
   return (
     <ListBody
       query={list}
-      sentence={list.error ? sentenceOf(list.error) : undefined}
+      problem={list.error ? problemOf(list.error) : undefined}
       things="payments"
       countOf={({ payments }) => payments.length}
       empty={{ title: 'No card payments yet', hint: 'They appear here the moment they are paid.' }}

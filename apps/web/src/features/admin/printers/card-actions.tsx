@@ -1,5 +1,6 @@
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { heldIf } from '../../../ui/held.ts'
 import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
@@ -22,6 +23,7 @@ export function CardActions({ locationId, printer, mayEdit, onAsk, isAway, troub
     onDone: () => toast('success', 'The drawer opens'),
     onFailed: () => toast('error', 'The drawer could not be opened'),
   })
+  const isOnline = useOnline()
   const one = { locationId, printerId: printer.id }
   const needsSecret = lacksSecret(printer)
   return (
@@ -31,7 +33,8 @@ export function CardActions({ locationId, printer, mayEdit, onAsk, isAway, troub
           type="button"
           className={button('quiet', 'px-4!')}
           onClick={() => testing.send(one)}
-          {...heldIf(testing.isPending)}
+          title={isOnline ? undefined : NOT_OFFLINE}
+          {...heldIf(testing.isPending || !isOnline)}
         >
           <ToolIcon name="printer" /> Test page
         </button>
@@ -42,7 +45,8 @@ export function CardActions({ locationId, printer, mayEdit, onAsk, isAway, troub
           className={button('quiet', 'px-4!')}
           disabled={isAway}
           onClick={() => opening.send(one)}
-          {...heldIf(opening.isPending)}
+          title={isOnline ? undefined : NOT_OFFLINE}
+          {...heldIf(opening.isPending || !isOnline)}
         >
           <ToolIcon name="cash" /> Open the drawer
         </button>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ask } from '../../../kit/server/ask.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -36,6 +37,7 @@ type PrinterListProps = {
 export function PrinterList({ locationId, timeZone, chooser, mayEdit, mayPrint }: PrinterListProps) {
   const { data, error, isPending, refetch } = useQuery(printersQuery(locationId))
   const stations = useQuery(ask('/getStations', { locationId })).data?.stations.stations ?? []
+  const isOnline = useOnline()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const asked = (printer: ShownPrinter, ask: PrinterAsk) => setOpen({ kind: ask === 'edit' ? 'form' : ask, printer })
@@ -44,7 +46,8 @@ export function PrinterList({ locationId, timeZone, chooser, mayEdit, mayPrint }
     <button
       type="button"
       className={button('primary')}
-      disabled={!data}
+      disabled={!data || !isOnline}
+      title={isOnline ? undefined : NOT_OFFLINE}
       onClick={() => setOpen({ kind: 'form', printer: null })}
     >
       <Icon name="plus" /> Add a printer
@@ -56,10 +59,10 @@ export function PrinterList({ locationId, timeZone, chooser, mayEdit, mayPrint }
         {chooser}
         {!isEmpty && add}
       </SectionHead>
-      <OfflineNotice>Whether a printer answers is not known now.</OfflineNotice>
+      <OfflineNotice>Printers are reached and changed once you are back online.</OfflineNotice>
       {isPending && <PrintersToCome />}
       {error && !data && (
-        <LoadProblem title="Error Loading Printers" sentence={sentenceOf(error)} onRetry={() => void refetch()} />
+        <LoadProblem isRoom title="Error Loading Printers" {...problemOf(error)} onRetry={() => void refetch()} />
       )}
       {isEmpty && (
         <ListEmpty

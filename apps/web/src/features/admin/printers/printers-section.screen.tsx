@@ -1,5 +1,6 @@
 import type { AskAnswer } from '@sizzle/contract/client.ts'
 import { expect, test } from 'vitest'
+import { NOT_OFFLINE } from '../../../kit/use-online.ts'
 import { aNetwork, goOffline, goOnline } from '../../../testing/network.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
@@ -214,7 +215,9 @@ test('a device without a connection says nothing about printers that it cannot a
   goOffline()
   await expect.element(card.getByText('Not known', { exact: true })).toBeVisible()
   await expect.element(card.getByText('Not answering', { exact: true })).not.toBeInTheDocument()
-  await expect.element(screen.getByText('What was read last is shown.')).toBeVisible()
+  await expect.element(screen.getByText('This is from before the connection was lost.')).toBeVisible()
+  for (const name of ['Test page', 'Add a printer'])
+    await expect.element(screen.getByRole('button', { name })).toHaveAttribute('title', NOT_OFFLINE)
   goOnline()
   await expect.element(card.getByText('Not answering', { exact: true })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { may } from '@sizzle/domain/people/rights.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -31,8 +31,9 @@ export function PrintersSection({ user }: { user: SessionUser }) {
       {query.isPending && <PrintersToCome />}
       {query.error && (
         <LoadProblem
+          isRoom
           title="Error Loading Printers"
-          sentence={`Your locations could not be loaded. ${sentenceOf(query.error)}`}
+          {...problemOf(query.error)}
           onRetry={() => void query.refetch()}
         />
       )}

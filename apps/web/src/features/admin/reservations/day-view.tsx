@@ -2,7 +2,7 @@ import { headingDate } from '@sizzle/domain/hours/date-words.ts'
 import { isLocalDate, type LocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
@@ -54,7 +54,7 @@ export function DayView({ places, total, place, today, date, onPlace, onDate, on
           ))}
         </div>
       )}
-      {day.error && !day.data && <LoadProblem sentence={sentenceOf(day.error)} onRetry={() => void day.refetch()} />}
+      {day.error && !day.data && <LoadProblem {...problemOf(day.error)} onRetry={() => void day.refetch()} />}
       {day.data?.slots.length === 0 && <p className="rounded-card bg-sunk p-6 text-center">No tables on this day.</p>}
       {day.data && (
         <DaySlots slots={day.data.slots} date={date} timeZone={place.timeZone} onBook={onBook} onDetails={onDetails} />

@@ -2,7 +2,7 @@ import { headingDate } from '@sizzle/domain/hours/date-words.ts'
 import { RESERVATIONS_PAGE_SIZE } from '@sizzle/domain/reservations/reservation.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { Fold } from '../../../ui/fold.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
@@ -51,7 +51,7 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
       </div>
       <ListBody
         query={list}
-        sentence={list.error ? sentenceOf(list.error) : undefined}
+        problem={list.error ? problemOf(list.error) : undefined}
         things="reservations"
         failed={{ title: 'Failed to load reservations' }}
         countOf={({ total }) => total}

@@ -33,6 +33,7 @@ type StatCardsProps = {
  * list and are quieter than it: tonight's own count is what people look for.
  */
 export function StatCards({ stats, isPending, filters, onChange }: StatCardsProps) {
+  if (!stats && !isPending) return null
   const { status, date, search } = filters
   const shown = JSON.stringify([status, date, search.trim()])
   return (
@@ -62,10 +63,8 @@ export function StatCards({ stats, isPending, filters, onChange }: StatCardsProp
                   <span className="sr-only">Show {label}: </span>
                   {stats[figure].toLocaleString('en-CA')}
                 </button>
-              ) : isPending ? (
-                <Skeleton className="inline-block! h-4 w-6 align-middle" />
               ) : (
-                '–'
+                <Skeleton className="inline-block! h-4 w-6 align-middle" />
               )}
             </dd>
           </div>

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { locationId } from '../../../kit/address/filters.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
 import { type OwnLocation, ownLocationsQuery } from '../../../kit/locations.ts'
-import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ask } from '../../../kit/server/ask.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import { button } from '../../../ui/button.ts'
 import { useCurrentPart } from '../../../ui/form/use-current-part.ts'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
@@ -141,7 +141,7 @@ function Areas({ settings: { data, error, refetch }, house, unsaved, onEntered }
   }
   if (error)
     return (
-      <LoadProblem title="Failed to load the settings" sentence={sentenceOf(error)} onRetry={() => void refetch()} />
+      <LoadProblem isRoom title="Failed to load the settings" {...problemOf(error)} onRetry={() => void refetch()} />
     )
   return (
     <div aria-busy="true" className={ROOM}>

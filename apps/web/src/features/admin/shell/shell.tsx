@@ -4,6 +4,7 @@ import { LogoMark } from '../../../brand/logo-mark.tsx'
 import type { Command } from '../../../kit/commands.ts'
 import { FootBars } from '../../../kit/foot-bars.tsx'
 import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
+import { useLineLost } from '../../../kit/live/use-line-lost.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { useOnline } from '../../../kit/use-online.ts'
 import { paths } from '../../../paths.ts'
@@ -115,16 +116,16 @@ export function Shell({ user, sections, site, banner, find, onLogout, wrapSectio
 }
 
 /** Above the pale shapes of what was never read: that there is no network, or that it takes long. The part is there from the start, so that a screen reader says what shows in it. */
-function RoomWaits({
-  whileLate = 'This is taking longer than usual. We keep trying.',
-}: {
-  whileLate?: string | undefined
-}) {
+function RoomWaits({ whileLate }: { whileLate?: string | undefined }) {
   const isOnline = useOnline()
+  const isLost = useLineLost() !== null
+  const late =
+    whileLate ??
+    `This is taking longer than usual${isLost ? ', and new orders do not come in here yet' : ''}. We keep trying.`
   return (
     <div role="status" className="shrink-0">
       <p className={`room-waits ${isOnline ? 'is-late' : ''}`}>
-        {isOnline ? whileLate : 'You’re offline. This room fills by itself when the connection is back.'}
+        {isOnline ? late : 'You’re offline. This room fills by itself when the connection is back.'}
       </p>
     </div>
   )

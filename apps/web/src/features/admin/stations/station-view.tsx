@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OwnLocation } from '../../../kit/locations.ts'
 import { pressByKey } from '../../../kit/one-press.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
-import { hasFailed } from '../../../kit/server/again.ts'
+import { hasFailed } from '../../../kit/server/has-failed.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { useStacks } from '../../../kit/use-stacks.ts'
 import { button } from '../../../ui/button.ts'
@@ -70,7 +71,7 @@ export function StationView({ location, station, bar }: StationViewProps) {
           <LoadProblem
             isPart
             title="Failed to load the tickets"
-            sentence={sentenceOf(query.error)}
+            {...problemOf(query.error)}
             onRetry={() => void query.refetch()}
           />
         )}

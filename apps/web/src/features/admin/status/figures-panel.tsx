@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
@@ -69,7 +69,7 @@ function FiguresNow() {
         </header>
       )}
       {figures.error && !data && (
-        <LoadProblem isPart sentence={sentenceOf(figures.error)} onRetry={() => void figures.refetch()} />
+        <LoadProblem isPart {...problemOf(figures.error)} onRetry={() => void figures.refetch()} />
       )}
       <StatTiles tiles={TILES} stats={data} isPending={figures.isPending} />
       {data && data.routes.length > 0 && <Routes routes={slowest(data.routes)} />}

@@ -1,7 +1,7 @@
 import { may, type Right } from '@sizzle/domain/people/rights.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sectionHash } from '../../../kit/address/section-address.ts'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
@@ -81,8 +81,9 @@ export function StatusSection({ user }: { user: SessionUser }) {
       )}
       {health.error && !parts && (
         <LoadProblem
+          isRoom
           title="Failed to load the status"
-          sentence={sentenceOf(health.error)}
+          {...problemOf(health.error)}
           retry="Check again"
           onRetry={check}
         />

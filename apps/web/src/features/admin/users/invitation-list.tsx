@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { deviceClock } from '../../../ui/clock.ts'
@@ -18,12 +19,7 @@ export function InvitationList({ whyNot }: { whyNot: string | undefined }) {
   if (error)
     return (
       <div className="grow basis-full">
-        <LoadProblem
-          isPart
-          title="Failed to load invitations"
-          sentence={sentenceOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <LoadProblem isPart title="Failed to load invitations" {...problemOf(error)} onRetry={() => void refetch()} />
       </div>
     )
   if (!data || data.length === 0) return null

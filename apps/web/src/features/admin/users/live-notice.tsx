@@ -9,7 +9,7 @@ export function LiveNotice({ isOnline }: { isOnline: boolean }) {
     <RoomNotice title={wasNeverThere ? 'Failed to setup real-time updates' : 'Real-time updates failed'}>
       {isOnline
         ? 'The list may be out of date. Refresh reads it again.'
-        : 'You are offline. What was read last is shown, and changes of people wait on this device.'}
+        : 'You are offline. This is from before the connection was lost, and changes of people wait on this device.'}
     </RoomNotice>
   )
 }

@@ -2,7 +2,7 @@ import type { ReservationStatus } from '@sizzle/domain/reservations/reservation.
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import { clockOf, deviceClock, momentInList } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
 import { FirstRows } from '../../../ui/list/first-rows.tsx'
@@ -27,7 +27,7 @@ export function UserOrders({ user, saysWhatIsNot }: HistoryProps) {
     return (
       <LoadProblem
         title="Failed to load what this person has done"
-        sentence={sentenceOf(error)}
+        {...problemOf(error)}
         onRetry={() => void refetch()}
       />
     )

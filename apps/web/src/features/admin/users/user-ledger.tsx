@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { deviceClock, momentInList } from '../../../ui/clock.ts'
@@ -43,7 +43,7 @@ export function UserLedger({ user }: { user: User }) {
       </div>
       <ListBody
         query={ledger}
-        sentence={ledger.error ? sentenceOf(ledger.error) : undefined}
+        problem={ledger.error ? problemOf(ledger.error) : undefined}
         things="the ledger"
         failed={{ title: 'Failed to load the ledger' }}
         countOf={({ total }) => total}

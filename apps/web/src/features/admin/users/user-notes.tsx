@@ -2,8 +2,8 @@ import type { AskAnswer } from '@sizzle/contract/client.ts'
 import { MAX_ALLERGIES, MAX_PERSON_NOTE } from '@sizzle/domain/people/person-notes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
@@ -42,7 +42,7 @@ export function UserNotes({ user }: { user: User }) {
         </button>
       </div>
       {error && !notes && (
-        <LoadProblem title="Failed to load the notes" sentence={sentenceOf(error)} onRetry={() => void refetch()} />
+        <LoadProblem title="Failed to load the notes" {...problemOf(error)} onRetry={() => void refetch()} />
       )}
       {!notes && !error && <Skeleton className="h-14 w-full" />}
       {notes && <Written notes={notes} />}

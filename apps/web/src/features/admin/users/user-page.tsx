@@ -4,7 +4,7 @@ import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useWaitingAbout } from '../../../kit/offline/device-queue.ts'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import type { To } from '../../../router/path.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -68,7 +68,7 @@ export function UserPage({ userId, tab, addressOfTab, nameOfLocation }: UserPage
       {error && !user && (
         <LoadProblem
           title="Failed to load user details"
-          sentence={sentenceOf(error)}
+          {...problemOf(error)}
           {...(isGone ? {} : { onRetry: () => void refetch() })}
         />
       )}

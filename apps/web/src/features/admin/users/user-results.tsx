@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { isTriedAgain } from '../../../kit/server/heal.ts'
 import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
@@ -71,7 +72,11 @@ export function UserResults({
       </div>
       <ListBody
         query={list}
-        sentence={list.error ? loadingFailed(sentenceOf(list.error)) : undefined}
+        problem={
+          list.error
+            ? { sentence: loadingFailed(sentenceOf(list.error)), isTriedAgain: isTriedAgain(list.error) }
+            : undefined
+        }
         things="users"
         failed={{ title: 'Error Loading Users' }}
         countOf={({ users }) => users.length}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ownLocationsQuery } from '../../../kit/locations.ts'
 import { useWaitingAbout } from '../../../kit/offline/device-queue.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { problemOf } from '../../../kit/server/problem-of.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { RUNS_IN_APP } from '../../../platform/platform.ts'
@@ -129,7 +130,7 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
         )}
       </div>
       {/* Where there is no list, its own problem says all of it. */}
-      {!hasNothing && <LiveNotice isOnline={isOnline} />}
+      {list.data && <LiveNotice isOnline={isOnline} />}
       <div className="flex gap-2 max-[22rem]:flex-wrap">
         <div className="min-w-0 grow">
           <StatTiles tiles={USER_TILES[tab]} stats={analytics.data} isPending={analytics.isPending} />
@@ -140,7 +141,7 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
         <LoadProblem
           isPart
           title="Failed to generate analytics"
-          sentence={sentenceOf(analytics.error)}
+          {...problemOf(analytics.error)}
           onRetry={() => void analytics.refetch()}
         />
       )}

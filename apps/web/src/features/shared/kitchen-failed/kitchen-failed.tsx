@@ -7,7 +7,7 @@ import { DeadEnd } from '../../../ui/dead-end.tsx'
 
 type KitchenFailedProps = { what: 'Orders' | 'Tickets'; error: unknown; onRetry: () => void }
 
-/** In the place of the cards, and the one voice there: what a cook misses, and that the screen goes on trying, which its query does (`AGAIN`). It stays while it tries. */
+/** In the place of the cards, and the one voice there: what a cook misses, and that the screen goes on trying, which `healFailed` does. It stays while it tries. */
 export function KitchenFailed({ what, error, onRetry }: KitchenFailedProps) {
   const isOnline = useOnline()
   const isRefused = error instanceof CallError && !isOutage(error.status)

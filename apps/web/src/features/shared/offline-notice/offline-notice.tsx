@@ -9,7 +9,7 @@ import { RoomNotice } from '../../../ui/office/room-notice.tsx'
 export function OfflineNotice({ children }: { children?: ReactNode }) {
   const isOnline = useOnline()
   return (
-    <RoomNotice title={!isOnline && <span className="was-read">What was read last is shown.</span>}>
+    <RoomNotice title={!isOnline && <span className="was-read">This is from before the connection was lost.</span>}>
       {children}
     </RoomNotice>
   )

@@ -1,7 +1,6 @@
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import type { getStations } from '@sizzle/contract/stations.ts'
 import type { getTickets } from '@sizzle/contract/tickets.ts'
-import { AGAIN } from '../../../kit/server/again.ts'
 import { ask, hearsItself } from '../../../kit/server/ask.ts'
 
 export type Stations = WireOutputOf<typeof getStations>['stations']
@@ -11,7 +10,7 @@ export type TicketOrder = TicketsAnswer['orders'][number]
 export type Ticket = TicketOrder['tickets'][number]
 
 export function stationsQuery(locationId: string) {
-  return { ...ask('/getStations', { locationId }), ...AGAIN }
+  return ask('/getStations', { locationId })
 }
 
 /** Undefined: of every station. */
@@ -23,5 +22,5 @@ export function ticketsInput(locationId: string, stationId: AskedStation) {
 
 /** Its screen hears itself what changes; what it shows after another one may have changed meanwhile. */
 export function ticketsQuery(locationId: string, stationId: AskedStation) {
-  return { ...hearsItself(ask('/getTickets', ticketsInput(locationId, stationId))), ...AGAIN, staleTime: 0 }
+  return { ...hearsItself(ask('/getTickets', ticketsInput(locationId, stationId))), staleTime: 0 }
 }

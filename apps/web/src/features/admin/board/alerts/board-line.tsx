@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { hasFailed } from '../../../../kit/server/again.ts'
+import { hasFailed } from '../../../../kit/server/has-failed.ts'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { useKeptBoard } from '../last/use-kept-board.ts'
 import { useBoardLocation } from '../state/board-location.ts'

@@ -21,6 +21,7 @@ export function StaleBanner({ updatedAt, hasOrders, hasFailed, isSaidThere }: St
   const lostAt = useLineLost()
   const isOnline = useOnline()
   const isKnown = updatedAt > 0
+  const isOnlySlow = !isKnown && isOnline && !hasFailed
   const isLost = lostAt !== null || (hasFailed && hasOrders)
   // A quiet hour on a living line makes no list old.
   const trueAt = new Date(Math.max(updatedAt, lostAt?.getTime() ?? 0))
@@ -34,7 +35,7 @@ export function StaleBanner({ updatedAt, hasOrders, hasFailed, isSaidThere }: St
     <div role="alert">
       {isLost && !isSaidThere && (
         <p
-          className={`flex items-center gap-3 bg-chilli px-4 py-2.5 font-semibold text-paper ${isKnown ? 'md:text-lg lg:text-2xl' : 'md:text-lg'}`}
+          className={`flex items-center gap-3 bg-chilli px-4 py-2.5 font-semibold text-paper ${isKnown ? 'md:text-lg lg:text-2xl' : 'md:text-lg'} ${isOnlySlow ? 'only-slow' : ''}`}
         >
           <Icon name="alert" className="size-6 shrink-0" />
           {isKnown

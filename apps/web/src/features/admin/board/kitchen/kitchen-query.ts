@@ -1,6 +1,6 @@
 import type { getKitchen } from '@sizzle/contract/kitchen.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
-import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { everyMinute } from '../../../../kit/every-minute.ts'
 import { changeAnswer } from '../../../../kit/server/answers.ts'
@@ -10,13 +10,8 @@ type Answer = WireOutputOf<typeof getKitchen>
 export type Kitchen = Answer['kitchen']
 export type KitchenPause = Kitchen['pauses'][number]
 
-const AGAIN_AFTER_MS = 5_000
-
 export function kitchenQuery(locationId: string) {
-  return queryOptions({
-    ...ask('/getKitchen', { locationId }),
-    refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_AFTER_MS : false),
-  })
+  return ask('/getKitchen', { locationId })
 }
 
 /** What each kitchen takes now. Pauses end on the minute, of which no event tells: the server is asked again then. */

@@ -4,7 +4,6 @@ import { BRAND } from '../../../../brand/brand.ts'
 import { textOf } from '../../../../kit/address/filters.ts'
 import { useSection } from '../../../../kit/address/use-section.ts'
 import { OWN_LISTED, ownLocationsQuery } from '../../../../kit/locations.ts'
-import { AGAIN } from '../../../../kit/server/again.ts'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { onDevice } from '../../../../kit/storage.ts'
 import { createStore, useStore } from '../../../../kit/store.ts'
@@ -19,7 +18,7 @@ export const MOST_TOGETHER = OWN_LISTED
 export function useBoardLocation(user: SessionUser) {
   const { values, change } = useSection(FILTERS)
   const named = values.location || onDevice.getItem(KEY)
-  const query = useQuery({ ...ownLocationsQuery(named && named !== ALL_LOCATIONS ? named : undefined), ...AGAIN })
+  const query = useQuery(ownLocationsQuery(named && named !== ALL_LOCATIONS ? named : undefined))
   const total = query.data?.total ?? 0
   const own = (query.data?.locations ?? []).filter(({ id }) => user.role === 'admin' || user.locationIds.includes(id))
   const areFew = total <= MOST_TOGETHER

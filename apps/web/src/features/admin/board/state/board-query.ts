@@ -1,7 +1,6 @@
 import type { getOrderDetails } from '@sizzle/contract/board.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { AGAIN } from '../../../../kit/server/again.ts'
 import { ask, askInParts, hearsItself } from '../../../../kit/server/ask.ts'
 import { askOnce } from '../../../../kit/server/ask-once.ts'
 import { queries } from '../../../../kit/server/queries.tsx'
@@ -25,7 +24,6 @@ const PAGE = 200
 export function boardQuery(locationId: string) {
   return queryOptions({
     ...hearsItself(askInParts('/getLocationOrders', { locationId }, () => readBoard(locationId))),
-    ...AGAIN,
   })
 }
 

@@ -10,7 +10,7 @@ import {
 import { isFinal } from '@sizzle/domain/order/status.ts'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { hasFailed } from '../../../../kit/server/again.ts'
+import { hasFailed } from '../../../../kit/server/has-failed.ts'
 import { type BoardOrder, boardQuery, type ColumnStatus, countsQuery } from './board-query.ts'
 import { type ShownOrder, useShownOrders } from './shown-orders.ts'
 import { useFiring } from './use-firing.ts'

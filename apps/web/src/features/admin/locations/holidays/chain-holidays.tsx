@@ -1,7 +1,7 @@
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { problemOf } from '../../../../kit/server/problem-of.ts'
 import { firstWrongIn, useUnloadWarning } from '../../../../kit/unsaved.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -79,7 +79,7 @@ export function ChainHolidays({ onClose }: { onClose: () => void }) {
               </section>
             </div>
           ) : query.error ? (
-            <LoadProblem sentence={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+            <LoadProblem {...problemOf(query.error)} onRetry={() => void query.refetch()} />
           ) : (
             <Skeleton className="h-64" />
           )}

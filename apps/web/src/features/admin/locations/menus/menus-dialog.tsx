@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { askAgain } from '../../../../kit/server/answers.ts'
+import { problemOf } from '../../../../kit/server/problem-of.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { NOT_OFFLINE, useOnline } from '../../../../kit/use-online.ts'
@@ -59,7 +59,7 @@ export function MenusDialog({ location, onClose }: MenusDialogProps) {
               <MenuList known={query.data} whyNot={whyNot} onEdit={setEditing} onDelete={setDeleting} />
             )
           ) : query.error ? (
-            <LoadProblem sentence={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+            <LoadProblem {...problemOf(query.error)} onRetry={() => void query.refetch()} />
           ) : (
             <Skeleton className="h-40" />
           )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { askAgain } from '../../../../kit/server/answers.ts'
+import { problemOf } from '../../../../kit/server/problem-of.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
@@ -76,7 +76,7 @@ export function GroupsDialog({ place, items, mayEdit, whyNot, onClose }: GroupsD
           {query.error && (
             <LoadProblem
               title="Option groups could not be loaded"
-              sentence={sentenceOf(query.error)}
+              {...problemOf(query.error)}
               onRetry={() => void query.refetch()}
             />
           )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownLocationsQuery } from '../../../../kit/locations.ts'
-import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { ask } from '../../../../kit/server/ask.ts'
+import { problemOf } from '../../../../kit/server/problem-of.ts'
 import type { To } from '../../../../router/path.ts'
 import { button } from '../../../../ui/button.ts'
 import { deviceClock } from '../../../../ui/clock.ts'
@@ -52,7 +52,7 @@ export function CampaignsPage({ backTo, newTo, linkTo }: CampaignsPageProps) {
       </SectionHead>
       <ListBody
         query={list}
-        sentence={list.error ? sentenceOf(list.error) : undefined}
+        problem={list.error ? problemOf(list.error) : undefined}
         things="campaigns"
         countOf={({ campaigns }) => campaigns.length}
         empty={EMPTY}

@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, type LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import type { WholeTexts } from '@sizzle/domain/messages/letter-texts.ts'
-import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { problemOf } from '../../../../kit/server/problem-of.ts'
 import { LetterFrame } from '../../../../ui/letter-frame.tsx'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -33,7 +33,7 @@ export function LetterPreview({ templateId, texts, language, isShown }: LetterPr
         <LoadProblem
           isPart
           title="Failed to preview the email"
-          sentence={sentenceOf(preview.error)}
+          {...problemOf(preview.error)}
           onRetry={() => void preview.refetch()}
         />
       )}

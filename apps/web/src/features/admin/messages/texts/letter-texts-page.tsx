@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LETTER_LANGUAGES, type LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { problemOf } from '../../../../kit/server/problem-of.ts'
 import type { To } from '../../../../router/path.ts'
 import { CardSkeleton } from '../../../../ui/card-skeleton.tsx'
 import { FilterSelect } from '../../../../ui/list/filter-select.tsx'
@@ -56,8 +56,9 @@ export function LetterTextsPage({ templateId, backTo, onChoose }: LetterTextsPag
         </>
       ) : error ? (
         <LoadProblem
+          isRoom
           title="Failed to load the email texts"
-          sentence={sentenceOf(error)}
+          {...problemOf(error)}
           onRetry={() => void refetch()}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownLocationsQuery } from '../../../../kit/locations.ts'
-import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { problemOf } from '../../../../kit/server/problem-of.ts'
 import { button } from '../../../../ui/button.ts'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
 import { RuleRow } from '../rule-row.tsx'
@@ -15,14 +15,7 @@ export function GroupList({ whyNot }: { whyNot: string | undefined }) {
   const { data: groups, error, refetch } = useQuery(groupsQuery())
   const [editing, setEditing] = useState<LocationGroup | 'new'>()
   if (error)
-    return (
-      <LoadProblem
-        isPart
-        title="Failed to load the groups"
-        sentence={sentenceOf(error)}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <LoadProblem isPart title="Failed to load the groups" {...problemOf(error)} onRetry={() => void refetch()} />
   if (!groups || (groups.length === 0 && (places.data?.total ?? 0) < 2)) return null
   return (
     <RuleRow

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { problemOf } from '../../../../kit/server/problem-of.ts'
 import { Check } from '../../../../ui/form/check.tsx'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
 import { groupsQuery } from '../users-query.ts'
@@ -10,14 +10,7 @@ type GroupsFieldProps = { chosen: readonly string[]; onChange: (ids: readonly st
 export function GroupsField({ chosen, onChange }: GroupsFieldProps) {
   const { data: groups = [], error, refetch } = useQuery(groupsQuery())
   if (error)
-    return (
-      <LoadProblem
-        isPart
-        title="Failed to load the groups"
-        sentence={sentenceOf(error)}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <LoadProblem isPart title="Failed to load the groups" {...problemOf(error)} onRetry={() => void refetch()} />
   if (groups.length === 0) return null
   return (
     <fieldset>

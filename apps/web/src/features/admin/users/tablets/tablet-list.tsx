@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { askAgain } from '../../../../kit/server/answers.ts'
 import { ask } from '../../../../kit/server/ask.ts'
+import { problemOf } from '../../../../kit/server/problem-of.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
@@ -42,12 +43,7 @@ export function TabletList({ whyNot }: { whyNot: string | undefined }) {
       }
     >
       {error && (
-        <LoadProblem
-          isPart
-          title="Failed to load the tablets"
-          sentence={sentenceOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <LoadProblem isPart title="Failed to load the tablets" {...problemOf(error)} onRetry={() => void refetch()} />
       )}
       <ul className="max-h-80 divide-y divide-line overflow-y-auto">
         {data?.tablets.map((tablet) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../kit/page-calls.ts'
+import { problemOf } from '../../../../../kit/server/problem-of.ts'
 import { button } from '../../../../../ui/button.ts'
 import { Select } from '../../../../../ui/form/select.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
@@ -18,7 +18,7 @@ export function OptionsPart({ form }: { form: ItemForm }) {
     return (
       <LoadProblem
         title="Option groups could not be loaded"
-        sentence={sentenceOf(query.error)}
+        {...problemOf(query.error)}
         onRetry={() => void query.refetch()}
       />
     )
