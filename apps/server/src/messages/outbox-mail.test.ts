@@ -22,8 +22,8 @@ function headerOf(raw: string, name: string): string | undefined {
 describe('email', () => {
   it('goes out once per key, however many transactions ask at once (messages 4)', async () => {
     const dedupeKey = `order-confirmation:${randomUUID()}`
-    start({ mail: mailBy(smtp.url) })
-    start({ mail: mailBy(smtp.url) })
+    start({ mail: mailBy(smtp.url), pace: NEVER_CUT })
+    start({ mail: mailBy(smtp.url), pace: NEVER_CUT })
     const ids = await Promise.all(Array.from({ length: 20 }, () => queueTo('c@example.test', { dedupeKey })))
     expect(ids.filter((id) => id !== undefined)).toHaveLength(1)
     await becomes(ids.find(Boolean), 'sent')
@@ -31,7 +31,7 @@ describe('email', () => {
   })
 
   it('does not exist when the transaction that wrote it rolled back', async () => {
-    start({ mail: mailBy(smtp.url) })
+    start({ mail: mailBy(smtp.url), pace: NEVER_CUT })
     const lost = database().transaction(async (tx) => {
       await queueEmail(tx, {
         to: { address: 'lost@example.test' },
@@ -67,7 +67,7 @@ describe('email', () => {
     'c@example.test victim@example.test',
     'not an address',
   ])('to %j reaches nobody and breaks nothing', async (address) => {
-    start({ mail: mailBy(smtp.url) })
+    start({ mail: mailBy(smtp.url), pace: NEVER_CUT })
     const id = await queueTo(address)
     const fine = await queueTo('fine@example.test')
     await becomes(fine, 'sent')
@@ -76,7 +76,7 @@ describe('email', () => {
   })
 
   it('cannot be led astray by a name or a subject with line breaks (messages 7)', async () => {
-    start({ mail: mailBy(smtp.url) })
+    start({ mail: mailBy(smtp.url), pace: NEVER_CUT })
     const evil = 'Pri\u202eya\r\nBcc: victim@example.test\r\n\r\nHello'
     const id = await queueTo('c@example.test', {
       to: { address: 'c@example.test', name: evil },
@@ -99,7 +99,7 @@ describe('email', () => {
   }
 
   it('that promotes offers one click to get no more of it; others say that a program wrote them', async () => {
-    start({ mail: mailBy(smtp.url) })
+    start({ mail: mailBy(smtp.url), pace: NEVER_CUT })
     const unsubscribeUrl = 'https://order.example.test/unsubscribe/abc'
     const offer = { letter: { ...LETTER, promotion: { unsubscribeUrl } } }
     const promotion = await queueTo('p@example.test', { ...offer, about: await aReaderOfOffers('p@example.test') })
@@ -165,7 +165,7 @@ describe('email', () => {
 
   it('taken by a server that drops the line before its answer goes again as the same mail', async () => {
     smtp.on('c@example.test', 'drop')
-    start({ mail: mailBy(smtp.url) })
+    start({ mail: mailBy(smtp.url), pace: NEVER_CUT })
     const id = await queueTo('c@example.test')
     await expect.poll(() => smtp.mails.length).toBe(1)
     smtp.on('c@example.test', 'deliver')
@@ -196,7 +196,7 @@ describe('email', () => {
     const lines: string[] = []
     const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) }) // without our own redaction
     smtp.on('secret-person@example.test', 550)
-    start({ mail: mailBy(smtp.url), log })
+    start({ mail: mailBy(smtp.url), log, pace: NEVER_CUT })
     const [refused, sent] = [await queueTo('secret-person@example.test'), await queueTo('other-person@example.test')]
     await becomes(refused, 'failed')
     await becomes(sent, 'sent')
