@@ -1,13 +1,13 @@
 import {
   createContext,
   type ReactNode,
-  startTransition,
   useCallback,
   useContext,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useState,
+  useTransition,
 } from 'react'
 import { flushSync } from 'react-dom'
 import { isStepHeld } from './held-steps.ts'
@@ -24,18 +24,24 @@ function usePlace(): Place {
   return place
 }
 
-/** A step waits for its screen, except where it asks for `flushSync`. */
+/** A step waits for its screen, which a bar at the top says if it takes long, except where it asks for `flushSync`. */
 export function Router({ history, children }: { history: History; children: ReactNode }) {
-  const [shown, setShown] = useState(() => ({ location: history.location, arrival: 'POP' as Arrival }))
+  const [place, setPlace] = useState<Place>({ history, location: history.location, arrival: 'POP' })
+  const [isGoing, startGoing] = useTransition()
   useLayoutEffect(
     () =>
       history.listen(({ arrival, isAtOnce }) => {
-        const show = isAtOnce ? flushSync : startTransition
-        show(() => setShown({ location: history.location, arrival }))
+        const show = isAtOnce ? flushSync : startGoing
+        show(() => setPlace({ history, location: history.location, arrival }))
       }),
     [history],
   )
-  return <PlaceContext value={{ history, ...shown }}>{children}</PlaceContext>
+  return (
+    <PlaceContext value={place}>
+      {isGoing && <div role="progressbar" aria-label="Loading" className="going" />}
+      {children}
+    </PlaceContext>
+  )
 }
 
 export function useLocation(): Location {
