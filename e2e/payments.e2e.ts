@@ -143,7 +143,7 @@ test('the back office sees the payment arrive and gives a part of it back', asyn
   await owner.getByRole('button', { name: 'Refund $1.00' }).click()
   await rows
     .first()
-    .getByText(/^kept of \$/)
+    .getByText(/^of \$.*, rest refunded$/)
     .waitFor()
   await rows.first().getByText('Cold naan').waitFor()
 })

@@ -68,7 +68,7 @@ function Kept({ payment }: { payment: Payment }) {
       {standing(payment) === 'paid' ? (
         <Badge tone="good">Paid</Badge>
       ) : (
-        <span className="price text-soft">kept of {formatDollars(amount)}</span>
+        <span className="price text-soft">of {formatDollars(amount)}, rest refunded</span>
       )}
     </p>
   )

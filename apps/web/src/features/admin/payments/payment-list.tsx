@@ -72,7 +72,8 @@ function DaySum({ day: { paid, refunded, kept } }: { day: PaymentDay }) {
   if (refunded === 0) return <>{formatDollars(paid)} paid</>
   return (
     <>
-      {formatDollars(kept)} kept<span className="max-md:sr-only"> of {formatDollars(paid)}</span>
+      <span className="max-md:sr-only">{formatDollars(paid)} paid, </span>
+      {formatDollars(kept)} after refunds
     </>
   )
 }

@@ -94,7 +94,9 @@ function Amount({ payment }: { payment: Payment }) {
         {refunded >= amount ? <s className="text-soft">{formatDollars(amount)}</s> : formatDollars(amount - refunded)}
       </p>
       {isPart && (
-        <p className="price text-sm leading-tight whitespace-nowrap text-soft">kept of {formatDollars(amount)}</p>
+        <p className="price text-sm leading-tight whitespace-nowrap text-soft">
+          of {formatDollars(amount)}, rest refunded
+        </p>
       )}
     </div>
   )

@@ -109,8 +109,8 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
           </p>
           <Facts
             facts={[
-              ['Half took at most', minutes(prepP50)],
-              ['9 in 10 took at most', minutes(prepP90)],
+              ['Half ready within', minutes(prepP50)],
+              ['9 in 10 ready within', minutes(prepP90)],
               ['Typical order', typical(lateP50)],
               latest(lateP90),
             ]}
