@@ -49,7 +49,7 @@ export function ResetForm() {
     return (
       <DeadLink
         title="This password link has expired"
-        sentence="It works once, within an hour. We can send you another."
+        sentence="Links work once, for one hour. We can send you another."
       >
         <Link to={paths.forgotPassword()} className={button('primary')}>
           Ask for a new link

@@ -1,6 +1,7 @@
 import { isFinal, statusLabel } from '@sizzle/domain/order/status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import '../cart/cart-bar.css'
 import { keepLastKitchen } from '../../../kit/cart/last-kitchen.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { keepInTab, keptInTab } from '../../../kit/session-storage.ts'
@@ -139,10 +140,7 @@ type BarProps = { label: string; title: ReactNode; text: ReactNode; onAway: () =
 
 function Bar({ label, title, text, onAway, children }: BarProps) {
   return (
-    <aside
-      aria-label={label}
-      className="fade-above sticky bottom-0 z-30 bg-paper px-3 pb-[max(12px,env(safe-area-inset-bottom))] [--fade:var(--paper)]"
-    >
+    <aside aria-label={label} className="cart-bar">
       <div className="rise mx-auto flex max-w-[760px] items-center gap-1.5 rounded-[18px] bg-night py-1.5 pr-1 pl-4 sm:gap-3 sm:pr-1.5 sm:pl-5 text-cream shadow-[0_18px_44px_-14px_var(--shadow)]">
         <p className="min-w-0 grow leading-tight">
           <span className="block font-semibold">{title}</span>

@@ -28,8 +28,8 @@ const PAY: Record<OrderType, (total: string) => string> = {
 }
 
 const KITCHEN = {
-  waits: 'The kitchen has your order; this page shows every step by itself.',
-  begun: 'The kitchen has begun; this page shows every step by itself.',
+  waits: 'The kitchen has your order; this page updates on its own.',
+  begun: 'The kitchen has begun; this page updates on its own.',
   over: 'The kitchen has made your order.',
 } as const
 

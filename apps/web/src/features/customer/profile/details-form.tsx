@@ -75,7 +75,7 @@ function OwnEmail({ email, onChange }: { email: string; onChange: () => void }) 
       >
         Change
       </button>
-      <p className="text-sm text-soft sm:col-span-2 sm:mt-1">You sign in with it.</p>
+      <p className="text-sm text-soft sm:col-span-2 sm:mt-1">You use this to sign in.</p>
     </div>
   )
 }
