@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useLiveState } from '../../../kit/live/live-state.ts'
 import { useLineLost } from '../../../kit/live/use-line-lost.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askOnce } from '../../../kit/server/ask-once.ts'
@@ -10,19 +11,21 @@ import { DESK_KEYS } from './use-desk-keys.ts'
 
 const TITLE = 'This desk'
 
+const DOTS = { Online: 'bg-coriander', 'Connecting…': 'bg-saffron', 'No answer': 'bg-chilli', Offline: 'bg-chilli' }
+
 /** Whether orders can be sent from here; more of it, and the keys, behind a press. */
 export function DeskState({ onOpen }: { onOpen: () => void }) {
   const isOnline = useOnline()
-  const lostAt = useLineLost()
-  const isAnswered = lostAt === null
+  const isLive = useLiveState() === 'live'
+  const [hasBeenLive, setBeenLive] = useState(isLive)
+  if (isLive && !hasBeenLive) setBeenLive(true)
+  const isLost = useLineLost() !== null
+  const state = !isOnline ? 'Offline' : !hasBeenLive ? 'Connecting…' : isLost ? 'No answer' : 'Online'
   return (
     <button type="button" aria-haspopup="dialog" className={button('quiet', 'shrink-0 gap-2 px-3!')} onClick={onOpen}>
-      <span
-        aria-hidden="true"
-        className={`size-2.5 rounded-full ${isOnline && isAnswered ? 'bg-coriander' : 'bg-chilli'}`}
-      />
+      <span aria-hidden="true" className={`size-2.5 rounded-full ${DOTS[state]}`} />
       <span className="sr-only">{TITLE}: </span>
-      {!isOnline ? 'Offline' : isAnswered ? 'Online' : lostAt.getTime() === 0 ? 'Connecting…' : 'No answer'}
+      {state}
     </button>
   )
 }

@@ -74,8 +74,7 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
         )}
       </SectionHead>
       <RoomNotice title={isOnline ? undefined : OFFLINE_BANNER}>
-        Until then items can be edited, hidden, shown and deleted: each change waits on this device. Marking sold out
-        needs a connection.
+        Until then edits wait on this device. Marking sold out needs a connection.
       </RoomNotice>
       <MenuFigures
         menu={query.data}

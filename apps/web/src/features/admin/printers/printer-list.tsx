@@ -59,7 +59,7 @@ export function PrinterList({ locationId, timeZone, chooser, mayEdit, mayPrint }
         {chooser}
         {!isEmpty && add}
       </SectionHead>
-      <OfflineNotice>Printers are reached and changed once you are back online.</OfflineNotice>
+      <OfflineNotice>Printers can’t be reached or changed until you’re back online.</OfflineNotice>
       {isPending && <PrintersToCome />}
       {error && !data && (
         <LoadProblem isRoom title="Error Loading Printers" {...problemOf(error)} onRetry={() => void refetch()} />

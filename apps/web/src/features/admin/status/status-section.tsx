@@ -42,9 +42,9 @@ export function StatusSection({ user }: { user: SessionUser }) {
   const askedAt = health.data?.checkedAt
   const isRed = rows.some((row) => row.look === look && row.isRed)
   const { icon, tone } = isOnline ? { ...VERDICT[look], ...(isRed && { tone: VERDICT.down.tone }) } : VERDICT.unused
-  const groups = GROUPS.map(([title, looks]) => ({ title, rows: ofLooks(rows, looks) })).filter(
-    (one) => one.rows.length > 0,
-  )
+  const groups = isOnline
+    ? GROUPS.map(([title, looks]) => ({ title, rows: ofLooks(rows, looks) })).filter((one) => one.rows.length > 0)
+    : [{ title: 'When last checked', rows: (parts ?? []).map((part) => asLastChecked(part, user)) }]
   return (
     <div className={PAGE}>
       <SectionHead
@@ -93,7 +93,7 @@ export function StatusSection({ user }: { user: SessionUser }) {
           <Group
             key={group.title}
             {...group}
-            isSaid={look !== 'works' && group.rows.some((row) => row.look === look)}
+            isSaid={isOnline && look !== 'works' && group.rows.some((row) => row.look === look)}
           />
         ))}
       {may(user, 'metrics.see') && <FiguresPanel />}
@@ -102,6 +102,12 @@ export function StatusSection({ user }: { user: SessionUser }) {
 }
 
 const AS_LAST_CHECKED = 'This device has no connection: what is below was checked last.'
+
+/** Without a tick, a colour or a thing to do: nobody knows whether it is still so. What a printer does only its own room could know. */
+function asLastChecked(part: HealthPart, user: SessionUser): Row {
+  const { title, state } = partWords(part)
+  return { title, state, look: 'none', sentence: '', cause: '', place: placeOf(part.name, user) }
+}
 
 const ofLooks = (rows: readonly Row[], looks: readonly PartLook[]) => rows.filter(({ look }) => looks.includes(look))
 

@@ -158,5 +158,7 @@ test('a device without a connection claims nothing: what it shows was checked la
   goOffline()
   await expect.element(screen.getByText('This device has no connection: what is below was checked last.')).toBeVisible()
   await expect.element(screen.getByText(/^Everything works\./)).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('list', { name: 'When last checked' })).toBeVisible()
+  await expect.element(screen.getByRole('list', { name: 'Works' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Check again' })).toBeDisabled()
 })
