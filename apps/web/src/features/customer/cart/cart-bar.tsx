@@ -5,6 +5,7 @@ import { lazyPart } from '../../../kit/lazy-part.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { MenuChanges } from './change-sentences.ts'
+import '../../../ui/cart-bar.css'
 import './cart-bar.css'
 import { Parted } from '../../../ui/parted.tsx'
 

@@ -1,7 +1,7 @@
 import { isFinal, statusLabel } from '@sizzle/domain/order/status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import '../cart/cart-bar.css'
+import '../../../ui/cart-bar.css'
 import { keepLastKitchen } from '../../../kit/cart/last-kitchen.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { keepInTab, keptInTab } from '../../../kit/session-storage.ts'
