@@ -3,27 +3,26 @@ import { useEffect } from 'react'
 import { followReadyTime, type ReadyPlace } from './ready-time.ts'
 import { createStore, useStore } from './store.ts'
 
-/** What was said last, and of what: a cart that opens over its menu says the same, and both follow what is asked for either. */
-const saidLast = createStore<{ readonly about: string; readonly text: string | undefined } | undefined>(undefined)
+/** What was said last: a cart that opens over its menu says the same, and both follow what is asked for either. */
+const saidLast = createStore<string | undefined>(undefined)
 let followers = 0
 
 /** "Ready about 6:40 p.m. at 395 Truro Heights Road." for an order that came now, or the first time later on while there are none; undefined while it is not known. */
 export function useReadyTime(place: ReadyPlace, orderType: OrderType, pieces: number): string | undefined {
   const said = useStore(saidLast, undefined, true)
   const isOn = place.isActive && offers(place.features, orderType)
-  const about = `${place.id} ${orderType} ${place.openState.isOpen}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: pieces count when it is asked, and are no reason to ask
   useEffect(() => {
     if (!isOn) return
     followers += 1
     const end = new AbortController()
-    followReadyTime({ place, orderType, pieces }, (text) => saidLast.set({ about, text }), end.signal)
+    followReadyTime({ place, orderType, pieces }, saidLast.set, end.signal)
     return () => {
       end.abort()
       followers -= 1
-      // Nobody keeps it true from here on.
+      // Menu and cart change together: nobody keeps it true from here on.
       if (followers === 0) saidLast.set(undefined)
     }
-  }, [about, isOn])
-  return isOn && said?.about === about ? said.text : undefined
+  }, [place.id, orderType, isOn, place.openState.isOpen])
+  return isOn ? said : undefined
 }
