@@ -93,7 +93,8 @@ function guardClick(event: MouseEvent): void {
   const now = performance.now()
   // A press by the keyboard has no place and counts no clicks.
   const by = event.detail === 0 ? 'keys' : 'pointer'
-  if (element !== fresh && (!standing || isDeadPress(standing, by, now))) {
+  // When the finger pressed, which a busy screen hears of later.
+  if (element !== fresh && (!standing || isDeadPress(standing, by, event.timeStamp))) {
     event.preventDefault()
     event.stopImmediatePropagation()
     return
