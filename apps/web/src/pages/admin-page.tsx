@@ -47,6 +47,7 @@ const SITE = [...SITE_LINKS, { label: 'Your profile', to: paths.profile() }]
 
 export function AdminPage() {
   useThemedPage()
+  useEffect(() => healFailed(queries), [])
   return (
     <BackOfficeGuard
       door={doorOf}
@@ -69,7 +70,6 @@ function doorOf(otherwise: ReactNode) {
 
 /** What one person has typed and opened is not there for the next one who signs in. */
 function Office({ user }: { user: SessionUser }) {
-  useEffect(() => healFailed(queries), [])
   return (
     <Queries>
       <Panel user={user} />

@@ -38,8 +38,8 @@ it('a campaign whose sender is killed again and again reaches nobody twice, and 
   await lane.stop()
   const { sent, uncertain } = await counts()
   expect(sent + uncertain).toBe(READERS)
-  // At most the places of each kill; a busy machine may hold up a sender for longer than its two seconds, twice.
-  expect(uncertain).toBeLessThanOrEqual(4 * CAMPAIGN_QUICK.width)
+  // At most the places of each kill.
+  expect(uncertain).toBeLessThanOrEqual(2 * CAMPAIGN_QUICK.width)
   const times = Map.groupBy(smtp.mails, ({ to }) => to[0])
   expect(Math.max(...[...times.values()].map((mails) => mails.length))).toBe(1)
   expect(times.size).toBeGreaterThanOrEqual(sent)

@@ -68,6 +68,13 @@ it('a long outage is asked about every half a minute', async () => {
   close()
 })
 
+it('who was asked too much is asked again later', async () => {
+  const { close, asked } = aScreen(429)
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(asked()).toBe(2)
+  close()
+})
+
 it('a refusal is not asked for again, and nobody asks for a screen that has gone or is out of sight', async () => {
   const refused = aScreen(403)
   await vi.advanceTimersByTimeAsync(60_000)

@@ -5,10 +5,11 @@ import { type Query, QueryClient } from '@tanstack/react-query'
 /** Nobody at a stove presses "Try Again", and no stream tells of what was never known. A long outage is asked about less often. */
 const FIRST_MS = 5_000
 const LONGEST_MS = 30_000
+const TOO_MANY = 429
 
-/** Nobody answered, or the server could not: another try may find more. A refusal would only be said again. */
+/** Nobody answered, the server could not, or it was asked too much: another try may find more. Any other refusal would only be said again. */
 export function isTriedAgain(error: unknown): boolean {
-  return error instanceof CallError && isOutage(error.status)
+  return error instanceof CallError && (isOutage(error.status) || error.status === TOO_MANY)
 }
 
 /**

@@ -56,17 +56,7 @@ export function CreateOrderSection({ user }: { user: Person }) {
       </header>
       <TillStrip />
       <div className="@container relative min-h-0 grow md:overflow-y-auto">
-        {places.error && !places.data && (
-          <div className="p-4">
-            <LoadProblem
-              isRoom
-              title="Orders cannot be taken here yet"
-              sentence={locationsFailed(sentenceOf(places.error))}
-              isTriedAgain={isTriedAgain(places.error)}
-              onRetry={() => void places.refetch()}
-            />
-          </div>
-        )}
+        {places.error && !places.data && <DeskFailed error={places.error} onRetry={() => void places.refetch()} />}
         {places.isPending && <DeskSkeleton />}
         {places.data && !chosen && (
           <ListEmpty title="No active location" hint="An admin says at which locations you work." />
@@ -84,14 +74,18 @@ function Desk({ user, locationId: at, onHelp }: DeskProps) {
   const place = useQuery(ask('/getLocation', { id: at }))
   if (place.data) return <OrderDesk user={user} location={place.data.location} onHelp={onHelp} />
   if (!place.error) return <DeskSkeleton />
+  return <DeskFailed error={place.error} onRetry={() => void place.refetch()} />
+}
+
+function DeskFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="p-4">
       <LoadProblem
         isRoom
         title="Orders cannot be taken here yet"
-        sentence={locationsFailed(sentenceOf(place.error))}
-        isTriedAgain={isTriedAgain(place.error)}
-        onRetry={() => void place.refetch()}
+        sentence={locationsFailed(sentenceOf(error))}
+        isTriedAgain={isTriedAgain(error)}
+        onRetry={onRetry}
       />
     </div>
   )
