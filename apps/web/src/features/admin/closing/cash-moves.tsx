@@ -3,6 +3,7 @@ import { centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
 import { useState } from 'react'
 import { askAgain } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { Choices } from '../../../ui/choices.tsx'
 import { clockOf } from '../../../ui/clock.ts'
@@ -41,9 +42,16 @@ export function CashMoves({ day: { moves, timeZone } }: { day: DayToClose }) {
 
 export function RecordCash({ place }: { place: string }) {
   const [isAdding, setAdding] = useState(false)
+  const isOnline = useOnline()
   return (
     <>
-      <button type="button" className={button('quiet', 'px-4!')} onClick={() => setAdding(true)}>
+      <button
+        type="button"
+        className={button('quiet', 'px-4!')}
+        disabled={!isOnline}
+        title={isOnline ? undefined : NOT_OFFLINE}
+        onClick={() => setAdding(true)}
+      >
         Record cash
       </button>
       {isAdding && <MoveDialog place={place} onClose={() => setAdding(false)} />}

@@ -45,7 +45,7 @@ export function ClosingSection({ user }: { user: SessionUser }) {
           />
         )}
       </SectionHead>
-      <OfflineNotice>The day can be closed once you are back online.</OfflineNotice>
+      <OfflineNotice>You can count now, and compare and close once you are back online.</OfflineNotice>
       {own.isPending && (
         <div aria-busy="true" className={COLUMNS}>
           <CardSkeleton lines={10} />

@@ -1,6 +1,7 @@
 import { LARGEST_COIN, MAX_PIECES, PIECES } from '@sizzle/domain/closing/cash-count.ts'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { useWish } from '../../../kit/server/wish.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -107,6 +108,7 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
 
 /** Stays in sight while the rows are counted; what has the focus is scrolled clear of it. */
 function CountFoot({ total, isSending }: { total: number; isSending: boolean }) {
+  const isOnline = useOnline()
   return (
     <div className="sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-3">
       <p className="flex items-baseline gap-2.5 font-semibold max-sm:flex-col max-sm:gap-0 max-sm:leading-tight">
@@ -115,7 +117,12 @@ function CountFoot({ total, isSending }: { total: number; isSending: boolean }) 
       <p className="hidden text-sm text-soft @min-[42rem]:pointer-fine:block">
         Enter: next row. ↑ ↓: one more, one less.
       </p>
-      <button type="submit" className={button(total > 0 ? 'primary' : 'quiet', 'ml-auto')} {...heldIf(isSending)}>
+      <button
+        type="submit"
+        className={button(total > 0 ? 'primary' : 'quiet', 'ml-auto')}
+        title={isOnline ? undefined : NOT_OFFLINE}
+        {...heldIf(isSending || !isOnline)}
+      >
         {isSending ? 'Comparing…' : 'Done counting'}
       </button>
     </div>

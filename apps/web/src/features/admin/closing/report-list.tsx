@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { problemOf } from '../../../kit/server/problem-of.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
 import { heldIf } from '../../../ui/held.ts'
@@ -88,13 +89,15 @@ const ABOUT_CHECK = 'Checks that nobody changed a report after its day was close
 /** Reads all reports again, so only when somebody asks. */
 function Check({ place }: { place: string }) {
   const check = useQuery({ ...ask('/checkZReports', { locationId: place }), enabled: false })
+  const isOnline = useOnline()
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <button
         type="button"
         className={button('quiet', 'shrink-0 px-4!')}
+        title={isOnline ? undefined : NOT_OFFLINE}
         onClick={() => void check.refetch()}
-        {...heldIf(check.isFetching)}
+        {...heldIf(check.isFetching || !isOnline)}
       >
         {check.isFetching ? 'Checking…' : 'Verify reports'}
       </button>

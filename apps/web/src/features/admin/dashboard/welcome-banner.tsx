@@ -1,6 +1,7 @@
 import type { Period } from '@sizzle/domain/analytics/periods.ts'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { useOnline } from '../../../kit/use-online.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -17,6 +18,8 @@ type WelcomeBannerProps = {
 
 /** Who is here, and what today's orders still wait for: the figures have cards of their own. */
 export function WelcomeBanner({ user, period, stats }: WelcomeBannerProps) {
+  // How many are late was true when the connection was lost.
+  const isOnline = useOnline()
   const name = user.name.split(' ')[0]
   return (
     <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 wrap-anywhere">
@@ -34,9 +37,9 @@ export function WelcomeBanner({ user, period, stats }: WelcomeBannerProps) {
       {period === 'today' && stats && (
         <>
           <span className="text-soft max-sm:order-last max-sm:w-full">
-            <Parted parts={toDo(stats)} />
+            <Parted parts={toDo(stats, isOnline ? 'pending now' : 'pending')} />
           </span>
-          {stats.late > 0 && (
+          {stats.late > 0 && isOnline && (
             <Link
               to={paths.adminDashboard('orders')}
               className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-chilli-soft px-3 font-semibold whitespace-nowrap text-chilli hover:underline max-sm:ml-auto"
@@ -52,9 +55,12 @@ export function WelcomeBanner({ user, period, stats }: WelcomeBannerProps) {
 }
 
 /** As the board counts: what is for later is apart. */
-function toDo({ later, statusBreakdown: { pending, preparing, ready } }: Figures): readonly ReactNode[] {
+function toDo(
+  { later, statusBreakdown: { pending, preparing, ready } }: Figures,
+  pendingWords: string,
+): readonly ReactNode[] {
   const parts = [
-    [pending - later, 'pending now'],
+    [pending - later, pendingWords],
     [preparing, 'preparing'],
     [ready, 'ready'],
     [later, 'for later'],

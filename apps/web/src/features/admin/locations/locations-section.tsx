@@ -107,7 +107,7 @@ type ToolsProps = {
 function Tools({ isLeading, onAdd }: ToolsProps) {
   return (
     <>
-      <RefreshButton onClick={() => void askAgainAbout('location.changed')} />
+      <RefreshButton isDisabled={!useOnline()} onClick={() => void askAgainAbout('location.changed')} />
       {onAdd && (
         <button type="button" className={button(isLeading ? 'primary' : 'quiet')} onClick={onAdd}>
           <Icon name="plus" /> Add Location

@@ -60,7 +60,11 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
       <SectionHead title="Menu Management" titleRef={title}>
         {chooser}
         {/* Where the tools are there, a phone has it among them. */}
-        <RefreshButton className={mayEdit && query.error === null ? 'max-sm:hidden' : ''} onClick={refresh} />
+        <RefreshButton
+          className={mayEdit && query.error === null ? 'max-sm:hidden' : ''}
+          isDisabled={!isOnline}
+          onClick={refresh}
+        />
         {mayEdit && (
           <button
             type="button"

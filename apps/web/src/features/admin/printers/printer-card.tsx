@@ -60,6 +60,7 @@ export function PrinterCard(props: PrinterCardProps) {
 
 /** When it was last there, where nothing above says it, what came out of it last, and what waits for it. */
 function LiveFacts({ printer, timeZone, state }: PrinterCardProps & { state: PrinterState }) {
+  const isOnline = useOnline()
   const now = new Date()
   const seen = seenWords(printer, now)
   const isSaid = seen !== undefined && `${state.words} ${state.more ?? ''}`.includes(seen)
@@ -76,11 +77,11 @@ function LiveFacts({ printer, timeZone, state }: PrinterCardProps & { state: Pri
         'None yet'
       ),
     ],
-    ['Waiting', waitingWords(printer)],
+    ...(isOnline ? [['Waiting', waitingWords(printer)] as const] : []),
   ]
   return (
     <dl
-      className={`grid gap-px overflow-hidden rounded-control bg-line ${isSaid ? '@min-[26rem]:grid-cols-2' : '@min-[26rem]:grid-cols-[repeat(3,auto)]'}`}
+      className={`grid gap-px overflow-hidden rounded-control bg-line ${isSaid || !isOnline ? '@min-[26rem]:grid-cols-2' : '@min-[26rem]:grid-cols-[repeat(3,auto)]'}`}
     >
       {facts.map(([label, words]) => (
         <div

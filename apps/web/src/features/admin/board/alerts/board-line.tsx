@@ -15,7 +15,13 @@ export function BoardLine({ user, isInKitchen }: BoardLineProps) {
   return ids.length > 0 ? (
     <Line ids={ids} userId={user.id} isInKitchen={isInKitchen} />
   ) : (
-    <StaleBanner updatedAt={0} hasOrders={false} hasFailed={hasFailed(query)} isSaidThere={isInKitchen} />
+    <StaleBanner
+      updatedAt={0}
+      hasOrders={false}
+      hasFailed={hasFailed(query)}
+      isSaidThere={isInKitchen}
+      isInKitchen={isInKitchen}
+    />
   )
 }
 
@@ -29,6 +35,7 @@ function Line({ ids, userId, isInKitchen }: { ids: readonly string[]; userId: st
       hasOrders={hasOrders}
       hasFailed={error !== null || isUnknown}
       isSaidThere={isInKitchen && !hasOrders}
+      isInKitchen={isInKitchen}
     />
   )
 }

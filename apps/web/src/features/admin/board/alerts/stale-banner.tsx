@@ -14,10 +14,18 @@ type StaleBannerProps = {
   hasFailed: boolean
   /** A screen of the kitchen is open, and itself says that it has nothing to show. */
   isSaidThere: boolean
+  /** A screen where orders are moved is open. */
+  isInKitchen: boolean
 }
 
+const LOST = {
+  offline: 'New orders do not come in here: no connection.',
+  failed: 'New orders do not come in here: the server does not answer.',
+  slow: 'New orders do not come in here yet.',
+} as const
+
 /** In every section: warns staff that this screen no longer receives new orders. */
-export function StaleBanner({ updatedAt, hasOrders, hasFailed, isSaidThere }: StaleBannerProps) {
+export function StaleBanner({ updatedAt, hasOrders, hasFailed, isSaidThere, isInKitchen }: StaleBannerProps) {
   const lostAt = useLineLost()
   const isOnline = useOnline()
   const isKnown = updatedAt > 0
@@ -33,16 +41,14 @@ export function StaleBanner({ updatedAt, hasOrders, hasFailed, isSaidThere }: St
   }, [isLost])
   return (
     <div role="alert">
-      {isLost && !isSaidThere && (
+      {(isLost || !isOnline) && !isSaidThere && (
         <p
           className={`flex items-center gap-3 bg-chilli px-4 py-2.5 font-semibold text-paper ${isKnown ? 'md:text-lg lg:text-2xl' : 'md:text-lg'} ${isOnlySlow ? 'only-slow' : ''}`}
         >
           <Icon name="alert" className="size-6 shrink-0" />
           {isKnown
-            ? `New orders may be missing: no connection since ${deviceClock().time(trueAt)}`
-            : isOnline && hasFailed
-              ? 'New orders do not come in here: the server does not answer.'
-              : 'New orders do not come in here yet.'}
+            ? `New orders may be missing: no connection since ${deviceClock().time(trueAt)}${isOnline || !isInKitchen ? '' : '. Moves are sent later'}`
+            : LOST[!isOnline ? 'offline' : hasFailed ? 'failed' : 'slow']}
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { useSending } from '../../../../kit/server/wish.ts'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
+import { NOT_OFFLINE, useOnline } from '../../../../kit/use-online.ts'
 import { heldIf } from '../../../../ui/held.ts'
 import { type Kitchen, showKitchen } from './kitchen-query.ts'
 
@@ -21,18 +22,20 @@ export function PauseOnline({ user, kitchens, className }: PauseOnlineProps) {
     onDone: (done: readonly Kitchen[]) => done.forEach(showKitchen),
     onFailed: (error: unknown) => toast('error', sentenceOf(error)),
   }
+  const isOnline = useOnline()
   const pausing = useSending(pauseAll, told)
   const resuming = useSending(resumeAll, told)
   if (own.length === 0) return null
-  const isPending = pausing.isPending || resuming.isPending
+  const isHeld = pausing.isPending || resuming.isPending || !isOnline
   return (
     <button
       type="button"
       data-act={isPaused ? 'resume online' : 'pause online'}
       className={className}
       aria-label={isPaused ? 'Resume online orders' : `Pause online orders for ${MINUTES} minutes`}
+      title={isOnline ? undefined : NOT_OFFLINE}
       onClick={() => (isPaused ? resuming.send(own) : pausing.send(open))}
-      {...heldIf(isPending)}
+      {...heldIf(isHeld)}
     >
       {isPaused ? 'Resume online' : 'Pause online'}
     </button>
