@@ -102,7 +102,7 @@ function Panel({ user }: { user: SessionUser }) {
           site={user.byPin ? SITE_LINKS : SITE}
           banner={
             <>
-              <BoardLine user={user} isInKitchen={isOnBoard || section === 'stations'} />
+              <BoardLine user={user} isInKitchen={isOnBoard || section === 'stations'} isOnBoard={isOnBoard} />
               {!isOnBoard && <QueueLine isAtTill={section === 'create-order'} />}
               <LostLocations own={query.data && total <= OWN_LISTED ? own : undefined} onLost={forgetKitchens} />
               <SoundBanner />

@@ -6,26 +6,29 @@ import { useBoardLocation } from '../state/board-location.ts'
 import { useOrdersOf } from '../state/use-board.ts'
 import { StaleBanner } from './stale-banner.tsx'
 
-type BoardLineProps = { user: SessionUser; isInKitchen: boolean }
+type OpenScreen = { isInKitchen: boolean; isOnBoard?: boolean }
+type BoardLineProps = OpenScreen & { user: SessionUser }
 
 /** Under every section: whether this device still receives its kitchens' orders. */
-export function BoardLine({ user, isInKitchen }: BoardLineProps) {
+export function BoardLine({ user, isInKitchen, isOnBoard = false }: BoardLineProps) {
   const { query, shown } = useBoardLocation(user)
   const ids = useMemo(() => shown.map(({ id }) => id), [shown])
   return ids.length > 0 ? (
-    <Line ids={ids} userId={user.id} isInKitchen={isInKitchen} />
+    <Line ids={ids} userId={user.id} isInKitchen={isInKitchen} isOnBoard={isOnBoard} />
   ) : (
     <StaleBanner
       updatedAt={0}
       hasOrders={false}
       hasFailed={hasFailed(query)}
       isSaidThere={isInKitchen}
-      isInKitchen={isInKitchen}
+      isOnBoard={isOnBoard}
     />
   )
 }
 
-function Line({ ids, userId, isInKitchen }: { ids: readonly string[]; userId: string; isInKitchen: boolean }) {
+type LineProps = OpenScreen & { ids: readonly string[]; userId: string }
+
+function Line({ ids, userId, isInKitchen, isOnBoard = false }: LineProps) {
   const { orders, updatedAt, error, hasFailed: isUnknown } = useOrdersOf(ids)
   useKeptBoard({ userId, orders, updatedAt })
   const hasOrders = orders !== undefined
@@ -35,7 +38,7 @@ function Line({ ids, userId, isInKitchen }: { ids: readonly string[]; userId: st
       hasOrders={hasOrders}
       hasFailed={error !== null || isUnknown}
       isSaidThere={isInKitchen && !hasOrders}
-      isInKitchen={isInKitchen}
+      isOnBoard={isOnBoard}
     />
   )
 }

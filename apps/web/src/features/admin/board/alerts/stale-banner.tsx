@@ -14,8 +14,8 @@ type StaleBannerProps = {
   hasFailed: boolean
   /** A screen of the kitchen is open, and itself says that it has nothing to show. */
   isSaidThere: boolean
-  /** A screen where orders are moved is open. */
-  isInKitchen: boolean
+  /** The board is open, whose moves wait on this device; what is done at a station does not. */
+  isOnBoard: boolean
 }
 
 const LOST = {
@@ -25,7 +25,7 @@ const LOST = {
 } as const
 
 /** In every section: warns staff that this screen no longer receives new orders. */
-export function StaleBanner({ updatedAt, hasOrders, hasFailed, isSaidThere, isInKitchen }: StaleBannerProps) {
+export function StaleBanner({ updatedAt, hasOrders, hasFailed, isSaidThere, isOnBoard }: StaleBannerProps) {
   const lostAt = useLineLost()
   const isOnline = useOnline()
   const isKnown = updatedAt > 0
@@ -47,7 +47,7 @@ export function StaleBanner({ updatedAt, hasOrders, hasFailed, isSaidThere, isIn
         >
           <Icon name="alert" className="size-6 shrink-0" />
           {isKnown
-            ? `New orders may be missing: no connection since ${deviceClock().time(trueAt)}${isOnline || !isInKitchen ? '' : '. Moves are sent later'}`
+            ? `New orders may be missing: no connection since ${deviceClock().time(trueAt)}${isOnline || !isOnBoard ? '' : '. Moves are sent later'}`
             : LOST[!isOnline ? 'offline' : hasFailed ? 'failed' : 'slow']}
         </p>
       )}
