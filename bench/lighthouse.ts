@@ -1,17 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { findBrowser, installBrowser } from '../scripts/browser.ts'
 import { type BareServer, startBareServer } from './bare-server.ts'
 import { table } from './compare.ts'
 import { FIRST_PAGES, openSite } from './open-site.ts'
+import { ownBlockingMs } from './own-blocking.ts'
 
 // `npm run bench -- lighthouse`: what Lighthouse says of the pages that visitors start with, as a phone. It stands apart from
 // the project's own packages, because it brings a hundred: `npm ci --prefix bench/lighthouse`.
 //
 // It multiplies what the thread of this machine took, waits for a processor included, so a busy or a slow machine lowers
-// performance. Each page is therefore compared with its own document without a script, in the same run.
+// performance. Each page is therefore compared with its own document without a script, in the same run, and its blocking time
+// is said again by what the thread itself worked.
 const PROGRAM = join(import.meta.dirname, 'lighthouse/node_modules/lighthouse/cli/index.js')
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const METRICS = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
@@ -21,6 +24,7 @@ const NOT_INDEXED = '/login'
 
 type Audit = { title: string; score: number | null; scoreDisplayMode: string; displayValue?: string }
 type Report = {
+  ownBlockingMs: number
   /** What Lighthouse thinks of the machine; it expects a desk to have 1,500 to 2,000. */
   environment: { benchmarkIndex: number }
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
@@ -34,7 +38,7 @@ if (!existsSync(PROGRAM)) {
 const site = await openSite()
 try {
   console.log(`\nLighthouse, as a phone; the middle one of ${ROUNDS} by performance`)
-  const rows: string[][] = [['', ...CATEGORIES, ...METRICS, 'machine']]
+  const rows: string[][] = [['', ...CATEGORIES, ...METRICS, 'blocking by its own work', 'machine']]
   for (const page of FIRST_PAGES) {
     const bare = await withoutScripts(site.origin + page)
     const reports = inTurn(site.origin + page, bare)
@@ -75,21 +79,28 @@ function measured(page: string, reports: Report[]): { row: string[]; faults: str
   if (!middle) throw new Error('ROUNDS must be 1 or more')
   const scores = CATEGORIES.map((name) => (name === 'seo' && page === NOT_INDEXED ? '' : `${scoreOf(middle, name)}`))
   const row = [page, ...scores, ...METRICS.map((id) => middle.audits[id]?.displayValue ?? '')]
-  row.push(middle.environment.benchmarkIndex.toFixed(0))
+  row.push(`${middle.ownBlockingMs.toFixed(0)} ms`, middle.environment.benchmarkIndex.toFixed(0))
   return { row, faults: faultsOf(middle) }
 }
 
 function reportOf(url: string): Report {
   const browser = findBrowser() ?? installBrowser(console.log)
   if (!browser) throw new Error('this needs a Chromium')
-  const flags = ['--output=json', '--quiet', `--only-categories=${CATEGORIES.join(',')}`]
-  const json = execFileSync(process.execPath, [PROGRAM, url, ...flags, '--chrome-flags=--headless --no-sandbox'], {
-    env: { ...process.env, CHROME_PATH: browser },
-    maxBuffer: 64 * 1024 * 1024,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  // Lighthouse's own shape.
-  return JSON.parse(json.toString()) as Report
+  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+  const file = join(folder, 'report')
+  const output = ['--output=json', `--output-path=${file}`, '--save-assets', '--quiet']
+  const flags = [...output, `--only-categories=${CATEGORIES.join(',')}`, '--chrome-flags=--headless --no-sandbox']
+  try {
+    execFileSync(process.execPath, [PROGRAM, url, ...flags], {
+      env: { ...process.env, CHROME_PATH: browser },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    // Lighthouse's own shape.
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Omit<Report, 'ownBlockingMs'>
+    return { ...report, ownBlockingMs: ownBlockingMs(`${file}-0.trace.json`, new URL(url).origin) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 function scoreOf({ categories }: Report, name: string): number {

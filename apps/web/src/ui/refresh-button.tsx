@@ -3,7 +3,8 @@ import { heldIf } from './held.ts'
 import { ToolIcon } from './tool-icon.tsx'
 
 type RefreshButtonProps = {
-  isDisabled?: boolean
+  /** Why it cannot be pressed. */
+  whyNot?: string | undefined
   /** It asks already. */
   isBusy?: boolean
   isSign?: boolean
@@ -13,7 +14,7 @@ type RefreshButtonProps = {
 
 /** Asks the server again; the sign alone on phones, where the main press needs the room, and beside other signs. */
 export function RefreshButton(props: RefreshButtonProps) {
-  const { isDisabled = false, isBusy = false, isSign = false, className = '', onClick } = props
+  const { whyNot, isBusy = false, isSign = false, className = '', onClick } = props
   return (
     <button
       type="button"
@@ -21,8 +22,8 @@ export function RefreshButton(props: RefreshButtonProps) {
         'quiet',
         `${isSign ? 'w-11 grow-0! px-0!' : 'px-4! max-sm:w-11 max-sm:grow-0! max-sm:px-0!'} ${className}`,
       )}
-      title="Refresh"
-      disabled={isDisabled}
+      title={whyNot ?? 'Refresh'}
+      disabled={whyNot !== undefined}
       onClick={onClick}
       {...heldIf(isBusy)}
     >

@@ -42,7 +42,7 @@ export function AuditSection() {
         <SectionHead title="Audit trail">
           <RefreshButton
             className="max-sm:hidden"
-            isDisabled={!isOnline}
+            whyNot={whyNot}
             isBusy={list.isFetching}
             onClick={() => void list.refetch()}
           />

@@ -5,6 +5,7 @@ import { type Ref, useState } from 'react'
 import { askAgain } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Check } from '../../../ui/form/check.tsx'
@@ -29,6 +30,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
   const [reason, setReason] = useState('')
   const [left, setLeft] = useState(() => dollars(Math.min(toCents(day.float), toCents(count.counted))))
   const [accepts, setAccepts] = useState(false)
+  const isOnline = useOnline()
   const wish = useWish('/closeDay', {
     onDone: ({ report }) => {
       toast('success', `${longDay(report.date)} is closed`)
@@ -52,7 +54,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
       className="grid gap-4 max-sm:[&_input]:scroll-mb-48"
       onSubmit={(event) => {
         event.preventDefault()
-        if (leftCents === null || todo.length > 0 || wish.isPending) return
+        if (leftCents === null || todo.length > 0 || wish.isPending || !isOnline) return
         const { locationId, date } = day
         const said = { left: leftCents / 100, reason: reason.trim(), acceptsOpenOrders: accepts }
         wish.send({ locationId, date, countId: count.countId, ...said })
@@ -102,15 +104,18 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
             <>
               <b className="text-ink">Still to do:</b> {todo.join(', ')}.
             </>
-          ) : (
+          ) : isOnline ? (
             'A closed day cannot be reopened.'
+          ) : (
+            'You can close the day once you are back online.'
           )}
         </p>
         <button
           type="submit"
           className={button('primary', 'max-sm:w-full')}
           disabled={todo.length > 0}
-          {...heldIf(wish.isPending)}
+          title={isOnline ? undefined : NOT_OFFLINE}
+          {...heldIf(wish.isPending || !isOnline)}
         >
           {wish.isPending ? 'Closing…' : 'Close the day'}
         </button>

@@ -1,117 +1,18 @@
-import type { getZReports } from '@sizzle/contract/closing.ts'
-import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { NOT_OFFLINE } from '../../../kit/use-online.ts'
+import { aNetwork, goOffline, goOnline } from '../../../testing/network.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
+import { DAY, LINE, NO_REPORTS, REPORT, WRITTEN } from '../../../testing/samples-closing.ts'
 import { aServer } from '../../../testing/server.ts'
-import type { DayToClose, WrittenReport, ZReport } from './closing-query.ts'
+import type { DayToClose } from './closing-query.ts'
 import { ClosingSection } from './closing-section.tsx'
 
 // The evening of whoever closes: the drawer is counted, then the day is closed for good.
 
 const server = aServer()
-
-const SALES = {
-  orders: 42,
-  cancelled: 1,
-  goods: 1402.18,
-  discounts: 0,
-  fees: 12,
-  tax: 197.99,
-  tips: 88.33,
-  total: 1700.5,
-  refunded: 0,
-}
-const REPORT: ZReport = {
-  locationId: 'truro',
-  locationName: 'Truro Heights',
-  date: '2026-11-20',
-  n: 12,
-  previousHash: 'a'.repeat(64),
-  closedAt: '2026-11-21T02:41:07.000Z',
-  closedBy: { id: '1', name: 'Anita Rao' },
-  timeZone: 'America/Halifax',
-  sales: SALES,
-  cancelledTotal: 31.4,
-  fees: [{ kind: 'delivery_fee', amount: 12 }],
-  taxes: [{ name: 'HST', ratePer100k: 14_000, base: 1414.18, amount: 197.99 }],
-  numbers: { first: 'TRU-001', last: 'TRU-043', missing: 1 },
-  money: [{ tender: 'cash', payments: 14, taken: 432.57, rounding: -0.02, tips: 12, givenBack: 12.5, roundingBack: 0 }],
-  tips: [{ name: null, tender: 'card', amount: 76.33 }],
-  open: { count: 0, amount: 0, orders: [] },
-  corrections: [
-    {
-      date: '2026-11-19',
-      sales: { ...SALES, orders: -1, cancelled: 1, goods: 0, fees: 0, tax: -2.5, tips: 0, total: -20.5 },
-      money: [],
-    },
-  ],
-  moves: [{ kind: 'drop', amount: 50, reason: 'To the safe', by: 'Anita Rao', at: '2026-11-20T21:00:00.000Z' }],
-  cash: {
-    float: 200,
-    taken: 432.55,
-    givenBack: 12.5,
-    moved: -50,
-    late: 0,
-    expected: 570.05,
-    pieces: [{ value: 20, count: 28 }],
-    counted: 565.05,
-    difference: -5,
-    reason: '',
-    countedBy: 'Anita Rao',
-    counts: 2,
-    firstDifference: -25,
-    left: 200,
-    banked: 365.05,
-  },
-}
-const WRITTEN: WrittenReport = { success: true, report: REPORT, hash: 'b'.repeat(64) }
-const DAY: DayToClose = {
-  success: true,
-  locationId: 'truro',
-  timeZone: 'America/Halifax',
-  date: '2026-11-20',
-  isToday: true,
-  closed: null,
-  orders: 42,
-  float: 200,
-  open: {
-    count: 2,
-    amount: 18.02,
-    orders: [
-      {
-        id: 'paid',
-        shortNumber: 'TRU-040',
-        customerName: 'Sam Roy',
-        status: 'ready',
-        left: 0,
-        placedAt: '2026-11-20T21:30:00.000Z',
-      },
-      {
-        id: 'owed',
-        shortNumber: 'TRU-041',
-        customerName: 'Priya Nair',
-        status: 'ready',
-        left: 18.02,
-        placedAt: '2026-11-20T22:00:00.000Z',
-      },
-    ],
-  },
-  moves: [],
-  lastCount: null,
-}
-const NO_REPORTS: WireOutputOf<typeof getZReports> = { success: true, reports: [], total: 0, page: 1, pages: 1 }
-const LINE = {
-  n: 12,
-  date: '2026-11-20',
-  closedAt: REPORT.closedAt,
-  closedBy: 'Anita Rao',
-  orders: 42,
-  total: 1700.5,
-  difference: -5,
-  corrections: 1,
-}
+aNetwork()
 
 async function section(
   day: Partial<DayToClose> = {},
@@ -297,4 +198,32 @@ test('an admin sees what the card provider pays out, and what of it is not in th
   await expect.element(screen.getByText('Nov 22, 2026, arrived')).toBeVisible()
   await expect.element(screen.getByText('Its lines come to $18.00.')).toBeVisible()
   await expect.element(screen.getByText('No payment in our books: $9.00 (pi_2)')).toBeVisible()
+})
+
+test('without a network the drawer is counted, and nothing can be pressed that needs an answer', async () => {
+  answerCount(0)
+  const screen = await section({ open: { count: 0, amount: 0, orders: [] } }, '#closing', {
+    ...NO_REPORTS,
+    reports: [LINE],
+    total: 1,
+  })
+  const acts = ['Record cash', 'Done counting', 'Verify reports'].map((name) => screen.getByRole('button', { name }))
+  for (const act of acts) await expect.element(act).toBeEnabled()
+  goOffline()
+  for (const act of acts) await expect.element(act).toHaveAttribute('title', NOT_OFFLINE)
+  await expect
+    .element(screen.getByText('You can count now, and compare and close once you are back online.'))
+    .toBeVisible()
+  await screen.getByLabelText('How many $100').click()
+  await userEvent.keyboard('3')
+  for (let presses = 0; presses < 20; presses += 1) await userEvent.keyboard('{Enter}')
+  expect(server.sent('/countDrawer')).toEqual([])
+  goOnline()
+  await expect.element(screen.getByText('Counted $300.00')).toBeVisible()
+  await screen.getByRole('button', { name: 'Done counting' }).click()
+  const close = screen.getByRole('button', { name: 'Close the day' })
+  await expect.element(close).toBeEnabled()
+  goOffline()
+  await expect.element(close).toHaveAttribute('title', NOT_OFFLINE)
+  await expect.element(screen.getByText('You can close the day once you are back online.')).toBeVisible()
 })

@@ -68,10 +68,13 @@ test('without a network no order is created, and the screen says so', async () =
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   dispatchEvent(new Event('offline'))
   await expect.element(screen.getByText('Cannot create orders while offline')).toBeVisible()
+  await expect.element(screen.getByText(/^You are offline\. What you enter here stays/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Create Order' })).toBeDisabled()
   offline.mockRestore()
   dispatchEvent(new Event('online'))
   await expect.element(screen.getByRole('button', { name: 'Create Order' })).toBeEnabled()
+  await expect.element(screen.getByText(/^You are offline/)).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Walk-in')
 })
 
 test('of one dish no more than ten are taken, whichever way they come', async () => {

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useDeviceQueue } from '../../../kit/offline/device-queue.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
-import { useOnline } from '../../../kit/use-online.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
@@ -107,7 +107,10 @@ type ToolsProps = {
 function Tools({ isLeading, onAdd }: ToolsProps) {
   return (
     <>
-      <RefreshButton isDisabled={!useOnline()} onClick={() => void askAgainAbout('location.changed')} />
+      <RefreshButton
+        whyNot={useOnline() ? undefined : NOT_OFFLINE}
+        onClick={() => void askAgainAbout('location.changed')}
+      />
       {onAdd && (
         <button type="button" className={button(isLeading ? 'primary' : 'quiet')} onClick={onAdd}>
           <Icon name="plus" /> Add Location

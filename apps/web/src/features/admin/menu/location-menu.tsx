@@ -62,7 +62,7 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
         {/* Where the tools are there, a phone has it among them. */}
         <RefreshButton
           className={mayEdit && query.error === null ? 'max-sm:hidden' : ''}
-          isDisabled={!isOnline}
+          whyNot={rights.whyNot}
           onClick={refresh}
         />
         {mayEdit && (

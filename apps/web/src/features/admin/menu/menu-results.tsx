@@ -74,7 +74,7 @@ function toolsOf(
       whyNot,
       onPress: () => onOpen({ kind: 'table' }),
     },
-    { icon: 'refresh', label: 'Refresh', className: 'sm:hidden', onPress: onRefresh },
+    { icon: 'refresh', label: 'Refresh', className: 'sm:hidden', whyNot, onPress: onRefresh },
   ]
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '../../../kit/server/problem-of.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { useCountdown } from '../../../kit/use-countdown.ts'
+import { useOnline } from '../../../kit/use-online.ts'
 import { FirstRows } from '../../../ui/list/first-rows.tsx'
 import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -69,6 +70,7 @@ type LinkRowProps = { link: PaymentLink; onShowQr: () => void; onWithdraw: () =>
 /** Pressed, it shows its code; the other ways to hand it on stand behind the dots. */
 function LinkRow({ link, onShowQr, onWithdraw }: LinkRowProps) {
   const left = useCountdown(Date.parse(link.expiresAt))
+  const isOnline = useOnline()
   const { customerName, sms } = link
   return (
     <li className={`${MONEY_ROW} grid-cols-[minmax(0,1fr)_auto_auto] hover:bg-sunk`}>
@@ -81,8 +83,8 @@ function LinkRow({ link, onShowQr, onWithdraw }: LinkRowProps) {
       <p className={MONEY_AMOUNT}>{formatDollars(link.amount)}</p>
       <LinkTools link={link} onShowQr={onShowQr} onWithdraw={onWithdraw} />
       <p className={`truncate ${MONEY_LINE}`}>
-        <span className={left < 300 ? 'font-semibold text-chilli' : 'font-semibold text-ink'}>
-          {expiryInRow(link, left)}
+        <span className={isOnline && left < 300 ? 'font-semibold text-chilli' : 'font-semibold text-ink'}>
+          {expiryInRow(link, left, isOnline)}
         </span>{' '}
         · {link.locationName}
         <span className="hidden @min-[28rem]:inline"> · {whatFor(link)}</span>

@@ -54,6 +54,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
     onDetails: ({ reservationId }: ListedReservation) => open(reservationId),
     onCancel: setCancelling,
   }
+  const whyNot = isOnline ? undefined : NOT_OFFLINE
   const tools = useTools(user, filters, place?.id, setCancelMany)
   return (
     <div className={PAGE}>
@@ -64,14 +65,14 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
           onDay={() => change({ day: today })}
         />
         {tools.sound.button}
-        <RefreshButton isSign className="max-lg:hidden" onClick={refresh} />
+        <RefreshButton isSign className="max-lg:hidden" whyNot={whyNot} onClick={refresh} />
         <ToolMenu label="Reservation tools" tools={tools.inMenu} />
         {tools.sound.dialog}
         <button
           type="button"
           className={button('primary')}
-          disabled={!place || !isOnline}
-          title={isOnline ? undefined : NOT_OFFLINE}
+          disabled={!place || whyNot !== undefined}
+          title={whyNot}
           onClick={() => setBooking({ time: '' })}
         >
           <span>
@@ -141,6 +142,7 @@ function useTools(
   onCancelMany: (start: CancelStart) => void,
 ) {
   const sound = useSoundMenu()
+  const whyNotOffline = useOnline() ? undefined : NOT_OFFLINE
   const take = useWish('/exportReservations', {
     onDone: ({ fileName, csv, count }) => {
       saveFile(fileName, 'text/csv;charset=utf-8', csv)
@@ -150,18 +152,18 @@ function useTools(
   })
   const inMenu: readonly ListTool[] = [
     { ...sound.tool, className: 'lg:hidden' },
-    { icon: 'refresh', label: 'Refresh', className: 'lg:hidden', onPress: refresh },
+    { icon: 'refresh', label: 'Refresh', className: 'lg:hidden', whyNot: whyNotOffline, onPress: refresh },
     {
       icon: 'download',
       label: 'Export (CSV)',
-      whyNot: whyNoExport(may(user, 'reservation.export')),
+      whyNot: whyNoExport(may(user, 'reservation.export')) ?? whyNotOffline,
       onPress: () => !take.isPending && take.send(askedFilters(filters)),
     },
     {
       icon: 'ban',
       label: 'Cancel several…',
       isDanger: true,
-      whyNot: place && mayAt(user, 'reservation.cancel', place) ? undefined : NO_CANCEL,
+      whyNot: place && mayAt(user, 'reservation.cancel', place) ? whyNotOffline : NO_CANCEL,
       // From the list no day is chosen yet: what is not looked for is not cancelled by a slip.
       onPress: () => place && onCancelMany({ location: place, date: filters.day ?? '' }),
     },

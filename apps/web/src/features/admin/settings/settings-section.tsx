@@ -34,9 +34,11 @@ export function SettingsSection() {
       <SectionHead
         title="Settings"
         note={
-          <>
-            {aboutPlace(own?.locations, values.location)} {SAVED}
-          </>
+          (settings.data || !settings.error) && (
+            <>
+              {aboutPlace(own?.locations, values.location)} {SAVED}
+            </>
+          )
         }
       >
         <LocationFilter

@@ -107,7 +107,7 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
         <SectionHead title="User Management">
           <RefreshButton
             className="max-sm:hidden"
-            isDisabled={!isOnline}
+            whyNot={whyNot}
             isBusy={list.isFetching}
             onClick={() => void refresh()}
           />

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import { SHOWN_LINK } from '../../../testing/samples-links.ts'
-import { endedWords } from './link-words.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { LINK, SHOWN_LINK } from '../../../testing/samples-links.ts'
+import { endedWords, expiryInRow } from './link-words.ts'
 import type { ShownLink } from './payment-link-query.ts'
 
 const ORDER = { id: 'o1', shortNumber: 'TRU-007' }
@@ -36,4 +36,15 @@ test.each<[ShownLink['standing'], ShownLink['order'], string | undefined]>([
   ],
 ])('a link that is %s, with the order %j, says what is true', (standing, order, sentence) => {
   expect(words(standing, order)).toBe(sentence)
+})
+
+test.each([
+  [91 * 60, true, 'Expires at 2:30 p.m. AST'],
+  [13 * 60, true, 'Expires in 13 min'],
+  [0, true, 'Expires any moment now'],
+  [13 * 60, false, 'Expires at 2:30 p.m. AST'],
+])('a link with %i seconds left, online: %s, says "%s"', (secondsLeft, isOnline, said) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-11-20T18:10:00.000Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(expiryInRow({ ...LINK, expiresAt: '2030-11-20T18:30:00.000Z' }, secondsLeft, isOnline)).toBe(said)
 })

@@ -20,10 +20,17 @@ export function expiryText(link: Place & Pick<PaymentLink, 'expiresAt'>, seconds
   return `Expires at ${timeOf(link.expiresAt, link)}, ${left}`
 }
 
-/** In a row, where a time that is near is said in minutes and one that is far by the clock. */
-export function expiryInRow(link: Place & Pick<PaymentLink, 'expiresAt'>, secondsLeft: number): string {
+/**
+ * In a row, where a time that is near is said in minutes and one that is far by the clock; so is each on a screen that cannot
+ * know whether the link was paid meanwhile.
+ */
+export function expiryInRow(
+  link: Place & Pick<PaymentLink, 'expiresAt'>,
+  secondsLeft: number,
+  isOnline: boolean,
+): string {
   const minutes = Math.ceil(secondsLeft / 60)
-  if (minutes > 90) return `Expires at ${timeOf(link.expiresAt, link)}`
+  if (minutes > 90 || !isOnline) return `Expires at ${timeOf(link.expiresAt, link)}`
   return secondsLeft === 0 ? 'Expires any moment now' : `Expires in ${minutes} min`
 }
 

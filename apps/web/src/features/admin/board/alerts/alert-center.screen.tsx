@@ -3,15 +3,18 @@ import { userEvent } from 'vitest/browser'
 import { noteEnteredHere, useAtWork } from '../../../../kit/at-desk.ts'
 import { BarPlace, FootBars } from '../../../../kit/foot-bars.tsx'
 import { queries } from '../../../../kit/server/queries.tsx'
+import { aNetwork, goOffline, goOnline } from '../../../../testing/network.ts'
 import { renderInOffice } from '../../../../testing/office.tsx'
 import { aKitchen, anOrder, aUser, PLACES } from '../../../../testing/samples-admin.ts'
 import { aServer } from '../../../../testing/server.ts'
 import { boardQuery } from '../state/board-query.ts'
 import { AlertCenter } from './alert-center.tsx'
+import { BoardLine } from './board-line.tsx'
 
 // New orders in every section of the back office: the popup, how long it stands, and whose keyboard it leaves alone.
 
 const server = aServer()
+aNetwork()
 type Order = ReturnType<typeof anOrder>
 const SECOND_ID = '0190a000-0000-7000-8000-000000000007'
 const SECOND = { id: SECOND_ID, orderId: SECOND_ID, shortNumber: 'TRU-007' } as const
@@ -54,6 +57,7 @@ async function office({
       {hasPlace && <BarPlace className="" />}
       <Desk isAtWork={isAtWork} />
       <AlertCenter user={user} isOnBoard={isOnBoard} />
+      <BoardLine user={user} isInKitchen={isOnBoard} isOnBoard={isOnBoard} />
       <FootBars>{null}</FootBars>
     </>,
     where,
@@ -241,3 +245,18 @@ test('an order whose promise passes is said in every section', async () => {
   vi.setSystemTime(Date.parse(promisedAt) + 1)
   await expect.element(said).toBeInTheDocument()
 })
+
+test.for([
+  { isOnBoard: false, means: '' },
+  { isOnBoard: true, means: '. Moves are sent later' },
+])(
+  'a network that is lost is said at once, before it is sure, and gone with it: $isOnBoard',
+  async ({ isOnBoard, means }) => {
+    const { screen } = await office({ where: isOnBoard ? '#orders' : '#menu', isOnBoard })
+    goOffline()
+    const said = screen.getByText(`New orders may be missing: no connection${means}`, { exact: true })
+    await expect.element(said).toBeVisible()
+    goOnline()
+    await expect.element(screen.getByText(/^New orders may be missing/)).not.toBeInTheDocument()
+  },
+)

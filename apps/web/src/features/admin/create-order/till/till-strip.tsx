@@ -1,6 +1,7 @@
 import { TILL_ORDERS, tillTimeLeft } from '@sizzle/domain/till/till.ts'
 import { useState } from 'react'
 import { silentMs } from '../../../../kit/offline/till-book.ts'
+import { useOnline } from '../../../../kit/use-online.ts'
 import { TillOrders } from './till-orders.tsx'
 import { type Till, useTill } from './till-state.ts'
 
@@ -8,12 +9,26 @@ import { type Till, useTill } from './till-state.ts'
 export function TillStrip() {
   const till = useTill()
   const [isOpen, setOpen] = useState(false)
-  if (!till) return null
+  if (!till) return <OfflineDesk />
   return (
     <>
       {(!till.isOnline || till.orders.length > 0) && <Strip till={till} onShow={() => setOpen(true)} />}
       {isOpen && <TillOrders till={till} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+/** Anywhere else an order is only prepared meanwhile. */
+function OfflineDesk() {
+  const isOnline = useOnline()
+  return (
+    <div role="status" className="shrink-0">
+      {!isOnline && (
+        <p className="border-b border-line bg-raised px-4 py-1.5 leading-snug text-soft">
+          <b>You are offline.</b> What you enter here stays; create the order once you are back online.
+        </p>
+      )}
+    </div>
   )
 }
 
