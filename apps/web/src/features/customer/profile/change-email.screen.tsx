@@ -53,7 +53,7 @@ test('a new address is asked for with the password, and the page says which one 
   const dialog = screen.getByRole('dialog')
   const [email, password] = [
     dialog.getByLabelText('New Email Address'),
-    dialog.getByLabelText('Password', { exact: true }),
+    dialog.getByLabelText('Current Password', { exact: true }),
   ]
   const send = dialog.getByRole('button', { name: 'Send the link' })
   await send.click()
@@ -78,7 +78,7 @@ test('a wrong address that was never confirmed is changed from the banner; witho
   const screen = await openProfile()
   await screen.getByRole('button', { name: 'Wrong address? Change it' }).click()
   const dialog = screen.getByRole('dialog')
-  await expect.element(dialog.getByLabelText('Password', { exact: true })).not.toBeInTheDocument()
+  await expect.element(dialog.getByLabelText('Current Password', { exact: true })).not.toBeInTheDocument()
   await dialog.getByLabelText('New Email Address').fill(NEXT)
   await dialog.getByRole('button', { name: 'Send the link' }).click()
   await expect.element(dialog.getByRole('button', { name: 'Sign in again' })).toBeVisible()

@@ -85,7 +85,7 @@ test('an account is deleted only by the typed word and the password', async () =
   const word = screen.getByLabelText('Type DELETE to confirm')
   const send = screen.getByRole('button', { name: 'Delete for good' })
   await word.fill('delete')
-  await screen.getByLabelText('Password', { exact: true }).fill('right')
+  await screen.getByLabelText('Current Password', { exact: true }).fill('right')
   await send.click()
   await expect.element(word).toHaveAccessibleDescription('Please type DELETE to confirm')
   expect(server.sent('/deleteMyAccount')).toEqual([])

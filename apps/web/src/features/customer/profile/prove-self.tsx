@@ -16,7 +16,7 @@ type ProveSelfProps = {
 export function ProveSelf({ hasPassword, password, sentence, code, onSignIn }: ProveSelfProps) {
   return (
     <>
-      {hasPassword && <PasswordField label="Password" autoComplete="current-password" required {...password} />}
+      {hasPassword && <PasswordField label="Current Password" autoComplete="current-password" required {...password} />}
       <FormProblem sentence={sentence} className="empty:-mb-4" />
       {code === 'fresh_sign_in_needed' && (
         <button type="button" className={button('quiet')} onClick={onSignIn}>
