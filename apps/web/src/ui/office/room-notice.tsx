@@ -22,8 +22,9 @@ export function RoomNotice({ title, icon = 'no-signal', children }: RoomNoticePr
       {title && (
         <div className={`flex gap-2.5 rounded-control px-4 py-2 ${LOOKS[icon]}`}>
           <ToolIcon name={icon} className="mt-0.5 size-5 shrink-0" />
-          <div className="flex min-w-0 flex-wrap gap-x-3 text-pretty">
-            <p className="font-semibold">{title}</p>
+          {/* On a phone as one text: each in lines of its own took a line more. */}
+          <div className="flex min-w-0 flex-wrap gap-x-3 text-pretty max-sm:block max-sm:*:inline">
+            <p className={`font-semibold ${icon === 'no-signal' ? 'text-ink' : ''}`}>{title}</p>{' '}
             {children && <p>{children}</p>}
           </div>
         </div>

@@ -114,5 +114,5 @@ test('what is missing of one of two kitchens is said under a board that shows th
   onDevice.setItem('board-location', 'all')
   server.on('/getLocationOrders', LOST, LOST, pageOf([anOrder(OTHER)]), pageOf([]), new Promise<never>(() => undefined))
   const screen = await renderInOffice(<BoardLine user={aUser('admin')} isInKitchen />)
-  await expect.element(screen.getByText(/^New orders do not come in here/)).toBeVisible()
+  await expect.element(screen.getByText(/^New orders may be missing: the server/)).toBeVisible()
 })

@@ -114,9 +114,13 @@ function CountFoot({ total, isSending }: { total: number; isSending: boolean }) 
       <p className="flex items-baseline gap-2.5 font-semibold max-sm:flex-col max-sm:gap-0 max-sm:leading-tight">
         Counted <output className="price font-display text-2xl">{formatDollars(total / 100)}</output>
       </p>
-      <p className="hidden text-sm text-soft @min-[42rem]:pointer-fine:block">
-        Enter: next row. ↑ ↓: one more, one less.
-      </p>
+      {isOnline ? (
+        <p className="hidden text-sm text-soft @min-[42rem]:pointer-fine:block">
+          Enter: next row. ↑ ↓: one more, one less.
+        </p>
+      ) : (
+        <p className="hidden text-sm text-soft @min-[35rem]:block">You can compare once you are back online.</p>
+      )}
       <button
         type="submit"
         className={button(total > 0 ? 'primary' : 'quiet', 'ml-auto')}

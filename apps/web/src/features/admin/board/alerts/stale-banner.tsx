@@ -19,8 +19,8 @@ type StaleBannerProps = {
 }
 
 const LOST = {
-  offline: 'New orders do not come in here: no connection.',
-  failed: 'New orders do not come in here: the server does not answer.',
+  offline: 'New orders may be missing: no connection',
+  failed: 'New orders may be missing: the server is not answering',
   slow: 'New orders do not come in here yet.',
 } as const
 
@@ -43,7 +43,7 @@ export function StaleBanner({ updatedAt, hasOrders, hasFailed, isSaidThere, isOn
     <div role="alert">
       {(isLost || !isOnline) && !isSaidThere && (
         <p
-          className={`flex items-center gap-3 bg-chilli px-4 py-2.5 font-semibold text-paper ${isKnown ? 'md:text-lg lg:text-2xl' : 'md:text-lg'} ${isOnlySlow ? 'only-slow' : ''}`}
+          className={`flex items-center gap-3 bg-chilli px-4 py-2.5 font-semibold text-paper ${isOnlySlow ? 'only-slow md:text-lg' : 'md:text-lg lg:text-2xl'}`}
         >
           <Icon name="alert" className="size-6 shrink-0" />
           {isKnown

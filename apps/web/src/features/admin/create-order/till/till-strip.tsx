@@ -25,7 +25,8 @@ function OfflineDesk() {
     <div role="status" className="shrink-0">
       {!isOnline && (
         <p className="border-b border-line bg-raised px-4 py-1.5 leading-snug text-soft">
-          <b>You are offline.</b> What you enter here stays; create the order once you are back online.
+          <b className="text-ink">You are offline.</b> What you enter here stays; create the order once you are back
+          online.
         </p>
       )}
     </div>
