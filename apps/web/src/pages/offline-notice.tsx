@@ -9,7 +9,7 @@ export function OfflineNotice() {
     <div role="status" className="offline-notice">
       <p className="wrap">
         <Icon name="alert" className="size-4.5" />
-        You’re offline. Prices and times may be out of date.
+        Offline. Prices and times may be old.
       </p>
     </div>
   )

@@ -1,9 +1,7 @@
 import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { pauseText, type SaidPause } from '@sizzle/domain/order/paused-type.ts'
-import { BRAND } from '../../../brand/brand.ts'
 import { GROUP_HEAD } from '../../../ui/choices.tsx'
-import { telLink } from '../../../ui/contact-links.ts'
 import { Field } from '../../../ui/field.tsx'
 import { OrderTypePills } from '../../../ui/order-type-pills.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -117,15 +115,7 @@ export function InstructionsField({ form, edit }: Pick<FieldsProps, 'form' | 'ed
   return (
     <TextArea
       label="Allergies or special instructions (optional)"
-      hint={
-        <>
-          The kitchen reads this before it starts. About a serious allergy please call us too:{' '}
-          <a href={telLink(BRAND.phone)} className="font-semibold whitespace-nowrap underline underline-offset-4">
-            {BRAND.phone}
-          </a>
-          .
-        </>
-      }
+      hint="The kitchen reads this before it starts. About a serious allergy please call us too."
       name="specialInstructions"
       maxLength={1000}
       value={form.specialInstructions}
