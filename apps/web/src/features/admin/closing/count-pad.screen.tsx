@@ -1,24 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { renderInOffice } from '../../../testing/office.tsx'
+import { DAY } from '../../../testing/samples-closing.ts'
 import { aServer } from '../../../testing/server.ts'
-import type { DayToClose } from './closing-query.ts'
 import { CountPad } from './count-pad.tsx'
 
 const server = aServer()
 
-const DAY: DayToClose = {
-  success: true,
-  locationId: 'truro',
-  timeZone: 'America/Halifax',
-  date: '2026-11-20',
-  isToday: true,
-  closed: null,
-  orders: 42,
-  float: 200,
-  open: { count: 0, amount: 0, orders: [] },
-  moves: [],
-  lastCount: null,
-}
+const day = { ...DAY, open: { count: 0, amount: 0, orders: [] } }
 
 test('a drawer in which nothing was counted is compared only when somebody says that it is empty', async () => {
   const onCounted = vi.fn()
@@ -30,7 +18,7 @@ test('a drawer in which nothing was counted is compared only when somebody says 
     difference: 0,
     needsReason: false,
   })
-  const screen = await renderInOffice(<CountPad day={DAY} pieces={[]} onCounted={onCounted} />, '#closing')
+  const screen = await renderInOffice(<CountPad day={day} pieces={[]} onCounted={onCounted} />, '#closing')
   const done = screen.getByRole('button', { name: 'Done counting' })
   const question = screen.getByRole('dialog', { name: 'Nothing is counted. Is the drawer empty?' })
   await done.click()

@@ -105,7 +105,7 @@ test('who never had a password is asked for a fresh sign-in instead', async () =
   server.on('/auth/sign-out', { success: true })
   const provided = { ...PROFILE, hasPassword: false }
   const screen = await openAt('/profile', <DeleteAccountDialog profile={provided} onClose={vi.fn()} />)
-  await expect.element(screen.getByLabelText('Password', { exact: true })).not.toBeInTheDocument()
+  await expect.element(screen.getByLabelText('Current Password', { exact: true })).not.toBeInTheDocument()
   await screen.getByLabelText('Type DELETE to confirm').fill('DELETE')
   await screen.getByRole('button', { name: 'Delete for good' }).click()
   await screen.getByRole('button', { name: 'Sign in again' }).click()
