@@ -57,6 +57,7 @@ export const validatePricing = route({
       id: z.string(),
       name: z.string(),
       address: z.string(),
+      phone: z.string(),
       timeZone: z.string(),
       isOpen: z.boolean(),
       openText: z.string(),

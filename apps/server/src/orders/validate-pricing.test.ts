@@ -27,6 +27,7 @@ describe('asking for the price', () => {
       location: {
         id: 'truro',
         address: '395 Truro Heights Road',
+        phone: '(902) 555-0139',
         timeZone: 'America/Halifax',
         isOpen: true,
         orderTypes: ['pickup', 'delivery', 'dine-in'],

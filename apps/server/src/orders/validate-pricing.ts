@@ -74,6 +74,7 @@ export function validatePricing(settingOf: SettingOf) {
         id: location.id,
         name: location.name,
         address: location.address,
+        phone: location.phone,
         timeZone: location.time_zone,
         isOpen,
         openText: text,

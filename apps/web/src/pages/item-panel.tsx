@@ -46,6 +46,7 @@ export function ItemPanel({ menu, orderType, asked, onClose }: ItemPanelProps) {
       now={now}
       notNow={item.notNow[orderType]}
       takesNotes={menu.takesNotes}
+      phone={menu.location.phone}
       start={start}
       // Another tab may have taken the line out of the cart meanwhile: then it is added anew.
       isChange={lines.some(({ cartKey }) => cartKey === asked.cartKey)}

@@ -10,6 +10,7 @@ const LOCATION = {
   id: 'truro',
   name: 'Truro',
   address: '12 Inglis Place',
+  phone: '(902) 555-0139',
   timeZone: 'America/Halifax',
   isOpen: true,
   openText: 'Open until 9 p.m.',

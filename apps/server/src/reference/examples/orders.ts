@@ -94,6 +94,7 @@ export const orderExamples: ExamplesOf<
         id: TRURO.id,
         name: TRURO.name,
         address: TRURO.address,
+        phone: TRURO.phone,
         timeZone: TRURO.timeZone,
         isOpen: true,
         openText: TRURO.openState.text,

@@ -241,7 +241,7 @@ export function Checkout(props: CheckoutProps) {
                 focusSoon(formElement.current, '[name="name"]')
               }}
             />
-            <InstructionsField form={form} edit={edit} />
+            <InstructionsField form={form} edit={edit} phone={quote?.location.phone} />
           </div>
           <TipFields form={form} problems={shown} edit={edit} priced={priced} />
           <div className="grid gap-4">
@@ -275,6 +275,7 @@ export function Checkout(props: CheckoutProps) {
             onMissing={goToMissing}
             isSending={isSending}
             isOffline={isOffline}
+            phone={quote?.location.phone}
             isReady={missing.length === 0 && !changes && !blocked}
             form={form}
             total={toPay}

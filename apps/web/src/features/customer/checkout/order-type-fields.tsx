@@ -1,6 +1,7 @@
 import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { pauseText, type SaidPause } from '@sizzle/domain/order/paused-type.ts'
+import { CallLink } from '../../../ui/call-link.tsx'
 import { GROUP_HEAD } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { OrderTypePills } from '../../../ui/order-type-pills.tsx'
@@ -111,11 +112,17 @@ function TableFields({ form, problems, leave, edit }: FieldsProps) {
   )
 }
 
-export function InstructionsField({ form, edit }: Pick<FieldsProps, 'form' | 'edit'>) {
+/** The phone is that of the kitchen which cooks; the sentence does without it until it is known. */
+export function InstructionsField({ form, edit, phone }: Pick<FieldsProps, 'form' | 'edit'> & { phone?: string }) {
   return (
     <TextArea
       label="Allergies or special instructions (optional)"
-      hint="The kitchen reads this before it starts. About a serious allergy please call us too."
+      hint={
+        <>
+          The kitchen reads this before it starts. About a serious allergy please call{' '}
+          {phone ? <CallLink phone={phone} /> : 'us'} too.
+        </>
+      }
       name="specialInstructions"
       maxLength={1000}
       value={form.specialInstructions}

@@ -2,7 +2,7 @@ import { phoneDigits } from '@sizzle/domain/people/phone.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { button } from '../../../ui/button.ts'
-import { telLink } from '../../../ui/contact-links.ts'
+import { CallLink } from '../../../ui/call-link.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
 import type { CheckoutForm, MissingField, Problems } from './checkout-form.ts'
@@ -15,6 +15,8 @@ type SubmitBarProps = {
   isSending: boolean
   /** Nothing can be sent; it can again by itself. */
   isOffline: boolean
+  /** Of the kitchen that cooks, once it is known; before, the house's is named. */
+  phone: string | undefined
   isReady: boolean
   form: CheckoutForm
   total: string
@@ -44,7 +46,8 @@ const BEGUN: Record<MissingField, string> = {
 const MOST_COUNTRY_DIGITS = 3
 
 export function SubmitBar(props: SubmitBarProps) {
-  const { summary, isSending, isOffline, isReady, form, total, note, problem, problems, missing, onMissing } = props
+  const { summary, isSending, isOffline, phone, isReady, form, total, note, problem, problems, missing, onMissing } =
+    props
   // Said to the eye once it was pressed; to the ear the press itself is named so.
   const [wasPressed, setPressed] = useState(false)
   const kept = useId()
@@ -64,11 +67,7 @@ export function SubmitBar(props: SubmitBarProps) {
       </FormProblem>
       {isOffline && (
         <p id={kept} className="text-sm max-lg:mb-3 lg:mt-2">
-          Nothing was sent. Your order is kept here. To order now, call{' '}
-          <a href={telLink(BRAND.phone)} className="font-semibold whitespace-nowrap underline underline-offset-4">
-            {BRAND.phone}
-          </a>
-          .
+          Nothing was sent. Your order is kept here. To order now, call <CallLink phone={phone ?? BRAND.phone} />.
         </p>
       )}
       {props.children}

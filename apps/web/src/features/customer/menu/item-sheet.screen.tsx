@@ -46,6 +46,7 @@ async function opened(shown: Shown = {}) {
       now={now}
       notNow={notNow}
       takesNotes={takesNotes}
+      phone="(902) 555-0139"
       start={picked}
       isChange={isChange}
       inCart={inCart}
@@ -259,6 +260,7 @@ test('a note is counted, and one that is too long is named and not added', async
   await screen.getByRole('button', { name: 'Add a note' }).click()
   await expect.element(note).toHaveFocus()
   await expect.element(screen.getByText(NOTE_HINT)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'call us' })).toHaveAttribute('href', 'tel:+19025550139')
   await note.fill('x'.repeat(141))
   await expect.element(screen.getByText('141 of 140')).toBeVisible()
   await screen.getByRole('button', { name: NOTE_TOO_LONG }).click()

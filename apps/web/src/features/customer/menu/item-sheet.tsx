@@ -4,7 +4,6 @@ import { lineContents } from '@sizzle/domain/menu/options-contents.ts'
 import { NOTE_HINT } from '@sizzle/domain/menu/options-note.ts'
 import { choicesNow, type OptionsNow } from '@sizzle/domain/menu/options-now.ts'
 import { useRef, useState } from 'react'
-import { BRAND } from '../../../brand/brand.ts'
 import type { NotNow, PageItem } from '../../../kit/page-content.ts'
 import { useBackCloses } from '../../../kit/use-back-step.ts'
 import { telLink } from '../../../ui/contact-links.ts'
@@ -27,6 +26,8 @@ type ItemSheetProps = {
   notNow: NotNow | undefined
   /** Whether the kitchen reads notes for dishes. */
   takesNotes: boolean
+  /** Of the kitchen that cooks. */
+  phone: string
   start: Picked
   /** A line of the cart is chosen anew. */
   isChange: boolean
@@ -39,7 +40,7 @@ type ItemSheetProps = {
 }
 
 export function ItemSheet(props: ItemSheetProps) {
-  const { item, dish, now, notNow, start, isChange, inCart, onClose } = props
+  const { item, dish, now, notNow, phone, start, isChange, inCart, onClose } = props
   useBackCloses(onClose)
   const [picked, setPicked] = useState(start)
   const title = useRef<HTMLHeadingElement>(null)
@@ -80,7 +81,7 @@ export function ItemSheet(props: ItemSheetProps) {
             <ItemForm
               {...props}
               isNoteFolded
-              noteHint={<NoteHint />}
+              noteHint={<NoteHint phone={phone} />}
               picked={{ ...picked, choices }}
               act={(price) => (
                 <Parted parts={[isChange ? 'Save changes' : notNow ? 'Order for later' : 'Add to cart', price]} />
@@ -102,13 +103,13 @@ export function ItemSheet(props: ItemSheetProps) {
 
 const CALL = 'call us'
 
-/** The house's sentence, whose call is a link. */
-function NoteHint() {
+/** The house's sentence, whose call is a link to the kitchen that cooks. */
+function NoteHint({ phone }: { phone: string }) {
   const [before, after] = NOTE_HINT.split(CALL)
   return (
     <>
       {before}
-      <a href={telLink(BRAND.phone)} className="underline underline-offset-2">
+      <a href={telLink(phone)} className="underline underline-offset-2">
         {CALL}
       </a>
       {after}
