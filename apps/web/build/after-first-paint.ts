@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * The script that documents name. It fetches the site once the page is painted: on a slow line its words and faces come
+ * The script that documents name. It fetches the site, and the pictures of its styles, once the page is painted: on a slow line its words and faces come
  * first, and they are most of what a visitor came for. Its name changes with the entry's, so it names the build as well.
  * A page that nobody sees yet is not painted, and not every browser says when it was.
  */
@@ -28,7 +28,7 @@ function starting(entry: string): string {
   return `const start = () => {
   for (const later of document.querySelectorAll('link[rel=later]')) {
     const link = later.cloneNode()
-    link.rel = 'modulepreload'
+    link.rel = link.href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
     later.replaceWith(link)
   }
   import('./${entry}')

@@ -48,6 +48,15 @@ export const ROOTS = {
   server: inSite('kit/server/queries.tsx', 'kit/server/ask.ts', 'kit/server/wish.ts'),
 } as const satisfies Record<string, readonly string[]>
 
+/** With styles of their own, which stand in the sheet of the others. */
+const LATER_PAGES = inSite(
+  'pages/checkout-page.tsx',
+  'pages/dashboard-page.tsx',
+  'pages/ready-page.tsx',
+  'pages/receipt-page.tsx',
+)
+const OFFICE = inSite('pages/admin-page.tsx')
+
 type RootName = keyof typeof ROOTS
 const FIRST_PAGES = ['home', 'menu', 'reservations', 'login'] as const
 
@@ -79,11 +88,14 @@ function placesOf(graph: Graph): Map<string, string> {
   const places = new Map<string, string>()
   for (const module of new Set([...reached.values()].flatMap((modules) => [...modules]))) {
     const roots = new Set(ROOT_NAMES.filter((name) => reached.get(name)?.has(module)))
-    // The styles of the pages that visitors start with stand in every document.
+    // The styles of the guests' pages are one sheet.
     const isFirstStyle = module.endsWith('.css') && FIRST_PAGES.some((name) => roots.has(name))
     const place = isFirstStyle ? 'site' : placeOf(roots, elsewhere.has(module))
     if (place) places.set(module, place)
   }
+  const office = reach(graph, OFFICE.map(idOf))
+  for (const module of reach(graph, LATER_PAGES.map(idOf)))
+    if (module.endsWith('.css') && !office.has(module)) places.set(module, 'site')
   // Documents find a page by its own module.
   for (const file of [...ROOTS.entry, ...FIRST_PAGES.flatMap((name) => ROOTS[name])]) places.delete(idOf(file))
   return places

@@ -1,7 +1,14 @@
 import type { PageData } from '@sizzle/web/kit/page-content.ts'
 import type { RenderedPage } from '@sizzle/web/pages/entry.ts'
 
-export type DocumentParts = { css: string; fonts: string[]; script: string; preloads: string[] }
+export type DocumentParts = {
+  css: string
+  /** Where that has the styles of one screen, without their pictures. */
+  later: { whole: string; screen: string; pictures: string } | undefined
+  fonts: string[]
+  script: string
+  preloads: string[]
+}
 export type DocumentInput = {
   rendered: RenderedPage
   data: PageData
@@ -18,6 +25,8 @@ export function composeDocument(parts: DocumentParts, input: DocumentInput): str
     [
       ...parts.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
       parts.css && `<style>${parts.css}</style>`,
+      parts.later && `<link rel="later" href="${parts.later.pictures}">`,
+      parts.later && `<link rel="whole" id="${parts.later.screen}" href="${parts.later.whole}">`,
       ...parts.preloads.map((file) => `<link rel="later" href="${file}">`),
       `<script type="module" src="${parts.script}"></script>`,
     ].join(''),

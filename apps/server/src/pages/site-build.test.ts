@@ -64,6 +64,19 @@ it.each([
   expect(preloads).toEqual(expect.arrayContaining(imports))
 })
 
+it('a page that visitors start with carries its own styles, without pictures, and names where all of them are', async () => {
+  const { css: whole, later: nothing } = build.partsOf({ page: 'shell', name: 'checkout', footer: FOOTER })
+  expect(nothing).toBeUndefined()
+  for (const [name, data] of FIRST_PAGES) {
+    const { css, later } = build.partsOf(data)
+    expect(later?.screen.toLowerCase()).toBe(`${name}page`)
+    expect(await read(later?.whole ?? '')).toBe(whole)
+    expect(await read(later?.pictures ?? '')).toContain('background-image:url("data:image/svg')
+    expect(css.length).toBeLessThan(whole.length * 0.6)
+    expect(css).not.toMatch(/background-image:url\("data:/)
+  }
+})
+
 it('every file that a script imports is there', async () => {
   const scripts = (await readdir(join(distFolder, 'client/assets'))).filter((file) => file.endsWith('.js'))
   const known = new Set(scripts)

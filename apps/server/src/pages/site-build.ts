@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageData } from '@sizzle/web/kit/page-content.ts'
 import type { EntryServer } from '@sizzle/web/pages/entry.ts'
 import type { DocumentParts } from './document.ts'
+import { readPageStyles } from './page-styles.ts'
 
 type ManifestChunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
 type Manifest = Record<string, ManifestChunk>
@@ -27,9 +27,7 @@ export async function openSiteBuild(distFolder: string): Promise<SiteBuild> {
   const manifest = await readManifest(distFolder)
   const chunk = manifest[ENTRY]
   if (!chunk) throw new Error(`the web build in ${distFolder} has no ${ENTRY}: run "npm run build"`)
-  const css = (
-    await Promise.all((chunk.css ?? []).map((file) => readFile(join(distFolder, 'client', file), 'utf8')))
-  ).join('')
+  const { stylesOf, hashes } = await readPageStyles(chunk, Object.values(manifest), join(distFolder, 'client'))
   const address = pathToFileURL(join(distFolder, 'ssr', 'entry-server.js')).href
   // The build's own module, typed where it is written.
   const entry = (await import(address)) as EntryServer
@@ -40,10 +38,9 @@ export async function openSiteBuild(distFolder: string): Promise<SiteBuild> {
   const partsOf = (data: PageData): DocumentParts => {
     const own = manifest[entry.chunkOf(data) ?? '']
     const files = own ? [...importsOf(manifest, own), own.file, ...first] : first
-    return { css, fonts, script: `/${start}`, preloads: [...new Set(files)].map((file) => `/${file}`) }
+    return { ...stylesOf(own), fonts, script: `/${start}`, preloads: [...new Set(files)].map((file) => `/${file}`) }
   }
-  const styleHashes = [`sha256-${createHash('sha256').update(css).digest('base64')}`]
-  return { entry, partsOf, styleHashes }
+  return { entry, partsOf, styleHashes: hashes }
 }
 
 async function readManifest(distFolder: string): Promise<Manifest> {

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { atFirstTouch } from '../kit/lazy-part.ts'
 import type { OfflineFrameProps } from './offline-frame.tsx'
+import { wholeStyles } from './whole-styles.ts'
 
 // Where the network is gone it could not be fetched any more.
 const offlineScreen = () => import('./offline-screen.tsx')
@@ -18,7 +19,7 @@ export function preloadable<Name extends string, Props extends object = object>(
 ) {
   let loaded: ComponentType<Props> | undefined
   const fetchOnce = async () => {
-    loaded ??= (await load())[name]
+    loaded ??= (await Promise.all([load(), wholeStyles(name)]))[0][name]
     return loaded
   }
   const offlineInstead = async (error: unknown) => (await offlineScreen()).offlineScreenOf(fetchOnce, error, Frame)

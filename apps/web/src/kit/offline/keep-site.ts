@@ -17,7 +17,8 @@ export async function keepSite(): Promise<void> {
   // Only public pages name the address under which they are known.
   const page = pathOf(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href)
   const script = pathOf(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src)
-  tell({ page, script, files: [] })
+  const styles = pathOf(document.querySelector<HTMLLinkElement>('link[rel=whole]')?.href)
+  tell({ page, script, files: styles === undefined ? [] : [styles] })
   // What this page has loaded, and what is still on its way to it.
   new PerformanceObserver((list) => {
     const files = list.getEntries().flatMap(({ name }) => pathOf(name) ?? [])

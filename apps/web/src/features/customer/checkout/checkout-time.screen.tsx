@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { queries } from '../../../kit/server/queries.tsx'
+import { aNetwork, goOffline } from '../../../testing/network.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { PRIYA } from '../../../testing/people.ts'
 import { orderTimes, quote, slotsAt } from '../../../testing/quote.ts'
@@ -10,6 +11,7 @@ import { DAL_LINE, ORDER, TRURO } from '../../../testing/shop.ts'
 import { Checkout } from './checkout.tsx'
 
 const server = aServer()
+aNetwork()
 const PLACED = { success: true, orderId: ORDER.id, order: ORDER } as const
 const CLOSED = { code: 'location_closed', text: 'Closed - Opens tomorrow at 11:30 a.m.' }
 const KNOWN = { name: 'Priya Nair', email: 'priya@example.ca', phone: '+19025550123' }
@@ -227,4 +229,13 @@ test('a pause of the chosen type is said once, at the time, and that of another 
   await expect.element(screen.getByRole('radio', { name: new RegExp(PAUSED) })).toBeDisabled()
   await expect.poll(() => screen.getByText(PAUSED).elements().length).toBe(1)
   await expect.element(screen.getByRole('radio', { name: new RegExp(OTHER) })).toBeEnabled()
+})
+
+test('the number to call is that of the kitchen that cooks, with and without a network', async () => {
+  server.on('/getOrderTimes', orderTimes())
+  const { screen } = await opened({ phone: '(902) 555-0160' })
+  const call = screen.getByRole('link', { name: '(902) 555-0160' })
+  await expect.element(call).toHaveAttribute('href', 'tel:+19025550160')
+  goOffline()
+  await expect.element(screen.getByText(/To order now, call/)).toMatchTextContent(/call \(902\) 555-0160\.$/)
 })

@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { openAt } from '../../../testing/open-at.tsx'
-import { aNetwork, goOffline } from '../../../testing/network.ts'
 import { PRIYA } from '../../../testing/people.ts'
 import { orderTimes, quote } from '../../../testing/quote.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
@@ -9,7 +8,6 @@ import { DAL, DAL_LINE, ORDER, TRURO } from '../../../testing/shop.ts'
 import { Checkout } from './checkout.tsx'
 
 const server = aServer()
-aNetwork()
 const PRICING = { subtotal: 25, tax: 3.5, tip: 0, total: 28.5, taxRate: 0.14 }
 const PLACED = { success: true, orderId: ORDER.id, order: ORDER } as const
 
@@ -107,15 +105,6 @@ test('the button waits for what is missing, and names it (ordering 50)', async (
   await phone.fill('902 555 0123')
   await expect.element(place).toBeEnabled()
   await expect.element(missing).not.toBeInTheDocument()
-})
-
-test('the number to call is that of the kitchen that cooks, with and without a network', async () => {
-  server.on('/validatePricing', quote({}, { phone: '(902) 555-0160' }))
-  const { screen } = await opened()
-  const call = screen.getByRole('link', { name: '(902) 555-0160' })
-  await expect.element(call).toHaveAttribute('href', 'tel:+19025550160')
-  goOffline()
-  await expect.element(screen.getByText(/To order now, call/)).toMatchTextContent(/call \(902\) 555-0160\.$/)
 })
 
 test('a field says what is wrong when it is left, and is quiet while it is mended', async () => {

@@ -2,7 +2,6 @@ import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { type CheckoutFields, missingFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPES, type OrderType } from '@sizzle/domain/order/order-type.ts'
-import type { SaidPause } from '@sizzle/domain/order/paused-type.ts'
 import { sumsRounded } from '@sizzle/domain/payment/cash-due.ts'
 import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
 import { cashRounding } from '@sizzle/domain/pricing/tenders.ts'
@@ -63,7 +62,6 @@ type CheckoutProps = {
   }
 }
 
-const NO_PAUSES: readonly SaidPause[] = []
 const LOOKING_UP = 'Looking up the ready time…'
 
 export function Checkout(props: CheckoutProps) {
@@ -136,7 +134,7 @@ export function Checkout(props: CheckoutProps) {
   const inRows = cartInRows({ ...cart, tip })
   const rows = { ...inRows, sums: sumsRounded(inRows.sums, rounding) }
   const toPay = formatCad(pricing.total + rounding)
-  const pauses = quote?.location.pauses ?? NO_PAUSES
+  const pauses = quote?.location.pauses ?? []
   const answered = times.isAnswered ? times.times : undefined
   const zone = quote?.location.timeZone
   const when = zone && answered && whenInWords(form, answered, zone)

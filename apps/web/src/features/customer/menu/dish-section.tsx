@@ -1,3 +1,4 @@
+import './menu-section.css'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import type { PageItem } from '../../../kit/page-content.ts'
 import { SkipToCart } from '../../../ui/skip-link.tsx'
@@ -31,7 +32,7 @@ export function DishSectionView({ section, orderType, isFirst, marked, inCart, o
           {count} {count === 1 ? 'dish' : 'dishes'}
         </span>
       </div>
-      <ul className={hasPhotos ? 'dish-framed' : undefined}>
+      <ul data-dishes={count} className={hasPhotos ? 'dish-framed' : undefined}>
         {section.items.map((item, at) => (
           <li
             key={item.id}

@@ -1,0 +1,91 @@
+import postcss, { type Declaration, type Root } from 'postcss'
+
+const CLASS = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi
+const ESCAPED = /\\(?:([0-9a-f]{1,6}) ?|(.))/gi
+/** What an element may be or have, which a rule does not need of it. */
+const MAYBE = /:(?:not|is|where|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
+const WORDS = /[^\s"'`{}$]+/g
+const NAMES = /[a-z][\w-]*/gi
+const BEGINNINGS = /([\w-]+-)(?:\$\{|["'`] ?\+)/g
+
+export type Words = { whole: ReadonlySet<string>; beginnings: ReadonlySet<string> }
+
+/** Every word of scripts that could be a class, and every beginning of one that is put together. */
+export function wordsIn(scripts: readonly string[]): Words {
+  const [whole, beginnings] = [new Set<string>(), new Set<string>()]
+  for (const script of scripts) {
+    for (const [word] of script.matchAll(WORDS)) whole.add(word)
+    for (const [name] of script.matchAll(NAMES)) whole.add(name)
+    for (const [, beginning = ''] of script.matchAll(BEGINNINGS)) beginnings.add(beginning)
+  }
+  return { whole, beginnings }
+}
+
+/**
+ * The rules of a sheet that scripts with these words can reach, in their order. A utility's name stands in them as it is;
+ * the site's own classes may also be put together (`dish-print-${print}`), of which the beginning stands there.
+ */
+export function stylesOf(sheet: string, { whole, beginnings }: Words): string {
+  const root = postcss.parse(sheet)
+  root.walkRules((rule) => {
+    if (isStep(rule.parent)) return
+    const isUtility = isInUtilities(rule.parent)
+    const isKnown = (name: string) =>
+      whole.has(name) || (!isUtility && beginningsOf(name).some((one) => beginnings.has(one)))
+    if (!rule.selectors.some((selector) => classesOf(selector).every(isKnown))) rule.remove()
+  })
+  dropEmpty(root)
+  return root.toString()
+}
+
+/** The same without the pictures of its grounds, and these alone: each is a document to read, and none has to be there first. */
+export function withoutPictures(sheet: string): { rest: string; pictures: string } {
+  const isPicture = ({ prop, value }: Declaration) => prop === 'background-image' && value.includes('data:image/svg')
+  const only = (isKept: (one: Declaration) => boolean) => {
+    const root = postcss.parse(sheet)
+    root.walkDecls((one) => void (isKept(one) || one.remove()))
+    root.walkRules((rule) => void (rule.nodes.length > 0 || rule.remove()))
+    dropEmpty(root)
+    return root
+  }
+  const pictures = only(isPicture)
+  // Statements, such as the order of layers, stand in the sheet before it.
+  pictures.walkAtRules((rule) => void (rule.nodes || rule.remove()))
+  return { rest: only((one) => !isPicture(one)).toString(), pictures: pictures.toString() }
+}
+
+function classesOf(selector: string): string[] {
+  return [...selector.replaceAll(MAYBE, '').matchAll(CLASS)].map(([, name = '']) =>
+    name.replaceAll(ESCAPED, (_, code?: string, sign?: string) =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : (sign ?? ''),
+    ),
+  )
+}
+
+/** 'dish-' and 'dish-print-' of 'dish-print-lotus'. */
+function beginningsOf(name: string): string[] {
+  const parts = name.split('-').slice(0, -1)
+  return parts.map((_, n) => `${parts.slice(0, n + 1).join('-')}-`)
+}
+
+type Parent = postcss.ChildNode['parent']
+
+function isStep(parent: Parent): boolean {
+  return parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name))
+}
+
+function isInUtilities(parent: Parent): boolean {
+  for (let one: Parent = parent; one; one = one.parent as Parent)
+    if (one.type === 'atrule' && 'params' in one && one.params === 'utilities') return true
+  return false
+}
+
+function dropEmpty(root: Root): void {
+  root.walkAtRules((rule) => {
+    for (let one: typeof rule | undefined = rule; one?.nodes?.length === 0; ) {
+      const above: Parent = one.parent as Parent
+      one.remove()
+      one = above?.type === 'atrule' ? (above as typeof rule) : undefined
+    }
+  })
+}
