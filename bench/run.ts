@@ -7,6 +7,7 @@ const BENCHES = {
   storefront: './storefront.ts',
   weight: './weight.ts',
   lighthouse: './lighthouse.ts',
+  'first-paint': './first-paint.ts',
   board: './board/run.ts',
   locations: './locations.ts',
   kitchen: './kitchen/run.ts',

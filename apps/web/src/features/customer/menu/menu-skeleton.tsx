@@ -1,4 +1,5 @@
 import './dish-row.css'
+import './menu-section.css'
 import './filter-chips.css'
 import '../../../ui/loading.css'
 import type { Footer } from '../../../kit/page-content.ts'
