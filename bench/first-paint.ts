@@ -14,7 +14,6 @@ const SETTLED_MS = 1200
 /** At a fourth of a desk's speed a longer task keeps a tap waiting for more than 50 ms. */
 const LONG_MS = 12.5
 const WHOLE = /<link rel="whole" id="\w+" href="([^"]+)">/
-const PICTURES = /<link rel="later" href="[^"]+\.css">/
 
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; tdur?: number; args?: Nested }
 type Nested = { data?: { documentLoaderURL?: string } }
@@ -47,7 +46,6 @@ async function withEveryStyle(origin: string, path: string): Promise<BareServer>
   const body = page
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(WHOLE, '')
-    .replace(PICTURES, '')
     .replace(/<style>[\s\S]*?<\/style>/, () => `<style>${css}</style>`)
   return startBareServer({ body: Buffer.from(body), headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

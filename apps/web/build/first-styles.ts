@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
-import { stylesOf, withoutPictures, wordsIn } from './styles-of.ts'
+import { TURNS } from './after-first-paint.ts'
+import { drawnInTurns, stylesOf, wordsIn } from './styles-of.ts'
 
 const SITE = /\/site-[\w-]{8}\.js$/
 const FIRST_PAGE = /\/src\/pages\/(home|menu|reservations|login)-page\.tsx$/
@@ -10,7 +11,7 @@ const TABLES = ['screens.ts', 'checkout-screen.ts', 'missing-screen.ts']
 /**
  * The styles of the guests' pages stand in every document, named by the entry alone: beside a file of scripts that others
  * import, they would be fetched once more with the first part that opens. A page that visitors start with has a sheet of its
- * own, with what it and the parts that open on it can use; the pictures in it come once the page is painted.
+ * own, with what it and the parts that open on it can use; the pictures in it have their turn once the page is painted.
  */
 export function firstStyles(): Plugin {
   return {
@@ -31,14 +32,7 @@ export function firstStyles(): Plugin {
         for (const one of own[kind]) entry[kind].add(one)
         own[kind].clear()
       }
-      const emit = (name: string, source: string) => {
-        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
-        const fileName = `assets/${name}-${hash}.css`
-        this.emitFile({ type: 'asset', fileName, source })
-        return fileName
-      }
-      const { rest, pictures } = withoutPictures(textOf(sheet))
-      entry.importedAssets.add(emit('pictures', pictures))
+      const styles = drawnInTurns(textOf(sheet), TURNS)
       const infoOf = (id: string) => this.getModuleInfo(id)
       const tables = [...this.getModuleIds()].filter((id) => TABLES.some((name) => id.endsWith(`/src/pages/${name}`)))
       const otherPages = new Set(tables.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []))
@@ -46,7 +40,11 @@ export function firstStyles(): Plugin {
         const [, name] = FIRST_PAGE.exec(facadeModuleId ?? '') ?? []
         if (!name || !facadeModuleId || !entryChunk.facadeModuleId) continue
         const modules = reach(infoOf, [entryChunk.facadeModuleId, facadeModuleId], otherPages)
-        viteMetadata?.importedAssets.add(emit(`first-${name}`, stylesOf(rest, wordsIn(modules))))
+        const source = stylesOf(styles, wordsIn(modules))
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+        const fileName = `assets/first-${name}-${hash}.css`
+        this.emitFile({ type: 'asset', fileName, source })
+        viteMetadata?.importedAssets.add(fileName)
       }
     },
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stylesOf, withoutPictures, wordsIn } from './styles-of.ts'
+import { drawnInTurns, stylesOf, wordsIn } from './styles-of.ts'
 
 const SCRIPT = `const a = \`dish dish-print-\${print}\`, b = "flex md:grid px-2.5", c = on ? "is-on" : "", d = "state-" + name`
 const of = (sheet: string) => stylesOf(sheet, wordsIn([SCRIPT]))
@@ -33,11 +33,12 @@ describe('the styles of one page', () => {
   })
 })
 
-test('the pictures of grounds are parted from the rest, in their layers', () => {
-  const drawn = 'background-image:url("data:image/svg+xml,x")'
-  const sheet = `@layer base, utilities;@layer utilities{.jali{${drawn};background-size:56px}}.dot{${drawn}}.photo{background-image:url(a.avif)}`
-  expect(withoutPictures(sheet)).toEqual({
-    rest: '@layer base, utilities;@layer utilities{.jali{background-size:56px}}.photo{background-image:url(a.avif)}',
-    pictures: `@layer utilities{.jali{${drawn}}}.dot{${drawn}}`,
-  })
+test('the pictures of grounds have their turns, in their layers; one that is used twice has one turn', () => {
+  const [jali, lotus] = ['data:image/svg+xml,jali', 'data:image/svg+xml,lotus'].map(
+    (one) => `background-image:url("${one}")`,
+  )
+  const sheet = `@layer utilities{.jali{${jali};background-size:56px}}.lotus:before{${lotus}}.frame{${jali}}.photo{background-image:url(a.avif)}`
+  expect(drawnInTurns(sheet, 8).replaceAll(/\s+/g, ' ')).toBe(
+    `@layer utilities{[data-drawn~="0"] .jali{${jali}}.jali{background-size:56px}}[data-drawn~="1"] .lotus:before{${lotus}}[data-drawn~="0"] .frame{${jali}}.photo{background-image:url(a.avif)}`,
+  )
 })

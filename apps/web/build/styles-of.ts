@@ -1,4 +1,4 @@
-import postcss, { type Declaration, type Root } from 'postcss'
+import postcss, { type Root, type Rule } from 'postcss'
 
 const CLASS = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi
 const ESCAPED = /\\(?:([0-9a-f]{1,6}) ?|(.))/gi
@@ -38,20 +38,25 @@ export function stylesOf(sheet: string, { whole, beginnings }: Words): string {
   return root.toString()
 }
 
-/** The same without the pictures of its grounds, and these alone: each is a document to read, and none has to be there first. */
-export function withoutPictures(sheet: string): { rest: string; pictures: string } {
-  const isPicture = ({ prop, value }: Declaration) => prop === 'background-image' && value.includes('data:image/svg')
-  const only = (isKept: (one: Declaration) => boolean) => {
-    const root = postcss.parse(sheet)
-    root.walkDecls((one) => void (isKept(one) || one.remove()))
-    root.walkRules((rule) => void (rule.nodes.length > 0 || rule.remove()))
-    dropEmpty(root)
-    return root
-  }
-  const pictures = only(isPicture)
-  // Statements, such as the order of layers, stand in the sheet before it.
-  pictures.walkAtRules((rule) => void (rule.nodes || rule.remove()))
-  return { rest: only((one) => !isPicture(one)).toString(), pictures: pictures.toString() }
+/**
+ * The same with the pictures of its grounds in turns (after-first-paint.ts): a drawing in a stylesheet is a document of its own
+ * to read, none has to be there first, and all of them at once would take long.
+ */
+export function drawnInTurns(sheet: string, turns: number): string {
+  const root = postcss.parse(sheet)
+  const pictures: string[] = []
+  root.walkDecls('background-image', (picture) => {
+    const { parent, value } = picture
+    if (parent?.type !== 'rule' || !value.includes('data:image/svg')) return
+    const rule = parent as Rule
+    if (!pictures.includes(value)) pictures.push(value)
+    const turn = pictures.indexOf(value) % turns
+    const selectors = rule.selectors.map((one) => `[data-drawn~="${turn}"] ${one}`)
+    rule.before(postcss.rule({ selectors, nodes: [picture.clone()] }))
+    picture.remove()
+    if (rule.nodes.length === 0) rule.remove()
+  })
+  return root.toString()
 }
 
 function classesOf(selector: string): string[] {

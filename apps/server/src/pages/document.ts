@@ -3,8 +3,8 @@ import type { RenderedPage } from '@sizzle/web/pages/entry.ts'
 
 export type DocumentParts = {
   css: string
-  /** Where that has the styles of one screen, without their pictures. */
-  later: { whole: string; screen: string; pictures: string } | undefined
+  /** Where that has the styles of one screen: all of them, which a script switches on or a browser without scripts. */
+  whole: { file: string; screen: string } | undefined
   fonts: string[]
   script: string
   preloads: string[]
@@ -25,8 +25,8 @@ export function composeDocument(parts: DocumentParts, input: DocumentInput): str
     [
       ...parts.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
       parts.css && `<style>${parts.css}</style>`,
-      parts.later && `<link rel="later" href="${parts.later.pictures}">`,
-      parts.later && `<link rel="whole" id="${parts.later.screen}" href="${parts.later.whole}">`,
+      parts.whole && `<link rel="whole" id="${parts.whole.screen}" href="${parts.whole.file}">`,
+      parts.whole && `<noscript><link rel="stylesheet" href="${parts.whole.file}"></noscript>`,
       ...parts.preloads.map((file) => `<link rel="later" href="${file}">`),
       `<script type="module" src="${parts.script}"></script>`,
     ].join(''),

@@ -4,13 +4,11 @@ import type { DocumentParts } from './document.ts'
 
 /** Of a page that visitors start with: 'assets/first-menu-Dq5HmnPj.css'. */
 const FIRST = /\/first-(\w+)-[\w-]{8}\.css$/
-/** The pictures in these. */
-const PICTURES = /\/pictures-[\w-]{8}\.css$/
 
 type Named = { css?: string[]; assets?: string[] }
 
 export type PageStyles = {
-  stylesOf: (page: Named | undefined) => Pick<DocumentParts, 'css' | 'later'>
+  stylesOf: (page: Named | undefined) => Pick<DocumentParts, 'css' | 'whole'>
   /** As a content security policy names them. */
   hashes: string[]
 }
@@ -18,19 +16,18 @@ export type PageStyles = {
 /** What documents carry: the sheet of a page that visitors start with, and of any other the sheet of them all. */
 export async function readPageStyles(entry: Named, pages: readonly Named[], folder: string): Promise<PageStyles> {
   const [whole, ...more] = entry.css ?? []
-  const pictures = entry.assets?.find((file) => PICTURES.test(file))
-  if (whole === undefined || pictures === undefined || more.length > 0)
+  if (whole === undefined || more.length > 0)
     throw new Error(`the styles in ${folder} are not of this release: run "npm run build"`)
   const read = (file: string) => readFile(`${folder}/${file}`, 'utf8')
   const all = await read(whole)
   const files = pages.flatMap(({ assets = [] }) => assets.filter((file) => FIRST.test(file)))
   const sheets = new Map(await Promise.all(files.map(async (file) => [file, await read(file)] as const)))
 
-  function stylesOf(page: Named | undefined): Pick<DocumentParts, 'css' | 'later'> {
+  function stylesOf(page: Named | undefined): Pick<DocumentParts, 'css' | 'whole'> {
     const file = page?.assets?.find((one) => sheets.has(one)) ?? ''
     const css = sheets.get(file)
-    if (css === undefined) return { css: all, later: undefined }
-    return { css, later: { whole: `/${whole}`, screen: screenOf(file), pictures: `/${pictures}` } }
+    if (css === undefined) return { css: all, whole: undefined }
+    return { css, whole: { file: `/${whole}`, screen: screenOf(file) } }
   }
   return { stylesOf, hashes: [all, ...sheets.values()].map(hashOf) }
 }

@@ -64,16 +64,14 @@ it.each([
   expect(preloads).toEqual(expect.arrayContaining(imports))
 })
 
-it('a page that visitors start with carries its own styles, without pictures, and names where all of them are', async () => {
-  const { css: whole, later: nothing } = build.partsOf({ page: 'shell', name: 'checkout', footer: FOOTER })
+it('a page that visitors start with carries its own styles, and names where all of them are', async () => {
+  const { css: all, whole: nothing } = build.partsOf({ page: 'shell', name: 'checkout', footer: FOOTER })
   expect(nothing).toBeUndefined()
   for (const [name, data] of FIRST_PAGES) {
-    const { css, later } = build.partsOf(data)
-    expect(later?.screen.toLowerCase()).toBe(`${name}page`)
-    expect(await read(later?.whole ?? '')).toBe(whole)
-    expect(await read(later?.pictures ?? '')).toContain('background-image:url("data:image/svg')
-    expect(css.length).toBeLessThan(whole.length * 0.6)
-    expect(css).not.toMatch(/background-image:url\("data:/)
+    const { css, whole } = build.partsOf(data)
+    expect(whole?.screen.toLowerCase()).toBe(`${name}page`)
+    expect(await read(whole?.file ?? '')).toBe(all)
+    expect(css.length).toBeLessThan(all.length * 0.7)
   }
 })
 

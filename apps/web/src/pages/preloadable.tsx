@@ -19,16 +19,18 @@ export function preloadable<Name extends string, Props extends object = object>(
 ) {
   let loaded: ComponentType<Props> | undefined
   const fetchOnce = async () => {
-    loaded ??= (await Promise.all([load(), wholeStyles(name)]))[0][name]
+    loaded ??= (await load())[name]
     return loaded
   }
-  const offlineInstead = async (error: unknown) => (await offlineScreen()).offlineScreenOf(fetchOnce, error, Frame)
-  const Waiting = lazy(async () => ({ default: await fetchOnce().catch(offlineInstead) }))
+  // With its styles, which take a while to be put on the page that stands: not before it leaves.
+  const ready = async () => (await Promise.all([fetchOnce(), wholeStyles(name)]))[0]
+  const offlineInstead = async (error: unknown) => (await offlineScreen()).offlineScreenOf(ready, error, Frame)
+  const Waiting = lazy(async () => ({ default: await ready().catch(offlineInstead) }))
   return {
     preload: fetchOnce,
     Page: (props: Props) => {
       // Once: what stands in the place of a screen makes room for it by itself.
-      const [Screen] = useState<ComponentType<Props>>(() => loaded ?? Waiting)
+      const [Screen] = useState<ComponentType<Props>>(() => (wholeStyles(name) ? Waiting : (loaded ?? Waiting)))
       return <Screen {...props} />
     },
   }

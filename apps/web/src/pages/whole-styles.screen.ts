@@ -21,6 +21,7 @@ test('another screen waits for the whole sheet, and so does one that is asked fo
   const checkout = wholeStyles('CheckoutPage')
   expect(wholeStyles('ProfilePage')).toBe(checkout)
   await checkout
+  expect(wholeStyles('CheckoutPage')).toBeUndefined()
   expect(getComputedStyle(document.documentElement).getPropertyValue('--whole')).toBe('1')
 })
 
