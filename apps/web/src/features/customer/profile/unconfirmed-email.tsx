@@ -39,8 +39,9 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail }, onChange }:
         <div className="flex flex-wrap items-center gap-x-5 @max-[48rem]:pl-8 sm:@max-[48rem]:mt-3">
           <ResendVerification email={pendingEmail ?? email} buttonClass={PLAIN_ON_PHONE} />
           <button type="button" className={`${DEAD_END_LINK} text-sm`} onClick={onChange}>
-            <span className="max-[26.8125rem]:hidden">Wrong address? Change it</span>
-            <span className="min-[26.8125rem]:hidden">Change address</span>
+            <span>
+              <span className="max-[26.8125rem]:hidden">Wrong address? </span>Change it
+            </span>
           </button>
         </div>
       </div>
