@@ -10,6 +10,7 @@ export function wholeStyles(screen: string): Promise<void> | undefined {
         resolve()
       }
       link.onerror = (event) => {
+        coming = undefined
         link.rel = 'whole' // asked for again with the next screen
         reject(event)
       }

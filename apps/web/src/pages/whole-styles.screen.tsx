@@ -26,9 +26,11 @@ test('another screen waits for the whole sheet, and so does one that is asked fo
 })
 
 test('a sheet that did not come is asked for again with the next screen', async () => {
-  aDocument('data:text/plain,nothing')
+  aDocument('http://127.0.0.1:9/nobody.css')
   await expect(wholeStyles('CheckoutPage')).rejects.toBeDefined()
   expect(named()?.rel).toBe('whole')
+  // The screen that the document began with still needs nothing.
+  expect(wholeStyles('MenuPage')).toBeUndefined()
   named()?.setAttribute('href', 'data:text/css,')
   await wholeStyles('CheckoutPage')
   expect(named()?.rel).toBe('stylesheet')
