@@ -7,7 +7,8 @@ import { bodyOf, idOf } from '../testing/body-of.ts'
 import { type Caller, callerWith, useTestApp } from '../testing/test-app.ts'
 import { untilTrue } from '../testing/until-true.ts'
 
-let now = new Date('2026-11-20T18:00:00Z')
+// A letter whose link has run out by the database's clock is not kept, so the day of the test is today.
+let now = new Date()
 const app = useTestApp({}, () => now)
 const PASSWORD = 'Turmeric-42'
 let admin: Caller
@@ -49,7 +50,7 @@ describe('an invitation', () => {
       role: 'manager',
       locations: ['New Glasgow', 'Truro Heights'],
       invitedBy: 'Owner',
-      expiresAt: '2026-11-27T18:00:00.000Z',
+      expiresAt: new Date(now.getTime() + 7 * 24 * 3600_000).toISOString(),
       hasAccount: false,
     })
     const reply = await accept(token)
