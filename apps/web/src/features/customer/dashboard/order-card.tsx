@@ -60,17 +60,17 @@ export function LastOrderCard(props: OrderCardProps) {
     >
       <div className="rounded-[16px] border border-line px-4 py-5 sm:px-7 sm:py-6">
         <div className="grid gap-x-12 md:grid-cols-2 md:items-end md:gap-x-8 lg:gap-x-12">
-          <Head order={order} look="text-3xl" pill={isFinal(order.status) ? '' : 'md:sr-only'} />
+          <Head order={order} look="text-3xl" pill={isFinal(order.status) ? '' : 'sr-only'} />
           <Ready
             order={order}
             className="md:col-start-2 md:row-start-1 md:mt-0 md:font-display md:text-2xl md:leading-tight md:text-balance"
           />
-          <Facts order={order} />
           {!isFinal(order.status) && (
-            <div className="max-md:hidden md:col-start-2 md:row-start-2">
+            <div className="max-md:my-3 md:col-start-2 md:row-start-2">
               <OrderSteps order={order} />
             </div>
           )}
+          <Facts order={order} />
         </div>
         <OrderDishes items={order.items} look="large" />
         {money && <p className="mt-2 text-sm text-soft">{customerMoneySentence(money)}</p>}

@@ -41,6 +41,9 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
       <form noValidate className="flex flex-col gap-4 px-6 pb-6" onSubmit={form.submit}>
         {/* Tells a password manager whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={profile.email} readOnly hidden />
+        <p className="text-sm text-soft">
+          Your address now: <b className="font-semibold wrap-anywhere text-ink">{profile.email}</b>
+        </p>
         <Field
           label="New Email Address"
           type="email"
