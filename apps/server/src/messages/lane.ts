@@ -22,6 +22,7 @@ type LaneParts = {
   readonly kind: MessageKind
   readonly database: Database
   readonly log: Log
+  readonly now: () => Date
   readonly pace?: Partial<Pace> | undefined
   /** Why this one is not sent after all; null: it is. */
   readonly holdBack?: (message: LeasedMessage) => Promise<string | null>
@@ -29,7 +30,7 @@ type LaneParts = {
 }
 
 /** Sends what is due in parallel and marks each message as soon as it has ended: waiting for others would repeat all of them after a kill. */
-export function openMessageLane({ kind, database, log, pace: given, holdBack, send }: LaneParts): Lane {
+export function openMessageLane({ kind, database, log, now, pace: given, holdBack, send }: LaneParts): Lane {
   const pace = { ...PACE, ...given }
   const { cutMs, leaseSeconds, probeEveryMs } = pace
   let outages = 0
@@ -61,7 +62,7 @@ export function openMessageLane({ kind, database, log, pace: given, holdBack, se
     name: kind,
     log,
     pace,
-    take: (limit) => leaseMessages(database.db, kind, limit, leaseSeconds),
+    take: (limit) => leaseMessages(database.db, kind, limit, leaseSeconds, now()),
     renew: (held) => renewMessages(database.db, held, leaseSeconds),
     work: deliver,
     restMs: () => (isAway() ? probeEveryMs : undefined),

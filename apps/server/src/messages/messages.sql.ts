@@ -111,8 +111,9 @@ export type LeasedMessage = {
 /**
  * Takes what is due, longest due first. Each row is its own lease: a worker that dies leaves them, and they fall due
  * again when the lease ends. The attempt is counted now, so that a message that kills its worker does not live for ever.
+ * Whether it is too late is asked of the clock that said until when it is of use.
  */
-export async function leaseMessages(db: Db, kind: MessageKind, limit: number, leaseSeconds: number) {
+export async function leaseMessages(db: Db, kind: MessageKind, limit: number, leaseSeconds: number, now: Date) {
   return takenOf<LeasedMessage>(
     await db.many(sql`
     with due as (
@@ -126,7 +127,7 @@ export async function leaseMessages(db: Db, kind: MessageKind, limit: number, le
       from due where m.id = due.id
       returning m.id, m.lease, m.location_id, m.recipient, m.recipient_name, m.subject, m.text, m.html, m.letter, m.unsubscribe_url,
                 m.template, m.attempts,
-                coalesce(m.expires_at <= now(), false) as is_late,
+                coalesce(m.expires_at <= ${now}, false) as is_late,
                 case when m.only_while is null then false else not exists (
                   select 1 from orders o where o.location_id = m.location_id and o.id = m.about_id::uuid and o.status = any(m.only_while)
                 ) end as is_overtaken,

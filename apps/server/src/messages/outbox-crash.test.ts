@@ -88,7 +88,7 @@ describe('a process killed', () => {
 
   it('only seemingly, and that wakes long after, marks nothing that has begun anew', async () => {
     const id = await queueTo('c@example.test')
-    const take = (seconds: number) => leaseMessages(database().db, 'email', 1, seconds)
+    const take = (seconds: number) => leaseMessages(database().db, 'email', 1, seconds, new Date())
     const [slept] = (await take(0)).items
     const [second] = (await take(30)).items
     if (!slept || !second) throw new Error('it was taken twice')

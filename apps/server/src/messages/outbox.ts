@@ -21,15 +21,17 @@ export type OutboxParts = {
   /** How many text messages may go out within a day. */
   readonly caps: () => SmsCaps
   readonly pace?: Partial<Pace>
+  readonly now?: () => Date
 }
 
 /** Email and SMS in lanes of their own: when one provider is away, the other goes on. */
-export function startOutbox({ database, log, mail, sms, caps, pace }: OutboxParts): Outbox {
+export function startOutbox({ database, log, mail, sms, caps, pace, now = () => new Date() }: OutboxParts): Outbox {
   const lanes = [
     openMessageLane({
       kind: 'email',
       database,
       log,
+      now,
       pace,
       send: (message, signal) =>
         mail.send(
@@ -48,6 +50,7 @@ export function startOutbox({ database, log, mail, sms, caps, pace }: OutboxPart
       kind: 'sms',
       database,
       log,
+      now,
       pace,
       holdBack: (message) => overCap(database.db, message, caps()),
       send: ({ id, recipient, text }, signal) => sms.send({ id, to: recipient, text }, signal),

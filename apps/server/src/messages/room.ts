@@ -33,7 +33,7 @@ export function messagesRoom({ settings, settingReader, database, log, clock, pu
       await forgetOldMessages(db, now)
     },
     start() {
-      outbox = startOutbox({ database, log, mail, sms, caps })
+      outbox = startOutbox({ database, log, mail, sms, caps, now: clock })
       return outbox
     },
   }
