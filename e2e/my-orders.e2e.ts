@@ -56,7 +56,7 @@ describe('the confirmation', () => {
     const id = String((await ordersOf(page))[0]?.id)
     for (const path of [`/receipt/${id}`, `/receipt/${id}?token=wrong`]) {
       await page.goto(url() + path)
-      await page.getByRole('heading', { name: 'There is no receipt here' }).waitFor()
+      await page.getByRole('heading', { name: 'We can’t open this receipt' }).waitFor()
     }
     await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click()
     await page.getByRole('heading', { name: 'Past Orders / Reservations' }).waitFor()

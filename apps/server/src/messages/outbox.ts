@@ -21,11 +21,11 @@ export type OutboxParts = {
   /** How many text messages may go out within a day. */
   readonly caps: () => SmsCaps
   readonly pace?: Partial<Pace>
-  readonly now?: () => Date
+  readonly now: () => Date
 }
 
 /** Email and SMS in lanes of their own: when one provider is away, the other goes on. */
-export function startOutbox({ database, log, mail, sms, caps, pace, now = () => new Date() }: OutboxParts): Outbox {
+export function startOutbox({ database, log, mail, sms, caps, pace, now }: OutboxParts): Outbox {
   const lanes = [
     openMessageLane({
       kind: 'email',

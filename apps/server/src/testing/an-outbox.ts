@@ -56,7 +56,15 @@ export function useOutboxes() {
       pace = {},
       caps = SMS_CAPS,
     }: Providers = {}): Outbox => {
-      const outbox = startOutbox({ database: at(), log, mail, sms, caps: () => caps, pace: { ...QUICK, ...pace } })
+      const outbox = startOutbox({
+        database: at(),
+        log,
+        now: () => new Date(),
+        mail,
+        sms,
+        caps: () => caps,
+        pace: { ...QUICK, ...pace },
+      })
       running.push(outbox)
       return outbox
     },

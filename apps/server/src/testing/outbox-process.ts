@@ -9,4 +9,12 @@ import { mailBy, QUICK } from './outbox-pace.ts'
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2)
 const log = openLog('silent')
 const database = await openDatabase({ databaseUrl, dataDir: '', log })
-startOutbox({ database, log, mail: mailBy(smtpUrl), sms: capturedSms, caps: () => SMS_CAPS, pace: QUICK })
+startOutbox({
+  database,
+  log,
+  now: () => new Date(),
+  mail: mailBy(smtpUrl),
+  sms: capturedSms,
+  caps: () => SMS_CAPS,
+  pace: QUICK,
+})

@@ -9,7 +9,7 @@ import { Checkout } from '../features/customer/checkout/checkout.tsx'
 import { EmptiedCart } from '../features/customer/checkout/emptied-cart.tsx'
 import { keepsCarts, useCheckoutCart } from '../features/customer/checkout/use-checkout-cart.ts'
 import { rememberPayment } from '../features/customer/payment/payment-under-way.ts'
-import { usePayment } from '../features/customer/payment/use-payment.ts'
+import { type PayableOrder, usePayment } from '../features/customer/payment/use-payment.ts'
 import { PaymentDialog } from '../features/shared/payment-dialog/payment-dialog.tsx'
 import { cartOf, latestCart, saveCart } from '../kit/cart/cart-store.ts'
 import { type CheckoutState, readCheckoutState } from '../kit/cart/checkout-state.ts'
@@ -136,7 +136,7 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
           session={{ ...open.session, total: fromDollars(open.session.pricing.total) }}
           sums={open.sums}
           payer={open.order.customerInfo}
-          about={[locationInfo.name, ORDER_TYPE_LABELS[open.order.orderType]]}
+          about={[locationInfo.name, ORDER_TYPE_LABELS[open.order.orderType], itemsText(open.order)]}
           when={open.when}
           onLeave={leave}
           onClose={payment.discard}
@@ -180,4 +180,9 @@ function ToMenu({ sentence, locationId }: { sentence: string; locationId?: strin
     navigate(paths.menu(place), { replace: true })
   }, [navigate, sentence, locationId])
   return null
+}
+
+function itemsText({ items }: PayableOrder): string {
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return `${pieces} ${pieces === 1 ? 'item' : 'items'}`
 }

@@ -29,10 +29,7 @@ export function NotFoundPage() {
       }
       links={<GoHome />}
     >
-      <p>
-        The address may have changed, or the dish went home. {total > 2 ? 'All' : 'Both'} our kitchens are still where
-        you left them.
-      </p>
+      <p>The address may be mistyped, or the page has moved.</p>
     </DeadEnd>
   )
 }

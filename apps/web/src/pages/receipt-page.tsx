@@ -99,7 +99,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <DeadEnd
       isAlert
       art="slip"
-      title={isWrongLink ? 'There is no receipt here' : 'The receipt could not be shown'}
+      title={isWrongLink ? 'We can’t open this receipt' : 'The receipt could not be shown'}
       way={
         isWrongLink ? (
           <ToOrders look={button('primary')} />

@@ -41,6 +41,9 @@ describe('a shared tablet', () => {
     const { id } = await withPin('manager', ['new-glasgow', 'truro'])
     const person = await open(tablet, id)
     expect(await userOf(person)).toMatchObject({ role: 'manager', locationIds: ['truro'], byPin: true })
+    const seen = await app().database.db.one<{ here: boolean }>(sql`
+      select last_login_at > now() - interval '1 minute' as here from users where id = ${id}`)
+    expect(seen.here).toBe(true)
     const status = async (path: string) => (await person.get(path)).status
     expect([
       await status('/getLocationOrders?locationId=truro'),

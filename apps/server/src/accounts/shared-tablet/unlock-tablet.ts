@@ -5,6 +5,7 @@ import { addAudit } from '../../kit/audit.sql.ts'
 import { personOf } from '../../kit/context.ts'
 import { operation, preparedOperation, query } from '../../kit/operation.ts'
 import type { AccountParts } from '../account-parts.ts'
+import { noteLogin } from '../accounts.sql.ts'
 import { endOneSession } from '../sessions.ts'
 import { provePin } from './prove-pin.ts'
 import { noteUse, peopleAt, prolongPinSession, tabletById } from './tablets.sql.ts'
@@ -35,6 +36,7 @@ export const unlockTablet = ({ attempts, sessions }: AccountParts) =>
       const device = { id: tablet.id, until: openUntil(now) }
       setCookie(await sessions.begin(tx, { userId, address, userAgent, now, device }))
       await noteUse(tx, tablet.id, now)
+      await noteLogin(tx, userId, now)
       await addAudit(tx, { userId, name: person.name, deviceId: tablet.id }, requestId, {
         action: 'unlockTablet',
         subject: `tablet:${tablet.id}`,

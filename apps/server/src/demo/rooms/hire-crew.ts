@@ -17,7 +17,7 @@ const SINCE_DAYS = 420
 
 /** They have worked here for long; the owner gave some another role lately. No account has a password, so nobody comes in by one. */
 export async function hireCrew({ tx, act, owner, now }: Shift): Promise<void> {
-  await putInCrew(tx, HIRED, daysAgo(now, SINCE_DAYS, '09:30'))
+  await putInCrew(tx, HIRED, now)
   for (const [n, { member, person }] of HIRED.entries()) {
     if (!member.before) continue
     const updates = { role: member.role, locationIds: [...member.at] }
@@ -30,12 +30,18 @@ export async function hireCrew({ tx, act, owner, now }: Shift): Promise<void> {
   }
 }
 
-async function putInCrew(tx: Tx, crew: readonly Hired[], since: Date): Promise<void> {
-  const rows = crew.map(({ member: { before, ...member }, person }) => ({ ...member, ...before, id: person.userId }))
+async function putInCrew(tx: Tx, crew: readonly Hired[], now: Date): Promise<void> {
+  const since = daysAgo(now, SINCE_DAYS, '09:30')
+  const rows = crew.map(({ member: { before, ...member }, person }, n) => ({
+    ...member,
+    ...before,
+    id: person.userId,
+    seen: daysAgo(now, member.hasLeft ? 6 : 1, `10:${20 + n}`),
+  }))
   await tx.run(sql`
-    insert into users (id, email, name, phone_number, role, email_verified, created_at, updated_at)
-    select id, email, name, phone, role, true, ${since}, ${since}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (id uuid, email text, name text, phone text, role text)`)
+    insert into users (id, email, name, phone_number, role, email_verified, last_login_at, created_at, updated_at)
+    select id, email, name, phone, role, true, seen, ${since}, ${since}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (id uuid, email text, name text, phone text, role text, seen timestamptz)`)
   await tx.run(sql`
     insert into user_locations (user_id, location_id)
     select c.id, l.id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (id uuid, at text[]) join locations l on l.id = any(c.at)`)

@@ -17,7 +17,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
     const low = afterOf(changes, 'Low')
     if (left)
       return {
-        words: `Counted: ${left} left${low ? `, warn at ${low}` : ''}`,
+        words: `Set stock: ${left} left${low ? `, warn at ${low}` : ''}`,
         changes: inWordsOf({ Low: 'Warn at' }, without(low ? without(changes, 'Low') : changes, 'Units left')),
       }
     const until = afterOf(changes, 'Sold out until')

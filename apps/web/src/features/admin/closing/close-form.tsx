@@ -45,7 +45,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
   const todo = [
     isUnexplained && (count.difference < 0 ? 'say why it is short' : 'say why there is more'),
     !isLeftRight && 'correct what stays',
-    day.open.count > 0 && !accepts && 'tick that orders are open',
+    day.open.count > 0 && !accepts && 'confirm the open orders',
   ].filter((words) => typeof words === 'string')
   return (
     <form
@@ -73,6 +73,14 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
           {differenceWords(count.difference)}
         </p>
       </div>
+      <OpenOrders day={day}>
+        <Check
+          label="Close the day although orders are open"
+          hint={`${day.open.count === 1 ? 'It' : 'They'} will be in ${day.isToday ? 'tomorrow’s' : 'the next day’s'} report.`}
+          checked={accepts}
+          onChange={setAccepts}
+        />
+      </OpenOrders>
       {count.difference !== 0 && (
         <Field
           label={`${count.difference < 0 ? 'Why is it short?' : 'Why is there more?'}${needsReason(toCents(count.difference)) ? '' : ' (optional)'}`}
@@ -89,14 +97,6 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
         hint={isLeftRight ? `${formatDollars(count.counted - leftCents / 100)} goes to the bank.` : undefined}
         onChange={(event) => setLeft(event.target.value)}
       />
-      <OpenOrders day={day}>
-        <Check
-          label="Close the day although orders are open"
-          hint={`${day.open.count === 1 ? 'It' : 'They'} will be in ${day.isToday ? 'tomorrow’s' : 'the next day’s'} report.`}
-          checked={accepts}
-          onChange={setAccepts}
-        />
-      </OpenOrders>
       <FormProblem className="empty:-mb-4" sentence={wish.sentence} />
       <div className="sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5">
         <p className="min-w-0 grow basis-full text-sm text-soft sm:basis-0 sm:text-balance">

@@ -47,7 +47,7 @@ export function Days({ byDay, failedTo }: DaysProps) {
   return (
     <div className="relative max-h-[420px] overflow-y-auto rounded-card border border-line bg-raised">
       <table className="w-full border-separate border-spacing-0">
-        <caption className={CAPTION}>By day</caption>
+        <caption className={CAPTION}>By day, without days that had none</caption>
         <thead>
           <tr>
             <th scope="col" className={`${HEAD} sticky top-0 bg-raised`}>

@@ -120,7 +120,7 @@ function Parts({
 function overText(over: readonly ListedReservation[]): string {
   const cancelled = over.filter(({ status }) => status === 'cancelled').length
   return wordsOf([
-    [over.length - cancelled, 'already over'],
+    [over.length - cancelled, 'finished'],
     [cancelled, 'cancelled'],
   ])
 }
@@ -202,7 +202,7 @@ function tonightText(list: ReservationPage, filters: ListFilters, now: Date): st
   return `${kept.length} confirmed today: ${wordsOf([
     [coming.length - seated, 'to come', true],
     [seated, 'seated'],
-    [over.length, 'over'],
+    [over.length, 'finished'],
   ])}`
 }
 

@@ -123,7 +123,7 @@ test('a location has its own where it differs, and that of all locations otherwi
     ],
     '?location=truro#settings',
   )
-  await expect.element(screen.getByText(/^These may differ at Truro\b/)).toBeVisible()
+  await expect.element(screen.getByText(/^Truro\b.* can have its own value for each\./)).toBeVisible()
   await expect.poll(() => server.sent('/getSettings').map(({ input }) => input)).toContainEqual({ locationId: 'truro' })
   await expect.element(form(screen, 'Pickup and dine-in')).toMatchTextContent('The same as all locations.')
   await expect.element(form(screen, 'Delivery')).toMatchTextContent('Only here; all locations have 40 minutes.')

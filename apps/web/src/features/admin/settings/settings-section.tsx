@@ -106,12 +106,12 @@ function unsavedWords(count: number): string {
   return count === 1 ? '1 change is not saved.' : `${count} changes are not saved.`
 }
 
-const SAVED = 'Each has its own Save.'
+const SAVED = 'Each is saved on its own.'
 
 function aboutPlace(locations: readonly OwnLocation[] | undefined, id: string | undefined): string {
-  if (id === undefined) return 'These hold for all locations; some may differ at one of them.'
+  if (id === undefined) return 'Settings for every location. A location can have its own value.'
   const name = locations?.find((location) => location.id === id)?.name ?? 'this location'
-  return `These may differ at ${name}.`
+  return `${name} can have its own value for each.`
 }
 
 type Entered = { unsaved: readonly Setting['name'][]; onEntered: (setting: Setting, isChanged: boolean) => void }

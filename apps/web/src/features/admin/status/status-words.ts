@@ -23,8 +23,8 @@ const PARTS: Readonly<Record<string, Words>> = {
   },
   live: {
     title: 'Live screens',
-    well: 'Boards hear of changes at once.',
-    unwell: 'Boards ask every few seconds instead of hearing of changes at once.',
+    well: 'Screens update right away.',
+    unwell: 'Screens update every few seconds instead of right away.',
     help: `Go on working. If it stays so, tell ${SERVER_PERSON}.`,
   },
   jobs: {
@@ -103,8 +103,15 @@ export function worstLook(parts: readonly PartWords[]): Exclude<PartLook, 'none'
 export function summary(parts: readonly PartWords[]): string {
   const worst = worstLook(parts)
   if (worst === 'works') return 'Everything works.'
-  const titles = parts.filter(({ look }) => SAID_TOGETHER[worst].includes(look)).map(({ title }) => title)
-  return `${HEADS[worst]}: ${titles.join(', ')}.${worst === 'unused' ? ' Everything else works.' : ''}`
+  const named = (looks: readonly PartLook[]) =>
+    parts
+      .filter(({ look }) => looks.includes(look))
+      .map(({ title }) => title)
+      .join(', ')
+  const said = `${HEADS[worst]}: ${named(SAID_TOGETHER[worst])}.`
+  if (worst === 'unused') return `${said} Everything else works.`
+  const unused = named(SAID_TOGETHER.unused)
+  return unused === '' ? said : `${said} ${HEADS.unused}: ${unused}.`
 }
 
 const HEADS = { down: 'Not working', degraded: 'Needs a look', unused: 'Not live yet' } as const

@@ -121,7 +121,7 @@ function CardLines({ user, tab, isByDate, whyNot, nameOfLocation }: CardLinesPro
   if (tab === 'team') facts.push(signInWords(user))
   else if (hasSums(user))
     facts.push(ordersWords(totalOrders), formatDollars(totalSpent), `${loyaltyPoints.toLocaleString('en-CA')} points`)
-  else if (role === 'customer') facts.push('No orders yet')
+  else if (role === 'customer') facts.push('No completed orders')
   return (
     <>
       {phone && <Parted parts={[phone, ...since]} />}
@@ -154,7 +154,7 @@ function Sums({ user, isTeam }: { user: User; isTeam: boolean }) {
   if (!hasSums(user))
     return (
       <td colSpan={3} className={NO_SUMS}>
-        No orders yet
+        None completed
       </td>
     )
   return (

@@ -78,7 +78,7 @@ test('who has ordered nothing has no row of zeros', async () => {
     .element(
       screen
         .getByRole('row', { name: /Priya Nair/ })
-        .getByText('No orders yet')
+        .getByText('None completed')
         .first(),
     )
     .toBeVisible()

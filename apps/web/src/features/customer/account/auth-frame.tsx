@@ -38,7 +38,7 @@ export function AuthFrame({ title, titleRef, above, lead, isPlain = false, isEnd
           <h1 ref={titleRef} tabIndex={-1} className="text-[min(clamp(2.1rem,5vw,2.9rem),12.5vw)] outline-none">
             {title}
           </h1>
-          {lead && <p className="mt-3 text-balance text-soft low:mt-1.5">{lead}</p>}
+          {lead && <p className="mt-3 text-balance text-soft low:mt-2.5">{lead}</p>}
           {isPlain ? (
             <div className="h-3" />
           ) : (
@@ -55,4 +55,4 @@ export function AuthFrame({ title, titleRef, above, lead, isPlain = false, isEnd
   )
 }
 
-export const TEXT_LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
+export const TEXT_LINK = 'text-ink inline-flex min-h-11 items-center font-semibold underline underline-offset-4'

@@ -1,4 +1,4 @@
-import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
+import type { Cart } from '@sizzle/domain/cart/cart.ts'
 import { type CheckoutFields, missingFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPES, type OrderType } from '@sizzle/domain/order/order-type.ts'
@@ -252,7 +252,7 @@ export function Checkout(props: CheckoutProps) {
           <SubmitBar
             summary={
               <FoldedSummary
-                pieces={piecesIn(lines)}
+                payment={form.payment}
                 isOpen={isUnfolded}
                 setOpen={setUnfolded}
                 summary={{

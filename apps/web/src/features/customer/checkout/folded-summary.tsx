@@ -1,17 +1,20 @@
+import { piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { type ComponentProps, useId, useState } from 'react'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import type { CheckoutForm } from './checkout-form.ts'
 import { OrderSummary } from './order-summary.tsx'
 
 type FoldedSummaryProps = {
-  pieces: number
+  payment: CheckoutForm['payment']
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
   summary: Omit<ComponentProps<typeof OrderSummary>, 'isEditing' | 'onEdit'>
 }
 
 /** On a phone a word beside the button, which unfolds it above; beside the form there is room for all of it. */
-export function FoldedSummary({ pieces, isOpen, setOpen, summary }: FoldedSummaryProps) {
+export function FoldedSummary({ payment, isOpen, setOpen, summary }: FoldedSummaryProps) {
   const id = useId()
+  const pieces = piecesIn(summary.cart)
   const [isEditing, setEditing] = useState(false)
   const edit = summary.onCartChange && (() => setEditing(!isEditing))
   return (
@@ -24,8 +27,11 @@ export function FoldedSummary({ pieces, isOpen, setOpen, summary }: FoldedSummar
         className="unfold flex min-h-12 items-center gap-1.5 text-left font-semibold lg:hidden"
         onClick={() => setOpen(!isOpen)}
       >
-        <span>
-          {pieces} {pieces === 1 ? 'item' : 'items'}{' '}
+        <span className="leading-tight">
+          {pieces} {pieces === 1 ? 'item' : 'items'} {/* Read out with the summary. */}
+          <span aria-hidden="true" className="block text-sm font-normal text-soft">
+            {payment === 'cash' ? 'Cash' : 'Card'}
+          </span>
         </span>
         <span className="sr-only">{isOpen ? 'Hide' : 'Show'} the order summary</span>
         <ToolIcon name="down" className={`size-5 shrink-0 ${isOpen ? '' : 'rotate-180'}`} />

@@ -50,7 +50,7 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
                 <p className="text-soft max-md:text-balance">
                   Masalas ground each morning, bread slapped onto the tandoor wall when you order it.{' '}
                   <span className="max-md:hidden">
-                    Pick up, have it brought in Truro Heights, or stay for a second chai.
+                    Pick up, get it delivered in Truro Heights, or stay for a second chai.
                   </span>
                 </p>,
               )}

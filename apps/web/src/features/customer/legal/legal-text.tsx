@@ -12,7 +12,7 @@ export function LegalText({ title, since, children }: { title: string; since: st
       <PageHead title={title} isPatterned>
         <Ornament className="max-sm:hidden" />
       </PageHead>
-      <div className="wrap grid gap-x-9 pt-4 pb-10 sm:pt-6 md:grid-cols-[minmax(0,34rem)_12.5rem] md:justify-between lg:grid-cols-[minmax(0,40rem)_15rem] lg:justify-start lg:gap-x-16">
+      <div className="wrap grid gap-x-9 pt-4 pb-10 sm:pt-6 md:grid-cols-[minmax(0,34rem)_12.5rem] md:justify-between lg:grid-cols-[minmax(0,42rem)_16rem]">
         <details className="group mb-4 border-b border-line md:hidden">
           <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
             Contents
@@ -26,6 +26,9 @@ export function LegalText({ title, since, children }: { title: string; since: st
         </div>
         <div className="max-md:hidden">
           <div className="sticky top-[calc(var(--header-height)+24px)]">
+            <p aria-hidden="true" className="label-caps mb-3 pl-5 text-soft">
+              Contents
+            </p>
             <Contents titles={titles} />
           </div>
         </div>

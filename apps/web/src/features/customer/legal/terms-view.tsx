@@ -12,13 +12,13 @@ export function TermsView() {
       </Chapter>
       <Chapter title="Ordering">
         <p>
-          An order is placed when you see its number. The price that counts is the one our menu has at that moment; if
-          something changed since you filled your cart, we show you what before you order. Dishes can sell out. A
-          kitchen cooks only while it is open; what is ordered for later is made for its time.
+          An order is placed when you see its number. You pay the prices on our menu at that moment. If one changed
+          after you filled your cart, we tell you before you order. Dishes can sell out. Kitchens cook only while they
+          are open; an order for later is made for the time you chose.
         </p>
         <p>
-          Times for pickup and delivery are estimates. We start cooking soon, so please be there; food that is not
-          picked up on the day is not kept.
+          Times for pickup and delivery are estimates. Please come on time: your food is made for it, and we do not keep
+          it overnight.
         </p>
       </Chapter>
       <Chapter title="Prices, tax and tips">
@@ -30,8 +30,8 @@ export function TermsView() {
       <Chapter title="Paying">
         <p>
           You pay by card on the page of our payment provider, or in cash at pickup, at the table or at your door. An
-          order paid by card exists only once the payment is confirmed; a payment for an order that cannot be made is
-          sent back by itself.
+          order paid by card is placed once the payment is confirmed. If we cannot make an order you paid for, your
+          money goes back to the card automatically.
         </p>
       </Chapter>
       <Chapter title="Cancelling and refunds">
@@ -43,9 +43,9 @@ export function TermsView() {
       </Chapter>
       <Chapter title="Reservations">
         <p>
-          We keep a table for 15 minutes after the time you booked. One upcoming reservation per guest and location can
-          be held at a time. Please cancel as early as you can when plans change: it costs nothing and somebody else can
-          have the table.
+          We keep a table for 15 minutes after the time you booked. You can have one upcoming reservation at each
+          location. If your plans change, please cancel as early as you can: it is free, and someone else can have the
+          table.
         </p>
       </Chapter>
       <Chapter title="Allergies">
@@ -62,12 +62,12 @@ export function TermsView() {
           used to deceive or to harm.
         </p>
       </Chapter>
-      <Chapter title="The rest">
+      <Chapter title="Other terms">
         <p>
           We take care that this site works and that what it says is right, and correct mistakes when we learn of them.
           Nothing in these terms limits rights that consumer law in Nova Scotia gives you. The laws of Nova Scotia and
-          of Canada apply. When these terms change, the new ones are here, with the date from which they hold; an order
-          follows the terms of the day it was placed.
+          of Canada apply. If these terms change, you find the new ones here, with the date they take effect. Your order
+          follows the terms of the day you placed it.
         </p>
       </Chapter>
     </LegalText>

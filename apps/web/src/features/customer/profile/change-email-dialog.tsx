@@ -42,7 +42,7 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
         {/* Tells a password manager whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={profile.email} readOnly hidden />
         <p className="text-sm text-soft">
-          Your address now: <b className="font-semibold wrap-anywhere text-ink">{profile.email}</b>
+          Current email: <b className="font-semibold wrap-anywhere text-ink">{profile.email}</b>
         </p>
         <Field
           label="New Email Address"
@@ -61,7 +61,7 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
         />
         <div className="mt-1 flex flex-wrap justify-end gap-3 max-sm:*:w-full">
           <button type="button" className={button('quiet')} onClick={onClose}>
-            Keep my address
+            Keep this email
           </button>
           <SubmitButton
             className="max-sm:order-first"

@@ -9,7 +9,7 @@ export function NoReadyScreen() {
     <DeadEnd
       isAlert
       art="screen"
-      title="This pickup screen has moved"
+      title="This screen’s link doesn’t work"
       way={
         <Link to={paths.dashboard()} className={button('primary')}>
           Track my order
@@ -21,7 +21,7 @@ export function NoReadyScreen() {
         </Link>
       }
     >
-      <p>Your order is not affected. The team at the counter can open the new screen.</p>
+      <p>Your order is not affected. Please ask at the counter.</p>
     </DeadEnd>
   )
 }

@@ -48,7 +48,7 @@ export function ChooseDate({ location, wish, now, full, onChoose }: ChooseDatePr
                   date={date}
                   today={first}
                   shut={isClosed ? 'Closed' : isFull ? 'Full' : undefined}
-                  hasMonth={date.endsWith('-01')}
+                  hasMonth={date === first || date.endsWith('-01')}
                   more={isFull ? 'no table left' : holiday}
                 />
               </Choice>

@@ -51,8 +51,13 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
           Which time
         </h2>
         {!found && !slots.error && (
-          <p aria-hidden="true" className="mr-auto text-sm text-soft">
-            Looking<span className="max-[22.4375rem]:hidden"> for free tables</span>…
+          <p aria-hidden="true" className="mr-auto grid text-sm text-soft *:[grid-area:1/1]">
+            <span className="till-slow">
+              Looking<span className="max-[22.4375rem]:hidden"> for free tables</span>…
+            </span>
+            <span className="slowly">
+              This is taking longer<span className="max-[22.4375rem]:hidden"> than usual</span>.
+            </span>
           </p>
         )}
         {isFolded && (
@@ -128,16 +133,13 @@ function NotYet({ slots, expected, phone }: Pick<ChooseTimeProps, 'slots'> & Exp
       />
     )
   }
-  // To the eye it is said beside the title, where it moves nothing, and after a while below, in room that is free.
+  // To the eye it is said beside the title, where it moves nothing.
   return (
     <div className={FULL_DAY}>
-      <div className="relative [&_p]:sr-only">
+      <div className="[&_p]:sr-only">
         <Loading words="Looking for free tables…">
           <Shapes expected={expected} />
         </Loading>
-        <span aria-hidden="true" className="slowly absolute top-full left-0 mt-1 text-sm text-soft">
-          This is taking longer than usual.
-        </span>
       </div>
     </div>
   )

@@ -193,8 +193,8 @@ function Tick({ x, y }: { x: number; y: number }) {
 
 type ValuesProps = { bars: readonly Bar[]; most: number; barWords: (value: number) => string }
 
-/** How high a figure is, in percent of the height. */
-const FIGURE = 9
+/** How high a figure is with the room below it, in percent of the height. */
+const FIGURE = 13
 
 /** The figure of each bar above it, in every picture: of two kinds it is their sum, which inside of one would read as its own. A tick says nothing in figures. */
 function Values({ bars, most, barWords }: ValuesProps) {

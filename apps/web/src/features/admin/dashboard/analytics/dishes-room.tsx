@@ -71,7 +71,7 @@ function DishesPicture({ range, dishes, before }: SalesAnalytics) {
         before: countBefore(soldBefore.get(name)),
       }))}
       before={before ? beforeWords(range, before) : undefined}
-      note={`Ranked by number sold. Revenue is before tax and after discounts.${dishes.length > DISHES_SHOWN ? ` The table lists ${count(dishes.length)}.` : ''}`}
+      note={`Ranked by number sold. Revenue is before tax and after discounts.${dishes.length > DISHES_SHOWN ? ` The table view lists ${count(dishes.length)}.` : ''}`}
     />
   )
 }

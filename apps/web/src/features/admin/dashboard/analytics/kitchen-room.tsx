@@ -111,7 +111,7 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
             facts={[
               ['Half ready within', minutes(prepP50)],
               ['9 in 10 ready within', minutes(prepP90)],
-              ['Typical order', typical(lateP50)],
+              ['A typical order was', typical(lateP50)],
               latest(lateP90),
             ]}
             isWordy
@@ -157,9 +157,9 @@ function typical(late: number | null): string {
 
 /** How late the latest tenth was; where none of nine in ten was late, how early those were. */
 function latest(late: number | null): readonly [label: string, words: string] {
-  if (late === null) return ['1 in 10 orders', 'None yet']
-  if (late > 0) return ['1 in 10 orders', `Over ${late} min late`]
-  return ['9 in 10 orders', late === 0 ? 'On time' : `${-late}+ min early`]
+  if (late === null) return ['The slowest 10% were', 'None yet']
+  if (late > 0) return ['The slowest 10% were', `Over ${late} min late`]
+  return ['9 in 10 orders were', late === 0 ? 'On time' : `${-late}+ min early`]
 }
 
 /** A share against the one before, with the arrow and the change that the figures of the overview have. */

@@ -102,9 +102,9 @@ function keptOf({ amount, refunded }: { readonly amount: number; readonly refund
   return amount - refunded
 }
 
-/** As the locations above have it; nothing where there is nothing to compare with. */
+/** Nothing where there is nothing to compare with. One way to pay is as good as another. */
 function growthOf(amount: number, before: number | undefined) {
-  return before ? <Growth percent={trend(amount, before)} /> : undefined
+  return before ? <Growth percent={trend(amount, before)} isPlain /> : undefined
 }
 
 function TypesPicture(sales: SalesAnalytics) {

@@ -12,21 +12,17 @@ type StatutoryDaysProps = {
   onOpen: (day: Day) => void
 }
 
-/** The statutory days to come by their years, each open or closed. */
+/** The public holidays to come by their years, each open or closed. */
 export function StatutoryDays({ days, rows, onClose, onOpen }: StatutoryDaysProps) {
   if (days.length === 0) return null
   const open = days.filter(({ date }) => !rows.some((row) => row.date === date && row.closed))
   const years = [...new Set(days.map(yearOf))]
   return (
-    <section aria-label="Statutory days">
+    <section aria-label="Public holidays">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="text-xl">Statutory holidays</h3>
+        <h3 className="text-xl">Public holidays</h3>
         {open.length > 1 && (
-          <button
-            type="button"
-            className={button('bare', '-mx-3 px-3! forced-colors:mx-0')}
-            onClick={() => onClose(open)}
-          >
+          <button type="button" className={button('quiet')} onClick={() => onClose(open)}>
             Close on {open.length === days.length ? `all ${days.length} days` : `the other ${open.length} days`}
           </button>
         )}

@@ -85,7 +85,7 @@ export function CampaignsPage({ backTo, newTo, linkTo }: CampaignsPageProps) {
 /** What every campaign draws on: law lets offers go to nobody else. */
 function reachable(people: number): string {
   if (people === 0) return 'Nobody has agreed to offers yet. Customers agree when they sign up or in their profile.'
-  return `${peopleWords(people)} agreed to offers by email and can be reached.`
+  return `${peopleWords(people)} agreed to offers by email.`
 }
 
 const COLUMNS = 'grid items-center gap-x-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_6rem_6.5rem]'
