@@ -15,7 +15,8 @@ import { type Caller, useTestApp } from '../testing/test-app.ts'
 import { reservationJobs } from './jobs.ts'
 import { privateLinks } from './private-link.ts'
 
-const NOON = instantOf(HALIFAX, '2026-11-20', '12:00')
+// A year with the weekdays of 2026, so far ahead that no reminder falls due by the database's own clock.
+const NOON = instantOf(HALIFAX, '2037-11-20', '12:00')
 const clock = { now: NOON }
 const app = useTestApp({}, () => clock.now)
 let guest: Caller
@@ -35,7 +36,7 @@ const messagesAbout = (id: string) =>
     select kind, template, recipient, subject, text from messages where about_id = ${id} order by created_at, id`)
 
 async function booked(details: object = {}, customer: object = {}) {
-  const wish = aReservation({ date: '2026-12-01', ...details }, { ...customer })
+  const wish = aReservation({ date: '2037-12-01', ...details }, { ...customer })
   const body = bodyOf(createReservation, await guest.post('/createReservation', wish))
   const { id, reservationId } = body.reservation
   return { id, reservationId, token: body.token, link: String(body.link), email: wish.customerInfo.email as string }
@@ -52,7 +53,7 @@ async function runReminder(id: string) {
 
 describe('what a guest is told', () => {
   it('the confirmation carries the private link, once, also when the booking is sent again with its key (messages 27)', async () => {
-    const wish = aReservation({ date: '2026-12-01' })
+    const wish = aReservation({ date: '2037-12-01' })
     const key = { 'idempotency-key': randomUUID() }
     await guest.post('/createReservation', wish, key)
     const body = bodyOf(createReservation, await guest.post('/createReservation', wish, key))
@@ -71,7 +72,7 @@ describe('what a guest is told', () => {
     const { id, reservationId } = await booked({}, { phone: '(902) 555-0188' })
     const row = await app().database.db.one<{ id: string }>(sql`select id from messages where about_id = ${id}`)
     const { message } = bodyOf(getMessage, await admin.get(`/getMessage?messageId=${row.id}`))
-    expect(message).toMatchObject({ guestPhone: '+19025550188', booking: { reservationId, date: '2026-12-01' } })
+    expect(message).toMatchObject({ guestPhone: '+19025550188', booking: { reservationId, date: '2037-12-01' } })
   })
 
   it('the cancellation says so and why, once', async () => {
@@ -88,7 +89,7 @@ describe('what a guest is told', () => {
       await admin.post('/createPhoneReservation', {
         location: 'truro',
         customerInfo: { name: 'Walk In', phone: '902 555 0199' },
-        reservationDetails: { date: '2026-12-01', time: '19:00', partySize: 2 },
+        reservationDetails: { date: '2037-12-01', time: '19:00', partySize: 2 },
       }),
     )
     const { id } = body.reservation
@@ -99,14 +100,14 @@ describe('what a guest is told', () => {
       ['sms', '+19025550199'],
     ])
     expect(messages[0]?.text).toMatch(
-      /^Sizzle & Spice: your table for 2 at Truro Heights is booked for Tuesday, December 1, 2026 at 7 p.m./,
+      /^Sizzle & Spice: your table for 2 at Truro Heights is booked for Tuesday, December 1, 2037 at 7 p.m./,
     )
   })
 
   it('a refused booking leaves no message and no reminder behind', async () => {
     const count = () => app().database.db.one<{ n: number }>(sql`select count(*)::int as n from messages`)
     const before = await count()
-    await guest.post('/createReservation', aReservation({ date: '2026-12-01', time: '23:30' }))
+    await guest.post('/createReservation', aReservation({ date: '2037-12-01', time: '23:30' }))
     expect(await count()).toEqual(before)
   })
 })
@@ -114,8 +115,8 @@ describe('what a guest is told', () => {
 describe('the reminder', () => {
   it('waits for ten in the morning of the day before, and is sent once (tables 24)', async () => {
     const { id, link } = await booked()
-    expect(await jobOf(id)).toEqual([{ due_at: instantOf(HALIFAX, '2026-11-30', '10:00') }])
-    clock.now = instantOf(HALIFAX, '2026-11-30', '10:00')
+    expect(await jobOf(id)).toEqual([{ due_at: instantOf(HALIFAX, '2037-11-30', '10:00') }])
+    clock.now = instantOf(HALIFAX, '2037-11-30', '10:00')
     await Promise.all([runReminder(id), runReminder(id)])
     await runReminder(id)
     const reminders = (await messagesAbout(id)).filter(({ template }) => template === 'reservation_reminder')
@@ -127,25 +128,25 @@ describe('the reminder', () => {
     const cancelled = await booked()
     await guest.post('/cancelReservation', { id: cancelled.id, token: cancelled.token })
     const past = await booked()
-    clock.now = instantOf(HALIFAX, '2026-12-01', '19:00')
+    clock.now = instantOf(HALIFAX, '2037-12-01', '19:00')
     for (const id of [cancelled.id, past.id, randomUUID()]) await runReminder(id)
     for (const { id } of [cancelled, past])
       expect((await messagesAbout(id)).map(({ template }) => template)).not.toContain('reservation_reminder')
   })
 
   it('is not planned for a booking that is made after that morning', async () => {
-    const { id } = await booked({ date: '2026-11-21' })
+    const { id } = await booked({ date: '2037-11-21' })
     expect(await jobOf(id)).toEqual([])
   })
 
   it('follows a table that staff move to another day, also when it was sent before (tables 30)', async () => {
     const { id } = await booked()
-    clock.now = instantOf(HALIFAX, '2026-11-30', '10:00')
+    clock.now = instantOf(HALIFAX, '2037-11-30', '10:00')
     await runReminder(id)
     const staff = await staffAt(app(), 'staff', ['truro'])
-    const reservationDetails = { date: '2026-12-15', time: '18:00', partySize: 2 }
+    const reservationDetails = { date: '2037-12-15', time: '18:00', partySize: 2 }
     expect((await staff.post('/changeReservation', { id, version: 1, reservationDetails })).status).toBe(200)
-    expect(await jobOf(id)).toEqual([{ due_at: instantOf(HALIFAX, '2026-12-14', '10:00') }])
+    expect(await jobOf(id)).toEqual([{ due_at: instantOf(HALIFAX, '2037-12-14', '10:00') }])
     await runReminder(id)
     const reminders = (await messagesAbout(id)).filter(({ template }) => template === 'reservation_reminder')
     expect(reminders).toHaveLength(2)
@@ -153,7 +154,7 @@ describe('the reminder', () => {
   })
 
   it('is run by the worker', async () => {
-    const { id } = await booked({ date: '2026-12-02' })
+    const { id } = await booked({ date: '2037-12-02' })
     await app().database.db.run(sql`
       update jobs set due_at = now() where key = ${`remind-of-reservation:${id}`}`)
     const isReminded = async () => (await messagesAbout(id)).some(({ template }) => template === 'reservation_reminder')
@@ -165,7 +166,7 @@ describe('asking for the confirmation again', () => {
   const words = (booking: { email: string }, change: object = {}) => ({
     customerEmail: booking.email,
     customerName: 'Priya',
-    reservationDate: '2026-12-01',
+    reservationDate: '2037-12-01',
     reservationTime: '7 p.m.',
     partySize: 2,
     ...change,
