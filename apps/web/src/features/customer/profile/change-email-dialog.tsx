@@ -49,7 +49,7 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
           type="email"
           autoComplete="email"
           required
-          hint="We send a link there. Your address changes when you open it."
+          hint="We send a link there. Your email changes when you open it."
           {...form.field('email')}
         />
         <ProveSelf

@@ -196,20 +196,26 @@ type ValuesProps = { bars: readonly Bar[]; most: number; barWords: (value: numbe
 /** How high a figure is with the room below it, in percent of the height. */
 const FIGURE = 13
 
-/** The figure of each bar above it, in every picture: of two kinds it is their sum, which inside of one would read as its own. A tick says nothing in figures. */
+/**
+ * The figure of each bar above it; where a tick is there, at the top inside of it. Of two kinds it is their sum, which inside of
+ * one would read as its own, and stands above the tick. A tick says nothing in figures.
+ */
 function Values({ bars, most, barWords }: ValuesProps) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 flex">
       {bars.map((bar) => {
         const sum = sumOf(bar)
+        const [top, tick] = [(sum / most) * HEIGHT, (tickOf(bar) / most) * HEIGHT]
+        const isCrossed = tick > top && tick - top < FIGURE
+        const isInside = isCrossed && !bar.above && top > FIGURE
         return (
           <span key={bar.key} className="relative min-w-0 grow basis-0">
             {sum > 0 && (
               <span
                 className="price absolute inset-x-0 pb-1 text-center text-xs sm:text-sm"
-                style={{ bottom: `${footOfFigure((sum / most) * HEIGHT, (tickOf(bar) / most) * HEIGHT)}%` }}
+                style={{ bottom: `${isInside ? top - FIGURE : isCrossed ? tick + TICK : top}%` }}
               >
-                <span className="rounded-xs bg-raised px-1">{barWords(sum)}</span>
+                <span className={isInside ? 'text-night' : 'rounded-xs bg-raised px-1'}>{barWords(sum)}</span>
               </span>
             )}
           </span>
@@ -234,11 +240,6 @@ function Ahead({ bars, most }: { bars: readonly Bar[]; most: number }) {
       to come
     </p>
   )
-}
-
-/** On its bar, or on the tick that would cross it there. */
-function footOfFigure(bar: number, tick: number): number {
-  return tick > bar && tick - bar < FIGURE ? tick + TICK : bar
 }
 
 const PART_LOOKS = {

@@ -26,6 +26,7 @@ import {
   peopleWords,
   standingOf,
 } from './campaign-words.ts'
+import { NobodyGetsIt, useHasMail } from './nobody-gets-it.tsx'
 
 type CampaignsPageProps = { backTo: To; newTo: To; linkTo: (campaignId: string) => To }
 
@@ -39,6 +40,7 @@ export function CampaignsPage({ backTo, newTo, linkTo }: CampaignsPageProps) {
   const list = useQuery(campaignsQuery())
   const places = useQuery(ownLocationsQuery()).data?.locations ?? []
   const everybody = useQuery(ask('/countAudience', {})).data?.count
+  const hasMail = useHasMail()
   return (
     <div className={PAGE}>
       <SectionHead
@@ -50,6 +52,7 @@ export function CampaignsPage({ backTo, newTo, linkTo }: CampaignsPageProps) {
           <Icon name="plus" /> New campaign
         </Link>
       </SectionHead>
+      <NobodyGetsIt isWarned={!hasMail} captured={0} />
       <ListBody
         query={list}
         problem={list.error ? problemOf(list.error) : undefined}

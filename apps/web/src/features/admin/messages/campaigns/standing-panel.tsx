@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { sectionHash } from '../../../../kit/address/section-address.ts'
 import { ask } from '../../../../kit/server/ask.ts'
 import type { To } from '../../../../router/path.ts'
 import { deviceClock } from '../../../../ui/clock.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Link } from '../../../../ui/link.tsx'
-import { BUILT_IN, templatesQuery } from '../../../shared/email/email-query.ts'
 import { audienceInput } from './audience-input.ts'
 import type { Campaign } from './campaign-query.ts'
-import { codesSentence, count, emailsWords, paceWords, peopleWords, timeFor } from './campaign-words.ts'
+import { codesSentence, count, paceWords, peopleWords, timeFor } from './campaign-words.ts'
+import { NobodyGetsIt, useHasMail } from './nobody-gets-it.tsx'
 import { RunCampaign } from './run-campaign.tsx'
 
 type StandingPanelProps = { campaign: Campaign; audience: string; editTo: To; onDeleted: () => void }
@@ -20,7 +17,7 @@ export function StandingPanel({ campaign, audience, editTo, onDeleted }: Standin
     ...ask('/countAudience', audienceInput(campaign.audience)),
     enabled: state === 'draft',
   })
-  const hasMail = (useQuery(templatesQuery()).data ?? { ...BUILT_IN, emailEnabled: true }).emailEnabled
+  const hasMail = useHasMail()
   const people = state === 'draft' ? counted.data?.count : waiting
   const isOpen = state !== 'done'
   return (
@@ -91,25 +88,4 @@ function lasts(people: number | undefined, perMinute: number): string {
 
 function moment(iso: string | null): string {
   return iso === null ? 'at an unknown time' : deviceClock().shortMoment(iso)
-}
-
-/** A house without a mail server keeps what it would have sent. */
-function NobodyGetsIt({ isWarned, captured }: { isWarned: boolean; captured: number }) {
-  if (captured === 0 && !isWarned) return null
-  return (
-    <p className="mt-2 flex w-fit max-w-full items-start gap-2 rounded-control bg-saffron-soft px-3 py-2 font-semibold text-saffron-ink">
-      <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
-      <span>
-        {captured > 0
-          ? `${emailsWords(captured)} kept here and not sent, because no mail server is set.`
-          : 'Set up a mail server first: without one the emails are kept here, and nobody gets them.'}{' '}
-        <Link
-          to={sectionHash({ section: 'status' })}
-          className="inline-block whitespace-nowrap underline underline-offset-4"
-        >
-          What is set up
-        </Link>
-      </span>
-    </p>
-  )
 }
