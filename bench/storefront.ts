@@ -136,8 +136,11 @@ async function presses(phone: Browser, url: string, selector: string): Promise<n
   await page.waitForTimeout(2500)
   const buttons = page.locator(selector)
   await buttons.first().scrollIntoViewIfNeeded()
+  const box = await buttons.first().boundingBox()
+  if (!box) throw new Error(`${selector} is nowhere on ${url}`)
   for (let add = 0; add < ADDS; add += 1) {
-    await buttons.first().tap()
+    // By its place, as a finger does: what looks for an element in the page would be counted as the page's own work.
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
     await page.waitForTimeout(400)
   }
   const { presses: durations } = await seenBy(page)

@@ -35,7 +35,7 @@ export const DishRow = memo(function DishRow({ item, notNow, inCart, isFirst, on
   const isOnSale = item.isAvailable && !item.isSoldOut
   const end = clauseEnd(item.description, TEXT_LETTERS)
   return (
-    <article className={isOnSale && !notNow ? 'dish' : 'dish dish-sold-out'}>
+    <article className={`dish ${isOnSale && !notNow ? '' : 'dish-sold-out'} ${item.isPopular ? 'dish-favourite' : ''}`}>
       <div className="dish-picture">
         <DishPicture dish={item} size="thumb" drawnWidth="116px" isFirst={isFirst} />
       </div>
@@ -83,14 +83,10 @@ function AddButton({ item, notNow, inCart, onAdd }: Pick<DishRowProps, 'item' | 
         aria-label={label}
         aria-haspopup={isAsked ? 'dialog' : undefined}
         className={notNow ? 'dish-add dish-later' : 'dish-add'}
+        data-count={inCart || undefined}
         onClick={() => onAdd(item)}
       >
         {notNow && FOR_LATER}
-        {inCart > 0 && (
-          <span key={inCart} aria-hidden="true" className="dish-count price pop">
-            {inCart}
-          </span>
-        )}
       </button>
       {more && <SkipToCart />}
     </>
