@@ -2,7 +2,7 @@ import { checkRules, type Rule } from './scripts/house/check-rules.ts'
 import { disabledWhileBusy } from './scripts/house/focus.ts'
 import * as imports from './scripts/house/imports.ts'
 import { readSourceFiles } from './scripts/house/source-files.ts'
-import { unsetVariables } from './scripts/house/styles.ts'
+import { namesInHas, unsetVariables } from './scripts/house/styles.ts'
 
 // What may stand on what inside the site.
 const RULES: Rule[] = [
@@ -53,6 +53,14 @@ const RULES: Rule[] = [
       'apps/web/src/brand/a.css': ':root { --night: black } .a { color: var(--night); top: var(--foot-bar, 0px) }',
       'apps/web/src/ui/a.tsx': "const a = '[--board-text:2] text-[calc(1rem*var(--board-text))]'",
       'apps/web/src/ui/b.tsx': "const b = { style: { '--least': '1rem' }, className: 'min-h-[var(--least)]' }",
+    },
+  },
+  {
+    name: 'no :has() asks for a name',
+    breaches: namesInHas,
+    brokenBy: [{ 'apps/web/src/ui/a.css': '.a:has(~ dialog[aria-label="Your cart"]) { opacity: 0 }' }],
+    keptBy: {
+      'apps/web/src/ui/a.css': '.a:has(~ dialog.side) { opacity: 0 } .b[aria-label="B"] { top: 0 }',
     },
   },
   {

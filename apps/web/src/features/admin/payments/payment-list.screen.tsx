@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aPayment, orderDetails } from '../../../testing/samples-admin.ts'
@@ -7,6 +7,12 @@ import { PaymentBar } from './payment-bar.tsx'
 import { PaymentList } from './payment-list.tsx'
 
 const server = aServer()
+// A day of another year is named with its year.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime('2026-11-21T05:00:00.000Z')
+})
+afterEach(() => void vi.useRealTimers())
 
 const REFUND = {
   id: 'r1',
