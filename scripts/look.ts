@@ -23,8 +23,13 @@ const WIDTHS = Object.keys(HEIGHTS).map(Number)
 /** The sizes of text in px that the browser is set to. */
 const TEXT = sizes.split(',').map(Number)
 const PATIENCE_MS = 15_000
-/** A page that is opened at a part of it stands there at each width. */
-const TO_NAMED_PART = `document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'start', behavior: 'instant' })`
+/** As it is opened at each width: at the part that the address names, or at its top, as far as what has the focus is seen. */
+const TO_ITS_PLACE = `(() => {
+  const named = document.getElementById(location.hash.slice(1))
+  if (named) return named.scrollIntoView({ block: 'start', behavior: 'instant' })
+  scrollTo({ top: 0, behavior: 'instant' })
+  if (document.activeElement !== document.body) document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+})()`
 
 mkdirSync(folder, { recursive: true })
 const executablePath = findBrowser()
@@ -104,7 +109,7 @@ async function open(page: Page, { path, steps, calls = 'as they are' }: State): 
 async function walk(page: Page, name: string, size: number): Promise<void> {
   for (const width of size === 16 ? WIDTHS : WIDTHS.slice(1)) {
     await page.setViewportSize({ width, height: HEIGHTS[width as keyof typeof HEIGHTS] })
-    await page.evaluate(TO_NAMED_PART)
+    await page.evaluate(TO_ITS_PLACE)
     await rest(page)
     const where = `${name} at ${width} px${size === 16 ? '' : ', large text'}`
     const sideways = (await page.evaluate(SIDEWAYS)) as number

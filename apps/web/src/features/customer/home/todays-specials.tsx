@@ -2,7 +2,7 @@ import { type OrderType, orderTypeAt } from '@sizzle/domain/order/order-type.ts'
 import { useWishedOrderType } from '../../../kit/cart/order-type-store.ts'
 import type { PageLocation, TodaysSpecial } from '../../../kit/page-content.ts'
 import { paths } from '../../../paths.ts'
-import { clauseEnd } from '../../../ui/clause-end.ts'
+import { cutText } from '../../../ui/clause-end.ts'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -77,8 +77,8 @@ function isOpen({ location }: { location: PageLocation }): boolean {
 const BLURB_LETTERS = 170
 
 function blurb(description: string): string {
-  const end = clauseEnd(description, BLURB_LETTERS)
-  return end < description.length ? `${description.slice(0, end)}…` : description
+  const [shown, mark] = cutText(description, BLURB_LETTERS)
+  return shown + mark
 }
 
 /** Why it cannot be had at once, in the words of the menu. */

@@ -4,7 +4,7 @@ import './dish-text.css'
 import { memo } from 'react'
 import { asksFirst } from '../../../kit/cart/asks-first.ts'
 import type { NotNow, PageItem } from '../../../kit/page-content.ts'
-import { clauseEnd } from '../../../ui/clause-end.ts'
+import { cutText } from '../../../ui/clause-end.ts'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { Leader } from '../../../ui/leader.tsx'
 import { formatDollars } from '../../../ui/money.ts'
@@ -33,7 +33,7 @@ const TEXT_LETTERS = 92
 /** One line of the printed menu: picture, name, leader, price. Adding one dish draws one row, not seventy. */
 export const DishRow = memo(function DishRow({ item, notNow, inCart, isFirst, onOpen, onAdd }: DishRowProps) {
   const isOnSale = item.isAvailable && !item.isSoldOut
-  const end = clauseEnd(item.description, TEXT_LETTERS)
+  const [shown, mark, rest] = cutText(item.description, TEXT_LETTERS)
   return (
     <article className={`dish ${isOnSale && !notNow ? '' : 'dish-sold-out'} ${item.isPopular ? 'dish-favourite' : ''}`}>
       <div className="dish-picture">
@@ -50,8 +50,8 @@ export const DishRow = memo(function DishRow({ item, notNow, inCart, isFirst, on
           <span className="price">{formatDollars(item.startPrice)}</span>
         </div>
         <p className="dish-text">
-          {item.description.slice(0, end)}
-          <span>{item.description.slice(end)}</span>
+          {shown}
+          <span data-mark={mark}>{rest}</span>
         </p>
         {isOnSale && notNow && <p className="dish-when">{notNow.text}</p>}
         <div className="dish-foot">
