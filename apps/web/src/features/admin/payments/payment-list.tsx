@@ -49,12 +49,12 @@ function Day({ name, day, children }: DayProps) {
     <section aria-label={name}>
       {/* In a long day it stays in sight, below the bar of a phone. */}
       <div className="sticky top-[calc(env(safe-area-inset-top)+57px)] z-10 flex flex-wrap items-baseline gap-x-2 bg-paper py-1.5 md:top-0">
-        <h3 className="text-lg">{name}</h3>
+        <h3 className="text-lg max-md:w-full">{name}</h3>
         {day && (
           <>
-            <p className="text-sm text-soft max-md:sr-only">{paymentsText(day.payments)}</p>
-            {/* Where the amounts of the rows end. */}
-            <p className="price ml-auto text-right font-semibold pr-[calc(1rem+38px+1px)] max-md:text-sm">
+            <p className="text-sm text-soft">{paymentsText(day.payments)}</p>
+            {/* Where the amounts of the rows end; on a phone in the line of the count. */}
+            <p className="price ml-auto text-right font-semibold max-md:text-sm md:pr-[calc(1rem+38px+1px)]">
               <DaySum day={day} />
             </p>
           </>

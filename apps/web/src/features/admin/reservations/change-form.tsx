@@ -66,7 +66,7 @@ export function ChangeForm({ reservation, onClose }: ChangeFormProps) {
         <b className="block font-semibold">{customerInfo.name}</b>
         {`${shortDate(from.date, today)}, ${had.timeLabel}, ${guestsText(from.partySize)} at ${locationInfo.name}`}
       </p>
-      <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-x-3 max-[22rem]:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-x-3 gap-y-3 max-[22rem]:grid-cols-1">
         <DayAndParty
           today={today}
           date={entered.date}
