@@ -16,7 +16,7 @@ const RANGES = [
   ['dates', 'Dates…'],
 ] as const satisfies readonly (readonly [Range, string])[]
 
-type RangeFilterProps = { filters: Days; today: LocalDate; onChange: (days: Days) => void }
+type RangeFilterProps = { filters: Days; today: LocalDate; onChange: (changed: Partial<Days>) => void }
 
 /** When it was: the ranges that are asked for most, and two dates for whoever wants others. */
 export function RangeFilter({ filters, today, onChange }: RangeFilterProps) {
@@ -33,8 +33,9 @@ export function RangeFilter({ filters, today, onChange }: RangeFilterProps) {
       <FilterSelect label="When" className="min-w-0 grow basis-36" value={range} options={RANGES} onChange={choose} />
       {range === 'dates' && (
         <>
-          <Day label="From" value={from} most={to} onChange={(day) => onChange({ from: day, to })} />
-          <Day label="To" value={to} least={from} onChange={(day) => onChange({ from, to: day })} />
+          {/* Each says itself alone: the other may have changed since this was drawn. */}
+          <Day label="From" value={from} most={to} onChange={(day) => onChange({ from: day })} />
+          <Day label="To" value={to} least={from} onChange={(day) => onChange({ to: day })} />
         </>
       )}
     </>
