@@ -1,10 +1,8 @@
 import type { MessageFilterState } from '@sizzle/contract/messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { sectionHash } from '../../../kit/address/section-address.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { problemOf } from '../../../kit/server/problem-of.ts'
 import type { To } from '../../../router/path.ts'
-import { Link } from '../../../ui/link.tsx'
 import { type StatTile, StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
@@ -12,6 +10,7 @@ import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { emailsWords } from './campaigns/campaign-words.ts'
 import { count, Days, type EmailStats, Templates } from './email-tables.tsx'
+import { NotSetUp } from './not-set-up.tsx'
 import { Suppressions } from './suppressions.tsx'
 
 const STATS_MISSING = 'Failed to get email stats'
@@ -100,12 +99,9 @@ export function EmailPage({ backTo, linkTo, onShow }: EmailPageProps) {
 
 function NotSent({ captured }: { captured: number }) {
   return (
-    <p className="rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">
+    <NotSetUp>
       <b>No mail server is set:</b> {emailsWords(captured)} {captured === 1 ? 'was' : 'were'} kept here, and nobody got{' '}
-      {captured === 1 ? 'it' : 'them'}.{' '}
-      <Link to={sectionHash({ section: 'status' })} className="font-semibold underline underline-offset-4">
-        What is set up
-      </Link>
-    </p>
+      {captured === 1 ? 'it' : 'them'}.
+    </NotSetUp>
   )
 }

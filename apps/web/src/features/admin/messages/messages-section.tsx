@@ -1,9 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { sectionHash } from '../../../kit/address/section-address.ts'
 import { problemOf } from '../../../kit/server/problem-of.ts'
 import type { To } from '../../../router/path.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
@@ -17,6 +14,7 @@ import { listQuery, type MessagePage } from './message-query.ts'
 import { MessageReader } from './message-reader.tsx'
 import { emptyText, isCaptured, providerNote } from './message-words.ts'
 import { MessagesHead } from './messages-head.tsx'
+import { NotSetUp } from './not-set-up.tsx'
 import { LetterTextsPage } from './texts/letter-texts-page.tsx'
 import { useReadingFocus } from './use-reading-focus.ts'
 
@@ -60,7 +58,7 @@ function Outbox() {
       </div>
       <OfflineNotice>Emails can be written once you are back online.</OfflineNotice>
       {list.data && isNotSent && (
-        <NotSent className={messageId ? 'max-lg:hidden' : ''} sentence={providerNote(list.data.providers)} />
+        <NotSetUp className={messageId ? 'max-lg:hidden' : ''}>{providerNote(list.data.providers)}</NotSetUp>
       )}
       <MessageBar
         className={messageId ? 'max-lg:hidden' : ''}
@@ -78,26 +76,6 @@ function Outbox() {
         {messageId && <MessageReader messageId={messageId} backTo={addressBelow()} />}
       </div>
     </div>
-  )
-}
-
-/** A band across the page where something that was written reaches nobody. */
-function NotSent({ sentence, className }: { sentence: string; className: string }) {
-  return (
-    <p
-      className={`flex gap-2.5 rounded-control bg-saffron-soft px-3.5 py-2 text-saffron-ink max-sm:text-sm ${className}`}
-    >
-      <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
-      <span className="min-w-0">
-        {sentence}{' '}
-        <Link
-          to={sectionHash({ section: 'status' })}
-          className="font-semibold whitespace-nowrap underline underline-offset-4"
-        >
-          What is set up
-        </Link>
-      </span>
-    </p>
   )
 }
 

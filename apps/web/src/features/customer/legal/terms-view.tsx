@@ -12,8 +12,8 @@ export function TermsView() {
       </Chapter>
       <Chapter title="Ordering">
         <p>
-          An order is placed when you see its number. You pay the prices on our menu at that moment. If one changed
-          after you filled your cart, we tell you before you order. Dishes can sell out. Kitchens cook only while they
+          An order is placed when you see its number. You pay the prices on our menu at that moment. If anything changed
+          after you filled your cart, we show you before you order. Dishes can sell out. Kitchens cook only while they
           are open; an order for later is made for the time you chose.
         </p>
         <p>

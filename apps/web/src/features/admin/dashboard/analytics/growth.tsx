@@ -9,12 +9,12 @@ type GrowthProps = {
 /** Against the same stretch before. The sign says it as well as the colour, and it has one weight everywhere. */
 export function Growth({ percent, isPlain = false }: GrowthProps) {
   const words = formatTrend(percent)
-  const colour = isPlain
-    ? 'text-soft'
-    : words.startsWith('+')
-      ? 'text-coriander'
-      : words.startsWith('−')
-        ? 'text-chilli'
-        : 'text-soft'
-  return <span className={`price ${colour}`}>{words}</span>
+  return <span className={`price ${isPlain ? PLAIN : colourOf(words)}`}>{words}</span>
+}
+
+const PLAIN = 'text-soft'
+
+function colourOf(words: string): string {
+  if (words.startsWith('+')) return 'text-coriander'
+  return words.startsWith('−') ? 'text-chilli' : PLAIN
 }

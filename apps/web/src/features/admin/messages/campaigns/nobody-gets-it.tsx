@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { sectionHash } from '../../../../kit/address/section-address.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Link } from '../../../../ui/link.tsx'
 import { templatesQuery } from '../../../shared/email/email-query.ts'
+import { NotSetUp } from '../not-set-up.tsx'
 import { emailsWords } from './campaign-words.ts'
 
 /** Until it is known, as in most houses. */
@@ -14,19 +12,10 @@ export function useHasMail(): boolean {
 export function NobodyGetsIt({ isWarned, captured }: { isWarned: boolean; captured: number }) {
   if (captured === 0 && !isWarned) return null
   return (
-    <p className="mt-2 flex w-fit max-w-full items-start gap-2 rounded-control bg-saffron-soft px-3 py-2 font-semibold text-saffron-ink">
-      <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
-      <span>
-        {captured > 0
-          ? `${emailsWords(captured)} kept here and not sent, because no mail server is set.`
-          : 'Set up a mail server first: without one the emails are kept here, and nobody gets them.'}{' '}
-        <Link
-          to={sectionHash({ section: 'status' })}
-          className="inline-block whitespace-nowrap underline underline-offset-4"
-        >
-          What is set up
-        </Link>
-      </span>
-    </p>
+    <NotSetUp className="w-fit max-w-full font-semibold">
+      {captured > 0
+        ? `${emailsWords(captured)} kept here and not sent, because no mail server is set.`
+        : 'Set up a mail server first: without one the emails are kept here, and nobody gets them.'}
+    </NotSetUp>
   )
 }
