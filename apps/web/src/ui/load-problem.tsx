@@ -91,12 +91,14 @@ export function LoadProblem(props: LoadProblemProps) {
     <div
       ref={goOnFromPage}
       role="alert"
-      className={`load-problem rounded-card border border-line bg-raised px-6 py-8 text-center [&>p]:text-balance ${phone ? 'low:pt-5 low:pb-3' : ''}`}
+      className={`load-problem rounded-card border border-line bg-raised px-6 py-8 text-center [&>p]:text-balance ${phone ? 'low:grid low:grid-cols-[minmax(0,1fr)_auto] low:gap-x-6 low:pt-5 low:pb-3 low:text-left' : ''}`}
     >
       {title && <p className="font-display text-xl font-semibold">{title}</p>}
       <p className={title ? 'mt-2 text-soft' : ''}>{sentence}</p>
       {isTriedAgain && <p className="text-soft">{KEEPS_TRYING}</p>}
-      <div className="mt-5 flex flex-wrap justify-center gap-3 low:mt-4 empty:hidden">
+      <div
+        className={`mt-5 flex flex-wrap justify-center gap-3 empty:hidden ${phone ? 'low:col-start-2 low:row-span-3 low:row-start-1 low:mt-0 low:self-center' : 'low:mt-4'}`}
+      >
         {onRetry && (
           <button type="button" className={button('primary', phone ? 'max-sm:w-full' : '')} onClick={onRetry}>
             {retry}

@@ -48,7 +48,9 @@ export function AuthFrame({ title, titleRef, above, lead, isPlain = false, isEnd
             </div>
           )}
           {children}
-          {footer && <div className="mt-8 border-t border-line pt-5 text-center low:mt-5 low:pt-3">{footer}</div>}
+          {footer && (
+            <div className="mt-8 border-t border-line pt-5 text-center low:mt-2 low:border-0 low:pt-0">{footer}</div>
+          )}
         </section>
       </div>
     </div>

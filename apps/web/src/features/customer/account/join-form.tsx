@@ -145,7 +145,7 @@ function NoInvitation() {
       question="Already joined?"
       hasPhone={false}
     >
-      <Link to={paths.login()} className={button('primary')}>
+      <Link to={paths.login()} className={button('quiet')}>
         Sign in
       </Link>
     </DeadLink>

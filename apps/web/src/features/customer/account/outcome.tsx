@@ -27,7 +27,10 @@ export function Outcome({ title, children, kind = 'good' }: OutcomeProps) {
       titleRef={heading}
       above={
         isEnd ? (
-          <span aria-hidden="true" className="empty-plate is-letter mx-auto mb-6 h-[174px]! w-[232px]! lg:hidden" />
+          <span
+            aria-hidden="true"
+            className="empty-plate is-letter mx-auto mb-6 h-[174px]! w-[232px]! lg:-ml-3 lg:mb-4 lg:h-[120px]! lg:w-[160px]!"
+          />
         ) : (
           <span className={`mb-4 grid size-12 place-items-center rounded-full ${look}`}>
             <Icon name={icon} className="size-6" />
@@ -57,7 +60,7 @@ export function DeadLink({ title, sentence, question, hasPhone = true, children 
       <p>{sentence}</p>
       <div className={`mt-6 ${question ? 'flex flex-wrap items-center gap-x-4 gap-y-3 max-lg:flex-col' : ''}`}>
         {question && <p>{question}</p>}
-        <div className="grid gap-2 justify-items-start max-lg:w-full max-lg:justify-items-center max-[30rem]:*:first:justify-self-stretch">
+        <div className="grid gap-2 justify-items-start text-ink max-lg:w-full max-lg:justify-items-center max-[30rem]:*:first:justify-self-stretch">
           {children}
         </div>
       </div>

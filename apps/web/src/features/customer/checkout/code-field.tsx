@@ -25,7 +25,7 @@ export function CodeField(props: CodeFieldProps) {
   const state = props.code === '' ? (isOpen ? 'typed' : 'folded') : 'chosen'
   const part = useKeptFocus<HTMLDivElement>(state)
   return (
-    <div ref={part}>
+    <div ref={part} className={state === 'folded' ? '' : 'basis-full'}>
       {state === 'chosen' && <ChosenCode {...props} />}
       {state === 'typed' && <TypeCode onFound={props.onChange} />}
       {state === 'folded' && (

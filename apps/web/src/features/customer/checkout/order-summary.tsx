@@ -55,15 +55,20 @@ export function OrderSummary(props: SummaryProps) {
         <Parted parts={terms} />
       </p>
       {isEditing && onCartChange ? (
-        <EditLines cart={cart} onChange={onCartChange} />
+        <>
+          <EditLines cart={cart} onChange={onCartChange} />
+          <div className={UNDER_LINES}>{code}</div>
+        </>
       ) : (
-        <Lines lines={lines} pieces={pieces} />
+        <Lines lines={lines} pieces={pieces} code={code} />
       )}
-      {code && <div className="-mb-1.5 pt-1 has-[input]:pt-3">{code}</div>}
       <Sums sums={sums} isFreeDelivery={isFreeDelivery} />
     </section>
   )
 }
+
+/** The rest of the dishes, and where a code is given: beside each other where there is room. */
+const UNDER_LINES = '-mb-1.5 flex flex-wrap gap-x-6 pt-1 empty:hidden has-[input]:pt-3'
 
 function howMany(pieces: number, lines: number): string {
   const items = pieces === 1 ? '1 item' : `${pieces} items`
@@ -85,7 +90,7 @@ function ChangeButton({ isEditing, onEdit }: EditingProps) {
 }
 
 /** As many whole rows as there is room for, until all are asked for: then the summary scrolls. */
-function Lines({ lines, pieces }: Pick<SummaryProps['rows'], 'lines'> & { pieces: number }) {
+function Lines({ lines, pieces, code }: Pick<SummaryProps['rows'], 'lines'> & { pieces: number; code: ReactNode }) {
   const list = useRef<HTMLUListElement>(null)
   const [isWhole, setWhole] = useState(false)
   const isLong = useWholeRows(list, lines, isWhole)
@@ -109,16 +114,19 @@ function Lines({ lines, pieces }: Pick<SummaryProps['rows'], 'lines'> & { pieces
           </li>
         ))}
       </ul>
-      {(isLong || isWhole) && (
-        <button
-          type="button"
-          aria-expanded={isWhole}
-          className="-mt-1 -mb-3 min-h-11 shrink-0 self-start font-semibold underline underline-offset-4"
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? 'Show fewer items' : `Show all ${pieces} items`}
-        </button>
-      )}
+      <div className={UNDER_LINES}>
+        {(isLong || isWhole) && (
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            className="min-h-11 shrink-0 font-semibold underline underline-offset-4"
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? 'Show fewer items' : `Show all ${pieces} items`}
+          </button>
+        )}
+        {code}
+      </div>
     </>
   )
 }

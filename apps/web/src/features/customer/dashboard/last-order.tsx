@@ -81,12 +81,20 @@ function UnderWay({ order, Frame, onAway }: OfOrder) {
           <span className="whitespace-nowrap">{shortNumber}</span>
         </>
       }
-      text={<Parted parts={[state, when?.replace(/^Ready /, 'ready ') ?? order.locationInfo.name]} />}
+      text={
+        <Parted
+          parts={[
+            state,
+            ...(when ? [when.replace(/^Ready /, 'ready ')] : []),
+            ...(when && Frame === Bar ? [] : [order.locationInfo.name]),
+          ]}
+        />
+      }
       onAway={onAway}
     >
-      <Link to={paths.orderSuccess(id)} className={button('primary', 'min-h-12 shrink-0 max-lg:px-4!')}>
+      <Link to={paths.orderSuccess(id)} className={button('primary', 'min-h-12 shrink-0 max-sm:px-4!')}>
         <span>
-          Track<span className="max-lg:sr-only"> order</span>
+          Track<span className="max-sm:sr-only"> order</span>
         </span>
         <span className="sr-only"> {shortNumber}</span>
       </Link>

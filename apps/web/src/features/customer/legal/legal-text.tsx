@@ -93,7 +93,7 @@ function idOf(title: string): string {
 export function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section id={idOf(title)} className="scroll-mt-[calc(-1*var(--bar-height))] border-t border-line py-7">
-      <h2 className="text-[1.5rem]">{title}</h2>
+      <h2 className="text-xl sm:text-[1.5rem]">{title}</h2>
       <div className="mt-3 flex flex-col gap-3 leading-relaxed lg:text-[1.0625rem] [&_a]:underline [&_a]:underline-offset-4 [&_li]:mt-1.5 [&_li]:text-pretty [&_ul]:list-disc [&_ul]:pl-6">
         {children}
       </div>

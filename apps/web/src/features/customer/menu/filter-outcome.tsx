@@ -32,21 +32,25 @@ export function FilterOutcome({ count, filters, favourites, phone, onOpen, onCha
         title={`Nothing on this menu matches${quoted}`}
         call="The kitchen is glad to help:"
         phone={phone}
-        links={favourites.map((item) => (
-          <button key={item.id} type="button" className={DEAD_END_LINK} onClick={() => onOpen(item)}>
-            {item.name}
-          </button>
-        ))}
+        links={
+          favourites.length > 0 && (
+            <>
+              <p className="w-full">The house is known for</p>
+              {favourites.map((item) => (
+                <button key={item.id} type="button" className={DEAD_END_LINK} onClick={() => onOpen(item)}>
+                  {item.name}
+                </button>
+              ))}
+            </>
+          )
+        }
         way={
           <Link replace to={WHOLE_MENU} className={button('primary')} onClick={showAll}>
             Show the whole menu
           </Link>
         }
       >
-        <p>
-          {adviceFor(words, named)}
-          {favourites.length > 0 && ' Or have a look at what the house is known for.'}
-        </p>
+        <p>{adviceFor(words, named)}</p>
       </DeadEnd>
     )
   return (

@@ -114,7 +114,6 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut, running }: NotFo
         </>
       }
     >
-      <p>{sentence}</p>
       {!onRetry && (
         <p>
           {isSignedOut
@@ -122,6 +121,7 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut, running }: NotFo
             : 'Open the link in your confirmation email once more, or look among your orders.'}
         </p>
       )}
+      <p className={onRetry ? '' : 'text-sm'}>{sentence}</p>
     </DeadEnd>
   )
 }

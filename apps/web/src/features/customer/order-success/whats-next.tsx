@@ -46,7 +46,12 @@ export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boo
   const isReady = order.status === 'ready'
   const handOver = isReady ? FETCH_NOW : FETCH
   const fetch = { name: 'fetch', text: handOver[order.orderType](order), isDone: isOver }
-  const email = <EmailWords email={order.customerInfo.email} />
+  // Whole on the next line, where it would break on this one.
+  const email = (
+    <span className="inline-block max-w-full wrap-anywhere">
+      <EmailWords email={order.customerInfo.email} />
+    </span>
+  )
   // Later it has arrived long ago.
   const letter = (what: string): readonly Step[] =>
     isWaiting

@@ -32,11 +32,9 @@ export function Devices() {
     <div className="grid items-center gap-x-8 gap-y-4 border-t border-line pt-6 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div>
         <h3 className={PART_TITLE}>Where you are signed in</h3>
-        {data && (
+        {others > 0 && (
           <p className="mt-1 max-w-[60ch] text-soft text-pretty">
-            {others > 0
-              ? 'A lost phone, a shared computer, a device that you do not know: sign it out here.'
-              : 'Only here. Other phones and computers appear once you sign in there.'}
+            A lost phone, a shared computer, a device that you do not know: sign it out here.
           </p>
         )}
       </div>

@@ -60,7 +60,7 @@ function Sections({ profile, roleLabel, consentText, onChangeEmail }: SectionsPr
         <ProfileSection {...fold('details')} title="Your details" value={detailsInWords(profile)}>
           <DetailsForm profile={profile} onChangeEmail={onChangeEmail} />
         </ProfileSection>
-        <ProfileSection {...fold('preferences')} title="What we may tell you" value={preferencesInWords(profile)}>
+        <ProfileSection {...fold('preferences')} title="Notifications" value={preferencesInWords(profile)}>
           <Preferences profile={profile} consentText={consentText} />
         </ProfileSection>
         <ProfileSection {...fold('security')} title="Signing in" value={signInInWords(profile)}>

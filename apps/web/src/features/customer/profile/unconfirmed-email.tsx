@@ -39,7 +39,7 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail }, onChange }:
         <div className="flex flex-wrap items-center gap-x-5 @max-[48rem]:pl-8 sm:@max-[48rem]:mt-3">
           <ResendVerification email={pendingEmail ?? email} buttonClass={PLAIN_ON_PHONE} />
           <button type="button" className={`${DEAD_END_LINK} text-sm`} onClick={onChange}>
-            Change address
+            Change email
           </button>
         </div>
       </div>

@@ -9,7 +9,7 @@ export function NoReadyScreen() {
     <DeadEnd
       isAlert
       art="screen"
-      title="This screen’s link doesn’t work"
+      title="We can’t show this pickup screen"
       way={
         <Link to={paths.dashboard()} className={button('primary')}>
           Track my order

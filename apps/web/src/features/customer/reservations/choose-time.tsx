@@ -126,7 +126,7 @@ function NotYet({ slots, expected, phone }: Pick<ChooseTimeProps, 'slots'> & Exp
   if (slots.error) {
     return (
       <LoadProblem
-        title="The free times could not be loaded"
+        title="We can’t load the available times"
         sentence={sentenceOf(slots.error)}
         onRetry={slots.refetch}
         phone={phone}

@@ -32,8 +32,10 @@ export function NotChosenYet({ wish, location, now, isNone, isClosed, hasTimes, 
         {location.name}, {location.address}
       </p>
       {/* Its room is there from the start. */}
-      <div className="mt-4 border-t border-line pt-4 text-balance" hidden={hasFailed}>
-        {isNone ? (
+      <div className="mt-4 border-t border-line pt-4 text-balance">
+        {hasFailed ? (
+          <p className="text-soft">You can choose a time once they load, or call us to reserve.</p>
+        ) : isNone ? (
           <>
             <p>{isClosed ? 'Questions? Call us.' : 'A table may still come free: call us.'}</p>
             <a href={telLink(location.phone)} className={button('quiet', 'mt-3 min-h-13 w-full')}>

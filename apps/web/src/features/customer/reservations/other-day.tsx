@@ -67,7 +67,9 @@ export function OtherDay({ chosen, first, last, onChoose }: OtherDayProps) {
         {chosen === undefined ? (
           <>
             <Pen path={CALENDAR} width="1.7" className="size-5 shrink-0 md:my-0.5" />
-            <span className="text-sm leading-tight max-md:font-semibold lg:max-xl:text-xs">Another day…</span>
+            <span className="text-sm leading-tight max-md:font-semibold max-md:underline max-md:underline-offset-4">
+              Another<span className="lg:max-xl:hidden"> day</span>…
+            </span>
           </>
         ) : (
           <DayWords date={chosen} today={first} more="another day" />

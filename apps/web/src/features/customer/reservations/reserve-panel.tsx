@@ -47,9 +47,7 @@ export function ReservePanel({ location, now, hold, ...form }: ReservePanelProps
         holdId={hold?.id}
         as={{ label: `Table at ${what}, ${where}`, timeZone: location.timeZone }}
       />
-      <p className="mt-3 text-sm text-soft">
-        No payment now. Plans changed? Cancel with one tap from the email that we send you.
-      </p>
+      <p className="mt-3 text-sm text-soft">No payment now. Cancel any time from our email.</p>
     </>
   )
 }
