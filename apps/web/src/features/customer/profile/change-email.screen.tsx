@@ -76,7 +76,7 @@ test('a wrong address that was never confirmed is changed from the banner; witho
   profile({ emailVerified: false, hasPassword: false, providers: ['Google'] })
   server.on('/changeEmail', { success: false, code: 'fresh_sign_in_needed' })
   const screen = await openProfile()
-  await screen.getByRole('button', { name: 'Change email' }).click()
+  await screen.getByRole('button', { name: 'Change email', exact: true }).click()
   const dialog = screen.getByRole('dialog')
   await expect.element(dialog.getByLabelText('Current Password', { exact: true })).not.toBeInTheDocument()
   await dialog.getByLabelText('New Email Address').fill(NEXT)

@@ -10,7 +10,7 @@ const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underli
 
 export function SiteFooter({ locations, total }: Footer) {
   return (
-    <footer className="bg-night text-cream">
+    <footer className="site-footer bg-night text-cream">
       <div className="jali">
         <div className="wrap site-footer-parts">
           <div>
