@@ -103,7 +103,7 @@ test('on a phone the order lies behind the dishes, nothing scrolls sideways, and
   await page.getByRole('searchbox', { name: 'Search menu' }).fill('chai')
   await page.getByRole('button', { name: /^Masala Chai ?\$/ }).click()
   await page.getByRole('button', { name: /^Add to Order • / }).click()
-  await page.getByRole('button', { name: /^View order \(1\)/ }).click()
+  await page.getByRole('button', { name: /^View order · 1 item/ }).click()
   await page.getByText('Dine-in', { exact: true }).click()
   await page.getByRole('spinbutton', { name: 'Table number' }).fill('7')
   await page.getByRole('textbox', { name: 'Name' }).fill('Table Seven')

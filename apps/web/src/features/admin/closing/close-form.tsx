@@ -51,7 +51,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
     <form
       ref={formRef}
       noValidate
-      className="grid gap-4 max-sm:[&_input]:scroll-mb-48"
+      className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         if (leftCents === null || todo.length > 0 || wish.isPending || !isOnline) return
@@ -75,7 +75,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
       </div>
       <OpenOrders day={day}>
         <Check
-          label="Close the day although orders are open"
+          label="Close the day with orders still open"
           hint={`${day.open.count === 1 ? 'It' : 'They'} will be in ${day.isToday ? 'tomorrow’s' : 'the next day’s'} report.`}
           checked={accepts}
           onChange={setAccepts}
@@ -94,11 +94,12 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
         label="Stays in the drawer, in dollars"
         value={left}
         problem={isLeftRight ? undefined : `At most ${formatDollars(count.counted)} can stay`}
-        hint={isLeftRight ? `${formatDollars(count.counted - leftCents / 100)} goes to the bank.` : undefined}
+        hint={isLeftRight ? leftWords(leftCents, day, count) : undefined}
         onChange={(event) => setLeft(event.target.value)}
       />
       <FormProblem className="empty:-mb-4" sentence={wish.sentence} />
-      <div className="sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5">
+      {/* On a phone it follows the form, whose fields it would hide. */}
+      <div className="z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-3 sm:sticky sm:bottom-(--foot-room) sm:-mx-5 sm:-mb-5 sm:px-5">
         <p className="min-w-0 grow basis-full text-sm text-soft sm:basis-0 sm:text-balance">
           {todo.length > 0 ? (
             <>
@@ -122,6 +123,14 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
       </div>
     </form>
   )
+}
+
+/** What becomes of the cash, and when there is less to give change with than today. */
+function leftWords(left: number, day: DayToClose, count: DrawerCount): string {
+  const toBank = `${formatDollars(count.counted - left / 100)} goes to the bank.`
+  const next = day.isToday ? 'Tomorrow' : 'The next day'
+  if (left === 0) return `${toBank} ${next} starts without a float.`
+  return left < toCents(day.float) ? `${toBank} ${next} starts with less than the ${formatDollars(day.float)} float.` : toBank
 }
 
 function differenceLook(difference: number): string {

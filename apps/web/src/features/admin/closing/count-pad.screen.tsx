@@ -8,7 +8,7 @@ const server = aServer()
 
 const day = { ...DAY, open: { count: 0, amount: 0, orders: [] } }
 
-test('a drawer in which nothing was counted is compared only when somebody says that it is empty', async () => {
+test('a drawer is compared once a count was entered, and one with nothing in it when somebody says that it is empty', async () => {
   const onCounted = vi.fn()
   server.on('/countDrawer', {
     success: true,
@@ -20,7 +20,14 @@ test('a drawer in which nothing was counted is compared only when somebody says 
   })
   const screen = await renderInOffice(<CountPad day={day} pieces={[]} onCounted={onCounted} />, '#closing')
   const done = screen.getByRole('button', { name: 'Done counting' })
-  const question = screen.getByRole('dialog', { name: 'Nothing is counted. Is the drawer empty?' })
+  const question = screen.getByRole('dialog', { name: 'The count is $0.00. Is the drawer empty?' })
+  await done.click()
+  await expect.element(screen.getByRole('alert').getByText('Enter your count first.')).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
+  const largest = screen.getByLabelText('How many $100')
+  await expect.element(largest).toHaveFocus()
+  await largest.fill('0')
+  await expect.element(screen.getByText('Enter your count first.')).not.toBeInTheDocument()
   await done.click()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(question).not.toBeInTheDocument()

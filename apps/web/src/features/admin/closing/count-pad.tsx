@@ -33,10 +33,16 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
     () => new Map(pieces.map(({ value, count }) => [Math.round(value * 100), count])),
   )
   const [isAsking, setAsking] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   const wish = useWish('/countDrawer', { onDone: onCounted })
   const total = PIECES.reduce((sum, value) => sum + value * (counts.get(value) ?? 0), 0)
-  const set = (value: number, count: number) =>
-    setCounts((before) => new Map(before).set(value, Math.min(MAX_PIECES, Math.max(0, count))))
+  const set = (value: number, count: number | undefined) => {
+    const next = new Map(counts)
+    if (count === undefined) next.delete(value)
+    else next.set(value, Math.min(MAX_PIECES, Math.max(0, count)))
+    setCounts(next)
+    setMissing(false)
+  }
   const send = () => {
     if (wish.isPending) return
     const counted = PIECES.map((value) => ({ value: value / 100, count: counts.get(value) ?? 0 }))
@@ -60,8 +66,11 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
         aria-labelledby="count-title"
         onSubmit={(event) => {
           event.preventDefault()
-          // A drawer is seldom empty, and what is counted cannot be taken back.
-          if (total === 0) setAsking(true)
+          if (counts.size === 0) {
+            setMissing(true)
+            list.current?.querySelector<HTMLElement>('[data-piece]')?.focus()
+            // A drawer is seldom empty, and what is counted cannot be taken back.
+          } else if (total === 0) setAsking(true)
           else send()
         }}
       >
@@ -78,7 +87,7 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
                   <PieceRow
                     key={value}
                     value={value}
-                    count={counts.get(value) ?? 0}
+                    count={counts.get(value)}
                     onChange={(count) => set(value, count)}
                     onNext={() => toNext(value)}
                   />
@@ -87,12 +96,12 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
             ))}
           </div>
           <FormProblem className="empty:-mb-3" sentence={wish.sentence} />
-          <CountFoot total={total} isSending={wish.isPending} />
+          <CountFoot total={total} isCounted={counts.size > 0} isMissing={isMissing} isSending={wish.isPending} />
         </div>
       </form>
       {isAsking && (
         <ConfirmDialog
-          question="Nothing is counted. Is the drawer empty?"
+          question="The count is $0.00. Is the drawer empty?"
           confirmLabel="It is empty"
           isBusy={wish.isPending}
           onConfirm={() => {
@@ -106,24 +115,30 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
   )
 }
 
+type CountFootProps = { total: number; isCounted: boolean; isMissing: boolean; isSending: boolean }
+
 /** Stays in sight while the rows are counted; what has the focus is scrolled clear of it. */
-function CountFoot({ total, isSending }: { total: number; isSending: boolean }) {
+function CountFoot({ total, isCounted, isMissing, isSending }: CountFootProps) {
   const isOnline = useOnline()
   return (
     <div className="sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-3">
       <p className="flex items-baseline gap-2.5 font-semibold max-sm:flex-col max-sm:gap-0 max-sm:leading-tight">
         Counted <output className="price font-display text-2xl">{formatDollars(total / 100)}</output>
       </p>
-      {isOnline ? (
+      {isMissing ? null : isOnline ? (
         <p className="hidden text-sm text-soft @min-[42rem]:pointer-fine:block">
           Enter: next row. ↑ ↓: one more, one less.
         </p>
       ) : (
         <p className="hidden text-sm text-soft @min-[35rem]:block">You can compare once you are back online.</p>
       )}
+      {/* Always there, so that what appears in it is announced. */}
+      <p role="alert" className="ml-auto font-semibold text-chilli empty:hidden max-sm:order-first max-sm:basis-full">
+        {isMissing && 'Enter your count first.'}
+      </p>
       <button
         type="submit"
-        className={button(total > 0 ? 'primary' : 'quiet', 'ml-auto')}
+        className={button(isCounted ? 'primary' : 'quiet', isMissing ? 'max-sm:ml-auto' : 'ml-auto')}
         title={isOnline ? undefined : NOT_OFFLINE}
         {...heldIf(isSending || !isOnline)}
       >
@@ -133,14 +148,21 @@ function CountFoot({ total, isSending }: { total: number; isSending: boolean }) 
   )
 }
 
-type PieceRowProps = { value: number; count: number; onChange: (count: number) => void; onNext: () => void }
+type PieceRowProps = {
+  value: number
+  /** Undefined as long as nothing was entered: none is a count, too. */
+  count: number | undefined
+  onChange: (count: number | undefined) => void
+  onNext: () => void
+}
 
 const STEP =
   'grid size-11 shrink-0 scroll-mb-28 place-items-center rounded-full border border-line-strong hover:bg-sunk disabled:opacity-40'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
-function PieceRow({ value, count, onChange, onNext }: PieceRowProps) {
+function PieceRow({ value, count: entered, onChange, onNext }: PieceRowProps) {
+  const count = entered ?? 0
   const name = pieceName(value)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
@@ -170,8 +192,11 @@ function PieceRow({ value, count, onChange, onNext }: PieceRowProps) {
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"
-        value={count === 0 ? '' : count}
-        onChange={(event) => onChange(Number(event.target.value.replaceAll(/\D/g, '')))}
+        value={entered ?? ''}
+        onChange={(event) => {
+          const digits = event.target.value.replaceAll(/\D/g, '')
+          onChange(digits === '' ? undefined : Number(digits))
+        }}
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
       />

@@ -90,7 +90,7 @@ function Form(props: OrderSideProps) {
         />
         <section
           aria-label="Order"
-          className="relative grid grid-cols-1 content-start gap-2.5 px-4 py-2.5 [&_:is(input,textarea)]:min-h-11 [@media(height<50rem)]:gap-1.5 [@media(height<50rem)]:pt-2 @min-[71.875rem]:row-start-2 @min-[71.875rem]:overflow-y-auto"
+          className="relative grid grid-cols-1 content-start gap-2.5 px-4 py-2.5 [&_:is(input,textarea)]:min-h-11 [@media(height<50rem)]:gap-1.5 [@media(height<50rem)]:py-1.5 [@media(height<50rem)]:[&_:is(label.block,legend)]:mb-0.5 @min-[71.875rem]:row-start-2 @min-[71.875rem]:overflow-y-auto"
         >
           <OrderTypeField {...{ location, draft, edit }} />
           <CustomerFields

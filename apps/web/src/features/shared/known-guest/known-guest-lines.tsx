@@ -18,7 +18,13 @@ export function LookupHint({ typed, found, hint }: LookupHintProps) {
         {hint}
       </span>{' '}
       {found && <span>{knownGuestWords(found)}</span>}
-      {hint === null && !shouldLookUp(typed) && 'A known number fills in name and email.'}
+      {hint === null && !shouldLookUp(typed) && (
+        <span>
+          Enter a known number to fill in {/* In a narrow column it stays on one line. */}
+          <span className="@max-[19.5rem]:hidden">name and email.</span>
+          <span className="@min-[19.5rem]:hidden">the rest.</span>
+        </span>
+      )}
     </>
   )
 }

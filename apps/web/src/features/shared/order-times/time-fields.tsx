@@ -33,10 +33,7 @@ export function TimeFields({ form, edit, times, isAnswered, refusal, asapHint, b
   const problem = refusal?.sentence ?? found ?? undefined
   const offers = times && problem !== undefined ? offersFor(form, times, refusal) : []
   return (
-    // A low screen of staff has no line for the heading: there the two choices say what they are about.
-    <div
-      className={`grid ${by === 'staff' ? 'gap-3 [&_legend]:mb-1 [@media(height<50rem)]:[&_legend]:sr-only' : 'gap-4'}`}
-    >
+    <div className={`grid ${by === 'staff' ? 'gap-3 [&_legend]:mb-1' : 'gap-4'}`}>
       <Choices
         legend={by === 'staff' ? 'When' : 'When would you like it?'}
         legendLook={by === 'staff' ? 'field' : 'group'}
