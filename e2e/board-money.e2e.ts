@@ -140,7 +140,7 @@ test('cash of a cancelled order is given back from its details, and then nobody 
   await cancelled.getByText(/has to go back by hand$/).waitFor({ state: 'hidden' })
   await payments.reload()
   await payments.getByRole('heading', { name: 'Unsettled orders' }).waitFor()
-  await payments.getByText('Finished and not paid').or(payments.getByText('no cash has to go back')).waitFor()
+  await payments.getByText('Completed but unpaid').or(payments.getByText('no cash has to go back')).waitFor()
   await owed.waitFor({ state: 'hidden' })
 })
 

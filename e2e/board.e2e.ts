@@ -156,7 +156,7 @@ describe('with the keyboard alone', () => {
       .toBe(`Order ${order.number}`)
     await page.keyboard.press('o')
     const drawer = page.getByRole('dialog', { name: `Order ${order.number}` })
-    await drawer.getByText('Being Prepared').first().waitFor()
+    await drawer.getByText('Preparing', { exact: true }).first().waitFor()
     await drawer.getByRole('region', { name: 'Timeline' }).getByText(/Owner/).first().waitFor()
     await expect.poll(() => page.evaluate('window.drawn'), { message: 'how often the card was drawn anew' }).toBe(1)
     await page.keyboard.press('Escape')

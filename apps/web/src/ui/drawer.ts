@@ -4,4 +4,4 @@ export const DRAWER_BODY =
 
 /** What is done next with what a drawer shows, always in sight on solid ground; nothing where nothing is to be done. */
 export const DRAWER_FOOT =
-  '-mx-6 mt-auto grid gap-2 not-empty:sticky not-empty:bottom-0 not-empty:z-10 not-empty:border-t not-empty:border-line not-empty:bg-raised not-empty:px-6 not-empty:pt-3 not-empty:pb-[calc(env(safe-area-inset-bottom)+12px)]'
+  '-mx-6 mt-auto grid gap-2 not-empty:fade-above not-empty:before:mb-px not-empty:sticky not-empty:bottom-0 not-empty:z-10 not-empty:border-t not-empty:border-line not-empty:bg-raised not-empty:px-6 not-empty:pt-3 not-empty:pb-[calc(env(safe-area-inset-bottom)+12px)]'

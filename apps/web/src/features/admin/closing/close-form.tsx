@@ -130,7 +130,9 @@ function leftWords(left: number, day: DayToClose, count: DrawerCount): string {
   const toBank = `${formatDollars(count.counted - left / 100)} goes to the bank.`
   const next = day.isToday ? 'Tomorrow' : 'The next day'
   if (left === 0) return `${toBank} ${next} starts without a float.`
-  return left < toCents(day.float) ? `${toBank} ${next} starts with less than the ${formatDollars(day.float)} float.` : toBank
+  return left < toCents(day.float)
+    ? `${toBank} ${next} starts with less than the ${formatDollars(day.float)} float.`
+    : toBank
 }
 
 function differenceLook(difference: number): string {

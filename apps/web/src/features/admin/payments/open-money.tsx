@@ -62,7 +62,7 @@ export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | un
         </Entries>
       )}
       {data && data.owed.length > 0 && (
-        <Entries title="Finished and not paid" sum={data.sums.owed} entries={data.owed}>
+        <Entries title="Completed but unpaid" sum={data.sums.owed} entries={data.owed}>
           {() => null}
         </Entries>
       )}
@@ -89,7 +89,7 @@ function Entries({ title, sum, entries, children }: EntriesProps) {
   return (
     <div className={MONEY_PART}>
       <h3 className="text-xl">
-        {title} ({sum.count}, {formatDollars(sum.amount)})
+        {title}: {sum.count} {sum.count === 1 ? 'order' : 'orders'}, {formatDollars(sum.amount)}
       </h3>
       <FirstRows rows={entries} first={4} things="orders">
         {(shown) => (

@@ -19,7 +19,7 @@ import { CopyButton } from '../../shared/copy/copy-button.tsx'
 import { orderAddress } from './order-address.ts'
 import { type OrderOfPayment, orderOfPaymentQuery, type Payment } from './payment-query.ts'
 import { PaymentRefunds } from './payment-refunds.tsx'
-import { cardWords, shortMoment, standing } from './payment-words.ts'
+import { cardWords, shortId, shortMoment, standing } from './payment-words.ts'
 
 type PaymentDialogProps = { payment: Payment; onRefund: () => void; onClose: () => void }
 
@@ -78,7 +78,7 @@ function Facts({ payment }: { payment: Payment }) {
   const { customerName, customerEmail, capturedAt, timeZone, provider, providerPaymentId, shortNumber, takenBy } =
     payment
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)] items-baseline gap-x-3 min-[22rem]:grid-cols-[5rem_minmax(0,1fr)] min-[22rem]:gap-y-2">
+    <dl className="grid grid-cols-[minmax(0,1fr)] items-baseline gap-x-3 min-[22rem]:grid-cols-[5.5rem_minmax(0,1fr)] min-[22rem]:gap-y-2">
       {shortNumber && (
         <Fact name="Order">
           <Copied text={shortNumber} what="the number of the order" look="price" />
@@ -96,10 +96,15 @@ function Facts({ payment }: { payment: Payment }) {
         <time dateTime={capturedAt}>{shortMoment(capturedAt, timeZone)}</time>
         {takenBy && <>, taken by {takenBy}</>}
       </Fact>
-      <Fact name="By">{cardWords(provider)}</Fact>
+      <Fact name="Method">{cardWords(provider)}</Fact>
       {providerPaymentId && (
-        <Fact name="Number">
-          <Copied text={providerPaymentId} what="the number of the payment" look="text-sm" />
+        <Fact name="Payment ID">
+          <Copied
+            text={providerPaymentId}
+            shown={shortId(providerPaymentId)}
+            what="the id of the payment"
+            look="price"
+          />
         </Fact>
       )}
     </dl>
@@ -107,13 +112,11 @@ function Facts({ payment }: { payment: Payment }) {
 }
 
 /** What is asked for on the phone or in the provider's own pages, and how it gets there without a slip. */
-function Copied({ text, what, look }: { text: string; what: string; look: string }) {
+function Copied({ text, shown = text, what, look }: { text: string; shown?: string; what: string; look: string }) {
   return (
     <span className="flex items-center justify-between gap-x-1">
-      {/* What is too long for the line loses its middle: the end tells two apart. */}
-      <span className={`flex min-w-0 ${look}`} title={text}>
-        <span className="truncate">{text.slice(0, -6)}</span>
-        <span className="shrink-0">{text.slice(-6)}</span>
+      <span className={`min-w-0 ${look}`} title={text}>
+        {shown}
       </span>
       <CopyButton text={text} what={what} />
     </span>
@@ -123,7 +126,7 @@ function Copied({ text, what, look }: { text: string; what: string; look: string
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt className="text-soft">{name}</dt>
+      <dt className="text-soft max-[22rem]:not-first:mt-2">{name}</dt>
       <dd className="min-w-0">{children}</dd>
     </>
   )

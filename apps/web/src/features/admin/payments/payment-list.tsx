@@ -1,5 +1,7 @@
 import { headingDate } from '@sizzle/domain/hours/date-words.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { ownLocationsQuery } from '../../../kit/locations.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { formatDollars } from '../../../ui/money.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -14,6 +16,7 @@ type PaymentListProps = { payments: readonly Payment[]; days: readonly PaymentDa
 export function PaymentList({ payments, days }: PaymentListProps) {
   const [opened, setOpened] = useState<Payment>()
   const [refunding, setRefunding] = useState<Payment>()
+  const places = useQuery(ownLocationsQuery()).data?.locations
   const today = deviceClock().today()
   const byDate = Map.groupBy(payments, ({ businessDate }) => businessDate)
   // As it stands now, also when a refund came in between.
@@ -23,7 +26,12 @@ export function PaymentList({ payments, days }: PaymentListProps) {
       {[...byDate].map(([date, own]) => (
         <Day key={date} name={headingDate(date, today)} day={days.find((day) => day.date === date)}>
           {own.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} onOpen={() => setOpened(payment)} />
+            <PaymentRow
+              key={payment.id}
+              payment={payment}
+              locationName={places?.find(({ id }) => id === payment.locationId)?.name}
+              onOpen={() => setOpened(payment)}
+            />
           ))}
         </Day>
       ))}

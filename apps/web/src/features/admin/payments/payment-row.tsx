@@ -1,27 +1,34 @@
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { timeInRow } from '../../../ui/clock.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { MONEY_END, WHOLE_ROW } from './money-rows.ts'
 import type { Payment } from './payment-query.ts'
 import { PaymentRefunds } from './payment-refunds.tsx'
-import { providerWords, STANDINGS, shortId, standing } from './payment-words.ts'
+import { STANDINGS, standing } from './payment-words.ts'
 
-/** Being paid is the usual, and what was kept of it is said beside the amount. */
+/** Being paid is the usual: it has no chip. */
 const TONES = {
+  part: 'plain',
   under_way: 'waiting',
   refunded: 'over',
   failed: 'bad',
 } as const satisfies Record<keyof typeof STANDINGS, BadgeTone>
 
-type PaymentRowProps = { payment: Payment; onOpen: () => void }
+type PaymentRowProps = {
+  payment: Payment
+  /** Undefined until it is known. */
+  locationName: string | undefined
+  onOpen: () => void
+}
 
 /** The amounts end at one edge, as above a day's rows. The payment itself offers the refund: most are never refunded. */
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_auto_auto] items-center max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] lg:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_8rem_auto]'
+  'grid grid-cols-[minmax(0,1fr)_auto_auto] items-center max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] lg:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,0.8fr)_auto_auto]'
 
-export function PaymentRow({ payment, onOpen }: PaymentRowProps) {
+export function PaymentRow({ payment, locationName, onOpen }: PaymentRowProps) {
   return (
     <li className="relative px-4 py-2.5 first:rounded-t-card last:rounded-b-card hover:bg-sunk">
       <div className={COLUMNS}>
@@ -36,10 +43,10 @@ export function PaymentRow({ payment, onOpen }: PaymentRowProps) {
           <p className="max-w-full truncate font-semibold">{payment.customerName || 'No name'}</p>
           <p className="min-w-0 text-sm break-words text-soft">
             <When payment={payment} />
-            <span className="max-sm:hidden lg:hidden"> · {providerWords(payment.provider)}</span>
+            {locationName && <span className="max-sm:hidden lg:hidden"> · {locationName}</span>}
           </p>
         </div>
-        <Provider payment={payment} />
+        <State payment={payment} locationName={locationName} />
         <Amount payment={payment} />
         <ToolIcon
           name="down"
@@ -51,13 +58,22 @@ export function PaymentRow({ payment, onOpen }: PaymentRowProps) {
   )
 }
 
-/** Through whom it was paid, where there is room for that. */
-function Provider({ payment: { provider, providerPaymentId } }: { payment: Payment }) {
+/** How it stands and where it was taken, where there is room for a column of it. */
+function State({ payment, locationName }: Pick<PaymentRowProps, 'payment' | 'locationName'>) {
+  const now = standing(payment)
   return (
-    <p className="min-w-0 truncate text-sm text-soft max-lg:hidden" title={providerPaymentId ?? undefined}>
-      {providerWords(provider)}
-      {providerPaymentId && ` · ${shortId(providerPaymentId)}`}
-    </p>
+    <div className="min-w-0 max-lg:hidden">
+      {now === 'paid' ? (
+        <p className="flex items-center gap-1 font-semibold text-coriander">
+          <Icon name="check" className="size-4.5" /> Paid
+        </p>
+      ) : (
+        <Badge tone={TONES[now]} className="-ml-2.5">
+          {STANDINGS[now]}
+        </Badge>
+      )}
+      <p className="truncate text-sm text-soft">{locationName}</p>
+    </div>
   )
 }
 
@@ -67,7 +83,9 @@ function WentBack({ payment }: { payment: Payment }) {
   return (
     <div className="col-start-1 -col-end-1 mt-1.5 flex min-w-0 flex-wrap items-center gap-x-2.5 text-sm md:col-start-2">
       {(now === 'refunded' || now === 'failed' || now === 'under_way') && (
-        <Badge tone={TONES[now]}>{STANDINGS[now]}</Badge>
+        <Badge tone={TONES[now]} className="lg:hidden">
+          {STANDINGS[now]}
+        </Badge>
       )}
       <PaymentRefunds {...payment} isShort className="gap-1" />
     </div>

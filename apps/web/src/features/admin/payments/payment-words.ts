@@ -60,7 +60,7 @@ export const TOAST_KINDS: Readonly<Record<RefundNews['tone'], ToastKind>> = {
 }
 
 /** What a payment amounts to now. */
-export function standing({ amount, refunded, refunds }: Payment): keyof typeof STANDINGS | 'part' | 'paid' {
+export function standing({ amount, refunded, refunds }: Payment): keyof typeof STANDINGS | 'paid' {
   if (refunded >= amount) return 'refunded'
   if (refunds.some((refund) => refund.state === 'failed')) return 'failed'
   if (refunds.some((refund) => refund.state !== 'succeeded')) return 'under_way'
@@ -68,6 +68,7 @@ export function standing({ amount, refunded, refunds }: Payment): keyof typeof S
 }
 
 export const STANDINGS = {
+  part: 'Partly refunded',
   under_way: 'Refund on its way',
   refunded: 'Refunded',
   failed: 'Refund failed',

@@ -50,12 +50,12 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       label="Refund"
       shape="sheet"
       keep="Don’t refund"
-      act={missing ?? `Refund ${formatDollars(cents / 100)}`}
+      act={cents > 0 && problem === undefined ? `Refund ${formatDollars(cents / 100)}` : 'Refund'}
       acting="Asking the provider…"
       kind="danger"
       isAskingFirst
       wish={refund}
-      isReady={missing === undefined}
+      missing={missing}
       onSubmit={() => refund.send({ paymentId: payment.id, amount: cents / 100, reason: reason.trim() })}
       onClose={onClose}
     >
@@ -112,11 +112,11 @@ function wholeWords({ orderId, amount, left }: Payment): string {
   return orderId === null ? 'Whole payment' : 'Whole order'
 }
 
-/** It stands on the button in place of the amount. */
+/** Beside the button that waits for it. */
 function missingFor(cents: number, problem: string | undefined, reason: string): string | undefined {
-  if (problem !== undefined) return 'Correct the amount'
-  if (cents === 0) return 'Choose a dish'
-  return reason.trim() === '' ? 'Choose a reason' : undefined
+  if (problem !== undefined) return 'Correct the amount.'
+  if (cents === 0) return 'Choose a dish.'
+  return reason.trim() === '' ? 'Choose a reason.' : undefined
 }
 
 /** The dishes that were paid for, and how many of each go back; none where there is no order, or it could not be read. */

@@ -2,19 +2,20 @@ import type { ReactNode } from 'react'
 import { useOnline } from '../../../kit/use-online.ts'
 import { FirstRows } from '../../../ui/list/first-rows.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
-import { type PrinterState, printerState, seenWords } from '../../shared/printers/printer-state.ts'
+import { type PrinterState, seenWords } from '../../shared/printers/printer-state.ts'
 import type { ShownPrinter } from '../../shared/printers/printers-query.ts'
 import { CardActions } from './card-actions.tsx'
 import type { PrinterCardProps } from './card-props.ts'
 import { troubleOf } from './printer-trouble.ts'
 import {
+  hasOnlyTested,
   isUnprinted,
   KIND_WORDS,
   lastPaper,
-  namedByPaper,
   paperTime,
   paperWords,
   printsReceiptsAlone,
+  stateOf,
   stateWords,
   waitingWords,
 } from './printer-words.ts'
@@ -27,7 +28,7 @@ const NOT_KNOWN: PrinterState = { tone: 'plain', words: 'Not known' }
 export function PrinterCard(props: PrinterCardProps) {
   const { printer, stations } = props
   const isOnline = useOnline()
-  const state = isOnline ? namedByPaper(printer, printerState(printer, new Date())) : NOT_KNOWN
+  const state = isOnline ? stateOf(printer, new Date()) : NOT_KNOWN
   const trouble = isOnline ? troubleOf(printer, state) : undefined
   return (
     <article
@@ -66,7 +67,7 @@ function LiveFacts({ printer, timeZone, state }: PrinterCardProps & { state: Pri
   const isSaid = seen !== undefined && `${state.words} ${state.more ?? ''}`.includes(seen)
   const last = lastPaper(printer, timeZone, now)
   const facts: readonly (readonly [label: string, words: ReactNode])[] = [
-    ...(isSaid ? [] : [[printer.kind === 'escpos_tcp' ? 'Last printed' : 'Last seen', seen] as const]),
+    ...(isSaid ? [] : [[seenLabel(printer), seen] as const]),
     [
       printsReceiptsAlone(printer) ? 'Last receipt' : 'Last ticket',
       last ? (
@@ -98,6 +99,11 @@ function LiveFacts({ printer, timeZone, state }: PrinterCardProps & { state: Pri
       ))}
     </dl>
   )
+}
+
+function seenLabel(printer: ShownPrinter): string {
+  if (printer.kind !== 'escpos_tcp') return 'Last seen'
+  return hasOnlyTested(printer) ? 'Test page' : 'Last printed'
 }
 
 /** What it printed last, the newest first. */

@@ -1,5 +1,5 @@
 import { clockOf } from '../../../ui/clock.ts'
-import type { PrinterState } from '../../shared/printers/printer-state.ts'
+import { type PrinterState, printerState } from '../../shared/printers/printer-state.ts'
 import type { ShownPrinter } from '../../shared/printers/printers-query.ts'
 import type { ShownPaper } from './printers-query.ts'
 
@@ -74,10 +74,16 @@ export function lastPaper(printer: ShownPrinter, timeZone: string, now: Date): {
   return last ? { what: last.what, time: paperTime(last, timeZone, now) } : null
 }
 
-/** 'Test page 11 days ago' where nothing else came out of it since: "Last printed" would be looked for among its tickets. */
-export function namedByPaper(printer: ShownPrinter, state: PrinterState): PrinterState {
-  const last = printer.jobs.find((paper) => paper.state === 'printed')
-  return last?.kind === 'test' ? { ...state, words: state.words.replace(/^Last printed/, PAPERS.test) } : state
+/** Nothing else came out of it since: "Last printed" would be looked for among its tickets. */
+export function hasOnlyTested({ jobs }: Pick<ShownPrinter, 'jobs'>): boolean {
+  return jobs.find(({ state }) => state === 'printed')?.kind === 'test'
+}
+
+/** Of one that this server calls and that has made test pages alone, how long ago says less than what it is not doing. */
+export function stateOf(printer: ShownPrinter, now: Date): PrinterState {
+  const state = printerState(printer, now)
+  if (state.tone !== 'plain' || !hasOnlyTested(printer)) return state
+  return { ...state, words: printer.printsTickets || printer.printsReceipts ? 'Only tested so far' : 'Not in use' }
 }
 
 export function printsReceiptsAlone({ printsTickets, printsReceipts }: ShownPrinter): boolean {

@@ -88,15 +88,18 @@ test('a printer says how it is, what it does by itself and what it printed last'
   await expect.element(card('Counter').getByRole('button', { name: 'Open the drawer' })).toBeEnabled()
 })
 
-test('of a printer that has made only a test page the pill says so', async () => {
+test('of a printer that has made only a test page the pill says so, and the facts say when', async () => {
   const seenAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
   const network = { ...PASS, kind: 'escpos_tcp' as const, callsAt: null, hasSecret: false, seenAt }
   const screen = await section([
     { ...network, jobs: [{ ...JOB, kind: 'test' as const }] },
     { ...network, id: '2', name: 'Bar' },
+    { ...network, id: '3', name: 'Desk', printsTickets: false, jobs: [{ ...JOB, kind: 'test' as const }] },
   ])
   const card = (name: string) => screen.getByRole('article', { name })
-  await expect.element(card('Pass').getByText('Test page 3 days ago')).toBeVisible()
+  await expect.element(card('Pass').getByText('Only tested so far', { exact: true })).toBeVisible()
+  await expect.element(card('Pass')).toMatchTextContent(/Test page3 days ago.*Last ticketNone yet/)
+  await expect.element(card('Desk').getByText('Not in use', { exact: true })).toBeVisible()
   await expect.element(card('Bar').getByText('Last printed 3 days ago')).toBeVisible()
 })
 
@@ -109,9 +112,10 @@ test('beside what is wrong stands the one press that helps', async () => {
   server.on('/printAgain', { success: true, job: { ...JOB, copy: 2, state: 'queued' } })
   const screen = await section([silent, bare, lost, idle])
   const card = (name: string) => screen.getByRole('article', { name })
-  await card('Pass').getByRole('button', { name: 'Print a test page' }).click()
+  const test = card('Pass').getByRole('button', { name: 'Test page', exact: true })
+  await test.click()
   await expect.element(screen.toasts.getByText('The test page goes to Pass')).toBeVisible()
-  await expect.element(card('Pass').getByRole('button', { name: 'Test page', exact: true })).not.toBeInTheDocument()
+  expect(test.elements()).toHaveLength(1)
   await expect.element(card('Till').getByRole('button', { name: 'Make a secret' })).toBeVisible()
   await expect.element(card('Desk').getByRole('button', { name: 'Set what it prints' })).toBeVisible()
   await expect.element(card('Hatch').getByText('Ticket TRU-042, copy 1 did not come out.')).toBeVisible()

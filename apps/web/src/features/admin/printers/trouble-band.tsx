@@ -64,6 +64,6 @@ function Press({ press, locationId, printer, mayEdit, mayPrint, onAsk }: PressPr
 const WORDS = {
   secret: 'Make a secret',
   edit: 'Set what it prints',
-  test: 'Print a test page',
+  test: 'Test page',
   again: 'Print it again',
 } as const

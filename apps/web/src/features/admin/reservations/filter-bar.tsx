@@ -35,7 +35,7 @@ export function FilterBar({ filters, places, total, onChange }: FilterBarProps) 
           <SearchBox
             label="Search"
             placeholder="Search"
-            className="basis-40 max-sm:basis-28"
+            className="basis-40 max-sm:basis-24"
             value={filters.search}
             onSearch={(search) =>
               onChange({ search, ...(search !== '' && filters.date === 'today' && { date: 'all' as const }) })

@@ -156,21 +156,25 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
           onText={(specialRequests) => set({ specialRequests })}
         />
       )}
-      <Field
-        label="Email (optional)"
-        type="email"
-        value={fields.email}
-        problem={problems.email}
-        onChange={({ target: { value } }) => set({ email: value })}
-      />
-      <TextArea
-        label="Special requests (optional)"
-        rows={2}
-        maxLength={MAX_SPECIAL_REQUESTS}
-        value={fields.specialRequests}
-        problem={problems.specialRequests}
-        onChange={({ target: { value } }) => set({ specialRequests: value })}
-      />
+      {/* Beside each other they leave an evening of many times its room. */}
+      <div className="grid items-start gap-x-2 gap-y-4 sm:grid-cols-2">
+        <Field
+          label="Email (optional)"
+          type="email"
+          value={fields.email}
+          problem={problems.email}
+          onChange={({ target: { value } }) => set({ email: value })}
+        />
+        <TextArea
+          label="Special requests (optional)"
+          rows={1}
+          className="max-sm:[&_textarea]:min-h-18"
+          maxLength={MAX_SPECIAL_REQUESTS}
+          value={fields.specialRequests}
+          problem={problems.specialRequests}
+          onChange={({ target: { value } }) => set({ specialRequests: value })}
+        />
+      </div>
     </DialogForm>
   )
 }

@@ -3,10 +3,10 @@ import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { ReservationCancelReason } from '@sizzle/domain/reservations/cancel-reasons.ts'
 import { canCancelReservation, type ReservationStatus } from '@sizzle/domain/reservations/reservation.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
-import { Fragment } from 'react'
 import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { telLink } from '../../../ui/contact-links.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { quietDanger } from '../../../ui/list/row-look.ts'
 import { Parted } from '../../../ui/parted.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
@@ -34,7 +34,7 @@ type ReservationRowProps = CardActions & {
 
 /** Its columns are those of the head above the rows; the note stands below where it has no room beside the name. */
 export function rowColumns(hasNotes: boolean): string {
-  return `${COLUMNS} ${hasNotes ? '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_minmax(0,1.3fr)_7rem_12.5rem] @min-[68rem]:grid-cols-[6.25rem_3rem_minmax(17.5rem,1fr)_minmax(0,1fr)_7rem_12.5rem]' : '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_7.5rem_12.5rem]'}`
+  return `${COLUMNS} ${hasNotes ? '@min-[60rem]:grid-cols-[6rem_2.5rem_minmax(17rem,1fr)_minmax(0,1fr)_7rem_12.5rem]' : '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_7.5rem_12.5rem]'}`
 }
 const COLUMNS =
   '@min-[40rem]:pr-9 @min-[40rem]:grid-cols-[4.75rem_2.5rem_minmax(0,1fr)_6.5rem_12.5rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_7.5rem_12.5rem]'
@@ -44,18 +44,17 @@ export function hasNote({ reservationDetails, cancelledAt }: ListedReservation):
   return Boolean(reservationDetails.specialRequests) || cancelledAt !== null
 }
 
-/** Its details say it where it would take a line of its own: on a phone, and beside a column of notes. */
-const BY_PHONE = '@max-[40rem]:[&_.parted>:has([data-by])]:hidden!'
-const BY_PHONE_BESIDE_NOTES = '@min-[60rem]:@max-[68rem]:[&_.parted>:has([data-by])]:hidden!'
-
 const QUIET: readonly ReservationStatus[] = ['confirmed', 'seated', 'cancelled']
 
 const ON_PHONE = '@min-[40rem]:hidden'
+/** Where the whole row is pressed, its details have the number; how it was booked is a sign there. */
+const BESIDE_NAME = '@max-[40rem]:[&_.parted>:has([data-wide])]:hidden!'
 
 /** One line of tonight's sheet: time, party, name, note, status and what is pressed when they come. */
 export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ...actions }: ReservationRowProps) {
   const { customerInfo, reservationDetails: details, locationInfo, status } = reservation
   const guests = guestsText(details.partySize)
+  const isByPhone = reservation.source === 'phone'
   return (
     <article
       aria-label={`Reservation of ${customerInfo.name}`}
@@ -79,22 +78,29 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
         >
           {customerInfo.name}
         </h2>
-        <p className={`text-sm break-words text-soft ${BY_PHONE} ${hasNotes ? BY_PHONE_BESIDE_NOTES : ''}`}>
+        <p className={`flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap ${ON_PHONE}`}>
+          {guests}
+          {isByPhone && (
+            <span title="Booked by phone" className="text-soft">
+              <Icon name="phone" className="size-3.5" />
+              <span className="sr-only">, by phone</span>
+            </span>
+          )}
+        </p>
+        <p className={`text-sm break-words text-soft ${BESIDE_NAME}`}>
           <Parted
             parts={[
-              <Fragment key="reached">
-                <span className={`font-semibold whitespace-nowrap text-ink ${ON_PHONE}`}>{guests}</span>
-                {/* Where the whole row is pressed, its details have the number. */}
-                <a
-                  className="inline-block relative z-1 py-0.5 underline-offset-2 hover:underline @max-[40rem]:hidden"
-                  href={telLink(customerInfo.phone)}
-                >
-                  {displayPhone(customerInfo.phone)}
-                </a>
-              </Fragment>,
+              <a
+                key="number"
+                data-wide=""
+                className="inline-block relative z-1 py-0.5 underline-offset-2 hover:underline"
+                href={telLink(customerInfo.phone)}
+              >
+                {displayPhone(customerInfo.phone)}
+              </a>,
               !isOnePlace && locationInfo.name,
-              reservation.source === 'phone' && (
-                <span key="by" data-by="phone">
+              isByPhone && (
+                <span key="by" data-wide="">
                   by phone
                 </span>
               ),
@@ -147,7 +153,8 @@ const ABOVE = 'relative z-1'
 /** Where there is room, the same press stands in the same place in every row. */
 const IN_COLUMNS =
   '@min-[40rem]:grid @min-[40rem]:w-full @min-[40rem]:grid-cols-[minmax(0,1fr)_5.25rem] @min-[40rem]:gap-2'
-const FIRST = '@min-[40rem]:col-start-1 @min-[40rem]:justify-self-end'
+/** Apart from the one that takes the table away. */
+const FIRST = '@min-[40rem]:col-start-1 @min-[40rem]:justify-self-start'
 
 function Actions({ reservation, whyNoCancel, onDetails, onCancel }: CardActions & { reservation: ListedReservation }) {
   const { customerInfo, status } = reservation
@@ -163,7 +170,7 @@ function Actions({ reservation, whyNoCancel, onDetails, onCancel }: CardActions 
         // On a phone it stands in the details, which the row itself opens.
         <button
           type="button"
-          className={quietDanger(`border border-line-strong @max-[40rem]:hidden @min-[40rem]:col-start-2 ${ABOVE}`)}
+          className={quietDanger(`@max-[40rem]:hidden @min-[40rem]:col-start-2 ${ABOVE}`)}
           disabled={whyNot !== undefined}
           title={whyNot}
           onClick={() => onCancel(reservation)}

@@ -10,6 +10,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { DRAWER_BODY, DRAWER_FOOT } from '../../../../ui/drawer.ts'
 import { Link } from '../../../../ui/link.tsx'
+import { MoreBelow } from '../../../../ui/more-below.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { LoudNotes } from '../cards/loud-notes.tsx'
@@ -126,8 +127,10 @@ type ActionsProps = { order: ShownOrder; actions: BoardActions }
 
 function NextActions({ order, actions }: ActionsProps) {
   const next = actions.next(order)
+  const isSomething = next || actions.canTakePayment(order) || actions.canGiveBack(order)
   return (
     <div className={DRAWER_FOOT}>
+      {isSomething && <MoreBelow />}
       {next && (
         <button
           type="button"

@@ -1,11 +1,12 @@
 import { dueStep } from '@sizzle/domain/order/board.ts'
 import { urgency } from '@sizzle/domain/order/derived.ts'
-import { isFinal, statusLabel } from '@sizzle/domain/order/status.ts'
+import { isFinal } from '@sizzle/domain/order/status.ts'
 import { clockOf } from '../../../../ui/clock.ts'
 import { toCents } from '../../../../ui/money.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { DueSign } from '../../../shared/due/due-sign.tsx'
 import { countdown } from '../../../shared/due/due-words.ts'
+import { statusWord } from '../cards/step-mark.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { useNow } from '../state/use-now.ts'
 
@@ -19,7 +20,7 @@ export function StandingNow({ order }: { order: ShownOrder }) {
   return (
     <>
       <p className="rounded-full border border-line-strong px-3 py-0.5 font-semibold">
-        {statusLabel(order.status, order.orderType)}
+        {statusWord(order.status)}
         {since && <span className="font-normal text-soft"> {since}</span>}
         {order.isWaiting && <span className="text-soft"> – waiting to be sent</span>}
         {order.isSending && <span className="text-soft"> – sending…</span>}

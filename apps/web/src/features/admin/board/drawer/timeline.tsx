@@ -1,7 +1,7 @@
-import type { OrderType } from '@sizzle/domain/order/order-type.ts'
-import { type OrderStatus, statusLabel } from '@sizzle/domain/order/status.ts'
+import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import { timeInRow } from '../../../../ui/clock.ts'
 import { TimeLine, type TimeLineEntry } from '../../../../ui/office/time-line.tsx'
+import { statusWord } from '../cards/step-mark.ts'
 import type { OrderDetails } from '../state/board-query.ts'
 
 type Entry = Omit<TimeLineEntry, 'when'> & { readonly at: string; readonly by: string }
@@ -21,14 +21,11 @@ const CHANNELS = {
   sms: { icon: 'message', name: 'text message', unset: 'text messages are not set up' },
 } as const
 
-type TimelineProps = Pick<OrderDetails, 'timeline' | 'messages' | 'locationInfo' | 'orderType'>
+type TimelineProps = Pick<OrderDetails, 'timeline' | 'messages' | 'locationInfo'>
 
 /** The order's events and the messages that went out, in the order in which they happened. */
-export function Timeline({ timeline, messages, locationInfo, orderType }: TimelineProps) {
-  const entries = [
-    ...timeline.map((event, index) => ofEvent(event, index, orderType)),
-    ...messages.map(ofMessage),
-  ].sort((a, b) => a.at.localeCompare(b.at))
+export function Timeline({ timeline, messages, locationInfo }: TimelineProps) {
+  const entries = [...timeline.map(ofEvent), ...messages.map(ofMessage)].sort((a, b) => a.at.localeCompare(b.at))
   return (
     <TimeLine
       entries={entries.map(({ at, by, ...entry }) => ({
@@ -48,11 +45,15 @@ const WHAT = {
   edit: 'Order changed',
 } as const
 
-function ofEvent(event: OrderDetails['timeline'][number], index: number, orderType: OrderType): Entry {
+function ofEvent(event: OrderDetails['timeline'][number], index: number): Entry {
   const { kind, status, at, by, note } = event
-  const what = kind === 'status' ? statusLabel(status, orderType) : WHAT[kind]
+  const what = kind === 'status' ? happened(status) : WHAT[kind]
   const dot = kind === 'status' ? DOTS[status] : undefined
   return { key: `event ${index}`, at, icon: ICONS[kind], dot, what, by, note }
+}
+
+function happened(status: OrderStatus): string {
+  return status === 'pending' ? 'Placed' : statusWord(status)
 }
 
 function ofMessage(message: Message, index: number): Entry {

@@ -37,6 +37,9 @@ const WORDS: Record<ColumnStatus, string> = { ...STEP_WORDS, completed: 'Complet
 const TILE =
   'group choice relative min-h-14 min-w-0 flex-col items-center justify-center rounded-card border border-line bg-raised px-0.5 pt-2.5 pb-2 hover:bg-sunk md:min-h-11 md:flex-row md:gap-2 md:rounded-full md:px-4 md:py-0'
 
+/** On a phone, which shows the cards of one step: it leads to what is late at another. */
+const TILE_LATE = 'max-md:not-aria-pressed:border-chilli max-md:not-aria-pressed:bg-chilli-soft'
+
 /** A phone has room for one column, and these are the tabs. Over the one flow they stand on every screen. */
 export function Tiles(props: TilesProps) {
   const { counts, orders, columns, isNarrowed, only, current, onChoose, onAll, children } = props
@@ -49,35 +52,41 @@ export function Tiles(props: TilesProps) {
           <span className="price text-xl leading-none">{counts.pending + counts.preparing + counts.ready}</span>
         </button>
       )}
-      {COLUMNS.map(({ status }) => (
-        <button
-          key={status}
-          type="button"
-          aria-pressed={status === current}
-          className={`${TILE} flex`}
-          onClick={() => {
-            onChoose(status)
-            document.querySelector<HTMLElement>(`[data-column="${status}"]`)?.focus()
-          }}
-        >
-          <span className={`price leading-none md:order-1 ${COLOURS[status]}`}>
-            {isNarrowed && (only ?? status) === status && columns[status].length < counts[status] && (
-              <span className="text-base text-soft">{columns[status].length} of </span>
-            )}
-            <span className="text-2xl md:text-xl">{counts[status]}</span>
-          </span>
-          <span className="flex max-w-full items-center gap-2 text-sm font-semibold max-[22.5rem]:text-xs max-[22.5rem]:tracking-tight md:text-base">
-            {status !== 'completed' && (
-              <span
-                aria-hidden="true"
-                className={`hidden size-2.5 shrink-0 rounded-full ${onAll ? 'md:block' : ''} ${STEP_MARKS[status]}`}
-              />
-            )}
-            <span className="truncate">{WORDS[status]}</span>
-          </span>
-          <LateHere steps={orders.filter((order) => order.status === status).map((order) => stepOf(order, now))} />
-        </button>
-      ))}
+      {COLUMNS.map(({ status }) => {
+        const late = orders
+          .filter((order) => order.status === status)
+          .map((order) => stepOf(order, now))
+          .filter((step) => step === 'late' || step === 'long-late')
+        return (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={status === current}
+            className={`${TILE} flex ${late.length > 0 ? TILE_LATE : ''}`}
+            onClick={() => {
+              onChoose(status)
+              document.querySelector<HTMLElement>(`[data-column="${status}"]`)?.focus()
+            }}
+          >
+            <span className={`price leading-none md:order-1 ${COLOURS[status]}`}>
+              {isNarrowed && (only ?? status) === status && columns[status].length < counts[status] && (
+                <span className="text-base text-soft">{columns[status].length} of </span>
+              )}
+              <span className="text-2xl md:text-xl">{counts[status]}</span>
+            </span>
+            <span className="flex max-w-full items-center gap-2 text-sm font-semibold max-[22.5rem]:text-xs max-[22.5rem]:tracking-tight md:text-base">
+              {status !== 'completed' && (
+                <span
+                  aria-hidden="true"
+                  className={`hidden size-2.5 shrink-0 rounded-full ${onAll ? 'md:block' : ''} ${STEP_MARKS[status]}`}
+                />
+              )}
+              <span className="truncate">{WORDS[status]}</span>
+            </span>
+            <LateHere late={late} />
+          </button>
+        )
+      })}
       {children}
     </div>
   )
@@ -88,8 +97,7 @@ function stepOf({ status, promisedAt }: ShownOrder, now: Date): DueStep {
 }
 
 /** On a phone a badge at the corner, so that the numbers stay in one line; else with the sign of the latest card. So a phone shows what is late at a step whose cards it does not show. */
-function LateHere({ steps }: { steps: readonly DueStep[] }) {
-  const late = steps.filter((step) => step === 'late' || step === 'long-late')
+function LateHere({ late }: { late: readonly DueStep[] }) {
   if (late.length === 0) return null
   return (
     <span className="flex items-center gap-x-1 text-sm font-semibold whitespace-nowrap text-chilli max-md:absolute max-md:-top-1.5 max-md:-right-1 max-md:rounded-full max-md:bg-chilli max-md:px-1.5 max-md:leading-4.5 max-md:text-paper max-md:group-aria-pressed:text-ink md:order-2">
