@@ -11,6 +11,7 @@ const server = aServer()
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime('2026-11-21T05:00:00.000Z')
+  server.on('/getOwnLocations', { success: true, locations: [], total: 0 })
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -93,7 +94,6 @@ test('each day says what it holds, also of payments on other pages; after midnig
 })
 
 test('the list is narrowed to days, as the audit trail is', async () => {
-  server.on('/getOwnLocations', { success: true, locations: [], total: 0 })
   const changes: unknown[] = []
   const filters = { refunds: undefined, search: '', location: undefined, from: undefined, to: undefined, page: 1 }
   const screen = await renderInOffice(<PaymentBar filters={filters} onChange={(change) => changes.push(change)} />)

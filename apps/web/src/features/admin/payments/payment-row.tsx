@@ -26,7 +26,7 @@ type PaymentRowProps = {
 
 /** The amounts end at one edge, as above a day's rows. The payment itself offers the refund: most are never refunded. */
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_auto_auto] items-center max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] lg:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,0.8fr)_auto_auto]'
+  'grid grid-cols-[minmax(0,1fr)_auto_auto] items-center max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] lg:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_10.5rem_auto]'
 
 export function PaymentRow({ payment, locationName, onOpen }: PaymentRowProps) {
   return (
@@ -46,47 +46,41 @@ export function PaymentRow({ payment, locationName, onOpen }: PaymentRowProps) {
             {locationName && <span className="max-sm:hidden lg:hidden"> · {locationName}</span>}
           </p>
         </div>
-        <State payment={payment} locationName={locationName} />
         <Amount payment={payment} />
         <ToolIcon
           name="down"
           className={`col-start-3 row-span-2 row-start-1 h-5 -rotate-90 text-soft max-[18rem]:hidden md:-col-start-1 md:-col-end-2 md:row-span-1 ${MONEY_END}`}
         />
+        <State payment={payment} locationName={locationName} />
         <WentBack payment={payment} />
       </div>
     </li>
   )
 }
 
-/** How it stands and where it was taken, where there is room for a column of it. */
+/** How it stands and where it was taken, where there is room for a column of it; elsewhere what is not the usual, above the refunds. */
 function State({ payment, locationName }: Pick<PaymentRowProps, 'payment' | 'locationName'>) {
   const now = standing(payment)
   return (
-    <div className="min-w-0 max-lg:hidden">
+    <div
+      className={`min-w-0 lg:col-start-3 lg:row-start-1 ${now === 'paid' || now === 'part' ? 'max-lg:hidden' : 'max-lg:col-start-1 max-lg:-col-end-1 max-lg:mt-1.5 max-lg:md:col-start-2'}`}
+    >
       {now === 'paid' ? (
         <p className="flex items-center gap-1 font-semibold text-coriander">
           <Icon name="check" className="size-4.5" /> Paid
         </p>
       ) : (
-        <Badge tone={TONES[now]} className="-ml-2.5">
-          {STANDINGS[now]}
-        </Badge>
+        <Badge tone={TONES[now]}>{STANDINGS[now]}</Badge>
       )}
-      <p className="truncate text-sm text-soft">{locationName}</p>
+      <p className="truncate text-sm text-soft max-lg:hidden">{locationName}</p>
     </div>
   )
 }
 
 function WentBack({ payment }: { payment: Payment }) {
-  const now = standing(payment)
   if (payment.refunds.length === 0) return null
   return (
-    <div className="col-start-1 -col-end-1 mt-1.5 flex min-w-0 flex-wrap items-center gap-x-2.5 text-sm md:col-start-2">
-      {(now === 'refunded' || now === 'failed' || now === 'under_way') && (
-        <Badge tone={TONES[now]} className="lg:hidden">
-          {STANDINGS[now]}
-        </Badge>
-      )}
+    <div className="col-start-1 -col-end-1 mt-1.5 min-w-0 text-sm md:col-start-2">
       <PaymentRefunds {...payment} isShort className="gap-1" />
     </div>
   )
@@ -107,7 +101,7 @@ function Amount({ payment }: { payment: Payment }) {
   const { amount, refunded } = payment
   const isPart = refunded > 0 && refunded < amount
   return (
-    <div className="self-start text-right max-md:ml-3 max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-[18rem]:order-last max-[18rem]:ml-auto md:self-center">
+    <div className="self-start text-right max-md:ml-3 max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-[18rem]:order-last max-[18rem]:ml-auto md:self-center lg:col-start-4 lg:row-start-1">
       <p className="price text-lg leading-tight">
         {refunded >= amount ? <s className="text-soft">{formatDollars(amount)}</s> : formatDollars(amount - refunded)}
       </p>

@@ -168,7 +168,6 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
         <TextArea
           label="Special requests (optional)"
           rows={1}
-          className="max-sm:[&_textarea]:min-h-18"
           maxLength={MAX_SPECIAL_REQUESTS}
           value={fields.specialRequests}
           problem={problems.specialRequests}
