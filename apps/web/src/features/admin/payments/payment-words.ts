@@ -78,14 +78,11 @@ export function paymentsText(count: number): string {
   return `${count.toLocaleString('en-CA')} ${count === 1 ? 'payment' : 'payments'}`
 }
 
-/** Who took the card, as a manager says it. */
-export function providerWords(provider: string): string {
-  return provider === 'sandbox' ? 'test card' : `${provider.slice(0, 1).toUpperCase()}${provider.slice(1)}`
-}
-
 /** How it was paid, and through whom. */
 export function cardWords(provider: string): string {
-  return provider === 'sandbox' ? 'Test card, no money moves' : `Card, through ${providerWords(provider)}`
+  return provider === 'sandbox'
+    ? 'Test card, no money moves'
+    : `Card, through ${provider.slice(0, 1).toUpperCase()}${provider.slice(1)}`
 }
 
 export function providerNote({ name, isLive }: PaymentProblems['provider']): string {
