@@ -26,7 +26,7 @@ async function openMessages(width: number, query = ''): Promise<Page> {
 describe.each([390, 1440])('the messages at %i px', (width) => {
   test('a captured reset link is two presses away, in a frame that runs nothing', async () => {
     const page = await openMessages(width, RESET)
-    await page.getByText('messages are only kept here').waitFor()
+    await page.getByText('messages are saved here').waitFor()
     await page.getByRole('link', { name: /Reset your Sizzle & Spice password/ }).click()
     const letter = page.frameLocator('iframe[title^="Email:"]')
     const link = letter.getByRole('link', { name: 'Choose a new password' })

@@ -26,25 +26,28 @@ const NONE: EmailStats = {
   successRate: 0,
 }
 
+/** Their letters are no messages of the list, and are not among these. */
+const CAMPAIGNS_APART = 'Campaign emails are counted under Campaigns.'
+
 /** A percentage of fewer says more than is known. */
 const FEW = 20
 
 const TILES: readonly StatTile<EmailStats>[] = [
   { label: 'Total', figure: ({ total }) => count(total) },
-  // Of those that were tried: what was only kept here says nothing about sending, and neither do percents of a few.
+  // Of those that were tried: what nobody got says nothing about sending, and neither do percents of a few.
   {
     label: 'Sent',
     figure: ({ sent }) => count(sent),
     note: ({ sent, failed, successRate }) => (sent + failed >= FEW ? `· ${successRate}% of those tried` : ''),
   },
-  { label: 'Kept here', figure: ({ captured }) => count(captured) },
+  { label: 'Not sent', figure: ({ captured }) => count(captured) },
   { label: 'Failed', figure: ({ failed }) => count(failed), isAlarming: ({ failed }) => failed > 0 },
   { label: 'Skipped', figure: ({ skipped }) => count(skipped) },
 ]
 /** Where the emails stand that a figure counts. */
 const LIST_OF: Readonly<Record<string, MessageFilterState | undefined>> = {
   Sent: 'sent',
-  'Kept here': 'captured',
+  'Not sent': 'captured',
   Failed: 'failed',
   Skipped: 'skipped',
 }
@@ -66,7 +69,9 @@ export function EmailPage({ backTo, linkTo, onShow }: EmailPageProps) {
         title="Email figures"
         mark={<span className="text-soft">Last 30 days</span>}
         back={{ to: backTo, label: 'Messages' }}
-        note={shown && shown.waiting > 0 ? `${count(shown.waiting)} wait to be sent.` : undefined}
+        note={[shown && shown.waiting > 0 && `${count(shown.waiting)} wait to be sent.`, CAMPAIGNS_APART]
+          .filter(Boolean)
+          .join(' ')}
       />
       {stats.error && (
         <LoadProblem isPart title={STATS_MISSING} {...problemOf(stats.error)} onRetry={() => void stats.refetch()} />
@@ -100,8 +105,10 @@ export function EmailPage({ backTo, linkTo, onShow }: EmailPageProps) {
 function NotSent({ captured }: { captured: number }) {
   return (
     <NotSetUp>
-      <b>No mail server is set:</b> {emailsWords(captured)} {captured === 1 ? 'was' : 'were'} kept here, and nobody got{' '}
-      {captured === 1 ? 'it' : 'them'}.
+      <b>
+        {emailsWords(captured)} {captured === 1 ? 'was' : 'were'} not sent
+      </b>{' '}
+      because email was not set up. {captured === 1 ? 'It is' : 'They are'} saved here.
     </NotSetUp>
   )
 }

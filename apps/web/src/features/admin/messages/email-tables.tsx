@@ -28,7 +28,7 @@ const BAR = { sent: 'bg-coriander', captured: 'bg-saffron', failed: 'bg-chilli',
 const HEADS = [
   ['Total', undefined],
   ['Sent', BAR.sent],
-  ['Kept here', BAR.captured],
+  ['Not sent', BAR.captured],
   ['Failed', BAR.failed],
   ['Skipped', BAR.skipped],
 ] as const
@@ -47,7 +47,7 @@ export function Days({ byDay, failedTo }: DaysProps) {
   return (
     <div className="relative max-h-[420px] overflow-y-auto rounded-card border border-line bg-raised">
       <table className="w-full border-separate border-spacing-0">
-        <caption className={CAPTION}>By day, without days that had none</caption>
+        <caption className={CAPTION}>Days with email</caption>
         <thead>
           <tr>
             <th scope="col" className={`${HEAD} sticky top-0 bg-raised`}>
@@ -62,13 +62,7 @@ export function Days({ byDay, failedTo }: DaysProps) {
                     className={`telling-colour mr-1.5 inline-block size-2 rounded-full max-sm:hidden ${colour}`}
                   />
                 )}
-                {label === 'Kept here' ? (
-                  <>
-                    Kept<span className="max-sm:hidden"> here</span>
-                  </>
-                ) : (
-                  label
-                )}
+                {label}
               </th>
             ))}
           </tr>

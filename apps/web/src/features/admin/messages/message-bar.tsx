@@ -28,8 +28,8 @@ export function MessageBar({ className, filters, counts, linkTo, onChange }: Mes
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 ${className}`}>
       <LinkTabs
         label="State"
-        // A phone has them in a row to swipe: what should be looked at stands first, and the list begins higher.
-        className="max-sm:w-full max-sm:[scrollbar-width:none] max-sm:fade-right max-sm:*:px-3 max-sm:*:last:mr-6"
+        // A phone has them in two rows: none hides behind the edge.
+        className="max-sm:grid max-sm:w-full max-sm:grid-cols-3 max-sm:*:px-1"
         tabs={[
           { label: 'All', count: all?.toString(), to: linkTo(undefined), isCurrent: filters.state === undefined },
           ...STATES.map((state) => ({

@@ -2,6 +2,7 @@ import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { To } from '../../../router/path.ts'
 import { Link } from '../../../ui/link.tsx'
 import { COLUMN_HEAD } from '../../../ui/list/row-look.ts'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import type { MessageSummary } from './message-query.ts'
 import { lineInList, reasonInWords, shortMoment } from './message-words.ts'
 import { StateChip } from './state-chip.tsx'
@@ -75,7 +76,11 @@ function Row({ message }: { message: MessageSummary }) {
         {shortMoment(createdAt, timeZone)}
       </time>
       <span className="min-w-0 wrap-break-word @max-[52rem]:col-span-2 @min-[52rem]:col-start-2 @min-[52rem]:row-start-1 @min-[52rem]:truncate">
-        {kind === 'sms' && <span className="text-soft">SMS · </span>}
+        <ToolIcon
+          name={kind === 'sms' ? 'message' : 'mail'}
+          className="mr-2 inline-block size-4.5 align-[-0.2em] text-soft"
+        />
+        {kind === 'sms' ? <span className="text-soft">SMS · </span> : <span className="sr-only">Email · </span>}
         <WholeNumbers text={lineInList(message)} />
       </span>
       <span className="justify-self-end @min-[52rem]:col-start-4 @min-[52rem]:row-start-1 @min-[52rem]:justify-self-start">

@@ -5,7 +5,7 @@ import type { Message, MessagePage, MessageSummary } from './message-query.ts'
 
 export const STATE_LABELS: Record<MessageFilterState, string> = {
   queued: 'Queued',
-  captured: 'Kept here',
+  captured: 'Not sent',
   sent: 'Sent',
   failed: 'Failed',
   skipped: 'Skipped',
@@ -18,7 +18,7 @@ export const STATE_MEANINGS: Record<MessageSummary['state'], string> = {
   captured: 'Nobody got it',
   sent: 'The provider took it',
   failed: 'The provider did not take it',
-  skipped: 'Was not sent, on purpose',
+  skipped: 'Left out, on purpose',
 }
 
 const TEMPLATES: Record<string, string> = {
@@ -55,8 +55,8 @@ export function emptyText(state: MessageFilterState | undefined, isNarrowed: boo
       return ['Nothing is waiting', 'Everything written so far has left the outbox.'] as const
     case 'captured':
       return [
-        'Nothing is kept here unsent',
-        'Without a mail server or an SMS account, messages are kept here instead of being sent.',
+        'Nothing was left unsent',
+        'Where email or texts are not set up, messages are saved here instead of being sent.',
       ] as const
     case 'sent':
     case 'skipped':
@@ -108,11 +108,9 @@ export function isCaptured({ email, sms }: MessagePage['providers']): boolean {
 /** The delivery service, in one line under the title. */
 export function providerNote({ email, sms }: MessagePage['providers']): string {
   if (email === 'captured' && sms === 'captured')
-    return 'No mail server or SMS account is set: messages are only kept here.'
-  if (email === 'captured')
-    return 'No mail server is set: email is kept here and nobody gets it. Text messages are sent.'
-  if (sms === 'captured')
-    return 'Email is sent. No SMS account is set: text messages are kept here and nobody gets them.'
+    return 'Email and texts are not set up. Nothing is sent; messages are saved here.'
+  if (email === 'captured') return 'Email is not set up. Texts are sent; emails are saved here, and nobody gets them.'
+  if (sms === 'captured') return 'Texts are not set up. Emails are sent; texts are saved here, and nobody gets them.'
   return 'Email and text messages are sent.'
 }
 

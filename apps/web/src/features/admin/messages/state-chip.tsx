@@ -5,7 +5,7 @@ import { STATE_LABELS, STATE_MEANINGS } from './message-words.ts'
 const TONES: Record<MessageSummary['state'], BadgeTone> = {
   queued: 'waiting',
   sending: 'busy',
-  captured: 'plain',
+  captured: 'waiting',
   sent: 'good',
   failed: 'bad',
   skipped: 'over',
@@ -22,7 +22,7 @@ export function StateChip({ state, isInList = false }: StateChipProps) {
     <Badge
       tone={TONES[state]}
       title={STATE_MEANINGS[state]}
-      className={isInList && isUsual ? `${QUIET} text-soft!` : ''}
+      className={isInList && isUsual ? `${QUIET} ${state === 'captured' ? '' : 'text-soft!'}` : ''}
     >
       {state === 'sending' ? 'Sending' : STATE_LABELS[state]}
     </Badge>

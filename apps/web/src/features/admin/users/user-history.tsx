@@ -59,25 +59,33 @@ export function UserOrders({ user, saysWhatIsNot }: HistoryProps) {
   )
 }
 
-/** What a person has booked, what was written to them, and what they agreed to. */
+/** What a person has booked. */
+export function UserReservations({ user, saysWhatIsNot }: HistoryProps) {
+  const { data } = useQuery(historyQuery(user.id))
+  if (!data) return null
+  return (
+    <Part title="Reservations" nothing={saysWhatIsNot && 'No reservations yet.'}>
+      {data.reservations.map(({ id, location, timeZone, at, status, partySize, isByAccount }) => (
+        <Row
+          key={id}
+          to={`#reservations/${id}`}
+          title={momentInList(clockOf({ timeZone }), at)}
+          aside={<Badge tone={RESERVATION_TONES[status]}>{sentenceCase(status)}</Badge>}
+        >
+          {guestsText(partySize)} · {location}
+          {!isByAccount && ' · booked without the account'}
+        </Row>
+      ))}
+    </Part>
+  )
+}
+
+/** What was written to a person, and what they agreed to. */
 export function UserHistory({ user, saysWhatIsNot }: HistoryProps) {
   const { data } = useQuery(historyQuery(user.id))
   if (!data) return null
   return (
     <>
-      <Part title="Reservations" nothing={saysWhatIsNot && 'No reservations yet.'}>
-        {data.reservations.map(({ id, location, timeZone, at, status, partySize, isByAccount }) => (
-          <Row
-            key={id}
-            to={`#reservations/${id}`}
-            title={momentInList(clockOf({ timeZone }), at)}
-            aside={<Badge tone={RESERVATION_TONES[status]}>{sentenceCase(status)}</Badge>}
-          >
-            {guestsText(partySize)} · {location}
-            {!isByAccount && ' · booked without the account'}
-          </Row>
-        ))}
-      </Part>
       <Part title="Messages" nothing={saysWhatIsNot && 'No messages sent yet.'}>
         {data.messages.map(({ id, at, kind, subject, template, state }) => (
           <Row
@@ -86,7 +94,7 @@ export function UserHistory({ user, saysWhatIsNot }: HistoryProps) {
             title={subject || sentenceCase(template)}
             aside={
               <Badge tone={MESSAGE_TONES[state] ?? 'plain'}>
-                {state === 'captured' ? 'Kept here' : sentenceCase(state)}
+                {state === 'captured' ? 'Not sent' : sentenceCase(state)}
               </Badge>
             }
           >
@@ -128,6 +136,7 @@ const RESERVATION_TONES = {
 
 const MESSAGE_TONES: Readonly<Record<string, BadgeTone>> = {
   queued: 'waiting',
+  captured: 'waiting',
   sending: 'busy',
   sent: 'good',
   failed: 'bad',

@@ -11,7 +11,7 @@ export const STANDINGS: Readonly<Record<Standing, string>> = {
   sending: 'Sending',
   stopped: 'Stopped',
   done: 'Sent',
-  kept: 'Kept here',
+  kept: 'Not sent',
 }
 
 export function standingOf({ state, captured }: Pick<CampaignSummary, 'state' | 'captured'>): Standing {

@@ -8,14 +8,14 @@ export function useHasMail(): boolean {
   return useQuery(templatesQuery()).data?.emailEnabled ?? true
 }
 
-/** A house without a mail server keeps what it would have sent. */
+/** A house without a mail server saves what it would have sent. */
 export function NobodyGetsIt({ isWarned, captured }: { isWarned: boolean; captured: number }) {
   if (captured === 0 && !isWarned) return null
   return (
-    <NotSetUp className="w-fit max-w-full font-semibold">
+    <NotSetUp className="font-semibold">
       {captured > 0
-        ? `${emailsWords(captured)} kept here and not sent, because no mail server is set.`
-        : 'Set up a mail server first: without one the emails are kept here, and nobody gets them.'}
+        ? `${emailsWords(captured)} not sent, because email is not set up. ${captured === 1 ? 'It is' : 'They are'} saved here.`
+        : 'Set up a mail server first: without one nobody gets the emails. They are only saved here.'}
     </NotSetUp>
   )
 }

@@ -38,7 +38,7 @@ test('the letter stands beside its words as a made-up guest reads it, in the lan
   const english = screen.getByRole('region', { name: 'English' })
   await expect.element(english.getByText(/^Reads: Order TRU-042 confirmed - .* Truro Heights$/)).toBeVisible()
   await expect.element(screen.getByTitle('English: Order TRU-042 confirmed')).toBeVisible()
-  await expect.element(screen.getByText('Nothing is changed.').first()).toBeVisible()
+  await expect.element(screen.getByText('No changes yet.').first()).toBeVisible()
   await expect
     .element(screen.getByRole('button', { name: 'Save both languages' }))
     .toHaveAttribute('aria-disabled', 'true')

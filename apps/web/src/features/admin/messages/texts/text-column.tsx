@@ -40,13 +40,14 @@ export function TextColumn({ language, templateId, draft, isSending, onSendToMe 
     <section
       ref={column}
       aria-label={name}
-      className="grid content-start gap-5 rounded-card border border-line bg-raised p-4 sm:p-5"
+      className="grid content-start gap-4 rounded-card border border-line bg-raised p-4"
     >
       {partsOf(templateId).map((part) => (
         <Fragment key={part}>
           <Part language={language} part={part} templateId={templateId} draft={draft} onFocus={() => setAt(part)} />
           {part === 'message' && (
-            <div className="rounded-control bg-sunk p-3">
+            // What each stands for is seen in the letter beside it, where there is room for that.
+            <div className="-mt-1 rounded-control bg-sunk p-3 lg:[&_button>span[lang]]:hidden">
               <Placeholders
                 names={placeholdersOf(templateId, at).allowed}
                 where={PART_LABELS[at].replace(' (optional)', '').toLowerCase()}
@@ -128,7 +129,9 @@ function Part({ language, part, templateId, draft, onFocus }: PartProps) {
     <div>
       <TextArea
         {...common}
-        rows={part === 'message' ? 4 : 2}
+        // As high as its words, so that what can be put in is near.
+        className="[&_textarea]:field-sizing-content [&_textarea]:max-h-96"
+        rows={2}
         {...(length >= MAX_MESSAGE * 0.8 && { count: { length, most: MAX_MESSAGE } })}
         onChange={(event) => write(event.target.value)}
       />
