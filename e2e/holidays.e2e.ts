@@ -32,8 +32,8 @@ test('an admin closes all locations on a day with bookings, keeps them, and the 
   const office = await browser.page({ width: 1280, expected: [/409 \(Conflict\).*setChainHours/] })
   await signInAsOwner(office, url())
   await office.goto(`${url()}/admin/dashboard#locations`)
-  await office.getByRole('button', { name: 'Holidays of all locations' }).click()
-  const dialog = office.getByRole('dialog', { name: 'Holidays of all locations' })
+  await office.getByRole('button', { name: 'Holidays for all locations' }).click()
+  const dialog = office.getByRole('dialog', { name: 'Holidays for all locations' })
   await dialog
     .getByRole('radiogroup', { name: /^Christmas Day/ })
     .getByText('Closed')

@@ -70,7 +70,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   sendBulkEmail: 'Sent an email to several people',
   sendEmail: 'Sent an email',
   setCategoryHours: 'Set the hours of a category',
-  setChainHours: 'Set the holidays of all locations',
+  setChainHours: 'Set the holidays for all locations',
   setItemGroups: 'Chose the options of a dish',
   setMenuImageUrl: 'Linked a picture',
   setMenuItemAvailability: 'Hid or showed dishes',

@@ -12,7 +12,7 @@ export function actionWords(action: string): string {
 const KINDS: Readonly<Record<string, string>> = {
   menu_item: 'Dish',
   option_group: 'Options',
-  'chain-hours': 'Holidays of all locations',
+  'chain-hours': 'Holidays for all locations',
   audit: 'The audit trail',
 }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -52,7 +52,7 @@ export function LocationsSection({ user }: { user: SessionUser }) {
           <button type="button" className={button('quiet', 'px-4!')} onClick={() => open('holidays')}>
             <ToolIcon name="calendar" />
             <span>
-              Holidays<span className="max-lg:sr-only"> of all locations</span>
+              Holidays<span className="max-lg:sr-only"> for all locations</span>
             </span>
           </button>
         )}

@@ -7,7 +7,7 @@ import { aServer, LOST } from '../../../../testing/server.ts'
 import type { ManagedLocation } from '../locations-query.ts'
 import { ChainHolidays } from './chain-holidays.tsx'
 
-// The holidays of all locations: what is entered, what is sent, and what lies in the hours that would be gone.
+// The holidays for all locations: what is entered, what is sent, and what lies in the hours that would be gone.
 
 const server = aServer()
 const { date: today } = localAt(HOUSE_ZONE, new Date())
@@ -43,7 +43,7 @@ test('a calendar without dates says so, and has nothing to save', async () => {
   await expect.element(screen.getByText('No other dates. A location’s own dates are in its form.')).toBeVisible()
   await expect.element(save).toBeDisabled()
   await expect.element(save).toHaveAccessibleDescription('No changes yet.')
-  await expect.element(screen.getByRole('heading', { name: 'Holidays of all locations' })).toHaveFocus()
+  await expect.element(screen.getByRole('heading', { name: 'Holidays for all locations' })).toHaveFocus()
 })
 
 test('a statutory day is closed by a word, before later dates, and saved with those that are over', async () => {
@@ -55,7 +55,7 @@ test('a statutory day is closed by a word, before later dates, and saved with th
   await christmasDay.getByText('Closed').click()
   await expect.element(christmasDay.getByRole('radio', { name: 'Closed' })).toBeChecked()
   await save.click()
-  await expect.element(screen.toasts.getByText('The holidays of all locations are saved')).toBeVisible()
+  await expect.element(screen.toasts.getByText('The holidays for all locations are saved')).toBeVisible()
   await expect.poll(() => onClose).toHaveBeenCalledOnce()
   const christmas = { date: addDays(today, 20), closed: true, open: null, close: null, name: 'Christmas Day' }
   await expect
@@ -147,7 +147,7 @@ test('bookings in hours that would be gone are listed, and kept by a press', asy
   const address = `/admin/dashboard?location=truro#reservations/RSV-7KQ2?day=${PARTY.date}`
   await expect.element(link).toHaveAttribute('href', address)
   await list.getByRole('button', { name: 'Keep them and save' }).click()
-  await expect.element(form.screen.toasts.getByText('The holidays of all locations are saved')).toBeVisible()
+  await expect.element(form.screen.toasts.getByText('The holidays for all locations are saved')).toBeVisible()
   await expect.poll(() => server.sent('/setChainHours').map(({ input }) => input.keepThem)).toEqual([undefined, true])
 })
 

@@ -33,10 +33,10 @@ export function ChainHolidays({ onClose }: { onClose: () => void }) {
     if (!saving.isPending && restsBecause(chain) === undefined) chain.save()
   }
   return (
-    <Dialog label="Holidays of all locations" shape="wide" onClose={leave}>
+    <Dialog label="Holidays for all locations" shape="wide" onClose={leave}>
       <form noValidate className="flex h-full flex-col" onSubmit={submit}>
         <DialogHead
-          title="Holidays of all locations"
+          title="Holidays for all locations"
           titleRef={title}
           className="border-b border-line py-3 pr-3 pl-5 sm:pl-6"
           onClose={leave}

@@ -9,8 +9,9 @@ type OpenOrClosedProps = {
 }
 
 const WORDS = [
-  ['Open', false],
-  ['Closed', true],
+  ['Open', false, 'choice'],
+  // Among many open days the closed ones are found at a glance.
+  ['Closed', true, 'has-checked:border-chilli has-checked:bg-chilli-soft has-checked:text-chilli'],
 ] as const
 
 /** A day is one of two words, side by side, so that nobody has to think what a switch that is on means. */
@@ -22,10 +23,10 @@ export function OpenOrClosed({ label, isClosed, className = '', onChange }: Open
       aria-label={label}
       className={`flex w-fit shrink-0 rounded-control border border-line bg-sunk ${className}`}
     >
-      {WORDS.map(([words, is]) => (
+      {WORDS.map(([words, is, look]) => (
         <label
           key={words}
-          className="segment -m-px flex min-h-11 cursor-pointer items-center rounded-control border border-transparent px-3.5 font-semibold transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+          className={`${look} -m-px flex min-h-11 cursor-pointer items-center rounded-control border border-transparent px-3.5 font-semibold not-has-checked:text-soft not-has-checked:hover:text-ink transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
         >
           <input type="radio" name={name} className="sr-only" checked={is === isClosed} onChange={() => onChange(is)} />
           {words}

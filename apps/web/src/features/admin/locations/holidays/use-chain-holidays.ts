@@ -27,7 +27,7 @@ export function useChainHolidays({ onDone, onWrong }: Told) {
   }
   const saving = useWish('/setChainHours', {
     onDone: () => {
-      toast('success', 'The holidays of all locations are saved')
+      toast('success', 'The holidays for all locations are saved')
       onDone()
     },
     onFailed: (error) => tell(problemsAt(error)),
