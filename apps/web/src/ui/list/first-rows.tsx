@@ -8,11 +8,20 @@ type FirstRowsProps<Row> = {
   things: string
   /** There are older ones that did not come along. */
   isCut?: boolean
+  /** There are lesser ones, which a table has. */
+  isTop?: boolean
   children: (shown: readonly Row[]) => ReactNode
 }
 
 /** The first rows of a list, and a press that shows the rest. */
-export function FirstRows<Row>({ rows, first = 5, things, isCut = false, children }: FirstRowsProps<Row>) {
+export function FirstRows<Row>({
+  rows,
+  first = 5,
+  things,
+  isCut = false,
+  isTop = false,
+  children,
+}: FirstRowsProps<Row>) {
   const [isWhole, setWhole] = useState(false)
   // A press that shows one more row costs as much room as the row.
   const isLong = rows.length > first + 1
@@ -26,7 +35,7 @@ export function FirstRows<Row>({ rows, first = 5, things, isCut = false, childre
           className="min-h-11 self-start font-semibold underline underline-offset-4"
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Show fewer' : `Show ${isCut ? 'the latest' : 'all'} ${rows.length}`}
+          {isWhole ? 'Show fewer' : `Show ${isCut ? 'the latest' : isTop ? 'top' : 'all'} ${rows.length}`}
           <span className="sr-only"> {things}</span>
         </button>
       )}

@@ -35,6 +35,14 @@ export const BEFORE: Readonly<Record<Period, string>> = {
   month: 'last month until this time',
 }
 
+/** The same where a sentence names it alone. */
+export const COMPARED_WITH: Readonly<Record<Period, string>> = {
+  today: 'the same time yesterday',
+  yesterday: 'the day before',
+  week: 'the same time last week',
+  month: 'the same time last month',
+}
+
 /** A period in which nothing was ordered: it is no mistake, and no loss of all that was before. */
 export const NO_ORDERS: Readonly<Record<Period, string>> = {
   today: 'No orders yet today',

@@ -4,7 +4,7 @@ import { toCents } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
 import type { DashboardStats } from './dashboard-query.ts'
-import { BEFORE, count, type NOUGHTS } from './dashboard-words.ts'
+import { BEFORE, COMPARED_WITH, count, type NOUGHTS } from './dashboard-words.ts'
 
 export type Figures = typeof NOUGHTS
 type Sums = Figures['before']
@@ -68,7 +68,7 @@ export function FigureCards({ stats, period, isQuiet }: FigureCardsProps) {
       </dl>
       <p className="text-sm text-soft">
         Amounts are with tax and tips. {hasNothingBefore && `No orders ${BEFORE[period]} to compare with.`}
-        {!hasNothingBefore && !isQuiet && <span aria-hidden="true">Changes are against {BEFORE[period]}.</span>}
+        {!hasNothingBefore && !isQuiet && <span aria-hidden="true">Compared with {COMPARED_WITH[period]}.</span>}
       </p>
     </div>
   )

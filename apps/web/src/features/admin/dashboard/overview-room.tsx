@@ -37,7 +37,14 @@ export function OverviewRoom({ user, filters, onPeriod }: OverviewRoomProps) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         {/* In a narrow window it is chosen beside the location. */}
         <div className="max-lg:hidden">
-          <TabList label="Period" tabs={PERIOD_CHOICES} value={filters.period} panelId={panelId} onChange={onPeriod} />
+          <TabList
+            isChoice
+            label="Period"
+            tabs={PERIOD_CHOICES}
+            value={filters.period}
+            panelId={panelId}
+            onChange={onPeriod}
+          />
         </div>
         {!(failure && !stats) && <WelcomeBanner user={user} period={filters.period} stats={stats} />}
       </div>

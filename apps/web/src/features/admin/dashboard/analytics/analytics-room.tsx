@@ -26,7 +26,14 @@ export function AnalyticsRoom({ room, filters, onRange, onBy }: AnalyticsRoomPro
     <>
       {/* In a narrow window it is chosen beside the location. */}
       <div className="flex max-lg:hidden">
-        <TabList label="Range" tabs={RANGE_CHOICES} value={filters.range} panelId={panelId} onChange={onRange} />
+        <TabList
+          isChoice
+          label="Range"
+          tabs={RANGE_CHOICES}
+          value={filters.range}
+          panelId={panelId}
+          onChange={onRange}
+        />
       </div>
       <div
         id={panelId}

@@ -52,7 +52,7 @@ export function BarChart(props: BarChartProps) {
     ...bars.map((bar) => Math.max(sumOf(bar), tickOf(bar), isToCome(bar) ? (bar.behind ?? 0) : 0)),
     1,
   )
-  const most = roundedUp(highest * (hasValues ? ROOM_FOR_FIGURE : HEADROOM))
+  const most = roundedUp(highest * HEADROOM)
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepTo(event.key, at, bars.length)
     if (next === undefined) return
@@ -94,9 +94,9 @@ export function BarChart(props: BarChartProps) {
             <Column key={bar.key} bar={bar} x={index * STEP} most={most} isChosen={index === at} onChoose={setChosen} />
           ))}
         </svg>
-        {hasValues && <Values bars={bars} most={most} barWords={barWords} />}
         <Ahead bars={bars} most={most} />
       </div>
+      {hasValues && <Values bars={bars} barWords={barWords} />}
       <div aria-hidden="true" className="mt-1 flex text-sm text-soft">
         {bars.map(({ key, label }, index) => (
           <span
@@ -117,9 +117,8 @@ export function BarChart(props: BarChartProps) {
   )
 }
 
-/** No bar reaches the line of the scale, nor does its figure above it. */
+/** No bar reaches the line of the scale. */
 const HEADROOM = 1.03
-const ROOM_FOR_FIGURE = 1.14
 const ROUND = [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10]
 
 /** The top of the scale: a round figure, and a whole one. */
@@ -191,36 +190,20 @@ function Tick({ x, y }: { x: number; y: number }) {
   )
 }
 
-type ValuesProps = { bars: readonly Bar[]; most: number; barWords: (value: number) => string }
-
-/** How high a figure is with the room below it, in percent of the height. */
-const FIGURE = 13
+type ValuesProps = { bars: readonly Bar[]; barWords: (value: number) => string }
 
 /**
- * The figure of each bar above it; where a tick is there, at the top inside of it. Of two kinds it is their sum, which inside of
- * one would read as its own, and stands above the tick. A tick says nothing in figures.
+ * The figure of each bar below it: above or inside of one it would read as the figure of a tick that is near, or of one kind of two.
+ * A tick says nothing in figures.
  */
-function Values({ bars, most, barWords }: ValuesProps) {
+function Values({ bars, barWords }: ValuesProps) {
   return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-0 flex">
-      {bars.map((bar) => {
-        const sum = sumOf(bar)
-        const [top, tick] = [(sum / most) * HEIGHT, (tickOf(bar) / most) * HEIGHT]
-        const isCrossed = tick > top && tick - top < FIGURE
-        const isInside = isCrossed && !bar.above && top > FIGURE
-        return (
-          <span key={bar.key} className="relative min-w-0 grow basis-0">
-            {sum > 0 && (
-              <span
-                className="price absolute inset-x-0 pb-1 text-center text-xs sm:text-sm"
-                style={{ bottom: `${isInside ? top - FIGURE : isCrossed ? tick + TICK : top}%` }}
-              >
-                <span className={isInside ? 'text-night' : 'rounded-xs bg-raised px-1'}>{barWords(sum)}</span>
-              </span>
-            )}
-          </span>
-        )
-      })}
+    <div aria-hidden="true" className="-mb-1 mt-1 flex min-h-5">
+      {bars.map((bar) => (
+        <span key={bar.key} className="price min-w-0 grow basis-0 text-center text-xs leading-5 sm:text-sm">
+          {sumOf(bar) > 0 && barWords(sumOf(bar))}
+        </span>
+      ))}
     </div>
   )
 }

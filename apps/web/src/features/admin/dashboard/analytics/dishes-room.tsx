@@ -37,6 +37,8 @@ export function DishesRoom({ filters }: PicturesProps) {
 }
 
 const DISHES_SHOWN = 20
+/** The answer has no more of them. */
+const DISHES_LISTED = 50
 /** With the options below them as high as the dishes beside them. */
 const PAIRS_SHOWN = 7
 
@@ -70,8 +72,9 @@ function DishesPicture({ range, dishes, before }: SalesAnalytics) {
         ],
         before: countBefore(soldBefore.get(name)),
       }))}
+      range={range}
       before={before ? beforeWords(range, before) : undefined}
-      note={`Ranked by number sold. Revenue is before tax and after discounts.${dishes.length > DISHES_SHOWN ? ` The table view lists ${count(dishes.length)}.` : ''}`}
+      note={`Ranked by number sold. Revenue is before tax and after discounts.${dishes.length > DISHES_SHOWN ? ` The table lists ${dishes.length < DISHES_LISTED ? 'all' : 'the top'} ${count(dishes.length)}.` : ''}`}
     />
   )
 }
@@ -97,6 +100,7 @@ function OptionsPicture({ range, options, before }: SalesAnalytics) {
         ],
         before: countBefore(chosenBefore.get(`${group}: ${name}`)),
       }))}
+      range={range}
       before={before ? beforeWords(range, before) : undefined}
       note="What an option costs is within the price of its dish."
     />

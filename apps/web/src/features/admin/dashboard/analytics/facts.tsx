@@ -18,7 +18,7 @@ export function Facts({ facts, isWordy = false }: FactsProps) {
         {facts.map(([label, words, share]) => (
           <div
             key={label}
-            className="flex flex-col-reverse justify-end rounded-control bg-sunk px-3 py-1.5 @max-[28rem]:px-2.5 @max-[17rem]:px-1"
+            className="flex flex-col justify-between rounded-control bg-sunk px-3 py-1.5 @max-[28rem]:px-2.5 @max-[17rem]:px-1"
           >
             <dt className="text-sm text-soft @max-[17rem]:text-[0.8125rem]">{label}</dt>
             <dd className="price text-lg whitespace-normal!">

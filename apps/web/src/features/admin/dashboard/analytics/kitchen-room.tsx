@@ -109,9 +109,9 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
           </p>
           <Facts
             facts={[
-              ['Half ready within', minutes(prepP50)],
-              ['9 in 10 ready within', minutes(prepP90)],
-              ['A typical order was', typical(lateP50)],
+              ['Half ready in', minutes(prepP50)],
+              ['9 in 10 ready in', minutes(prepP90)],
+              ['Typical order', typical(lateP50)],
               latest(lateP90),
             ]}
             isWordy
@@ -157,9 +157,9 @@ function typical(late: number | null): string {
 
 /** How late the latest tenth was; where none of nine in ten was late, how early those were. */
 function latest(late: number | null): readonly [label: string, words: string] {
-  if (late === null) return ['The slowest 10% were', 'None yet']
-  if (late > 0) return ['The slowest 10% were', `Over ${late} min late`]
-  return ['9 in 10 orders were', late === 0 ? 'On time' : `${-late}+ min early`]
+  if (late === null) return ['Slowest 10%', 'None yet']
+  if (late > 0) return ['Slowest 10%', `Over ${late} min late`]
+  return ['9 in 10 orders', late === 0 ? 'On time' : `${-late}+ min early`]
 }
 
 /** A share against the one before, with the arrow and the change that the figures of the overview have. */
@@ -224,6 +224,7 @@ function CancellationsPicture({ range, cancellations: { orders, share, reasons }
         ],
         before: countBefore(ordersBefore.get(reason)),
       }))}
+      range={range}
       before={before ? beforeWords(range, before) : undefined}
       note={
         orders > 0

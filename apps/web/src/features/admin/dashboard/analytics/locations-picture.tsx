@@ -29,7 +29,7 @@ export function LocationsPicture({ range, locations }: LocationSales) {
         ]),
       }}
     >
-      {isCompared && <TickLegend before={`${BEFORE_WORDS[range]} by this time`} />}
+      {isCompared && <TickLegend now={`This ${range}`} before={`${BEFORE_WORDS[range]} by this time`} />}
       <ul aria-hidden="true" className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-4 gap-y-2.5">
         {locations.map(({ id, name, revenue, revenueGrowth }) => (
           <li key={id} className="col-span-full grid grid-cols-subgrid">

@@ -1,3 +1,4 @@
+import type { RevenueRange } from '@sizzle/domain/analytics/periods.ts'
 import type { ReactNode } from 'react'
 import { FirstRows } from '../../../../ui/list/first-rows.tsx'
 import { type Cell, Picture } from './picture.tsx'
@@ -34,6 +35,8 @@ type RankedPictureProps = {
   first?: number | undefined
   /** Three beside each other where the window is wide. */
   isAcross?: boolean
+  /** What is looked at, where it is compared. */
+  range?: RevenueRange
   /** Names the stretch that rows are compared with; the table then ends with a column of it. */
   before?: string | undefined
   note?: string | undefined
@@ -52,6 +55,7 @@ export function RankedPicture(props: RankedPictureProps) {
     most = 10,
     first = SOME,
     isAcross = false,
+    range,
     before,
     note,
   } = props
@@ -73,8 +77,8 @@ export function RankedPicture(props: RankedPictureProps) {
       table={table}
       empty={rows.length === 0 ? empty : undefined}
     >
-      {before && <TickLegend before={before} />}
-      <FirstRows rows={rows.slice(0, most)} first={first} things={things}>
+      {before && <TickLegend now={`This ${range}`} before={before} />}
+      <FirstRows rows={rows.slice(0, most)} first={first} things={things} isTop={rows.length > most}>
         {(some) => (
           <ul
             aria-hidden="true"

@@ -24,10 +24,17 @@ export function RowBar({ size, largest, sizeBefore }: RowBarProps) {
 /** Seen on the bar as well as beside it. */
 const TICK = 'w-[5px] rounded-full border border-raised bg-ink forced-colors:bg-[CanvasText]'
 
-export function TickLegend({ before }: { before: string }) {
+type TickLegendProps = { now: string; before: string }
+
+export function TickLegend({ now, before }: TickLegendProps) {
   return (
-    <p aria-hidden="true" className="mb-2 flex items-center gap-1.5 text-sm text-soft">
-      <span className={`h-3.5 ${TICK}`} /> {capitalized(before)}
+    <p aria-hidden="true" className="mb-2 flex flex-wrap gap-x-3.5 text-sm text-soft max-sm:text-[0.8125rem]">
+      <span className="inline-flex items-center gap-1.5">
+        <span className="telling-colour h-1.5 w-4 rounded-full bg-saffron" /> {now}
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <span className={`h-3.5 ${TICK}`} /> {capitalized(before)}
+      </span>
     </p>
   )
 }

@@ -91,8 +91,9 @@ function TendersPicture({ range, tenders, unpaid, before }: SalesAnalytics) {
         ],
         before: dollarsBefore(amountBefore.get(row.name)),
       }))}
+      range={range}
       before={before ? beforeWords(range, before) : undefined}
-      note={`Together the revenue of these days: with tax and tips, ${givenBack > 0 ? `less ${formatDollars(givenBack)} given back` : 'nothing given back'}.`}
+      note={`Total revenue for these days, with tax and tips, ${givenBack > 0 ? `after ${formatDollars(givenBack)} in refunds` : 'without refunds'}. Cancelled orders and their refunds are not counted.`}
     />
   )
 }
@@ -138,6 +139,7 @@ function TypesPicture(sales: SalesAnalytics) {
             before: countBefore(numberBefore),
           }
         })}
+      range={range}
       before={before ? beforeWords(range, before) : undefined}
     />
   )
@@ -167,6 +169,7 @@ function DiscountsPicture({ range, discounts, money, before }: SalesAnalytics) {
         ],
         before: dollarsBefore(amountBefore.get(label)),
       }))}
+      range={range}
       before={before ? beforeWords(range, before) : undefined}
       note={discounts.length > 0 ? `${formatDollars(money.discounts)} in all, off the prices of dishes.` : undefined}
     />
