@@ -28,7 +28,7 @@ import { PART_HEAD } from './part-head.ts'
 import { SecondStepFact } from './second-step-fact.tsx'
 import { StatusMark } from './status-mark.tsx'
 import type { UserTab } from './user-filters.ts'
-import { UserHistory, UserOrders } from './user-history.tsx'
+import { UserHistory, UserOrders, UserReservations } from './user-history.tsx'
 import { UserLedger } from './user-ledger.tsx'
 import { UserNotes } from './user-notes.tsx'
 import { nameInQueue, ROLE_HINTS, ROLE_LABELS, TAB_LABELS } from './user-words.ts'
@@ -96,6 +96,7 @@ export function UserPage({ userId, tab, addressOfTab, nameOfLocation }: UserPage
               {!isGuest(user) && <UserNotes user={user} />}
               <UserOrders user={user} saysWhatIsNot={isGuest(user)} />
               {isGuest(user) && <UserLedger user={user} />}
+              <UserReservations user={user} saysWhatIsNot={isGuest(user)} />
             </div>
             <div className={STACK}>
               <UserHistory user={user} saysWhatIsNot={isGuest(user)} />

@@ -8,6 +8,7 @@ import { Link } from '../../../ui/link.tsx'
 import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Parted } from '../../../ui/parted.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { StatusMark } from './status-mark.tsx'
 import type { UserTab } from './user-filters.ts'
 import { nameInQueue, ROLE_LABELS } from './user-words.ts'
@@ -17,8 +18,8 @@ import type { User } from './users-query.ts'
 export const COLUMNS: Readonly<Record<UserTab, string>> = {
   guests:
     '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(6.5rem,0.4fr)_minmax(3.5rem,0.25fr)_minmax(5.75rem,0.3fr)_minmax(3.5rem,0.25fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
-  // Two locations beside each other, and one moment below the three figures.
-  team: '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(11rem,0.8fr)_minmax(2.5rem,0.15fr)_minmax(3rem,0.2fr)_minmax(2.5rem,0.15fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
+  // Two locations beside each other.
+  team: '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(10rem,0.8fr)_minmax(6.5rem,0.3fr)_minmax(8.5rem,0.35fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
   everyone:
     '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(8rem,0.5fr)_minmax(3.5rem,0.25fr)_minmax(5.75rem,0.3fr)_minmax(3.5rem,0.25fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
 }
@@ -73,6 +74,7 @@ export function UserRow({ user, isChosen, tab, isByDate, ...actions }: UserRowPr
         <Where user={user} tab={tab} nameOfLocation={actions.nameOfLocation} />
         {whyNot && <span className="block text-sm font-semibold text-saffron-ink">{whyNot}</span>}
       </td>
+      {tab === 'team' && <td className="text-soft @max-4xl:hidden">{deviceClock().day(user.createdAt)}</td>}
       <Sums user={user} isTeam={tab === 'team'} />
       <td className={`min-w-0 basis-full text-sm text-soft @4xl:hidden ${isEmailed ? '' : '-mt-2'}`}>
         <CardLines user={user} tab={tab} isByDate={isByDate} whyNot={whyNot} nameOfLocation={actions.nameOfLocation} />
@@ -93,6 +95,8 @@ export function UserRow({ user, isChosen, tab, isByDate, ...actions }: UserRowPr
             },
           ]}
         />
+        {/* The row opens the person. */}
+        <ToolIcon name="down" className="-ml-1 size-5 shrink-0 self-center -rotate-90 text-soft @max-4xl:hidden" />
       </td>
     </tr>
   )
@@ -143,7 +147,7 @@ function Sums({ user, isTeam }: { user: User; isTeam: boolean }) {
   if (isTeam || (role !== 'customer' && totalOrders === 0)) {
     const moment = lastLoginAt && deviceClock().shortMoment(lastLoginAt)
     return (
-      <td colSpan={3} className={NO_SUMS}>
+      <td colSpan={isTeam ? 1 : 3} className={`${NO_SUMS} ${isTeam ? '' : 'col-span-3'}`}>
         {/* Below its column's name the moment says it all. */}
         {moment && <span className={isTeam ? 'sr-only' : ''}>Last sign-in </span>}
         {moment ?? 'Never'}
@@ -153,7 +157,7 @@ function Sums({ user, isTeam }: { user: User; isTeam: boolean }) {
   }
   if (!hasSums(user))
     return (
-      <td colSpan={3} className={NO_SUMS}>
+      <td colSpan={3} className={`${NO_SUMS} col-span-3`}>
         None completed
       </td>
     )
@@ -166,7 +170,7 @@ function Sums({ user, isTeam }: { user: User; isTeam: boolean }) {
   )
 }
 
-const NO_SUMS = 'col-span-3 text-right text-sm text-soft @max-4xl:hidden'
+const NO_SUMS = 'text-right text-sm text-soft @max-4xl:hidden'
 const FIGURE = 'py-1 text-right whitespace-nowrap tabular-nums @max-4xl:hidden'
 
 /** On a card guests are called; colleagues are called and written to. */

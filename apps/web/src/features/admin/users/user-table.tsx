@@ -48,6 +48,7 @@ export function UserTable({ users, tab, isByDate, chosen, onChooseAll, onMore, .
                 {head}
               </th>
             ))}
+            <th className="sr-only">Actions</th>
           </tr>
         </thead>
         <tbody className="grid grid-cols-[minmax(0,1fr)] gap-2 @2xl:grid-cols-[repeat(2,minmax(0,1fr))] @4xl:block">
@@ -73,18 +74,11 @@ const SUMS = [
   ['Orders', 'text-right'],
   ['Spent', 'text-right'],
   ['Points', 'text-right'],
-  ['Actions', 'pr-3 text-right'],
 ] as const
 
 const HEADS: Readonly<Record<UserTab, readonly (readonly [head: string, look: string])[]>> = {
   guests: [['Guest', ''], PHONE, ['Since', ''], ...SUMS],
-  team: [
-    ['Name', ''],
-    PHONE,
-    ['Role and location', ''],
-    ['Last sign-in', 'col-span-3 text-right'],
-    ['Actions', 'pr-3 text-right'],
-  ],
+  team: [['Name', ''], PHONE, ['Role and location', ''], ['Since', ''], ['Last sign-in', 'text-right']],
   everyone: [['User', ''], PHONE, ['Role', ''], ...SUMS],
 }
 
