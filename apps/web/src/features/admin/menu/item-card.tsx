@@ -36,8 +36,14 @@ const SMALL = button(
   'quiet',
   'relative px-3! py-0! text-[0.9375rem] whitespace-nowrap sm:pointer-fine:min-h-9! @max-[20rem]:px-2!',
 )
-/** Where there is room for one of them alone, hiding is among what is seldom done, and what is hidden is shown first. */
-const WHERE_ROOM = { hide: '@max-[24rem]:hidden', markSoldOut: '@max-[24rem]:hidden' }
+/** Where there is room for one of them alone, as on a phone, hiding is among what is seldom done, and what is hidden is shown first. */
+const WHERE_ROOM = { hide: '@max-[22.75rem]:hidden', markSoldOut: '@max-[22.75rem]:hidden' }
+
+/** Where both stand and share little room, and where even one alone has little. */
+const SHORTER = {
+  hidden: '@max-[20rem]:hidden @min-[22.75rem]:@max-[24rem]:hidden',
+  shown: '@min-[20rem]:@max-[22.75rem]:hidden @min-[24rem]:hidden',
+}
 
 const TITLES = {
   Hide: 'Guests cannot order it until it is shown again',
@@ -102,8 +108,8 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
               title={whyNot ?? 'It has run out, or only a few are left'}
               onClick={() => props.onAct('sold-out', known)}
             >
-              <span className="@max-[20rem]:hidden">Mark sold out…</span>
-              <span className="@min-[20rem]:hidden">Sold out…</span>
+              <span className={SHORTER.hidden}>Mark sold out…</span>
+              <span className={SHORTER.shown}>Sold out…</span>
             </button>
           )}
           <button

@@ -47,7 +47,7 @@ const card = (screen: Screen, name: string) => screen.getByRole('article', { nam
 test('four tiles are about the whole menu', async () => {
   await withMenu({ where: '#menu?availability=available' })
   const figures = [...document.querySelectorAll('dl')].at(0)?.textContent
-  expect(figures).toBe('Total Items2Available1Categories2Avg Price$10.23')
+  expect(figures).toBe('Total Items2Available1incl. sold outCategories2Avg Price$10.23')
 })
 
 test('search answers while it is typed, and the address keeps it', async () => {

@@ -34,8 +34,9 @@ export function DetailsPart({ form }: { form: ItemForm }) {
       <TextArea
         label="Description"
         required
-        rows={3}
-        className="[&_textarea]:field-sizing-content [&_textarea]:max-h-80 [&_textarea]:min-h-24"
+        rows={2}
+        // No higher than its words, so that the next part peeks out below.
+        className="[&_textarea]:field-sizing-content [&_textarea]:max-h-80 [&_textarea]:min-h-16"
         {...text('description')}
       />
       <div className="grid items-start gap-4 min-[18rem]:grid-cols-2">

@@ -3,6 +3,7 @@ import { button } from '../../../../../ui/button.ts'
 import { DishPicture } from '../../../../../ui/dish-tile/dish-picture.tsx'
 import { FileTarget } from '../../../../../ui/form/file-target.tsx'
 import { heldIf } from '../../../../../ui/held.ts'
+import { ToolIcon } from '../../../../../ui/tool-icon.tsx'
 import type { ManagedItem } from '../../menu-query.ts'
 import { PhotoCrops } from '../../photo/photo-crops.tsx'
 import { PHOTO_FILES } from '../../photo/prepare-photo.ts'
@@ -12,7 +13,7 @@ import type { ItemForm } from '../use-item-form.ts'
 const SQUARE = 'relative block size-[4.75rem] shrink-0 overflow-hidden rounded-control'
 
 /** The square beside the name: of a dish that is there already its photo is changed in a dialog of its own, of a new one a file is chosen. */
-export function PhotoSquare({ form: { item, draft, photo, askForPhoto } }: { form: ItemForm }) {
+export function PhotoSquare({ form: { item, photo, askForPhoto } }: { form: ItemForm }) {
   if (item) return <PhotoButton item={item} onChange={askForPhoto} />
   return (
     <FileTarget
@@ -22,8 +23,11 @@ export function PhotoSquare({ form: { item, draft, photo, askForPhoto } }: { for
       className={`${SQUARE} data-over:outline-2 data-over:outline-saffron`}
       onChoose={photo.choose}
     >
-      <DishPicture dish={{ ...draft, id: '', image: null }} size="thumb" drawnWidth="76px" hasBlur={false} />
-      <Caption words="Add photo" />
+      {/* A drawn dish would look like a photo that is there. */}
+      <span className="grid size-full justify-center rounded-control border border-dashed border-line-strong bg-sunk pt-3.5 text-soft">
+        <ToolIcon name="camera" className="size-7" />
+      </span>
+      <Caption words="Add photo" isOnNothing />
     </FileTarget>
   )
 }
@@ -46,11 +50,11 @@ function PhotoButton({ item, onChange }: { item: ManagedItem; onChange: () => vo
   )
 }
 
-function Caption({ words }: { words: string }) {
+function Caption({ words, isOnNothing = false }: { words: string; isOnNothing?: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute inset-x-0 bottom-0 bg-night/80 py-0.5 text-center text-xs leading-4 font-semibold whitespace-nowrap text-cream"
+      className={`absolute inset-x-0 bottom-0 text-center text-xs leading-4 font-semibold whitespace-nowrap ${isOnNothing ? 'pb-2 text-ink' : 'bg-night/80 py-0.5 text-cream'}`}
     >
       {words}
     </span>
