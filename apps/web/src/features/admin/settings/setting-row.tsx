@@ -51,6 +51,10 @@ export function SettingRow({ asked, ofHouse, onEntered }: SettingRowProps) {
           event.preventDefault()
           if (isChanged && !isPending) save()
         }}
+        onReset={(event) => {
+          event.preventDefault()
+          if (isChanged && !isPending) leave()
+        }}
       >
         <Entry setting={setting} text={own.text} problem={own.problem} enter={own.enter} />
         {isChanged && (

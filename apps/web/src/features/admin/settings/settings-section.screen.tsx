@@ -160,6 +160,27 @@ test('what is entered and not saved is seen at its row, its area and above, and 
   await expect.element(screen.getByText(/not saved/)).not.toBeInTheDocument()
 })
 
+test('all that is entered is given up or saved by one press', async () => {
+  const screen = await section([aSetting('orders.maxPerHour'), aSetting('texts.perDay')])
+  const hour = form(screen, 'Cash orders an hour').getByRole('textbox')
+  const texts = form(screen, 'Texts to everybody a day').getByRole('textbox')
+  await hour.fill('12')
+  await texts.fill('300')
+  await screen.getByRole('button', { name: 'Discard all' }).click()
+  await expect.element(screen.getByText(/not saved/)).not.toBeInTheDocument()
+  await expect.element(hour).toHaveValue('10')
+  await expect.element(screen.getByRole('heading', { name: 'Orders' })).toHaveFocus()
+  await hour.fill('12')
+  await texts.fill('300')
+  const saved = aSetting('orders.maxPerHour', { value: 12, from: 'house', version: 1 })
+  server.on('/changeSetting', { success: true, setting: saved })
+  await screen.getByRole('button', { name: 'Save all' }).click()
+  await expect.poll(sent).toEqual([
+    { name: 'orders.maxPerHour', value: 12, expectedVersion: 0 },
+    { name: 'texts.perDay', value: 300, expectedVersion: 0 },
+  ])
+})
+
 test('with nothing entered, or with it taken back, leaving asks nothing', async () => {
   const screen = await section([aSetting('orders.maxPerHour')])
   const row = form(screen, 'Cash orders an hour')

@@ -58,12 +58,20 @@ export function SettingsSection() {
   )
 }
 
-/** Each setting is saved at its own row, so this leads there: to the next one each time it is pressed. */
+/** What is entered in all rows, saved or given up together; each row does it by itself. It also leads to the next one each time it is pressed. */
 function UnsavedBar({ count }: { count: number }) {
   const bar = useRef<HTMLDivElement>(null)
   const shown = useRef<Element>(undefined)
+  const unsavedRows = () => [...(bar.current?.parentElement?.querySelectorAll('[data-unsaved]') ?? [])]
+  const forms = () => unsavedRows().flatMap((row) => row.querySelector('form') ?? [])
+  const inEach = (act: (form: HTMLFormElement) => void) => {
+    const all = forms()
+    // The button is gone with the press.
+    all[0]?.closest('section')?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+    all.forEach(act)
+  }
   const showNext = () => {
-    const rows = [...(bar.current?.parentElement?.querySelectorAll('[data-unsaved]') ?? [])]
+    const rows = unsavedRows()
     const row = rows[shown.current ? rows.indexOf(shown.current) + 1 : 0] ?? rows[0]
     shown.current = row
     row?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
@@ -75,16 +83,41 @@ function UnsavedBar({ count }: { count: number }) {
       className={
         count === 0
           ? 'contents'
-          : 'sticky bottom-(--foot-room) z-10 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-raised px-4 py-2 sm:-mx-6 sm:px-6'
+          : 'sticky bottom-(--foot-room) z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:gap-x-2 border-t border-line bg-raised px-4 py-2 sm:-mx-6 sm:px-6'
       }
     >
-      <p role="status" className="font-semibold text-saffron-ink empty:hidden">
-        {unsavedWords(count)}
+      <p role="status" className="font-semibold text-saffron-ink empty:hidden max-[22rem]:mr-auto">
+        {count > 0 && (
+          <>
+            {count} {/* On a phone the buttons share the line. */}
+            <span className="max-sm:hidden">{count === 1 ? 'change is' : 'changes are'} </span>not saved.
+          </>
+        )}
       </p>
       {count > 0 && (
-        <button type="button" className={button('quiet', 'px-4!')} onClick={showNext}>
-          Show
-        </button>
+        <>
+          <button
+            type="button"
+            className={button('bare', 'mr-auto px-3! max-sm:px-1.5! max-[22rem]:hidden')}
+            onClick={showNext}
+          >
+            Show
+          </button>
+          <button
+            type="button"
+            className={button('quiet', 'px-4! max-sm:px-3!')}
+            onClick={() => inEach((form) => form.reset())}
+          >
+            Discard<span className={count === 1 ? 'sr-only' : ''}> all</span>
+          </button>
+          <button
+            type="button"
+            className={button('primary', 'px-4! max-sm:px-3.5!')}
+            onClick={() => inEach((form) => form.requestSubmit())}
+          >
+            Save<span className={count === 1 ? 'sr-only' : ''}> all</span>
+          </button>
+        </>
       )}
     </div>
   )
@@ -101,15 +134,10 @@ function useUnsaved() {
   return { unsaved, onEntered }
 }
 
-function unsavedWords(count: number): string {
-  if (count === 0) return ''
-  return count === 1 ? '1 change is not saved.' : `${count} changes are not saved.`
-}
-
-const SAVED = 'Each is saved on its own.'
+const SAVED = 'Each setting saves separately.'
 
 function aboutPlace(locations: readonly OwnLocation[] | undefined, id: string | undefined): string {
-  if (id === undefined) return 'Settings for every location. A location can have its own value.'
+  if (id === undefined) return 'These apply to every location unless a location has its own.'
   const name = locations?.find((location) => location.id === id)?.name ?? 'this location'
   return `${name} can have its own value for each.`
 }
@@ -185,14 +213,14 @@ function AreaList({ areas, unsaved }: AreaListProps) {
       <nav
         ref={nav}
         aria-label="Areas"
-        className="flex max-w-full gap-2 overflow-x-auto max-md:fade-right max-lg:py-2 max-md:pr-8 md:gap-1 lg:flex-col lg:overflow-visible"
+        className="flex max-w-full gap-0.5 overflow-x-auto max-md:fade-right max-lg:py-2 max-md:pr-8 md:gap-1 lg:flex-col lg:overflow-visible"
       >
         {areas.map(({ area, title, settings }) => (
           <button
             key={area}
             type="button"
             aria-current={idOfArea(area) === current ? 'true' : undefined}
-            className="max-lg:segment lg:here min-h-11 shrink-0 rounded-control px-3 text-left font-semibold md:max-lg:px-2 md:max-lg:text-sm whitespace-nowrap text-soft not-aria-[current]:hover:bg-sunk/50 hover:text-ink lg:px-3.5 lg:whitespace-normal"
+            className="max-lg:segment lg:here min-h-11 shrink-0 rounded-control px-3 text-left font-semibold max-md:px-2.5 max-md:text-[0.9375rem] md:max-lg:px-2 md:max-lg:text-sm whitespace-nowrap text-soft not-aria-[current]:hover:bg-sunk/50 hover:text-ink lg:px-3.5 lg:whitespace-normal"
             onClick={() => goTo(area)}
           >
             {title}
