@@ -193,12 +193,12 @@ function Part({ row }: { row: Row }) {
       className={`relative grid items-center gap-x-4 px-4 py-2.5 lg:grid-cols-[14rem_9rem_minmax(0,1fr)_auto] ${look === 'works' ? 'grid-cols-[minmax(0,1fr)_auto]' : 'gap-y-1 min-[20rem]:grid-cols-[minmax(0,1fr)_auto]'}`}
     >
       <h3 className="text-lg leading-tight">
-        {place === undefined || hasButton ? (
+        {place === undefined ? (
           title
         ) : (
           <Link
             to={sectionHash({ section: place.section })}
-            className="underline decoration-line-strong underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
+            className={`underline decoration-line-strong underline-offset-4 hover:decoration-ink ${hasButton ? '' : 'after:absolute after:inset-0'}`}
           >
             {title}
           </Link>

@@ -38,14 +38,14 @@ const PARTS: Readonly<Record<string, Words>> = {
     well: 'Emails go out.',
     unwell: 'Emails to guests wait or fail.',
     help: 'Call guests who have to know something now. Messages shows what was not sent.',
-    notLive: ['Not set up', 'Emails are kept here and not sent.'],
+    notLive: ['Not set up', 'Emails are saved here and not sent.'],
   },
   sms: {
     title: 'Text messages',
     well: 'Texts go out.',
     unwell: 'Texts to guests wait or fail.',
     help: 'Call guests who have to know something now. Messages shows what was not sent.',
-    notLive: ['Not set up', 'Texts are kept here and not sent.'],
+    notLive: ['Not set up', 'Texts are saved here and not sent.'],
   },
   payments: {
     title: 'Card payments',
@@ -126,7 +126,7 @@ const SAID_TOGETHER: Readonly<Record<keyof typeof HEADS, readonly PartLook[]>> =
 export const GROUPS = [
   ['Needs a look', ['down', 'degraded']],
   ['Not live yet', ['unused']],
-  ['Works', ['works', 'none']],
+  ['Working', ['works', 'none']],
 ] as const satisfies readonly (readonly [title: string, looks: readonly PartLook[]])[]
 
 /** '/getLocationOrders' is read as "Get location orders". */

@@ -19,7 +19,7 @@ export function GeneralPanel({ form }: { form: LocationForm }) {
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        {...text('code', isNew ? orderHint('', ' Left empty, it is made from the name.') : orderHint(draft.code))}
+        {...text('code', isNew ? orderHint('', ' Leave empty to use the name.') : orderHint(draft.code))}
         value={draft.code.toUpperCase()}
       />
       <Field
@@ -49,7 +49,7 @@ export function GeneralPanel({ form }: { form: LocationForm }) {
 function orderHint(code: string, more = ''): ReactNode {
   return (
     <>
-      Order numbers begin with it: <span className="whitespace-nowrap">{code.toUpperCase() || 'TRU'}-042.</span>
+      Starts every order number, such as <span className="whitespace-nowrap">{code.toUpperCase() || 'TRU'}-042.</span>
       {more}
     </>
   )
