@@ -23,9 +23,14 @@ const RESERVATION = BOOKED.reservation
 
 const onBooked = vi.fn()
 
-type ScreenProps = { known: typeof CONTACT; upcoming?: OwnBooking[] | undefined; isUnasked?: boolean | undefined }
+type ScreenProps = {
+  known: typeof CONTACT
+  upcoming?: OwnBooking[] | undefined
+  isUnasked?: boolean | undefined
+  now?: string
+}
 
-function Screen({ known, upcoming = [], isUnasked = false }: ScreenProps) {
+function Screen({ known, upcoming = [], isUnasked = false, now = '2026-11-20T16:00:00Z' }: ScreenProps) {
   const [isAsked, setAsked] = useState(!isUnasked)
   const [wish, setWish] = useState<Wish>({ locationId: 'truro', date: '2026-11-21', partySize: 2 })
   return (
@@ -34,7 +39,7 @@ function Screen({ known, upcoming = [], isUnasked = false }: ScreenProps) {
       total={1}
       onFound={() => undefined}
       wish={wish}
-      now={new Date('2026-11-20T16:00:00Z')}
+      now={new Date(now)}
       known={known}
       upcoming={upcoming}
       onWish={(next) => {
@@ -161,6 +166,13 @@ test('a day without a table says so, and a closed day says that', async () => {
   await screen.getByRole('radio', { name: /Monday, November 23/ }).click()
   const holiday = 'Closed Monday, November 23 (Staff party). Please choose another day.'
   await expect.element(screen.getByText(holiday)).toBeVisible()
+})
+
+test('today whose last time is over is closed, not full', async () => {
+  free(SIX)
+  const { screen, six } = await opened({ now: '2026-11-21T01:50:00Z' })
+  await expect.element(six).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: /^Today Closed .*, too late for today$/ })).toBeVisible()
 })
 
 test('a day that nobody chose and that is full is passed over, and what leads on from a full one takes the focus along (tables 29)', async () => {

@@ -34,6 +34,7 @@ export function ChooseDate({ location, wish, now, full, onChoose }: ChooseDatePr
         >
           {days.map(({ date, isClosed, name: holiday }) => {
             const isFull = !isClosed && (full.has(date) || !hasTimes(location, date, partySize, now))
+            const isOver = isFull && date === first && !hasTimes(location, date, 1, now)
             return (
               <Choice
                 key={date}
@@ -47,9 +48,9 @@ export function ChooseDate({ location, wish, now, full, onChoose }: ChooseDatePr
                 <DayWords
                   date={date}
                   today={first}
-                  shut={isClosed ? 'Closed' : isFull ? 'Full' : undefined}
+                  shut={isClosed || isOver ? 'Closed' : isFull ? 'Full' : undefined}
                   hasMonth={date === first || date.endsWith('-01')}
-                  more={isFull ? 'no table left' : holiday}
+                  more={isOver ? 'too late for today' : isFull ? 'no table left' : holiday}
                 />
               </Choice>
             )
