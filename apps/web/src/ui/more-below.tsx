@@ -5,7 +5,7 @@ import { ToolIcon } from './tool-icon.tsx'
 const NEARLY_PX = 24
 
 /**
- * In the foot of a drawer: while the end of what it scrolls is not in sight, a chip above the foot leads there. Where the foot
+ * In the foot of a drawer: while the end of what it scrolls is not in sight, a line at its top leads there. Where the foot
  * happens to cut nothing, what lies below it would not be looked for.
  */
 export function MoreBelow() {
@@ -24,14 +24,14 @@ export function MoreBelow() {
     }
   }, [])
   return (
-    <div ref={here} className="absolute right-6 bottom-full">
+    <div ref={here} className="empty:hidden">
       {isMore && (
         // For the eye and the pointer: other readers and keys go there anyway.
         <button
           type="button"
           tabIndex={-1}
           aria-hidden="true"
-          className="mb-2.5 inline-flex min-h-9 items-center gap-1 rounded-full border border-line-strong bg-raised px-3 text-sm font-semibold shadow-[0_4px_14px_-4px_var(--shadow)] hover:bg-sunk"
+          className="-mt-2 flex min-h-9 w-full items-center justify-center gap-1 rounded-control text-sm font-semibold hover:bg-sunk"
           onClick={() => {
             const scroller = here.current?.closest('dialog')
             scroller?.scrollTo({ top: scroller.scrollHeight, behavior: 'smooth' })
