@@ -23,14 +23,9 @@ const RESERVATION = BOOKED.reservation
 
 const onBooked = vi.fn()
 
-type ScreenProps = {
-  known: typeof CONTACT
-  upcoming?: OwnBooking[] | undefined
-  isUnasked?: boolean | undefined
-  now?: string
-}
+type ScreenProps = { known: typeof CONTACT; upcoming?: OwnBooking[] | undefined; isUnasked?: boolean | undefined }
 
-function Screen({ known, upcoming = [], isUnasked = false, now = '2026-11-20T16:00:00Z' }: ScreenProps) {
+function Screen({ known, upcoming = [], isUnasked = false }: ScreenProps) {
   const [isAsked, setAsked] = useState(!isUnasked)
   const [wish, setWish] = useState<Wish>({ locationId: 'truro', date: '2026-11-21', partySize: 2 })
   return (
@@ -39,7 +34,7 @@ function Screen({ known, upcoming = [], isUnasked = false, now = '2026-11-20T16:
       total={1}
       onFound={() => undefined}
       wish={wish}
-      now={new Date(now)}
+      now={new Date('2026-11-20T16:00:00Z')}
       known={known}
       upcoming={upcoming}
       onWish={(next) => {
@@ -166,13 +161,6 @@ test('a day without a table says so, and a closed day says that', async () => {
   await screen.getByRole('radio', { name: /Monday, November 23/ }).click()
   const holiday = 'Closed Monday, November 23 (Staff party). Please choose another day.'
   await expect.element(screen.getByText(holiday)).toBeVisible()
-})
-
-test('today whose last time is over is closed, not full', async () => {
-  free(SIX)
-  const { screen, six } = await opened({ now: '2026-11-21T01:50:00Z' })
-  await expect.element(six).toBeVisible()
-  await expect.element(screen.getByRole('radio', { name: /^Today Closed .*, too late for today$/ })).toBeVisible()
 })
 
 test('a day that nobody chose and that is full is passed over, and what leads on from a full one takes the focus along (tables 29)', async () => {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { openAt } from '../../../testing/open-at.tsx'
+import { TRURO } from '../../../testing/shop.ts'
+import { ChooseDate } from './choose-date.tsx'
+
+const TOMORROW = '2026-11-21'
+
+async function openedAt(now: string, partySize = 2) {
+  const wish = { locationId: 'truro', date: TOMORROW, partySize }
+  const shown = { wish, location: TRURO, now: new Date(now), full: new Set<string>(), onChoose: () => undefined }
+  return openAt('/reservations', <ChooseDate {...shown} />)
+}
+
+test('today whose last time is over is closed, not full', async () => {
+  const screen = await openedAt('2026-11-21T01:50:00Z')
+  await expect.element(screen.getByRole('radio', { name: /^Today Closed .*, too late for today$/ })).toBeVisible()
+})
+
+test('today with times to come is neither', async () => {
+  const screen = await openedAt('2026-11-20T16:00:00Z')
+  await expect.element(screen.getByRole('radio', { name: /^Today Nov 20 / })).toBeVisible()
+})
