@@ -2,7 +2,7 @@ import { checkRules, type Rule } from './scripts/house/check-rules.ts'
 import { disabledWhileBusy } from './scripts/house/focus.ts'
 import * as imports from './scripts/house/imports.ts'
 import { readSourceFiles } from './scripts/house/source-files.ts'
-import { namesInHas, unsetVariables } from './scripts/house/styles.ts'
+import { hasOfThePage, namesInHas, unsetVariables } from './scripts/house/styles.ts'
 
 // What may stand on what inside the site.
 const RULES: Rule[] = [
@@ -61,6 +61,18 @@ const RULES: Rule[] = [
     brokenBy: [{ 'apps/web/src/ui/a.css': '.a:has(~ dialog[aria-label="Your cart"]) { opacity: 0 }' }],
     keptBy: {
       'apps/web/src/ui/a.css': '.a:has(~ dialog.side) { opacity: 0 } .b[aria-label="B"] { top: 0 }',
+    },
+  },
+  {
+    name: 'no :has() asks the whole page',
+    breaches: hasOfThePage,
+    brokenBy: [
+      { 'apps/web/src/ui/a.css': 'html:has(.bar) .row { top: 0 }' },
+      { 'apps/web/src/ui/a.css': ':root[data-theme="night"]:has(.bar) { top: 0 }' },
+    ],
+    keptBy: {
+      'apps/web/src/ui/a.css':
+        ':root[data-theme="night"] .choice:has(> :checked) .heat { top: 0 } [data-bar] .row { top: 0 }',
     },
   },
   {

@@ -23,3 +23,12 @@ export function namesInHas(files: readonly SourceFile[]): string[] {
     .filter(({ path }) => path.startsWith('apps/web/src/') && path.endsWith('.css'))
     .flatMap(({ path, text }) => [...text.matchAll(HAS_NAME)].map(([found]) => `${path}: ${found}`))
 }
+
+const HAS_OF_THE_PAGE = /(?:\bhtml|:root)(?:[:.[][^\s,{}>+~]*)?:has\([^{};]*\{/g
+
+/** Each element that comes or goes anywhere would ask it again, and style anew whatever any `:has()` speaks of: a menu took three times 10 ms for that. */
+export function hasOfThePage(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('apps/web/src/') && path.endsWith('.css'))
+    .flatMap(({ path, text }) => [...text.matchAll(HAS_OF_THE_PAGE)].map(([found]) => `${path}: ${found}`))
+}

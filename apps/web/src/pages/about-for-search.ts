@@ -1,6 +1,7 @@
 import { weekdayOf } from '@sizzle/domain/hours/local-time.ts'
 import { PAGES } from '../addresses.ts'
 import { BRAND } from '../brand/brand.ts'
+import { FOR_SEARCH } from '../brand/for-search.ts'
 import type { MenuData, PageData, PageItem, PageLocation } from '../kit/page-content.ts'
 import { paths } from '../paths.ts'
 
@@ -58,7 +59,7 @@ function restaurant(location: PageLocation, publicUrl: string): Thing {
     email: location.email,
     servesCuisine: 'Indian',
     priceRange: '$$',
-    currenciesAccepted: BRAND.currency,
+    currenciesAccepted: FOR_SEARCH.currency,
     address: {
       '@type': 'PostalAddress',
       streetAddress: location.address,
@@ -129,7 +130,7 @@ function dish(item: PageItem): Thing {
     '@type': 'MenuItem',
     name: item.name,
     description: item.description,
-    offers: { '@type': 'Offer', price: item.price.toFixed(2), priceCurrency: BRAND.currency },
+    offers: { '@type': 'Offer', price: item.price.toFixed(2), priceCurrency: FOR_SEARCH.currency },
     ...(diets.length > 0 && { suitableForDiet: diets }),
   }
 }

@@ -1,12 +1,13 @@
 import type { PageName, ShellName } from '../addresses.ts'
 import { BRAND } from '../brand/brand.ts'
+import { FOR_SEARCH } from '../brand/for-search.ts'
 import type { PageData } from '../kit/page-content.ts'
 
 /** Pages whose words depend on what they show. */
 type SearchSubject = 'menu' | 'reservations'
 
 const DESCRIPTIONS: Readonly<Record<Exclude<PageName, SearchSubject>, string>> = {
-  home: BRAND.description,
+  home: FOR_SEARCH.description,
   privacy: `What ${BRAND.name} knows about its guests, why, for how long, and how to see or delete it.`,
   terms: `The rules for ordering, paying, cancelling and booking a table with ${BRAND.name}.`,
   login: 'Sign in to order, book a table and see your past orders.',
@@ -45,10 +46,10 @@ export function descriptionOf(data: PageData): string {
     case 'reservations':
       return `Book a table at ${BRAND.name} in ${data.locations.map(({ name }) => name).join(' or ')}: choose a day, your party and a free time. Confirmed at once.`
     case 'shell':
-      return data.name === undefined ? BRAND.description : DESCRIPTIONS[data.name]
+      return data.name === undefined ? FOR_SEARCH.description : DESCRIPTIONS[data.name]
     case 'not-found':
     case 'error':
-      return BRAND.description
+      return FOR_SEARCH.description
     case 'home':
     case 'privacy':
     case 'terms':

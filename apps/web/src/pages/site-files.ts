@@ -1,6 +1,7 @@
 import { isAmong } from '@sizzle/domain/among.ts'
 import { PUBLIC, pathTo, REDIRECTS } from '../addresses.ts'
 import { BRAND } from '../brand/brand.ts'
+import { FOR_SEARCH } from '../brand/for-search.ts'
 import { paths } from '../paths.ts'
 import { PERSONAL } from './for-search.ts'
 
@@ -42,7 +43,7 @@ function sitemap(publicUrl: string, locationIds: readonly string[]): string {
 const MANIFEST = {
   name: BRAND.name,
   short_name: BRAND.name,
-  description: BRAND.description,
+  description: FOR_SEARCH.description,
   lang: BRAND.locale,
   start_url: '/',
   scope: '/',

@@ -9,15 +9,6 @@ export function SkipLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** The same where the address's hash has another meaning. */
-export function SkipButton({ onSkip, children }: { onSkip: () => void; children: string }) {
-  return (
-    <button type="button" className="sr-only skip-link" onClick={onSkip}>
-      {children}
-    </button>
-  )
-}
-
 /** Stands behind each dish that was just added and at the end of each section; without a cart there is nothing to skip to. */
 export function SkipToCart() {
   return <SkipLink to="#cart">Skip to your cart</SkipLink>

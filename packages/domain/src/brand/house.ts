@@ -5,6 +5,4 @@ export const HOUSE = {
   phone: '(902) 555-0142',
   email: 'hello@sizzleandspice.example',
   supportEmail: 'support@sizzleandspice.example',
-  /** In the footer of every email: the law on commercial messages asks for it. */
-  mailingAddress: '395 Truro Heights Road, Truro Heights, NS B6L 1X7, Canada',
 } as const

@@ -1,4 +1,5 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import { MAILING_ADDRESS } from '@sizzle/domain/brand/mailing-address.ts'
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { frameWords } from './frame-words.ts'
 
@@ -69,7 +70,7 @@ export function signature({ from }: Letter): {
   readonly address: string
   readonly phone: string
 } {
-  if (from === undefined) return { name: HOUSE.name, address: HOUSE.mailingAddress, phone: HOUSE.phone }
+  if (from === undefined) return { name: HOUSE.name, address: MAILING_ADDRESS, phone: HOUSE.phone }
   return { name: `${HOUSE.name}, ${from.name}`, address: from.address, phone: from.phone }
 }
 

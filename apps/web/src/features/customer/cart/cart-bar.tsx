@@ -2,6 +2,7 @@ import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { Suspense, useEffect } from 'react'
 import { lazyPart } from '../../../kit/lazy-part.ts'
+import { useRootMark } from '../../../kit/root-mark.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { MenuChanges } from './change-sentences.ts'
@@ -32,6 +33,7 @@ export function CartBar({ lines, changes, hint, onOpen, onSeen }: CartBarProps) 
   const hasChanged = changes.gone.length + changes.repriced.length > 0
   const items = `${count} ${count === 1 ? 'item' : 'items'}`
   const isThere = count > 0 || hasChanged
+  useRootMark('cart', count > 0)
   // It comes up over the dish that a keyboard has just added.
   useEffect(() => {
     if (isThere) document.querySelector('.dish :focus-visible')?.scrollIntoView({ block: 'nearest' })

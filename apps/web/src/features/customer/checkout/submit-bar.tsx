@@ -1,6 +1,7 @@
 import { phoneDigits } from '@sizzle/domain/people/phone.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
+import { useRootMark } from '../../../kit/root-mark.ts'
 import { button } from '../../../ui/button.ts'
 import { CallLink } from '../../../ui/call-link.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -52,6 +53,9 @@ export function SubmitBar(props: SubmitBarProps) {
   const [wasPressed, setPressed] = useState(false)
   const kept = useId()
   const saysMissing = wasPressed && missing.length > 0 && !isOffline
+  const isSilent = !(problem || note || saysMissing)
+  useRootMark('submit', true)
+  useRootMark('says', !isSilent)
   const goToMissing = () => {
     setPressed(true)
     onMissing()
@@ -59,7 +63,7 @@ export function SubmitBar(props: SubmitBarProps) {
   const sending = form.payment === 'cash' ? 'Creating Order...' : 'Preparing Payment...'
   return (
     <div
-      className={`submit-bar ${problem || note || saysMissing ? '' : 'is-silent'} sticky bottom-0 z-10 -mx-[20px] bg-paper px-[20px] pt-[12px] pb-[max(12px,env(safe-area-inset-bottom))] [--fade:var(--paper)] max-lg:fade-above lg:static lg:mx-0 lg:p-0`}
+      className={`submit-bar ${isSilent ? 'is-silent' : ''} sticky bottom-0 z-10 -mx-[20px] bg-paper px-[20px] pt-[12px] pb-[max(12px,env(safe-area-inset-bottom))] [--fade:var(--paper)] max-lg:fade-above lg:static lg:mx-0 lg:p-0`}
     >
       {summary}
       <FormProblem sentence={problem} className="not-empty:max-lg:mb-3 not-empty:lg:mt-3">

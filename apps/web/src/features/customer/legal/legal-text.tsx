@@ -1,3 +1,4 @@
+import { MAILING_ADDRESS } from '@sizzle/domain/brand/mailing-address.ts'
 import { Children, isValidElement, type ReactNode, useEffect, useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { Ornament } from '../../../ui/ornament.tsx'
@@ -103,7 +104,7 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
 
 /** Its postal code stays on one line. */
 export function PostalAddress() {
-  return BRAND.mailingAddress.replace(/(\b[A-Z]\d[A-Z]) (?=\d)/, '$1\u00a0')
+  return MAILING_ADDRESS.replace(/(\b[A-Z]\d[A-Z]) (?=\d)/, '$1\u00a0')
 }
 
 export function Phone() {

@@ -3,8 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 
 export type MenuSection = { id: string; name: string }
 
+type CategoryBarProps = {
+  sections: readonly MenuSection[]
+  /** One category or none is no choice, and the search has the bar; what a search found needs it. */
+  isSingle: boolean
+}
+
 /** Plain anchors, so it works before any script; then it follows the reading. The search lies over its end. */
-export function CategoryBar({ sections }: { sections: readonly MenuSection[] }) {
+export function CategoryBar({ sections, isSingle }: CategoryBarProps) {
   const bar = useRef<HTMLUListElement>(null)
   const current = useSectionInView(sections)
 
@@ -18,7 +24,7 @@ export function CategoryBar({ sections }: { sections: readonly MenuSection[] }) 
   }, [current])
 
   return (
-    <div className="menu-bar">
+    <div className={`menu-bar ${isSingle ? 'is-single' : ''}`}>
       <div className="wrap">
         <nav aria-label="Categories">
           <ul ref={bar} className="menu-categories">

@@ -19,6 +19,7 @@ export function MenuHead({ location, locations, total, typeChoice }: MenuHeadPro
       locations={locations}
       total={total}
       typeChoice={typeChoice}
+      mark={location.openState.isOpen && !location.pauses?.length ? '' : 'is-shut'}
       more={
         <noscript>
           {/* Where a script runs nobody reads it: it is no part of that script. */}
@@ -54,15 +55,17 @@ export function MenuHead({ location, locations, total, typeChoice }: MenuHeadPro
 type FrameProps = Pick<Footer, 'locations' | 'total'> & {
   name: ReactNode
   typeChoice: ReactNode
+  /** How it looks: `is-shut` where nothing can be ordered now, `is-bare` where there is no menu below it. */
+  mark?: string
   more?: ReactNode
   /** What is to be known of the kitchen. */
   children: ReactNode
 }
 
 /** On a phone it is a few short rows, so that the first dish shows without scrolling. */
-export function MenuHeadFrame({ name, locations, total, typeChoice, more, children }: FrameProps) {
+export function MenuHeadFrame({ name, locations, total, typeChoice, mark = '', more, children }: FrameProps) {
   return (
-    <div className="menu-head jali-frame">
+    <div className={`menu-head jali-frame ${mark}`}>
       <div className="wrap">
         <div className="menu-place">
           <div className="menu-name">

@@ -1,5 +1,6 @@
 import './menu-search.css'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useRootMark } from '../../../kit/root-mark.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 type MenuSearchProps = {
@@ -14,6 +15,7 @@ export function MenuSearch({ value, onChange, onOpen }: MenuSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  useRootMark('searching', isOpen)
 
   // On a slow connection a person may have typed before this script arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the script takes over
@@ -50,11 +52,15 @@ export function MenuSearch({ value, onChange, onOpen }: MenuSearchProps) {
           enterKeyHint="search"
           maxLength={60}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => {
+            setOpen(true) // cleared with a press, the field still has the focus
+            onChange(event.target.value)
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Escape') close()
             if (event.key === 'Enter') event.currentTarget.blur() // puts the phone's keyboard away
           }}
+          onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
         />
         {value !== '' && (

@@ -24,7 +24,7 @@ export function MenuSkeleton({ locationId, hasFailed, ...kitchens }: MenuSkeleto
   const name = (!hasFailed || kitchens.locations.length === 1) && found ? found : OURS
   if (hasFailed)
     return (
-      <MenuHeadFrame {...kitchens} name={name} typeChoice={null}>
+      <MenuHeadFrame {...kitchens} name={name} mark="is-bare" typeChoice={null}>
         {null}
       </MenuHeadFrame>
     )

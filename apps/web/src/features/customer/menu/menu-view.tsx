@@ -47,7 +47,7 @@ export function MenuView({ menu, orderType, typeChoice, notice, inCart, onOpen, 
     <>
       <MenuHead {...menu} typeChoice={typeChoice} />
       {notice}
-      <CategoryBar sections={sections} />
+      <CategoryBar sections={sections} isSingle={sections.length < (shown.search.trim() ? 1 : 2)} />
       <MenuSearch
         value={filters.search}
         onChange={(search) => changeFilters({ search })}

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import type { ReservationsData, TableLocation } from '../../../kit/page-content.ts'
 import { toast } from '../../../kit/toast/toast.ts'
+import { useSteady } from '../../../kit/use-steady.ts'
 import type { BookingFields, Contact } from './booking-form.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { ChooseLocation } from './choose-location.tsx'
@@ -69,19 +70,19 @@ export function Booker({
   useEffect(() => {
     if (isPassedOver) passOver()
   }, [isPassedOver])
+  const change = useSteady((next: Partial<Wish>) => {
+    setChosen(undefined)
+    setNearest(undefined)
+    setBlocked(undefined)
+    drop()
+    onWish({ ...wish, ...next })
+  })
   if (!location) return null
   const own = ownAt(upcoming, location.id)
   const ownEmail = own?.reservation.customerInfo.email
   // Said before a form is filled in that would lead nowhere; who has begun with it is told at its end.
   const isTaken = own && typed.email === undefined && ['', ownEmail].includes(known.email)
 
-  const change = (next: Partial<Wish>) => {
-    setChosen(undefined)
-    setNearest(undefined)
-    setBlocked(undefined)
-    drop()
-    onWish({ ...wish, ...next })
-  }
   const choose = (slot: FreeSlot, on: Wish = wish) => {
     setNearest(undefined)
     setBlocked(undefined)
@@ -102,17 +103,21 @@ export function Booker({
             <ChooseLocation
               locations={locations}
               total={total}
-              onFound={(found) => {
-                onFound(found)
-                change({ locationId: found.id })
-              }}
+              onFound={onFound}
               chosen={wish.locationId}
-              onChoose={(locationId) => change({ locationId })}
+              onChange={change}
             />
           )}
-          <ChooseParty chosen={wish.partySize} phone={location.phone} onChoose={(partySize) => change({ partySize })} />
+          <ChooseParty chosen={wish.partySize} phone={location.phone} onChange={change} />
         </div>
-        <ChooseDate location={location} wish={wish} now={now} full={slots.full} onChoose={(date) => change({ date })} />
+        <ChooseDate
+          location={location}
+          chosen={wish.date}
+          partySize={wish.partySize}
+          now={now}
+          full={slots.full}
+          onChange={change}
+        />
         {nearest && <JustFilled wish={wish} nearest={nearest} onChoose={chooseNear} />}
         <ChooseTime
           wish={wish}

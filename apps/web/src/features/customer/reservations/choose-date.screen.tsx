@@ -6,9 +6,8 @@ import { ChooseDate } from './choose-date.tsx'
 const TOMORROW = '2026-11-21'
 
 async function openedAt(now: string, partySize = 2) {
-  const wish = { locationId: 'truro', date: TOMORROW, partySize }
-  const shown = { wish, location: TRURO, now: new Date(now), full: new Set<string>(), onChoose: () => undefined }
-  return openAt('/reservations', <ChooseDate {...shown} />)
+  const shown = { chosen: TOMORROW, partySize, location: TRURO, now: new Date(now), full: new Set<string>() }
+  return openAt('/reservations', <ChooseDate {...shown} onChange={() => undefined} />)
 }
 
 test('today whose last time is over is closed, not full', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { TableLocation } from '../../../kit/page-content.ts'
 import { DatesAhead } from '../../../ui/dates-ahead.tsx'
 import { Choice, Step } from './choice.tsx'
@@ -8,18 +8,19 @@ import { bookableDates, hasTimes, nextDays, type Wish } from './wish.ts'
 
 type ChooseDateProps = {
   location: TableLocation
-  wish: Wish
+  chosen: string
+  partySize: number
   now: Date
   /** Days that were found without a table; others have none by their hours. */
   full: ReadonlySet<string>
-  onChoose: (date: string) => void
+  onChange: (change: Partial<Wish>) => void
 }
 
 /** The fade at the strip's end lies over this much of it. */
 const FADE_PX = 32
 
-export function ChooseDate({ location, wish, now, full, onChoose }: ChooseDateProps) {
-  const { date: chosen, partySize } = wish
+export const ChooseDate = memo(function ChooseDate(props: ChooseDateProps) {
+  const { location, chosen, partySize, now, full, onChange } = props
   const strip = useShown(chosen)
   const days = nextDays(location, now)
   const { first, last } = bookableDates(location, now)
@@ -43,7 +44,7 @@ export function ChooseDate({ location, wish, now, full, onChoose }: ChooseDatePr
                 isChosen={date === chosen}
                 isDisabled={isClosed}
                 className={`min-w-13 shrink-0 px-1.5! py-1.5 whitespace-nowrap md:min-w-0 md:px-1! ${isFull && date !== chosen ? 'bg-sunk! text-soft' : ''}`}
-                onChoose={() => onChoose(date)}
+                onChoose={() => onChange({ date })}
               >
                 <DayWords
                   date={date}
@@ -56,14 +57,19 @@ export function ChooseDate({ location, wish, now, full, onChoose }: ChooseDatePr
             )
           })}
         </div>
-        <OtherDay chosen={isLater ? chosen : undefined} first={first} last={last} onChoose={onChoose} />
+        <OtherDay
+          chosen={isLater ? chosen : undefined}
+          first={first}
+          last={last}
+          onChoose={(date) => onChange({ date })}
+        />
       </div>
       <div className="mt-3 empty:hidden">
         <DatesAhead dates={location.datesAhead} />
       </div>
     </Step>
   )
-}
+})
 
 /** The chosen tile is on screen when the strip opens, without moving the page. */
 function useShown(chosen: string) {

@@ -1,17 +1,20 @@
+import { memo } from 'react'
 import type { TableLocation } from '../../../kit/page-content.ts'
 import { MoreLocations } from '../../shared/find-location/more-locations.tsx'
 import { Choice, Step } from './choice.tsx'
+import type { Wish } from './wish.ts'
 
 type ChooseLocationProps = {
   locations: readonly TableLocation[]
   total: number
   chosen: string
-  onChoose: (locationId: string) => void
+  onChange: (change: Partial<Wish>) => void
   /** One that was not among those shown. */
   onFound: (location: TableLocation) => void
 }
 
-export function ChooseLocation({ locations, total, chosen, onChoose, onFound }: ChooseLocationProps) {
+export const ChooseLocation = memo(function ChooseLocation(props: ChooseLocationProps) {
+  const { locations, total, chosen, onChange, onFound } = props
   return (
     <Step title="Where">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
@@ -22,7 +25,7 @@ export function ChooseLocation({ locations, total, chosen, onChoose, onFound }: 
             value={id}
             isChosen={id === chosen}
             className="px-3.5! py-1.5 leading-snug max-sm:px-2! sm:min-h-14 sm:items-start sm:text-left"
-            onChoose={() => onChoose(id)}
+            onChoose={() => onChange({ locationId: id })}
           >
             <span className="font-semibold">{name}</span>
             <span
@@ -34,8 +37,15 @@ export function ChooseLocation({ locations, total, chosen, onChoose, onFound }: 
         ))}
       </div>
       <div className="mt-3 empty:hidden">
-        <MoreLocations shown={locations.length} total={total} onTable={onFound} />
+        <MoreLocations
+          shown={locations.length}
+          total={total}
+          onTable={(found) => {
+            onFound(found)
+            onChange({ locationId: found.id })
+          }}
+        />
       </div>
     </Step>
   )
-}
+})

@@ -1,15 +1,17 @@
 import { MAX_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
+import { memo } from 'react'
 import { telLink } from '../../../ui/contact-links.ts'
 import { Choice, Step } from './choice.tsx'
+import type { Wish } from './wish.ts'
 
 const TILES = [1, 2, 3, 4, 5, 6]
 const LARGER = Array.from({ length: MAX_PARTY_SIZE - TILES.length }, (_, n) => TILES.length + 1 + n)
 
-type ChoosePartyProps = { chosen: number; phone: string; onChoose: (partySize: number) => void }
+type ChoosePartyProps = { chosen: number; phone: string; onChange: (change: Partial<Wish>) => void }
 
 /** One row on every screen: small parties are one press, larger ones a list. */
-export function ChooseParty({ chosen, phone, onChoose }: ChoosePartyProps) {
+export const ChooseParty = memo(function ChooseParty({ chosen, phone, onChange }: ChoosePartyProps) {
   const isLarger = chosen > TILES.length
   return (
     <Step title="How many guests">
@@ -22,7 +24,7 @@ export function ChooseParty({ chosen, phone, onChoose }: ChoosePartyProps) {
             label={guestsText(size)}
             isChosen={size === chosen}
             className="text-lg font-semibold sm:min-h-14 lg:max-xl:min-h-17"
-            onChoose={() => onChoose(size)}
+            onChoose={() => onChange({ partySize: size })}
           >
             {size}
           </Choice>
@@ -31,7 +33,7 @@ export function ChooseParty({ chosen, phone, onChoose }: ChoosePartyProps) {
           aria-label="Larger party"
           value={isLarger ? chosen : ''}
           className={`min-h-12 appearance-none rounded-control border text-center text-lg font-semibold sm:min-h-14 lg:max-xl:min-h-17 ${isLarger ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-raised'}`}
-          onChange={(event) => event.target.value && onChoose(Number(event.target.value))}
+          onChange={(event) => event.target.value && onChange({ partySize: Number(event.target.value) })}
         >
           <option value="">{TILES.length + 1}+</option>
           {LARGER.map((size) => (
@@ -55,4 +57,4 @@ export function ChooseParty({ chosen, phone, onChoose }: ChoosePartyProps) {
       )}
     </Step>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import type { ReservationsData } from '../../../kit/page-content.ts'
 import { useSession } from '../../../kit/session/session.ts'
@@ -19,6 +19,7 @@ const NextTable = lazyPart(() => import('./own-bookings.tsx').then((module) => m
 const OwnBookings = lazy(() => import('./own-bookings.tsx').then((module) => ({ default: module.OwnBookings })))
 const ConfirmedBooking = lazyPart(() => import('./confirmed-booking.tsx').then((module) => module.ConfirmedBooking))
 
+const MINUTE_MS = 60_000
 const NOTHING_BOOKED: Own = { upcoming: [], phone: '' }
 
 export function ReservationsView({ data }: { data: ReservationsData }) {
@@ -27,7 +28,9 @@ export function ReservationsView({ data }: { data: ReservationsData }) {
   const navigate = useNavigate()
   // Hydration must find what the server drew.
   const known = isHydrated ? query : new URLSearchParams(data.asked)
-  const now = isHydrated ? new Date() : new Date(data.now)
+  // Whole minutes: what was drawn in this one need not be worked out again.
+  const minute = Math.floor((isHydrated ? Date.now() : Date.parse(data.now)) / MINUTE_MS)
+  const now = useMemo(() => new Date(minute * MINUTE_MS), [minute])
   const session = useSession()
   const user = session.state === 'ready' ? session.user : null
   const isLinked = Boolean(known.get('reservation') && known.get('token'))

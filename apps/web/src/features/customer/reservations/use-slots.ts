@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { earlyApi } from '../../../kit/api.ts'
 import type { FreeSlots } from './reservation-calls.ts'
 import type { Wish } from './wish.ts'
@@ -58,10 +58,14 @@ export function useSlots({ locationId, date, partySize }: Wish, holdId: string |
     }
   }, [refetch])
 
-  const full = new Set<string>()
-  for (const [key, { slots, isClosed }] of known) {
-    const [place, day = '', party] = key.split(' ')
-    if (place === locationId && Number(party) === partySize && slots.length === 0 && !isClosed) full.add(day)
-  }
+  const fullDays = fullAmong(known, locationId, partySize).join(' ')
+  const full = useMemo(() => new Set(fullDays ? fullDays.split(' ') : []), [fullDays])
   return { data: known.get(asked), error: failure?.asked === asked ? failure.error : undefined, refetch, full }
+}
+
+function fullAmong(known: ReadonlyMap<string, FreeSlots>, locationId: string, partySize: number): string[] {
+  return [...known].flatMap(([key, { slots, isClosed }]) => {
+    const [place, day = '', party] = key.split(' ')
+    return place === locationId && Number(party) === partySize && slots.length === 0 && !isClosed ? [day] : []
+  })
 }

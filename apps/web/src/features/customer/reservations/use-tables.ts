@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { earlyApi } from '../../../kit/api.ts'
 import type { ReservationsData, TableLocation } from '../../../kit/page-content.ts'
 
 /** The locations that the page came with, the one that its address names, and those that were searched for. */
 export function useTables({ locations, total }: ReservationsData, named: string | null) {
   const [found, setFound] = useState<readonly TableLocation[]>([])
-  const add = (location: TableLocation) => setFound((before) => [...before, location])
+  const add = useCallback((location: TableLocation) => setFound((before) => [...before, location]), [])
   const isMissing = named !== null && total > locations.length && !locations.some(({ id }) => id === named)
   useEffect(() => {
     if (!isMissing) return
@@ -23,7 +23,9 @@ export function useTables({ locations, total }: ReservationsData, named: string 
       isStale = true
     }
   }, [isMissing, named])
-  const more = found.filter(({ id }) => !locations.some((one) => one.id === id))
-  const all = new Map([...locations, ...more].map((location) => [location.id, location]))
-  return { locations: [...all.values()], add }
+  const all = useMemo(() => {
+    const more = found.filter(({ id }) => !locations.some((one) => one.id === id))
+    return [...new Map([...locations, ...more].map((location) => [location.id, location])).values()]
+  }, [locations, found])
+  return { locations: all, add }
 }
