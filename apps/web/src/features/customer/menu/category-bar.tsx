@@ -1,5 +1,5 @@
 import './category-bar.css'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 
 export type MenuSection = { id: string; name: string }
 
@@ -10,7 +10,7 @@ type CategoryBarProps = {
 }
 
 /** Plain anchors, so it works before any script; then it follows the reading. The search lies over its end. */
-export function CategoryBar({ sections, isSingle }: CategoryBarProps) {
+export const CategoryBar = memo(function CategoryBar({ sections, isSingle }: CategoryBarProps) {
   const bar = useRef<HTMLUListElement>(null)
   const current = useSectionInView(sections)
 
@@ -40,7 +40,7 @@ export function CategoryBar({ sections, isSingle }: CategoryBarProps) {
       </div>
     </div>
   )
-}
+})
 
 /** The section that is being read: above all of them the first, below them the last. */
 function useSectionInView(sections: readonly MenuSection[]): string | undefined {

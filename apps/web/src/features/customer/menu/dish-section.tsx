@@ -1,5 +1,6 @@
 import './menu-section.css'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
+import { memo } from 'react'
 import type { PageItem } from '../../../kit/page-content.ts'
 import { SkipToCart } from '../../../ui/skip-link.tsx'
 import { DishRow } from './dish-row.tsx'
@@ -20,7 +21,9 @@ type DishSectionViewProps = {
 /** As many as a first screen shows; the others are fetched when they come near. */
 const FIRST_DISHES = 4
 
-export function DishSectionView({ section, orderType, isFirst, marked, inCart, onOpen, onAdd }: DishSectionViewProps) {
+/** A dish more in the cart draws its own section anew, not all of them. */
+export const DishSectionView = memo(function DishSectionView(props: DishSectionViewProps) {
+  const { section, orderType, isFirst, marked, inCart, onOpen, onAdd } = props
   const count = section.items.length
   const hasPhotos = section.items.some(({ image }) => image !== null)
   return (
@@ -53,5 +56,12 @@ export function DishSectionView({ section, orderType, isFirst, marked, inCart, o
       </ul>
       <SkipToCart />
     </section>
+  )
+}, isSame)
+
+function isSame(before: DishSectionViewProps, { inCart, ...after }: DishSectionViewProps): boolean {
+  return (
+    after.section.items.every(({ id }) => inCart(id) === before.inCart(id)) &&
+    Object.entries(after).every(([name, value]) => before[name as keyof typeof after] === value)
   )
 }

@@ -1,7 +1,7 @@
 import '../../../ui/heat-mark.css'
 import './filter-chips.css'
 import { DIETS, type Diet, type DishFilters, HEATS, type Heat } from '@sizzle/domain/menu/dish-filters.ts'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
 type FilterChipsProps = { filters: DishFilters; onChange: (change: Partial<DishFilters>) => void }
 
@@ -13,7 +13,7 @@ export const DIET_NAMES: Record<Diet, string> = {
 export const HEAT_NAMES: Record<Heat, string> = { none: 'No heat', mild: 'Mild', medium: 'Medium', hot: 'Hot' }
 
 /** On a phone they are folded behind a button in the bar, which says whether any is on; a link that switches some on unfolds them. */
-export function FilterChips({ filters: { diets, heats }, onChange }: FilterChipsProps) {
+export const FilterChips = memo(function FilterChips({ filters: { diets, heats }, onChange }: FilterChipsProps) {
   return (
     <>
       <label className="filter-fold needs-script">
@@ -53,7 +53,7 @@ export function FilterChips({ filters: { diets, heats }, onChange }: FilterChips
       </div>
     </>
   )
-}
+})
 
 function Chip({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: ReactNode }) {
   return (
