@@ -56,7 +56,7 @@ export const ManagedLocation = z
     chainExceptions: z.array(HoursException),
     /** 'Today: 11:30 a.m. - 10 p.m.', 'Closed Today' or 'Hours TBD'. */
     todaysHours: z.string(),
-    openState: z.object({ isOpen: z.boolean(), text: z.string() }),
+    openState: z.object({ isOpen: z.boolean(), text: z.string(), closesSoon: z.boolean().optional() }),
     openingDate: z.string().nullable(),
     isActive: z.boolean(),
     legalName: z.string(),

@@ -29,7 +29,11 @@ export const Location = z
     isActive: z.boolean(),
     rating: z.number(),
     reviewCount: z.int(),
-    openState: z.object({ isOpen: z.boolean(), text: z.string() }),
+    openState: z.object({
+      isOpen: z.boolean(),
+      text: z.string(),
+      closesSoon: z.boolean().describe('It is its last half hour.').optional(),
+    }),
     typeHours: z.partialRecord(OrderType, WeeklySchedule).describe('One without hours of its own has those above.'),
     typeStates: z
       .partialRecord(OrderType, z.object({ isOn: z.boolean(), text: z.string() }))

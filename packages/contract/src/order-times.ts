@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OfferedTime } from './chosen-time.ts'
-import { OrderType } from './orders.ts'
+import { ClosesFirst, OrderType } from './orders.ts'
 import { none, route } from './route.ts'
 import { Instant, LocationId, queryNumber } from './wire.ts'
 
@@ -21,7 +21,7 @@ export const getOrderTimes = route({
   }),
   output: z.object({
     /** Null when nothing can be had at once; `notNow` says why. */
-    asap: z.object({ minutes: z.int(), readyAt: Instant, text: z.string() }).nullable(),
+    asap: z.object({ minutes: z.int(), readyAt: Instant, text: z.string(), closesFirst: ClosesFirst }).nullable(),
     notNow: z.object({ code: z.string(), text: z.string() }).nullable(),
     /** Those that have a time, the nearest first. */
     days: z.array(z.object({ date: z.string(), label: z.string() })),

@@ -180,9 +180,16 @@ export const Order = z
   })
   .meta({ id: 'Order' })
 
+/** '10 p.m.', where the kitchen closes before an order that was wanted at once is ready: it is made all the same. */
+export const ClosesFirst = z
+  .string()
+  .nullable()
+  .describe('When the kitchen closes, "10 p.m.", where that is before it is ready. It is made all the same.')
+
 /** The order as its owner reads it: with the private way to its receipt. */
 export const OwnOrder = Order.extend({
   items: z.array(OrderItem.extend({ description: z.string() })),
+  closesFirst: ClosesFirst,
   receiptUrl: z.string(),
   metadata: z.object({ orderToken: z.string() }),
 }).meta({ id: 'OwnOrder' })

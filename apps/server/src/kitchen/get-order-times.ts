@@ -2,6 +2,8 @@ import * as contract from '@sizzle/contract/order-times.ts'
 import { sentenceWith } from '@sizzle/contract/refusals/refusals.ts'
 import { REFUSALS } from '@sizzle/contract/refusals/table.ts'
 import { addDays, type LocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { closesFirst } from '@sizzle/domain/hours/open-state.ts'
+import type { LocationHours } from '@sizzle/domain/hours/opening-hours.ts'
 import type { Slot } from '@sizzle/domain/hours/wall-slots.ts'
 import { offers } from '@sizzle/domain/order/order-type.ts'
 import { firstOffered, offeredOn, type TimeFacts } from '@sizzle/domain/order/slots.ts'
@@ -9,6 +11,7 @@ import { asapLabel, dayLabel } from '@sizzle/domain/order/time-words.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import { query } from '../kit/operation.ts'
+import { hoursOf } from '../locations/present-location.ts'
 import { dishFactsOf } from '../menu/dish-hours.ts'
 import { dishesByIds } from '../menu/menu.sql.ts'
 import { decideTime } from './decide-time.ts'
@@ -35,7 +38,7 @@ export function getOrderTimes(settingOf: SettingOf) {
       const shown = days.find((day) => day.date === date) ?? (date === undefined ? days[0] : undefined)
       const next = firstOffered(facts, now, now)
       return ok({
-        ...atOnce(decideTime(kitchen, null, now)),
+        ...atOnce(decideTime(kitchen, null, now), hoursOf(row), now),
         days: days.map((day) => ({ date: day.date, label: dayLabel(today, day.date) })),
         date: shown?.date ?? date ?? null,
         slots: (shown?.slots ?? []).map(({ time, label }) => ({ time, label })),
@@ -45,10 +48,11 @@ export function getOrderTimes(settingOf: SettingOf) {
   )
 }
 
-function atOnce(decided: ReturnType<typeof decideTime>) {
+function atOnce(decided: ReturnType<typeof decideTime>, hours: LocationHours, now: Date) {
   if (!decided.ok) return { asap: null, notNow: { code: decided.refusal.code, text: sentenceOf(decided.refusal) } }
   const { readyAt, quotedMinutes } = decided.value
-  return { asap: { minutes: quotedMinutes, readyAt, text: asapLabel(quotedMinutes) }, notNow: null }
+  const first = closesFirst(hours, { orderedAt: now, readyAt })
+  return { asap: { minutes: quotedMinutes, readyAt, text: asapLabel(quotedMinutes), closesFirst: first }, notNow: null }
 }
 
 type Refusal = Extract<ReturnType<typeof decideTime>, { ok: false }>['refusal']

@@ -1,6 +1,9 @@
+import { createCustomerOrderCash } from '@sizzle/contract/orders.ts'
 import { instantOf } from '@sizzle/domain/hours/local-time.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { anOrder } from '../testing/an-order.ts'
+import { bodyOf } from '../testing/body-of.ts'
 import { setHours, setRules } from '../testing/kitchen-rules.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
@@ -61,6 +64,20 @@ describe('the times of an order', () => {
       notNow: { code: 'location_closed', text: 'Closed - Opens today at 11:30 a.m.' },
       next: { time: '11:45' },
     })
+  })
+
+  it('say when it closes where that is before an order of now is ready (times 39)', async () => {
+    now = instantOf(HALIFAX, FRIDAY, '21:30')
+    expect((await times()).body).toMatchObject({ asap: { minutes: 27, closesFirst: null } })
+    now = instantOf(HALIFAX, FRIDAY, '21:50')
+    expect((await times()).body).toMatchObject({ asap: { minutes: 27, closesFirst: '10 p.m.' } })
+  })
+
+  it('are kept by an order: it says the same as long as it is being made', async () => {
+    now = instantOf(HALIFAX, FRIDAY, '21:50')
+    const customer = await app().signUp()
+    const answer = await customer.post('/createCustomerOrderCash', await anOrder(app(), {}))
+    expect(bodyOf(createCustomerOrderCash, answer).order).toMatchObject({ status: 'pending', closesFirst: '10 p.m.' })
   })
 
   it('leave out a pause, which says until when', async () => {

@@ -1,9 +1,11 @@
 import { MILD } from '@sizzle/domain/cart/spice.ts'
+import { closesFirst } from '@sizzle/domain/hours/open-state.ts'
 import { rateAsFraction } from '@sizzle/domain/pricing/pricing.ts'
 import type { TenderPayment } from '@sizzle/domain/pricing/tenders.ts'
 import type { Db } from '../kit/db/sql.ts'
 import type { Lookup } from '../kit/lookup.ts'
 import { type LocationRow, locationEver } from '../locations/locations.sql.ts'
+import { hoursOf } from '../locations/present-location.ts'
 import { type Contents, contentsOf, type LineRow } from './contents.sql.ts'
 import { moneyOf, moneyOfFirst, moneyOfOrders } from './order-money.sql.ts'
 import { type EventRow, eventsOf, type NewOrder, type OrderRow, orderById } from './orders.sql.ts'
@@ -137,9 +139,16 @@ function present(
     specialInstructions: row.special_instructions,
     estimatedReady: row.estimated_ready,
     promisedAt: row.promised_at,
+    closesFirst: closesBeforeReady(row, location),
     updatedAt: row.updated_at,
     statusHistory: events.map(({ status, at, actor_name }) => ({ status, at, by: actor_name })),
   }
+}
+
+/** Of an order that is still made; what is for a chosen time is for one while it is open. */
+function closesBeforeReady(row: OrderRow | Written, location: LocationRow): string | null {
+  if (row.scheduled_for !== null || (row.status !== 'pending' && row.status !== 'preparing')) return null
+  return closesFirst(hoursOf(location), { orderedAt: row.order_time, readyAt: row.promised_at })
 }
 
 export function presentLine(line: LineRow) {

@@ -1,3 +1,4 @@
+import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { earlyApi } from './api.ts'
@@ -12,6 +13,8 @@ export type ReadyPlace = {
   readonly isActive: boolean
   readonly openState: { readonly isOpen: boolean }
 }
+/** `note`: what is to be known of that time besides. */
+export type ReadySaid = { readonly text: string; readonly note?: string }
 type Wish = { readonly place: ReadyPlace; readonly orderType: OrderType; readonly pieces: number }
 
 /** A promise of a few minutes ago still helps; the checkout asks for its own. */
@@ -40,11 +43,16 @@ export function readyClock(readyAt: string, timeZone: string): string {
   return clock12(localAt(timeZone, new Date(readyAt)).time)
 }
 
+/** Whoever is told a time after the doors have closed wonders whether it is meant. */
+export function stillMade(closesFirst: string | null | undefined): string | undefined {
+  return closesFirst ? `${fullStop(`We close at ${closesFirst}`)} Your order is still made.` : undefined
+}
+
 /** Asks now and every few minutes while the page is looked at, until the signal. */
-export function followReadyTime(wish: Wish, say: (text: string | undefined) => void, end: AbortSignal): void {
+export function followReadyTime(wish: Wish, say: (said: ReadySaid | undefined) => void, end: AbortSignal): void {
   if (end.aborted) return
   let minutes = 0
-  const ask = () => void askReadyTime(wish).then((text) => end.aborted || say(text))
+  const ask = () => void askReadyTime(wish).then((said) => end.aborted || say(said))
   ask()
   const stop = everyMinute(() => {
     minutes += 1
@@ -54,15 +62,18 @@ export function followReadyTime(wish: Wish, say: (text: string | undefined) => v
 }
 
 /** Only a hint: where it cannot be had, nothing is said. */
-async function askReadyTime({ place, orderType, pieces }: Wish): Promise<string | undefined> {
+async function askReadyTime({ place, orderType, pieces }: Wish): Promise<ReadySaid | undefined> {
   if (!navigator.onLine) return undefined
   const items = String(Math.min(Math.max(pieces, 1), MOST_PIECES))
   const question = { locationId: place.id, orderType, items }
   const times = await earlyApi.get('/getOrderTimes', question).catch(() => undefined)
-  const readyAt = times?.asap?.readyAt
-  if (readyAt) return readySentence(place, orderType, readyClock(readyAt, place.timeZone))
+  if (times?.asap) {
+    const { readyAt, closesFirst } = times.asap
+    const note = stillMade(closesFirst)
+    return { text: readySentence(place, orderType, readyClock(readyAt, place.timeZone)), ...(note && { note }) }
+  }
   const next = times?.next ?? undefined
   const day = times?.days.find(({ date }) => date === next?.date)
   // "Today" and "Tomorrow" stand in the middle of the sentence here.
-  return next && day && `Order now for ${day.label.replace(/^To/, 'to')} at ${next.label} or later.`
+  return next && day && { text: `Order now for ${day.label.replace(/^To/, 'to')} at ${next.label} or later.` }
 }

@@ -16,7 +16,7 @@ const PLACE: ReadyPlace = {
 }
 const timesAt = (readyAt: string) => ({
   success: true as const,
-  asap: { readyAt, minutes: 20, text: '' },
+  asap: { readyAt, minutes: 20, text: '', closesFirst: null },
   notNow: null,
   days: [],
   date: null,
@@ -25,7 +25,7 @@ const timesAt = (readyAt: string) => ({
 })
 
 function Line({ label, pieces }: { label: string; pieces: number }) {
-  return <output aria-label={label}>{useReadyTime(PLACE, 'pickup', pieces)}</output>
+  return <output aria-label={label}>{useReadyTime(PLACE, 'pickup', pieces)?.text}</output>
 }
 
 test('a cart that opens says at once what the menu says, and both follow the later answer', async () => {

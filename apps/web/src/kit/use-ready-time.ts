@@ -1,14 +1,14 @@
 import { type OrderType, offers } from '@sizzle/domain/order/order-type.ts'
 import { useEffect } from 'react'
-import { followReadyTime, type ReadyPlace } from './ready-time.ts'
+import { followReadyTime, type ReadyPlace, type ReadySaid } from './ready-time.ts'
 import { createStore, useStore } from './store.ts'
 
 /** What was said last: a cart that opens over its menu says the same, and both follow what is asked for either. */
-const saidLast = createStore<string | undefined>(undefined)
+const saidLast = createStore<ReadySaid | undefined>(undefined)
 let followers = 0
 
 /** "Ready about 6:40 p.m. at 395 Truro Heights Road." for an order that came now, or the first time later on while there are none; undefined while it is not known. */
-export function useReadyTime(place: ReadyPlace, orderType: OrderType, pieces: number): string | undefined {
+export function useReadyTime(place: ReadyPlace, orderType: OrderType, pieces: number): ReadySaid | undefined {
   const said = useStore(saidLast, undefined, true)
   const isOn = place.isActive && offers(place.features, orderType)
   // biome-ignore lint/correctness/useExhaustiveDependencies: pieces count when it is asked, and are no reason to ask

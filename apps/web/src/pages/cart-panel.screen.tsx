@@ -154,6 +154,13 @@ test('a closed kitchen leads to the checkout for later', async () => {
   await expect.element(address).toHaveTextContent('/checkout')
 })
 
+test('what is ready after the doors have closed is made all the same', async () => {
+  const { asap } = orderTimes()
+  const late = orderTimes({ asap: asap && { ...asap, closesFirst: '6:30 p.m.' } })
+  const { screen } = await opened({}, [DAL_LINE], late)
+  await expect.element(screen.getByText('We close at 6:30 p.m. Your order is still made.')).toBeVisible()
+})
+
 test('a kitchen that takes no orders for now says once until when, and from when one can order', async () => {
   session.set({ state: 'ready', user: null, apiKey: 'key' })
   const text = 'Not taking orders until 7 p.m.'

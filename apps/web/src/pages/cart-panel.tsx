@@ -60,10 +60,18 @@ export function CartPanel({ menu: { location, items }, checked, onEdit, onClose 
       pictureOf={pictureOf}
       changes={checked}
       closedText={location.isActive ? closed : undefined}
-      laterText={ready}
+      laterText={ready?.text}
       refusal={refusal}
       orderType={
-        <OrderTypeChoice location={place} wished={wished} ready={closed ? undefined : ready} onWish={wishOrderType} />
+        <>
+          <OrderTypeChoice
+            location={place}
+            wished={wished}
+            ready={closed ? undefined : ready?.text}
+            onWish={wishOrderType}
+          />
+          {!closed && ready?.note && <p className="mt-1 text-sm font-semibold text-saffron-ink">{ready.note}</p>}
+        </>
       }
       onQuantity={(cartKey, quantity) => keep(updateQuantity(cartOf(location.id), cartKey, quantity))}
       onPutBack={(line: CartLine, at) => keep(putBack(cartOf(location.id), line, at))}

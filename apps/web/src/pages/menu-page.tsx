@@ -92,7 +92,7 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
   useTitle(menuTitle(location.name))
   useOpenStateCheck([location], onOutdated, menu.changesAt)
   const orderType = orderTypeAt(location.features, wished)
-  const ready = useReadyTime(location, orderType, piecesIn(checked.cart))
+  const ready = useReadyTime(location, orderType, piecesIn(checked.cart))?.text
 
   const closed = noOrdersNow(location, orderType)
   const hint = isOnline ? closed && ((location.openState.isOpen && ready) || closed) : NOT_NOW

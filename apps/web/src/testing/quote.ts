@@ -34,7 +34,12 @@ type Times = AskAnswer<'/getOrderTimes'>
 export function orderTimes(given: Partial<Times> = {}): Times {
   return {
     success: true,
-    asap: { minutes: 35, readyAt: '2026-11-20T22:35:00.000Z', text: 'As soon as possible (about 35 min)' },
+    asap: {
+      minutes: 35,
+      readyAt: '2026-11-20T22:35:00.000Z',
+      text: 'As soon as possible (about 35 min)',
+      closesFirst: null,
+    },
     notNow: null,
     days: [
       { date: '2026-11-20', label: 'Today' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HALIFAX } from '../testing/halifax.ts'
 import { addDays, instantOf, WEEKDAYS } from './local-time.ts'
-import { openState } from './open-state.ts'
+import { closesFirst, openState } from './open-state.ts'
 import { type DayHours, DEFAULT_HOURS, hoursOn, isConfigured, openingOn, UNCONFIGURED_DAY } from './opening-hours.ts'
 
 const everyDay = (open: string, close: string): Record<string, DayHours> =>
@@ -15,10 +15,18 @@ describe('an ordinary week (2026-11-20 is a Friday)', () => {
     ['00:00', false, 'Closed - Opens today at 11:30 a.m.'],
     ['11:29', false, 'Closed - Opens today at 11:30 a.m.'],
     ['11:30', true, 'Open until 10 p.m.'],
-    ['21:59', true, 'Open until 10 p.m.'],
+    ['21:29', true, 'Open until 10 p.m.'],
     ['22:00', false, 'Closed - Opens tomorrow at 11:30 a.m.'],
   ])('at %s it is open: %s, "%s"', (time, isOpen, text) => {
     expect(openState(truro, at('2026-11-20', time))).toEqual({ isOpen, text })
+  })
+
+  test.each(['21:30', '21:59'])('at %s it is open, and closes within the half hour', (time) => {
+    expect(openState(truro, at('2026-11-20', time))).toEqual({
+      isOpen: true,
+      text: 'Closes at 10 p.m.',
+      closesSoon: true,
+    })
   })
 
   test('a closed Saturday and Sunday point to Monday by name (menu 20)', () => {
@@ -48,7 +56,7 @@ describe('hours that pass midnight', () => {
   test.each([
     ['2026-11-20', '16:59', false, 'Closed - Opens today at 5 p.m.'],
     ['2026-11-20', '23:59', true, 'Open until 2 a.m.'],
-    ['2026-11-21', '01:59', true, 'Open until 2 a.m.'],
+    ['2026-11-21', '01:29', true, 'Open until 2 a.m.'],
     ['2026-11-21', '02:00', false, 'Closed - Opens today at 11:30 a.m.'],
   ])('on %s at %s it is open: %s, "%s"', (date, time, isOpen, text) => {
     expect(openState(late, at(date, time))).toEqual({ isOpen, text })
@@ -56,7 +64,8 @@ describe('hours that pass midnight', () => {
 
   test('closing at midnight is the end of the day', () => {
     const location = { ...truro, hours: everyDay('11:30', '00:00') }
-    expect(openState(location, at('2026-11-20', '23:59'))).toEqual({ isOpen: true, text: 'Open until midnight' })
+    expect(openState(location, at('2026-11-20', '23:29'))).toEqual({ isOpen: true, text: 'Open until midnight' })
+    expect(openState(location, at('2026-11-20', '23:59')).text).toBe('Closes at midnight')
     expect(openState(location, at('2026-11-21', '00:00')).isOpen).toBe(false)
   })
 
@@ -75,7 +84,7 @@ describe('dated exceptions (menu 21)', () => {
   const location = { ...truro, exceptions }
 
   test.each([
-    ['2026-12-24', '15:59', true, 'Open until 4 p.m.'],
+    ['2026-12-24', '15:29', true, 'Open until 4 p.m.'],
     ['2026-12-24', '16:00', false, 'Closed - Opens Saturday at 2 p.m.'],
     ['2026-12-25', '12:00', false, 'Closed - Opens tomorrow at 2 p.m.'],
     ['2026-12-26', '14:00', true, 'Open until 8 p.m.'],
@@ -136,5 +145,29 @@ describe('what holds where nothing is configured', () => {
     const broken = { open: 'noon', close: '22:00', closed: false }
     expect(isConfigured(broken)).toBe(false)
     expect(openingOn({ ...truro, hours: { ...truro.hours, friday: broken } }, '2026-11-20')).toBeNull()
+  })
+})
+
+describe('what is ready after the doors have closed', () => {
+  const first = (location: Parameters<typeof closesFirst>[0], ordered: string, ready: [string, string]) =>
+    closesFirst(location, { orderedAt: at('2026-11-20', ordered), readyAt: at(...ready) })
+
+  test.each([
+    ['21:40', ['2026-11-20', '21:59'], null],
+    ['21:45', ['2026-11-20', '22:00'], '10 p.m.'],
+    ['21:50', ['2026-11-20', '22:08'], '10 p.m.'],
+  ] as const)('ordered at %s for %s: it closes first at %s', (ordered, ready, closing) => {
+    expect(first(truro, ordered, [...ready])).toBe(closing)
+  })
+
+  test('what staff took while it was closed, and a kitchen that never closes', () => {
+    expect(first(truro, '23:00', ['2026-11-20', '23:20'])).toBeNull()
+    const always = { ...truro, hours: everyDay('06:00', '06:00') }
+    expect(first(always, '05:50', ['2026-11-20', '06:20'])).toBeNull()
+  })
+
+  test('midnight is said as such', () => {
+    const late = { ...truro, hours: everyDay('11:30', '00:00') }
+    expect(first(late, '23:50', ['2026-11-21', '00:08'])).toBe('midnight')
   })
 })

@@ -31,7 +31,12 @@ export const orderExamples: ExamplesOf<
   getOrderTimes: {
     input: { locationId: TRURO.id, orderType: 'pickup', items: '3', dishes: 'butter-chicken,mango-lassi' },
     answer: {
-      asap: { minutes: 24, readyAt: '2026-11-20T21:54:00.000Z', text: 'As soon as possible (about 24 min)' },
+      asap: {
+        minutes: 24,
+        readyAt: '2026-11-20T21:54:00.000Z',
+        text: 'As soon as possible (about 24 min)',
+        closesFirst: null,
+      },
       notNow: null,
       days: [
         { date: '2026-11-20', label: 'Today' },

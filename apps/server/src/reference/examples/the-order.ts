@@ -150,6 +150,7 @@ export const OWN_ORDER: z.input<typeof OwnOrder> = {
         'Alphonso pulp and our own set yogurt, blended thick enough to slow the straw. A grating of cardamom on top.',
     },
   ],
+  closesFirst: null,
   receiptUrl: RECEIPT_URL,
   metadata: { orderToken: ORDER_TOKEN },
 }

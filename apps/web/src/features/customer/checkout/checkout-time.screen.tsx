@@ -69,6 +69,20 @@ test('without a choice it is as soon as possible, with the minutes', async () =>
   await expect.poll(ordered).toEqual([undefined])
 })
 
+test('late in the day, none of today’s times is promised', async () => {
+  server.on('/getOrderTimes', orderTimes({ days: [{ date: '2026-11-21', label: 'Tomorrow' }] }))
+  const { screen } = await opened()
+  await expect.element(screen.getByRole('radio', { name: 'Choose a timeOne of the days ahead' })).toBeVisible()
+})
+
+test('an order that is ready after the doors have closed is made all the same', async () => {
+  const { asap } = orderTimes()
+  server.on('/getOrderTimes', orderTimes({ asap: asap && { ...asap, closesFirst: '6:30 p.m.' } }))
+  const { screen } = await opened()
+  const said = /^As soon as possible .+Ready about 6:35 p\.m\. We close at 6:30 p\.m\. Your order is still made\.$/
+  await expect.element(screen.getByRole('radio', { name: said })).toBeVisible()
+})
+
 test('a day and a time are chosen by keyboard, and go with the order', async () => {
   const tomorrow = orderTimes({ date: '2026-11-21', slots: slotsAt('11:45', '12:00') })
   server.on('/getOrderTimes', orderTimes(), tomorrow)

@@ -29,7 +29,7 @@ import { LookAtChanges, OrderChanges } from './order-changes.tsx'
 import { type OrderPayload, orderPayload } from './order-payload.ts'
 import { OrderStrip } from './order-strip.tsx'
 import { InstructionsField, OrderTypeFields } from './order-type-fields.tsx'
-import { isBroughtFree, payInWords, readyInWords, whenInWords, whereInWords } from './ready-words.ts'
+import { asapInWords, isBroughtFree, payInWords, whenInWords, whereInWords } from './ready-words.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { PaymentFields, TipFields } from './tip-and-payment.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
@@ -224,7 +224,7 @@ export function Checkout(props: CheckoutProps) {
             edit={edit}
             times={times.times}
             isAnswered={times.isAnswered}
-            asapHint={zone && times.times ? readyInWords(times.times, form, zone) : timesError ? undefined : LOOKING_UP}
+            asapHint={zone && times.times ? asapInWords(times.times, form, zone) : timesError ? undefined : LOOKING_UP}
             refusal={refusedTime ?? (isTimeAsked && lacksTime(form) ? { sentence: CHOOSE_A_TIME, nearest: [] } : null)}
           />
           <div className="grid gap-4">

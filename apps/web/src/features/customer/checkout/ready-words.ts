@@ -1,6 +1,6 @@
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { CASH_WORDS } from '@sizzle/domain/order/standing.ts'
-import { readyClock } from '../../../kit/ready-time.ts'
+import { readyClock, stillMade } from '../../../kit/ready-time.ts'
 import { formatDollars } from '../../../ui/money.ts'
 import type { Quote } from '../../shared/cart-quote/use-quote.ts'
 import { chosenTime, type OrderTimes } from '../../shared/order-times/order-time.ts'
@@ -12,13 +12,19 @@ export function whenInWords(form: CheckoutForm, times: OrderTimes, timeZone: str
   return readyInWords(times, form, timeZone)
 }
 
-export function readyInWords(
+function readyInWords(
   { asap }: OrderTimes,
   { orderType }: Pick<CheckoutForm, 'orderType'>,
   timeZone: string,
 ): string | undefined {
   if (!asap) return undefined
   return `${orderType === 'delivery' ? 'At your door' : 'Ready'} about ${readyClock(asap.readyAt, timeZone)}`
+}
+
+/** The same beside its choice, where it is also said that the doors close first. */
+export function asapInWords(times: OrderTimes, form: Pick<CheckoutForm, 'orderType'>, timeZone: string) {
+  const said = [readyInWords(times, form, timeZone), stillMade(times.asap?.closesFirst)]
+  return said.filter((words) => words !== undefined).join(' ') || undefined
 }
 
 const WHERE: Record<OrderType, (location: Pick<Quote['location'], 'name' | 'address'>) => string> = {

@@ -18,3 +18,13 @@ test.each([
   await expect.element(paid.getByText('$28.52')).toBeVisible()
   await expect.element(paid.getByText(/in cash/)).not.toBeInTheDocument()
 })
+
+test('an order that is ready after the doors have closed says that it is made all the same', async () => {
+  const said = 'We close at 10 p.m. Your order is still made.'
+  const late = await openAt('/dashboard', <LastOrderCard order={{ ...ORDER, closesFirst: '10 p.m.' }} {...PRESSES} />)
+  await expect.element(late.getByText(said)).toBeVisible()
+  await late.unmount()
+  const early = await openAt('/dashboard', <LastOrderCard order={ORDER} {...PRESSES} />)
+  await expect.element(early.getByText(/^Ready about/)).toBeVisible()
+  await expect.element(early.getByText(said)).not.toBeInTheDocument()
+})

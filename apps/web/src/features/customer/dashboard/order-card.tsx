@@ -7,6 +7,7 @@ import { canCancel, isFinal, type OrderStatus, statusLabel } from '@sizzle/domai
 import { cashStillNeeded, roundedForCash } from '@sizzle/domain/payment/cash-due.ts'
 import { customerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
 import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
+import { stillMade } from '../../../kit/ready-time.ts'
 import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
@@ -96,7 +97,13 @@ function Head({ order, look, pill = '' }: HeadProps) {
 function Ready({ order, className = '' }: { order: MyOrder; className?: string }) {
   const when = readyWords(order)
   if (when === undefined) return null
-  return <p className={`mt-2 text-lg font-semibold ${className}`}>{when}</p>
+  const note = stillMade(order.closesFirst)
+  return (
+    <div className={`mt-2 text-lg font-semibold ${className}`}>
+      <p>{when}</p>
+      {note && <p className="font-text text-base leading-snug font-normal text-soft">{note}</p>}
+    </div>
+  )
 }
 
 /** What it costs and how it is paid, in coins where it is cash (money 64); then where and when it was ordered. */

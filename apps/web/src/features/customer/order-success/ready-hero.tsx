@@ -3,7 +3,7 @@ import { shownReady } from '@sizzle/domain/order/estimated-ready.ts'
 import { readyFor, scheduledInWords } from '@sizzle/domain/order/time-words.ts'
 import { useEffect, useState } from 'react'
 import { everyMinute } from '../../../kit/every-minute.ts'
-import { handedOver } from '../../../kit/ready-time.ts'
+import { handedOver, stillMade } from '../../../kit/ready-time.ts'
 import type { FollowedOrder } from './arrival.ts'
 
 /** What a guest comes back for: when it is ready and where, large; once it is ready, where it is brought. */
@@ -16,6 +16,7 @@ export function ReadyHero({ order }: { order: FollowedOrder }) {
   // A copy that a step carried along may lack it (ordering 32).
   const ready = shownReady(promisedAt ? new Date(promisedAt) : null, opened)
   const { timeZone } = locationInfo
+  const note = stillMade(order.closesFirst)
   return (
     <div>
       <p>
@@ -32,6 +33,7 @@ export function ReadyHero({ order }: { order: FollowedOrder }) {
         {!scheduledFor && <MinutesLeft minutes={Math.ceil((ready.getTime() - now.getTime()) / 60_000)} />}
         {handedOver(locationInfo, orderType).replace(/\.$/, '')}
       </p>
+      {note && <p className="mt-1 text-soft">{note}</p>}
     </div>
   )
 }

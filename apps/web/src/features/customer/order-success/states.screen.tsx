@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openAt } from '../../../testing/open-at.tsx'
 import { ORDER } from '../../../testing/shop.ts'
+import { ReadyHero } from './ready-hero.tsx'
 import { OrderNotFound } from './states.tsx'
 
 async function waysOn(running: typeof ORDER | undefined) {
@@ -23,4 +24,9 @@ test('without one it leads to the orders of before', async () => {
     ['My Orders', '/dashboard'],
     ['Back to Menu', '/menu/truro'],
   ])
+})
+
+test('an order that is ready after the doors have closed says that it is made all the same', async () => {
+  const screen = await openAt('/order-success', <ReadyHero order={{ ...ORDER, closesFirst: '10 p.m.' }} />)
+  await expect.element(screen.getByText('We close at 10 p.m. Your order is still made.')).toBeVisible()
 })

@@ -47,7 +47,7 @@ export function TimeFields({ form, edit, times, isAnswered, refusal, asapHint, b
           {
             value: 'later',
             label: 'Choose a time',
-            ...(by === 'guest' && { hint: (times && chosenTime(form, times)) ?? 'Today or one of the days ahead' }),
+            ...(by === 'guest' && { hint: (times && chosenTime(form, times)) ?? daysInWords(times) }),
             disabledBecause: times?.days.length === 0 ? NO_TIMES : undefined,
           },
         ]}
@@ -77,6 +77,12 @@ export function TimeFields({ form, edit, times, isAnswered, refusal, asapHint, b
       </div>
     </div>
   )
+}
+
+/** Late in the day none of today's times is left. */
+function daysInWords(times: OrderTimes | undefined): string {
+  const isToday = !times || times.days.some(({ label }) => label === 'Today')
+  return isToday ? 'Today or one of the days ahead' : 'One of the days ahead'
 }
 
 function notAtOnce({ notNow }: OrderTimes, by: 'guest' | 'staff') {
