@@ -78,6 +78,12 @@ export const BOOKING_REFUSALS = {
   slot_full: { nearest: z.array(NearestSlot) },
 }
 
+/** With what decides which times its hours leave. */
+const TableLocation = Location.extend({
+  slotMinutes: z.int().describe('From one time to the next.'),
+  noticeMinutes: z.int().describe('How long before its time a table is booked at the latest.'),
+}).meta({ id: 'TableLocation' })
+
 export const getDineInLocations = route({
   get: '/getDineInLocations',
   may: 'public',
@@ -85,7 +91,7 @@ export const getDineInLocations = route({
   about:
     'The active locations where a table can be booked, by name: the first 100, or as many as are asked for. `also` is the id of one that is in the answer wherever it stands. `total` counts all that match.',
   input: z.strictObject({ ...LocationsAsked, also: LocationId.optional() }),
-  output: z.object({ locations: z.array(Location), total: z.int() }),
+  output: z.object({ locations: z.array(TableLocation), total: z.int() }),
   refusals: {},
 })
 

@@ -12,7 +12,11 @@ import { freeSlotsOn } from './nearest-times.ts'
 export const getDineInLocations = query(contract.getDineInLocations, async (asked, { db, now }) => {
   const { rows, total } = await siteLocations(db, now, asked, { withTables: true, also: asked.also ?? null })
   return ok({
-    locations: rows.map((row) => ({ ...presentLocation(row, now), timeZone: row.time_zone })),
+    locations: rows.map((row) => ({
+      ...presentLocation(row, now),
+      slotMinutes: row.slot_minutes,
+      noticeMinutes: row.notice_minutes,
+    })),
     total,
   })
 })

@@ -1,13 +1,13 @@
 import type { PostAnswer } from '@sizzle/contract/client.ts'
 import type { CartLine } from '@sizzle/domain/cart/cart.ts'
-import type { PageItem, PageLocation } from '../kit/page-content.ts'
+import type { PageItem, TableLocation } from '../kit/page-content.ts'
 
 // A kitchen with one dish, the line of it in a cart, and an order of it.
 
 const DAY = { open: '11:00', close: '21:00', closed: false }
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-export const TRURO: PageLocation = {
+export const TRURO: TableLocation = {
   id: 'truro',
   name: 'Truro',
   address: '12 Inglis Place',
@@ -26,6 +26,8 @@ export const TRURO: PageLocation = {
   typeHours: {},
   typeStates: {},
   pauses: [],
+  slotMinutes: 30,
+  noticeMinutes: 30,
 }
 
 export const DAL: PageItem = {

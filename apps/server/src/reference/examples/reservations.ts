@@ -19,7 +19,13 @@ export const reservationExamples: ExamplesOf<
   | 'sendReservationConfirmation'
   | 'sendReservationLink'
 > = {
-  getDineInLocations: { input: {}, answer: { locations: [NEW_GLASGOW, TRURO], total: 2 } },
+  getDineInLocations: {
+    input: {},
+    answer: {
+      locations: [NEW_GLASGOW, TRURO].map((place) => ({ ...place, slotMinutes: 30, noticeMinutes: 30 })),
+      total: 2,
+    },
+  },
   getReservationSlots: {
     input: { locationId: TRURO.id, date: DATE, partySize: '4' },
     answer: {

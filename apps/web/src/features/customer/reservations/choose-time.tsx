@@ -40,7 +40,9 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
     flushSync(() => setOpened(chosen))
     list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
   }
-  const expected = freeSlots(slotsOn(location, wish.date), NOBODY, wish.partySize, now)
+  const expected = freeSlots(slotsOn(location, wish.date), NOBODY, wish.partySize, now, {
+    noticeMinutes: location.noticeMinutes,
+  })
   // What the hours alone rule out is said at once, in its place from the start.
   const isOver = !isClosedDay(location, wish.date) && !hasTimes(location, wish.date, wish.partySize, now)
   const found = slots.data ?? (isOver && !slots.error ? NO_SLOTS : undefined)

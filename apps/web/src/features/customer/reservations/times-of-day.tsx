@@ -28,6 +28,11 @@ function inPart<S extends { time: string }>(slots: readonly S[], part: Part | un
 const TIMES =
   'grid grid-cols-[repeat(auto-fill,minmax(4.8rem,1fr))] gap-2 md:grid-cols-[repeat(7,minmax(min-content,1fr))]'
 
+/** On a phone the parts of the day fill the line. */
+function pillLook(parts: readonly Part[]): string {
+  return `pill max-sm:grow max-sm:justify-center ${parts.length > 3 ? 'max-sm:px-2.5!' : ''}`
+}
+
 type Expected = { expected: readonly { time: string }[] }
 
 /** As tall as the times that the hours promise: it holds their place, so that nothing moves when fewer arrive or another part is looked at. */
@@ -35,7 +40,15 @@ export function Shapes({ expected }: Expected) {
   const parts = partsOf(expected)
   return (
     <>
-      {parts.length > 1 && <Skeleton className="mb-3 h-[46px] w-52 rounded-full! sm:h-[54px]" />}
+      {parts.length > 1 && (
+        <div aria-hidden="true" className="pills breathe mb-3 border-transparent! bg-line/60! max-sm:flex!">
+          {parts.map((one) => (
+            <span key={one} className={pillLook(parts)}>
+              <span className="invisible">{one}</span>
+            </span>
+          ))}
+        </div>
+      )}
       <div className={TIMES}>
         {inPart(expected, parts.at(-1)).map(({ time }) => (
           <Skeleton key={time} className="h-12" />
@@ -65,10 +78,7 @@ export function PartsOfTheDay({ slots, chosen, onChoose }: PartsOfTheDayProps) {
         <fieldset className="pills mb-3 max-sm:flex!">
           <legend className="sr-only">Part of the day</legend>
           {parts.map((one) => (
-            <label
-              key={one}
-              className={`pill max-sm:grow max-sm:justify-center ${parts.length > 3 ? 'max-sm:px-2.5!' : ''}`}
-            >
+            <label key={one} className={pillLook(parts)}>
               <input
                 type="radio"
                 name={name}

@@ -24,6 +24,8 @@ const place = (id: string, change: object = {}): TableLocation => ({
   typeHours: {},
   typeStates: {},
   pauses: [],
+  slotMinutes: 30,
+  noticeMinutes: 30,
   timeZone: 'America/Halifax',
   ...change,
 })
@@ -68,6 +70,14 @@ it('a day whose last time is over is not chosen by itself, and neither is one th
   expect(readWish(new URLSearchParams('date=2026-11-20'), places, late)).toMatchObject({ date: '2026-11-20' })
   const full = new Set(['2026-11-21', '2026-11-22'])
   expect(nextOpenDay(place('truro'), late, 2, '2026-11-20', full)).toBe('2026-11-23')
+})
+
+it('a day whose last time is too near to be booked is not chosen by itself either', () => {
+  // The last time is 11 p.m.
+  const near = new Date('2026-11-21T02:31:00Z')
+  expect(readWish(new URLSearchParams(), [place('truro')], near)).toMatchObject({ date: '2026-11-21' })
+  const atOnce = place('truro', { noticeMinutes: 0 })
+  expect(readWish(new URLSearchParams(), [atOnce], near)).toMatchObject({ date: '2026-11-20' })
 })
 
 it('without a kitchen that takes reservations there is nothing to wish for', () => {

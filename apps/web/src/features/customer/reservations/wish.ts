@@ -56,12 +56,12 @@ export function nextDays(location: TableLocation, now: Date): Day[] {
 }
 
 /**
- * Whether the hours leave a time on this day. Who has booked already only the server knows, and how long before it takes
- * bookings: a day without a time here has none there either.
+ * Whether the hours leave a time on this day that can still be booked. Who has booked already only the server knows: a day
+ * without a time here has none there either.
  */
 export function hasTimes(location: TableLocation, date: LocalDate, partySize: number, now: Date): boolean {
   const last = lastSlotOn(location, date)
-  return last !== undefined && hasNotice(last, now, 0) && fits(0, partySize)
+  return last !== undefined && hasNotice(last, now, location.noticeMinutes) && fits(0, partySize)
 }
 
 /** The first day with times, after this one when one is named, among the days that have a tile. */

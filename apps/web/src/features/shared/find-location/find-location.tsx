@@ -8,12 +8,15 @@ import { Combobox } from '../../../ui/combobox.tsx'
 // Loaded when somebody searches, so it is exported as `lazy` wants it.
 export default function FindLocation({ onTable }: { onTable: ((location: TableLocation) => void) | undefined }) {
   const navigate = useNavigate()
+  const go = ({ id }: PageLocation) => navigate(paths.menu(id))
   const search = async (text: string) => {
     const asked = { search: text, limit: `${LOCATIONS_SHOWN}` }
-    const { locations } = onTable
-      ? await publicApi.get('/getDineInLocations', asked)
-      : await publicApi.get('/getActiveLocations', asked)
-    return locations.map(optionOf)
+    if (!onTable) {
+      const { locations } = await publicApi.get('/getActiveLocations', asked)
+      return locations.map((location) => optionOf(location, () => go(location)))
+    }
+    const { locations } = await publicApi.get('/getDineInLocations', asked)
+    return locations.map((location) => optionOf(location, () => onTable(location)))
   }
   return (
     <Combobox
@@ -22,11 +25,11 @@ export default function FindLocation({ onTable }: { onTable: ((location: TableLo
       isFocused
       className="w-full max-w-[24rem]"
       search={search}
-      onChoose={({ location }) => (onTable ? onTable(location) : navigate(paths.menu(location.id)))}
+      onChoose={({ choose }) => choose()}
     />
   )
 }
 
-function optionOf(location: PageLocation) {
-  return { id: location.id, name: location.name, detail: location.address, location }
+function optionOf({ id, name, address }: PageLocation, choose: () => void) {
+  return { id, name, detail: address, choose }
 }
