@@ -63,7 +63,12 @@ export function MenuPage() {
   return (
     <>
       <Suspense>
-        <MenuSkeleton {...footerOf(embedded)} locationId={locationId} hasFailed={menu.error !== undefined} />
+        <MenuSkeleton
+          {...footerOf(embedded)}
+          locationId={locationId}
+          hasFailed={menu.error !== undefined}
+          onRetry={menu.reload}
+        />
       </Suspense>
       {menu.error !== undefined && (
         <LoadFailed isPart title="The menu could not be loaded" error={menu.error} onRetry={menu.reload} />
@@ -122,7 +127,7 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
           <OrderTypeChoice
             location={location}
             wished={wished}
-            ready={isOnline ? ready : NOT_NOW}
+            ready={isOnline ? ready : checked.cart.length > 0 ? undefined : NOT_NOW}
             onWish={wishOrderType}
           />
         }

@@ -35,7 +35,7 @@ export function FilterOutcome({ count, filters, favourites, phone, onOpen, onCha
         links={
           favourites.length > 0 && (
             <>
-              <p className="w-full">The house is known for</p>
+              <p className="mt-5 w-full text-soft low:mt-2">The house is known for</p>
               {favourites.map((item) => (
                 <button key={item.id} type="button" className={DEAD_END_LINK} onClick={() => onOpen(item)}>
                   {item.name}

@@ -2,7 +2,12 @@ import './dish-row.css'
 import './menu-section.css'
 import './filter-chips.css'
 import '../../../ui/loading.css'
+import { useState } from 'react'
+import { BRAND } from '../../../brand/brand.ts'
 import type { Footer } from '../../../kit/page-content.ts'
+import { button } from '../../../ui/button.ts'
+import { telLink } from '../../../ui/contact-links.ts'
+import { DEAD_END_LINK } from '../../../ui/dead-end.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MenuHeadFrame } from './menu-head.tsx'
 
@@ -15,10 +20,11 @@ const CHIPS = [105, 76, 118, 92, 80, 104, 88]
 type MenuSkeletonProps = Footer & {
   locationId: string /** It cannot be loaded: the head alone stands, with the way to the other kitchens. */
   hasFailed: boolean
+  onRetry: () => void
 }
 
 /** In the very frame of what comes, so that nothing moves when it does: the name and the other kitchens are known already. */
-export function MenuSkeleton({ locationId, hasFailed, ...kitchens }: MenuSkeletonProps) {
+export function MenuSkeleton({ locationId, hasFailed, onRetry, ...kitchens }: MenuSkeletonProps) {
   const found = kitchens.locations.find(({ id }) => id === locationId)?.name
   // Beside its chosen name in the switch, the title would say it twice.
   const name = (!hasFailed || kitchens.locations.length === 1) && found ? found : OURS
@@ -80,6 +86,31 @@ export function MenuSkeleton({ locationId, hasFailed, ...kitchens }: MenuSkeleto
             </div>
           </div>
         ))}
+      </div>
+      <WaysOn onRetry={onRetry} />
+    </div>
+  )
+}
+
+/** After a while, where the cart will be: another try, or somebody to call. Each try has its own while. */
+function WaysOn({ onRetry }: { onRetry: () => void }) {
+  const [tries, setTries] = useState(0)
+  const again = () => {
+    setTries(tries + 1)
+    onRetry()
+  }
+  return (
+    <div key={tries} className="slowly fade-above sticky bottom-0 z-10 bg-paper [--fade:var(--paper)]">
+      <div className="wrap flex flex-wrap items-center justify-center gap-x-6 gap-y-1 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:justify-start">
+        <button type="button" className={button('primary', 'max-sm:w-full')} onClick={again}>
+          Try Again
+        </button>
+        <p className="text-sm text-soft">
+          Questions? Call{' '}
+          <a href={telLink(BRAND.phone)} className={DEAD_END_LINK}>
+            {BRAND.phone}
+          </a>
+        </p>
       </div>
     </div>
   )
