@@ -18,7 +18,7 @@ beforeAll(async () => {
   await watched.clock.install()
   await watched.goto(program.url)
   await watched
-    .getByText(/Open until/)
+    .getByText(/Closes at/)
     .first()
     .waitFor()
   await watched.evaluate('window.neverReloaded = true')

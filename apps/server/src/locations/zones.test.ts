@@ -47,7 +47,7 @@ describe.each(CHANGES)(
       expect(await stateAt(wall(eve, '16:59', before))).toBe('Closed - Opens today at 5 p.m.')
       expect(await stateAt(wall(eve, '17:00', before))).toBe('Open until 2 a.m.')
       expect(await stateAt(wall(date, '01:29', before))).toBe('Open until 2 a.m.')
-      expect(await stateAt(second(closes, -1))).toBe('Open until 2 a.m.')
+      expect(await stateAt(second(closes, -1))).toBe('Closes at 2 a.m.')
       expect(await stateAt(closes)).toBe('Closed - Opens today at 5 p.m.')
       expect(await stateAt(wall(date, '16:59', after))).toBe('Closed - Opens today at 5 p.m.')
       expect(await stateAt(wall(date, '17:00', after))).toBe('Open until 2 a.m.')

@@ -70,7 +70,9 @@ export function CartPanel({ menu: { location, items }, checked, onEdit, onClose 
             ready={closed ? undefined : ready?.text}
             onWish={wishOrderType}
           />
-          {!closed && ready?.note && <p className="mt-1 text-sm font-semibold text-saffron-ink">{ready.note}</p>}
+          {!closed && ready?.note && (
+            <p className="mt-1 text-sm font-semibold text-balance text-saffron-ink">{ready.note}</p>
+          )}
         </>
       }
       onQuantity={(cartKey, quantity) => keep(updateQuantity(cartOf(location.id), cartKey, quantity))}

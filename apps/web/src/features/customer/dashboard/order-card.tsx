@@ -101,7 +101,7 @@ function Ready({ order, className = '' }: { order: MyOrder; className?: string }
   return (
     <div className={`mt-2 text-lg font-semibold ${className}`}>
       <p>{when}</p>
-      {note && <p className="font-text text-base leading-snug font-normal text-soft">{note}</p>}
+      {note && <p className="font-text text-base leading-snug font-normal text-balance text-soft">{note}</p>}
     </div>
   )
 }

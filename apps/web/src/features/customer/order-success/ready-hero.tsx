@@ -33,7 +33,7 @@ export function ReadyHero({ order }: { order: FollowedOrder }) {
         {!scheduledFor && <MinutesLeft minutes={Math.ceil((ready.getTime() - now.getTime()) / 60_000)} />}
         {handedOver(locationInfo, orderType).replace(/\.$/, '')}
       </p>
-      {note && <p className="mt-1 text-soft">{note}</p>}
+      {note && <p className="mt-1 text-balance text-soft">{note}</p>}
     </div>
   )
 }
