@@ -1,4 +1,3 @@
-import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { earlyApi } from './api.ts'
@@ -13,8 +12,8 @@ export type ReadyPlace = {
   readonly isActive: boolean
   readonly openState: { readonly isOpen: boolean }
 }
-/** `note`: what is to be known of that time besides. */
-export type ReadySaid = { readonly text: string; readonly note?: string }
+/** `closesFirst`: when the doors close, where that is before it is ready. */
+export type ReadySaid = { readonly text: string; readonly closesFirst?: string | null }
 type Wish = { readonly place: ReadyPlace; readonly orderType: OrderType; readonly pieces: number }
 
 /** A promise of a few minutes ago still helps; the checkout asks for its own. */
@@ -43,11 +42,6 @@ export function readyClock(readyAt: string, timeZone: string): string {
   return clock12(localAt(timeZone, new Date(readyAt)).time)
 }
 
-/** Whoever is told a time after the doors have closed wonders whether it is meant. */
-export function stillMade(closesFirst: string | null | undefined): string | undefined {
-  return closesFirst ? `${fullStop(`We close at ${closesFirst}`)} Your order is still made.` : undefined
-}
-
 /** Asks now and every few minutes while the page is looked at, until the signal. */
 export function followReadyTime(wish: Wish, say: (said: ReadySaid | undefined) => void, end: AbortSignal): void {
   if (end.aborted) return
@@ -67,10 +61,10 @@ async function askReadyTime({ place, orderType, pieces }: Wish): Promise<ReadySa
   const items = String(Math.min(Math.max(pieces, 1), MOST_PIECES))
   const question = { locationId: place.id, orderType, items }
   const times = await earlyApi.get('/getOrderTimes', question).catch(() => undefined)
-  if (times?.asap) {
-    const { readyAt, closesFirst } = times.asap
-    const note = stillMade(closesFirst)
-    return { text: readySentence(place, orderType, readyClock(readyAt, place.timeZone)), ...(note && { note }) }
+  const asap = times?.asap
+  if (asap) {
+    const text = readySentence(place, orderType, readyClock(asap.readyAt, place.timeZone))
+    return { text, closesFirst: asap.closesFirst }
   }
   const next = times?.next ?? undefined
   const day = times?.days.find(({ date }) => date === next?.date)

@@ -11,6 +11,7 @@ import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.
 import { type AskedDish, cartToOpen } from '../kit/cart/to-choose.ts'
 import type { MenuData, PageLocation } from '../kit/page-content.ts'
 import { useSession } from '../kit/session/session.ts'
+import { stillMade } from '../kit/still-made.ts'
 import { useReadyTime } from '../kit/use-ready-time.ts'
 import { paths } from '../paths.ts'
 import { useLocation } from '../router/router.tsx'
@@ -36,6 +37,7 @@ export function CartPanel({ menu: { location, items }, checked, onEdit, onClose 
   const wished = useWishedOrderType()
   const orderType = orderTypeAt(location.features, wished)
   const ready = useReadyTime(location, orderType, piecesIn(checked.cart))
+  const note = stillMade(ready?.closesFirst)
   const closed = noOrdersNow(location, orderType)
   // That it is paused is said above the choice.
   const place = closed ? { ...location, pauses: [] } : location
@@ -70,9 +72,7 @@ export function CartPanel({ menu: { location, items }, checked, onEdit, onClose 
             ready={closed ? undefined : ready?.text}
             onWish={wishOrderType}
           />
-          {!closed && ready?.note && (
-            <p className="mt-1 text-sm font-semibold text-balance text-saffron-ink">{ready.note}</p>
-          )}
+          {!closed && note && <p className="mt-1 text-sm font-semibold text-balance text-saffron-ink">{note}</p>}
         </>
       }
       onQuantity={(cartKey, quantity) => keep(updateQuantity(cartOf(location.id), cartKey, quantity))}

@@ -1,6 +1,7 @@
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { CASH_WORDS } from '@sizzle/domain/order/standing.ts'
-import { readyClock, stillMade } from '../../../kit/ready-time.ts'
+import { readyClock } from '../../../kit/ready-time.ts'
+import { stillMade } from '../../../kit/still-made.ts'
 import { formatDollars } from '../../../ui/money.ts'
 import type { Quote } from '../../shared/cart-quote/use-quote.ts'
 import { chosenTime, type OrderTimes } from '../../shared/order-times/order-time.ts'

@@ -7,7 +7,7 @@ import { canCancel, isFinal, type OrderStatus, statusLabel } from '@sizzle/domai
 import { cashStillNeeded, roundedForCash } from '@sizzle/domain/payment/cash-due.ts'
 import { customerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
 import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
-import { stillMade } from '../../../kit/ready-time.ts'
+import { stillMade } from '../../../kit/still-made.ts'
 import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'

@@ -3,7 +3,8 @@ import { shownReady } from '@sizzle/domain/order/estimated-ready.ts'
 import { readyFor, scheduledInWords } from '@sizzle/domain/order/time-words.ts'
 import { useEffect, useState } from 'react'
 import { everyMinute } from '../../../kit/every-minute.ts'
-import { handedOver, stillMade } from '../../../kit/ready-time.ts'
+import { handedOver } from '../../../kit/ready-time.ts'
+import { stillMade } from '../../../kit/still-made.ts'
 import type { FollowedOrder } from './arrival.ts'
 
 /** What a guest comes back for: when it is ready and where, large; once it is ready, where it is brought. */
