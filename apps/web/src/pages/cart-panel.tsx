@@ -1,5 +1,6 @@
-import { type CartChanges, type CartLine, piecesIn, updateQuantity } from '@sizzle/domain/cart/cart.ts'
+import { type CartChanges, type CartLine, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { putBack } from '@sizzle/domain/cart/put-back.ts'
+import { updateQuantity } from '@sizzle/domain/cart/update-quantity.ts'
 import { orderTypeAt } from '@sizzle/domain/order/order-type.ts'
 import { useEffect, useState } from 'react'
 import { CartSheet } from '../features/customer/cart/cart-sheet.tsx'

@@ -1,18 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  addToCart,
-  type Cart,
-  type CartItem,
-  cartKey,
-  piecesIn,
-  refreshCart,
-  removeFromCart,
-  updateQuantity,
-} from './cart.ts'
+import { addToCart, type Cart, type CartItem, cartKey, piecesIn, refreshCart } from './cart.ts'
 import { MAX_CART_ITEMS, MAX_CART_LINES, tooManyOf } from './limits.ts'
 import { putBack } from './put-back.ts'
 import { HOT, MEDIUM, MILD, SPICE_LEVELS, shownSpice, spiceById } from './spice.ts'
+import { removeFromCart, updateQuantity } from './update-quantity.ts'
 
 const anItem = (change: Partial<CartItem> = {}): CartItem => ({
   id: 'samosa',

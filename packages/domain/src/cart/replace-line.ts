@@ -1,5 +1,6 @@
-import { addToCart, type Cart, type CartItem, type MadeLine, removeFromCart } from './cart.ts'
+import { addToCart, type Cart, type CartItem, type MadeLine } from './cart.ts'
 import type { SpiceLevel } from './spice.ts'
+import { removeFromCart } from './update-quantity.ts'
 
 type NewLine = {
   readonly item: CartItem

@@ -1,4 +1,5 @@
-import { type Cart, removeFromCart } from '@sizzle/domain/cart/cart.ts'
+import type { Cart } from '@sizzle/domain/cart/cart.ts'
+import { removeFromCart } from '@sizzle/domain/cart/update-quantity.ts'
 import { expect, it } from 'vitest'
 import { type RemovedLine, rowsWith } from './removed-lines.ts'
 

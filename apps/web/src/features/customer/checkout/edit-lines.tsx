@@ -1,5 +1,6 @@
-import { type Cart, type CartLine, removeFromCart, updateQuantity } from '@sizzle/domain/cart/cart.ts'
+import type { Cart, CartLine } from '@sizzle/domain/cart/cart.ts'
 import { putBack } from '@sizzle/domain/cart/put-back.ts'
+import { removeFromCart, updateQuantity } from '@sizzle/domain/cart/update-quantity.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { useState } from 'react'
 import { cartSentence } from '../../../kit/cart/cart-sentence.ts'

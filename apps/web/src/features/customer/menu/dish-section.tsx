@@ -13,7 +13,8 @@ type DishSectionViewProps = {
   isFirst: boolean
   /** The dish that the address names. */
   marked: string | undefined
-  inCart: (itemId: string) => number
+  /** How many of each of its dishes are in the cart, in a text that is the same until one of them changes. */
+  inCart: string
   onOpen: (item: PageItem) => void
   onAdd: (item: PageItem) => void
 }
@@ -25,6 +26,7 @@ const FIRST_DISHES = 4
 export const DishSectionView = memo(function DishSectionView(props: DishSectionViewProps) {
   const { section, orderType, isFirst, marked, inCart, onOpen, onAdd } = props
   const count = section.items.length
+  const counts = inCart.split(' ')
   const hasPhotos = section.items.some(({ image }) => image !== null)
   return (
     <section id={section.id} aria-labelledby={`${section.id}-title`} className="menu-section">
@@ -46,7 +48,7 @@ export const DishSectionView = memo(function DishSectionView(props: DishSectionV
             <DishRow
               item={item}
               notNow={item.notNow[orderType]}
-              inCart={inCart(item.id)}
+              inCart={Number(counts[at])}
               isFirst={isFirst && at < FIRST_DISHES}
               onOpen={onOpen}
               onAdd={onAdd}
@@ -57,11 +59,4 @@ export const DishSectionView = memo(function DishSectionView(props: DishSectionV
       <SkipToCart />
     </section>
   )
-}, isSame)
-
-function isSame(before: DishSectionViewProps, { inCart, ...after }: DishSectionViewProps): boolean {
-  return (
-    after.section.items.every(({ id }) => inCart(id) === before.inCart(id)) &&
-    Object.entries(after).every(([name, value]) => before[name as keyof typeof after] === value)
-  )
-}
+})

@@ -70,7 +70,7 @@ export function MenuView({ menu, orderType, typeChoice, notice, inCart, onOpen, 
             orderType={orderType}
             isFirst={index === 0 && !isFiltering(shown)}
             marked={marked}
-            inCart={inCart}
+            inCart={section.items.map(({ id }) => inCart(id)).join(' ')}
             onOpen={onOpen}
             onAdd={onAdd}
           />

@@ -10,9 +10,9 @@ async function openedAt(now: string, partySize = 2) {
   return openAt('/reservations', <ChooseDate {...shown} onChange={() => undefined} />)
 }
 
-test('today whose last time is over is closed, not full', async () => {
+test('today whose last time is over is too late, neither closed nor full', async () => {
   const screen = await openedAt('2026-11-21T01:50:00Z')
-  await expect.element(screen.getByRole('radio', { name: /^Today Closed .*, too late for today$/ })).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: /^Today Too late / })).toBeVisible()
 })
 
 test('today with times to come is neither', async () => {

@@ -49,9 +49,9 @@ export const ChooseDate = memo(function ChooseDate(props: ChooseDateProps) {
                 <DayWords
                   date={date}
                   today={first}
-                  shut={isClosed || isOver ? 'Closed' : isFull ? 'Full' : undefined}
+                  shut={isClosed ? 'Closed' : isOver ? 'Too late' : isFull ? 'Full' : undefined}
                   hasMonth={date === first || date.endsWith('-01')}
-                  more={isOver ? 'too late for today' : isFull ? 'no table left' : holiday}
+                  more={isOver ? undefined : isFull ? 'no table left' : holiday}
                 />
               </Choice>
             )

@@ -5,7 +5,7 @@ type DayWordsProps = {
   date: string
   today: string
   /** Nobody comes in on this day: no time is left, or the kitchen is closed. */
-  shut?: 'Full' | 'Closed' | undefined
+  shut?: 'Full' | 'Closed' | 'Too late' | undefined
   /** The month is said where it turns. */
   hasMonth?: boolean
   /** What is read out after the date. */
