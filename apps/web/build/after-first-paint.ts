@@ -36,11 +36,11 @@ function starting(entry: string): string {
     later.replaceWith(link)
   }
   import('./${entry}')
-  const draw = (drawn, turn) => {
-    document.documentElement.dataset.drawn = drawn += turn
-    if (++turn < ${TURNS}) setTimeout(draw, 16, drawn + ' ', turn)
+  const draw = (turn) => {
+    document.documentElement.dataset['drawn' + turn] = ''
+    if (++turn < ${TURNS}) setTimeout(draw, 16, turn)
   }
-  draw('', 0)
+  draw(0)
 }
 const isTold = globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')
 if (document.hidden || !isTold) start()

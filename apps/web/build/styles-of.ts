@@ -40,7 +40,8 @@ export function stylesOf(sheet: string, { whole, beginnings }: Words): string {
 
 /**
  * The same with the pictures of its grounds in turns (after-first-paint.ts): a drawing in a stylesheet is a document of its own
- * to read, none has to be there first, and all of them at once would take long.
+ * to read, none has to be there first, and all of them at once would take long. Each turn is an attribute of its own: a
+ * browser that sees one change looks at everything that any of its values is about.
  */
 export function drawnInTurns(sheet: string, turns: number): string {
   const root = postcss.parse(sheet)
@@ -51,7 +52,7 @@ export function drawnInTurns(sheet: string, turns: number): string {
     const rule = parent as Rule
     if (!pictures.includes(value)) pictures.push(value)
     const turn = pictures.indexOf(value) % turns
-    const selectors = rule.selectors.map((one) => `[data-drawn~="${turn}"] ${one}`)
+    const selectors = rule.selectors.map((one) => `[data-drawn${turn}] ${one}`)
     rule.before(postcss.rule({ selectors, nodes: [picture.clone()] }))
     picture.remove()
     if (rule.nodes.length === 0) rule.remove()
