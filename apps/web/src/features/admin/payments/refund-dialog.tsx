@@ -61,9 +61,15 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
     >
       <p className="text-pretty text-soft">
         {payment.customerName} paid {formatDollars(payment.amount)}
-        {payment.left < payment.amount && <>, and {formatDollars(payment.left)} of it can go back</>}. Banks take{' '}
-        <span className="whitespace-nowrap">{REFUND_BUSINESS_DAYS}</span> to show a refund. The order itself stays as it
-        is.
+        {payment.left < payment.amount && <>, and {formatDollars(payment.left)} of it can go back</>}.{' '}
+        {payment.provider === 'sandbox' ? (
+          'It was a test payment: no money moves.'
+        ) : (
+          <>
+            Banks take <span className="whitespace-nowrap">{REFUND_BUSINESS_DAYS}</span> to show a refund.
+          </>
+        )}{' '}
+        The order itself stays as it is.
       </p>
       <Choices
         legend="What goes back"

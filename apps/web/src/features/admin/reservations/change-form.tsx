@@ -1,7 +1,7 @@
 import { refusalOf } from '@sizzle/contract/client.ts'
 import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { shortDate } from '@sizzle/domain/hours/date-words.ts'
-import { localAt } from '@sizzle/domain/hours/local-time.ts'
+import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { changeTable, type Table } from '@sizzle/domain/reservations/change.ts'
 import { MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
@@ -45,6 +45,7 @@ export function ChangeForm({ reservation, onClose }: ChangeFormProps) {
     change.reset()
     setEntered((before) => ({ ...before, ...part }))
   }
+  const setDate = (date: string) => set({ date, time: date === from.date ? from.time : '' })
   const setParty = (partySize: number) => {
     const slot = slots.find((one) => one.time === time)
     set({ partySize, ...(slot && freeSeats(slot) < partySize && { time: '' }) })
@@ -71,7 +72,7 @@ export function ChangeForm({ reservation, onClose }: ChangeFormProps) {
           today={today}
           date={entered.date}
           partySize={entered.partySize}
-          onDate={(date) => set({ date, time: date === from.date ? from.time : '' })}
+          onDate={setDate}
           onParty={setParty}
         />
       </div>
@@ -82,6 +83,7 @@ export function ChangeForm({ reservation, onClose }: ChangeFormProps) {
         value={time}
         problem={undefined}
         onTime={(chosen) => set({ time: chosen })}
+        onNextDay={() => setDate(addDays(entered.date, 1))}
       />
       <TextArea
         label="Special requests (optional)"

@@ -41,7 +41,7 @@ async function details(change: Parameters<typeof aReservation>[0], mayCancel = t
 
 test.each([
   ['pending', ['Cancel reservation', 'Confirm the reservation of Sam Oduya']],
-  ['confirmed', ['Complete', 'No-show', 'Change', 'Cancel reservation', 'Seat']],
+  ['confirmed', ['No-show', 'Complete', 'Change', 'Cancel reservation', 'Seat']],
   ['seated', ['Complete']],
   ['no-show', ['Seat']],
   ['completed', []],

@@ -176,8 +176,8 @@ function Fact({ name, className = '', children }: { name: string; className?: st
 
 const MARKS = [
   { status: 'seated', label: 'Seat' },
-  { status: 'completed', label: 'Complete' },
   { status: 'no-show', label: 'No-show' },
+  { status: 'completed', label: 'Complete' },
 ] as const satisfies readonly { status: Mark; label: string }[]
 
 /**

@@ -152,6 +152,15 @@ test('a closed day says so', async () => {
   await expect.element(screen.getByText('Choose another day.')).toBeVisible()
 })
 
+test('from a day without times one press leads to the next', async () => {
+  dayIs([])
+  const { screen } = await booking()
+  await screen.getByRole('button', { name: 'Next day' }).click()
+  await expect.element(screen.getByLabelText('Day')).toHaveValue('2026-11-21')
+  await expect.element(screen.getByRole('group', { name: 'Time' })).toHaveFocus()
+  await expect.poll(() => server.sent('/getReservationDay').map(({ input }) => input.date)).toContain('2026-11-21')
+})
+
 test('a time that has filled up comes with the nearest ones, to be said on the phone', async () => {
   dayIs(SLOTS)
   server.on('/createPhoneReservation', {

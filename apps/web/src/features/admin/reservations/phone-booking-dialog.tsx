@@ -2,7 +2,7 @@ import { refusalOf } from '@sizzle/contract/client.ts'
 import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { longDate } from '@sizzle/domain/hours/date-words.ts'
-import { localAt } from '@sizzle/domain/hours/local-time.ts'
+import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { checkReservationForm, MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -121,6 +121,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
         value={fields.time}
         problem={problems.time}
         onTime={(time) => set({ time })}
+        onNextDay={() => set({ date: addDays(fields.date, 1), time: '' })}
       />
       <div className="@container">
         <div

@@ -1,7 +1,8 @@
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { button } from '../../../ui/button.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { DaySlot } from './reservations-query.ts'
 
@@ -13,14 +14,16 @@ type TimeFieldProps = {
   value: string
   problem: string | undefined
   onTime: (time: string) => void
+  onNextDay: () => void
 }
 
 /** Every time of the day with the seats that are free at it, one press each: whoever is on the phone is led away from a full hour. */
-export function TimeField({ day, slots, partySize, value, problem, onTime }: TimeFieldProps) {
+export function TimeField({ day, slots, partySize, value, problem, onTime, onNextDay }: TimeFieldProps) {
   const id = useId()
+  const field = useRef<HTMLFieldSetElement>(null)
   const wrong = problem ?? (day.error ? sentenceOf(day.error) : undefined)
   return (
-    <fieldset className="@container" aria-describedby={wrong && id}>
+    <fieldset ref={field} tabIndex={-1} className="@container outline-none" aria-describedby={wrong && id}>
       <legend className="mb-1 font-semibold">
         Time
         {slots.length > 0 && (
@@ -31,9 +34,19 @@ export function TimeField({ day, slots, partySize, value, problem, onTime }: Tim
       </legend>
       {day.isPending && <Skeleton className="h-24" />}
       {day.data && slots.length === 0 && (
-        <p className="rounded-control bg-sunk px-3 py-2.5">
-          {day.data.isClosed ? 'Closed on this day' : 'No time is left on this day'}
-        </p>
+        <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sunk px-3 py-1">
+          <p>{day.data.isClosed ? 'Closed on this day' : 'No time is left on this day'}</p>
+          <button
+            type="button"
+            className={button('quiet', 'px-3.5!')}
+            onClick={() => {
+              onNextDay()
+              field.current?.focus() // the button is gone with the press
+            }}
+          >
+            Next day
+          </button>
+        </div>
       )}
       <div className={`grid grid-cols-3 gap-1.5 ${columnsFor(slots.length)}`}>
         {slots.map((slot) => (

@@ -143,6 +143,7 @@ test('what is entered and not saved is seen at its row, its area and above, and 
   await row.getByRole('textbox').fill('12')
   await expect.element(row.getByText('Was 10 orders.')).toBeVisible()
   await expect.element(screen.getByText('1 change is not saved.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeVisible() // one: that of the row
   await expect.element(screen.getByRole('button', { name: 'Orders, not saved' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Text messages', exact: true })).toBeVisible()
   await screen.getByRole('button', { name: 'Show' }).click()

@@ -58,7 +58,7 @@ export function SettingsSection() {
   )
 }
 
-/** What is entered in all rows, saved or given up together; each row does it by itself. It also leads to the next one each time it is pressed. */
+/** What is entered in several rows, saved or given up together; each row does it by itself. It also leads to the next one each time it is pressed. */
 function UnsavedBar({ count }: { count: number }) {
   const bar = useRef<HTMLDivElement>(null)
   const shown = useRef<Element>(undefined)
@@ -95,27 +95,32 @@ function UnsavedBar({ count }: { count: number }) {
         )}
       </p>
       {count > 0 && (
+        <button
+          type="button"
+          className={
+            count === 1 ? button('quiet', 'px-4!') : button('bare', 'mr-auto px-3! max-sm:px-1.5! max-[22rem]:hidden')
+          }
+          onClick={showNext}
+        >
+          Show
+        </button>
+      )}
+      {/* One change is saved at its own row. */}
+      {count > 1 && (
         <>
-          <button
-            type="button"
-            className={button('bare', 'mr-auto px-3! max-sm:px-1.5! max-[22rem]:hidden')}
-            onClick={showNext}
-          >
-            Show
-          </button>
           <button
             type="button"
             className={button('quiet', 'px-4! max-sm:px-3!')}
             onClick={() => inEach((form) => form.reset())}
           >
-            Discard<span className={count === 1 ? 'sr-only' : ''}> all</span>
+            Discard all
           </button>
           <button
             type="button"
             className={button('primary', 'px-4! max-sm:px-3.5!')}
             onClick={() => inEach((form) => form.requestSubmit())}
           >
-            Save<span className={count === 1 ? 'sr-only' : ''}> all</span>
+            Save all
           </button>
         </>
       )}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { renderDialog } from '../../../testing/office.tsx'
+import { aPayment, orderDetails } from '../../../testing/samples-admin.ts'
+import { aServer } from '../../../testing/server.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+
+const server = aServer()
+
+async function refunding(provider: string) {
+  server.on('/getOrderDetails', { success: true, order: orderDetails() })
+  const { screen } = await renderDialog((close) => <RefundDialog payment={aPayment({ provider })} onClose={close} />)
+  return screen
+}
+
+test('of a test payment no bank is spoken of', async () => {
+  const screen = await refunding('sandbox')
+  await expect.element(screen.getByText(/It was a test payment: no money moves\. The order itself/)).toBeVisible()
+  await expect.element(screen.getByText(/Banks take/)).not.toBeInTheDocument()
+})
+
+test('of money that moves it is said how long banks take', async () => {
+  const screen = await refunding('stripe')
+  await expect
+    .element(screen.getByText(/Banks take 5-10 business days to show a refund\. The order itself/))
+    .toBeVisible()
+})
