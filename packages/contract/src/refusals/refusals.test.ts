@@ -13,7 +13,10 @@ describe('the table of refusals', () => {
   test('has every code with which a rule of the domain refuses a call', () => {
     const domain = join(import.meta.dirname, '../../../domain/src')
     // A full cart is refused in the browser, where the cart is.
-    const sources = globSync('**/*.ts', { cwd: domain, exclude: ['**/*.test.ts', 'cart/{cart,put-back}.ts'] })
+    const sources = globSync('**/*.ts', {
+      cwd: domain,
+      exclude: ['**/*.test.ts', 'cart/{cart,put-back,update-quantity}.ts'],
+    })
     const used = sources.flatMap((path) =>
       [...readFileSync(join(domain, path), 'utf8').matchAll(/code: '([^']+)'/g)].map(([, code]) => code),
     )

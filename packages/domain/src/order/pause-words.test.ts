@@ -49,7 +49,7 @@ test('a closed location says only what is still paused when it opens', () => {
   expect(said(later, at('23:00'))).toEqual(['Not taking orders until tomorrow at 12 p.m.'])
 })
 
-test('what was said holds until a pause ends, its tomorrow is today, or a door opens or closes', () => {
+test('what was said holds until a pause ends, its tomorrow is today, or a door opens, closes or soon will', () => {
   const until = at('12:00', '2026-11-21')
   const place = { ...truro, isActive: true }
   const said = (now: Date) => ({
@@ -59,8 +59,10 @@ test('what was said holds until a pause ends, its tomorrow is today, or a door o
   })
   const isStill = (then: Date, now: Date) => isStillSo(said(then), now)
   const morning = at('11:30', '2026-11-21')
-  expect(isStill(NOW, at('21:59'))).toBe(true)
-  expect(isStill(NOW, at('22:00'))).toBe(false)
+  expect(isStill(NOW, at('21:29'))).toBe(true)
+  expect(isStill(NOW, at('21:30'))).toBe(false)
+  expect(isStill(at('21:30'), at('21:59'))).toBe(true)
+  expect(isStill(at('21:30'), at('22:00'))).toBe(false)
   expect(isStill(at('23:00'), at('00:00', '2026-11-21'))).toBe(false)
   expect(isStill(morning, at('11:59', '2026-11-21'))).toBe(true)
   expect(isStill(morning, until)).toBe(false)

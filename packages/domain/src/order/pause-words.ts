@@ -42,7 +42,7 @@ type SaidPlace = PausedPlace & {
   readonly pauses: readonly (SaidPause & { readonly until: string })[]
 }
 
-/** False when a door has opened or closed since this was said, a pause has ended, or its "tomorrow" is today. */
+/** False when a door has opened, closed or come near its closing since this was said, a pause has ended, or its "tomorrow" is today. */
 export function isStillSo(place: SaidPlace, now: Date): boolean {
   const pauses = place.pauses.map(({ orderType, until }) => {
     return { orderType, channel: null, from: new Date(0), until: new Date(until) }
