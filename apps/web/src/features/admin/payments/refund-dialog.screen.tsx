@@ -6,21 +6,29 @@ import { RefundDialog } from './refund-dialog.tsx'
 
 const server = aServer()
 
-async function refunding(provider: string) {
+async function refunding(change: Parameters<typeof aPayment>[0]) {
   server.on('/getOrderDetails', { success: true, order: orderDetails() })
-  const { screen } = await renderDialog((close) => <RefundDialog payment={aPayment({ provider })} onClose={close} />)
+  const { screen } = await renderDialog((close) => <RefundDialog payment={aPayment(change)} onClose={close} />)
   return screen
 }
 
 test('of a test payment no bank is spoken of', async () => {
-  const screen = await refunding('sandbox')
+  const screen = await refunding({ provider: 'sandbox' })
   await expect.element(screen.getByText(/It was a test payment: no money moves\. The order itself/)).toBeVisible()
   await expect.element(screen.getByText(/Banks take/)).not.toBeInTheDocument()
 })
 
 test('of money that moves it is said how long banks take', async () => {
-  const screen = await refunding('stripe')
+  const screen = await refunding({ provider: 'stripe' })
   await expect
     .element(screen.getByText(/Banks take 5-10 business days to show a refund\. The order itself/))
     .toBeVisible()
+})
+
+test.each([
+  ['priya@example.com', 'It stands in the email about the refund.'],
+  ['', 'It is kept with the refund. The customer gave no email.'],
+])('who reads the reason depends on the email: "%s"', async (customerEmail, hint) => {
+  const screen = await refunding({ customerEmail })
+  await expect.element(screen.getByText(hint)).toBeVisible()
 })

@@ -102,7 +102,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       )}
       <TextArea
         label="Reason"
-        hint="The customer reads it in the email about the refund."
+        hint={reasonHint(payment)}
         above={<UsualReasons reasons={USUAL_REASONS} chosen={reason} onChoose={setReason} />}
         placeholder="Or in your own words"
         maxLength={MAX_REASON}
@@ -116,6 +116,13 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
 function wholeWords({ orderId, amount, left }: Payment): string {
   if (left < amount) return 'All that is left'
   return orderId === null ? 'Whole payment' : 'Whole order'
+}
+
+/** Whether that email leaves the house, or is only kept in its messages, is not known here. */
+function reasonHint({ customerEmail }: Payment): string {
+  return customerEmail
+    ? 'It stands in the email about the refund.'
+    : 'It is kept with the refund. The customer gave no email.'
 }
 
 /** Beside the button that waits for it. */

@@ -89,8 +89,9 @@ function UnsavedBar({ count }: { count: number }) {
       <p role="status" className="font-semibold text-saffron-ink empty:hidden max-[22rem]:mr-auto">
         {count > 0 && (
           <>
-            {count} {/* On a phone the buttons share the line. */}
-            <span className="max-sm:hidden">{count === 1 ? 'change is' : 'changes are'} </span>not saved.
+            {count} {/* On a phone the buttons of several share the line. */}
+            <span className={count > 1 ? 'max-sm:hidden' : ''}>{count === 1 ? 'change is' : 'changes are'} </span>not
+            saved.
           </>
         )}
       </p>

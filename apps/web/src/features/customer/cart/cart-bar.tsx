@@ -34,6 +34,7 @@ export function CartBar({ lines, changes, hint, onOpen, onSeen }: CartBarProps) 
   const items = `${count} ${count === 1 ? 'item' : 'items'}`
   const isThere = count > 0 || hasChanged
   useRootMark('cart', count > 0)
+  useRootMark('bar', isThere)
   // It comes up over the dish that a keyboard has just added.
   useEffect(() => {
     if (isThere) document.querySelector('.dish :focus-visible')?.scrollIntoView({ block: 'nearest' })

@@ -19,7 +19,7 @@ export function DayWords({ date, today, shut, hasMonth = true, more }: DayWordsP
     <>
       {/* Where the column is narrow the second word goes below, and the number stays in the middle. */}
       <span className="text-sm leading-tight whitespace-normal">
-        {name} {shut && <span className="font-semibold">{shut} </span>}
+        {name} {shut && <span className="font-semibold whitespace-nowrap">{shut} </span>}
       </span>
       <span className="leading-tight whitespace-nowrap">
         {hasMonth && <span className="text-sm">{month} </span>}
