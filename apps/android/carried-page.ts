@@ -7,7 +7,7 @@ import { CARRIED_PAGE } from './shell-config.ts'
 
 const PAGE = join(import.meta.dirname, 'page')
 const WEB = join(import.meta.dirname, '../web')
-const FACE = /url\("([\w-]+)-latin-wght-normal\.woff2"\)/g
+const FACE = /url\("(([\w-]+)-latin-(wght|600)-normal\.woff2)"\)/g
 
 /** Writes the page that the app carries, with the site's colours, letters and mark. */
 export function writeCarriedPage(folder: string, site: string): void {
@@ -55,9 +55,10 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
-function faceInside(_: string, name: string): string {
-  const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
-  return `url("${dataUrl('font/woff2', readFileSync(createRequire(import.meta.url).resolve(file)))}")`
+function faceInside(_: string, file: string, family: string, weight: string): string {
+  const from = weight === 'wght' ? '@fontsource-variable' : '@fontsource'
+  const path = createRequire(import.meta.url).resolve(`${from}/${family}/files/${file}`)
+  return `url("${dataUrl('font/woff2', readFileSync(path))}")`
 }
 
 function dataUrl(type: string, bytes: Buffer): string {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 import { TURNS } from './after-first-paint.ts'
-import { drawnInTurns, stylesOf, wordsIn } from './styles-of.ts'
+import { leanStyles } from './lean-styles.ts'
+import { drawnInTurns, stylesOf } from './styles-of.ts'
+import { wordsIn } from './words-in.ts'
 
 const SITE = /\/site-[\w-]{8}\.js$/
 const FIRST_PAGE = /\/src\/pages\/(home|menu|reservations|login)-page\.tsx$/
@@ -40,7 +42,8 @@ export function firstStyles(): Plugin {
         const [, name] = FIRST_PAGE.exec(facadeModuleId ?? '') ?? []
         if (!name || !facadeModuleId || !entryChunk.facadeModuleId) continue
         const modules = reach(infoOf, [entryChunk.facadeModuleId, facadeModuleId], otherPages)
-        const source = stylesOf(styles, wordsIn(modules))
+        const words = wordsIn(modules)
+        const source = leanStyles(stylesOf(styles, words), words)
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
         const fileName = `assets/first-${name}-${hash}.css`
         this.emitFile({ type: 'asset', fileName, source })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { drawnInTurns, stylesOf, wordsIn } from './styles-of.ts'
+import { drawnInTurns, stylesOf } from './styles-of.ts'
+import { wordsIn } from './words-in.ts'
 
 const SCRIPT = `const a = \`dish dish-print-\${print}\`, b = "flex md:grid px-2.5", c = on ? "is-on" : "", d = "state-" + name`
 const of = (sheet: string) => stylesOf(sheet, wordsIn([SCRIPT]))

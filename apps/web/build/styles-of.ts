@@ -1,25 +1,11 @@
-import postcss, { type Root, type Rule } from 'postcss'
+import postcss, { type Rule } from 'postcss'
+import { dropEmpty } from './lean-styles.ts'
+import type { Words } from './words-in.ts'
 
 const CLASS = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi
 const ESCAPED = /\\(?:([0-9a-f]{1,6}) ?|(.))/gi
 /** What an element may be or have, which a rule does not need of it. */
 const MAYBE = /:(?:not|is|where|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
-const WORDS = /[^\s"'`{}$]+/g
-const NAMES = /[a-z][\w-]*/gi
-const BEGINNINGS = /([\w-]+-)(?:\$\{|["'`] ?\+)/g
-
-export type Words = { whole: ReadonlySet<string>; beginnings: ReadonlySet<string> }
-
-/** Every word of scripts that could be a class, and every beginning of one that is put together. */
-export function wordsIn(scripts: readonly string[]): Words {
-  const [whole, beginnings] = [new Set<string>(), new Set<string>()]
-  for (const script of scripts) {
-    for (const [word] of script.matchAll(WORDS)) whole.add(word)
-    for (const [name] of script.matchAll(NAMES)) whole.add(name)
-    for (const [, beginning = ''] of script.matchAll(BEGINNINGS)) beginnings.add(beginning)
-  }
-  return { whole, beginnings }
-}
 
 /**
  * The rules of a sheet that scripts with these words can reach, in their order. A utility's name stands in them as it is;
@@ -84,14 +70,4 @@ function isInUtilities(parent: Parent): boolean {
   for (let one: Parent = parent; one; one = one.parent as Parent)
     if (one.type === 'atrule' && 'params' in one && one.params === 'utilities') return true
   return false
-}
-
-function dropEmpty(root: Root): void {
-  root.walkAtRules((rule) => {
-    for (let one: typeof rule | undefined = rule; one?.nodes?.length === 0; ) {
-      const above: Parent = one.parent as Parent
-      one.remove()
-      one = above?.type === 'atrule' ? (above as typeof rule) : undefined
-    }
-  })
 }

@@ -11,7 +11,7 @@ type Manifest = Record<string, ManifestChunk>
 
 const ENTRY = 'src/entry-client.tsx'
 // The two faces every page starts with; the wider alphabets load when a page needs them.
-const FIRST_FONTS = /-latin-wght-normal-[\w-]+\.woff2$/
+const FIRST_FONTS = /-latin-(?:wght|600)-normal-[\w-]+\.woff2$/
 /** Fetches the entry and the rest after the first paint. */
 const START = /\/start-[\w-]{8}\.js$/
 

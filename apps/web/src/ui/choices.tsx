@@ -70,7 +70,7 @@ export function Choices<Value extends string>({
 
 /** What heads the parts of a long form; fields keep the smaller look of their labels. */
 export const GROUP_HEAD =
-  'mb-2.5 font-display text-xl leading-tight font-[560] tracking-[-0.012em] [word-spacing:0.06em]'
+  'mb-2.5 font-display text-xl leading-tight font-semibold tracking-[-0.012em] [word-spacing:0.06em]'
 
 const LEGENDS = { field: 'mb-2 font-semibold', group: GROUP_HEAD } as const
 

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 
 // The site's own faces on the pages of a payment, at addresses that do not change with a build: those pages are no part of one.
 const FACES = {
-  'display.woff2': '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+  'display.woff2': '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2',
   'text.woff2': '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
 } as const
 const SITE = new URL('../../../../web/package.json', import.meta.url)

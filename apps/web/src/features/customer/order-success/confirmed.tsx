@@ -87,7 +87,7 @@ export function Confirmed({ order, isVerified, notice }: ConfirmedProps) {
       <div className="grid content-start gap-6 lg:pt-17">
         <OrderItems order={order} />
         <div className={`${CARD} py-3!`}>
-          <Fold title="Order details" titleLook="font-display text-xl font-[560]">
+          <Fold title="Order details" titleLook="font-display text-xl font-semibold">
             <OrderFacts order={order} />
           </Fold>
         </div>

@@ -13,7 +13,7 @@ export function HeatChoice({ value, onMenu, onChange }: HeatChoiceProps) {
   const usual = SPICE_LEVELS.find(({ id }) => id === onMenu)
   return (
     <fieldset className="heat-choice mt-4">
-      <legend className="py-1 font-display text-xl leading-tight font-[560]">How hot?</legend>
+      <legend className="py-1 font-display text-xl leading-tight font-semibold">How hot?</legend>
       {usual && <p className="text-sm text-soft">{usualWords(usual, value)}</p>}
       <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] grid-rows-[auto_1fr] gap-2">
         {SPICE_LEVELS.map((level) => (

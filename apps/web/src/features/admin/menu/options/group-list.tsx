@@ -60,7 +60,7 @@ export function GroupList({ groups, typed, onClear, ...rights }: GroupListProps)
           // Whoever searches sees at once what is found, wherever it stands.
           key={typed.trim()}
           title={<Counted words={OF_ONE_ITEM} count={alone.length} />}
-          titleLook="font-display text-lg font-[560]"
+          titleLook="font-display text-lg font-semibold"
           isOpenAtFirst={typed.trim() !== '' || shared.length === 0}
         >
           {rows(OF_ONE_ITEM, alone)}
