@@ -7,6 +7,7 @@ import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
 import { aManagedItem, aManagedMenu, SAMOSA, TRURO_ALONE } from '../../../testing/samples-menu.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
+import { TRURO } from '../../../testing/shop.ts'
 import { MenuSection } from './menu-section.tsx'
 
 // The list of a menu, and what is changed from it without opening the form.
@@ -32,6 +33,7 @@ type Opening = { role?: 'manager' | 'staff'; where?: string; stock?: StockEntry[
 
 async function section({ role = 'manager', where = '#menu', stock = [] }: Opening = {}) {
   server.on('/getOwnLocations', TRURO_ALONE)
+  server.on('/getLocation', { success: true, location: TRURO })
   server.on('/getStock', { success: true, stock })
   return renderInOffice(<MenuSection user={server.signedIn(aUser(role))} />, where)
 }

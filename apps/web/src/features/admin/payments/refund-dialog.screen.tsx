@@ -1,21 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { renderDialog } from '../../../testing/office.tsx'
 import { aPayment, orderDetails } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
+import { problemsQuery } from './payment-query.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 const server = aServer()
 
-async function refunding(change: Parameters<typeof aPayment>[0]) {
+async function refunding(change: Parameters<typeof aPayment>[0], provider = { name: 'stripe', isLive: true }) {
+  server.on('/getPaymentProblems', { success: true, provider, alerts: [], failedWebhooks: [] })
   server.on('/getOrderDetails', { success: true, order: orderDetails() })
-  const { screen } = await renderDialog((close) => <RefundDialog payment={aPayment(change)} onClose={close} />)
+  const { screen } = await renderDialog((close) => <Behind payment={aPayment(change)} onClose={close} />)
   return screen
+}
+
+/** The section from which the dialog opens has asked who takes cards. */
+function Behind(props: Parameters<typeof RefundDialog>[0]) {
+  return useQuery(problemsQuery('truro')).data && <RefundDialog {...props} />
 }
 
 test('of a test payment no bank is spoken of', async () => {
   const screen = await refunding({ provider: 'sandbox' })
   await expect.element(screen.getByText(/It was a test payment: no money moves\. The order itself/)).toBeVisible()
   await expect.element(screen.getByText(/Banks take/)).not.toBeInTheDocument()
+})
+
+test('nor with the keys of a provider’s test mode', async () => {
+  const screen = await refunding({ provider: 'stripe' }, { name: 'stripe', isLive: false })
+  await expect.element(screen.getByText(/It was a test payment: no money moves\. The order itself/)).toBeVisible()
 })
 
 test('of money that moves it is said how long banks take', async () => {

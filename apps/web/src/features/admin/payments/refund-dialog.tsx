@@ -3,7 +3,7 @@ import { centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
 import { fromDollars, readOrder } from '@sizzle/domain/order/read-order.ts'
 import { REFUND_BUSINESS_DAYS } from '@sizzle/domain/payment/refund.ts'
 import { type DishesRefund, dishesReason, type Pieces, refundOfDishes } from '@sizzle/domain/payment/refund-dishes.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
@@ -16,7 +16,7 @@ import { UsualReasons } from '../../../ui/form/usual-reasons.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { orderOfPaymentQuery, type Payment } from './payment-query.ts'
+import { orderOfPaymentQuery, type Payment, type PaymentProblems, problemsQuery } from './payment-query.ts'
 import { newsOfAnswer, TOAST_KINDS } from './payment-words.ts'
 import { RefundDishes } from './refund-dishes.tsx'
 
@@ -27,12 +27,22 @@ const USUAL_REASONS = ['A dish was missing', 'A dish was wrong', 'It was cold or
 
 type How = 'whole' | 'dishes' | 'amount'
 
+/** Paid to a provider that moves no money, or with the keys of its test mode. */
+function useIsTest({ provider }: Payment): boolean {
+  // Of any location: the section behind the dialog has asked.
+  const known = useQueryClient().getQueriesData<PaymentProblems>({
+    queryKey: problemsQuery(undefined).queryKey.slice(0, 1),
+  })
+  return provider === 'sandbox' || known.some(([, its]) => its?.provider.name === provider && !its.provider.isLive)
+}
+
 export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const dishes = useDishes(payment)
   const [chosen, setChosen] = useState<How>('whole')
   const [amount, setAmount] = useState('')
   const [typedReason, setReason] = useState<string>()
   const refund = useRefund(onClose)
+  const isTest = useIsTest(payment)
   const left = toCents(payment.left)
   const how = chosen === 'dishes' && !dishes.arePossible ? 'whole' : chosen
   const cents = { whole: left, dishes: dishes.refund.amount, amount: centsFromDollars(amount) ?? 0 }[how]
@@ -62,7 +72,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       <p className="text-pretty text-soft">
         {payment.customerName} paid {formatDollars(payment.amount)}
         {payment.left < payment.amount && <>, and {formatDollars(payment.left)} of it can go back</>}.{' '}
-        {payment.provider === 'sandbox' ? (
+        {isTest ? (
           'It was a test payment: no money moves.'
         ) : (
           <>

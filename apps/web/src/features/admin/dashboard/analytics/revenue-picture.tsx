@@ -63,7 +63,7 @@ export function RevenuePicture({ range, by, revenue, sums, before, onBy }: Reven
 function shortDollars(dollars: number): string {
   if (dollars < 1000) return formatRevenue(toCents(dollars))
   const thousands = dollars / 1000
-  return `$${thousands < 10 ? thousands.toFixed(1) : Math.round(thousands)}k`
+  return `$${thousands < 100 ? Number(thousands.toFixed(1)) : Math.round(thousands)}k`
 }
 
 const NOTHING = { during: 'so far', revenue: 0 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { renderDialog } from '../../../../testing/office.tsx'
 import { aManagedGroup, aManagedItem } from '../../../../testing/samples-menu.ts'
 import { aServer } from '../../../../testing/server.ts'
+import { TRURO } from '../../../../testing/shop.ts'
 import { GroupsDialog } from './groups-dialog.tsx'
 
 // The library of option groups, the editor of one, and what has run out of it.
@@ -23,7 +24,25 @@ const sizes = aManagedGroup({
   options: butter.options.map((option, at) => ({ ...option, sizeCode: at === 0 ? 'half' : 'full' })),
 })
 
-async function library({ mayEdit = true, groups = [bread, butter], items = [aManagedItem()] } = {}) {
+/** Open at any hour, or at none. */
+function hoursOf({ closed }: { closed: boolean }) {
+  return Object.fromEntries(Object.keys(TRURO.hours).map((day) => [day, { open: '00:00', close: '00:00', closed }]))
+}
+
+type Library = {
+  mayEdit?: boolean
+  groups?: (typeof bread)[]
+  items?: ReturnType<typeof aManagedItem>[]
+  closed?: boolean
+}
+
+async function library({
+  mayEdit = true,
+  groups = [bread, butter],
+  items = [aManagedItem()],
+  closed = false,
+}: Library = {}) {
+  server.on('/getLocation', { success: true, location: { ...TRURO, hours: hoursOf({ closed }) } })
   server.on('/getOptionGroups', { success: true, groups })
   server.on('/getStock', { success: true, stock: [] })
   const { screen } = await renderDialog((close) => (
@@ -149,6 +168,16 @@ test('a group that is deleted leaves its form', async () => {
   await screen.getByRole('button', { name: 'Delete group' }).click()
   await expect.element(screen.toasts.getByText('Butter was deleted')).toBeVisible()
   await expect.element(screen.getByRole('dialog', { name: 'Edit Butter' })).not.toBeInTheDocument()
+})
+
+test('while the kitchen is closed, a length that ends before it opens is not offered', async () => {
+  const { screen, dialog } = await library({ closed: true })
+  await dialog.getByRole('button', { name: 'Bread', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Mark sold out: Roti' }).first().click()
+  const asked = screen.getByRole('dialog', { name: 'Roti: sold out' })
+  await expect.element(asked.getByLabelText(/^1 hour · until/)).not.toBeInTheDocument()
+  await expect.element(asked.getByLabelText(/^Until tomorrow/)).toBeChecked()
+  await expect.element(asked.getByLabelText('Until I turn it back on')).toBeVisible()
 })
 
 test('staff say that an option has run out, and change nothing else', async () => {

@@ -1,8 +1,12 @@
 import { fullStop } from '@sizzle/domain/full-stop.ts'
+import { type LocationHours, openingsOf } from '@sizzle/domain/hours/opening-hours.ts'
+import { periodAt } from '@sizzle/domain/hours/periods.ts'
 import { SOLD_OUT_MINUTES } from '@sizzle/domain/menu/sold-out-until.ts'
 import { MOST_LEFT } from '@sizzle/domain/menu/stock.ts'
 import { minutesAfter } from '@sizzle/domain/order/pause.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../../../kit/server/ask.ts'
 import { type Choice, Choices } from '../../../../ui/choices.tsx'
 import { clockOf } from '../../../../ui/clock.ts'
 import { Field } from '../../../../ui/field.tsx'
@@ -27,11 +31,13 @@ const KINDS: readonly Choice<Kind>[] = [
 ]
 
 const LENGTH_WORDS = { 30: '30 minutes', 60: '1 hour', 120: '2 hours' }
-function choicesAt(opened: Date, timeZone: string): readonly Choice<Chosen>[] {
+/** A time at which the kitchen is closed says no more than the next opening does. */
+function choicesAt(opened: Date, timeZone: string, place: LocationHours | undefined): readonly Choice<Chosen>[] {
   const { time } = clockOf({ timeZone })
+  const isOpenAt = (at: Date) => place === undefined || periodAt(openingsOf(place), timeZone, at) !== null
   return [
     { value: 'tomorrow', label: 'Until tomorrow', hint: 'Back with the next opening.' },
-    ...SOLD_OUT_MINUTES.map((minutes) => ({
+    ...SOLD_OUT_MINUTES.filter((minutes) => isOpenAt(minutesAfter(opened, minutes))).map((minutes) => ({
       value: `${minutes}` as const,
       label: `${LENGTH_WORDS[minutes]} · until\u00a0${time(minutesAfter(opened, minutes))}`,
     })),
@@ -46,6 +52,7 @@ export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
   const [kind, setKind] = useState<Kind>('out')
   const [chosen, setChosen] = useState<Chosen>('tomorrow')
   const [opened] = useState(() => new Date())
+  const hours = useQuery(ask('/getLocation', { id: place.locationId })).data?.location
   const [left, setLeft] = useState('')
   const [low, setLow] = useState<string>()
   const [problems, setProblems] = useState<{ left?: string; low?: string }>({})
@@ -91,7 +98,7 @@ export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
       {kind === 'out' && (
         <Choices
           legend="For how long?"
-          choices={choicesAt(opened, place.timeZone)}
+          choices={choicesAt(opened, place.timeZone, hours)}
           value={chosen}
           onChange={setChosen}
         />
