@@ -42,8 +42,7 @@ export function firstStyles(): Plugin {
         const [, name] = FIRST_PAGE.exec(facadeModuleId ?? '') ?? []
         if (!name || !facadeModuleId || !entryChunk.facadeModuleId) continue
         const modules = reach(infoOf, [entryChunk.facadeModuleId, facadeModuleId], otherPages)
-        const words = wordsIn(modules)
-        const source = leanStyles(stylesOf(styles, words), words)
+        const source = leanStyles(stylesOf(styles, wordsIn(modules)))
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
         const fileName = `assets/first-${name}-${hash}.css`
         this.emitFile({ type: 'asset', fileName, source })

@@ -1,26 +1,25 @@
 import postcss, { type AtRule, type Root } from 'postcss'
-import type { Words } from './words-in.ts'
 
-const SET_BY_NAME = /^--/
+const OWN = /^--/
+/** The site's own may also be asked for by a drawing in a document, such as the logo's inks. */
+const OF_UTILITIES = /^--tw-/
 
 /**
- * A sheet without what neither it nor these scripts use: registered and own properties, and the steps of animations. The
- * brand's colours are said once: what stands beside them as `lab()` is the same ones again, which all lie within sRGB
+ * A sheet without what nothing in it uses: registered properties, those of utilities, and the steps of animations. The brand's
+ * colours are said once: what stands beside them as `lab()` is the same ones again, which all lie within sRGB
  * (`site-styles.test.ts`).
  */
-export function leanStyles(sheet: string, { whole }: Words): string {
+export function leanStyles(sheet: string): string {
   const root = postcss.parse(sheet)
   root.walkAtRules('supports', (rule) => {
     if (/^\(color: ?lab\(/.test(rule.params)) rule.remove()
   })
   const used = usedIn(root)
-  // A drawing in a script asks for a property as a style does.
-  const isUsed = (name: string) => used.has(name) || whole.has(name.slice(2))
   root.walkAtRules('property', (rule) => {
-    if (!isUsed(rule.params)) rule.remove()
+    if (!used.has(rule.params)) rule.remove()
   })
-  root.walkDecls(SET_BY_NAME, (own) => {
-    if (!isUsed(own.prop)) own.remove()
+  root.walkDecls(OF_UTILITIES, (own) => {
+    if (!used.has(own.prop)) own.remove()
   })
   root.walkAtRules('keyframes', (rule) => {
     if (!used.has(rule.params)) rule.remove()
@@ -34,7 +33,7 @@ function usedIn(root: Root): Set<string> {
   const used = new Set<string>()
   root.walkDecls(({ prop, value }) => {
     for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) used.add(name)
-    if (prop.includes('animation') || SET_BY_NAME.test(prop))
+    if (prop.includes('animation') || OWN.test(prop))
       for (const [word] of value.matchAll(/[a-z][\w-]*/gi)) used.add(word)
   })
   return used

@@ -13,18 +13,13 @@ type ByPost = { [R in Table as R extends { post: infer P extends string } ? P : 
 export type PostPath = keyof ByPost
 export type PostInput<P extends PostPath> = WireInput<ByPost[P]>
 export type PostAnswer<P extends PostPath> = WireOutput<ByPost[P]>
-/** Reads that travel by POST, because their question is too long for an address. Asked twice, they change nothing. */
-const POSTED_QUESTIONS = [
-  '/validatePricing',
-  '/getOrderBySessionId',
-  '/askOrderWish',
-  '/previewTaxes',
-  '/previewMenuCopy',
-  '/previewPrices',
-  '/previewOrderEdit',
-  '/previewLetterTexts',
-] as const satisfies readonly PostPath[]
-type ByAsk = ByGet & Pick<ByPost, (typeof POSTED_QUESTIONS)[number]>
+/**
+ * Reads that travel by POST, because their question is too long for an address: these, and every preview. Asked twice, they
+ * change nothing.
+ */
+const POSTED_QUESTIONS = ['/validatePricing', '/getOrderBySessionId', '/askOrderWish'] as const satisfies PostPath[]
+type Preview = Exclude<Extract<PostPath, `/preview${string}`>, '/previewEmail'>
+type ByAsk = ByGet & Pick<ByPost, (typeof POSTED_QUESTIONS)[number] | Preview>
 /** What the client asks and what comes back, by path, whichever way it travels. */
 export type AskPath = keyof ByAsk
 export type AskInput<P extends AskPath> = WireInput<ByAsk[P]>
@@ -97,12 +92,12 @@ export function createClient(options: ClientOptions = {}) {
     return send(withQuery(path, input), { method: 'GET', headers: {} })
   }
 
-  function post(path: string, input: unknown, key: string): Promise<unknown> {
-    return send(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(input),
-    })
+  function post(path: string, body: string | Blob, type: string, key: string): Promise<unknown> {
+    return send(path, { method: 'POST', headers: { 'content-type': type, 'idempotency-key': key }, body })
+  }
+
+  function postJson(path: string, input: unknown, key: string): Promise<unknown> {
+    return post(path, JSON.stringify(input), 'application/json', key)
   }
 
   return {
@@ -112,12 +107,12 @@ export function createClient(options: ClientOptions = {}) {
     },
     /** A read by GET or by POST; `key` is made for this one call. */
     ask<P extends AskPath>(path: P, input: AskInput<P>, key: string): Promise<AskAnswer<P>> {
-      const isPosted = POSTED_QUESTIONS.some((question) => question === path)
-      return (isPosted ? post(path, input, key) : get(path, input)) as Promise<AskAnswer<P>>
+      const isPosted = path.startsWith('/preview') || POSTED_QUESTIONS.some((question) => question === path)
+      return (isPosted ? postJson(path, input, key) : get(path, input)) as Promise<AskAnswer<P>>
     },
     /** `key` is the user's action: made at the click, repeated on every retry (ordering 16). */
     post<P extends keyof ByPost>(path: P, input: WireInput<ByPost[P]>, key: string): Promise<WireOutput<ByPost[P]>> {
-      return post(path, input, key) as Promise<WireOutput<ByPost[P]>>
+      return postJson(path, input, key) as Promise<WireOutput<ByPost[P]>>
     },
     /** The file itself is the body; its details travel in the query. */
     upload<P extends keyof ByUpload>(
@@ -126,11 +121,7 @@ export function createClient(options: ClientOptions = {}) {
       file: Blob,
       key: string,
     ): Promise<WireOutput<ByUpload[P]>> {
-      return send(withQuery(path, input), {
-        method: 'POST',
-        headers: { 'content-type': file.type, 'idempotency-key': key },
-        body: file,
-      }) as Promise<WireOutput<ByUpload[P]>>
+      return post(withQuery(path, input), file, file.type, key) as Promise<WireOutput<ByUpload[P]>>
     },
   }
 }

@@ -3,115 +3,111 @@
  * too. Words match where a word of the name begins; `a+b` wants both. `*` is a bowl, which takes bread or rice beside
  * it; `!` shows meat or fish and so never stands for a vegetarian dish.
  */
-export const KEYWORDS = [
-  'thali',
-  'chaat|bhel|papdi',
-  'samosa',
-  'puri|golgappa|pani+poori',
-  'pizza',
-  'paneer-roll|paneer+roll|paneer+wrap|veg+roll|veg+wrap',
-  '!kathi-roll|roll|wrap|frankie',
-  '!grill|sizzler|platter',
-  'mango-lassi|mango+shake|mango+milk',
-  'blueberry-lassi',
-  'lassi|buttermilk|chaas',
-  'falooda|rose-milk',
-  'kahwa|green-tea',
-  'chai|tea',
-  'coffee|espresso|latte',
-  'badam-milk|almond-milk|haldi|golden-milk|hot-chocolate',
-  'coconut-water',
-  'jaljeera|cooler',
-  'rhubarb-sharbat|rose-sharbat|strawberry',
-  'apple-sharbat|sharbat|cider|apple-juice|ginger-ale',
-  'cola|coke|pepsi|thums',
-  'lime-soda|soda|lemonade|nimbu|sparkling',
-  'juice|smoothie|soft-drink',
-  'uttapam',
-  'idli',
-  'paper-dosa|ghee+dosa|plain+dosa',
-  'dosa|appam|dhokla',
-  'vada|wada',
-  'poha|upma',
-  'omelette|omelet',
-  'bhurji|scrambled',
-  'poutine|fries',
-  'papadum|papad|poppadom',
-  'lemon-rice|curd-rice|tamarind-rice',
-  '!lamb-biryani|lamb+biryani|goat+biryani|mutton+biryani|beef+biryani',
-  '!shrimp-pulao|shrimp+biryani|prawn+pulao|prawn+biryani',
-  'vegetable-biryani|garden+biryani|veg+biryani|veg+pulao|paneer+biryani',
-  '!biryani|pulao',
-  'vegetable-biryani|biryani|pulao',
-  '!*butter-chicken|chicken+makhani|murgh+makhani',
-  '!*tikka-masala',
-  '*paneer-butter-masala|paneer+makhani|shahi+paneer',
-  '*palak-paneer|saag+paneer|spinach+paneer',
-  '*kadai-paneer|kadhai+paneer|karahi+paneer',
-  '*kofta',
-  '*dal-makhani|black+dal|dal+bukhara',
-  '*navratan',
-  '*pav-bhaji',
-  'poori',
-  'bhaji|pakora+onion|pakora+veg|fritter',
-  '!*lamb-saag|saag+lamb|saag+goat|saag+beef|saag+chicken',
-  '!*lobster',
-  '!*vindaloo',
-  '!*chettinad',
-  '!*rogan-josh',
-  '!*keema|mince',
-  '!*goat',
-  '!*nihari',
-  '!*moilee',
-  '!*salmon',
-  '*manchurian',
-  '!seekh',
-  '!scallop',
-  '!*fish-curry|fish+masala|hake|cod|halibut|tilapia',
-  '!fish|amritsari|haddock',
-  '!fried-chicken|65|chilli-chicken|chicken-lollipop|wings',
-  'bhaji|pakora|pakoda',
-  '!tandoori|chicken+tikka|chicken+malai',
-  'tikka',
-  'kebab|cutlet|tikki',
-  '!*madras',
-  '*kurma',
-  '!*korma',
-  '*navratan|korma',
-  '*kadhi',
-  '*fiddlehead|thoran',
-  '*squash|kootu|pumpkin',
-  '*bhindi|okra',
-  '*baingan|eggplant|aubergine|brinjal',
-  '*mushroom',
-  '*gobi|cauliflower',
-  '*jamun|rasgulla|rasmalai',
-  '*kheer|payasam|pudding|kulfi',
-  '*sheera|halwa|kesari',
-  '*raita|yogurt',
-  '*chana|chole|chickpea',
-  '*rajma|kidney|bean',
-  '*saag|spinach|greens|palak',
-  '*dal|lentil|sambar|daal',
-  '*paneer',
-  '!*lamb|beef|mutton',
-  '!*shrimp-curry|shrimp|prawn',
-  '!*chicken',
-  'paratha|kulcha',
-  '*curry|aloo|sabzi|vegetable|masala',
-  'naan',
-  'roti|chapati|parotta|bread',
-  'rice',
-  'salad|kachumber',
-] as const
+export const KEYWORDS = `thali
+chaat|bhel|papdi
+samosa
+puri|golgappa|pani+poori
+pizza
+paneer-roll|paneer+roll|paneer+wrap|veg+roll|veg+wrap
+!kathi-roll|roll|wrap|frankie
+!grill|sizzler|platter
+mango-lassi|mango+shake|mango+milk
+blueberry-lassi
+lassi|buttermilk|chaas
+falooda|rose-milk
+kahwa|green-tea
+chai|tea
+coffee|espresso|latte
+badam-milk|almond-milk|haldi|golden-milk|hot-chocolate
+coconut-water
+jaljeera|cooler
+rhubarb-sharbat|rose-sharbat|strawberry
+apple-sharbat|sharbat|cider|apple-juice|ginger-ale
+cola|coke|pepsi|thums
+lime-soda|soda|lemonade|nimbu|sparkling
+juice|smoothie|soft-drink
+uttapam
+idli
+paper-dosa|ghee+dosa|plain+dosa
+dosa|appam|dhokla
+vada|wada
+poha|upma
+omelette|omelet
+bhurji|scrambled
+poutine|fries
+papadum|papad|poppadom
+lemon-rice|curd-rice|tamarind-rice
+!lamb-biryani|lamb+biryani|goat+biryani|mutton+biryani|beef+biryani
+!shrimp-pulao|shrimp+biryani|prawn+pulao|prawn+biryani
+vegetable-biryani|garden+biryani|veg+biryani|veg+pulao|paneer+biryani
+!biryani|pulao
+vegetable-biryani|biryani|pulao
+!*butter-chicken|chicken+makhani|murgh+makhani
+!*tikka-masala
+*paneer-butter-masala|paneer+makhani|shahi+paneer
+*palak-paneer|saag+paneer|spinach+paneer
+*kadai-paneer|kadhai+paneer|karahi+paneer
+*kofta
+*dal-makhani|black+dal|dal+bukhara
+*navratan
+*pav-bhaji
+poori
+bhaji|pakora+onion|pakora+veg|fritter
+!*lamb-saag|saag+lamb|saag+goat|saag+beef|saag+chicken
+!*lobster
+!*vindaloo
+!*chettinad
+!*rogan-josh
+!*keema|mince
+!*goat
+!*nihari
+!*moilee
+!*salmon
+*manchurian
+!seekh
+!scallop
+!*fish-curry|fish+masala|hake|cod|halibut|tilapia
+!fish|amritsari|haddock
+!fried-chicken|65|chilli-chicken|chicken-lollipop|wings
+bhaji|pakora|pakoda
+!tandoori|chicken+tikka|chicken+malai
+tikka
+kebab|cutlet|tikki
+!*madras
+*kurma
+!*korma
+*navratan|korma
+*kadhi
+*fiddlehead|thoran
+*squash|kootu|pumpkin
+*bhindi|okra
+*baingan|eggplant|aubergine|brinjal
+*mushroom
+*gobi|cauliflower
+*jamun|rasgulla|rasmalai
+*kheer|payasam|pudding|kulfi
+*sheera|halwa|kesari
+*raita|yogurt
+*chana|chole|chickpea
+*rajma|kidney|bean
+*saag|spinach|greens|palak
+*dal|lentil|sambar|daal
+*paneer
+!*lamb|beef|mutton
+!*shrimp-curry|shrimp|prawn
+!*chicken
+paratha|kulcha
+*curry|aloo|sabzi|vegetable|masala
+naan
+roti|chapati|parotta|bread
+rice
+salad|kachumber`.split('\n')
 
 /** What lies beside a bowl, by words of the dish's name. */
-export const SIDES = [
-  'side-puff|bhatur|poori',
-  'side-maize|makki',
-  'side-parotta|parotta',
-  'side-buns|pav|bun',
-  'side-roti|roti|chapati|paratha',
-  'side-naan|naan|kulcha|bread',
-  'side-rice|rice|chawal|basmati',
-] as const
+export const SIDES = `side-puff|bhatur|poori
+side-maize|makki
+side-parotta|parotta
+side-buns|pav|bun
+side-roti|roti|chapati|paratha
+side-naan|naan|kulcha|bread
+side-rice|rice|chawal|basmati`.split('\n')
