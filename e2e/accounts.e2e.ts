@@ -43,7 +43,7 @@ describe.each([390, 1440])('from sign-up to sign-out at %i px', (width) => {
     await page.getByText(`A new link is on its way to ${person.email}`).waitFor()
     const second = await mailbox.linkTo('/verify-email', person.email, first)
     await page.goto(first)
-    await page.getByRole('heading', { name: 'This confirmation link has expired' }).waitFor()
+    await page.getByRole('heading', { name: 'This confirmation link no longer works' }).waitFor()
     await page.goto(`${url()}/menu/truro`)
     await page.goto(second)
     await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor()

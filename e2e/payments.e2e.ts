@@ -82,7 +82,7 @@ describe('paying by card', () => {
     await toHostedPage(page)
     await page.getByRole('button', { name: 'Cancel and go back' }).click()
     await page.getByRole('heading', { name: 'Payment cancelled' }).waitFor()
-    await page.getByText('No charges were made.').waitFor()
+    await page.getByText('You were not charged.').waitFor()
     await expect.poll(() => problemsByAxe(page)).toEqual([])
     await page.getByRole('link', { name: 'Try Again' }).click()
     await page.getByRole('heading', { name: 'Checkout' }).waitFor()

@@ -17,9 +17,7 @@ export function LoginPage() {
       <AuthFrame
         title={cameFrom.order ? 'Sign in to order' : 'Welcome back'}
         lead={
-          cameFrom.order
-            ? 'Your cart goes with you to the checkout.'
-            : 'Your usual, your table and your points are where you left them.'
+          cameFrom.order ? 'Your cart goes with you to the checkout.' : 'See your orders, your tables and your points.'
         }
         footer={
           <>

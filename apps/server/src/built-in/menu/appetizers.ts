@@ -74,7 +74,7 @@ export const APPETIZERS: readonly Dish[] = [
   {
     name: 'Gobi Manchurian',
     description:
-      "Kolkata's Chinatown on a plate: cauliflower fried hard, then tossed in a fierce wok with soy, garlic, green chilli and spring onion.",
+      'Kolkata’s Chinatown on a plate: cauliflower fried hard, then tossed in a fierce wok with soy, garlic, green chilli and spring onion.',
     price: 1249,
     spiceLevel: 'hot',
     prepTime: 15,

@@ -125,7 +125,7 @@ export const COMBOS_WITH_BREAD: readonly Dish[] = [
   {
     name: 'Chicken Kathi Roll',
     description:
-      "Park Street's egg-lined paratha around chicken tikka, raw onion and a squeeze of lime. It travels well, if it lasts that long.",
+      'Park Street’s egg-lined paratha around chicken tikka, raw onion and a squeeze of lime. It travels well, if it lasts that long.',
     price: 1299,
     spiceLevel: 'medium',
     prepTime: 12,

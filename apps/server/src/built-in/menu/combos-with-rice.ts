@@ -74,7 +74,7 @@ export const COMBOS_WITH_RICE: readonly Dish[] = [
   {
     name: 'Rajma Chawal',
     description:
-      "Red kidney beans in a thick ginger-tomato gravy over plain rice. Sunday lunch in half of Delhi's kitchens, any day here.",
+      'Red kidney beans in a thick ginger-tomato gravy over plain rice. Sunday lunch in half of Delhi’s kitchens, any day here.',
     price: 1399,
     spiceLevel: 'mild',
     prepTime: 14,
@@ -141,7 +141,7 @@ export const COMBOS_WITH_RICE: readonly Dish[] = [
   {
     name: 'Goan Hake Curry with Rice',
     description:
-      "Hake landed on the province's South Shore, slid into a red coconut curry soured with kokum, with plain rice to catch it all.",
+      'Hake landed on the province’s South Shore, slid into a red coconut curry soured with kokum, with plain rice to catch it all.',
     price: 1799,
     spiceLevel: 'hot',
     prepTime: 18,
@@ -155,7 +155,7 @@ export const COMBOS_WITH_RICE: readonly Dish[] = [
   {
     name: 'Sizzle Vegetable Thali',
     description:
-      "The whole kitchen on one steel plate: dal makhani, today's dry vegetable, chana, raita, basmati, a papadum and a warm gulab jamun.",
+      'The whole kitchen on one steel plate: dal makhani, today’s dry vegetable, chana, raita, basmati, a papadum and a warm gulab jamun.',
     price: 1999,
     spiceLevel: 'medium',
     prepTime: 20,

@@ -50,7 +50,7 @@ export const NON_VEG_CURRIES: readonly Dish[] = [
   {
     name: 'Chicken Vindaloo',
     description:
-      "Goa's vinegar curry, taken seriously: dried chillies soaked in wine vinegar, ground with garlic and mustard, and let loose on chicken and potato.",
+      'Goa’s vinegar curry, taken seriously: dried chillies soaked in wine vinegar, ground with garlic and mustard, and let loose on chicken and potato.',
     price: 1749,
     spiceLevel: 'hot',
     prepTime: 20,

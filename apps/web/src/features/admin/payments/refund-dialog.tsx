@@ -3,10 +3,10 @@ import { centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
 import { fromDollars, readOrder } from '@sizzle/domain/order/read-order.ts'
 import { REFUND_BUSINESS_DAYS } from '@sizzle/domain/payment/refund.ts'
 import { type DishesRefund, dishesReason, type Pieces, refundOfDishes } from '@sizzle/domain/payment/refund-dishes.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
-import { askAgainAbout } from '../../../kit/server/answers.ts'
+import { askAgainAbout, knownAnswer } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { Choices } from '../../../ui/choices.tsx'
@@ -16,7 +16,7 @@ import { UsualReasons } from '../../../ui/form/usual-reasons.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { orderOfPaymentQuery, type Payment, type PaymentProblems, problemsQuery } from './payment-query.ts'
+import { orderOfPaymentQuery, type Payment, problemsQuery } from './payment-query.ts'
 import { newsOfAnswer, TOAST_KINDS } from './payment-words.ts'
 import { RefundDishes } from './refund-dishes.tsx'
 
@@ -27,13 +27,10 @@ const USUAL_REASONS = ['A dish was missing', 'A dish was wrong', 'It was cold or
 
 type How = 'whole' | 'dishes' | 'amount'
 
-/** Paid to a provider that moves no money, or with the keys of its test mode. */
-function useIsTest({ provider }: Payment): boolean {
-  // Of any location: the section behind the dialog has asked.
-  const known = useQueryClient().getQueriesData<PaymentProblems>({
-    queryKey: problemsQuery(undefined).queryKey.slice(0, 1),
-  })
-  return provider === 'sandbox' || known.some(([, its]) => its?.provider.name === provider && !its.provider.isLive)
+/** Paid to a provider that moves no money, or with the keys of its test mode, as far as the section behind the dialog knows. */
+function isTestMoney({ provider, locationId }: Payment): boolean {
+  const taker = [undefined, locationId].map((id) => knownAnswer(problemsQuery(id))?.provider).find((one) => one)
+  return provider === 'sandbox' || (taker?.name === provider && !taker.isLive)
 }
 
 export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
@@ -42,7 +39,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   const [amount, setAmount] = useState('')
   const [typedReason, setReason] = useState<string>()
   const refund = useRefund(onClose)
-  const isTest = useIsTest(payment)
+  const isTest = isTestMoney(payment)
   const left = toCents(payment.left)
   const how = chosen === 'dishes' && !dishes.arePossible ? 'whole' : chosen
   const cents = { whole: left, dishes: dishes.refund.amount, amount: centsFromDollars(amount) ?? 0 }[how]

@@ -77,7 +77,7 @@ export function VerifyEmail({ onward }: { onward: string }) {
   }
   return (
     <DeadLink
-      title="This confirmation link has expired"
+      title="This confirmation link no longer works"
       sentence="Only the newest link works, and only once. You can order without confirming your email."
     >
       {user ? (

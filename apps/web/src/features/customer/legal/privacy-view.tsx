@@ -17,8 +17,8 @@ export function PrivacyView() {
             forms for you. Passwords are kept only in a form that nobody can read back.
           </li>
           <li>
-            <strong>Your orders:</strong> what you ordered, how you paid, allergies and wishes you told us, and for a
-            delivery the address; to cook, hand over and account for it.
+            <strong>Your orders:</strong> what you ordered and how you paid, the allergies and wishes you told us, and
+            the address for a delivery. We need them to cook your order, bring it to you and keep our books.
           </li>
           <li>
             <strong>Your reservations:</strong> date, time, party size, special requests and how to reach you.

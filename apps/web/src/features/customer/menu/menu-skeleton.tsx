@@ -45,7 +45,7 @@ export function MenuSkeleton({ locationId, hasFailed, onRetry, ...kitchens }: Me
               <span className="pill w-62.5">{NO_WORDS}</span>
             </div>
             <p role="status" className="mt-1 text-sm text-soft sm:mt-2 xl:gap-1">
-              Loading the menu… <span className="slowly">This is taking longer than usual.</span>
+              Loading the menu…
             </p>
           </div>
         }
@@ -105,6 +105,9 @@ function WaysOn({ onRetry }: { onRetry: () => void }) {
         <button type="button" className={button('primary', 'max-sm:w-full')} onClick={again}>
           Try Again
         </button>
+        <p role="status" className="font-semibold max-sm:order-first">
+          This is taking longer than usual.
+        </p>
         <p className="text-sm text-soft">
           Questions? Call{' '}
           <a href={telLink(BRAND.phone)} className={DEAD_END_LINK}>

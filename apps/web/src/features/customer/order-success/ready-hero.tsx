@@ -23,7 +23,7 @@ export function ReadyHero({ order }: { order: FollowedOrder }) {
       <p>
         <span className="text-soft">{scheduledFor ? `${readyFor(orderType)} ` : 'Estimated ready time: '}</span>
         <b
-          className={`block font-display font-semibold tracking-tight tabular-nums ${scheduledFor ? 'text-[2rem] leading-tight text-balance' : 'text-[min(3rem,13vw)] leading-none sm:text-6xl'}`}
+          className={`block font-display font-semibold tracking-tight lining-nums tabular-nums ${scheduledFor ? 'text-[2rem] leading-tight text-balance' : 'text-[min(3rem,13vw)] leading-none sm:text-6xl'}`}
         >
           {scheduledFor ? scheduledInWords(timeZone, ready) : clock12(localAt(timeZone, ready).time)}{' '}
           <span className="font-text text-base font-normal tracking-normal text-soft">{zoneName(timeZone, ready)}</span>

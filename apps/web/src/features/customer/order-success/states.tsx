@@ -114,14 +114,14 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut, running }: NotFo
         </>
       }
     >
+      <p>{sentence}</p>
       {!onRetry && (
-        <p>
+        <p className="text-sm">
           {isSignedOut
-            ? 'Open the link in your confirmation email once more, or sign in.'
+            ? 'The link in your confirmation email opens it as well.'
             : 'Open the link in your confirmation email once more, or look among your orders.'}
         </p>
       )}
-      <p className={onRetry ? '' : 'text-sm'}>{sentence}</p>
     </DeadEnd>
   )
 }

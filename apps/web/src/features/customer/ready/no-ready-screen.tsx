@@ -9,7 +9,7 @@ export function NoReadyScreen() {
     <DeadEnd
       isAlert
       art="screen"
-      title="We can’t show this pickup screen"
+      title="This link shows no pickup board"
       way={
         <Link to={paths.dashboard()} className={button('primary')}>
           Track my order

@@ -53,12 +53,15 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
           Which time
         </h2>
         {!found && !slots.error && (
-          <p aria-hidden="true" className="mr-auto grid text-sm text-soft *:[grid-area:1/1]">
-            <span className="till-slow">
+          <p className="mr-auto grid items-center text-sm text-soft *:[grid-area:1/1]">
+            <span aria-hidden="true" className="till-slow">
               Looking<span className="max-[22.4375rem]:hidden"> for free tables</span>…
             </span>
             <span className="slowly">
-              This is taking longer<span className="max-[22.4375rem]:hidden"> than usual</span>.
+              <span aria-hidden="true">Still looking… </span>
+              <button type="button" className={CHANGE} onClick={() => void slots.refetch()}>
+                Try Again
+              </button>
             </span>
           </p>
         )}

@@ -29,19 +29,7 @@ function hoursOf({ closed }: { closed: boolean }) {
   return Object.fromEntries(Object.keys(TRURO.hours).map((day) => [day, { open: '00:00', close: '00:00', closed }]))
 }
 
-type Library = {
-  mayEdit?: boolean
-  groups?: (typeof bread)[]
-  items?: ReturnType<typeof aManagedItem>[]
-  closed?: boolean
-}
-
-async function library({
-  mayEdit = true,
-  groups = [bread, butter],
-  items = [aManagedItem()],
-  closed = false,
-}: Library = {}) {
+async function library({ mayEdit = true, groups = [bread, butter], items = [aManagedItem()], closed = false } = {}) {
   server.on('/getLocation', { success: true, location: { ...TRURO, hours: hoursOf({ closed }) } })
   server.on('/getOptionGroups', { success: true, groups })
   server.on('/getStock', { success: true, stock: [] })

@@ -26,7 +26,7 @@ export function StandingPanel({ campaign, audience, editTo, onDeleted }: Standin
       className="grid gap-x-6 gap-y-4 rounded-card border border-line bg-raised p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
     >
       <div className="grid gap-1">
-        <p role="status" className="font-display text-2xl tabular-nums">
+        <p role="status" className="font-display text-2xl lining-nums tabular-nums">
           {leadOf(campaign, people)}
         </p>
         <p className="text-pretty text-soft tabular-nums">{restOf(campaign, people)}</p>
