@@ -94,7 +94,7 @@ describe.each([390, 1440])('from sign-up to sign-out at %i px', (width) => {
 
     // Said before anybody thinks of another password.
     await page.goto(link)
-    await page.getByRole('heading', { name: 'This password link has expired' }).waitFor()
+    await page.getByRole('heading', { name: 'This password link no longer works' }).waitFor()
     await keepPicture(page, `accounts-dead-link-${width}`)
   })
 })

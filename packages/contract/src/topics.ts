@@ -34,7 +34,3 @@ export const TOPICS = {
   'print.queued': 'nobody',
 } as const satisfies Record<string, Audience>
 export type Topic = keyof typeof TOPICS
-
-export function isTopic(text: string): text is Topic {
-  return Object.hasOwn(TOPICS, text)
-}

@@ -26,7 +26,7 @@ export function SignupPage() {
   return (
     <ForGuests target={target}>
       <AuthFrame
-        title="Pull up a chair"
+        title="Create an account"
         lead="An account remembers your details, your orders and your points."
         footer={
           <>

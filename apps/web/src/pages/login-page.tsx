@@ -16,9 +16,7 @@ export function LoginPage() {
     <ForGuests target={target}>
       <AuthFrame
         title={cameFrom.order ? 'Sign in to order' : 'Welcome back'}
-        lead={
-          cameFrom.order ? 'Your cart goes with you to the checkout.' : 'See your orders, your tables and your points.'
-        }
+        lead={cameFrom.order ? 'Your cart goes with you to the checkout.' : 'See your orders, reservations and points.'}
         footer={
           <>
             New here?{' '}

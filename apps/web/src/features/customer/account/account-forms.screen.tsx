@@ -190,7 +190,7 @@ const GONE = { success: false, code: 'reset_link_invalid' } as const
 test('a used link, or none, says so on opening and leads to a new one', async () => {
   server.on('/readResetLink', GONE)
   const { screen } = await atLink('#token=abcdefghijklmnopqrstuvwxyz')
-  await expect.element(screen.getByRole('heading', { name: 'This password link has expired' })).toHaveFocus()
+  await expect.element(screen.getByRole('heading', { name: 'This password link no longer works' })).toHaveFocus()
   await screen.unmount()
   const { screen: without } = await atLink('#')
   await expect
@@ -204,7 +204,7 @@ test('a link that could not be looked at, and is dead when it is used, says so t
   const { screen, password } = await atLink('#token=abcdefghijklmnopqrstuvwxyz')
   await password.fill(STRONG)
   await screen.getByRole('button', { name: 'Change password' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'This password link has expired' })).toHaveFocus()
+  await expect.element(screen.getByRole('heading', { name: 'This password link no longer works' })).toHaveFocus()
 })
 
 test('what is missing at sign-up is named above the fields, and each name leads to its field', async () => {

@@ -62,7 +62,7 @@ test('who has an account signs in to it, and accepts by one press', async () => 
 test('a used link, or none, says so', async () => {
   server.on('/readInvitation', { success: false, code: 'invitation_invalid' })
   const { screen } = await atLink()
-  await expect.element(screen.getByRole('heading', { name: 'This invitation has expired' })).toHaveFocus()
+  await expect.element(screen.getByRole('heading', { name: 'This invitation no longer works' })).toHaveFocus()
   await screen.unmount()
   const { screen: without } = await atLink('#')
   await expect.element(without.getByText(/Ask your manager for a new one/)).toBeVisible()

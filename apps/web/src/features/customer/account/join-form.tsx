@@ -140,7 +140,7 @@ function NoInvitation() {
   return (
     // The phone of the house is for guests.
     <DeadLink
-      title="This invitation has expired"
+      title="This invitation no longer works"
       sentence="Ask your manager for a new one."
       question="Already joined?"
       hasPhone={false}

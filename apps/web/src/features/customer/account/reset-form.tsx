@@ -48,7 +48,7 @@ export function ResetForm() {
   if (isDead || form.code === 'reset_link_invalid' || form.code === 'invalid_input') {
     return (
       <DeadLink
-        title="This password link has expired"
+        title="This password link no longer works"
         sentence="Links work once, for one hour. We can send you another."
       >
         <Link to={paths.forgotPassword()} className={button('primary')}>

@@ -47,9 +47,7 @@ export function OrderSummary(props: SummaryProps) {
         <ChangeButton isEditing={isEditing} onEdit={onEdit} />
       </div>
       <p className="text-soft">
-        <Parted
-          parts={[locationName || 'Selected Location', ORDER_TYPE_LABELS[orderType], howMany(pieces, lines.length)]}
-        />
+        <Parted parts={[locationName || 'Selected Location', ORDER_TYPE_LABELS[orderType], howMany(pieces)]} />
       </p>
       <p className="font-semibold">
         <Parted parts={terms} />
@@ -70,9 +68,8 @@ export function OrderSummary(props: SummaryProps) {
 /** The rest of the dishes, and where a code is given: beside each other where there is room. */
 const UNDER_LINES = '-mb-1.5 flex flex-wrap gap-x-6 pt-1 empty:hidden has-[input]:pt-3'
 
-function howMany(pieces: number, lines: number): string {
-  const items = pieces === 1 ? '1 item' : `${pieces} items`
-  return pieces > lines && lines > 1 ? `${items}, ${lines} different` : items
+function howMany(pieces: number): string {
+  return pieces === 1 ? '1 item' : `${pieces} items`
 }
 
 function ChangeButton({ isEditing, onEdit }: EditingProps) {

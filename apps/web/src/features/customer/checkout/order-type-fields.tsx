@@ -119,8 +119,8 @@ export function InstructionsField({ form, edit, phone }: Pick<FieldsProps, 'form
       label="Allergies or special instructions (optional)"
       hint={
         <>
-          The kitchen reads this before it starts. About a serious allergy please call{' '}
-          {phone ? <CallLink phone={phone} /> : 'us'} too.
+          The kitchen reads this before it starts. For a serious allergy, please also call{' '}
+          {phone ? <CallLink phone={phone} /> : 'us'}.
         </>
       }
       name="specialInstructions"

@@ -30,12 +30,11 @@ export function FilterOutcome({ count, filters, favourites, phone, onOpen, onCha
       <DeadEnd
         isPart
         title={`Nothing on this menu matches${quoted}`}
-        call="The kitchen is glad to help:"
         phone={phone}
         links={
           favourites.length > 0 && (
             <>
-              <p className="mt-5 w-full text-soft low:mt-2">The house is known for</p>
+              <p className="mt-5 w-full text-soft low:mt-2">Popular dishes</p>
               {favourites.map((item) => (
                 <button key={item.id} type="button" className={DEAD_END_LINK} onClick={() => onOpen(item)}>
                   {item.name}

@@ -123,7 +123,7 @@ function headlineOf({ status, orderType }: FollowedOrder) {
 }
 
 function yourNumberAt({ locationInfo }: FollowedOrder): string {
-  return `Your number at ${locationInfo.name}`
+  return `Your order number at ${locationInfo.name}`
 }
 
 /** The moment to go: what to say at the counter, as large as a guest holds a phone up, and where that is. */
@@ -202,7 +202,7 @@ function Help({ order }: { order: FollowedOrder }) {
         >
           {phone}
         </a>{' '}
-        and quote your number.
+        and quote your order number.
       </p>
     </section>
   )

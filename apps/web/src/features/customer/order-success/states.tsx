@@ -118,7 +118,7 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut, running }: NotFo
       {!onRetry && (
         <p className="text-sm">
           {isSignedOut
-            ? 'The link in your confirmation email opens it as well.'
+            ? 'Open the link in your confirmation email, or sign in to find it among your orders.'
             : 'Open the link in your confirmation email once more, or look among your orders.'}
         </p>
       )}

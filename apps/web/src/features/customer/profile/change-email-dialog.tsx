@@ -49,7 +49,7 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
           type="email"
           autoComplete="email"
           required
-          hint="We send a link there. Your email changes when you open it."
+          hint="We email a link to this address. Your email changes once you open it."
           {...form.field('email')}
         />
         <ProveSelf
@@ -61,7 +61,7 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
         />
         <div className="mt-1 flex flex-wrap justify-end gap-3 max-sm:*:w-full">
           <button type="button" className={button('quiet')} onClick={onClose}>
-            Keep this email
+            Keep my email
           </button>
           <SubmitButton
             className="max-sm:order-first"

@@ -30,7 +30,7 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
           <div className="grow border-t border-line pt-3 md:grow-0 md:border-0 md:pt-0 lg:mt-5 lg:border-t lg:pt-5">
             {isNew ? (
               <p className="text-sm text-pretty text-soft">
-                Your first points come once your first order is complete: one for each dollar of dishes and drinks.
+                You earn one point for each dollar of food and drinks, once your order is complete.
               </p>
             ) : (
               <LoyaltyFigures look="columns" figures={profile} />

@@ -9,7 +9,7 @@ export function NoReadyScreen() {
     <DeadEnd
       isAlert
       art="screen"
-      title="This link shows no pickup board"
+      title="We can’t find this pickup board"
       way={
         <Link to={paths.dashboard()} className={button('primary')}>
           Track my order
@@ -21,7 +21,7 @@ export function NoReadyScreen() {
         </Link>
       }
     >
-      <p>Your order is not affected. Please ask at the counter.</p>
+      <p>Your order is not affected. The link may be old or cut short: please ask at the counter.</p>
     </DeadEnd>
   )
 }

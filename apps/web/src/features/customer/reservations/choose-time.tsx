@@ -59,7 +59,7 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
             </span>
             <span className="slowly">
               <span aria-hidden="true">Still looking… </span>
-              <button type="button" className={CHANGE} onClick={() => void slots.refetch()}>
+              <button type="button" className={CHANGE} onClick={slots.refetch}>
                 Try Again
               </button>
             </span>

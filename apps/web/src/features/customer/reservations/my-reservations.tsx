@@ -138,7 +138,7 @@ function NoReservations() {
           </Link>
         }
       >
-        <p>Tables that you book while signed in appear here.</p>
+        <p>Tables you book while signed in appear here.</p>
       </DeadEnd>
     </div>
   )

@@ -5,7 +5,6 @@ import { button } from '../../../ui/button.ts'
 import { telLink } from '../../../ui/contact-links.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Parted } from '../../../ui/parted.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { bookableDates, type Wish } from './wish.ts'
 
 type NotChosenYetProps = {
@@ -34,7 +33,7 @@ export function NotChosenYet({ wish, location, now, isNone, isClosed, hasTimes, 
       {/* Its room is there from the start. */}
       <div className="mt-4 border-t border-line pt-4 text-balance">
         {hasFailed ? (
-          <p className="text-soft">You can choose a time once they load, or call us to reserve.</p>
+          <p className="text-soft">Once the times load, you can choose one.</p>
         ) : isNone ? (
           <>
             <p>{isClosed ? 'Questions? Call us.' : 'A table may still come free: call us.'}</p>
@@ -48,11 +47,8 @@ export function NotChosenYet({ wish, location, now, isNone, isClosed, hasTimes, 
             <p className="text-soft">We hold your table while you fill in the rest.</p>
           </>
         ) : (
-          // Said beside the times; the room of what follows is held.
-          <div aria-hidden="true" className="flex h-12 flex-col justify-evenly">
-            <Skeleton className="h-4 w-40" />
-            <Skeleton className="h-4 w-64 max-w-full" />
-          </div>
+          // The room of what follows is held.
+          <p className="min-h-12 text-soft">Next: your time, then your details.</p>
         )}
       </div>
     </>

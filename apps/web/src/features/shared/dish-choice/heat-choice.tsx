@@ -34,7 +34,7 @@ export function HeatChoice({ value, onMenu, onChange }: HeatChoiceProps) {
                 <HeatMark level={level.id} />
               </span>
             </span>
-            <span className="text-[0.8125rem] leading-snug text-soft sm:text-sm">{level.description}</span>
+            <span className="text-[0.8125rem] leading-snug text-balance text-soft sm:text-sm">{level.description}</span>
           </label>
         ))}
       </div>

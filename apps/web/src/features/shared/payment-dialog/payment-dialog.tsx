@@ -84,7 +84,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
             <p role="status" className="mt-3 min-h-10 text-center text-sm text-balance text-soft">
               {isRedirecting
                 ? 'Taking you to the secure payment page. Please leave this window open.'
-                : 'Card, Apple Pay or Google Pay, on the secure page of our card provider.'}
+                : 'Card, Apple Pay or Google Pay. You pay on our card provider’s secure page.'}
             </p>
           </>
         )}
