@@ -53,6 +53,9 @@ export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
   const [chosen, setChosen] = useState<Chosen>('tomorrow')
   const [opened] = useState(() => new Date())
   const hours = useQuery(ask('/getLocation', { id: place.locationId })).data?.location
+  const lengths = choicesAt(opened, place.timeZone, hours)
+  // What was chosen before the hours were known may not be offered any more.
+  const length = lengths.some(({ value }) => value === chosen) ? chosen : 'tomorrow'
   const [left, setLeft] = useState('')
   const [low, setLow] = useState<string>()
   const [problems, setProblems] = useState<{ left?: string; low?: string }>({})
@@ -64,7 +67,7 @@ export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
     const found = kind === 'count' ? countProblems(left, lowTyped) : {}
     setProblems(found)
     if (Object.keys(found).length > 0) return
-    stock.say(stocked, kind === 'count' ? countOf(left, low) : lengthOf(chosen))
+    stock.say(stocked, kind === 'count' ? countOf(left, low) : lengthOf(length))
   }
   return (
     <DialogForm
@@ -95,14 +98,7 @@ export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
         value={kind}
         onChange={setKind}
       />
-      {kind === 'out' && (
-        <Choices
-          legend="For how long?"
-          choices={choicesAt(opened, place.timeZone, hours)}
-          value={chosen}
-          onChange={setChosen}
-        />
-      )}
+      {kind === 'out' && <Choices legend="For how long?" choices={lengths} value={length} onChange={setChosen} />}
       {kind === 'count' && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field
