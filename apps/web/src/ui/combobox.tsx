@@ -64,7 +64,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         autoComplete="off"
         maxLength={100}
         placeholder={chosen || placeholder}
-        className="min-h-11 w-full rounded-control border border-line-strong bg-paper px-3 font-semibold text-ink placeholder:text-soft"
+        className="min-h-11 w-full rounded-control border border-line-strong bg-raised px-3 font-semibold text-ink placeholder:text-soft"
         value={typed ?? chosen}
         onFocus={() => type('')}
         onClick={() => isOpen || type('')}

@@ -23,7 +23,7 @@ export function Field({ label, problem, hint, extra, className = '', ...input }:
           id={id}
           aria-invalid={problem ? true : undefined}
           aria-describedby={described || undefined}
-          className={`min-h-12 w-full rounded-control border border-line-strong bg-paper px-3.5 text-ink transition-colors duration-150 focus-visible:-outline-offset-1 read-only:border-line read-only:bg-sunk read-only:text-soft aria-invalid:border-chilli aria-invalid:focus-visible:outline-chilli ${extra ? 'pr-13' : ''}`}
+          className={`min-h-12 w-full rounded-control border border-line-strong bg-raised px-3.5 text-ink transition-colors duration-150 focus-visible:-outline-offset-1 read-only:border-line read-only:bg-sunk read-only:text-soft aria-invalid:border-chilli aria-invalid:focus-visible:outline-chilli ${extra ? 'pr-13' : ''}`}
           {...input}
         />
         {extra}

@@ -62,10 +62,11 @@ export function OrderTypeChoice({ location, wished, ready, onWish }: OrderTypeCh
 /** The place is apart, because a page may say it already. */
 function whenAndWhere(ready: string, address: string): ReactNode {
   const end = ready.indexOf(` at ${address}`)
-  if (end < 0) return ready
-  return (
+  return end < 0 ? (
+    <b>{ready}</b>
+  ) : (
     <>
-      {ready.slice(0, end)}
+      <b>{ready.slice(0, end)}</b>
       <span className="ready-where">{ready.slice(end)}</span>
     </>
   )

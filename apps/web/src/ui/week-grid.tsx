@@ -176,7 +176,7 @@ function Times({ name, interval, problem, onChange, onRemove, onLeave }: TimesPr
     type: 'time',
     'aria-describedby': words ? id : undefined,
     className:
-      'min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-paper px-2.5 tabular-nums aria-invalid:border-chilli',
+      'min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-raised px-2.5 tabular-nums aria-invalid:border-chilli',
   } as const
   // Where one of both is no time, that one is wrong; otherwise both are.
   const isWrong = (time: string) =>

@@ -68,7 +68,7 @@ function PartSelect({ listed }: { listed: readonly ListedPart[] }) {
       </label>
       <select
         id={id}
-        className="min-h-11 min-w-0 grow rounded-control border border-line-strong bg-paper px-3 font-semibold text-ink"
+        className="min-h-11 min-w-0 grow rounded-control border border-line-strong bg-raised px-3 font-semibold text-ink"
         value={listed[at]?.id}
         onChange={({ target }) => goToPart(target.value)}
       >

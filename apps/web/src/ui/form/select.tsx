@@ -30,7 +30,7 @@ export function Select(props: SelectProps) {
         name={name}
         aria-invalid={problem ? true : undefined}
         aria-describedby={described || undefined}
-        className="min-h-12 w-full rounded-control border border-line-strong bg-paper px-3 text-ink focus-visible:-outline-offset-1 disabled:border-line disabled:bg-sunk disabled:text-soft disabled:opacity-100 aria-invalid:border-chilli aria-invalid:focus-visible:outline-chilli"
+        className="min-h-12 w-full rounded-control border border-line-strong bg-raised px-3 text-ink focus-visible:-outline-offset-1 disabled:border-line disabled:bg-sunk disabled:text-soft disabled:opacity-100 aria-invalid:border-chilli aria-invalid:focus-visible:outline-chilli"
         value={value}
         disabled={lockedBecause !== undefined}
         onBlur={onBlur}

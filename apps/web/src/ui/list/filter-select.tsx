@@ -17,7 +17,7 @@ export function FilterSelect<const Value extends string>(props: FilterSelectProp
   return (
     <select
       aria-label={label}
-      className={`min-h-11 max-w-full rounded-control border border-line-strong bg-paper px-3 font-semibold ${className}`}
+      className={`min-h-11 max-w-full rounded-control border border-line-strong bg-raised px-3 font-semibold ${className}`}
       value={value}
       onChange={(event) => choose(event.target.value)}
     >

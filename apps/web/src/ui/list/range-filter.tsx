@@ -75,7 +75,7 @@ type DayProps = {
 function Day({ label, value, least, most, onChange }: DayProps) {
   const id = useId()
   return (
-    <div className="flex min-w-0 grow basis-36 items-center rounded-control border border-line-strong bg-paper has-focus-visible:outline-3 has-focus-visible:outline-focus">
+    <div className="flex min-w-0 grow basis-36 items-center rounded-control border border-line-strong bg-raised has-focus-visible:outline-3 has-focus-visible:outline-focus">
       <label htmlFor={id} className="shrink-0 pl-3 text-soft max-sm:text-sm">
         {label}
       </label>

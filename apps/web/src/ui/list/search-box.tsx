@@ -26,7 +26,7 @@ export function SearchInput({ label, placeholder, className, hasSign = false, va
       aria-label={label}
       placeholder={placeholder}
       maxLength={100}
-      className={`min-h-11 min-w-0 grow rounded-control border border-line-strong bg-paper pr-3.5 text-ellipsis ${look}`}
+      className={`min-h-11 min-w-0 grow rounded-control border border-line-strong bg-raised pr-3.5 text-ellipsis ${look}`}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

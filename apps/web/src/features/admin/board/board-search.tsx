@@ -23,7 +23,7 @@ export function BoardSearch({ board, searchBox }: BoardSearchProps) {
         title="Number, name or dish"
         placeholder="Find an order"
         maxLength={100}
-        className="min-h-11 w-20 min-w-0 grow rounded-control border border-line-strong bg-paper px-3 text-ellipsis max-sm:order-1 max-sm:basis-full max-sm:placeholder-shown:not-focus:sr-only lg:max-w-72"
+        className="min-h-11 w-20 min-w-0 grow rounded-control border border-line-strong bg-raised px-3 text-ellipsis max-sm:order-1 max-sm:basis-full max-sm:placeholder-shown:not-focus:sr-only lg:max-w-72"
         value={board.filters.search}
         onChange={(event) => board.onSearch(event.target.value)}
         onKeyDown={(event) => {

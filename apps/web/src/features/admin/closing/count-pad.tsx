@@ -188,7 +188,7 @@ function PieceRow({ value, count: entered, onChange, onNext }: PieceRowProps) {
       <input
         data-piece={value}
         aria-label={`How many ${name}`}
-        className="min-h-11 w-9 scroll-mb-28 rounded-control border border-line-strong bg-paper px-0.5 text-center tabular-nums @min-[20rem]:w-14 @min-[35rem]:w-12 @min-[38.5rem]:w-14"
+        className="min-h-11 w-9 scroll-mb-28 rounded-control border border-line-strong bg-raised px-0.5 text-center tabular-nums @min-[20rem]:w-14 @min-[35rem]:w-12 @min-[38.5rem]:w-14"
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"

@@ -37,7 +37,7 @@ export function DayView({ places, total, place, today, date, onPlace, onDate, on
         <input
           type="date"
           aria-label="Day"
-          className="min-h-11 min-w-0 rounded-control border border-line-strong bg-paper px-3 font-semibold max-sm:grow"
+          className="min-h-11 min-w-0 rounded-control border border-line-strong bg-raised px-3 font-semibold max-sm:grow"
           value={date}
           onChange={({ target: { value } }) => isLocalDate(value) && onDate(value)}
         />

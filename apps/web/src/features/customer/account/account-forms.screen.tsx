@@ -207,11 +207,11 @@ test('a link that could not be looked at, and is dead when it is used, says so t
   await expect.element(screen.getByRole('heading', { name: 'This password link no longer works' })).toHaveFocus()
 })
 
-test('what is missing at sign-up is named above the fields, and each name leads to its field', async () => {
+test('what is missing at sign-up is said at its field, and the first such field is where one types next', async () => {
   const screen = await openAt('/signup', <SignupForm cameFrom={{}} onSignedUp={vi.fn()} />)
   await screen.getByLabelText('Full Name').fill('Priya Nair')
   await screen.getByRole('button', { name: 'Create account' }).click()
-  await expect.element(screen.getByText('Please check: email address, password.')).toBeVisible()
-  await screen.getByRole('button', { name: 'password', exact: true }).click()
-  await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveFocus()
+  await expect.element(screen.getByText('Email is required')).toBeVisible()
+  await expect.element(screen.getByText('Password is required')).toBeVisible()
+  await expect.element(screen.getByLabelText('Email Address')).toHaveFocus()
 })

@@ -1,7 +1,7 @@
 import { OFFERS_CAN_END, OFFERS_WANTED } from '@sizzle/domain/messages/consent-text.ts'
 import { normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { checkSignUp, type SignUpFields } from '@sizzle/domain/people/sign-in.ts'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import type { Session } from '../../../kit/session/session.ts'
 import { signUp } from '../../../kit/session/sign-in.ts'
 import { useForm } from '../../../kit/use-form.ts'
@@ -9,7 +9,6 @@ import { paths } from '../../../paths.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Check } from '../../../ui/form/check.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { PASSWORD_RULE, PasswordStrength } from '../../../ui/password-strength.tsx'
@@ -17,7 +16,6 @@ import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { AccountEmailField } from './account-email-field.tsx'
 import { TEXT_LINK } from './auth-frame.tsx'
 
-const FIELDS = { name: 'full name', email: 'email address', password: 'password' } as const
 const INLINE_LINK = 'font-semibold text-ink underline underline-offset-4'
 
 type SignupFormProps = {
@@ -37,7 +35,6 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
       onSignedUp(await signUp({ name: name.trim(), email: normalizeEmail(email), password, marketing })),
     atField: { 'email-already-in-use': 'email', 'invalid-email': 'email', 'weak-password': 'password' },
   })
-  const wrong = (['name', 'email', 'password'] as const).filter((name) => form.field(name).problem)
   return (
     <form
       noValidate
@@ -45,7 +42,6 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
       onSubmit={form.submit}
     >
       <FormProblem sentence={form.sentence} className="empty:-mb-4" />
-      {wrong.length > 0 && <ToMend fields={wrong} />}
       <Field label="Full Name" autoComplete="name" required {...form.field('name')} />
       <AccountEmailField
         autoComplete="email"
@@ -86,32 +82,5 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
         .
       </p>
     </form>
-  )
-}
-
-/** Above the fields, where the eye is led after the press. Each name leads to its own field, where the reason stands. In a low and wide window all of them are in sight. */
-function ToMend({ fields }: { fields: readonly (keyof typeof FIELDS)[] }) {
-  return (
-    <p className="flex items-start gap-2.5 rounded-control bg-chilli-soft px-4 py-2 font-semibold text-chilli low:hidden">
-      <Icon name="alert" className="mt-0.5 size-5" />
-      <span>
-        Please check:{' '}
-        {fields.map((name, at) => (
-          <Fragment key={name}>
-            {at > 0 && ', '}
-            <button
-              type="button"
-              className="underline underline-offset-3"
-              onClick={({ currentTarget }) =>
-                currentTarget.form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
-              }
-            >
-              {FIELDS[name]}
-            </button>
-          </Fragment>
-        ))}
-        .
-      </span>
-    </p>
   )
 }

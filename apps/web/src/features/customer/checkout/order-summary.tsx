@@ -58,7 +58,7 @@ export function OrderSummary(props: SummaryProps) {
           <div className={UNDER_LINES}>{code}</div>
         </>
       ) : (
-        <Lines lines={lines} pieces={pieces} code={code} />
+        <Lines lines={lines} code={code} />
       )}
       <Sums sums={sums} isFreeDelivery={isFreeDelivery} />
     </section>
@@ -87,10 +87,10 @@ function ChangeButton({ isEditing, onEdit }: EditingProps) {
 }
 
 /** As many whole rows as there is room for, until all are asked for: then the summary scrolls. */
-function Lines({ lines, pieces, code }: Pick<SummaryProps['rows'], 'lines'> & { pieces: number; code: ReactNode }) {
+function Lines({ lines, code }: Pick<SummaryProps['rows'], 'lines'> & { code: ReactNode }) {
   const list = useRef<HTMLUListElement>(null)
   const [isWhole, setWhole] = useState(false)
-  const isLong = useWholeRows(list, lines, isWhole)
+  const hidden = lines.slice(useWholeRows(list, lines, isWhole) ?? lines.length)
   return (
     <>
       <ul
@@ -112,20 +112,26 @@ function Lines({ lines, pieces, code }: Pick<SummaryProps['rows'], 'lines'> & { 
         ))}
       </ul>
       <div className={UNDER_LINES}>
-        {(isLong || isWhole) && (
+        {(hidden.length > 0 || isWhole) && (
           <button
             type="button"
             aria-expanded={isWhole}
             className="min-h-11 shrink-0 font-semibold underline underline-offset-4"
             onClick={() => setWhole(!isWhole)}
           >
-            {isWhole ? 'Show fewer items' : `Show all ${pieces} items`}
+            {isWhole ? 'Show fewer dishes' : moreWords(hidden)}
           </button>
         )}
         {code}
       </div>
     </>
   )
+}
+
+/** With what they come to, so that the rows above and these make the subtotal. */
+function moreWords(hidden: SummaryProps['rows']['lines']): string {
+  const amount = formatCad(hidden.reduce((sum, line) => sum + line.amount, 0))
+  return `Show ${hidden.length} more ${hidden.length === 1 ? 'dish' : 'dishes'} · ${amount}`
 }
 
 function Sums({ sums, isFreeDelivery }: { sums: readonly BillRow[]; isFreeDelivery: boolean }) {

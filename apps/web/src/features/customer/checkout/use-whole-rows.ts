@@ -3,9 +3,9 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 /** Its padding and its line, below the last row. */
 const EDGE_PX = 7
 
-/** Ends a list that has less room than rows below the last row that fits whole; whether there are more. */
-export function useWholeRows(list: RefObject<HTMLElement | null>, rows: unknown, isWhole: boolean): boolean {
-  const [isLong, setLong] = useState(false)
+/** Ends a list that has less room than rows below the last row that fits whole; how many rows are shown, or undefined for all. */
+export function useWholeRows(list: RefObject<HTMLElement | null>, rows: unknown, isWhole: boolean): number | undefined {
+  const [shown, setShown] = useState<number>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when the rows change
   useLayoutEffect(() => {
     const { current: element } = list
@@ -13,8 +13,9 @@ export function useWholeRows(list: RefObject<HTMLElement | null>, rows: unknown,
     const measure = () => {
       setHeight(element, '')
       const fits = isWhole || element.scrollHeight <= element.clientHeight
-      if (!fits) setHeight(element, `${endOfWholeRows(element)}px`)
-      setLong(!fits)
+      const whole = fits ? undefined : wholeRows(element)
+      if (whole) setHeight(element, `${whole.end}px`)
+      setShown(whole?.count)
     }
     measure()
     // What stands around it takes and gives room.
@@ -28,15 +29,18 @@ export function useWholeRows(list: RefObject<HTMLElement | null>, rows: unknown,
       setHeight(element, '')
     }
   }, [list, rows, isWhole])
-  return isLong
+  return shown
 }
 
 /** The first row is shown in any case. */
-function endOfWholeRows(list: HTMLElement): number {
+function wholeRows(list: HTMLElement): { count: number; end: number } {
   const { top, bottom } = list.getBoundingClientRect()
   const ends = [...list.children].map((row) => row.getBoundingClientRect().bottom)
-  const last = ends.findLast((end) => end < bottom) ?? ends[0] ?? bottom
-  return last - top + EDGE_PX
+  const last = Math.max(
+    0,
+    ends.findLastIndex((end) => end < bottom),
+  )
+  return { count: last + 1, end: (ends[last] ?? bottom) - top + EDGE_PX }
 }
 
 function setHeight({ style }: HTMLElement, height: string): void {

@@ -89,6 +89,12 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
                 </li>
               )}
             </ul>
+            <Link
+              to={paths.reservations()}
+              className="mt-2 -mb-3 inline-flex min-h-11 items-center font-semibold underline underline-offset-4 md:mt-3"
+            >
+              Reserve a table
+            </Link>
           </div>
           {/* On a phone the dishes themselves come first. */}
           <img

@@ -13,9 +13,9 @@ export function LegalText({ title, since, children }: { title: string; since: st
       <PageHead title={title} isPatterned>
         <Ornament className="max-sm:hidden" />
       </PageHead>
-      <div className="wrap grid gap-x-9 pt-4 pb-10 sm:pt-6 md:grid-cols-[minmax(0,34rem)_12.5rem] md:justify-between lg:grid-cols-[minmax(0,42rem)_16rem]">
-        {/* Beside the contents it is the first line of the text, above them on a phone. */}
-        <p className="text-soft md:col-span-2">Effective {since}</p>
+      <div className="wrap grid gap-x-9 pt-4 pb-10 sm:pt-6 md:grid-cols-[12.5rem_minmax(0,34rem)] lg:grid-cols-[16rem_minmax(0,42rem)] lg:gap-x-16">
+        {/* The first line of the text, on a phone above the contents. */}
+        <p className="text-soft md:col-start-2">Effective {since}</p>
         <details className="group mb-4 border-b border-line md:hidden">
           <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
             Contents
@@ -23,8 +23,10 @@ export function LegalText({ title, since, children }: { title: string; since: st
           </summary>
           <Contents titles={titles} />
         </details>
-        <div className="min-w-0 [&>section:first-of-type]:border-0 [&>section:first-of-type]:pt-5">{children}</div>
-        <div className="max-md:hidden">
+        <div className="min-w-0 md:col-start-2 [&>section:first-of-type]:border-0 [&>section:first-of-type]:pt-5">
+          {children}
+        </div>
+        <div className="max-md:hidden md:col-start-1 md:row-span-2 md:row-start-1">
           <div className="sticky top-[calc(var(--header-height)+24px)]">
             <p aria-hidden="true" className="label-caps mb-3 pl-[22px] text-soft">
               Contents

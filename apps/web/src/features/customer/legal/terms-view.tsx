@@ -7,7 +7,7 @@ export function TermsView() {
       <Chapter title="Who we are">
         <p>
           {BRAND.name} runs the kitchens named on this site. When you order or book here, your agreement is with us.
-          Write to <Mail />, call <Phone />, or send a letter to <PostalAddress />.
+          Write to <Mail />, call <Phone />, or send a letter to our office at <PostalAddress />.
         </p>
       </Chapter>
       <Chapter title="Ordering">

@@ -35,11 +35,13 @@ export function FilterOutcome({ count, filters, favourites, phone, onOpen, onCha
           favourites.length > 0 && (
             <>
               <p className="mt-5 w-full text-soft low:mt-2">Popular dishes</p>
-              {favourites.map((item) => (
-                <button key={item.id} type="button" className={DEAD_END_LINK} onClick={() => onOpen(item)}>
-                  {item.name}
-                </button>
-              ))}
+              <div className="flex w-full justify-center gap-x-6 max-sm:flex-col max-sm:items-center">
+                {favourites.map((item) => (
+                  <button key={item.id} type="button" className={DEAD_END_LINK} onClick={() => onOpen(item)}>
+                    {item.name}
+                  </button>
+                ))}
+              </div>
             </>
           )
         }

@@ -43,7 +43,10 @@ export function DetailsForm({ profile, onChangeEmail }: { profile: Profile; onCh
         problem={form.field('phoneNumber').problem}
         onChange={(phone) => form.edit('phoneNumber', phone)}
       />
-      <OwnEmail email={profile.email} onChange={onChangeEmail} />
+      <OwnEmail
+        email={profile.email}
+        onChange={profile.emailVerified && profile.pendingEmail === null ? onChangeEmail : undefined}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:col-span-2">
         <SubmitButton
           kind={isChanged ? 'primary' : 'quiet'}
@@ -62,19 +65,28 @@ export function DetailsForm({ profile, onChangeEmail }: { profile: Profile; onCh
   )
 }
 
-/** Not saved with the rest: it changes by a link. */
-function OwnEmail({ email, onChange }: { email: string; onChange: () => void }) {
+/** Not saved with the rest: it changes by a link. While one is on its way, the notice above it leads there. */
+function OwnEmail({ email, onChange }: { email: string; onChange: (() => void) | undefined }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:col-span-2 sm:items-end">
-      <Field className="max-sm:col-span-2" label="Email Address" type="email" name="email" readOnly value={email} />
-      <button
-        type="button"
-        className={button('quiet', `max-sm:order-last sm:min-h-12 ${PLAIN_ON_PHONE}`)}
-        aria-label="Change email address"
-        onClick={onChange}
-      >
-        Change
-      </button>
+      <Field
+        className={onChange ? 'max-sm:col-span-2' : 'col-span-2'}
+        label="Email Address"
+        type="email"
+        name="email"
+        readOnly
+        value={email}
+      />
+      {onChange && (
+        <button
+          type="button"
+          className={button('quiet', `max-sm:order-last sm:min-h-12 ${PLAIN_ON_PHONE}`)}
+          aria-label="Change email address"
+          onClick={onChange}
+        >
+          Change
+        </button>
+      )}
       <p className="text-sm text-soft sm:col-span-2 sm:mt-1">You use this to sign in.</p>
     </div>
   )

@@ -29,7 +29,7 @@ export const ChooseLocation = memo(function ChooseLocation(props: ChooseLocation
           >
             <span className="font-semibold">{name}</span>
             <span
-              className={`text-sm text-balance max-sm:text-xs lg:max-xl:text-xs ${id === chosen ? '' : 'text-soft'}`}
+              className={`text-sm text-balance max-sm:text-[0.8125rem] lg:max-xl:text-xs ${id === chosen ? '' : 'text-soft'}`}
             >
               {address}
             </span>

@@ -89,7 +89,7 @@ export function OtherDay({ chosen, first, last, onChoose }: OtherDayProps) {
             // Its own: a year that is half typed is a date as well, and must not be taken back.
             defaultValue={chosen}
             aria-describedby={`${id}-last`}
-            className="min-h-12 rounded-control border border-line-strong bg-paper px-3.5 font-semibold"
+            className="min-h-12 rounded-control border border-line-strong bg-raised px-3.5 font-semibold"
             onKeyDown={onKeyDown}
             onBlur={({ relatedTarget }) => relatedTarget !== opener.current && setOpen(false)}
             onChange={({ target: { value } }) => take(value)}

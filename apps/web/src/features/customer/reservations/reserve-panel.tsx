@@ -35,8 +35,6 @@ export function ReservePanel({ location, now, hold, ...form }: ReservePanelProps
         <p className="mt-1">
           <Parted parts={[shortDate(wish.date, bookableDates(location, now).first), location.name]} />
         </p>
-        {/* Where the day is chosen beside it, the address stands there. */}
-        <p className="text-soft lg:hidden">{location.address}</p>
         {/* Its line is there before the answer is. */}
         <p className="mt-1.5 flex min-h-6 items-start gap-2 font-semibold text-coriander">
           {hold && <HeldFor key={hold.id} until={hold.until} />}

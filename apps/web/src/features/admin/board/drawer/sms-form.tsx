@@ -51,7 +51,7 @@ export function SmsForm({ order, locationName, onClose }: SmsFormProps) {
       {language === 'fr' && <p className="text-soft">{order.customerInfo.name} reads French.</p>}
       <select
         aria-label="Start from a template"
-        className="min-h-11 rounded-control border border-line-strong bg-paper px-3"
+        className="min-h-11 rounded-control border border-line-strong bg-raised px-3"
         defaultValue=""
         onChange={(event) => {
           const template = templates.data?.fitting.find(({ id }) => id === event.target.value)
@@ -71,7 +71,7 @@ export function SmsForm({ order, locationName, onClose }: SmsFormProps) {
         aria-label="Message"
         aria-describedby={cost}
         rows={4}
-        className="rounded-control border border-line-strong bg-paper px-3.5 py-2.5"
+        className="rounded-control border border-line-strong bg-raised px-3.5 py-2.5"
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />

@@ -31,7 +31,7 @@ export function FinishedDialog({ locationIds, onOpen, onClose, ...finished }: Fi
           aria-label="Search all orders of this kitchen"
           placeholder="Name, number, email or phone"
           maxLength={100}
-          className="min-h-12 w-full rounded-control border border-line-strong bg-paper px-3.5"
+          className="min-h-12 w-full rounded-control border border-line-strong bg-raised px-3.5"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -90,7 +90,7 @@ function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
             enterKeyHint="go"
             autoComplete="off"
             maxLength={100}
-            className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-paper px-3.5"
+            className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-raised px-3.5"
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />

@@ -76,7 +76,7 @@ function Day({ name, day, problem, isIncomplete, onChange, onLeave }: DayProps) 
       aria-label={`${name} ${which === 'open' ? 'opens' : 'closes'}`}
       aria-describedby={words ? id : undefined}
       aria-invalid={problem !== undefined || (isIncomplete && !isLocalTime(day[which])) || undefined}
-      className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-paper px-2.5 tabular-nums max-sm:px-2 max-sm:[&::-webkit-calendar-picker-indicator]:hidden aria-invalid:border-chilli"
+      className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-raised px-2.5 tabular-nums max-sm:px-2 max-sm:[&::-webkit-calendar-picker-indicator]:hidden aria-invalid:border-chilli"
       value={day[which]}
       onChange={(event) => onChange({ [which]: event.target.value })}
       onBlur={onLeave}
