@@ -119,6 +119,6 @@ export const guests: Group = {
     { name: 'tables', path: '/dashboard#reservations' },
     { name: 'profile', path: '/profile' },
     { name: 'security', path: '/profile#security' },
-    { name: 'change-email', path: '/profile', steps: press('Change email address') },
+    { name: 'change-email', path: '/profile', steps: press('Change email') },
   ],
 }

@@ -52,7 +52,7 @@ export function FormRail({ parts, scroller, problems }: FormRailProps) {
 
 type ListedPart = FormPartOf & { readonly isCurrent: boolean; readonly count: number }
 
-/** On a phone: the part on screen out of how many, and all of them at a press. */
+/** On a phone: the part on screen, and all of them at a press. */
 function PartSelect({ listed }: { listed: readonly ListedPart[] }) {
   const id = useId()
   const at = Math.max(
@@ -63,8 +63,8 @@ function PartSelect({ listed }: { listed: readonly ListedPart[] }) {
     [label, count > 0 ? `${count} to correct` : note].filter(Boolean).join(' · ')
   return (
     <div className="flex items-center gap-3 md:hidden">
-      <label htmlFor={id} className="shrink-0 text-soft tabular-nums">
-        Part {at + 1} of {listed.length}
+      <label htmlFor={id} className="shrink-0 text-soft">
+        Go to
       </label>
       <select
         id={id}

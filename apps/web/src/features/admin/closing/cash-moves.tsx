@@ -52,7 +52,7 @@ export function RecordCash({ place }: { place: string }) {
         title={isOnline ? undefined : NOT_OFFLINE}
         onClick={() => setAdding(true)}
       >
-        Record cash
+        Cash in or out
       </button>
       {isAdding && <MoveDialog place={place} onClose={() => setAdding(false)} />}
     </>
@@ -72,7 +72,7 @@ function MoveDialog({ place, onClose }: { place: string; onClose: () => void }) 
   })
   return (
     <DialogForm
-      title="Record cash"
+      title="Cash in or out"
       shape="sheet"
       keep="Cancel"
       act="Record"

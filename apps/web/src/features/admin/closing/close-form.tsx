@@ -98,9 +98,8 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
         onChange={(event) => setLeft(event.target.value)}
       />
       <FormProblem className="empty:-mb-4" sentence={wish.sentence} />
-      {/* On a phone it follows the form, whose fields it would hide. */}
-      <div className="z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-3 sm:sticky sm:bottom-(--foot-room) sm:-mx-5 sm:-mb-5 sm:px-5">
-        <p className="min-w-0 grow basis-full text-sm text-soft sm:basis-0 sm:text-balance">
+      <div className="sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-3">
+        <p className="min-w-0 grow basis-32 text-sm text-balance text-soft">
           {todo.length > 0 ? (
             <>
               <b className="text-ink">Still to do:</b> {todo.join(', ')}.
@@ -113,7 +112,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
         </p>
         <button
           type="submit"
-          className={button('primary', 'max-sm:w-full')}
+          className={button('primary')}
           disabled={todo.length > 0}
           title={isOnline ? undefined : NOT_OFFLINE}
           {...heldIf(wish.isPending || !isOnline)}
@@ -135,9 +134,12 @@ function leftWords(left: number, day: DayToClose, count: DrawerCount): string {
     : toBank
 }
 
+/** Red is what is missing and has to be explained. */
 function differenceLook(difference: number): string {
   if (difference === 0) return 'bg-coriander-soft text-coriander'
-  return difference < 0 ? 'bg-chilli-soft text-chilli' : 'bg-saffron-soft text-saffron-ink'
+  return difference < 0 && needsReason(toCents(difference))
+    ? 'bg-chilli-soft text-chilli'
+    : 'bg-saffron-soft text-saffron-ink'
 }
 
 function Figure({ name, amount }: { name: string; amount: number }) {

@@ -131,7 +131,7 @@ test('cash is written down with what it was for', async () => {
     move: { kind: 'drop', amount: 50, reason: 'Safe', by: 'A', at: REPORT.closedAt },
   })
   const screen = await section()
-  await screen.getByRole('button', { name: 'Record cash' }).click()
+  await screen.getByRole('button', { name: 'Cash in or out' }).click()
   const write = screen.getByRole('button', { name: 'Record', exact: true })
   await expect.element(write).toBeDisabled()
   await expect.element(screen.getByText('Choose what happened first.')).toBeVisible()
@@ -207,7 +207,7 @@ test('without a network the drawer is counted, and nothing can be pressed that n
     reports: [LINE],
     total: 1,
   })
-  const acts = ['Record cash', 'Done counting', 'Verify reports'].map((name) => screen.getByRole('button', { name }))
+  const acts = ['Cash in or out', 'Done counting', 'Verify reports'].map((name) => screen.getByRole('button', { name }))
   for (const act of acts) await expect.element(act).toBeEnabled()
   goOffline()
   for (const act of acts) await expect.element(act).toHaveAttribute('title', NOT_OFFLINE)

@@ -75,7 +75,7 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
         }}
       >
         <div ref={list} className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
-          {/* Two beside each other only where a row of each fits; the line keeps a dash apart from the next piece, and the last amounts end where the buttons do. */}
+          {/* Two beside each other only where a row of each fits; the line keeps an amount apart from the next piece, and the last amounts end where the buttons do. */}
           <div className="grid grid-cols-[minmax(0,1fr)] @min-[35rem]:grid-cols-[auto_auto] @min-[35rem]:gap-x-3 @min-[38.5rem]:gap-x-5">
             {PARTS.map(({ title, values }) => (
               <fieldset
@@ -203,10 +203,8 @@ function PieceRow({ value, count: entered, onChange, onNext }: PieceRowProps) {
       <button type="button" className={STEP} aria-label={`One ${name} more`} onClick={() => onChange(count + 1)}>
         <Icon name="plus" className="size-4" />
       </button>
-      <span
-        className={`price min-w-[4.25rem] grow text-right @min-[35rem]:min-w-[4.5rem] @min-[38.5rem]:min-w-20 ${count === 0 ? 'font-normal text-soft' : ''}`}
-      >
-        {count === 0 ? '–' : formatDollars((value * count) / 100)}
+      <span className="price min-w-[4.25rem] grow text-right @min-[35rem]:min-w-[4.5rem] @min-[38.5rem]:min-w-20">
+        {count > 0 && formatDollars((value * count) / 100)}
       </span>
     </div>
   )

@@ -186,7 +186,7 @@ function Tools({ item, isWaiting, onAct }: ItemCardProps) {
         <button
           key={action}
           type="button"
-          className="grid size-11 place-items-center rounded-control text-soft not-disabled:hover:bg-sunk not-disabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-55"
+          className="grid size-11 place-items-center rounded-control not-disabled:hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-55"
           aria-label={`${label} ${item.name}`}
           aria-haspopup="dialog"
           title={isWaiting ? QUEUED_TEXT : `${label} ${item.name}`}

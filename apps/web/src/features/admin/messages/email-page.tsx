@@ -66,7 +66,7 @@ export function EmailPage({ backTo, linkTo, onShow }: EmailPageProps) {
   return (
     <div className={PAGE}>
       <SectionHead
-        title="Email figures"
+        title="Email report"
         mark={<span className="text-soft">Last 30 days</span>}
         back={{ to: backTo, label: 'Messages' }}
         note={[shown && shown.waiting > 0 && `${count(shown.waiting)} wait to be sent.`, CAMPAIGNS_APART]

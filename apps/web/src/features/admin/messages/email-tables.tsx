@@ -123,7 +123,7 @@ export function Templates({ templates }: Pick<EmailStats, 'templates'>) {
   return (
     <div className="rounded-card border border-line bg-raised">
       <table className="w-full border-separate border-spacing-0">
-        <caption className={CAPTION}>By kind</caption>
+        <caption className={CAPTION}>By type</caption>
         <thead>
           <tr>
             <th scope="col" className={HEAD}>

@@ -11,7 +11,7 @@ import { SendEmailDialog } from '../../shared/email/send-email-dialog.tsx'
 import { CAMPAIGNS, EMAIL, TEXTS } from './message-filters.ts'
 
 type MessagesHeadProps = {
-  /** Where the list could not be loaded, trying again comes first. */
+  /** Not where the list could not be loaded, nor where nothing is sent. */
   isLeading: boolean
   note: ReactNode
   addressBelow: (...levels: string[]) => To
@@ -19,8 +19,8 @@ type MessagesHeadProps = {
 
 const PAGES: readonly (readonly [level: string, icon: ToolIconName, label: string])[] = [
   [CAMPAIGNS, 'people', 'Campaigns'],
-  [TEXTS, 'message', 'Email texts'],
-  [EMAIL, 'chart', 'Email figures'],
+  [TEXTS, 'message', 'Email wording'],
+  [EMAIL, 'chart', 'Email report'],
 ]
 
 /** What the room has beside its list: three pages, and the next email. */

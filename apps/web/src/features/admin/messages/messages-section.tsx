@@ -51,7 +51,7 @@ function Outbox() {
     <div className={PAGE}>
       <div className={messageId ? 'max-lg:sr-only max-lg:[&_a]:hidden max-lg:[&_button]:hidden' : ''}>
         <MessagesHead
-          isLeading={!list.error || list.data !== undefined}
+          isLeading={(!list.error || list.data !== undefined) && !isNotSent}
           note={list.data && !isNotSent && providerNote(list.data.providers)}
           addressBelow={addressBelow}
         />

@@ -16,7 +16,7 @@ export function NotSetUp({ children, className = '' }: { children: ReactNode; cl
           to={sectionHash({ section: 'status' })}
           className="font-semibold whitespace-nowrap underline underline-offset-4"
         >
-          What is set up
+          See what is set up
         </Link>
       </span>
     </p>

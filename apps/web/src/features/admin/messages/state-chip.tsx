@@ -12,18 +12,14 @@ const TONES: Record<MessageSummary['state'], BadgeTone> = {
 }
 
 /** Among many of its kind the usual end is told without a ground, so that the others stand out. */
-const QUIET = 'bg-transparent! px-0! font-normal!'
+const QUIET = 'bg-transparent! px-0! font-normal! text-soft! [&>span]:border-current!'
 
 type StateChipProps = { state: MessageSummary['state']; isInList?: boolean }
 
 export function StateChip({ state, isInList = false }: StateChipProps) {
   const isUsual = state === 'captured' || state === 'sent'
   return (
-    <Badge
-      tone={TONES[state]}
-      title={STATE_MEANINGS[state]}
-      className={isInList && isUsual ? `${QUIET} ${state === 'captured' ? '' : 'text-soft!'}` : ''}
-    >
+    <Badge tone={TONES[state]} title={STATE_MEANINGS[state]} className={isInList && isUsual ? QUIET : ''}>
       {state === 'sending' ? 'Sending' : STATE_LABELS[state]}
     </Badge>
   )

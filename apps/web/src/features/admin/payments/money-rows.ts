@@ -9,8 +9,8 @@ export const MONEY_ROW =
   '@container relative grid content-center items-center px-4 py-2 first:rounded-t-card last:rounded-b-card min-[56.25rem]:rounded-card min-[56.25rem]:border min-[56.25rem]:border-line min-[56.25rem]:bg-raised'
 
 /** Beside both lines where there is room; else the second line passes below it. */
-export const MONEY_AMOUNT = 'price ml-3 text-lg leading-tight @min-[24rem]:row-span-2 @min-[24rem]:self-center'
-export const MONEY_LINE = 'text-sm text-soft @max-[24rem]:col-span-2'
+export const MONEY_AMOUNT = 'price ml-3 self-center text-lg leading-tight @min-[20rem]:row-span-2'
+export const MONEY_LINE = 'text-sm text-soft @max-[20rem]:col-span-2'
 
 /** At the end of a row, as wide as the dots of another: all amounts keep one edge. */
 export const MONEY_END = '-mr-2.5 ml-1 w-11'

@@ -101,7 +101,7 @@ function Amount({ payment }: { payment: Payment }) {
   const { amount, refunded } = payment
   const isPart = refunded > 0 && refunded < amount
   return (
-    <div className="self-start text-right max-md:ml-3 max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-[18rem]:order-last max-[18rem]:ml-auto md:self-center lg:col-start-4 lg:row-start-1">
+    <div className="text-right max-md:ml-3 max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-[18rem]:order-last max-[18rem]:ml-auto md:self-center lg:col-start-4 lg:row-start-1">
       <p className="price text-lg leading-tight">
         {refunded >= amount ? <s className="text-soft">{formatDollars(amount)}</s> : formatDollars(amount - refunded)}
       </p>

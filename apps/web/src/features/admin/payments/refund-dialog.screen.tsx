@@ -39,8 +39,8 @@ test('of money that moves it is said how long banks take', async () => {
 })
 
 test.each([
-  ['priya@example.com', 'It stands in the email about the refund.'],
-  ['', 'It is kept with the refund. The customer gave no email.'],
+  ['priya@example.com', 'The guest reads it in the refund email.'],
+  ['', 'It is kept with the refund. The guest gave no email.'],
 ])('who reads the reason depends on the email: "%s"', async (customerEmail, hint) => {
   const screen = await refunding({ customerEmail })
   await expect.element(screen.getByText(hint)).toBeVisible()

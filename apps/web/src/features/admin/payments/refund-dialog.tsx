@@ -128,8 +128,8 @@ function wholeWords({ orderId, amount, left }: Payment): string {
 /** Whether that email leaves the house, or is only kept in its messages, is not known here. */
 function reasonHint({ customerEmail }: Payment): string {
   return customerEmail
-    ? 'It stands in the email about the refund.'
-    : 'It is kept with the refund. The customer gave no email.'
+    ? 'The guest reads it in the refund email.'
+    : 'It is kept with the refund. The guest gave no email.'
 }
 
 /** Beside the button that waits for it. */

@@ -169,7 +169,7 @@ function Fact({ name, className = '', children }: { name: string; className?: st
   return (
     <div className={`flex flex-wrap items-baseline gap-x-2 ${className}`}>
       <dt className="basis-17 text-soft">{name}</dt>
-      <dd className="min-w-[min(100%,11rem)] grow basis-0">{children}</dd>
+      <dd className="min-w-[min(100%,11rem)] grow basis-0 max-sm:min-w-[min(100%,15rem)]">{children}</dd>
     </div>
   )
 }
@@ -267,7 +267,7 @@ function CancelButton({ reservation, whyNoCancel, onCancel }: Acts & { reservati
     <div className="mt-5 mb-6 grid border-t border-line pt-5">
       <button
         type="button"
-        className={button('quiet', 'border-chilli! text-chilli!')}
+        className={button('bare', 'text-chilli!')}
         disabled={whyNoCancel(reservation) !== undefined}
         title={whyNoCancel(reservation)}
         onClick={() => onCancel(reservation)}

@@ -180,10 +180,10 @@ function Actions({ reservation, whyNoCancel, onDetails, onCancel }: CardActions 
       )}
       <button type="button" className={WHOLE_ROW} onClick={() => onDetails(reservation)}>
         <span className="sr-only">Details of {customerInfo.name}</span>
-        {/* The sign that the row opens, where a name keeps its room. */}
+        {/* The sign that the row opens, where a name keeps its room; above a note, as high as the button beside it. */}
         <ToolIcon
           name="fold"
-          className="absolute top-1/2 right-2 size-4.5 -translate-y-1/2 rotate-180 text-soft max-[22.5rem]:hidden @min-[40rem]:right-3"
+          className="absolute top-8.5 right-2 size-4.5 -translate-y-1/2 @min-[40rem]:top-1/2 rotate-180 text-soft max-[22.5rem]:hidden @min-[40rem]:right-3"
         />
       </button>
     </div>

@@ -45,10 +45,6 @@ const LONG_LATE = 'outline-4 -outline-offset-4 outline-chilli'
 /** A low screen has two rows of tickets with their buttons. */
 const LOW_HEAD = '[@media(height<50rem)]:py-1'
 
-/** On a phone the button of a single line stands beside it: more tickets are in sight. */
-const LINE_WITH_BUTTON =
-  'min-[20rem]:max-sm:grid min-[20rem]:max-sm:grid-cols-[minmax(0,1fr)_auto] min-[20rem]:max-sm:items-center min-[20rem]:max-sm:[&_li>button]:border-b-0'
-
 /** One ticket, to be read from two metres and pressed with wet hands. */
 export function TicketCard(props: TicketCardProps) {
   const { shown, station, pick, isNext, now, due, timeZone, onProblem } = props
@@ -61,7 +57,6 @@ export function TicketCard(props: TicketCardProps) {
   const mark = ticket.recalledAt === null ? KIND_WORDS[ticket.kind] : 'RECALLED'
   const isExpo = station.kind === 'expo' && ticket.kind !== 'void'
   const missing = isExpo ? missingOf(order) : []
-  const isOneLine = !isExpo && ticket.lines.filter(({ left }) => left > 0).length === 1
   return (
     <article
       aria-label={`${order.shortNumber}, ${minutes} minutes`}
@@ -109,15 +104,13 @@ export function TicketCard(props: TicketCardProps) {
         allergens={ticket.lines.flatMap(({ allergens }) => allergens)}
         className="m-2 text-2xl [@media(height<50rem)]:my-1 [@media(height<50rem)]:text-xl"
       />
-      <div className={`flex flex-col ${isOneLine ? LINE_WITH_BUTTON : ''}`}>
+      <div className="flex flex-col">
         <ul>
           {ticket.lines.map((line) => (
             <TicketLine key={line.n} line={line} note={order.note} ticketId={ticket.id} onProblem={onProblem} />
           ))}
         </ul>
-        <footer
-          className={`flex flex-wrap items-center gap-2 p-2.5 [@media(height<50rem)]:py-1.5 ${isOneLine ? 'min-[20rem]:max-sm:pl-0' : ''}`}
-        >
+        <footer className="flex flex-wrap items-center gap-2 p-2.5 [@media(height<50rem)]:py-1.5">
           {isExpo && <AtThePass order={order} isWhole={missing.length === 0} onProblem={onProblem} />}
           {!isExpo && (
             <button

@@ -192,7 +192,7 @@ function Part({ row }: { row: Row }) {
     <li
       className={`relative grid items-center gap-x-4 px-4 py-2.5 lg:grid-cols-[14rem_9rem_minmax(0,1fr)_auto] ${look === 'works' ? 'grid-cols-[minmax(0,1fr)_auto]' : 'gap-y-1 min-[20rem]:grid-cols-[minmax(0,1fr)_auto]'}`}
     >
-      <h3 className="text-lg leading-tight">
+      <h3 className="font-text text-base leading-tight font-semibold tracking-normal">
         {place === undefined ? (
           title
         ) : (

@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<string, Words>> = {
   },
   jobs: {
     title: 'Background work',
-    well: 'Refunds, emails and counts are done as they come.',
+    well: 'What runs in the background is on time.',
     unwell: 'Refunds, emails or counts are late.',
     help: `Go on working. If it stays so, tell ${SERVER_PERSON}.`,
   },
@@ -106,7 +106,7 @@ export function summary(parts: readonly PartWords[]): string {
   const named = (looks: readonly PartLook[]) =>
     parts
       .filter(({ look }) => looks.includes(look))
-      .map(({ title }) => title)
+      .map(({ title }) => `${title.charAt(0).toLowerCase()}${title.slice(1)}`)
       .join(', ')
   const said = `${HEADS[worst]}: ${named(SAID_TOGETHER[worst])}.`
   if (worst === 'unused') return `${said} Everything else works.`

@@ -69,7 +69,7 @@ test('a manager reads in words what works and what does not', async () => {
     parts: [WELL, LATE],
   })
   const screen = await open(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status')
-  await expect.element(screen.getByText('Needs a look: Background work.')).toBeVisible()
+  await expect.element(screen.getByText('Needs a look: background work.')).toBeVisible()
   await expect.element(screen.getByText(/^What to do: Go on working\./)).toBeVisible()
   await expect.element(screen.getByText('Orders are taken, and menus are shown.')).toBeVisible()
   await expect.element(screen.getByText('The oldest due job has waited 90 seconds')).toBeVisible()
@@ -83,7 +83,7 @@ test('what is not set up is not said to work', async () => {
   server.on('/healthCheckAdvanced', { success: true, status: 'ok', parts: [WELL, ...notSetUp] })
   const screen = await open(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status')
   await expect
-    .element(screen.getByText(/^Not live yet: Email, Text messages, Card payments\. Everything else works\./))
+    .element(screen.getByText(/^Not live yet: email, text messages, card payments\. Everything else works\./))
     .toBeVisible()
   await expect.element(screen.getByText(/^Emails are saved here and not sent\./)).toBeVisible()
   await expect.element(screen.getByText(/^Texts are saved here and not sent\./)).toBeVisible()
@@ -103,7 +103,7 @@ test('a printer that does not answer is a part that needs a look, and is asked a
   server.on('/healthCheckAdvanced', { success: true, status: 'ok', checkedAt: FIGURES.checkedAt, parts: [WELL] })
   const away = { ...PRINTER, kind: 'star_cloudprnt' as const, hasSecret: true, seenAt: '2026-01-02T10:00:00.000Z' }
   const screen = await open(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status', away)
-  await expect.element(screen.getByText(/^Needs a look: Printers\./)).toBeVisible()
+  await expect.element(screen.getByText(/^Needs a look: printers\./)).toBeVisible()
   await expect.element(screen.getByText(`Counter at ${PLACES[0]?.name}: not answering.`)).toBeVisible()
   const row = screen.getByRole('list', { name: 'Needs a look' }).getByRole('listitem')
   await expect.element(row.getByText('Not answering', { exact: true })).toBeVisible()
@@ -129,7 +129,7 @@ test('where the status cannot be had, one button asks for it again', async () =>
 test('where something is down, the refusal says what', async () => {
   server.on('/healthCheckAdvanced', { success: false, code: 'unavailable', status: 'down', parts: [WELL, DOWN] })
   const screen = await open(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status')
-  await expect.element(screen.getByText(/^Not working: Text messages\./)).toBeVisible()
+  await expect.element(screen.getByText(/^Not working: text messages\./)).toBeVisible()
   await expect.element(screen.getByText('Texts to guests wait or fail.')).toBeVisible()
 })
 

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 test('an owner says who needs a second step (people 45)', async () => {
   const screen = await renderInOffice(<UsersSection />, '#users/team')
-  await screen.getByRole('button', { name: 'Groups, tablets and sign-in' }).first().click()
+  await screen.getByRole('button', { name: 'Team settings' }).first().click()
   const rule = screen.getByLabelText('Who needs a second step at sign-in')
   await expect.element(rule).toHaveValue('nobody')
   server.on('/changeSetting', LOST)

@@ -4,7 +4,7 @@ import { GroupList } from './groups/group-list.tsx'
 import { SecondStepRule } from './second-step-rule.tsx'
 import { TabletList } from './tablets/tablet-list.tsx'
 
-export const TEAM_RULES = 'Groups, tablets and sign-in'
+export const TEAM_RULES = 'Team settings'
 
 type TeamRulesProps = { whyNot: string | undefined; onClose: () => void }
 

@@ -41,8 +41,10 @@ export function UserOrders({ user, saysWhatIsNot }: HistoryProps) {
           title={`${number} · ${location}`}
           aside={
             <span className="flex items-center justify-end gap-x-3 gap-y-1 @max-[26rem]:flex-col-reverse @max-[26rem]:items-end">
-              <Badge tone={ORDER_TONES[status] ?? 'over'}>{sentenceCase(status)}</Badge>
-              <span className="price">{formatDollars(total)}</span>
+              <Badge tone={ORDER_TONES[status] ?? 'plain'}>{sentenceCase(status)}</Badge>
+              <span className={`price ${status === 'cancelled' ? 'text-soft line-through' : ''}`}>
+                {formatDollars(total)}
+              </span>
             </span>
           }
         >
@@ -129,7 +131,7 @@ const RESERVATION_TONES = {
   pending: 'waiting',
   confirmed: 'good',
   seated: 'busy',
-  completed: 'over',
+  completed: 'plain',
   'no-show': 'bad',
   cancelled: 'bad',
 } as const satisfies Record<ReservationStatus, BadgeTone>

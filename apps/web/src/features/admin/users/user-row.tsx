@@ -96,7 +96,7 @@ export function UserRow({ user, isChosen, tab, isByDate, ...actions }: UserRowPr
           ]}
         />
         {/* The row opens the person. */}
-        <ToolIcon name="down" className="-ml-1 size-5 shrink-0 self-center -rotate-90 text-soft @max-4xl:hidden" />
+        <ToolIcon name="down" className="-ml-1 size-5 shrink-0 self-center -rotate-90 text-soft @max-4xl:-ml-2" />
       </td>
     </tr>
   )

@@ -1,7 +1,7 @@
 import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { DishTile } from '../../../ui/dish-tile/dish-tile.tsx'
 
-const MOST_PICTURES = 4
+const MOST_PICTURES = 3
 
 /** On a phone, where the summary is folded: what is about to be ordered, in one line of pictures. */
 export function OrderStrip({ cart, locationName }: { cart: Cart; locationName: string }) {

@@ -11,7 +11,7 @@ const order = anOrder({ customerInfo: { ...anOrder().customerInfo, email: 'sam@e
 const missed = messageWords(email('failed'))
 
 test('an email that did not go out is said beside the address, with the way to try it again', async () => {
-  const screen = await renderInOffice(<CustomerBlock order={order} missed={missed} mayTryAgain />)
+  const screen = await renderInOffice(<CustomerBlock order={order} missed={missed} hasFailed mayTryAgain />)
   await expect.element(screen.getByText('Order confirmation email could not be sent')).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Open in Messages' }))
@@ -19,7 +19,7 @@ test('an email that did not go out is said beside the address, with the way to t
 })
 
 test('who may not look at messages is not sent there', async () => {
-  const screen = await renderInOffice(<CustomerBlock order={order} missed={missed} mayTryAgain={false} />)
+  const screen = await renderInOffice(<CustomerBlock order={order} missed={missed} hasFailed mayTryAgain={false} />)
   await expect.element(screen.getByText('Order confirmation email could not be sent')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Open in Messages' })).not.toBeInTheDocument()
 })

@@ -27,12 +27,14 @@ type CustomerBlockProps = {
   order: BoardOrder
   /** Of the last email, that it did not go out. */
   missed?: string | undefined
+  /** Something went wrong; else it is what this site does with every message. */
+  hasFailed: boolean
   /** It failed, and whoever asks may try it again from the list of messages. */
   mayTryAgain: boolean
 }
 
 /** What does not stand below the title already. */
-export function CustomerBlock({ order, missed, mayTryAgain }: CustomerBlockProps) {
+export function CustomerBlock({ order, missed, hasFailed, mayTryAgain }: CustomerBlockProps) {
   const { customerInfo, deliveryInfo, tableInfo } = order
   return (
     <dl className="grid gap-y-2 min-[16rem]:grid-cols-[5.5rem_minmax(0,1fr)]">
@@ -42,7 +44,9 @@ export function CustomerBlock({ order, missed, mayTryAgain }: CustomerBlockProps
             <EmailWords email={customerInfo.email} />
           </a>
           {missed && (
-            <span className="mt-0.5 flex items-start gap-1.5 text-[0.9375rem] leading-snug font-semibold text-chilli">
+            <span
+              className={`mt-0.5 flex items-start gap-1.5 text-[0.9375rem] leading-snug ${hasFailed ? 'font-semibold text-chilli' : 'text-soft'}`}
+            >
               <Icon name="alert" className="mt-px size-4.5 shrink-0" /> {missed}
             </span>
           )}

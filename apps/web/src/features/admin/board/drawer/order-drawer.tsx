@@ -73,6 +73,7 @@ export function OrderDrawer({ orderId, onClose, isFromFinished, orders, user, ac
           <CustomerBlock
             order={order}
             missed={missed && messageWords(missed)}
+            hasFailed={missed?.state === 'failed'}
             mayTryAgain={missed?.state === 'failed' && may(user, 'settings.manage')}
           />
           <PrintRow

@@ -125,7 +125,6 @@ function TogetherPicture({ pairs, orders }: SoldTogether) {
         const share = `${((pair.orders / Math.max(orders, 1)) * 100).toFixed(1)}%`
         return {
           name: `${pair.first} and ${pair.second}`,
-          shown: { name: pair.first, of: `+ ${pair.second}` },
           size: pair.orders,
           // One in a hundred of all orders is much, and reads as little: the share stands in the table.
           words: [orderCount(pair.orders)],

@@ -102,7 +102,7 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
             <b className="block font-display text-3xl text-ink">
               {onTimeShare === null ? 'None yet' : `${onTimeShare.toFixed(1)}%`}
             </b>
-            ready by the promised time, of {orderCount(orders)}
+            of {orderCount(orders)} were ready by the promised time
             {before && before.kitchen.onTimeShare !== null && (
               <Change now={onTimeShare} before={before.kitchen.onTimeShare} when={beforeWords(range, before)} />
             )}
@@ -167,7 +167,7 @@ function Change({ now, before, when }: { now: number | null; before: number; whe
   const points = now === null ? 0 : Number(now.toFixed(1)) - Number(before.toFixed(1))
   const direction = points > 0 ? 'up' : points < 0 ? 'down' : undefined
   return (
-    <span className="flex flex-wrap items-center gap-x-1.5">
+    <span className="block">
       {direction && (
         <span
           className={`inline-flex items-center gap-1 font-semibold ${direction === 'up' ? 'text-coriander' : 'text-chilli'}`}
@@ -176,7 +176,7 @@ function Change({ now, before, when }: { now: number | null; before: number; whe
           {direction === 'up' ? '+' : '−'}
           {Math.abs(points).toFixed(1)} points
         </span>
-      )}
+      )}{' '}
       <span>
         from {before.toFixed(1)}% {when}
       </span>

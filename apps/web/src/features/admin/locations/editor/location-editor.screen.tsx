@@ -65,7 +65,7 @@ test('a new location names what it still needs, and waits for it', async () => {
 
 test('a part that is chosen out of the list has the focus', async () => {
   const { screen } = await editor(aManagedLocation())
-  await screen.getByLabelText('Part 1 of 9').selectOptions('Taxes')
+  await screen.getByLabelText('Go to').selectOptions('Taxes')
   await expect.element(screen.getByRole('heading', { name: 'Taxes' })).toHaveFocus()
 })
 

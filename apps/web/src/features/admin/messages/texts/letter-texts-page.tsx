@@ -24,7 +24,7 @@ export function LetterTextsPage({ templateId, backTo, onChoose }: LetterTextsPag
   return (
     <div className={PAGE}>
       <SectionHead
-        title="Email texts"
+        title="Email wording"
         back={{ to: backTo, label: 'Messages' }}
         note={letter && <p>{LETTER_NOTES[letter.templateId]}</p>}
       >

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 async function section() {
   const screen = await renderInOffice(<UsersSection />, '#users/team')
-  await screen.getByRole('button', { name: 'Groups, tablets and sign-in' }).first().click()
+  await screen.getByRole('button', { name: 'Team settings' }).first().click()
   return screen
 }
 
