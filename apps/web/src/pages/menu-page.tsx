@@ -45,7 +45,7 @@ const WhyMenuNotice = quietPart(() =>
   import('../features/customer/menu/why-menu-notice.tsx').then((module) => module.WhyMenuNotice),
 )
 
-const NOT_NOW = 'You can order once you’re back online.'
+const NOT_NOW = 'Order once you’re back online.'
 const TOPICS = ['menu.changed', 'location.changed'] as const
 
 export function MenuPage() {

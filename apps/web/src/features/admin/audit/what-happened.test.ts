@@ -23,7 +23,7 @@ const change = (field: string, after: string | null, before: string | null = nul
 test.each([
   ['setSoldOut', [change('Sold out until', 'Nov 21, 2026, 11:30 a.m.')], 'Marked sold out', ['Sold out until']],
   ['setSoldOut', [change('Sold out until', 'until it is lifted')], 'Marked sold out', []],
-  ['setSoldOut', [change('Units left', '12'), change('Low', '4')], 'Set stock: 12 left, warn at 4', []],
+  ['setSoldOut', [change('Units left', '12'), change('Low', '4')], 'Set stock', ['Left', 'Warn at']],
   ['setSoldOut', [change('Units left', null, '12')], 'Put back on sale', ['Units left']],
   ['setMenuItemAvailability', [change('Available › Samosa chaat', 'no', 'yes')], 'Hid a dish', []],
   ['setMenuItemAvailability', [change('a', 'yes', 'no'), change('b', 'yes', 'no')], 'Showed 2 dishes', ['a', 'b']],

@@ -13,13 +13,8 @@ type Outcome = (changes: readonly AuditChange[]) => Said | undefined
 
 const OUTCOMES: Readonly<Record<string, Outcome>> = {
   setSoldOut: (changes) => {
-    const left = afterOf(changes, 'Units left')
-    const low = afterOf(changes, 'Low')
-    if (left)
-      return {
-        words: `Set stock: ${left} left${low ? `, warn at ${low}` : ''}`,
-        changes: inWordsOf({ Low: 'Warn at' }, without(low ? without(changes, 'Low') : changes, 'Units left')),
-      }
+    if (afterOf(changes, 'Units left'))
+      return { words: 'Set stock', changes: inWordsOf({ 'Units left': 'Left', Low: 'Warn at' }, changes) }
     const until = afterOf(changes, 'Sold out until')
     if (!until) return { words: 'Put back on sale', changes }
     return {

@@ -11,7 +11,9 @@ export function ToOrder({ lines, total, onOrder }: ToOrderProps) {
   return (
     <div className="sticky bottom-0 z-20 fade-above bg-raised px-3 py-2 [--fade:var(--paper)] @min-[40rem]:hidden">
       <button type="button" className={button(pieces > 0 ? 'primary' : 'quiet', 'w-full')} onClick={onOrder}>
-        <span className="mr-auto">View order{pieces > 0 && ` · ${pieces} ${pieces === 1 ? 'item' : 'items'}`}</span>
+        <span className="mr-auto">
+          View order · {pieces === 0 ? 'no dishes yet' : `${pieces} ${pieces === 1 ? 'item' : 'items'}`}
+        </span>
         {pieces > 0 && (
           <span className="price">
             {formatCad(total)} <span className="text-sm font-normal @max-[23rem]:sr-only">with tax</span>

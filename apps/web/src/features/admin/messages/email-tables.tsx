@@ -38,6 +38,8 @@ type DaysProps = Pick<EmailStats, 'byDay'> & { failedTo: To }
 /** How many emails of each day ended how, the newest day first. */
 export function Days({ byDay, failedTo }: DaysProps) {
   const most = Math.max(1, ...byDay.map(({ total }) => total))
+  // On a phone a column of noughts is left out.
+  const lastOnPhone = byDay.some(({ skipped }) => skipped > 0) ? '' : 'max-sm:[&_tr>:last-child]:hidden'
   if (byDay.length === 0)
     return (
       <div className="lg:col-span-2">
@@ -46,7 +48,7 @@ export function Days({ byDay, failedTo }: DaysProps) {
     )
   return (
     <div className="relative max-h-[420px] overflow-y-auto rounded-card border border-line bg-raised">
-      <table className="w-full border-separate border-spacing-0">
+      <table className={`w-full border-separate border-spacing-0 ${lastOnPhone}`}>
         <caption className={CAPTION}>Days with email</caption>
         <thead>
           <tr>

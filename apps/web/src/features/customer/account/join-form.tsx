@@ -145,7 +145,7 @@ function NoInvitation() {
       question="Already joined?"
       hasPhone={false}
     >
-      <Link to={paths.login()} className={button('quiet')}>
+      <Link to={paths.login()} className={button('quiet', 'bg-raised')}>
         Sign in
       </Link>
     </DeadLink>

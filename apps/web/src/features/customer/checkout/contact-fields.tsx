@@ -30,7 +30,7 @@ function KnownContact({ form, onEdit }: Pick<FieldsProps, 'form'> & { onEdit: ()
           <span className="min-w-0 text-soft">
             <EmailWords email={form.email} />
           </span>
-          <span className="price text-soft">{displayPhone(form.phone)}</span>
+          <span className="whitespace-nowrap text-soft tabular-nums">{displayPhone(form.phone)}</span>
         </p>
         <button
           type="button"

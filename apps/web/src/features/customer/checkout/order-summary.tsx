@@ -119,7 +119,7 @@ function Lines({ lines, code }: Pick<SummaryProps['rows'], 'lines'> & { code: Re
             className="min-h-11 shrink-0 font-semibold underline underline-offset-4"
             onClick={() => setWhole(!isWhole)}
           >
-            {isWhole ? 'Show fewer dishes' : moreWords(hidden)}
+            {isWhole ? 'Show fewer' : moreWords(hidden)}
           </button>
         )}
         {code}
@@ -131,7 +131,7 @@ function Lines({ lines, code }: Pick<SummaryProps['rows'], 'lines'> & { code: Re
 /** With what they come to, so that the rows above and these make the subtotal. */
 function moreWords(hidden: SummaryProps['rows']['lines']): string {
   const amount = formatCad(hidden.reduce((sum, line) => sum + line.amount, 0))
-  return `Show ${hidden.length} more ${hidden.length === 1 ? 'dish' : 'dishes'} · ${amount}`
+  return `Show ${hidden.length} more · ${amount}`
 }
 
 function Sums({ sums, isFreeDelivery }: { sums: readonly BillRow[]; isFreeDelivery: boolean }) {

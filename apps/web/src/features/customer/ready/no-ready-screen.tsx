@@ -9,7 +9,7 @@ export function NoReadyScreen() {
     <DeadEnd
       isAlert
       art="screen"
-      title="We can’t find this pickup board"
+      title="We can’t find this screen"
       way={
         <Link to={paths.dashboard()} className={button('primary')}>
           Track my order
@@ -21,7 +21,7 @@ export function NoReadyScreen() {
         </Link>
       }
     >
-      <p>Your order is not affected. The link may be old or cut short: please ask at the counter.</p>
+      <p>The link may be old or cut short. Your order is not affected: track it here, or ask at the counter.</p>
     </DeadEnd>
   )
 }

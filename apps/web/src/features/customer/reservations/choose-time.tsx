@@ -53,7 +53,7 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
           Which time
         </h2>
         {!found && !slots.error && (
-          <p className="mr-auto grid items-center text-sm text-soft *:[grid-area:1/1]">
+          <p className="mr-auto grid items-center text-soft *:[grid-area:1/1]">
             <span aria-hidden="true" className="till-slow">
               Looking<span className="max-[22.4375rem]:hidden"> for free tables</span>…
             </span>

@@ -29,7 +29,7 @@ export function ReservePanel({ location, now, hold, ...form }: ReservePanelProps
   return (
     <>
       <div className="-mx-5 -mt-5 rounded-t-card bg-coriander-soft/60 px-5 py-4 sm:-mx-6 sm:-mt-6 sm:px-6 low:py-3">
-        <h2 ref={title} tabIndex={-1} className="scroll-mt-24 scroll-mb-[60dvh] text-2xl outline-none lg:scroll-mb-0">
+        <h2 ref={title} tabIndex={-1} className="scroll-mt-37 scroll-mb-[85dvh] text-2xl outline-none lg:scroll-mb-0">
           {what}
         </h2>
         <p className="mt-1">
@@ -45,7 +45,7 @@ export function ReservePanel({ location, now, hold, ...form }: ReservePanelProps
         holdId={hold?.id}
         as={{ label: `Table at ${what}, ${where}`, timeZone: location.timeZone }}
       />
-      <p className="mt-3 text-sm text-soft">No payment now. Cancel any time from our email.</p>
+      <p className="mt-3 text-sm text-soft">No payment now. You can cancel any time.</p>
     </>
   )
 }

@@ -95,7 +95,7 @@ export function RankedPicture(props: RankedPictureProps) {
           </ul>
         )}
       </FirstRows>
-      {note && <p className="mt-auto pt-3 text-sm text-soft">{note}</p>}
+      {note && <p className="pt-3 text-sm text-soft">{note}</p>}
     </Picture>
   )
 }
