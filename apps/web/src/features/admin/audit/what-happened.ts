@@ -14,7 +14,10 @@ type Outcome = (changes: readonly AuditChange[]) => Said | undefined
 const OUTCOMES: Readonly<Record<string, Outcome>> = {
   setSoldOut: (changes) => {
     if (afterOf(changes, 'Units left'))
-      return { words: 'Set stock', changes: inWordsOf({ 'Units left': 'Left', Low: 'Warn at' }, changes) }
+      return {
+        words: 'Set stock',
+        changes: inWordsOf({ 'Units left': 'Left', Low: 'Warn at' }, changes),
+      }
     const until = afterOf(changes, 'Sold out until')
     if (!until) return { words: 'Put back on sale', changes }
     return {

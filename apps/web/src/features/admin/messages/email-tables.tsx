@@ -39,7 +39,9 @@ type DaysProps = Pick<EmailStats, 'byDay'> & { failedTo: To }
 export function Days({ byDay, failedTo }: DaysProps) {
   const most = Math.max(1, ...byDay.map(({ total }) => total))
   // On a phone a column of noughts is left out.
-  const lastOnPhone = byDay.some(({ skipped }) => skipped > 0) ? '' : 'max-sm:[&_tr>:last-child]:hidden'
+  const lastOnPhone = byDay.some(({ skipped }) => skipped > 0)
+    ? ''
+    : 'max-sm:[&_tr>:last-child]:hidden max-sm:[&_tr>:nth-last-child(2)]:pr-4'
   if (byDay.length === 0)
     return (
       <div className="lg:col-span-2">
@@ -129,7 +131,7 @@ export function Templates({ templates }: Pick<EmailStats, 'templates'>) {
         <thead>
           <tr>
             <th scope="col" className={HEAD}>
-              Kind
+              Type
             </th>
             <th scope="col" className={`${HEAD} ${NUMBER}`}>
               Total

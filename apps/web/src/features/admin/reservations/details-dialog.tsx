@@ -117,7 +117,7 @@ function Story({ story: { reservation, source, history }, ...acts }: StoryProps)
           </a>
         </Fact>
         {customerInfo.email && (
-          <Fact name="Email">
+          <Fact name="Email" className="max-sm:[&>dd]:min-w-full">
             {/* As a block its first line is the one that its name stands beside. */}
             <a className={`${LINK} block w-fit`} href={`mailto:${customerInfo.email}`}>
               <EmailWords email={customerInfo.email} />
@@ -169,7 +169,7 @@ function Fact({ name, className = '', children }: { name: string; className?: st
   return (
     <div className={`flex flex-wrap items-baseline gap-x-2 ${className}`}>
       <dt className="basis-17 text-soft">{name}</dt>
-      <dd className="min-w-[min(100%,11rem)] grow basis-0 max-sm:min-w-[min(100%,15rem)]">{children}</dd>
+      <dd className="min-w-[min(100%,11rem)] grow basis-0">{children}</dd>
     </div>
   )
 }

@@ -64,7 +64,7 @@ export function UserRow({ user, isChosen, tab, isByDate, ...actions }: UserRowPr
           />
         </label>
       </td>
-      <td className="min-w-0 @max-4xl:-order-2 @max-4xl:grow @max-4xl:basis-[calc(100%-3.5rem)] @max-4xl:self-start @max-4xl:pt-2.5 @4xl:py-1">
+      <td className="min-w-0 @max-4xl:-order-2 @max-4xl:grow @max-4xl:basis-[calc(100%-4.5rem)] @max-4xl:self-start @max-4xl:pt-2.5 @4xl:py-1">
         <Who user={user} to={to} isEmailed={isEmailed} />
       </td>
       <td className="whitespace-nowrap text-soft tabular-nums @max-4xl:hidden">
