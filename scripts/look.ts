@@ -23,6 +23,7 @@ const WIDTHS = Object.keys(HEIGHTS).map(Number)
 /** The sizes of text in px that the browser is set to. */
 const TEXT = sizes.split(',').map(Number)
 const PATIENCE_MS = 15_000
+const SAID_WHEN_SLOW = /longer than usual|loading slowly|Still looking/
 /** As it is opened at each width: at the part that the address names, or at its top, as far as what has the focus is seen. */
 const TO_ITS_PLACE = `(() => {
   const named = document.getElementById(location.hash.slice(1))
@@ -103,6 +104,8 @@ async function open(page: Page, { path, steps, calls = 'as they are' }: State): 
   await page.context().setOffline(calls === 'offline')
   await steps?.(page)
   if (calls === 'failing' && steps) await loaded(page)
+  // Who waits is told so after a while: that is what such a screen looks like.
+  if (calls === 'slow') await page.getByText(SAID_WHEN_SLOW).filter({ visible: true }).first().waitFor()
   await rest(page)
 }
 

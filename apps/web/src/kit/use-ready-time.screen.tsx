@@ -44,3 +44,17 @@ test('a cart that opens says at once what the menu says, and both follow the lat
   for (const label of ['menu', 'cart'])
     await expect.element(screen.getByLabelText(label)).toMatchTextContent(/^Ready about 6:46 p.m./)
 })
+
+test('a cart that grew is asked about again, and what was said stands until the answer', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof timesAt>>()
+  server.on('/getOrderTimes', timesAt('2026-11-27T22:40:00.000Z'), promise)
+  const screen = await render(<Line label="menu" pieces={1} />)
+  const line = screen.getByLabelText('menu')
+  await expect.element(line).toMatchTextContent(/^Ready about 6:40 p.m./)
+  for (const pieces of [2, 3, 4]) await screen.rerender(<Line label="menu" pieces={pieces} />)
+  await expect.poll(() => server.sent('/getOrderTimes').at(-1)?.input).toMatchObject({ items: '4' })
+  await expect.element(line).toMatchTextContent(/^Ready about 6:40 p.m./)
+  resolve(timesAt('2026-11-27T22:46:00.000Z'))
+  await expect.element(line).toMatchTextContent(/^Ready about 6:46 p.m./)
+  expect(server.sent('/getOrderTimes')).toHaveLength(2)
+})

@@ -6,23 +6,34 @@ import { createStore, useStore } from './store.ts'
 /** What was said last: a cart that opens over its menu says the same, and both follow what is asked for either. */
 const saidLast = createStore<ReadySaid | undefined>(undefined)
 let followers = 0
+/** After the last of several presses. */
+const STILL_MS = 600
 
 /** "Ready about 6:40 p.m. at 395 Truro Heights Road." for an order that came now, or the first time later on while there are none; undefined while it is not known. */
 export function useReadyTime(place: ReadyPlace, orderType: OrderType, pieces: number): ReadySaid | undefined {
   const said = useStore(saidLast, undefined, true)
   const isOn = place.isActive && offers(place.features, orderType)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pieces count when it is asked, and are no reason to ask
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said is about these
   useEffect(() => {
     if (!isOn) return
     followers += 1
-    const end = new AbortController()
-    followReadyTime({ place, orderType, pieces }, saidLast.set, end.signal)
     return () => {
-      end.abort()
       followers -= 1
       // Menu and cart change together: nobody keeps it true from here on.
       if (followers === 0) saidLast.set(undefined)
     }
   }, [place.id, orderType, isOn, place.openState.isOpen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is the one with this id
+  useEffect(() => {
+    if (!isOn) return
+    const end = new AbortController()
+    const follow = () => followReadyTime({ place, orderType, pieces }, saidLast.set, end.signal)
+    // For a cart that grows or shrinks what was said stands until there is an answer for all of it.
+    const timer = setTimeout(follow, saidLast.get() ? STILL_MS : 0)
+    return () => {
+      clearTimeout(timer)
+      end.abort()
+    }
+  }, [place.id, orderType, isOn, place.openState.isOpen, pieces])
   return isOn ? said : undefined
 }

@@ -98,7 +98,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
         onChange={(event) => setLeft(event.target.value)}
       />
       <FormProblem className="empty:-mb-4" sentence={wish.sentence} />
-      <div className="sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-3">
+      <div className="fade-above sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-3">
         <p className="min-w-0 grow basis-32 text-sm text-balance text-soft">
           {todo.length > 0 ? (
             <>

@@ -121,7 +121,7 @@ type CountFootProps = { total: number; isCounted: boolean; isMissing: boolean; i
 function CountFoot({ total, isCounted, isMissing, isSending }: CountFootProps) {
   const isOnline = useOnline()
   return (
-    <div className="sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-3">
+    <div className="fade-above sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-3">
       <p className="flex items-baseline gap-2.5 font-semibold max-sm:flex-col max-sm:gap-0 max-sm:leading-tight">
         Counted <output className="price font-display text-2xl">{formatDollars(total / 100)}</output>
       </p>

@@ -79,7 +79,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
         The order itself stays as it is.
       </p>
       <Choices
-        legend="What goes back"
+        legend="How much"
         look="cells"
         className="grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))]"
         choices={[

@@ -132,7 +132,11 @@ function Story({ story: { reservation, source, history }, ...acts }: StoryProps)
         )}
         <Fact name="Booked">
           {momentText(reservation.reservedAt, locationInfo.timeZone)},{' '}
-          {reservation.source === 'phone' ? 'by phone' : customerInfo.firebaseId ? 'with an account' : 'as a guest'}
+          {reservation.source === 'phone'
+            ? 'by phone'
+            : customerInfo.firebaseId
+              ? 'with an account'
+              : 'without an account'}
           {isAsBooked && reservation.source === 'phone' && history[0]?.by && `, ${history[0].by}`}
         </Fact>
         <Fact name="ID">{reservation.reservationId}</Fact>

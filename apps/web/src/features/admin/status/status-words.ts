@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<string, Words>> = {
   },
   jobs: {
     title: 'Background work',
-    well: 'What runs in the background is on time.',
+    well: 'Scheduled jobs run on time.',
     unwell: 'Refunds, emails or counts are late.',
     help: `Go on working. If it stays so, tell ${SERVER_PERSON}.`,
   },

@@ -38,7 +38,7 @@ export function UserNotes({ user }: { user: User }) {
           title={isOnline ? undefined : NOT_OFFLINE}
           onClick={() => setEditing(notes)}
         >
-          Edit notes
+          {notes && notes.allergies === '' && notes.note === '' ? 'Add a note' : 'Edit notes'}
         </button>
       </div>
       {error && !notes && (

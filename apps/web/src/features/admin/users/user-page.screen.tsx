@@ -184,7 +184,7 @@ test('allergies and notes are written with what stands there, and a colleague wh
   const screen = await page()
   const part = screen.getByRole('region', { name: 'Notes' })
   await expect.element(part.getByText(/^No notes yet\./)).toBeVisible()
-  await part.getByRole('button', { name: 'Edit notes' }).click()
+  await part.getByRole('button', { name: 'Add a note' }).click()
   const dialog = screen.getByRole('dialog')
   await dialog.getByLabelText('Allergies').fill('x'.repeat(301))
   await expect.element(dialog.getByRole('button', { name: 'Save notes' })).toBeDisabled()

@@ -65,6 +65,7 @@ function DeliveryFields({ form, problems, leave, edit }: FieldsProps) {
         label="Delivery address"
         name="address"
         autoComplete="street-address"
+        placeholder="Street, town, postal code"
         required
         maxLength={300}
         value={form.address}

@@ -149,7 +149,7 @@ type BarProps = { label: string; title: ReactNode; text: ReactNode; onAway: () =
 function Bar({ label, title, text, onAway, children }: BarProps) {
   return (
     <aside aria-label={label} className="cart-bar">
-      <div className="rise mx-auto flex max-w-[760px] items-center gap-1.5 rounded-[18px] bg-night py-1.5 pr-1 pl-4 sm:gap-3 sm:pr-1.5 sm:pl-5 text-cream shadow-[0_18px_44px_-14px_var(--shadow)]">
+      <div className="rise flex items-center gap-1.5 bg-night text-cream sm:gap-3">
         <p className="min-w-0 grow leading-tight">
           <span className="block font-semibold">{title}</span>
           <span className="line-clamp-2 text-[0.8125rem] max-sm:line-clamp-3 text-cream/80 sm:text-sm">{text}</span>

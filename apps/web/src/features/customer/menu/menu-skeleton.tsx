@@ -45,7 +45,7 @@ export function MenuSkeleton({ locationId, hasFailed, onRetry, ...kitchens }: Me
               <span className="pill w-62.5">{NO_WORDS}</span>
             </div>
             <p role="status" className="mt-1 text-sm text-soft sm:mt-2 xl:gap-1">
-              Loading the menu…
+              <span className="till-slow">Loading the menu…</span>
             </p>
           </div>
         }
@@ -100,12 +100,9 @@ function WaysOn({ onRetry }: { onRetry: () => void }) {
     onRetry()
   }
   return (
-    <div key={tries} className="slowly fade-above sticky bottom-0 z-10 bg-paper [--fade:var(--paper)]">
+    <div key={tries} className="slowly sticky bottom-0 z-10 border-t border-line bg-raised">
       <div className="wrap flex flex-wrap items-center justify-center gap-x-6 gap-y-1 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:justify-start">
-        <button type="button" className={button('primary', 'max-sm:w-full')} onClick={again}>
-          Try Again
-        </button>
-        <p role="status" className="font-semibold max-sm:order-first">
+        <p role="status" className="font-semibold">
           This is taking longer than usual.
         </p>
         <p className="text-sm text-soft">
@@ -114,6 +111,9 @@ function WaysOn({ onRetry }: { onRetry: () => void }) {
             {BRAND.phone}
           </a>
         </p>
+        <button type="button" className={button('primary', 'max-sm:w-full sm:ml-auto')} onClick={again}>
+          Try Again
+        </button>
       </div>
     </div>
   )

@@ -27,7 +27,7 @@ export function WhyMenuNotice({ sentence, phone, isOver }: WhyMenuNoticeProps) {
     <div className="wrap pt-1 pb-3 sm:pt-3">
       <div
         role="alert"
-        className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-control bg-sunk py-3 pr-4 pl-4 sm:pr-14"
+        className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-control bg-saffron-soft py-3 pr-4 pl-4 sm:pr-14"
       >
         <div className="max-sm:pr-9">
           <p className="font-semibold">Your cart is empty</p>

@@ -116,7 +116,7 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut, running }: NotFo
     >
       <p>{sentence}</p>
       {!onRetry && (
-        <p>
+        <p className="text-ink">
           {isSignedOut
             ? 'Open the link in your confirmation email, or sign in to find it among your orders.'
             : 'Open the link in your confirmation email once more, or look among your orders.'}

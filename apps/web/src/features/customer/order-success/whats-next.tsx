@@ -28,8 +28,8 @@ const PAY: Record<OrderType, (total: string) => string> = {
 }
 
 const KITCHEN = {
-  waits: 'The kitchen has your order; this page updates on its own.',
-  begun: 'The kitchen has begun; this page updates on its own.',
+  waits: 'The kitchen has your order.',
+  begun: 'The kitchen has begun.',
   over: 'The kitchen has made your order.',
 } as const
 
@@ -104,6 +104,7 @@ export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boo
           </li>
         ))}
       </ul>
+      {!isOver && <p className="mt-3 text-sm text-soft">This page updates on its own.</p>}
     </section>
   )
 }

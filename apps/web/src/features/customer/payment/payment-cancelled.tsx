@@ -21,7 +21,8 @@ export function PaymentCancelled({ reference, cart, way, links }: PaymentCancell
       call={reference ? 'Questions? Quote this reference and call' : undefined}
     >
       {cart !== undefined && <p className="text-lg font-semibold text-ink">{cart}</p>}
-      <p>The payment was cancelled or interrupted, and your order was not placed. You were not charged.</p>
+      <p className="font-semibold text-ink">You were not charged.</p>
+      <p>The payment was cancelled or interrupted, and your order was not placed.</p>
       {reference && (
         <p>
           Reference: <b className="font-mono break-all text-ink">{reference}</b>

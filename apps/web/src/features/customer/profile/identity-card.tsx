@@ -30,7 +30,8 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
           <div className="grow border-t border-line pt-3 md:grow-0 md:border-0 md:pt-0 lg:mt-5 lg:border-t lg:pt-5">
             {isNew ? (
               <p className="text-sm text-pretty text-soft">
-                You earn one point for each dollar of food and drinks, once your order is complete.
+                <b className="font-semibold text-ink">0 points.</b> You earn one for each dollar of food and drinks,
+                once your order is complete.
               </p>
             ) : (
               <LoyaltyFigures look="columns" figures={profile} />

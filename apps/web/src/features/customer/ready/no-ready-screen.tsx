@@ -9,7 +9,7 @@ export function NoReadyScreen() {
     <DeadEnd
       isAlert
       art="screen"
-      title="We can’t find this screen"
+      title="We can’t find this pickup screen"
       way={
         <Link to={paths.dashboard()} className={button('primary')}>
           Track my order

@@ -118,7 +118,7 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
           />
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <p className="mb-1 font-semibold">Orders by the minutes they were made in</p>
+          <p className="mb-1 font-semibold">Orders by minutes to make</p>
           <BarChart
             summary={said}
             parts={before ? { bar: 'Orders', tick: capitalized(beforeWords(range, before)) } : undefined}
@@ -169,10 +169,8 @@ function Change({ now, before, when }: { now: number | null; before: number; whe
   return (
     <span className="block">
       {direction && (
-        <span
-          className={`inline-flex items-center gap-1 font-semibold ${direction === 'up' ? 'text-coriander' : 'text-chilli'}`}
-        >
-          <ToolIcon name={direction} className="size-4" />
+        <span className={`whitespace-nowrap font-semibold ${direction === 'up' ? 'text-coriander' : 'text-chilli'}`}>
+          <ToolIcon name={direction} className="mr-1 inline size-4" />
           {direction === 'up' ? '+' : '−'}
           {Math.abs(points).toFixed(1)} points
         </span>
