@@ -13,8 +13,8 @@ const setupFiles = ['./scripts/fail-on-console-error.ts']
 const patient = { poll: { timeout: 60_000 } }
 const TEST_MS = 300_000
 const JOURNEY_MS = 600_000
-// A test waits for answers more than it computes: in a real browser two of them left 59 % of two processors idle, of journeys
-// three still 21 %. The server's are the first that count: three of them leave 5 %.
+// Tests wait for answers more than they compute. Of two processors, two tests in a real browser left 59 % idle, three journeys
+// 21 %, and three tests of the server 5 %.
 const WITH_WAITS = availableParallelism() + 1
 const WHOLE_PROGRAM = availableParallelism() + 2
 // The files of a worker share what they import: for the server that is two fifths of the time.

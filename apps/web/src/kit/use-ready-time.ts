@@ -3,26 +3,18 @@ import { useEffect } from 'react'
 import { followReadyTime, type ReadyPlace, type ReadySaid } from './ready-time.ts'
 import { createStore, useStore } from './store.ts'
 
-/** What was said last: a cart that opens over its menu says the same, and both follow what is asked for either. */
+/** What the menu was told last: the cart that opens over it says the same. */
 const saidLast = createStore<ReadySaid | undefined>(undefined)
-let followers = 0
 /** After the last of several presses. */
 const STILL_MS = 600
 
+const isPossible = (place: ReadyPlace, orderType: OrderType) => place.isActive && offers(place.features, orderType)
+
 /** "Ready about 6:40 p.m. at 395 Truro Heights Road." for an order that came now, or the first time later on while there are none; undefined while it is not known. */
 export function useReadyTime(place: ReadyPlace, orderType: OrderType, pieces: number): ReadySaid | undefined {
-  const said = useStore(saidLast, undefined, true)
-  const isOn = place.isActive && offers(place.features, orderType)
+  const isOn = isPossible(place, orderType)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said is about these
-  useEffect(() => {
-    if (!isOn) return
-    followers += 1
-    return () => {
-      followers -= 1
-      // Menu and cart change together: nobody keeps it true from here on.
-      if (followers === 0) saidLast.set(undefined)
-    }
-  }, [place.id, orderType, isOn, place.openState.isOpen])
+  useEffect(() => () => saidLast.set(undefined), [place.id, orderType, isOn, place.openState.isOpen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is the one with this id
   useEffect(() => {
     if (!isOn) return
@@ -35,5 +27,11 @@ export function useReadyTime(place: ReadyPlace, orderType: OrderType, pieces: nu
       end.abort()
     }
   }, [place.id, orderType, isOn, place.openState.isOpen, pieces])
-  return isOn ? said : undefined
+  return useSaidReadyTime(place, orderType)
+}
+
+/** What is said of it already, for what opens over the page that asks. */
+export function useSaidReadyTime(place: ReadyPlace, orderType: OrderType): ReadySaid | undefined {
+  const said = useStore(saidLast, undefined, true)
+  return isPossible(place, orderType) ? said : undefined
 }

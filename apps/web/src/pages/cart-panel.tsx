@@ -1,4 +1,4 @@
-import { type CartChanges, type CartLine, piecesIn } from '@sizzle/domain/cart/cart.ts'
+import type { CartChanges, CartLine } from '@sizzle/domain/cart/cart.ts'
 import { putBack } from '@sizzle/domain/cart/put-back.ts'
 import { updateQuantity } from '@sizzle/domain/cart/update-quantity.ts'
 import { orderTypeAt } from '@sizzle/domain/order/order-type.ts'
@@ -13,7 +13,7 @@ import { type AskedDish, cartToOpen } from '../kit/cart/to-choose.ts'
 import type { MenuData, PageLocation } from '../kit/page-content.ts'
 import { useSession } from '../kit/session/session.ts'
 import { stillMade } from '../kit/still-made.ts'
-import { useReadyTime } from '../kit/use-ready-time.ts'
+import { useSaidReadyTime } from '../kit/use-ready-time.ts'
 import { paths } from '../paths.ts'
 import { useLocation } from '../router/router.tsx'
 import { button } from '../ui/button.ts'
@@ -37,7 +37,7 @@ export function CartPanel({ menu: { location, items }, checked, onEdit, onClose 
   useEffect(() => cartToOpen.set(false), [])
   const wished = useWishedOrderType()
   const orderType = orderTypeAt(location.features, wished)
-  const ready = useReadyTime(location, orderType, piecesIn(checked.cart))
+  const ready = useSaidReadyTime(location, orderType)
   const note = stillMade(ready?.closesFirst)
   const closed = noOrdersNow(location, orderType)
   // That it is paused is said above the choice.

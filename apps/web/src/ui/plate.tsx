@@ -11,7 +11,7 @@ export function Plate({ label, title, text, children }: PlateProps) {
     >
       <p className="min-w-0 grow leading-snug">
         <span className="block text-lg leading-tight font-semibold">{title}</span>
-        <span className="mt-0.5 line-clamp-2 text-cream/80 max-sm:line-clamp-3 max-sm:text-sm">{text}</span>
+        <span className="mt-0.5 line-clamp-3 text-cream/80 max-lg:text-sm">{text}</span>
       </p>
       {children}
     </aside>

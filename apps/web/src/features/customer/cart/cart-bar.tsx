@@ -55,7 +55,7 @@ export function CartBar({ lines, changes, hint, onOpen, onSeen }: CartBarProps) 
         )}
       </div>
       {count > 0 && (
-        <div className="rise in-cart">
+        <div className="rise bar-row in-cart">
           <Icon name="bag" />
           <p aria-hidden="true">
             <b>

@@ -16,7 +16,10 @@ export function OrderStrip({ cart, locationName }: { cart: Cart; locationName: s
           </span>
         ))}
         {more > 0 && (
-          <span className="grid h-10 place-items-center rounded-control bg-sunk px-2 text-sm font-semibold text-soft">
+          <span
+            aria-hidden="true"
+            className="grid h-10 place-items-center rounded-control bg-sunk px-2 text-sm font-semibold text-soft"
+          >
             +{more}
           </span>
         )}

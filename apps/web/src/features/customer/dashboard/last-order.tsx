@@ -149,7 +149,7 @@ type BarProps = { label: string; title: ReactNode; text: ReactNode; onAway: () =
 function Bar({ label, title, text, onAway, children }: BarProps) {
   return (
     <aside aria-label={label} className="cart-bar">
-      <div className="rise flex items-center gap-1.5 bg-night text-cream sm:gap-3">
+      <div className="rise bar-row flex items-center gap-1.5 sm:gap-3">
         <p className="min-w-0 grow leading-tight">
           <span className="block font-semibold">{title}</span>
           <span className="line-clamp-2 text-[0.8125rem] max-sm:line-clamp-3 text-cream/80 sm:text-sm">{text}</span>

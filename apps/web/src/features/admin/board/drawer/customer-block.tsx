@@ -5,7 +5,8 @@ import { timeInRow } from '../../../../ui/clock.ts'
 import { EmailWords } from '../../../../ui/email-words.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import type { BoardOrder } from '../state/board-query.ts'
+import type { BoardOrder, OrderDetails } from '../state/board-query.ts'
+import { messageWords } from './timeline.tsx'
 
 const LINK = 'font-semibold underline underline-offset-4'
 
@@ -25,16 +26,14 @@ export function PhoneLink({ phone }: { phone: string }) {
 
 type CustomerBlockProps = {
   order: BoardOrder
-  /** Of the last email, that it did not go out. */
-  missed?: string | undefined
-  /** Something went wrong; else it is what this site does with every message. */
-  hasFailed: boolean
+  /** The last email, where it did not go out. That this site sends none is no alarm. */
+  missed?: OrderDetails['messages'][number] | undefined
   /** It failed, and whoever asks may try it again from the list of messages. */
   mayTryAgain: boolean
 }
 
 /** What does not stand below the title already. */
-export function CustomerBlock({ order, missed, hasFailed, mayTryAgain }: CustomerBlockProps) {
+export function CustomerBlock({ order, missed, mayTryAgain }: CustomerBlockProps) {
   const { customerInfo, deliveryInfo, tableInfo } = order
   return (
     <dl className="grid gap-y-2 min-[16rem]:grid-cols-[5.5rem_minmax(0,1fr)]">
@@ -45,9 +44,9 @@ export function CustomerBlock({ order, missed, hasFailed, mayTryAgain }: Custome
           </a>
           {missed && (
             <span
-              className={`mt-0.5 flex items-start gap-1.5 text-[0.9375rem] leading-snug ${hasFailed ? 'font-semibold text-chilli' : 'text-soft'}`}
+              className={`mt-0.5 flex items-start gap-1.5 text-[0.9375rem] leading-snug ${missed.state === 'captured' ? 'text-soft' : 'font-semibold text-chilli'}`}
             >
-              <Icon name="alert" className="mt-px size-4.5 shrink-0" /> {missed}
+              <Icon name="alert" className="mt-px size-4.5 shrink-0" /> {messageWords(missed)}
             </span>
           )}
           {missed && mayTryAgain && (

@@ -25,7 +25,7 @@ import { PriceBlock } from './price-block.tsx'
 import { PrintRow } from './print-row.tsx'
 import { SmsForm } from './sms-form.tsx'
 import { StandingNow } from './standing-now.tsx'
-import { messageWords, missedEmail, Timeline } from './timeline.tsx'
+import { missedEmail, Timeline } from './timeline.tsx'
 
 type OrderDrawerProps = {
   orderId: string
@@ -72,8 +72,7 @@ export function OrderDrawer({ orderId, onClose, isFromFinished, orders, user, ac
           <PriceBlock order={order} />
           <CustomerBlock
             order={order}
-            missed={missed && messageWords(missed)}
-            hasFailed={missed?.state === 'failed'}
+            missed={missed}
             mayTryAgain={missed?.state === 'failed' && may(user, 'settings.manage')}
           />
           <PrintRow

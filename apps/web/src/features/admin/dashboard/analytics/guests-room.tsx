@@ -115,7 +115,7 @@ function NewAndReturning({ range, by, customers, customersBy, before }: GuestAna
       )}
       <p className="mt-1 text-sm text-soft first:mt-0">
         A customer is new on the {by === 'month' ? 'month' : 'day'} of their first order, and known by email or phone.
-        Who comes on two {by === 'month' ? 'months' : 'days'} counts once in the total, and in both bars.
+        One who comes on two {by === 'month' ? 'months' : 'days'} counts once in the total and once in each bar.
       </p>
     </Picture>
   )
