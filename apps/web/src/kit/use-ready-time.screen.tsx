@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { aServer } from '../testing/server.ts'
 import type { ReadyPlace } from './ready-time.ts'
-import { useReadyTime, useSaidReadyTime } from './use-ready-time.ts'
+import { useReadyTime } from './use-ready-time.ts'
 
 const server = aServer()
 const PLACE: ReadyPlace = {
@@ -27,31 +27,6 @@ const timesAt = (readyAt: string) => ({
 function Line({ label, pieces }: { label: string; pieces: number }) {
   return <output aria-label={label}>{useReadyTime(PLACE, 'pickup', pieces)?.text}</output>
 }
-
-function Said() {
-  return <output aria-label="cart">{useSaidReadyTime(PLACE, 'pickup')?.text}</output>
-}
-
-test('a cart that opens says at once what the menu says, asks for nothing, and follows the later answer', async () => {
-  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof timesAt>>()
-  server.on('/getOrderTimes', timesAt('2026-11-27T22:40:00.000Z'), promise)
-  const screen = await render(<Line label="menu" pieces={1} />)
-  await expect.element(screen.getByLabelText('menu')).toMatchTextContent(/^Ready about 6:40 p.m./)
-  const both = (pieces: number) => (
-    <>
-      <Line label="menu" pieces={pieces} />
-      <Said />
-    </>
-  )
-  await screen.rerender(both(1))
-  await expect.element(screen.getByLabelText('cart')).toMatchTextContent(/^Ready about 6:40 p.m./)
-  expect(server.sent('/getOrderTimes')).toHaveLength(1)
-  await screen.rerender(both(7))
-  resolve(timesAt('2026-11-27T22:46:00.000Z'))
-  for (const label of ['menu', 'cart'])
-    await expect.element(screen.getByLabelText(label)).toMatchTextContent(/^Ready about 6:46 p.m./)
-  expect(server.sent('/getOrderTimes')).toHaveLength(2)
-})
 
 test('a cart that grew is asked about again, and what was said stands until the answer', async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof timesAt>>()

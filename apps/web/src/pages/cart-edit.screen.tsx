@@ -45,6 +45,7 @@ function Screen() {
         menu={MENU}
         checked={{ cart, gone: [], repriced: [], unfit: [] }}
         onEdit={ask}
+        ready={undefined}
         onClose={() => undefined}
       />
       {asked && <ItemPanel menu={MENU} orderType="pickup" asked={asked} onClose={() => ask(undefined)} />}

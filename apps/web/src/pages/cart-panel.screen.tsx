@@ -1,11 +1,13 @@
-import type { CartChanges } from '@sizzle/domain/cart/cart.ts'
+import { type CartChanges, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { MAX_CART_ITEMS, TOO_MANY_ITEMS } from '@sizzle/domain/cart/limits.ts'
+import { orderTypeAt } from '@sizzle/domain/order/order-type.ts'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { beginCart, cartOf, useCart } from '../kit/cart/cart-store.ts'
-import { wishOrderType } from '../kit/cart/order-type-store.ts'
+import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.ts'
 import type { PageItem } from '../kit/page-content.ts'
 import { session } from '../kit/session/session.ts'
+import { useReadyTime } from '../kit/use-ready-time.ts'
 import { openAt } from '../testing/open-at.tsx'
 import { PRIYA } from '../testing/people.ts'
 import { orderTimes } from '../testing/quote.ts'
@@ -25,10 +27,12 @@ const NO_TIME = orderTimes({ asap: null, next: null })
 
 function Screen({ location = TRURO, items = [], changed }: Shown) {
   const cart = useCart('truro')
+  const ready = useReadyTime(location, orderTypeAt(location.features, useWishedOrderType()), piecesIn(cart))
   return (
     <CartPanel
       menu={{ location, items }}
       checked={{ ...NO_CHANGES, cart, ...changed }}
+      ready={ready}
       onEdit={onEdit}
       onClose={onClose}
     />

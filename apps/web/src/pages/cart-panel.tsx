@@ -11,9 +11,9 @@ import { noOrdersNow } from '../kit/cart/no-orders-now.ts'
 import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.ts'
 import { type AskedDish, cartToOpen } from '../kit/cart/to-choose.ts'
 import type { MenuData, PageLocation } from '../kit/page-content.ts'
+import type { ReadySaid } from '../kit/ready-time.ts'
 import { useSession } from '../kit/session/session.ts'
 import { stillMade } from '../kit/still-made.ts'
-import { useSaidReadyTime } from '../kit/use-ready-time.ts'
 import { paths } from '../paths.ts'
 import { useLocation } from '../router/router.tsx'
 import { button } from '../ui/button.ts'
@@ -25,19 +25,20 @@ import type { CameFrom } from './use-way-back.ts'
 type CartPanelProps = {
   menu: Pick<MenuData, 'location' | 'items'>
   checked: CartChanges
+  /** As the menu says it. */
+  ready: ReadySaid | undefined
   /** Opens the dialog of a line. */
   onEdit: (asked: AskedDish) => void
   onClose: () => void
 }
 
 /** The cart of the open menu and the way to the checkout; loaded when the cart is first opened. */
-export function CartPanel({ menu: { location, items }, checked, onEdit, onClose }: CartPanelProps) {
+export function CartPanel({ menu: { location, items }, checked, ready, onEdit, onClose }: CartPanelProps) {
   const [refusal, setRefusal] = useState<string>()
   // Asked for once: who comes back to the menu later finds it closed.
   useEffect(() => cartToOpen.set(false), [])
   const wished = useWishedOrderType()
   const orderType = orderTypeAt(location.features, wished)
-  const ready = useSaidReadyTime(location, orderType)
   const note = stillMade(ready?.closesFirst)
   const closed = noOrdersNow(location, orderType)
   // That it is paused is said above the choice.

@@ -97,10 +97,10 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
   useTitle(menuTitle(location.name))
   useOpenStateCheck([location], onOutdated, menu.changesAt)
   const orderType = orderTypeAt(location.features, wished)
-  const ready = useReadyTime(location, orderType, piecesIn(checked.cart))?.text
+  const ready = useReadyTime(location, orderType, piecesIn(checked.cart))
 
   const closed = noOrdersNow(location, orderType)
-  const hint = isOnline ? closed && ((location.openState.isOpen && ready) || closed) : NOT_NOW
+  const hint = isOnline ? closed && ((location.openState.isOpen && ready?.text) || closed) : NOT_NOW
 
   const open = useCallback((item: PageItem) => ask({ itemId: item.id }), [])
   const add = useCallback(
@@ -127,7 +127,7 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
           <OrderTypeChoice
             location={location}
             wished={wished}
-            ready={isOnline ? ready : checked.cart.length > 0 ? undefined : NOT_NOW}
+            ready={isOnline ? ready?.text : checked.cart.length > 0 ? undefined : NOT_NOW}
             onWish={wishOrderType}
           />
         }
@@ -151,7 +151,9 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
         onSeen={() => saveCart(id, checked.cart)}
       />
       <Suspense>
-        {isCartOpen && <CartPanel menu={menu} checked={checked} onEdit={ask} onClose={() => setCartOpen(false)} />}
+        {isCartOpen && (
+          <CartPanel menu={menu} checked={checked} ready={ready} onEdit={ask} onClose={() => setCartOpen(false)} />
+        )}
         {asked && <ItemPanel menu={menu} orderType={orderType} asked={asked} onClose={() => ask(undefined)} />}
       </Suspense>
     </>
