@@ -26,7 +26,7 @@ export const SETTINGS = {
     from: 0,
     to: 60,
     about:
-      'Minutes for every pickup or dine-in order, before its dishes. At 15, with 3 for each dish, 3 dishes take 24 minutes.',
+      'Minutes for every pickup or dine-in order, before its dishes. Example: 15, and 3 dishes of 3 minutes each, make 24.',
   }),
   'kitchen.deliveryMinutes': wholeNumber('location', KITCHEN_PACE.deliveryMinutes, {
     from: 0,

@@ -16,7 +16,10 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
     if (afterOf(changes, 'Units left'))
       return {
         words: 'Set stock',
-        changes: inWordsOf({ 'Units left': 'Left', Low: 'Warn at' }, changes),
+        // What is left comes first: when to warn is read beside it.
+        changes: inWordsOf({ 'Units left': 'Left', Low: 'Warn at' }, changes).toSorted(
+          (a, b) => Number(a.field === 'Warn at') - Number(b.field === 'Warn at'),
+        ),
       }
     const until = afterOf(changes, 'Sold out until')
     if (!until) return { words: 'Put back on sale', changes }

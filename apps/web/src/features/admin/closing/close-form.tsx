@@ -1,7 +1,7 @@
 import { needsReason } from '@sizzle/domain/closing/cash-count.ts'
 import { dollars } from '@sizzle/domain/money/cents.ts'
 import { centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
-import { type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { askAgain } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
@@ -45,7 +45,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
   const todo = [
     isUnexplained && (count.difference < 0 ? 'say why it is short' : 'say why there is more'),
     !isLeftRight && 'correct what stays',
-    day.open.count > 0 && !accepts && 'confirm the open orders',
+    day.open.count > 0 && !accepts && 'tick the box about open orders',
   ].filter((words) => typeof words === 'string')
   return (
     <form
@@ -98,7 +98,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
         onChange={(event) => setLeft(event.target.value)}
       />
       <FormProblem className="empty:-mb-4" sentence={wish.sentence} />
-      <div className="fade-above sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-3">
+      <div className="fade-above mt-1 sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-3">
         <p className="min-w-0 grow basis-32 text-sm text-balance text-soft">
           {todo.length > 0 ? (
             <>
@@ -125,13 +125,17 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
 }
 
 /** What becomes of the cash, and when there is less to give change with than today. */
-function leftWords(left: number, day: DayToClose, count: DrawerCount): string {
-  const toBank = `${formatDollars(count.counted - left / 100)} goes to the bank.`
+function leftWords(left: number, day: DayToClose, count: DrawerCount): ReactNode {
   const next = day.isToday ? 'Tomorrow' : 'The next day'
-  if (left === 0) return `${toBank} ${next} starts without a float.`
-  return left < toCents(day.float)
-    ? `${toBank} ${next} starts with less than the ${formatDollars(day.float)} float.`
-    : toBank
+  const short =
+    left === 0
+      ? `${next} starts without a float.`
+      : left < toCents(day.float) && `${next} starts with less than the ${formatDollars(day.float)} float.`
+  return (
+    <>
+      <b className="text-base text-ink">{formatDollars(count.counted - left / 100)} goes to the bank.</b> {short}
+    </>
+  )
 }
 
 /** Red is what is missing and has to be explained. */

@@ -85,11 +85,13 @@ test('a large difference needs a reason, and open orders a word', async () => {
   await screen.getByRole('button', { name: 'Done counting' }).click()
   const close = screen.getByRole('button', { name: 'Close the day' })
   await expect.element(close).toBeDisabled()
-  await expect.element(screen.getByText('Still to do: say why it is short, confirm the open orders.')).toBeVisible()
+  await expect
+    .element(screen.getByText('Still to do: say why it is short, tick the box about open orders.'))
+    .toBeVisible()
   // The button that was pressed is gone: the keyboard is at the first field of what came.
   await expect.element(screen.getByLabelText('Close the day with orders still open')).toHaveFocus()
   await screen.getByLabelText('Why is it short?').fill('Wrong change')
-  await expect.element(screen.getByText('Still to do: confirm the open orders.')).toBeVisible()
+  await expect.element(screen.getByText('Still to do: tick the box about open orders.')).toBeVisible()
   await expect.element(close).toBeDisabled()
   await screen.getByLabelText('Close the day with orders still open').click()
   await screen.getByLabelText('Stays in the drawer, in dollars').fill('50')

@@ -57,7 +57,7 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
     <div className="grid gap-2">
       {/* Beside the form and not in it: what is recorded has a form of its own. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <StepHead step={1} id="count-title" title="Count the drawer" next="compare" />
+        <StepHead step={1} id="count-title" title="Count the drawer" line="Next: compare with what should be there." />
         <RecordCash place={day.locationId} />
       </div>
       <form
@@ -203,8 +203,10 @@ function PieceRow({ value, count: entered, onChange, onNext }: PieceRowProps) {
       <button type="button" className={STEP} aria-label={`One ${name} more`} onClick={() => onChange(count + 1)}>
         <Icon name="plus" className="size-4" />
       </button>
-      <span className="price min-w-[4.25rem] grow text-right @min-[35rem]:min-w-[4.5rem] @min-[38.5rem]:min-w-20">
-        {count > 0 && formatDollars((value * count) / 100)}
+      <span
+        className={`price min-w-[4.25rem] grow text-right @min-[35rem]:min-w-[4.5rem] @min-[38.5rem]:min-w-20 ${count > 0 ? '' : 'text-soft'}`}
+      >
+        {formatDollars((value * count) / 100)}
       </span>
     </div>
   )

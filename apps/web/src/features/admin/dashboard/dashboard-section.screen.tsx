@@ -36,8 +36,7 @@ test('four cards in whole dollars, averages with cents, growth with one decimal 
       ].join(''),
     )
   await expect.element(screen.getByText('Welcome back, Mia')).toBeVisible()
-  await expect.element(screen.getByText(/^1 pending now · 3 preparing · 1 ready · 1 for later/)).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: '2 late: to the board' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '2 orders are late: to the board' })).toBeVisible()
   await expect.element(screen.getByText(/^Last updated: /)).toBeVisible()
 })
 

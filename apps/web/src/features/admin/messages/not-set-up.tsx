@@ -16,7 +16,7 @@ export function NotSetUp({ children, className = '' }: { children: ReactNode; cl
           to={sectionHash({ section: 'status' })}
           className="font-semibold whitespace-nowrap underline underline-offset-4"
         >
-          See what is set up
+          How to set it up
         </Link>
       </span>
     </p>

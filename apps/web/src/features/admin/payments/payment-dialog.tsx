@@ -21,10 +21,16 @@ import { type OrderOfPayment, orderOfPaymentQuery, type Payment } from './paymen
 import { PaymentRefunds } from './payment-refunds.tsx'
 import { cardWords, shortId, shortMoment, standing } from './payment-words.ts'
 
-type PaymentDialogProps = { payment: Payment; onRefund: () => void; onClose: () => void }
+type PaymentDialogProps = {
+  payment: Payment
+  /** Undefined until it is known. */
+  locationName: string | undefined
+  onRefund: () => void
+  onClose: () => void
+}
 
 /** One payment with all that is known of it: who paid, for which dishes, and what went back. */
-export function PaymentDialog({ payment, onRefund, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ payment, locationName, onRefund, onClose }: PaymentDialogProps) {
   const { orderId, locationId, shortNumber, left } = payment
   const title = shortNumber ? `Payment for ${shortNumber}` : 'Payment without an order'
   return (
@@ -32,7 +38,7 @@ export function PaymentDialog({ payment, onRefund, onClose }: PaymentDialogProps
       <DialogHead title={title} className="pt-4 pr-4 pb-2 pl-6" onClose={onClose} />
       <div className="flex min-h-[calc(100%-4.25rem)] flex-col gap-5 px-6 pb-6">
         <Kept payment={payment} />
-        <Facts payment={payment} />
+        <Facts payment={payment} locationName={locationName} />
         {orderId ? <Dishes orderId={orderId} /> : <p className="text-soft">No order came of this payment.</p>}
         {payment.refunds.length > 0 && (
           <section aria-labelledby="payment-refunds">
@@ -74,16 +80,10 @@ function Kept({ payment }: { payment: Payment }) {
   )
 }
 
-function Facts({ payment }: { payment: Payment }) {
-  const { customerName, customerEmail, capturedAt, timeZone, provider, providerPaymentId, shortNumber, takenBy } =
-    payment
+function Facts({ payment, locationName }: Pick<PaymentDialogProps, 'payment' | 'locationName'>) {
+  const { customerName, customerEmail, capturedAt, timeZone, provider, providerPaymentId, takenBy } = payment
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] items-baseline gap-x-3 min-[22rem]:grid-cols-[5.5rem_minmax(0,1fr)] min-[22rem]:gap-y-2">
-      {shortNumber && (
-        <Fact name="Order">
-          <Copied text={shortNumber} what="the number of the order" look="price" />
-        </Fact>
-      )}
       <Fact name="Guest">
         <span className="block font-semibold">{customerName || 'No name'}</span>
         {customerEmail && (
@@ -96,6 +96,7 @@ function Facts({ payment }: { payment: Payment }) {
         <time dateTime={capturedAt}>{shortMoment(capturedAt, timeZone)}</time>
         {takenBy && <>, taken by {takenBy}</>}
       </Fact>
+      {locationName && <Fact name="Location">{locationName}</Fact>}
       <Fact name="Method">{cardWords(provider)}</Fact>
       {providerPaymentId && (
         <Fact name="Payment ID">
@@ -176,7 +177,7 @@ function Bill({ order }: { order: OrderOfPayment }) {
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 pt-2">
         {rows.map(({ kind, label, amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's rows never change their places
-          <div key={index} className={`contents ${kind === 'total' ? 'font-semibold' : ''}`}>
+          <div key={index} className={`contents ${kind === 'total' ? 'text-lg font-semibold' : ''}`}>
             <dt>{label}</dt>
             <dd className="price text-right">{formatCad(amount)}</dd>
           </div>

@@ -19,6 +19,7 @@ export function PaymentList({ payments, days }: PaymentListProps) {
   const places = useQuery(ownLocationsQuery()).data?.locations
   const today = deviceClock().today()
   const byDate = Map.groupBy(payments, ({ businessDate }) => businessDate)
+  const placeOf = ({ locationId }: Payment) => places?.find(({ id }) => id === locationId)?.name
   // As it stands now, also when a refund came in between.
   const nowOf = (payment: Payment) => payments.find(({ id }) => id === payment.id) ?? payment
   return (
@@ -29,7 +30,7 @@ export function PaymentList({ payments, days }: PaymentListProps) {
             <PaymentRow
               key={payment.id}
               payment={payment}
-              locationName={places?.find(({ id }) => id === payment.locationId)?.name}
+              locationName={placeOf(payment)}
               onOpen={() => setOpened(payment)}
             />
           ))}
@@ -38,6 +39,7 @@ export function PaymentList({ payments, days }: PaymentListProps) {
       {opened && (
         <PaymentDialog
           payment={nowOf(opened)}
+          locationName={placeOf(opened)}
           onRefund={() => {
             setOpened(undefined)
             setRefunding(nowOf(opened))

@@ -193,17 +193,17 @@ function HeadLine({ headOf, row, before }: HeadLineProps) {
   )
 }
 
-/** Tonight the line is the figure 'Confirmed Today', which counts every table that was not cancelled, and what it is made of. */
+/** Tonight the line is what the figure 'Confirmed Today' is made of, which counts every table that was not cancelled. */
 function tonightText(list: ReservationPage, filters: ListFilters, now: Date): string {
   const kept = list.reservations.filter(({ status }) => status !== 'cancelled')
   if (list.total > list.reservations.length || kept.length === 0) return countText(list, filters)
   const { coming, over } = splitOver(kept, now)
   const seated = coming.filter(({ status }) => status === 'seated').length
-  return `${kept.length} confirmed today: ${wordsOf([
+  return wordsOf([
     [coming.length - seated, 'to come', true],
     [seated, 'seated'],
     [over.length, 'finished'],
-  ])}`
+  ])
 }
 
 type Counted = readonly [count: number, what: string, isSaidAtZero?: boolean]

@@ -6,7 +6,6 @@ import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { telLink } from '../../../ui/contact-links.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { quietDanger } from '../../../ui/list/row-look.ts'
 import { Parted } from '../../../ui/parted.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
@@ -47,7 +46,7 @@ export function hasNote({ reservationDetails, cancelledAt }: ListedReservation):
 const QUIET: readonly ReservationStatus[] = ['confirmed', 'seated', 'cancelled']
 
 const ON_PHONE = '@min-[40rem]:hidden'
-/** Where the whole row is pressed, its details have the number; how it was booked is a sign there. */
+/** Where the whole row is pressed, its details have the number; how it was booked is said beside the guests there. */
 const BESIDE_NAME = '@max-[40rem]:[&_.parted>:has([data-wide])]:hidden!'
 
 /** One line of tonight's sheet: time, party, name, note, status and what is pressed when they come. */
@@ -80,12 +79,7 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
         </h2>
         <p className={`flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap ${ON_PHONE}`}>
           {guests}
-          {isByPhone && (
-            <span title="Booked by phone" className="text-soft">
-              <Icon name="phone" className="size-3.5" />
-              <span className="sr-only">, by phone</span>
-            </span>
-          )}
+          {isByPhone && <span className="font-normal text-soft">· by phone</span>}
         </p>
         <p className={`text-sm break-words text-soft ${BESIDE_NAME}`}>
           <Parted

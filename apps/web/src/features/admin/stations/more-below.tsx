@@ -4,15 +4,17 @@ import { ToolIcon } from '../../../ui/tool-icon.tsx'
 
 /** The lower edge of what scrolls is faded: a button there is not seen in full. */
 const FADE_PX = 28
+/** So much of a ticket has to be seen to know which it is. */
+const HEAD_PX = 72
 
-/** Tickets of a station whose button is not in sight, because they end or begin below what the screen shows; a press goes on to the first of them. */
+/** How many tickets of a station begin below what the screen shows; a press goes on to the first whose button is not in sight. */
 export function MoreBelow({ scroller, count }: { scroller: RefObject<HTMLElement | null>; count: number }) {
-  const [below, setBelow] = useState(0)
+  const [below, setBelow] = useState<number>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other tickets are counted anew
   useEffect(() => {
     const element = scroller.current
     if (!element) return undefined
-    const look = () => setBelow(ticketsBelow(element).length)
+    const look = () => setBelow(ticketsBelow(element).length > 0 ? hiddenIn(element) : undefined)
     const sizes = new ResizeObserver(look)
     sizes.observe(element)
     for (const ticket of ticketsIn(element)) sizes.observe(ticket)
@@ -22,14 +24,14 @@ export function MoreBelow({ scroller, count }: { scroller: RefObject<HTMLElement
       element.removeEventListener('scroll', look)
     }
   }, [scroller, count])
-  if (below === 0) return null
+  if (below === undefined) return null
   return (
     <button
       type="button"
       className={button('quiet', 'ml-auto shrink-0')}
       onClick={() => scroller.current && goOn(scroller.current)}
     >
-      {below} more below <ToolIcon name="down" />
+      {below > 0 ? `${below} more below` : 'More below'} <ToolIcon name="down" />
     </button>
   )
 }
@@ -49,6 +51,12 @@ const NEARLY_PX = 8
 
 function ticketsIn(scroller: HTMLElement): HTMLElement[] {
   return [...scroller.querySelectorAll('article')]
+}
+
+/** Of a ticket that begins above the edge its number is seen. */
+function hiddenIn(scroller: HTMLElement): number {
+  const end = scroller.getBoundingClientRect().bottom - HEAD_PX
+  return ticketsIn(scroller).filter((ticket) => ticket.getBoundingClientRect().top > end).length
 }
 
 function ticketsBelow(scroller: HTMLElement): HTMLElement[] {

@@ -56,7 +56,7 @@ export function StatusSection({ user }: { user: SessionUser }) {
               {parts && <Icon name={icon} className={`mt-1 size-5 shrink-0 ${tone}`} />}
               {parts && (isOnline ? summary(rows) : AS_LAST_CHECKED)}
             </p>
-            {parts && isOnline && look === 'unused' && <HowToSetUp parts={parts} />}
+            {parts && isOnline && <HowToSetUp parts={parts} />}
           </div>
         }
       >

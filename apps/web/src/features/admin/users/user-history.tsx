@@ -41,7 +41,12 @@ export function UserOrders({ user, saysWhatIsNot }: HistoryProps) {
           title={`${number} · ${location}`}
           aside={
             <span className="flex items-center justify-end gap-x-3 gap-y-1 @max-[26rem]:flex-col-reverse @max-[26rem]:items-end">
-              <Badge tone={ORDER_TONES[status] ?? 'plain'}>{sentenceCase(status)}</Badge>
+              {status === 'completed' ? (
+                // The usual has no chip.
+                <span className="text-sm text-soft">Completed</span>
+              ) : (
+                <Badge tone={ORDER_TONES[status] ?? 'plain'}>{sentenceCase(status)}</Badge>
+              )}
               <span className={`price ${status === 'cancelled' ? 'text-soft line-through' : ''}`}>
                 {formatDollars(total)}
               </span>

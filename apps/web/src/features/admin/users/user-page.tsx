@@ -88,9 +88,8 @@ export function UserPage({ userId, tab, addressOfTab, nameOfLocation }: UserPage
           {isGuest(user) && <StatTiles tiles={SUMS} stats={user} isPending={false} />}
           <div className={COLUMNS}>
             <div className={STACK}>
-              {/* A guest's allergy is what one must not miss. */}
-              {isGuest(user) && <UserNotes user={user} />}
-              <Facts user={user} nameOfLocation={nameOfLocation} />
+              {/* A guest's allergy is what one must not miss; then, on a phone, what they have ordered. */}
+              {isGuest(user) ? <UserNotes user={user} /> : <Facts user={user} nameOfLocation={nameOfLocation} />}
             </div>
             <div className={`${STACK} lg:row-span-2`}>
               {!isGuest(user) && <UserNotes user={user} />}
@@ -99,6 +98,7 @@ export function UserPage({ userId, tab, addressOfTab, nameOfLocation }: UserPage
               <UserReservations user={user} saysWhatIsNot={isGuest(user)} />
             </div>
             <div className={STACK}>
+              {isGuest(user) && <Facts user={user} nameOfLocation={nameOfLocation} />}
               <UserHistory user={user} saysWhatIsNot={isGuest(user)} />
               <WhatIsKept user={user} />
             </div>

@@ -109,8 +109,9 @@ type CardLinesProps = Pick<UserRowProps, 'user' | 'tab' | 'isByDate' | 'nameOfLo
 /** What a card says below the name. The day they came stands behind the phone number, where there is one. */
 function CardLines({ user, tab, isByDate, whyNot, nameOfLocation }: CardLinesProps) {
   const { role, phoneNumber, totalOrders, totalSpent, loyaltyPoints } = user
-  const since = isByDate ? [`since ${deviceClock().day(user.createdAt)}`] : []
-  const phone = phoneNumber && (isCalled(user) || tab === 'team') ? displayPhone(phoneNumber) : undefined
+  // Of colleagues the page has the number and the day: a card says where they work and whether they come in.
+  const since = isByDate && tab !== 'team' ? [`since ${deviceClock().day(user.createdAt)}`] : []
+  const phone = phoneNumber && isCalled(user) && tab !== 'team' ? displayPhone(phoneNumber) : undefined
   const where = whereWords(user, tab, nameOfLocation)
   const facts: ReactNode[] = []
   // Most rows are customers: a card does not say it.

@@ -1,7 +1,7 @@
 import { isAmong } from '@sizzle/domain/among.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
-import { Labels, Standing } from './labels.tsx'
+import { Labels, Made, PaymentLabel, SMALLER } from './labels.tsx'
 import { STEP_MARKS, STEP_WORDS } from './step-mark.ts'
 
 const OPEN = ['pending', 'preparing', 'ready'] as const
@@ -18,27 +18,33 @@ export function CardFacts({ order, now, hasStep = false }: CardFactsProps) {
   const { tableInfo, deliveryInfo, orderType, customerInfo } = order
   return (
     <div className="text-[0.9375rem] leading-[1.2]">
-      <div className="flex flex-wrap items-center gap-x-2 @max-[16.5rem]:gap-x-1.5">
-        {hasStep && isAmong(OPEN, order.status) && (
-          <span className="inline-flex shrink-0 items-center gap-1 font-semibold">
-            <span aria-hidden="true" className={`size-2.5 rounded-full ${STEP_MARKS[order.status]}`} />
-            {STEP_WORDS[order.status]}
+      <div className="flex items-start gap-x-2">
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-2 @max-[16.5rem]:gap-x-1.5">
+          {hasStep && isAmong(OPEN, order.status) && (
+            <span className="inline-flex shrink-0 items-center gap-1 font-semibold">
+              <span aria-hidden="true" className={`size-2.5 rounded-full ${STEP_MARKS[order.status]}`} />
+              {STEP_WORDS[order.status]}
+            </span>
+          )}
+          <span className="shrink-0 font-semibold">
+            {ORDER_TYPE_LABELS[orderType]}
+            {tableInfo?.tableNumber && `, table ${tableInfo.tableNumber}`}
           </span>
-        )}
-        <span className="shrink-0 font-semibold">
-          {ORDER_TYPE_LABELS[orderType]}
-          {tableInfo?.tableNumber && `, table ${tableInfo.tableNumber}`}
+          {/* The name is what is called out: in a narrow card it has the last line, and what is made stands above it. */}
+          <span
+            className={`min-w-0 grow truncate @max-[13.5rem]:order-last @max-[13.5rem]:basis-full ${order.status === 'ready' ? 'text-lg leading-tight font-semibold' : ''}`}
+            title={customerInfo.name}
+          >
+            {customerInfo.name}
+          </span>
+          {order.isSending && <span className="shrink-0 text-soft">sending…</span>}
+          <Labels order={order} now={now} look="small" />
+          <Made order={order} />
+        </div>
+        {/* Whether it is paid is found in one place on every card. */}
+        <span className={`shrink-0 ${SMALLER}`}>
+          <PaymentLabel order={order} look="small" />
         </span>
-        {/* The name is what is called out: in a narrow card it has the last line, and what is made and paid stands above it. */}
-        <span
-          className={`min-w-0 grow truncate @max-[13.5rem]:order-last @max-[13.5rem]:basis-full ${order.status === 'ready' ? 'text-lg leading-tight font-semibold' : ''}`}
-          title={customerInfo.name}
-        >
-          {customerInfo.name}
-        </span>
-        {order.isSending && <span className="shrink-0 text-soft">sending…</span>}
-        <Labels order={order} now={now} look="small" />
-        <Standing order={order} />
       </div>
       {/* Whoever hands it over needs to know where it goes. */}
       {deliveryInfo && order.status === 'ready' && <p className="text-soft">{deliveryInfo.address}</p>}

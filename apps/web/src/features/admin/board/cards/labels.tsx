@@ -6,7 +6,6 @@ import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toCents } from '../../../../ui/money.ts'
 import { inCents } from '../../../../ui/money-back.ts'
-import { Parted } from '../../../../ui/parted.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { isPartPaid, leftOf } from '../state/left-of.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
@@ -15,8 +14,8 @@ import { wantedTime } from './wanted-time.ts'
 /** `small`: on a card, where every line costs another order its place, and plain words do. */
 type LabelsLook = 'large' | 'small'
 const PILL = 'inline-flex min-h-8 items-center gap-1.5 rounded-full px-2.5 text-base font-semibold'
-/** Smaller in a narrow card, where what is made and paid shares their line. */
-const SMALLER = '@max-[16.5rem]:text-sm'
+/** Smaller in a narrow card, where what is made shares their line. */
+export const SMALLER = '@max-[16.5rem]:text-sm'
 const WORDS = `inline-flex items-center gap-1 font-semibold ${SMALLER}`
 const SHAPES = {
   large: {
@@ -32,7 +31,7 @@ const SHAPES = {
     refund: `${WORDS} text-chilli`,
   },
 } as const
-/** On a card they begin a line of their own, which what is paid or made shares with them. */
+/** On a card they begin a line of their own, which what is made shares with them. */
 const SPACES = {
   large: 'mt-2 flex flex-wrap gap-1.5',
   small: "contents before:basis-full before:content-[''] empty:hidden",
@@ -97,23 +96,10 @@ function madeWords({ status, items, ticks }: ShownOrder): string | null {
   return `${made} of ${dishes.length} made`
 }
 
-/** Whether it is paid stands last on every card, and how far the dishes are before it. */
-export function Standing({ order }: { order: ShownOrder }) {
+/** How far the dishes are, in a line that they share with what is special. */
+export function Made({ order }: { order: ShownOrder }) {
   const made = madeWords(order)
-  return (
-    <span className={`ml-auto text-right ${SMALLER}`}>
-      <Parted
-        parts={[
-          made && (
-            <span key="made" className="text-soft">
-              {made}
-            </span>
-          ),
-          <PaymentLabel key="paid" order={order} look="small" />,
-        ].filter(Boolean)}
-      />
-    </span>
-  )
+  return made && <span className={`ml-auto text-soft ${SMALLER}`}>{made}</span>
 }
 
 /** Whether it is paid, in words. */

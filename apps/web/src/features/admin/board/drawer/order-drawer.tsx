@@ -70,15 +70,15 @@ export function OrderDrawer({ orderId, onClose, isFromFinished, orders, user, ac
           <DrawerTop order={order} />
           <LoudNotes order={order} />
           <PriceBlock order={order} />
-          <CustomerBlock
-            order={order}
-            missed={missed}
-            mayTryAgain={missed?.state === 'failed' && may(user, 'settings.manage')}
-          />
           <PrintRow
             orderId={order.orderId}
             locationId={order.locationInfo.id}
             onPrintHere={(paper) => actions.print(order, paper)}
+          />
+          <CustomerBlock
+            order={order}
+            missed={missed}
+            mayTryAgain={missed?.state === 'failed' && may(user, 'settings.manage')}
           />
           {data ? (
             <Timeline {...data} messages={data.messages.filter((one) => one !== missed)} />

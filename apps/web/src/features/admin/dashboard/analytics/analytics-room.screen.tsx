@@ -118,7 +118,7 @@ test('the rooms are links, and the way back stands in the address', async () => 
 
 test('revenue is a picture with a sentence, and a table of every day', async () => {
   const screen = await room()
-  const said = '$2,516 so far. Most on Wed, Nov 18: $1,312.'
+  const said = '$2,516 so far. Most of it on Wed, Nov 18: $1,312.'
   await expect.element(screen.getByRole('img', { name: said })).toBeVisible()
   expect(await tableOf(screen, 'Revenue by day')).toEqual([
     ['Day', 'Orders', 'Revenue', 'Before'],
@@ -147,7 +147,7 @@ test('dishes, their options and what sells together have a room', async () => {
   const screen = await room('#dashboard/dishes')
   expect((await tableOf(screen, 'Dishes sold'))[1]).toEqual(['Butter Chicken', '38', '$682.10'])
   expect((await tableOf(screen, 'Options chosen'))[1]).toEqual(['Protein: Paneer', '14', '$28.00'])
-  expect((await tableOf(screen, 'Sold together'))[1]).toEqual(['Butter Chicken and Garlic Naan', '88', '33.8%'])
+  expect((await tableOf(screen, 'Sold together'))[1]).toEqual(['Butter Chicken + Garlic Naan', '88', '33.8%'])
 })
 
 test('new customers and those who come back, and tables with those of which nobody came', async () => {

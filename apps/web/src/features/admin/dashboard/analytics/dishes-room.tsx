@@ -74,7 +74,8 @@ function DishesPicture({ range, dishes, before }: SalesAnalytics) {
       }))}
       range={range}
       before={before ? beforeWords(range, before) : undefined}
-      note={`Ranked by number sold. Revenue is before tax and after discounts.${dishes.length > DISHES_SHOWN ? ` The table lists ${dishes.length < DISHES_LISTED ? 'all' : 'the top'} ${count(dishes.length)}.` : ''}`}
+      scope="By number sold; revenue before tax, after discounts"
+      note={`${dishes.length > DISHES_SHOWN ? ` The table lists ${dishes.length < DISHES_LISTED ? 'all' : 'the top'} ${count(dishes.length)}.` : ''}`}
     />
   )
 }
@@ -124,7 +125,7 @@ function TogetherPicture({ pairs, orders }: SoldTogether) {
       rows={pairs.map((pair) => {
         const share = `${((pair.orders / Math.max(orders, 1)) * 100).toFixed(1)}%`
         return {
-          name: `${pair.first} and ${pair.second}`,
+          name: `${pair.first} + ${pair.second}`,
           size: pair.orders,
           // One in a hundred of all orders is much, and reads as little: the share stands in the table.
           words: [orderCount(pair.orders)],

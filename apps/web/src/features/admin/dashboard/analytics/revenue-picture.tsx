@@ -21,7 +21,7 @@ export function RevenuePicture({ range, by, revenue, sums, before, onBy }: Reven
     before: before?.revenue[index]?.revenue,
   }))
   const best = buckets.reduce((one, other) => (other.revenue > one.revenue ? other : one), buckets[0] ?? NOTHING)
-  const most = `Most ${best.during}: ${formatRevenue(toCents(best.revenue))}.`
+  const most = `Most of it ${best.during}: ${formatRevenue(toCents(best.revenue))}.`
   const isEmpty = sums.revenue === 0
   const wasEmpty = before === null || before.revenue.every((bucket) => bucket.revenue === 0)
   const said = isEmpty ? 'No revenue in this range.' : `${formatRevenue(toCents(sums.revenue))} so far. ${most}`
@@ -34,7 +34,8 @@ export function RevenuePicture({ range, by, revenue, sums, before, onBy }: Reven
     >
       <p className="mb-3 text-soft">
         <b className="block font-display text-3xl text-ink">{formatRevenue(toCents(sums.revenue))}</b>
-        {isEmpty ? 'so far' : `so far. ${most}`}
+        {`This ${range} so far.`}
+        {isEmpty ? '' : ` ${most}`}
       </p>
       {before && <Compared range={range} before={before} />}
       <BarChart

@@ -9,8 +9,8 @@ type OpenOrClosedProps = {
 }
 
 const WORDS = [
-  ['Open', false, 'choice'],
-  // Among many open days the closed ones are found at a glance.
+  // Most days are open: among them the closed ones are found at a glance.
+  ['Open', false, 'has-checked:border-line-strong has-checked:bg-raised'],
   ['Closed', true, 'has-checked:border-chilli has-checked:bg-chilli-soft has-checked:text-chilli'],
 ] as const
 

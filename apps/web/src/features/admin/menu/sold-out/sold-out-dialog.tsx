@@ -36,7 +36,7 @@ function choicesAt(opened: Date, timeZone: string, place: LocationHours | undefi
   const { time } = clockOf({ timeZone })
   const isOpenAt = (at: Date) => place === undefined || periodAt(openingsOf(place), timeZone, at) !== null
   return [
-    { value: 'tomorrow', label: 'Until tomorrow', hint: 'Back with the next opening.' },
+    { value: 'tomorrow', label: 'Until tomorrow', hint: 'Back when the kitchen opens next.' },
     ...SOLD_OUT_MINUTES.filter((minutes) => isOpenAt(minutesAfter(opened, minutes))).map((minutes) => ({
       value: `${minutes}` as const,
       label: `${LENGTH_WORDS[minutes]} · until\u00a0${time(minutesAfter(opened, minutes))}`,

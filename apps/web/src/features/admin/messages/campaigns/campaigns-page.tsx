@@ -199,6 +199,6 @@ function reachOf({ state, total, waiting, captured }: CampaignSummary): string {
     case 'stopped':
       return `${count(total - waiting)} of ${count(total)} done, ${count(waiting)} wait`
     case 'done':
-      return captured > 0 ? `${emailsWords(captured)} not sent, nobody got them` : sentTo(total)
+      return captured > 0 ? `${count(total - captured)} of ${emailsWords(total)} sent` : sentTo(total)
   }
 }

@@ -19,7 +19,7 @@ export function GeneralPanel({ form }: { form: LocationForm }) {
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        {...text('code', isNew ? orderHint('', ' Leave empty to use the name.') : orderHint(draft.code))}
+        {...text('code', isNew ? orderHint('', ' Leave empty and it is made from the name.') : orderHint(draft.code))}
         value={draft.code.toUpperCase()}
       />
       <Field
