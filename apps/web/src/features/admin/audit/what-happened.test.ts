@@ -40,6 +40,15 @@ test.each([
   expect(said.changes.map(({ field }) => field)).toEqual(fields)
 })
 
+test.each([
+  ['$2,316.55', '$2,318.55', change('Drawer', '$2.00 short')],
+  ['$2,320.00', '$2,318.55', change('Drawer', '$1.45 over')],
+  ['$200.00', '$200.00', change('Drawer exact', null)],
+])('a drawer of %s where %s was expected says the difference', (counted, expected, said) => {
+  const changes = [change('Counted amount', counted), change('Expected amount', expected)]
+  expect(whatHappened({ ...ENTRY, action: 'countDrawer', changes }).changes.at(-1)).toEqual(said)
+})
+
 test('a new printer has its width in millimetres and not its name twice; another name is said', () => {
   const printer = { ...ENTRY, action: 'savePrinter', subject: 'printer:1', subjectName: 'Kitchen' }
   const made = whatHappened({ ...printer, changes: [change('Name', 'Kitchen'), change('Width', '80')] })

@@ -1,3 +1,4 @@
+import { formatDollars } from '../../../ui/money.ts'
 import type { AuditChange, AuditEntry } from './audit-query.ts'
 import { actionWords, changesOf } from './audit-words.ts'
 
@@ -48,7 +49,10 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   },
   deactivateUser: (changes) => ({ words: actionWords('deactivateUser'), changes: without(changes, 'Active') }),
   closeDay: (changes) => ({ words: actionWords('closeDay'), changes: inWordsOf(REPORT, changes).map(exactly) }),
-  countDrawer: (changes) => ({ words: actionWords('countDrawer'), changes: inWordsOf(COUNT, changes).map(exactly) }),
+  countDrawer: (changes) => ({
+    words: actionWords('countDrawer'),
+    changes: withDifference(inWordsOf(COUNT, changes)),
+  }),
   addCashMove: (changes) => {
     const words = CASH[afterOf(changes, 'Kind') ?? '']
     return words === undefined ? undefined : { words, changes: without(changes, 'Kind') }
@@ -66,14 +70,27 @@ const REPORT: Readonly<Record<string, string>> = {
 const COUNT: Readonly<Record<string, string>> = {
   'Counted amount': 'Counted',
   'Expected amount': 'Expected',
-  'Difference amount': 'Drawer difference',
 }
+
+/** What whoever looks for money asks first. */
+function withDifference(changes: readonly AuditChange[]): readonly AuditChange[] {
+  const [counted, expected] = ['Counted', 'Expected'].map((field) => afterOf(changes, field))
+  if (!counted || !expected) return changes
+  const difference = dollarsIn(counted) - dollarsIn(expected)
+  if (Math.abs(difference) < 0.005) return [...changes, DRAWER_EXACT]
+  const words = `${formatDollars(Math.abs(difference))} ${difference < 0 ? 'short' : 'over'}`
+  return [...changes, { field: 'Drawer', before: null, after: words }]
+}
+
+const dollarsIn = (words: string) => Number(words.replaceAll(/[$,]/g, ''))
 
 /** A drawer without a difference is said in words. */
 function exactly(change: AuditChange): AuditChange {
   const isExact = change.field === 'Drawer difference' && change.before === null && change.after === '$0.00'
-  return isExact ? { field: 'Drawer exact', before: null, after: null } : change
+  return isExact ? DRAWER_EXACT : change
 }
+
+const DRAWER_EXACT: AuditChange = { field: 'Drawer exact', before: null, after: null }
 
 const CASH: Readonly<Record<string, string>> = {
   'pay in': 'Put cash into the drawer',

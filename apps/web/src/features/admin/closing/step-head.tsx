@@ -8,7 +8,7 @@ export function StepHead({ step, id, title, line }: StepHeadProps) {
         {title}
       </h3>
       <p className="text-sm text-soft">
-        Step {step} of 2. {line}
+        Step {step} of 2<span className="max-sm:sr-only">. {line}</span>
       </p>
     </div>
   )

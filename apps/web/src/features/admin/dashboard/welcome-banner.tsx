@@ -31,8 +31,11 @@ export function WelcomeBanner({ user, period, stats }: WelcomeBannerProps) {
           to={paths.adminDashboard('orders')}
           className="ml-auto inline-flex min-h-9 items-center gap-1.5 rounded-full bg-chilli-soft px-3 font-semibold whitespace-nowrap text-chilli hover:underline"
         >
-          {stats.late === 1 ? '1 order is late' : `${count(stats.late)} orders are late`}
-          <span className="sr-only">: to the board</span>
+          <span>
+            {count(stats.late)} <span className="max-sm:sr-only">{stats.late === 1 ? 'order is' : 'orders are'} </span>
+            late
+            <span className="sr-only">: to the board</span>
+          </span>
           <Icon name="arrow" className="size-4" />
         </Link>
       )}

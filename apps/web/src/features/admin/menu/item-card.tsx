@@ -31,10 +31,10 @@ type ItemCardProps = CardRights & {
   isWaiting: boolean
 }
 
-/** Lower than other buttons beside a mouse, so that a card keeps its height; never on a phone. */
+/** In every card, so quieter than the name of its dish. Lower than other buttons beside a mouse, so that a card keeps its height; never on a phone. */
 const SMALL = button(
-  'quiet',
-  'relative px-3! py-0! text-[0.9375rem] whitespace-nowrap sm:pointer-fine:min-h-9! @max-[20rem]:px-2!',
+  'bare',
+  'relative px-3! py-0! text-[0.9375rem] whitespace-nowrap text-soft! underline decoration-line-strong underline-offset-4 hover:text-ink! sm:pointer-fine:min-h-9! @max-[20rem]:px-2!',
 )
 /** Where there is room for one of them alone, as on a phone, hiding is among what is seldom done, and what is hidden is shown first. */
 const WHERE_ROOM = { hide: '@max-[22.75rem]:hidden', markSoldOut: '@max-[22.75rem]:hidden' }
@@ -89,7 +89,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             onChange={() => props.onAct('sold-out', known)}
           />
         </div>
-        <div className="relative mt-auto -mr-2 flex flex-wrap items-center gap-x-2 pt-1.5 pb-2.5 sm:pointer-fine:pt-0 sm:pointer-fine:pb-0 @max-[24rem]:-mr-3 @max-[24rem]:gap-x-1.5 @max-[20rem]:gap-x-0">
+        <div className="relative mt-auto -mr-2 -ml-3 @max-[20rem]:-ml-2 flex flex-wrap items-center gap-x-0 pt-1.5 pb-2.5 sm:pointer-fine:pt-0 sm:pointer-fine:pb-0 @max-[24rem]:-mr-3">
           {isOut ? (
             <BackNow
               key={item.id}

@@ -46,7 +46,7 @@ export function hasNote({ reservationDetails, cancelledAt }: ListedReservation):
 const QUIET: readonly ReservationStatus[] = ['confirmed', 'seated', 'cancelled']
 
 const ON_PHONE = '@min-[40rem]:hidden'
-/** Where the whole row is pressed, its details have the number; how it was booked is said beside the guests there. */
+/** Where the whole row is pressed, its details have the number. */
 const BESIDE_NAME = '@max-[40rem]:[&_.parted>:has([data-wide])]:hidden!'
 
 /** One line of tonight's sheet: time, party, name, note, status and what is pressed when they come. */
@@ -77,10 +77,7 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
         >
           {customerInfo.name}
         </h2>
-        <p className={`flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap ${ON_PHONE}`}>
-          {guests}
-          {isByPhone && <span className="font-normal text-soft">· by phone</span>}
-        </p>
+        <p className={`flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap ${ON_PHONE}`}>{guests}</p>
         <p className={`text-sm break-words text-soft ${BESIDE_NAME}`}>
           <Parted
             parts={[
@@ -93,11 +90,7 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
                 {displayPhone(customerInfo.phone)}
               </a>,
               !isOnePlace && locationInfo.name,
-              isByPhone && (
-                <span key="by" data-wide="">
-                  by phone
-                </span>
-              ),
+              isByPhone && 'by phone',
             ].filter(Boolean)}
           />
         </p>
