@@ -31,6 +31,7 @@ export type SessionPerson = Omit<PersonRow, 'is_active'> & {
   begun_at: Date
   prolonged_at: Date
   has_code: boolean
+  /** As a second step: a guest's alone is none. */
   has_passkey: boolean
   proven_by_code: boolean
   device_id: string | null
@@ -43,7 +44,8 @@ export type SessionPerson = Omit<PersonRow, 'is_active'> & {
 export function personsOfSessions(db: Db, tokens: readonly string[], now: Date) {
   return db.many<SessionPerson>(sql`
     select u.id, u.email, u.name, u.role, s.token, s.id as session_id, s.created_at as begun_at, s.updated_at as prolonged_at,
-           f.user_id is not null as has_code, exists (select from passkeys p where p.user_id = u.id) as has_passkey, s.proven_by_code,
+           f.user_id is not null as has_code, s.proven_by_code,
+           (u.role <> 'customer' or f.user_id is not null) and exists (select from passkeys p where p.user_id = u.id) as has_passkey,
            s.device_id, d.location_id as device_location, d.token_hash as device_token,
            array(select location_id from works_at l where l.user_id = u.id order by location_id) as location_ids
     from sessions s join users u on u.id = s.user_id

@@ -51,12 +51,13 @@ const addPasskey = ({ passkeys, publicUrl }: AccountParts) =>
       const { userId, sessionId } = person
       if (!made) return refuse({ code: 'passkey_refused' })
       await lockUser(tx, userId)
-      const isFirst = (await stepsOf(tx, userId)).length === 0
+      const before = await stepsOf(tx, userId)
       if ((await credentialsOf(tx, userId)).length >= MAX_PASSKEYS) return refuse({ code: 'too_many_passkeys' })
       const row = { ...made, id: randomUUIDv7(), userId, transports: passkey.transports, now }
       if (!(await insertPasskey(tx, { ...row, name: deviceName(userAgent ?? null) })))
         return refuse({ code: 'passkey_known' })
-      if (isFirst) {
+      const isFirstStep = before.length === 0 && (await stepsOf(tx, userId)).length > 0
+      if (isFirstStep) {
         await markProven(tx, sessionId)
         await endOtherSessions(tx, userId, sessionId)
       }
@@ -76,8 +77,9 @@ const removePasskey = (parts: AccountParts) =>
       const { userId } = person
       const taken = await takeProof(tx, { userId, now }, proven)
       if (!taken.ok) return taken
+      const before = await stepsOf(tx, userId)
       if (!(await deletePasskey(tx, userId, passkeyId))) return refuse({ code: 'passkey_not_found' })
-      const isLast = (await stepsOf(tx, userId)).length === 0
+      const isLast = before.length > 0 && (await stepsOf(tx, userId)).length === 0
       // The house may ask for one, and then rights go with the last.
       if (isLast) await reopenStreams(tx, userId)
       const what = isLast ? 'off' : 'passkey removed'

@@ -69,11 +69,13 @@ export function deletePasskeys(tx: Tx, userId: string) {
   return tx.run(sql`delete from passkeys where user_id = ${userId}`)
 }
 
-/** Which second steps somebody has. */
+/** Which second steps somebody has: a passkey is one for who works here, and beside the app. */
 export async function stepsOf(db: Db, userId: string): Promise<SecondStepKind[]> {
   const has = await db.one<{ code: boolean; passkey: boolean }>(sql`
-    select exists (select from second_factors where user_id = ${userId} and confirmed_at is not null) as code,
-      exists (select from passkeys where user_id = ${userId}) as passkey`)
+    select f.user_id is not null as code,
+      (u.role <> 'customer' or f.user_id is not null) and exists (select from passkeys p where p.user_id = u.id) as passkey
+    from users u left join second_factors f on f.user_id = u.id and f.confirmed_at is not null
+    where u.id = ${userId}`)
   return kindsOf(has)
 }
 

@@ -1,5 +1,5 @@
 import type { AskAnswer, PostInput } from '@sizzle/contract/client.ts'
-import { MAX_PASSKEYS } from '@sizzle/domain/people/passkeys.ts'
+import { MAX_PASSKEYS, type SecondStepKind } from '@sizzle/domain/people/passkeys.ts'
 import { useState } from 'react'
 import { api } from '../../../../kit/api.ts'
 import { createWishKey, sendUnderKey } from '../../../../kit/server/wish-state.ts'
@@ -10,18 +10,20 @@ import { useHydrated } from '../../../../kit/use-hydrated.ts'
 import { useKeptFocus } from '../../../../kit/use-kept-focus.ts'
 import { button } from '../../../../ui/button.ts'
 import { deviceClock } from '../../../../ui/clock.ts'
+import { PART_TITLE } from '../part-title.ts'
 import { ProofForm } from './proof-form.tsx'
 import { stepsIn } from './steps-in.ts'
 
 type State = AskAnswer<'/getSecondFactor'>
 type Made = PostInput<'/addPasskey'>
 type Passkey = State['passkeys'][number]
-type PasskeysProps = { state: State; hasPassword: boolean; onChanged: () => Promise<void> }
+type PasskeysProps = { state: State; hasPassword: boolean; worksHere: boolean; onChanged: () => Promise<void> }
 
 /** Which there are, one more, and one less. */
-export function Passkeys({ state, hasPassword, onChanged }: PasskeysProps) {
+export function Passkeys({ state, hasPassword, worksHere, onChanged }: PasskeysProps) {
   const [opened, setOpened] = useState<Passkey | 'new'>()
   const part = useKeptFocus<HTMLDivElement>(opened)
+  const steps = stepsIn(state, worksHere)
   const close = () => setOpened(undefined)
   const changed = async () => {
     close()
@@ -29,36 +31,38 @@ export function Passkeys({ state, hasPassword, onChanged }: PasskeysProps) {
   }
   const isPossible = useHydrated() && canUsePasskeys()
   const { passkeys } = state
-  if (!isPossible && passkeys.length === 0) return null
+  const isAlone = !worksHere && !state.isOn
+  const mayAdd = isPossible && hasPassword && passkeys.length < MAX_PASSKEYS
+  if (passkeys.length === 0 && !mayAdd) return null
+  const Title = isAlone ? 'h3' : 'h4'
   return (
-    <section aria-label="Passkeys" className="mt-6">
-      <h4 className="text-base font-semibold">Passkeys</h4>
+    <section aria-label="Passkeys" className={isAlone ? 'border-t border-line pt-6' : 'mt-6'}>
+      <Title className={isAlone ? PART_TITLE : 'text-base font-semibold'}>Passkeys</Title>
       <p className="mt-1 max-w-[60ch] text-soft">
-        Sign in with your face, your finger or the PIN of your device, without password and code. A passkey is a second
-        step, too.
+        {isAlone
+          ? 'Sign in with your face, your finger or the PIN of your device. Your password works as well.'
+          : 'Sign in with your face, your finger or the PIN of your device, without password and code. A passkey is a second step, too.'}
       </p>
       {passkeys.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {passkeys.map((passkey) => (
             <li key={passkey.id} className="py-3">
               <Row passkey={passkey} onRemove={() => setOpened(passkey)} />
-              {opened === passkey && <Removal passkey={passkey} state={state} onDone={changed} onCancel={close} />}
+              {opened === passkey && <Removal passkey={passkey} steps={steps} onDone={changed} onCancel={close} />}
             </li>
           ))}
         </ul>
       )}
-      {passkeys.length === 1 && !state.isOn && (
+      {worksHere && passkeys.length === 1 && !state.isOn && (
         <p className="mt-3 max-w-[60ch]">
           If this device is lost, only an admin can let you in. Add a passkey on another one, or set up the app.
         </p>
       )}
       <div ref={part}>
         {opened === 'new' ? (
-          <Addition state={state} onDone={changed} onCancel={close} />
+          <Addition steps={steps} onDone={changed} onCancel={close} />
         ) : (
-          isPossible &&
-          hasPassword &&
-          passkeys.length < MAX_PASSKEYS && (
+          mayAdd && (
             <button type="button" className={button('quiet', 'mt-3')} onClick={() => setOpened('new')}>
               Add a passkey
             </button>
@@ -92,9 +96,9 @@ function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) 
   )
 }
 
-type PartProps = { state: State; onDone: () => Promise<void>; onCancel: () => void }
+type PartProps = { steps: readonly SecondStepKind[]; onDone: () => Promise<void>; onCancel: () => void }
 
-function Addition({ state, onDone, onCancel }: PartProps) {
+function Addition({ steps, onDone, onCancel }: PartProps) {
   const session = useSession()
   const person = session.state === 'ready' ? session.user : null
   return (
@@ -102,7 +106,7 @@ function Addition({ state, onDone, onCancel }: PartProps) {
       kind="primary"
       act="Continue"
       acting="Waiting for your device…"
-      steps={stepsIn(state)}
+      steps={steps}
       send={async (proof, key) => {
         const start = await api.post('/startPasskey', proof, key)
         const passkey = person && (await makePasskey(start, person))
@@ -116,13 +120,13 @@ function Addition({ state, onDone, onCancel }: PartProps) {
   )
 }
 
-function Removal({ passkey, state, onDone, onCancel }: PartProps & { passkey: Passkey }) {
+function Removal({ passkey, steps, onDone, onCancel }: PartProps & { passkey: Passkey }) {
   return (
     <ProofForm
       kind="danger"
       act="Remove"
       acting="Removing…"
-      steps={stepsIn(state)}
+      steps={steps}
       send={async (proof, key) => {
         await api.post('/removePasskey', { passkeyId: passkey.id, ...proof }, key)
         toast('success', 'The passkey is removed')

@@ -103,12 +103,33 @@ test('new recovery codes come with password and code, and stay until they were p
   await expect.element(screen.getByRole('list', { name: 'Recovery codes' })).not.toBeInTheDocument()
 })
 
-test('without a password that comes first, and customers are not asked', async () => {
+test('without a password that comes first', async () => {
   server.on('/getSecondFactor', OFF)
   const screen = await open({ hasPassword: false })
   await expect.element(screen.getByText(/^Choose a password first/)).toBeVisible()
-  await screen.unmount()
-  const customer = await open({ worksHere: false })
-  await expect.poll(() => server.sent('/getSecondFactor').length).toBeGreaterThan(1)
-  await expect.element(customer.getByRole('heading')).not.toBeInTheDocument()
+})
+
+const PASSKEY = { id: 'p1', device: 'Safari on iPhone', addedAt: '2026-11-20T21:20:00.000Z', usedAt: null }
+
+test('a guest has passkeys beside the password, and removes one with it (people 65)', async () => {
+  server.on('/getSecondFactor', { ...OFF, passkeys: [PASSKEY] }, OFF)
+  server.on('/removePasskey', DONE)
+  const screen = await open({ worksHere: false })
+  await expect.element(screen.getByRole('heading', { name: 'Passkeys', level: 3 })).toBeVisible()
+  await expect.element(screen.getByText(/Your password works as well\.$/)).toBeVisible()
+  await expect.element(screen.getByText(/only an admin can let you in/)).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { name: 'Second step' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: /^Remove the passkey of Safari/ }).click()
+  await expect.element(screen.getByText(/^Then your device asks/)).not.toBeInTheDocument()
+  await screen.getByLabelText('Your password').fill('right')
+  await screen.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.poll(() => server.sent('/removePasskey')[0]?.input).toEqual({ passkeyId: 'p1', password: 'right' })
+  await expect.element(screen.getByText('Safari on iPhone')).not.toBeInTheDocument()
+})
+
+test('a guest without a password is offered none', async () => {
+  server.on('/getSecondFactor', OFF)
+  const screen = await open({ worksHere: false, hasPassword: false })
+  await expect.poll(() => server.sent('/getSecondFactor')).toHaveLength(1)
+  await expect.element(screen.getByRole('heading')).not.toBeInTheDocument()
 })

@@ -25,10 +25,11 @@ const CODE = ['code'] as const
 
 type SecondStepProps = { hasPassword: boolean; worksHere: boolean }
 
-/** For those who work here, and for whoever has one. */
+/** For those who work here, and for whoever has one; guests have passkeys alone, beside their password. */
 export function SecondStep({ hasPassword, worksHere }: SecondStepProps) {
   const { data, error, refetch } = useQuery({ ...STATE, staleTime: 0 })
-  if (!worksHere && !data?.isOn && !data?.passkeys.length) return null
+  if (!worksHere && !data?.isOn)
+    return data ? <Passkeys state={data} hasPassword={hasPassword} worksHere={false} onChanged={reload} /> : null
   return (
     <div className="border-t border-line pt-6">
       <h3 className={PART_TITLE}>Second step</h3>
@@ -38,7 +39,7 @@ export function SecondStep({ hasPassword, worksHere }: SecondStepProps) {
       {data ? (
         <>
           <Choice state={data} hasPassword={hasPassword} />
-          <Passkeys state={data} hasPassword={hasPassword} onChanged={reload} />
+          <Passkeys state={data} hasPassword={hasPassword} worksHere={worksHere} onChanged={reload} />
         </>
       ) : error ? (
         <LoadProblem sentence={sentenceOf(error)} onRetry={() => void refetch()} />
