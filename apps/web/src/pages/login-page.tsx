@@ -16,7 +16,9 @@ export function LoginPage() {
     <ForGuests target={target}>
       <AuthFrame
         title={cameFrom.order ? 'Sign in to order' : 'Welcome back'}
-        lead={cameFrom.order ? 'Your cart goes with you to the checkout.' : 'See your orders, reservations and points.'}
+        lead={
+          cameFrom.order ? 'Your cart goes with you to the checkout.' : 'Order, reserve a table and see your points.'
+        }
         footer={
           <>
             New here?{' '}

@@ -34,7 +34,7 @@ export function Field({ label, problem, hint, extra, className = '', ...input }:
         </p>
       )}
       {hint && (
-        <div id={`${id}-hint`} className="mt-1 text-sm text-balance text-soft">
+        <div id={`${id}-hint`} className="mt-1 text-sm text-pretty text-soft">
           {hint}
         </div>
       )}

@@ -74,7 +74,7 @@ function whenAndWhere(ready: string, address: string): ReactNode {
 
 const NOTES: Record<OrderType, (location: OrderTypeChoiceProps['location']) => string> = {
   pickup: ({ address, features }) =>
-    `Collect it at ${address}.${offers(features, 'delivery') ? '' : ' There is no delivery from here.'}`,
+    `Pick it up at ${address}.${offers(features, 'delivery') ? '' : ' There is no delivery from here.'}`,
   delivery: () => 'To your door. We ask for the address at checkout.',
   'dine-in': ({ name }) => `We bring it to your table in ${name}.`,
 }

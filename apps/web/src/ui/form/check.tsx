@@ -27,7 +27,7 @@ export function Check({ label, hint, checked, disabled = false, isWrong = false,
         <span className="text-balance">{label}</span>
       </label>
       {hint && (
-        <p id={id} className="-mt-1.5 pl-[30px] text-sm text-balance text-soft">
+        <p id={id} className="-mt-1.5 pl-[30px] text-sm text-pretty text-soft">
           {hint}
         </p>
       )}

@@ -48,9 +48,7 @@ export function AuthFrame({ title, titleRef, above, lead, isPlain = false, isEnd
             </div>
           )}
           {children}
-          {footer && (
-            <div className="mt-8 border-t border-line pt-5 text-center low:mt-2 low:border-0 low:pt-0">{footer}</div>
-          )}
+          {footer && <div className="mt-6 text-center low:mt-2 lg:text-left">{footer}</div>}
         </section>
       </div>
     </div>

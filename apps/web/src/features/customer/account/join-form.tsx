@@ -141,7 +141,7 @@ function NoInvitation() {
     // The phone of the house is for guests.
     <DeadLink
       title="This invitation no longer works"
-      sentence="Ask your manager for a new one."
+      sentence="It may have expired or been used. Ask your manager for a new one."
       question="Already joined?"
       hasPhone={false}
     >

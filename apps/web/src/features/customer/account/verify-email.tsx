@@ -78,7 +78,7 @@ export function VerifyEmail({ onward }: { onward: string }) {
   return (
     <DeadLink
       title="This confirmation link no longer works"
-      sentence="You can order without confirming your email. Only the newest link works, and only once."
+      sentence="Only the newest link works, and only once. You can order without confirming your email."
     >
       {user ? (
         <ResendVerification email={user.email} />

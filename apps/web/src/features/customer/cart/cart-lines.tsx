@@ -101,7 +101,7 @@ function LineRow({ line, picture, hasFocus, problems, notNow, onEdit, onQuantity
       <div className="min-w-0 grow">
         <p className="flex items-baseline justify-between gap-3">
           <span className="min-w-0 font-display text-lg leading-tight font-semibold">{line.name}</span>{' '}
-          <span className="price shrink-0 font-medium">{formatCad(line.price * line.quantity)}</span>
+          <span className="price shrink-0 font-semibold">{formatCad(line.price * line.quantity)}</span>
         </p>
         <CartLineWords line={line} heat={heat} />
         {notNow && <p className="mt-1 text-sm font-semibold text-saffron-ink">{notNow}</p>}

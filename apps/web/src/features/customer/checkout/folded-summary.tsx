@@ -1,4 +1,5 @@
 import { piecesIn } from '@sizzle/domain/cart/cart.ts'
+import { CASH_WORDS } from '@sizzle/domain/order/standing.ts'
 import { type ComponentProps, useId, useState } from 'react'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
@@ -30,7 +31,10 @@ export function FoldedSummary({ payment, isOpen, setOpen, summary }: FoldedSumma
         <span className="leading-tight">
           {pieces} {pieces === 1 ? 'item' : 'items'} {/* Read out with the summary. */}
           <span aria-hidden="true" className="block text-sm font-normal text-soft">
-            {payment === 'cash' ? 'Cash' : 'Card'}
+            <span className="max-[22.4375rem]:hidden">
+              {payment === 'cash' ? CASH_WORDS[summary.orderType] : 'Card, online'}
+            </span>
+            <span className="min-[22.4375rem]:hidden">{payment === 'cash' ? 'Cash' : 'Card'}</span>
           </span>
         </span>
         <span className="sr-only">{isOpen ? 'Hide' : 'Show'} the order summary</span>

@@ -93,7 +93,7 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
               to={paths.reservations()}
               className="mt-2 -mb-3 inline-flex min-h-11 items-center font-semibold underline underline-offset-4 md:mt-3"
             >
-              Reserve a table
+              Make a reservation
             </Link>
           </div>
           {/* On a phone the dishes themselves come first. */}

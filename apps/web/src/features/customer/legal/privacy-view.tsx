@@ -48,7 +48,7 @@ export function PrivacyView() {
           requires it.
         </p>
       </Chapter>
-      <Chapter title="How long">
+      <Chapter title="How long we keep it">
         <p>
           Your account stays until you delete it. Order and payment records are kept for six years after the year they
           belong to, as Canadian tax law asks, without your name and contact details once your account is deleted.

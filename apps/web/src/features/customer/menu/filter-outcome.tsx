@@ -84,6 +84,8 @@ export function FilterOutcome({ count, filters, favourites, phone, onOpen, onCha
 function adviceFor(words: string, named: readonly string[]): string {
   const filters = `${named.join(', ')} ${named.length === 1 ? 'is' : 'are'} switched on above.`
   if (words === '') return filters
-  const wording = words.includes(' ') ? 'Try fewer words or another spelling.' : 'Try another spelling.'
+  const wording = words.includes(' ')
+    ? 'Try fewer words or another spelling.'
+    : 'Try another spelling, or an ingredient.'
   return named.length > 0 ? `${wording} ${filters}` : wording
 }

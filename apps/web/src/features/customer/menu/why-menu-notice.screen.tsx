@@ -9,7 +9,9 @@ const PHONE = '(902) 555-0139'
 test('who is led to the menu with an empty cart reads why in the page, once, and can close it', async () => {
   whyMenu.set(WHY)
   const screen = await render(<WhyMenuNotice sentence={WHY} phone={PHONE} isOver={false} />)
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(`Your cart is empty${WHY}`)
+  await expect
+    .element(screen.getByRole('alert'))
+    .toMatchTextContent(`Your cart is empty: add a dish, then check out.${WHY}`)
   await expect.element(screen.getByRole('link', { name: `Call ${PHONE}` })).toHaveAttribute('href', 'tel:+19025550139')
   expect(whyMenu.get()).toBe('')
   await screen.getByRole('button', { name: 'Close this message' }).click()

@@ -30,11 +30,11 @@ export function WhyMenuNotice({ sentence, phone, isOver }: WhyMenuNoticeProps) {
         className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-control bg-saffron-soft py-3 pr-4 pl-4 sm:pr-14"
       >
         <div className="max-sm:pr-9">
-          <p className="font-semibold">Your cart is empty</p>
+          <p className="font-semibold">Your cart is empty: add a dish, then check out.</p>
           <p className="text-sm text-balance text-soft">{sentence}</p>
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <button type="button" className={button('primary')} onClick={choose}>
+          <button type="button" className={button('quiet', 'border-ink/40! hover:bg-paper!')} onClick={choose}>
             Choose a dish
           </button>
           <a href={telLink(phone)} className={`${DEAD_END_LINK} whitespace-nowrap max-sm:text-sm`}>

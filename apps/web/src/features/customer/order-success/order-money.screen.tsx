@@ -66,7 +66,7 @@ test('the heat of a dish is named where it could be chosen', async () => {
 test('what is still to do is not ticked', async () => {
   const screen = await render(<WhatsNext order={ORDER} isPaid={false} />)
   const shown = screen.getByRole('listitem').elements()
-  expect(shown.map(({ textContent }) => textContent?.split(': ')[0])).toEqual(['Done', 'Done', 'To do', 'To do'])
+  expect(shown.map(({ textContent }) => textContent?.split(': ')[0])).toEqual(['Done', 'Under way', 'To do', 'To do'])
 })
 
 test('an order that is ready says where to go, and only what is left to do', async () => {

@@ -114,7 +114,7 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut, running }: NotFo
         </>
       }
     >
-      <p>{sentence}</p>
+      {/* What to do comes before what a machine says of it. */}
       {!onRetry && (
         <p className="text-ink">
           {isSignedOut
@@ -122,6 +122,7 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut, running }: NotFo
             : 'Open the link in your confirmation email once more, or look among your orders.'}
         </p>
       )}
+      <p className={onRetry ? '' : 'text-sm'}>{sentence}</p>
     </DeadEnd>
   )
 }

@@ -33,7 +33,13 @@ const KITCHEN = {
   over: 'The kitchen has made your order.',
 } as const
 
-type Step = { readonly name: string; readonly text: ReactNode; readonly isDone: boolean }
+type Step = {
+  readonly name: string
+  readonly text: ReactNode
+  readonly isDone: boolean
+  /** Nobody here has to do it. */
+  readonly isUnderWay?: boolean
+}
 
 /** What is done, ticked, then what is still to do, and that alone once it is ready; who paid reads something else than who still will. */
 export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boolean }) {
@@ -63,7 +69,8 @@ export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boo
                 {what} is on its way to {email}.
               </>
             ),
-            isDone: true,
+            isDone: false,
+            isUnderWay: true,
           },
         ]
       : []
@@ -90,7 +97,7 @@ export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boo
         What’s Next
       </h2>
       <ul className="mt-3 space-y-2.5">
-        {(isReady ? steps.filter(({ isDone }) => !isDone) : steps).map(({ name, text, isDone }) => (
+        {(isReady ? steps.filter(({ isDone }) => !isDone) : steps).map(({ name, text, isDone, isUnderWay }) => (
           <li key={name} className="flex gap-3">
             {isDone ? (
               <Icon name="check" className="mt-0.5 size-5 shrink-0 text-coriander" />
@@ -98,7 +105,7 @@ export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boo
               <span aria-hidden="true" className="mx-1.5 mt-2 size-2 shrink-0 rounded-full bg-line-strong" />
             )}
             <span className="min-w-0 text-pretty">
-              <span className="sr-only">{isDone ? 'Done: ' : 'To do: '}</span>
+              <span className="sr-only">{isDone ? 'Done: ' : isUnderWay ? 'Under way: ' : 'To do: '}</span>
               <span>{text}</span>
             </span>
           </li>

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { TableLocation } from '../../../kit/page-content.ts'
 import { button } from '../../../ui/button.ts'
+import { telLink } from '../../../ui/contact-links.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import type { FreeSlot, FreeSlots } from './reservation-calls.ts'
@@ -62,6 +63,13 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
               <button type="button" className={CHANGE} onClick={slots.refetch}>
                 Try Again
               </button>
+              <span className="max-lg:hidden">
+                {' '}
+                or call{' '}
+                <a href={telLink(location.phone)} className="font-semibold underline underline-offset-4">
+                  {location.phone}
+                </a>
+              </span>
             </span>
           </p>
         )}

@@ -47,8 +47,10 @@ export function NotChosenYet({ wish, location, now, isNone, isClosed, hasTimes, 
             <p className="text-soft">We hold your table while you fill in the rest.</p>
           </>
         ) : (
-          // The room of what follows is held.
-          <p className="min-h-12 text-soft">Next: your time, then your details.</p>
+          <>
+            <p className="text-soft">Next: your time.</p>
+            <p className="text-soft">We hold your table while you fill in the rest.</p>
+          </>
         )}
       </div>
     </>
