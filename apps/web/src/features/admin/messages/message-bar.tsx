@@ -29,7 +29,7 @@ export function MessageBar({ className, filters, counts, linkTo, onChange }: Mes
       <LinkTabs
         label="State"
         // A phone has them in two rows: none hides behind the edge.
-        className="max-sm:grid max-sm:w-full max-sm:grid-cols-3 max-sm:*:px-1"
+        className="max-sm:grid max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(max(30%,5rem),1fr))] max-sm:*:px-1"
         tabs={[
           { label: 'All', count: all?.toString(), to: linkTo(undefined), isCurrent: filters.state === undefined },
           ...STATES.map((state) => ({

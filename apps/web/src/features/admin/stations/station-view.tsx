@@ -100,7 +100,7 @@ export function StationView({ location, station, bar }: StationViewProps) {
           ))}
         </div>
       </div>
-      <div className="flex shrink-0 items-center gap-2 empty:hidden">
+      <div className="flex shrink-0 flex-wrap items-center gap-2 empty:hidden">
         <Recalls
           numbers={recallable(orders, station, now)
             .slice(0, MOST_RECALLS)
@@ -151,7 +151,7 @@ function Recalls({ numbers, onProblem, onRecalled }: RecallsProps) {
     // As many as fit in one row: those that left last, each in full.
     <fieldset
       aria-label="Bring a ticket back"
-      className="flex h-11 min-w-0 grow flex-wrap items-center gap-2 overflow-clip [overflow-clip-margin:6px]"
+      className="flex h-11 min-w-[min(8.5rem,100%)] grow basis-0 flex-wrap items-center gap-2 overflow-clip [overflow-clip-margin:6px]"
     >
       <span aria-hidden="true" className="flex h-11 items-center font-semibold">
         Recall

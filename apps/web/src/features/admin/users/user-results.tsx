@@ -48,13 +48,13 @@ export function UserResults({
 }: UserResultsProps) {
   const more = list.hasNextPage && !list.isFetchNextPageError ? () => void list.fetchNextPage() : undefined
   const isNarrowed = isFiltered(tab, filters)
-  // On a phone the tab above says how many they are, until not all of them are shown.
+  // The tab above says how many they are, until not all of them are shown.
   const isWhole = !isNarrowed && list.data?.users.length === list.data?.total
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <FilterBar tab={tab} tools={tools} filters={filters} onChange={onChange} />
-        <p role="status" className={`text-soft empty:hidden max-sm:text-sm ${isWhole ? 'max-sm:sr-only' : ''}`}>
+        <p role="status" className={`text-soft empty:hidden max-sm:text-sm ${isWhole ? 'sr-only' : ''}`}>
           {list.data && countLine(list.data, tab, filters)}
         </p>
         {list.data && list.data.users.length > 0 && (

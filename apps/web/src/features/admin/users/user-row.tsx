@@ -74,7 +74,7 @@ export function UserRow({ user, isChosen, tab, isByDate, ...actions }: UserRowPr
         <Where user={user} tab={tab} nameOfLocation={actions.nameOfLocation} />
         {whyNot && <span className="block text-sm font-semibold text-saffron-ink">{whyNot}</span>}
       </td>
-      {tab === 'team' && <td className="text-soft @max-4xl:hidden">{deviceClock().day(user.createdAt)}</td>}
+      {tab === 'team' && <td className="text-sm text-soft @max-4xl:hidden">{deviceClock().day(user.createdAt)}</td>}
       <Sums user={user} isTeam={tab === 'team'} />
       <td className={`min-w-0 basis-full text-sm text-soft @4xl:hidden ${isEmailed ? '' : '-mt-2'}`}>
         <CardLines user={user} tab={tab} isByDate={isByDate} whyNot={whyNot} nameOfLocation={actions.nameOfLocation} />

@@ -35,7 +35,7 @@ export function FilterOutcome({ count, filters, favourites, phone, onOpen, onCha
           favourites.length > 0 && (
             <>
               <p className="mt-5 w-full text-soft low:mt-2">Popular dishes</p>
-              <div className="flex w-full justify-center gap-x-6 max-sm:flex-col max-sm:items-center">
+              <div className="flex w-full flex-wrap justify-center gap-x-6 max-sm:flex-col max-sm:items-center">
                 {favourites.map((item) => (
                   <button key={item.id} type="button" className={DEAD_END_LINK} onClick={() => onOpen(item)}>
                     {item.name}

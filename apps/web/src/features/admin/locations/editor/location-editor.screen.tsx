@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { aNetwork, goOffline, goOnline } from '../../../../testing/network.ts'
 import { renderDialog } from '../../../../testing/office.tsx'
 import { PRIYA } from '../../../../testing/people.ts'
@@ -23,6 +24,7 @@ const GOOD_ID = { success: true as const, exists: false, isValid: true, text: 'V
 async function editor(location?: ManagedLocation, mayManage = true) {
   server.on('/previewTaxes', TAXED)
   server.on('/locationIdExists', GOOD_ID)
+  server.on('/generateLocationId', { success: false, code: 'location_id_exhausted' })
   if (location) server.on('/getAllLocations', aLocationList([location]))
   const { screen, onClose } = await renderDialog((close) => (
     <LocationEditor location={location} mayManage={mayManage} onClose={close} />
@@ -99,13 +101,28 @@ test('an id keeps what an id may hold, and the server says whether it is free', 
   await told('Location ID').toHaveAccessibleDescription(/^This location ID already exists/)
 })
 
+test('once the name is left it has an id, unless one was typed', async () => {
+  const { label, told } = await editor()
+  const { promise, resolve } = Promise.withResolvers<{ success: true; id: string }>()
+  server.on('/generateLocationId', { success: true, id: 'peggys-cove' }, promise)
+  await label('Location Name').fill('Peggys Cove')
+  await userEvent.tab()
+  await told('Location ID').toHaveValue('peggys-cove')
+  await label('Location ID').fill('')
+  await label('Location Name').fill('Peggys Cove Harbour')
+  await label('Location ID').fill('harbour')
+  resolve({ success: true, id: 'peggys-cove-harbour' })
+  await expect.poll(() => server.sent('/generateLocationId').length).toBe(2)
+  await told('Location ID').toHaveValue('harbour')
+})
+
 test('Auto makes the id of the name, or says that it cannot', async () => {
   const { screen, label, told } = await editor()
   const auto = screen.getByRole('button', { name: 'Auto from name' })
   await auto.click()
   await told('Location Name').toHaveAccessibleDescription('Location name is required')
-  await label('Location Name').fill('Peggys Cove')
   server.on('/generateLocationId', { success: true, id: 'peggys-cove-2' })
+  await label('Location Name').fill('Peggys Cove')
   await auto.click()
   await told('Location ID').toHaveValue('peggys-cove-2')
   server.on('/generateLocationId', { success: false, code: 'location_id_exhausted' })

@@ -3,15 +3,27 @@ import { Field } from '../../../../../ui/field.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
 import type { LocationForm } from '../use-location-form.ts'
 import { IdField } from './id-field.tsx'
+import { useMadeId } from './use-made-id.ts'
 
 export function GeneralPanel({ form }: { form: LocationForm }) {
   const { draft, isNew, text } = form
+  const made = useMadeId(form)
   /** A new one says what can be left for later. */
   const optional = (label: string) => (isNew ? `${label} (optional)` : label)
   return (
     <div className="grid min-[20rem]:grid-cols-2 items-start gap-4">
-      <Field label="Location Name" required maxLength={100} className="col-span-2" {...text('name')} />
-      <IdField form={form} />
+      <Field
+        label="Location Name"
+        required
+        maxLength={100}
+        className="col-span-2"
+        {...text('name')}
+        onBlur={() => {
+          form.check('name')
+          made.makeFirst()
+        }}
+      />
+      <IdField form={form} made={made} />
       <Field
         label={optional('Order Code')}
         className={isNew ? 'max-lg:col-span-2' : ''}

@@ -1,40 +1,25 @@
 import { MAX_LOCATION_ID, stripLocationId } from '@sizzle/domain/locations/location-id.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { sentenceOf } from '../../../../../kit/page-calls.ts'
-import { askOnce } from '../../../../../kit/server/ask-once.ts'
 import { Field } from '../../../../../ui/field.tsx'
 import { idQuery } from '../../locations-query.ts'
 import type { LocationForm } from '../use-location-form.ts'
+import type { useMadeId } from './use-made-id.ts'
 import { useSettled } from './use-settled.ts'
 
+type IdFieldProps = { form: LocationForm; made: ReturnType<typeof useMadeId> }
+
 /** Chosen once. While it is typed the server is asked whether it is free. */
-export function IdField({ form }: { form: LocationForm }) {
+export function IdField({ form, made }: IdFieldProps) {
   if (!form.isNew)
     return <Field label="Location ID" readOnly value={form.draft.id} hint="Cannot be changed after creation" />
-  return <NewIdField form={form} />
+  return <NewIdField form={form} made={made} />
 }
 
-function NewIdField({ form }: { form: LocationForm }) {
+function NewIdField({ form, made }: IdFieldProps) {
   const { draft, problemAt, set, text } = form
   const id = useSettled(draft.id)
   const { data } = useQuery(idQuery(id))
-  const [isMaking, setMaking] = useState(false)
   const said = id === draft.id && id !== '' ? data : undefined
-
-  const makeOne = async () => {
-    if (isMaking) return
-    // Without a name the form says that it needs one.
-    if (draft.name.trim() === '') return form.check('name')
-    setMaking(true)
-    try {
-      set({ id: (await askOnce('/generateLocationId', { name: draft.name.trim() })).id })
-    } catch (error) {
-      form.tell('id', sentenceOf(error))
-    } finally {
-      setMaking(false)
-    }
-  }
   return (
     <Field
       label="Location ID"
@@ -57,8 +42,8 @@ function NewIdField({ form }: { form: LocationForm }) {
           type="button"
           className="absolute inset-y-0.5 right-0.5 rounded-lg px-3 font-semibold underline underline-offset-4 hover:bg-sunk"
           title="Make the ID from the name"
-          aria-disabled={isMaking || undefined}
-          onClick={() => void makeOne()}
+          aria-disabled={made.isMaking || undefined}
+          onClick={made.make}
         >
           Auto from name
         </button>
