@@ -99,7 +99,7 @@ function phoneOf(n: number): string {
 
 /** A few come often, most come once: the first of the list are the regulars. */
 export function guestNumber(dice: Dice, guests: number): number {
-  return Math.floor(guests * dice.roll() ** 2.4)
+  return Math.floor(guests * dice.roll() ** 1.7)
 }
 
 /** A version-7 id: made of its moment, as the product's own are, and of the dice. */

@@ -109,7 +109,8 @@ async function kitchenOf(
 }
 
 async function putInGuests(client: pg.Client, guests: readonly DemoGuest[], now: Date): Promise<void> {
-  const monthsAgo = (n: number) => new Date(now.getTime() - (31 + (n % 300)) * 86_400_000)
+  // The regulars have been here longest.
+  const monthsAgo = (n: number) => new Date(now.getTime() - (31 + ((guests.length - n) % 300)) * 86_400_000)
   function* lines(): Generator<string> {
     for (const [n, { id, name, email, phone, isUser }] of guests.entries()) {
       if (isUser) yield copyLine([id, email, name, phone, true, monthsAgo(n)])

@@ -73,14 +73,6 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
           {differenceWords(count.difference)}
         </p>
       </div>
-      <OpenOrders day={day}>
-        <Check
-          label="Close the day with orders still open"
-          hint={`${day.open.count === 1 ? 'It' : 'They'} will be in ${day.isToday ? 'tomorrow’s' : 'the next day’s'} report.`}
-          checked={accepts}
-          onChange={setAccepts}
-        />
-      </OpenOrders>
       {count.difference !== 0 && (
         <Field
           label={`${count.difference < 0 ? 'Why is it short?' : 'Why is there more?'}${needsReason(toCents(count.difference)) ? '' : ' (optional)'}`}
@@ -90,6 +82,14 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       )}
+      <OpenOrders day={day}>
+        <Check
+          label="Close the day with orders still open"
+          hint={`${day.open.count === 1 ? 'It' : 'They'} will be in ${day.isToday ? 'tomorrow’s' : 'the next day’s'} report.`}
+          checked={accepts}
+          onChange={setAccepts}
+        />
+      </OpenOrders>
       <DollarField
         label="Stays in the drawer, in dollars"
         value={left}

@@ -89,7 +89,7 @@ test('a large difference needs a reason, and open orders a word', async () => {
     .element(screen.getByText('Still to do: say why it is short, tick the box about open orders.'))
     .toBeVisible()
   // The button that was pressed is gone: the keyboard is at the first field of what came.
-  await expect.element(screen.getByLabelText('Close the day with orders still open')).toHaveFocus()
+  await expect.element(screen.getByLabelText('Why is it short?')).toHaveFocus()
   await screen.getByLabelText('Why is it short?').fill('Wrong change')
   await expect.element(screen.getByText('Still to do: tick the box about open orders.')).toBeVisible()
   await expect.element(close).toBeDisabled()

@@ -4,12 +4,13 @@ import { Panel } from './panel.tsx'
 
 /** How far the orders of the period are, and how they leave the house. */
 export function StatusOverview({ stats: { statusBreakdown, orderTypeBreakdown, later } }: { stats: Figures }) {
-  const all = STATUSES.reduce((sum, [status]) => sum + statusBreakdown[status], 0)
+  const inTotal = STATUSES.filter(([status]) => status !== 'cancelled')
+  const all = inTotal.reduce((sum, [status]) => sum + statusBreakdown[status], 0)
   const { dineIn, pickup, delivery } = orderTypeBreakdown
   return (
     <Panel title="Order Status Overview">
       <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full bg-sunk forced-colors:border">
-        {STATUSES.map(([status, , mark]) =>
+        {inTotal.map(([status, , mark]) =>
           statusBreakdown[status] > 0 ? (
             <span
               key={status}

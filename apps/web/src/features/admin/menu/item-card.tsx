@@ -66,7 +66,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       aria-label={item.name}
       className={`@container relative flex min-w-0 [contain:content] rounded-card border bg-raised ${isAvailable ? 'border-line' : 'border-dashed border-line-strong'}`}
     >
-      <div className="relative m-2.5 mr-0 size-20 shrink-0 max-sm:size-19 @min-[15rem]:size-[5rem] @min-[15rem]:max-sm:size-[4.75rem]">
+      <div className="relative m-2.5 mr-0 size-20 shrink-0 max-sm:size-19 @min-[15rem]:size-[5.5rem]">
         <div className={`size-full overflow-hidden rounded-control ${isAvailable ? '' : 'opacity-45'}`}>
           <DishPicture dish={item} size="thumb" drawnWidth="80px" hasBlur={false} />
         </div>

@@ -128,7 +128,7 @@ function wholeWords({ orderId, amount, left }: Payment): string {
 /** Whether that email leaves the house, or is only kept in its messages, is not known here. */
 function reasonHint({ customerEmail }: Payment): string {
   return customerEmail
-    ? 'The guest reads it in the refund email.'
+    ? 'It stands in the refund email to the guest.'
     : 'It is kept with the refund. The guest gave no email.'
 }
 

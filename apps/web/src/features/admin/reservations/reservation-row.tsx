@@ -167,12 +167,17 @@ function Actions({ reservation, whyNoCancel, onDetails, onCancel }: CardActions 
       )}
       <button type="button" className={WHOLE_ROW} onClick={() => onDetails(reservation)}>
         <span className="sr-only">Details of {customerInfo.name}</span>
-        {/* The sign that the row opens, where a name keeps its room; above a note, as high as the button beside it. */}
+        {/* The sign that the row opens. */}
         <ToolIcon
           name="fold"
-          className="absolute top-8.5 right-2 size-4.5 -translate-y-1/2 @min-[40rem]:top-1/2 rotate-180 text-soft max-[22.5rem]:hidden @min-[40rem]:right-3"
+          className="absolute top-1/2 right-3 size-4.5 -translate-y-1/2 rotate-180 text-soft @max-[40rem]:hidden"
         />
       </button>
+      {/* On a phone beside the button above a note, where a name keeps its room. */}
+      <ToolIcon
+        name="fold"
+        className="pointer-events-none -mr-6 size-4.5 rotate-180 text-soft max-[22.5rem]:hidden @min-[40rem]:hidden"
+      />
     </div>
   )
 }

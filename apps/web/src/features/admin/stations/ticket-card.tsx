@@ -12,6 +12,7 @@ import { DishContents } from '../../shared/allergens/dish-contents.tsx'
 import { DueSign } from '../../shared/due/due-sign.tsx'
 import { countdown } from '../../shared/due/due-words.ts'
 import { duration } from '../../shared/due/duration.ts'
+import { AllergyMark } from '../../shared/kitchen-note/allergy-mark.tsx'
 import { KitchenNote } from '../../shared/kitchen-note/kitchen-note.tsx'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
 import { type OnProblem, useTick } from '../../shared/tickets/use-tickets.ts'
@@ -54,6 +55,7 @@ export function TicketCard(props: TicketCardProps) {
   const step = stepOf({ order, ticket }, now)
   const band = bandOf({ order, ticket }, station, now)
   const pace = ownPace({ order, ticket }, station, now)
+  const allergens = ticket.lines.flatMap((line) => line.allergens)
   const mark = ticket.recalledAt === null ? KIND_WORDS[ticket.kind] : 'RECALLED'
   const isExpo = station.kind === 'expo' && ticket.kind !== 'void'
   const missing = isExpo ? missingOf(order) : []
@@ -75,6 +77,7 @@ export function TicketCard(props: TicketCardProps) {
         <h2 className="price text-[2.25rem] leading-none" aria-label={order.shortNumber}>
           {digitsOf(order.shortNumber)}
         </h2>
+        <AllergyMark note={order.note} allergens={allergens} className="size-7.5" />
         {/* A void has no promise: only how long it waits to be read. */}
         {ticket.kind === 'void' ? (
           <p className={`${CLOCK} text-[1.75rem]`}>
@@ -101,7 +104,7 @@ export function TicketCard(props: TicketCardProps) {
       {isExpo && <Missing missing={missing} />}
       <KitchenNote
         note={order.note}
-        allergens={ticket.lines.flatMap(({ allergens }) => allergens)}
+        allergens={allergens}
         className="m-2 text-2xl [@media(height<50rem)]:my-1 [@media(height<50rem)]:text-xl"
       />
       <div className="flex flex-col">

@@ -200,7 +200,7 @@ export function Checkout(props: CheckoutProps) {
         className="flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_400px] lg:items-start"
       >
         <div className="grid min-w-0 gap-8" inert={isUnfolded}>
-          <OrderStrip cart={lines} locationName={quote?.location.name ?? location.name} />
+          <OrderStrip cart={lines} place={quote?.location.name ?? location.name} onOpen={() => setUnfolded(true)} />
           {timesError && (
             <LoadProblem
               isPart

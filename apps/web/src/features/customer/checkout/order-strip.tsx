@@ -1,14 +1,22 @@
 import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { DishTile } from '../../../ui/dish-tile/dish-tile.tsx'
 
-const MOST_PICTURES = 3
+const MOST_PICTURES = 2
+
+type OrderStripProps = {
+  cart: Cart
+  /** The name of the kitchen. */
+  place: string
+  /** Unfolds the summary, where it can be changed. */
+  onOpen: () => void
+}
 
 /** On a phone, where the summary is folded: what is about to be ordered, in one line of pictures. */
-export function OrderStrip({ cart, locationName }: { cart: Cart; locationName: string }) {
+export function OrderStrip({ cart, place, onOpen }: OrderStripProps) {
   const pieces = piecesIn(cart)
   const more = cart.length - MOST_PICTURES
   return (
-    <div className="-mb-2 flex items-center gap-3 lg:hidden">
+    <div className="-mb-2 flex flex-wrap items-center gap-x-3 lg:hidden">
       <div className="flex shrink-0 gap-1.5">
         {cart.slice(0, MOST_PICTURES).map((line) => (
           <span key={line.cartKey} className="w-10 overflow-hidden rounded-control">
@@ -18,18 +26,29 @@ export function OrderStrip({ cart, locationName }: { cart: Cart; locationName: s
         {more > 0 && (
           <span
             aria-hidden="true"
-            className="grid h-10 place-items-center rounded-control bg-sunk px-2 text-sm font-semibold text-soft"
+            className="grid h-10 place-items-center rounded-control bg-sunk px-2 text-sm font-semibold text-soft max-[22.4375rem]:hidden"
           >
             +{more}
           </span>
         )}
       </div>
-      <p className="leading-snug">
+      <p className="min-w-0 grow basis-20 leading-snug">
         <span className="font-semibold">
           {pieces} {pieces === 1 ? 'item' : 'items'}
         </span>{' '}
-        <span className="inline-block text-soft">from {locationName}</span>
+        <span className="inline-block text-soft">from {place}</span>
       </p>
+      <button
+        type="button"
+        className="ml-auto min-h-11 shrink-0 font-semibold underline underline-offset-4"
+        onClick={() => {
+          // The form below the unfolded summary takes no keys.
+          document.querySelector<HTMLElement>('.submit-bar > .unfold')?.focus({ preventScroll: true })
+          onOpen()
+        }}
+      >
+        Change<span className="sr-only"> the order</span>
+      </button>
     </div>
   )
 }

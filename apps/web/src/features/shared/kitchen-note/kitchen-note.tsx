@@ -1,5 +1,5 @@
-import { allergensFor, warnsOfAllergens } from '@sizzle/domain/order/allergy-note.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { isAllergyNote } from './is-allergy-note.ts'
 
 type KitchenNoteProps = {
   note: string
@@ -11,7 +11,7 @@ type KitchenNoteProps = {
 /** What the guest wrote about the order, loud in any case: an allergy in words that nobody foresaw is one, too. A known one is a block of red. */
 export function KitchenNote({ note, allergens, className }: KitchenNoteProps) {
   if (note === '') return null
-  const isAllergy = warnsOfAllergens(note) || (allergensFor(allergens, note)?.clashing.length ?? 0) > 0
+  const isAllergy = isAllergyNote(note, allergens)
   return (
     <p
       className={`flex gap-2 rounded-control border border-chilli px-2 py-1 leading-snug font-semibold whitespace-pre-line ${isAllergy ? 'bg-chilli text-paper' : 'bg-chilli-soft [&>svg]:text-chilli'} ${className}`}

@@ -3,6 +3,7 @@ import { MOVE_LABELS } from '@sizzle/domain/order/status.ts'
 import { memo } from 'react'
 import { button } from '../../../../ui/button.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+import { AllergyMark } from '../../../shared/kitchen-note/allergy-mark.tsx'
 import type { BoardActions } from '../state/board-actions.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { cardId } from '../state/use-picked.ts'
@@ -54,6 +55,11 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       <header className="-mx-2 px-2 py-0.5 max-md:pt-2 max-md:pb-1.5">
         <div className="flex flex-wrap items-center gap-x-1.5">
           <OrderNumber shortNumber={order.shortNumber} onOpen={() => actions.open(order)} />
+          <AllergyMark
+            note={order.specialInstructions}
+            allergens={order.items.flatMap(({ allergens }) => allergens)}
+            className="size-6"
+          />
           {pickKey !== undefined && (
             <span
               aria-hidden="true"

@@ -54,7 +54,7 @@ export const EDITOR_PARTS: readonly PartOfForm<LocationForm>[] = [
   },
   {
     id: 'orders',
-    label: 'Orders',
+    label: 'Order times',
     hint: 'Which times guests can choose, and how much the kitchen takes for one of them.',
     fields: ['orderRules'],
     Part: OrdersPanel,

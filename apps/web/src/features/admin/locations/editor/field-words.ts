@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   slotCapacity: 'Guests per time',
   slotMinutes: 'Minutes between times',
   noticeMinutes: 'Minutes ahead',
-  orderRules: 'Orders',
+  orderRules: 'Order times',
   typeHours: 'Order types',
   legalName: 'Legal name',
   taxKind: 'Taxes',

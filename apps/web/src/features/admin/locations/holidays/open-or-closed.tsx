@@ -9,8 +9,8 @@ type OpenOrClosedProps = {
 }
 
 const WORDS = [
-  // Most days are open: among them the closed ones are found at a glance.
-  ['Open', false, 'has-checked:border-line-strong has-checked:bg-raised'],
+  // In the colours of what they mean: among many open days the closed ones are found at a glance.
+  ['Open', false, 'has-checked:border-coriander has-checked:bg-coriander-soft has-checked:text-coriander'],
   ['Closed', true, 'has-checked:border-chilli has-checked:bg-chilli-soft has-checked:text-chilli'],
 ] as const
 

@@ -58,7 +58,11 @@ function Shown({ campaign, backTo, editTo, onDeleted }: ShownProps) {
     <>
       <SectionHead
         title={name}
-        mark={<CampaignChip standing={standingOf({ state, captured: report.captured })} />}
+        mark={
+          <CampaignChip
+            standing={standingOf({ state, captured: report.captured, total: report.captured + report.sent })}
+          />
+        }
         note={
           <p>
             {whom}

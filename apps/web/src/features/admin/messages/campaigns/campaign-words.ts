@@ -4,7 +4,7 @@ import { formatDollars } from '../../../../ui/money.ts'
 import type { Campaign, CampaignSummary } from './campaign-query.ts'
 
 /** How it stands for a reader: one whose emails nobody got is not done. */
-export type Standing = CampaignState | 'kept'
+export type Standing = CampaignState | 'kept' | 'partly'
 
 export const STANDINGS: Readonly<Record<Standing, string>> = {
   draft: 'Draft',
@@ -12,10 +12,16 @@ export const STANDINGS: Readonly<Record<Standing, string>> = {
   stopped: 'Stopped',
   done: 'Sent',
   kept: 'Not sent',
+  partly: 'Partly sent',
 }
 
-export function standingOf({ state, captured }: Pick<CampaignSummary, 'state' | 'captured'>): Standing {
-  return state === 'done' && captured > 0 ? 'kept' : state
+export function standingOf({
+  state,
+  captured,
+  total,
+}: Pick<CampaignSummary, 'state' | 'captured' | 'total'>): Standing {
+  if (state !== 'done' || captured === 0) return state
+  return captured < total ? 'partly' : 'kept'
 }
 
 export const count = (number: number) => number.toLocaleString('en-CA')
