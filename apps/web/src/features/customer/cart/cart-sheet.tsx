@@ -51,7 +51,7 @@ export function CartSheet(props: CartSheetProps) {
         {lines.length > 0 && <p className="mb-2.5 text-soft">From {locationName}</p>}
         {/* Above the dishes, so that no number of them hides when and how they are handed over. */}
         {lines.length > 0 && (
-          <div className="mb-1 [&_.pill]:grow [&_.pill]:justify-center [&_.pills]:flex">
+          <div className="mb-1">
             {closedText !== undefined && (
               <p className="mb-3 rounded-control bg-sunk px-4 py-3">
                 <b className="font-semibold">{fullStop(closedText)}</b> {laterText ?? 'You can order for later.'}

@@ -48,7 +48,7 @@ export function NotChosenYet({ wish, location, now, isNone, isClosed, hasTimes, 
           </>
         ) : (
           <>
-            <p className="text-soft">Next: your time.</p>
+            <p className="text-soft">Next: choose a time.</p>
             <p className="text-soft">We hold your table while you fill in the rest.</p>
           </>
         )}

@@ -23,7 +23,7 @@ function Waiting() {
   return (
     <div>
       <p className="mb-1 font-semibold">Phone Number</p>
-      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full border border-line-strong bg-raised!" />
     </div>
   )
 }
