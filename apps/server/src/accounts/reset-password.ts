@@ -12,6 +12,7 @@ import { lockUser, savePassword, userByEmail } from './accounts.sql.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { hashOf } from './email-links.ts'
 import { dropTokens, isTokenGood, takeToken } from './email-tokens.sql.ts'
+import { deletePasskeys, stepsOf } from './passkeys/passkeys.sql.ts'
 import { hashPassword } from './password-hash.ts'
 import { endAllSessions } from './sessions.ts'
 import { resetAttempt, tokenAttempt } from './sign-in-limits.ts'
@@ -74,6 +75,8 @@ export function resetPassword({ attempts, publicUrl }: AccountParts) {
       await confirmAddress(tx, user.id, now)
       // Whoever knew the old password may have asked for it.
       await dropTokens(tx, user.id, 'change-email')
+      // They may have added a passkey as well. A second step stays: an email account alone must not take it away.
+      if ((await stepsOf(tx, user.id)).length === 0) await deletePasskeys(tx, user.id)
       await endAllSessions(tx, user.id)
       await mailPasswordChanged(tx, publicUrl, user)
       return ok({})

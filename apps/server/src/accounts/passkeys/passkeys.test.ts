@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { getPasskeyQuestion, startPasskey } from '@sizzle/contract/passkeys.ts'
-import { getSecondFactor, getSecondFactorSetup } from '@sizzle/contract/second-factor.ts'
-import type { Role } from '@sizzle/domain/people/rights.ts'
+import { startPasskey } from '@sizzle/contract/passkeys.ts'
+import { getSecondFactorSetup } from '@sizzle/contract/second-factor.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kit/db/sql.ts'
 import { aColleague } from '../../testing/a-colleague.ts'
 import { bodyOf, idOf } from '../../testing/body-of.ts'
 import { readLive } from '../../testing/live-reader.ts'
+import { passkeySteps, PASSKEY_REFUSED as REFUSED, said } from '../../testing/passkey-steps.ts'
 import { callerAfter, codeNow, setUpSecondStep } from '../../testing/second-step.ts'
 import { lettersTo } from '../../testing/sent-mail.ts'
-import { softwarePasskey } from '../../testing/software-passkey.ts'
 import { ADMIN, type Caller, callerWith, useTestApp } from '../../testing/test-app.ts'
 
 const PASSWORD = 'Turmeric-42'
@@ -21,43 +19,7 @@ const later = (ms: number) => {
 // Each question is newer than the one before.
 beforeEach(() => later(1000))
 
-const aDevice = (counts?: boolean) => softwarePasskey(app().url, counts)
-type Device = ReturnType<typeof aDevice>
-type Bent = Parameters<Device['use']>[1]
-
-async function question() {
-  later(1000)
-  return bodyOf(getPasskeyQuestion, await (await app().guest()).get('/getPasskeyQuestion'))
-}
-const answerOf = async (device: Device, bent?: Bent) => device.use(await question(), bent)
-const signInWith = async (passkey: object, caller?: Caller) =>
-  (caller ?? (await app().guest())).post('/signInWithPasskey', { passkey })
-const said = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
-const REFUSED = [403, 'passkey_refused']
-
-async function aGuest() {
-  const email = `${randomUUID()}@example.test`
-  return { email, caller: await app().signUp(email) }
-}
-
-const becomes = (email: string, role: Role) =>
-  app().database.db.run(sql`update users set role = ${role} where email = ${email}`)
-
-/** Somebody who works here: for them a passkey is a second step. */
-async function aPerson() {
-  const { email } = await aGuest()
-  await becomes(email, 'staff')
-  return { email, caller: await app().signIn(email, PASSWORD) }
-}
-
-async function add(caller: Caller, proof: object = {}, device = aDevice()) {
-  const started = bodyOf(startPasskey, await caller.post('/startPasskey', { password: PASSWORD, ...proof }))
-  const reply = await caller.post('/addPasskey', { passkey: device.make(started) })
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
-  return device
-}
-const stateOf = async (caller: Caller) => bodyOf(getSecondFactor, await caller.get('/getSecondFactor'))
-const isIn = async (caller: Caller) => (await caller.get('/session')).body.user !== null
+const { aDevice, question, answerOf, signInWith, aPerson, add, stateOf, isIn } = passkeySteps(app, later)
 
 describe('adding a passkey', () => {
   it('takes the password, makes it a second step, and ends every other session (people 56)', async () => {
@@ -202,47 +164,6 @@ describe('removing a passkey', () => {
     expect((await admin.post('/resetSecondFactor', { userId })).status).toBe(200)
     expect([await isIn(caller), await isIn(await app().signIn(email, PASSWORD))]).toEqual([false, true])
     expect(said(await signInWith(await answerOf(device)))).toEqual(REFUSED)
-  })
-})
-
-describe('a guest', () => {
-  it('has a passkey as another way in: the password alone works as before, and nobody is signed out (people 65)', async () => {
-    const { email, caller } = await aGuest()
-    const elsewhere = await app().signIn(email, PASSWORD)
-    const [one, two] = [await add(caller), await add(caller)]
-    expect(await isIn(elsewhere)).toBe(true)
-    expect(await isIn(await callerAfter(app(), await signInWith(await answerOf(one))))).toBe(true)
-    const byPassword = await app().signIn(email, PASSWORD)
-    expect((await byPassword.get('/session')).body).toMatchObject({ user: { email } })
-    expect((await (await app().admin()).get(`/getUser?userId=${await idOf(caller)}`)).body.user).toMatchObject({
-      hasSecondStep: false,
-    })
-    const [first] = (await stateOf(caller)).passkeys
-    const remove = async (password: string) =>
-      said(await byPassword.post('/removePasskey', { passkeyId: first?.id, password }))
-    expect(await remove('guess')).toEqual([403, 'wrong-password'])
-    expect(await remove(PASSWORD)).toEqual([200, undefined])
-    expect(said(await signInWith(await answerOf(one)))).toEqual(REFUSED)
-    expect(await isIn(await callerAfter(app(), await signInWith(await answerOf(two))))).toBe(true)
-    expect((await lettersTo(app(), email, 'second_step', 3))[2]).toContain('A passkey was removed')
-  })
-
-  it('who begins to work here has it as a second step from then on (people 65)', async () => {
-    const { email, caller } = await aGuest()
-    const device = await add(caller)
-    const before = await app().signIn(email, PASSWORD)
-    await becomes(email, 'staff')
-    expect((await before.get('/session')).body).toMatchObject({ user: null, awaits: ['passkey'] })
-    expect(await isIn(await callerAfter(app(), await signInWith(await answerOf(device))))).toBe(true)
-  })
-
-  it('with the app as well has both as second steps (people 65)', async () => {
-    const { email, caller } = await aGuest()
-    const device = await add(caller)
-    await setUpSecondStep(caller, now)
-    const half = await app().signIn(email, PASSWORD)
-    expect((await half.get('/session')).body.awaits).toEqual(['code', 'passkey'])
-    expect(await isIn(await callerAfter(app(), await signInWith(await answerOf(device), half)))).toBe(true)
   })
 })
 

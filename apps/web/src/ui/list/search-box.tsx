@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { ToolIcon } from '../tool-icon.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
 
@@ -9,7 +10,7 @@ type SearchInputProps = {
   hasSign?: boolean
   value: string
   onChange: (typed: string) => void
-}
+} & Pick<ComponentProps<'input'>, 'ref' | 'enterKeyHint' | 'autoComplete'>
 type SearchBoxProps = Omit<SearchInputProps, 'onChange'> & { onSearch: (search: string) => void }
 
 /** A list's search, in a bar of filters: its label is for those who cannot see the bar. */
@@ -19,7 +20,8 @@ export function SearchBox({ value, onSearch, ...rest }: SearchBoxProps) {
 }
 
 /** The same for a list that is searched with every key. */
-export function SearchInput({ label, placeholder, className, hasSign = false, value, onChange }: SearchInputProps) {
+export function SearchInput(props: SearchInputProps) {
+  const { label, placeholder, className, hasSign = false, value, onChange, ...more } = props
   const input = (look: string) => (
     <input
       type="search"
@@ -29,6 +31,7 @@ export function SearchInput({ label, placeholder, className, hasSign = false, va
       className={`min-h-11 min-w-0 grow rounded-control border border-line-strong bg-raised pr-3.5 text-ellipsis ${look}`}
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      {...more}
     />
   )
   if (!hasSign) return input(`pl-3.5 ${className}`)

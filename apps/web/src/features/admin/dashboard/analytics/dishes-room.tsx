@@ -75,7 +75,11 @@ function DishesPicture({ range, dishes, before }: SalesAnalytics) {
       range={range}
       before={before ? beforeWords(range, before) : undefined}
       scope="By number sold; revenue before tax, after discounts"
-      note={`${dishes.length > DISHES_SHOWN ? ` The table lists ${dishes.length < DISHES_LISTED ? 'all' : 'the top'} ${count(dishes.length)}.` : ''}`}
+      note={
+        dishes.length > DISHES_SHOWN
+          ? `The table lists ${dishes.length < DISHES_LISTED ? 'all' : 'the top'} ${count(dishes.length)}.`
+          : undefined
+      }
     />
   )
 }

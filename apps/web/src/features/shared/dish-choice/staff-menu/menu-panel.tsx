@@ -5,8 +5,8 @@ import type { PageItem } from '../../../../kit/page-content.ts'
 import { ask } from '../../../../kit/server/ask.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { Check } from '../../../../ui/form/check.tsx'
+import { SearchInput } from '../../../../ui/list/search-box.tsx'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
-import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { CategoryList } from './category-list.tsx'
 import { DishTiles } from './dish-tiles.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
@@ -83,24 +83,17 @@ function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
             if (isSearch && first) choose(first)
           }}
         >
-          <span className="relative flex min-w-0 grow">
-            <ToolIcon
-              name="search"
-              className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-soft"
-            />
-            <input
-              ref={searchRef}
-              type="search"
-              aria-label="Search menu"
-              placeholder="Search menu"
-              enterKeyHint="go"
-              autoComplete="off"
-              maxLength={100}
-              className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-raised pr-3.5 pl-10"
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          </span>
+          <SearchInput
+            ref={searchRef}
+            label="Search menu"
+            placeholder="Search menu"
+            enterKeyHint="go"
+            autoComplete="off"
+            className=""
+            hasSign
+            value={search}
+            onChange={setSearch}
+          />
         </form>
         <div className="flex shrink-0 items-center gap-x-3">
           <Check label={AVAILABLE} checked={onlyAvailable} onChange={setOnlyAvailable} />
