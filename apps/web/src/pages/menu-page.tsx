@@ -26,6 +26,7 @@ import { useOnline } from '../kit/use-online.ts'
 import { useOpenStateCheck } from '../kit/use-open-state-check.ts'
 import { useReadyTime } from '../kit/use-ready-time.ts'
 import { useTitle } from '../kit/use-title.ts'
+import { CallLink } from '../ui/call-link.tsx'
 import { OrderTypeChoice } from '../ui/order-type-choice.tsx'
 import { SkipToCart } from '../ui/skip-link.tsx'
 import { checkoutScreen } from './checkout-screen.ts'
@@ -73,6 +74,15 @@ export function MenuPage() {
       {menu.error !== undefined && (
         <LoadFailed isPart title="The menu could not be loaded" error={menu.error} onRetry={menu.reload} />
       )}
+    </>
+  )
+}
+
+/** In the place of the ready time. */
+function NotNow({ phone }: { phone: string }) {
+  return (
+    <>
+      <b>Add dishes now.</b> To order, call <CallLink phone={phone} />.
     </>
   )
 }
@@ -127,7 +137,7 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
           <OrderTypeChoice
             location={location}
             wished={wished}
-            ready={isOnline ? ready?.text : checked.cart.length > 0 ? undefined : NOT_NOW}
+            ready={isOnline ? ready?.text : <NotNow phone={location.phone} />}
             onWish={wishOrderType}
           />
         }

@@ -14,8 +14,8 @@ type OrderTypeChoiceProps = {
     typeStates: TypeStates
   }
   wished: OrderType
-  /** When and where an order of that type could be had, in words. */
-  ready?: string | undefined
+  /** When and where an order of that type could be had, in words; or why not now. */
+  ready?: ReactNode
   onWish: (orderType: OrderType) => void
 }
 
@@ -48,7 +48,7 @@ export function OrderTypeChoice({ location, wished, ready, onWish }: OrderTypeCh
       </div>
       <p id={`${id}-note`} role="status" className="mt-1 min-h-[1lh] text-sm text-soft sm:mt-2">
         {/* Anew: at the right edge the same words would move when they change. */}
-        <span key={ready}>
+        <span key={typeof ready === 'string' ? ready : 'other'}>
           {wished === orderType
             ? ((ready && whenAndWhere(ready, location.address)) ?? paused ?? NOTES[orderType](location))
             : fallbackNote(location.name, wished)}
@@ -60,7 +60,8 @@ export function OrderTypeChoice({ location, wished, ready, onWish }: OrderTypeCh
 }
 
 /** The place is apart, because a page may say it already. */
-function whenAndWhere(ready: string, address: string): ReactNode {
+function whenAndWhere(ready: ReactNode, address: string): ReactNode {
+  if (typeof ready !== 'string') return ready
   const end = ready.indexOf(` at ${address}`)
   return end < 0 ? (
     <b>{ready}</b>

@@ -16,7 +16,7 @@ export function AlreadyOrdered({ error, onBeginAgain, onOrderAgain }: AlreadyOrd
   const first = firstOrderIn(error)
   if (!first) return null
   return (
-    <div className="mt-2 flex flex-wrap gap-3">
+    <div className="order-twice mt-2 flex flex-wrap gap-3">
       <Link to={paths.orderSuccess(first.order.id)} className={button('strong')}>
         See order {first.order.shortNumber}
       </Link>

@@ -112,14 +112,24 @@ test('there is one amount, the one for the chosen way to pay (money 64)', async 
 test('the summary says when it is ready and how it is paid, and that bringing it is free', async () => {
   server.on('/validatePricing', quote({}, { orderTypes: ['pickup', 'delivery'] }))
   const { screen, summary } = await opened(DAL_LINE)
-  await expect.element(summary.getByText('Ready about 6:35 p.m. · Cash on pickup')).toBeVisible()
+  await expect.element(summary.getByText('Ready about 6:35 p.m. · Cash on pickup Change how you pay')).toBeVisible()
   await expect.element(summary.getByText('Free')).not.toBeInTheDocument()
   await fold(screen)
   await screen.getByText('Delivery', { exact: true }).click()
   await screen.getByRole('radio', { name: /^Pay online/ }).click()
   await screen.getByRole('button', { name: /Show the order summary$/ }).click()
-  await expect.element(summary.getByText('At your door about 6:35 p.m. · Pay online by card')).toBeVisible()
+  await expect
+    .element(summary.getByText('At your door about 6:35 p.m. · Pay online by card Change how you pay'))
+    .toBeVisible()
   await expect.element(summary.getByText('Free')).toBeVisible()
+})
+
+test('the summary leads to the choice of how it is paid, which folds it on a phone', async () => {
+  server.on('/validatePricing', quote())
+  const { screen, summary } = await opened(DAL_LINE)
+  await summary.getByRole('button', { name: 'Change how you pay' }).click()
+  await expect.element(screen.getByRole('radio', { name: /^Cash/ })).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: /Show the order summary$/ })).toBeVisible()
 })
 
 test('the form behind the unfolded summary takes no press', async () => {

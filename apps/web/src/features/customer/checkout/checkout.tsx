@@ -29,7 +29,7 @@ import { LookAtChanges, OrderChanges } from './order-changes.tsx'
 import { type OrderPayload, orderPayload } from './order-payload.ts'
 import { OrderStrip } from './order-strip.tsx'
 import { InstructionsField, OrderTypeFields } from './order-type-fields.tsx'
-import { asapInWords, isBroughtFree, payInWords, whenInWords, whereInWords } from './ready-words.ts'
+import { asapInWords, isBroughtFree, whenInWords, whereInWords } from './ready-words.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { PaymentFields, TipFields } from './tip-and-payment.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
@@ -248,17 +248,16 @@ export function Checkout(props: CheckoutProps) {
           </div>
         </div>
         {/* On a phone they stay at the bottom of the screen, and the summary is one line there until it is unfolded. */}
-        <div className="contents min-w-0 lg:sticky lg:top-[calc(var(--header-height)+24px)] lg:block">
+        <div className="contents min-w-0 lg:sticky lg:top-[calc(var(--header-height)+24px)] lg:-mt-19 lg:block">
           <SubmitBar
             summary={
               <FoldedSummary
-                payment={form.payment}
+                form={form}
                 isOpen={isUnfolded}
                 setOpen={setUnfolded}
                 summary={{
                   locationName: quote?.location.name ?? location.name,
-                  orderType: form.orderType,
-                  terms: [...(when ? [when] : []), payInWords(form)],
+                  when,
                   cart: lines,
                   rows,
                   isFreeDelivery: isAnswered && isBroughtFree(quote, form),

@@ -1,23 +1,30 @@
 import { piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { CASH_WORDS } from '@sizzle/domain/order/standing.ts'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useId, useState } from 'react'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
+import { focusSoon } from './focus-soon.ts'
 import { OrderSummary } from './order-summary.tsx'
+import { payInWords } from './ready-words.ts'
 
 type FoldedSummaryProps = {
-  payment: CheckoutForm['payment']
+  form: Pick<CheckoutForm, 'orderType' | 'payment'>
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
-  summary: Omit<ComponentProps<typeof OrderSummary>, 'isEditing' | 'onEdit'>
+  summary: Omit<ComponentProps<typeof OrderSummary>, 'orderType' | 'pay' | 'onPay' | 'isEditing' | 'onEdit'>
 }
 
 /** On a phone a word beside the button, which unfolds it above; beside the form there is room for all of it. */
-export function FoldedSummary({ payment, isOpen, setOpen, summary }: FoldedSummaryProps) {
+export function FoldedSummary({ form, isOpen, setOpen, summary }: FoldedSummaryProps) {
+  const { orderType, payment } = form
   const id = useId()
   const pieces = piecesIn(summary.cart)
   const [isEditing, setEditing] = useState(false)
   const edit = summary.onCartChange && (() => setEditing(!isEditing))
+  const toPayment = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    setOpen(false)
+    focusSoon(currentTarget.form, '.pay-with :checked')
+  }
   return (
     <>
       {isOpen && <BehindSummary onClose={() => setOpen(false)} />}
@@ -32,7 +39,7 @@ export function FoldedSummary({ payment, isOpen, setOpen, summary }: FoldedSumma
           {pieces} {pieces === 1 ? 'item' : 'items'} {/* Read out with the summary. */}
           <span aria-hidden="true" className="block text-sm font-normal text-soft">
             <span className="max-[22.4375rem]:hidden">
-              {payment === 'cash' ? CASH_WORDS[summary.orderType] : 'Card, online'}
+              {payment === 'cash' ? CASH_WORDS[orderType] : 'Card, online'}
             </span>
             <span className="min-[22.4375rem]:hidden">{payment === 'cash' ? 'Cash' : 'Card'}</span>
           </span>
@@ -41,7 +48,14 @@ export function FoldedSummary({ payment, isOpen, setOpen, summary }: FoldedSumma
         <ToolIcon name="down" className={`size-5 shrink-0 ${isOpen ? '' : 'rotate-180'}`} />
       </button>
       <div id={id} className={isOpen ? 'unfolded-summary' : 'max-lg:hidden'}>
-        <OrderSummary {...summary} isEditing={isEditing} onEdit={edit} />
+        <OrderSummary
+          {...summary}
+          orderType={orderType}
+          pay={payInWords(form)}
+          onPay={toPayment}
+          isEditing={isEditing}
+          onEdit={edit}
+        />
       </div>
     </>
   )

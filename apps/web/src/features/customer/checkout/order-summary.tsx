@@ -2,7 +2,7 @@ import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import { type BillRow, shownAmount } from '@sizzle/domain/pricing/bill-rows.ts'
-import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { Fragment, type MouseEventHandler, type ReactNode, useRef, useState } from 'react'
 import { ChosenWords } from '../../../ui/cart-line-words.tsx'
 import { Leader } from '../../../ui/leader.tsx'
 import { Parted } from '../../../ui/parted.tsx'
@@ -13,8 +13,12 @@ import { useWholeRows } from './use-whole-rows.ts'
 type SummaryProps = {
   locationName: string
   orderType: OrderType
-  /** When it is to be ready, and how it is paid: 'Ready about 6:40 p.m.', 'Cash on pickup'. */
-  terms: readonly string[]
+  /** 'Ready about 6:40 p.m.', once that is known. */
+  when: string | undefined
+  /** 'Cash on pickup'. */
+  pay: string
+  /** Leads to the choice of it, in the form. */
+  onPay: MouseEventHandler<HTMLButtonElement>
   cart: Cart
   rows: ReturnType<typeof cartInRows>
   /** It is brought, and nothing is asked for that. */
@@ -31,9 +35,18 @@ type EditingProps = {
 }
 
 export function OrderSummary(props: SummaryProps) {
-  const { locationName, orderType, terms, cart, rows, isFreeDelivery, code, onCartChange, isEditing, onEdit } = props
+  const { locationName, orderType, when, pay, onPay, cart, rows, isFreeDelivery, code } = props
+  const { onCartChange, isEditing, onEdit } = props
   const { lines, sums } = rows
   const pieces = piecesIn(cart)
+  const payAndChange = (
+    <>
+      {pay}{' '}
+      <button type="button" className={`${LINK} -my-2.5 ml-2`} onClick={onPay}>
+        Change<span className="sr-only"> how you pay</span>
+      </button>
+    </>
+  )
   return (
     // On a phone it lies on the sheet itself.
     <section
@@ -50,7 +63,7 @@ export function OrderSummary(props: SummaryProps) {
         <Parted parts={[locationName || 'Selected Location', ORDER_TYPE_LABELS[orderType], howMany(pieces)]} />
       </p>
       <p className="font-semibold">
-        <Parted parts={terms} />
+        <Parted parts={when ? [when, payAndChange] : [payAndChange]} />
       </p>
       {isEditing && onCartChange ? (
         <>
@@ -65,6 +78,8 @@ export function OrderSummary(props: SummaryProps) {
   )
 }
 
+const LINK = 'min-h-11 shrink-0 font-semibold underline underline-offset-4'
+
 /** The rest of the dishes, and where a code is given: beside each other where there is room. */
 const UNDER_LINES = '-mb-1.5 flex flex-wrap gap-x-6 pt-1 empty:hidden has-[input]:pt-3'
 
@@ -74,12 +89,7 @@ function howMany(pieces: number): string {
 
 function ChangeButton({ isEditing, onEdit }: EditingProps) {
   return (
-    <button
-      type="button"
-      className="-my-2 min-h-11 shrink-0 font-semibold underline underline-offset-4 disabled:opacity-55"
-      disabled={!onEdit}
-      onClick={onEdit}
-    >
+    <button type="button" className={`${LINK} -my-2 disabled:opacity-55`} disabled={!onEdit} onClick={onEdit}>
       {isEditing ? 'Done' : 'Change quantities'}
       {isEditing && <span className="sr-only"> changing quantities</span>}
     </button>
@@ -113,12 +123,7 @@ function Lines({ lines, code }: Pick<SummaryProps['rows'], 'lines'> & { code: Re
       </ul>
       <div className={UNDER_LINES}>
         {(hidden.length > 0 || isWhole) && (
-          <button
-            type="button"
-            aria-expanded={isWhole}
-            className="min-h-11 shrink-0 font-semibold underline underline-offset-4"
-            onClick={() => setWhole(!isWhole)}
-          >
+          <button type="button" aria-expanded={isWhole} className={LINK} onClick={() => setWhole(!isWhole)}>
             {isWhole ? 'Show fewer' : moreWords(hidden)}
           </button>
         )}

@@ -68,7 +68,8 @@ export function PaymentFields({ form, edit }: Pick<FieldsProps, 'form' | 'edit'>
       value={form.payment}
       onChange={(payment) => edit({ payment })}
       look="tiles"
-      className="sm:grid-cols-2"
+      // The summary leads to the chosen one.
+      className="pay-with sm:grid-cols-2"
     />
   )
 }

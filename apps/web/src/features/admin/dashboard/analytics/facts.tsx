@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 
 type FactsProps = {
   facts: readonly (readonly [label: string, words: ReactNode, share?: string])[]
-  /** Names and figures of several words, which need more room. */
-  isWordy?: boolean
 }
 
 /** Some figures beside each other, each with its name; what share it is of the whole stands smaller behind it. */
-export function Facts({ facts, isWordy = false }: FactsProps) {
-  const inRow =
-    facts.length % 3 === 0 ? '@md:grid-cols-3' : isWordy ? '@min-[35rem]:grid-cols-4' : '@min-[25rem]:grid-cols-4'
+export function Facts({ facts }: FactsProps) {
+  const many = facts.length % 3 === 0 ? '@md:grid-cols-3' : '@min-[25rem]:grid-cols-4'
+  const inRow = facts.length === 2 ? '' : many
   return (
     <div className="@container mb-3">
       <dl

@@ -107,15 +107,15 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
               <Change now={onTimeShare} before={before.kitchen.onTimeShare} when={beforeWords(range, before)} />
             )}
           </p>
+          <p className="mb-1 font-semibold">Minutes from “Start Preparing”</p>
           <Facts
             facts={[
               ['Half ready in', minutes(prepP50)],
               ['9 in 10 ready in', minutes(prepP90)],
-              ['Typical order', typical(lateP50)],
-              latest(lateP90),
             ]}
-            isWordy
           />
+          <p className="mb-1 font-semibold">Against the time first promised</p>
+          <Facts facts={[['Typical order', typical(lateP50)], latest(lateP90)]} />
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <p className="mb-1 font-semibold">Orders by minutes to make</p>
@@ -139,9 +139,6 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
               {minutes(before.kitchen.prepP50)}, 9 in 10 within {minutes(before.kitchen.prepP90)}.
             </p>
           )}
-          <p className="mt-1 text-sm text-soft">
-            Minutes count from “Start Preparing”. The promised time is the first one the guest was told.
-          </p>
         </div>
       </div>
     </Picture>
