@@ -15,6 +15,13 @@ async function toCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Place Order/ }).waitFor()
 }
 
+/** Below the last field, where it is said what can still be done. */
+async function loseTheLine(page: Page): Promise<void> {
+  await toCheckout(page)
+  await page.context().setOffline(true)
+  await page.getByText('Nothing was sent.').waitFor()
+}
+
 /** Who they are is known, but not where the order is to be brought. */
 async function leaveEmpty(page: Page): Promise<void> {
   await page.getByText('Delivery', { exact: true }).first().click()
@@ -78,14 +85,21 @@ export const visitors: Group = {
     { name: 'receipt-not-found', path: '/receipt/gone?token=gone' },
     { name: 'order-unknown', path: '/order-success?order_id=gone' },
     { name: 'order-bare', path: '/order-success' },
-    { name: 'payment-cancelled', path: '/payment-cancel' },
+    {
+      name: 'payment-cancelled',
+      path: MENU,
+      steps: async (page) => {
+        await add(page)
+        await page.goto(new URL('/payment-cancel', page.url()).href)
+      },
+    },
     { name: 'ready-unknown', path: '/ready/gone' },
     { name: 'menu-slow', path: '/', calls: 'slow', steps: press(/^Menu in/) },
     { name: 'menu-failing', path: '/', calls: 'failing', steps: press(/^Menu in/) },
     { name: 'reservations-slow', path: '/reservations', calls: 'slow' },
     { name: 'reservations-failing', path: '/reservations', calls: 'failing' },
     { name: 'menu-offline', path: MENU, calls: 'offline' },
-    { name: 'checkout-offline', path: MENU, steps: (page) => add(page), calls: 'offline' },
+    { name: 'cart-offline', path: MENU, steps: (page) => add(page), calls: 'offline' },
   ],
 }
 
@@ -116,9 +130,10 @@ export const guests: Group = {
     { name: 'tables', path: '/dashboard#reservations' },
     { name: 'profile', path: '/profile' },
     { name: 'security', path: '/profile#security' },
-    { name: 'change-email', path: '/profile', steps: press('Change email') },
+    { name: 'change-email', path: '/profile', steps: press('Change email address') },
     // Last: they leave a cart, which every page's header counts.
     { name: 'checkout', path: MENU, steps: toCheckout },
+    { name: 'checkout-offline', path: MENU, steps: loseTheLine },
     { name: 'payment', path: MENU, steps: toPayment },
     { name: 'checkout-missing', path: MENU, steps: leaveEmpty },
   ],

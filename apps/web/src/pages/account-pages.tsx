@@ -16,6 +16,14 @@ import { useWayBack } from './use-way-back.ts'
 
 export function SignupPage() {
   const { cameFrom, target, page, goOn } = useWayBack()
+  const signIn = (
+    <>
+      Already have an account?{' '}
+      <Link to={paths.login()} state={cameFrom} className={TEXT_LINK}>
+        Sign in
+      </Link>
+    </>
+  )
   const welcome = (session: Session) => {
     if (session.state === 'ready' && session.user) {
       const where = `To confirm your address, open the link in the message to ${session.user.email}.`
@@ -27,15 +35,14 @@ export function SignupPage() {
     <ForGuests target={target}>
       <AuthFrame
         title="Create an account"
-        lead="An account remembers your details, your orders and your points."
-        footer={
+        lead={
           <>
-            Already have an account?{' '}
-            <Link to={paths.login()} state={cameFrom} className={TEXT_LINK}>
-              Sign in
-            </Link>
+            An account remembers your details, your orders and your points.{' '}
+            {/* Below the form it is out of sight there. */}
+            <span className="-mb-2 block lg:hidden">{signIn}</span>
           </>
         }
+        footer={<span className="max-lg:hidden">{signIn}</span>}
       >
         <SignupForm cameFrom={cameFrom} onSignedUp={welcome} />
         <OtherWaysIn returnTo={page({ state: 'loading' })} />

@@ -6,17 +6,20 @@ type LoadFailedProps = {
   title: string
   error: unknown
   onRetry: () => void
+  /** Of the kitchen that it is about, where that is known. */
+  phone?: string | undefined
   /** Below the head of a page that is known already. */
   isPart?: boolean
 }
 
 /** It comes with the first script: it has to be there when nothing else can be fetched. */
-export function LoadFailed({ title, error, onRetry, isPart = false }: LoadFailedProps) {
+export function LoadFailed({ title, error, phone, onRetry, isPart = false }: LoadFailedProps) {
   return (
     <DeadEnd
       isAlert
       isPart={isPart}
       title={title}
+      phone={phone}
       way={
         <button type="button" className={button('primary')} onClick={onRetry}>
           Try Again

@@ -60,6 +60,8 @@ export function MenuPage() {
   })
 
   if (isKnownMissing || isMissing(menu.error)) return <missingScreen.Page />
+  // Who came from the homepage has it from there.
+  const phone = embedded.page === 'home' ? embedded.locations.find(({ id }) => id === locationId)?.phone : undefined
   if (menu.value) return <OpenMenu key={menu.value.location.id} menu={menu.value} onOutdated={menu.reload} />
   return (
     <>
@@ -67,22 +69,20 @@ export function MenuPage() {
         <MenuSkeleton
           {...footerOf(embedded)}
           locationId={locationId}
+          phone={phone}
           hasFailed={menu.error !== undefined}
           onRetry={menu.reload}
         />
       </Suspense>
       {menu.error !== undefined && (
-        <LoadFailed isPart title="The menu could not be loaded" error={menu.error} onRetry={menu.reload} />
+        <LoadFailed
+          isPart
+          title="The menu could not be loaded"
+          error={menu.error}
+          phone={phone}
+          onRetry={menu.reload}
+        />
       )}
-    </>
-  )
-}
-
-/** In the place of the ready time. */
-function NotNow({ phone }: { phone: string }) {
-  return (
-    <>
-      <b>Add dishes now.</b> To order, call <CallLink phone={phone} />.
     </>
   )
 }
@@ -137,7 +137,14 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
           <OrderTypeChoice
             location={location}
             wished={wished}
-            ready={isOnline ? ready?.text : <NotNow phone={location.phone} />}
+            ready={ready?.text}
+            notNow={
+              !isOnline && (
+                <>
+                  <b>Dishes you add are kept.</b> {NOT_NOW} Or call <CallLink phone={location.phone} />.
+                </>
+              )
+            }
             onWish={wishOrderType}
           />
         }

@@ -78,12 +78,13 @@ function PaidOrder({ sessionId, message }: { sessionId: string; message: string 
 function FoundOrder({ arrival }: { arrival: Arrival }) {
   const session = useSession()
   const isSignedOut = session.state === 'ready' && session.user === null
+  const isSignedIn = session.state === 'ready' && session.user !== null
   const { order, error, isLoading, refetch } = useFollowedOrder(arrival.orderId)
-  if (order) return <Confirmed order={order} isVerified notice={arrival.message} />
+  if (order) return <Confirmed order={order} isVerified isOwn={isSignedIn} notice={arrival.message} />
   if (isLoading) return <LoadingOrder />
   if (arrival.carried) {
     const notice = error ? 'Could not load complete order details' : arrival.message
-    return <Confirmed order={arrival.carried} isVerified={false} notice={notice} />
+    return <Confirmed order={arrival.carried} isVerified={false} isOwn={false} notice={notice} />
   }
   const nothing = arrival.orderId === undefined
   const sentence = nothing ? 'No order information available' : 'Failed to fetch order details'

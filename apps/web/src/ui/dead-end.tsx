@@ -14,7 +14,7 @@ type DeadEndProps = {
   /** What to call about; null among those who answer that phone. */
   call?: string | undefined | null
   /** A kitchen's own number; without it, the house's. */
-  phone?: string
+  phone?: string | undefined
   /** Inside a page that goes on around it. */
   isPart?: boolean
   /** Below tabs, whose left edge it has where there is room. */

@@ -14,8 +14,10 @@ type OrderTypeChoiceProps = {
     typeStates: TypeStates
   }
   wished: OrderType
-  /** When and where an order of that type could be had, in words; or why not now. */
-  ready?: ReactNode
+  /** When and where an order of that type could be had, in words. */
+  ready?: string | undefined
+  /** Said instead: none can be sent. */
+  notNow?: ReactNode
   onWish: (orderType: OrderType) => void
 }
 
@@ -23,7 +25,7 @@ type OrderTypeChoiceProps = {
  * What the location cannot do stays visible and says so; a wish for it falls back to pickup (ordering 9). What is paused
  * can be had later, and looks as ever: that it is paused is said beside the name of the location.
  */
-export function OrderTypeChoice({ location, wished, ready, onWish }: OrderTypeChoiceProps) {
+export function OrderTypeChoice({ location, wished, ready, notNow, onWish }: OrderTypeChoiceProps) {
   const id = useId()
   const orderType = orderTypeAt(location.features, wished)
   const paused = pauseText(location.pauses, orderType)
@@ -48,10 +50,11 @@ export function OrderTypeChoice({ location, wished, ready, onWish }: OrderTypeCh
       </div>
       <p id={`${id}-note`} role="status" className="mt-1 min-h-[1lh] text-sm text-soft sm:mt-2">
         {/* Anew: at the right edge the same words would move when they change. */}
-        <span key={typeof ready === 'string' ? ready : 'other'}>
-          {wished === orderType
-            ? ((ready && whenAndWhere(ready, location.address)) ?? paused ?? NOTES[orderType](location))
-            : fallbackNote(location.name, wished)}
+        <span key={ready}>
+          {notNow ||
+            (wished === orderType
+              ? ((ready && whenAndWhere(ready, location.address)) ?? paused ?? NOTES[orderType](location))
+              : fallbackNote(location.name, wished))}
         </span>
         {!paused && state?.isOn === false && ` ${fullStop(state.text)}`}
       </p>
@@ -60,8 +63,7 @@ export function OrderTypeChoice({ location, wished, ready, onWish }: OrderTypeCh
 }
 
 /** The place is apart, because a page may say it already. */
-function whenAndWhere(ready: ReactNode, address: string): ReactNode {
-  if (typeof ready !== 'string') return ready
+function whenAndWhere(ready: string, address: string): ReactNode {
   const end = ready.indexOf(` at ${address}`)
   return end < 0 ? (
     <b>{ready}</b>

@@ -22,7 +22,7 @@ export type ListTool = {
 type ToolMenuProps = {
   label: string
   tools: readonly ListTool[]
-  /** `bare`: it stands in every row, without a frame; `words`: its label stands beside the dots where there is room. */
+  /** `bare`: it stands in every row, without a frame; `words`: its label stands beside the dots where there is room; `named`: always. */
   look?: keyof typeof LOOKS
   className?: string
 }
@@ -51,6 +51,7 @@ export function ToolMenu({ label, tools, look = 'sign', className = '' }: ToolMe
 const LOOKS = {
   sign: { kind: 'quiet', button: 'w-11 px-0!', words: 'sr-only' },
   bare: { kind: 'bare', button: 'w-11 px-0! text-soft!', words: 'sr-only' },
+  named: { kind: 'quiet', button: 'px-4!', words: '' },
   words: { kind: 'quiet', button: 'px-4! max-lg:w-11 max-lg:px-0!', words: 'max-lg:sr-only' },
 } as const
 

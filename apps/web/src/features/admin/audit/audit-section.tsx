@@ -104,10 +104,7 @@ function Results({ list, filters, onChange }: ResultsProps) {
     >
       {(page) => (
         <>
-          <p
-            role="status"
-            className="mb-4 text-sm text-soft sm:relative sm:z-20 sm:-mb-7 sm:min-h-7 sm:pt-1.25 sm:text-right"
-          >
+          <p role="status" className="mb-4 text-sm text-soft sm:-mt-1 sm:mb-3">
             {countLine(page)}
           </p>
           <AuditList entries={page.entries} />

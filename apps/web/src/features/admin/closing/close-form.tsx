@@ -64,6 +64,10 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
         <dl className="col-span-2 grid grid-cols-2 gap-3 px-4 py-2.5">
           <Figure name="Expected" amount={count.expected} />
           <Figure name="Counted" amount={count.counted} />
+          <div className="col-span-2 -mt-2 text-sm text-soft">
+            <dt className="sr-only">Expected is made of</dt>
+            <dd>{madeOf(day, count)}</dd>
+          </div>
         </dl>
         <p
           role="status"
@@ -122,6 +126,12 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
       </div>
     </form>
   )
+}
+
+/** What should be there, in its two parts: what it began with, and what orders and people put in or took out. */
+function madeOf({ float, isToday }: DayToClose, { expected }: DrawerCount): string {
+  const of = isToday ? 'today’s' : 'that day’s'
+  return `${formatDollars(float)} float + ${formatDollars(expected - float)} of ${of} cash`
 }
 
 /** What becomes of the cash, and when there is less to give change with than today. */

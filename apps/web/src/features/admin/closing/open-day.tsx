@@ -43,7 +43,7 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
   const form = useKeptFocus<HTMLFormElement>(isCounting)
   return (
     <section aria-labelledby="open-day" className={CARD}>
-      <DayHead title={longDay(day.date)} line={dayLine(day)} />
+      <DayHead title={longDay(day.date)} line={dayLine(day, isAtCount)} />
       <div className="grid gap-3 empty:hidden xl:auto-cols-fr xl:grid-flow-col xl:items-start">
         {/* Once the drawer is counted they stand where it is decided what happens to them. */}
         {isAtCount && <OpenOrders day={day} />}
@@ -82,14 +82,12 @@ type DayHeadProps = { title: string; mark?: ReactNode; line: string }
 
 function DayHead({ title, mark, line }: DayHeadProps) {
   return (
-    <header className="min-w-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id="open-day" className="text-xl">
-          {title}
-        </h2>
-        {mark}
-      </div>
-      <p className="mt-1 text-pretty text-soft">{line}</p>
+    <header className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
+      <h2 id="open-day" className="text-lg sm:text-xl">
+        {title}
+      </h2>
+      {mark}
+      <p className="text-pretty text-soft">{line}</p>
     </header>
   )
 }
@@ -126,8 +124,9 @@ function ClosedDay({ day, closed, addressOf }: ClosedDayProps) {
   )
 }
 
-function dayLine({ orders, float, isToday }: DayToClose): string {
+/** The float is counted with the rest; then it stands beside what should be there. */
+function dayLine({ orders, float, isToday }: DayToClose, isAtCount: boolean): string {
   const placed = `${orders} ${orders === 1 ? 'order' : 'orders'}`
   const before = isToday ? '' : 'This day is not closed yet. '
-  return `${before}${placed} · ${formatDollars(float)} float`
+  return `${before}${placed}${isAtCount ? ` · ${formatDollars(float)} float` : ''}`
 }

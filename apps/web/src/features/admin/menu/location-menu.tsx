@@ -99,7 +99,7 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
         <MenuDialogs
           open={open}
           menu={query.data}
-          place={{ locationId, timeZone }}
+          place={{ locationId, timeZone, name: location.name }}
           narrowedTo={filters.category}
           rights={rights}
           onClose={() => setOpen(undefined)}

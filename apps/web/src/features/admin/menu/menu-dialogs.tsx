@@ -21,7 +21,7 @@ export type OpenDialog =
 type MenuDialogsProps = {
   open: OpenDialog
   menu: ManagedMenu
-  place: { readonly locationId: string; readonly timeZone: string }
+  place: { readonly locationId: string; readonly timeZone: string; readonly name: string }
   /** The category that the list is narrowed to. */
   narrowedTo: string
   rights: CardRights

@@ -37,7 +37,8 @@ export function MessagesHead({ isLeading, note, addressBelow }: MessagesHeadProp
           </Link>
         ))}
         <ToolMenu
-          label="Message tools"
+          label="More"
+          look="named"
           className="max-md:order-last max-md:ml-auto lg:hidden"
           tools={PAGES.map(([level, icon, label]) => ({ icon, label, onPress: () => navigate(addressBelow(level)) }))}
         />

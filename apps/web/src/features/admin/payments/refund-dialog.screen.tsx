@@ -39,7 +39,7 @@ test('of money that moves it is said how long banks take', async () => {
 })
 
 test.each([
-  ['priya@example.com', 'It stands in the refund email to the guest.'],
+  ['priya@example.com', 'The guest reads this in the refund email.'],
   ['', 'It is kept with the refund. The guest gave no email.'],
 ])('who reads the reason depends on the email: "%s"', async (customerEmail, hint) => {
   const screen = await refunding({ customerEmail })

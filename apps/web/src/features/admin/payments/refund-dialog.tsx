@@ -128,7 +128,7 @@ function wholeWords({ orderId, amount, left }: Payment): string {
 /** Whether that email leaves the house, or is only kept in its messages, is not known here. */
 function reasonHint({ customerEmail }: Payment): string {
   return customerEmail
-    ? 'It stands in the refund email to the guest.'
+    ? 'The guest reads this in the refund email.'
     : 'It is kept with the refund. The guest gave no email.'
 }
 

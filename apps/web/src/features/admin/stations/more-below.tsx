@@ -4,6 +4,8 @@ import { ToolIcon } from '../../../ui/tool-icon.tsx'
 
 /** The lower edge of what scrolls is faded: a button there is not seen in full. */
 const FADE_PX = 28
+/** Below its button a ticket has so much room and its frame. */
+const EDGE_PX = 8
 /** So much of a ticket has to be seen to know which it is. */
 const HEAD_PX = 72
 
@@ -61,5 +63,5 @@ function hiddenIn(scroller: HTMLElement): number {
 
 function ticketsBelow(scroller: HTMLElement): HTMLElement[] {
   const end = scroller.getBoundingClientRect().bottom - FADE_PX
-  return ticketsIn(scroller).filter((ticket) => ticket.getBoundingClientRect().bottom > end + 1)
+  return ticketsIn(scroller).filter((ticket) => ticket.getBoundingClientRect().bottom > end + EDGE_PX)
 }

@@ -86,7 +86,7 @@ test('how long a ticket is here is not said as what is left of the time (station
     aTicketOrder([aTicket('c', HOT, { firedAt: ago(1) })], { ...at(-20), shortNumber: 'TRU-043' }),
   ])
   const ticket = (number: string) => screen.getByRole('article', { name: new RegExp(number) })
-  await expect.element(ticket('TRU-041').getByText('waiting 24 min')).toBeVisible()
+  await expect.element(ticket('TRU-041').getByText('24 min old')).toBeVisible()
   await expect.element(ticket('TRU-041').getByText('due in 9 min')).toBeVisible()
   await expect.element(ticket('TRU-042').getByText('due in 30 min')).toBeVisible()
   await expect.element(ticket('TRU-043').getByText('20 min late')).toBeVisible()

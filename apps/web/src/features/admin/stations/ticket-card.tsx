@@ -156,7 +156,7 @@ function Here({ minutes, isLong }: { minutes: number; isLong: boolean }) {
       className={`flex items-center gap-1 whitespace-nowrap tabular-nums ${isLong ? 'rounded-control border-2 border-current px-1.5' : 'font-normal'}`}
     >
       {isLong && <ToolIcon name="flame" className="size-4.5 @max-[21rem]:hidden" />}
-      waiting {duration(minutes)}
+      {duration(minutes)} old
     </span>
   )
 }

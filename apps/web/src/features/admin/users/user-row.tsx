@@ -109,7 +109,7 @@ type CardLinesProps = Pick<UserRowProps, 'user' | 'tab' | 'isByDate' | 'nameOfLo
 /** What a card says below the name. The day they came stands behind the phone number, where there is one. */
 function CardLines({ user, tab, isByDate, whyNot, nameOfLocation }: CardLinesProps) {
   const { role, phoneNumber, totalOrders, totalSpent, loyaltyPoints } = user
-  // Of colleagues the page has the number and the day: a card says where they work and whether they come in.
+  // Of colleagues the page has the day: a card says where they work, their number, and whether they come in.
   const since = isByDate && tab !== 'team' ? [`since ${deviceClock().day(user.createdAt)}`] : []
   const phone = phoneNumber && isCalled(user) && tab !== 'team' ? displayPhone(phoneNumber) : undefined
   const where = whereWords(user, tab, nameOfLocation)
@@ -122,6 +122,7 @@ function CardLines({ user, tab, isByDate, whyNot, nameOfLocation }: CardLinesPro
         {where && `, ${where}`}
       </>,
     )
+  if (tab === 'team' && phoneNumber) facts.push(displayPhone(phoneNumber))
   if (phone === undefined) facts.push(...since)
   if (tab === 'team') facts.push(signInWords(user))
   else if (hasSums(user))

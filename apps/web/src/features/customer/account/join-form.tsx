@@ -138,12 +138,10 @@ function WithAccount({ token, invitation, onAccepted }: Accepting) {
 
 function NoInvitation() {
   return (
-    // The phone of the house is for guests.
     <DeadLink
       title="This invitation no longer works"
       sentence="It may have expired or been used. Ask your manager for a new one."
       question="Already joined?"
-      hasPhone={false}
     >
       <Link to={paths.login()} className={button('quiet', 'bg-raised')}>
         Sign in

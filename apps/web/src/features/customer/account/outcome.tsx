@@ -49,12 +49,11 @@ type DeadLinkProps = {
   sentence: string
   /** What the way below answers. */
   question?: string
-  hasPhone?: boolean
   children: ReactNode
 }
 
 /** The end of a mailed link that is used up or too old: one sentence and the way to another. */
-export function DeadLink({ title, sentence, question, hasPhone = true, children }: DeadLinkProps) {
+export function DeadLink({ title, sentence, question, children }: DeadLinkProps) {
   return (
     <Outcome title={title} kind="late">
       <p>{sentence}</p>
@@ -64,14 +63,12 @@ export function DeadLink({ title, sentence, question, hasPhone = true, children 
           {children}
         </div>
       </div>
-      {hasPhone && (
-        <p className="mt-5 text-sm">
-          Questions? Call{' '}
-          <a href={telLink(BRAND.phone)} className={DEAD_END_LINK}>
-            {BRAND.phone}
-          </a>
-        </p>
-      )}
+      <p className="mt-5 text-sm">
+        Questions? Call{' '}
+        <a href={telLink(BRAND.phone)} className={DEAD_END_LINK}>
+          {BRAND.phone}
+        </a>
+      </p>
     </Outcome>
   )
 }

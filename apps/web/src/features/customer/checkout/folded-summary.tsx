@@ -14,9 +14,10 @@ type FoldedSummaryProps = {
   summary: Omit<ComponentProps<typeof OrderSummary>, 'orderType' | 'pay' | 'onPay' | 'isEditing' | 'onEdit'>
 }
 
-/** On a phone a word beside the button, which unfolds it above; beside the form there is room for all of it. */
+/** On a phone two words beside the button: one unfolds it above, the other leads to how it is paid. Beside the form there is room for all of it. */
 export function FoldedSummary({ form, isOpen, setOpen, summary }: FoldedSummaryProps) {
   const { orderType, payment } = form
+  const paid = payment === 'cash' ? CASH_WORDS[orderType] : 'Card online'
   const id = useId()
   const pieces = piecesIn(summary.cart)
   const [isEditing, setEditing] = useState(false)
@@ -28,25 +29,29 @@ export function FoldedSummary({ form, isOpen, setOpen, summary }: FoldedSummaryP
   return (
     <>
       {isOpen && <BehindSummary onClose={() => setOpen(false)} />}
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        className="unfold flex min-h-12 items-center gap-1.5 text-left font-semibold lg:hidden"
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span className="leading-tight">
-          {pieces} {pieces === 1 ? 'item' : 'items'} {/* Read out with the summary. */}
-          <span aria-hidden="true" className="block text-sm font-normal text-soft">
-            <span className="max-[22.4375rem]:hidden">
-              {payment === 'cash' ? CASH_WORDS[orderType] : 'Card, online'}
-            </span>
-            <span className="min-[22.4375rem]:hidden">{payment === 'cash' ? 'Cash' : 'Card'}</span>
-          </span>
-        </span>
-        <span className="sr-only">{isOpen ? 'Hide' : 'Show'} the order summary</span>
-        <ToolIcon name="down" className={`size-5 shrink-0 ${isOpen ? '' : 'rotate-180'}`} />
-      </button>
+      <div className="unfold -my-1 grid lg:hidden">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="flex min-h-7 items-center gap-1 text-left font-semibold"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {pieces} {pieces === 1 ? 'item' : 'items'}{' '}
+          <span className="sr-only">{isOpen ? 'Hide' : 'Show'} the order summary</span>
+          <ToolIcon name="down" className={`size-5 shrink-0 ${isOpen ? '' : 'rotate-180'}`} />
+        </button>
+        {/* How it is paid is chosen further down than the first window of a phone. */}
+        <button
+          type="button"
+          aria-label={`${paid}: change how you pay`}
+          className="min-h-7 text-left text-sm underline underline-offset-4"
+          onClick={toPayment}
+        >
+          <span className="max-[22.4375rem]:hidden">{paid}</span>
+          <span className="min-[22.4375rem]:hidden">{paid.split(' ')[0]}</span>
+        </button>
+      </div>
       <div id={id} className={isOpen ? 'unfolded-summary' : 'max-lg:hidden'}>
         <OrderSummary
           {...summary}

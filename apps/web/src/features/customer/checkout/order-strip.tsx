@@ -43,7 +43,7 @@ export function OrderStrip({ cart, place, onOpen }: OrderStripProps) {
         className="ml-auto min-h-11 shrink-0 font-semibold underline underline-offset-4"
         onClick={() => {
           // The form below the unfolded summary takes no keys.
-          document.querySelector<HTMLElement>('.submit-bar > .unfold')?.focus({ preventScroll: true })
+          document.querySelector<HTMLElement>('.submit-bar > .unfold > button')?.focus({ preventScroll: true })
           onOpen()
         }}
       >

@@ -1,10 +1,12 @@
-import { isFinal } from '@sizzle/domain/order/status.ts'
+import { canCancel, isFinal } from '@sizzle/domain/order/status.ts'
+import { recordOf } from '@sizzle/domain/record.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { paths } from '../../../paths.ts'
+import { useLocation, useNavigate } from '../../../router/router.tsx'
 import { button } from '../../../ui/button.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { DeadEnd } from '../../../ui/dead-end.tsx'
@@ -23,7 +25,13 @@ export function MyOrders() {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     myOrdersQuery(),
   )
-  const [open, setOpen] = useState<{ order: MyOrder; dialog: 'cancel' | 'reorder' }>()
+  const [opened, setOpen] = useState<{ order: MyOrder; dialog: 'cancel' | 'reorder' }>()
+  const asked = useAskedToCancel(data?.orders)
+  const open = opened ?? (asked.order && { order: asked.order, dialog: 'cancel' })
+  const close = () => {
+    asked.forget()
+    setOpen(undefined)
+  }
 
   if (isPending) return <LoadingOrders />
   if (!data) {
@@ -71,15 +79,22 @@ export function MyOrders() {
         </div>
       )}
       {open?.dialog === 'cancel' && (
-        <CancelDialog
-          order={open.order}
-          onDone={() => void askAgainAbout('order.changed')}
-          onClose={() => setOpen(undefined)}
-        />
+        <CancelDialog order={open.order} onDone={() => void askAgainAbout('order.changed')} onClose={close} />
       )}
-      {open?.dialog === 'reorder' && <ReorderDialog order={open.order} onClose={() => setOpen(undefined)} />}
+      {open?.dialog === 'reorder' && <ReorderDialog order={open.order} onClose={close} />}
     </>
   )
+}
+
+/** The page of an order leads here to cancel it. */
+function useAskedToCancel(orders: readonly MyOrder[] = []) {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const { cancel } = recordOf(state)
+  const order = cancel === undefined ? undefined : orders.find((one) => one.id === cancel && canCancel(one))
+  // Loaded anew, the page does not ask again.
+  const forget = () => cancel !== undefined && navigate({}, { replace: true })
+  return { order, forget }
 }
 
 /** What is under way stands apart from what was; without it the last order does. */

@@ -135,7 +135,7 @@ function Facts({ order }: { order: MyOrder }) {
         />
       </p>
       <p>
-        <Parted parts={[order.locationInfo.name, momentOf(order)]} />
+        <Parted parts={[order.locationInfo.name, `Ordered ${momentOf(order)}`]} />
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import './dish-row.css'
+import './dish-narrow.css'
 import './dish-sheet.css'
 import './dish-text.css'
 import { memo } from 'react'

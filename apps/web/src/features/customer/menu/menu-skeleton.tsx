@@ -1,4 +1,5 @@
 import './dish-row.css'
+import './dish-narrow.css'
 import './menu-section.css'
 import './filter-chips.css'
 import '../../../ui/loading.css'
@@ -18,13 +19,16 @@ const NO_WORDS = '\u00a0'
 const CHIPS = [105, 76, 118, 92, 80, 104, 88]
 
 type MenuSkeletonProps = Footer & {
-  locationId: string /** It cannot be loaded: the head alone stands, with the way to the other kitchens. */
+  locationId: string
+  /** Of that kitchen, where it is known. */
+  phone: string | undefined
+  /** It cannot be loaded: the head alone stands, with the way to the other kitchens. */
   hasFailed: boolean
   onRetry: () => void
 }
 
 /** In the very frame of what comes, so that nothing moves when it does: the name and the other kitchens are known already. */
-export function MenuSkeleton({ locationId, hasFailed, onRetry, ...kitchens }: MenuSkeletonProps) {
+export function MenuSkeleton({ locationId, phone, hasFailed, onRetry, ...kitchens }: MenuSkeletonProps) {
   const found = kitchens.locations.find(({ id }) => id === locationId)?.name
   // Beside its chosen name in the switch, the title would say it twice.
   const name = (!hasFailed || kitchens.locations.length === 1) && found ? found : OURS
@@ -87,13 +91,13 @@ export function MenuSkeleton({ locationId, hasFailed, onRetry, ...kitchens }: Me
           </div>
         ))}
       </div>
-      <WaysOn onRetry={onRetry} />
+      <WaysOn phone={phone ?? BRAND.phone} onRetry={onRetry} />
     </div>
   )
 }
 
 /** After a while, where the cart will be: another try, or somebody to call. Each try has its own while. */
-function WaysOn({ onRetry }: { onRetry: () => void }) {
+function WaysOn({ phone, onRetry }: { phone: string; onRetry: () => void }) {
   const [tries, setTries] = useState(0)
   const again = () => {
     setTries(tries + 1)
@@ -107,8 +111,8 @@ function WaysOn({ onRetry }: { onRetry: () => void }) {
         </p>
         <p className="text-sm text-soft">
           Questions? Call{' '}
-          <a href={telLink(BRAND.phone)} className={DEAD_END_LINK}>
-            {BRAND.phone}
+          <a href={telLink(phone)} className={DEAD_END_LINK}>
+            {phone}
           </a>
         </p>
         <button type="button" className={button('primary', 'max-sm:w-full sm:ml-auto')} onClick={again}>
@@ -129,7 +133,7 @@ function DishShape() {
         <Skeleton className="mt-2 h-4 w-4/5" />
         <div className="dish-foot">
           <Skeleton className="mt-3 h-5 w-20" />
-          <Skeleton className="size-11 rounded-full!" />
+          <Skeleton className="dish-add-shape size-11 rounded-full!" />
         </div>
       </div>
     </div>

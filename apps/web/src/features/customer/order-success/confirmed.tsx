@@ -1,6 +1,6 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { confirmationBadge } from '@sizzle/domain/order/standing.ts'
-import { isFinal, statusLabel } from '@sizzle/domain/order/status.ts'
+import { canCancel, isFinal, statusLabel } from '@sizzle/domain/order/status.ts'
 import { customerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
 import { isShownPaid } from '@sizzle/domain/payment/payment-status.ts'
 import { useEffect, useRef } from 'react'
@@ -23,12 +23,14 @@ type ConfirmedProps = {
   order: FollowedOrder
   /** The server said so just now; what a history entry carries may be anything. */
   isVerified: boolean
+  /** It is the order of who looks at it. */
+  isOwn: boolean
   notice: string | undefined
 }
 
 const NO_MONEY = { kind: 'none' } as const
 
-export function Confirmed({ order, isVerified, notice }: ConfirmedProps) {
+export function Confirmed({ order, isVerified, isOwn, notice }: ConfirmedProps) {
   const title = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone; what replaced it is what there is to read now.
   useEffect(() => title.current?.focus(), [])
@@ -77,7 +79,7 @@ export function Confirmed({ order, isVerified, notice }: ConfirmedProps) {
               )}
               {!isCancelled && <Badge order={order} isVerified={isVerified} />}
             </div>
-            <WaysOn order={order} token={orderToken} />
+            <WaysOn order={order} token={orderToken} mayCancel={isOwn && isVerified && canCancel(order)} />
           </div>
         </section>
         {money && <p className="rounded-card bg-sunk px-5 py-4 text-balance">{customerMoneySentence(money)}</p>}
@@ -158,8 +160,10 @@ function Badge({ order, isVerified }: Pick<ConfirmedProps, 'order' | 'isVerified
   )
 }
 
-/** The way there first, then what there is of the order on paper. On a phone the button is as wide as the card. */
-function WaysOn({ order, token }: { order: FollowedOrder; token: string | undefined }) {
+type WaysOnProps = { order: FollowedOrder; token: string | undefined; mayCancel: boolean }
+
+/** The way there first, then what there is of the order on paper, and the way out of it. On a phone the button is as wide as the card. */
+function WaysOn({ order, token, mayCancel }: WaysOnProps) {
   const { status, orderType, locationInfo } = order
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1.5 empty:hidden sm:justify-start xl:gap-x-5">
@@ -182,6 +186,11 @@ function WaysOn({ order, token }: { order: FollowedOrder; token: string | undefi
         <a href={paths.receiptFile(order.id, token, 'ics')} className={DEAD_END_LINK} download>
           Add to calendar
         </a>
+      )}
+      {mayCancel && (
+        <Link to={paths.dashboard()} state={{ cancel: order.id }} className={`${DEAD_END_LINK} text-chilli sm:ml-auto`}>
+          Cancel order
+        </Link>
       )}
     </div>
   )

@@ -63,6 +63,21 @@ test('the heat of a dish is named where it could be chosen', async () => {
   expect(naan?.textContent).not.toContain('Mild')
 })
 
+test('who placed an order can cancel it from its page while the kitchen has not made it', async () => {
+  const cancel = 'Cancel order'
+  const own = await openAt('/order-success', <Confirmed order={ORDER} isVerified isOwn notice={undefined} />)
+  await expect.element(own.getByRole('link', { name: cancel })).toHaveAttribute('href', '/dashboard')
+  await own.unmount()
+  const ready = { ...ORDER, status: 'ready' as const }
+  const late = await openAt('/order-success', <Confirmed order={ready} isVerified isOwn notice={undefined} />)
+  await expect.element(late.getByRole('heading', { name: 'Need help?' })).toBeVisible()
+  expect(late.getByRole('link', { name: cancel }).elements()).toEqual([])
+  await late.unmount()
+  const other = await openAt('/order-success', <Confirmed order={ORDER} isVerified isOwn={false} notice={undefined} />)
+  await expect.element(other.getByRole('heading', { name: 'Need help?' })).toBeVisible()
+  expect(other.getByRole('link', { name: cancel }).elements()).toEqual([])
+})
+
 test('what is still to do is not ticked', async () => {
   const screen = await render(<WhatsNext order={ORDER} isPaid={false} />)
   const shown = screen.getByRole('listitem').elements()
@@ -71,7 +86,7 @@ test('what is still to do is not ticked', async () => {
 
 test('an order that is ready says where to go, and only what is left to do', async () => {
   const order = { ...ORDER, status: 'ready' as const, metadata: { orderToken: 'token' } }
-  const screen = await openAt('/order-success', <Confirmed order={order} isVerified notice={undefined} />)
+  const screen = await openAt('/order-success', <Confirmed order={order} isVerified isOwn notice={undefined} />)
   await expect.element(screen.getByText(ORDER.locationInfo.address)).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Directions' }))
@@ -90,28 +105,28 @@ test.each([
 ] as const)('an order that is %s is headed "%s" (ordering 54)', async (status, heading) => {
   const screen = await openAt(
     '/order-success',
-    <Confirmed order={{ ...ORDER, status }} isVerified notice={undefined} />,
+    <Confirmed order={{ ...ORDER, status }} isVerified isOwn notice={undefined} />,
   )
   await expect.element(screen.getByRole('heading', { name: heading })).toBeVisible()
   await expect.element(screen.getByText('Order Confirmed!')).toBeVisible()
 })
 
 test('the way there and the cash to bring stand there from the first minute', async () => {
-  const screen = await openAt('/order-success', <Confirmed order={ODD} isVerified notice={undefined} />)
+  const screen = await openAt('/order-success', <Confirmed order={ODD} isVerified isOwn notice={undefined} />)
   await expect.element(screen.getByRole('link', { name: 'Directions' })).toBeVisible()
   await expect.element(screen.getByText('CASH ON PICKUP · $28.50')).toBeVisible()
 })
 
 test('an order that is brought needs no way there', async () => {
   const order = { ...ORDER, orderType: 'delivery' as const }
-  const screen = await openAt('/order-success', <Confirmed order={order} isVerified notice={undefined} />)
+  const screen = await openAt('/order-success', <Confirmed order={order} isVerified isOwn notice={undefined} />)
   await expect.element(screen.getByText(/^CASH ON DELIVERY/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Directions' })).not.toBeInTheDocument()
 })
 
 test('a cancelled order is not called confirmed, and says that no money was taken', async () => {
   const order = { ...ORDER, status: 'cancelled' as const }
-  const screen = await openAt('/order-success', <Confirmed order={order} isVerified notice={undefined} />)
+  const screen = await openAt('/order-success', <Confirmed order={order} isVerified isOwn notice={undefined} />)
   await expect.element(screen.getByRole('heading', { name: 'Order Cancelled' })).toHaveFocus()
   await expect.element(screen.getByText('Order Confirmed!')).not.toBeInTheDocument()
   await expect.element(screen.getByText('No payment was taken, so there is nothing to refund.')).toBeVisible()

@@ -43,10 +43,7 @@ export function DetailsForm({ profile, onChangeEmail }: { profile: Profile; onCh
         problem={form.field('phoneNumber').problem}
         onChange={(phone) => form.edit('phoneNumber', phone)}
       />
-      <OwnEmail
-        email={profile.email}
-        onChange={profile.emailVerified && profile.pendingEmail === null ? onChangeEmail : undefined}
-      />
+      <OwnEmail email={profile.email} onChange={onChangeEmail} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:col-span-2">
         <SubmitButton
           kind={isChanged ? 'primary' : 'quiet'}
@@ -65,28 +62,19 @@ export function DetailsForm({ profile, onChangeEmail }: { profile: Profile; onCh
   )
 }
 
-/** Not saved with the rest: it changes by a link. While one is on its way, the notice above it leads there. */
-function OwnEmail({ email, onChange }: { email: string; onChange: (() => void) | undefined }) {
+/** Not saved with the rest: it changes by a link. */
+function OwnEmail({ email, onChange }: { email: string; onChange: () => void }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:col-span-2 sm:items-end">
-      <Field
-        className={onChange ? 'max-sm:col-span-2' : 'col-span-2'}
-        label="Email Address"
-        type="email"
-        name="email"
-        readOnly
-        value={email}
-      />
-      {onChange && (
-        <button
-          type="button"
-          className={button('quiet', `max-sm:order-last sm:min-h-12 ${PLAIN_ON_PHONE}`)}
-          aria-label="Change email address"
-          onClick={onChange}
-        >
-          Change
-        </button>
-      )}
+      <Field className="max-sm:col-span-2" label="Email Address" type="email" name="email" readOnly value={email} />
+      <button
+        type="button"
+        className={button('quiet', `max-sm:order-last sm:min-h-12 ${PLAIN_ON_PHONE}`)}
+        aria-label="Change email address"
+        onClick={onChange}
+      >
+        Change
+      </button>
       <p className="text-sm text-soft sm:col-span-2 sm:mt-1">You use this to sign in.</p>
     </div>
   )

@@ -12,7 +12,7 @@ export function NoReadyScreen() {
       title="We can’t find this pickup screen"
       way={
         <Link to={paths.dashboard()} className={button('primary')}>
-          Track my order
+          My Orders
         </Link>
       }
       links={
@@ -21,7 +21,7 @@ export function NoReadyScreen() {
         </Link>
       }
     >
-      <p>The link may be old or cut short. Your order is not affected: track it here, or ask at the counter.</p>
+      <p>The link may be old or cut short. Your order is not affected: find it in My Orders, or ask at the counter.</p>
     </DeadEnd>
   )
 }

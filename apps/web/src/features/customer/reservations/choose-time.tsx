@@ -59,17 +59,17 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
               Looking<span className="max-[22.4375rem]:hidden"> for free tables</span>…
             </span>
             <span className="slowly">
-              <span aria-hidden="true">Still looking… </span>
+              <span aria-hidden="true" className="max-sm:hidden">
+                Still looking…{' '}
+              </span>
               <button type="button" className={CHANGE} onClick={slots.refetch}>
                 Try Again
               </button>
-              <span className="max-lg:hidden">
-                {' '}
-                or call{' '}
-                <a href={telLink(location.phone)} className="font-semibold underline underline-offset-4">
-                  {location.phone}
-                </a>
-              </span>
+              {' or '}
+              <a href={telLink(location.phone)} className="font-semibold underline underline-offset-4">
+                call <span className="max-sm:hidden">{location.phone}</span>
+                <span className="sm:hidden">us</span>
+              </a>
             </span>
           </p>
         )}

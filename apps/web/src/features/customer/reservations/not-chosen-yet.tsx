@@ -20,6 +20,8 @@ type NotChosenYetProps = {
   hasFailed: boolean
 }
 
+const ONCE_LOADED = 'Once the times load, you can choose one.'
+
 /** What is chosen so far, where the form will be. */
 export function NotChosenYet({ wish, location, now, isNone, isClosed, hasTimes, hasFailed }: NotChosenYetProps) {
   return (
@@ -33,7 +35,7 @@ export function NotChosenYet({ wish, location, now, isNone, isClosed, hasTimes, 
       {/* Its room is there from the start. */}
       <div className="mt-4 border-t border-line pt-4 text-balance">
         {hasFailed ? (
-          <p className="text-soft">Once the times load, you can choose one.</p>
+          <p className="text-soft">{ONCE_LOADED}</p>
         ) : isNone ? (
           <>
             <p>{isClosed ? 'Questions? Call us.' : 'A table may still come free: call us.'}</p>
@@ -48,7 +50,7 @@ export function NotChosenYet({ wish, location, now, isNone, isClosed, hasTimes, 
           </>
         ) : (
           <>
-            <p className="text-soft">Next: choose a time.</p>
+            <p className="text-soft">{ONCE_LOADED}</p>
             <p className="text-soft">We hold your table while you fill in the rest.</p>
           </>
         )}

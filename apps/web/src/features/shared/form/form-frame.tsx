@@ -12,6 +12,8 @@ export type PartOfForm<Form> = FormPartOf & { readonly Part: ComponentType<{ for
 type FormFrameProps<Form> = {
   label: string
   title: string
+  /** Of which location it is. */
+  place?: string | undefined
   form: Form
   parts: readonly PartOfForm<Form>[]
   /** What scrolls, and takes the focus when the entries are replaced. */
@@ -67,7 +69,12 @@ export function FormFrame<Form>(props: FormFrameProps<Form>) {
         onDrop={(event) => take(event, event.dataTransfer)}
         onSubmit={submit}
       >
-        <DialogHead title={title} className="border-b border-line py-3 pr-3 pl-5 sm:pl-6" onClose={leave} />
+        <DialogHead
+          title={title}
+          place={props.place}
+          className="border-b border-line py-3 pr-3 pl-5 sm:pl-6"
+          onClose={leave}
+        />
         {notice}
         <div className="flex min-h-0 grow max-md:flex-col">
           <FormRail parts={parts} scroller={scroller} problems={problems} />

@@ -42,15 +42,13 @@ export function PrintRow({ orderId, locationId, onPrintHere }: PrintRowProps) {
     onDevice.setItem(KEY, to)
   }
   return (
-    <section aria-label="Print" className="grid grid-cols-2 gap-2">
+    <section aria-label="Print" className="flex flex-wrap gap-2">
       {printers.length > 0 && (
-        <div className="col-span-2 flex items-center gap-3">
-          <span aria-hidden="true" className="font-semibold">
-            Print at
-          </span>
+        <div className="flex min-w-0 grow basis-34 items-center gap-2">
+          <ToolIcon name="printer" className="size-5 shrink-0" />
           <FilterSelect
             label="Print at"
-            className="min-w-0 grow"
+            className="min-w-0 grow pr-1! pl-2.5! text-sm"
             value={printer ? printer.id : HERE}
             options={[[HERE, 'This device'], ...printers.map(({ id, name }) => [id, name] as const)]}
             onChange={choose}
@@ -61,11 +59,11 @@ export function PrintRow({ orderId, locationId, onPrintHere }: PrintRowProps) {
         <button
           key={paper}
           type="button"
-          className={button('quiet', 'px-3!')}
+          className={button('quiet', 'grow px-2.5! text-sm sm:px-3!')}
           onClick={() => print(paper)}
           {...heldIf(printing.isPending)}
         >
-          <ToolIcon name="printer" /> {paper === 'ticket' ? 'Kitchen ticket' : 'Receipt'}
+          {printers.length === 0 && <ToolIcon name="printer" />} {paper === 'ticket' ? 'Kitchen ticket' : 'Receipt'}
         </button>
       ))}
     </section>

@@ -2,7 +2,7 @@ import { BUCKETS_OF, type Bucket, type RevenueRange } from '@sizzle/domain/analy
 import { formatRevenue } from '@sizzle/domain/analytics/trend.ts'
 import { formatDollars, toCents } from '../../../../ui/money.ts'
 import type { RevenueAnalytics } from '../dashboard-query.ts'
-import { orderCount } from '../dashboard-words.ts'
+import { count, orderCount } from '../dashboard-words.ts'
 import { BarChart } from './bar-chart.tsx'
 import { BUCKET_HEADS, labelsOf } from './bucket-labels.ts'
 import { Facts } from './facts.tsx'
@@ -33,11 +33,14 @@ export function RevenuePicture({ range, by, revenue, sums, before, onBy }: Reven
       empty={isEmpty && wasEmpty && sums.orders === 0 ? said : undefined}
     >
       <p className="mb-3 text-soft">
-        <b className="block font-display text-3xl text-ink">{formatRevenue(toCents(sums.revenue))}</b>
+        <span className="flex flex-wrap items-baseline gap-x-2.5">
+          <b className="font-display text-3xl text-ink">{formatRevenue(toCents(sums.revenue))}</b>
+          {before && <Growth percent={before.trends.revenueGrowth} />}
+        </span>
         {`This ${range} so far.`}
         {isEmpty ? '' : ` ${most}`}
       </p>
-      {before && <Compared range={range} before={before} />}
+      {before && <Compared range={range} sums={sums} before={before} />}
       <BarChart
         summary={said}
         scaleWords={(dollars) => formatRevenue(toCents(dollars))}
@@ -81,16 +84,22 @@ function tableOf(by: Bucket, buckets: readonly BucketRow[]): PictureTable {
   }
 }
 
-type ComparedProps = { range: RevenueRange; before: NonNullable<RevenueAnalytics['before']> }
+type ComparedProps = {
+  range: RevenueRange
+  sums: RevenueAnalytics['sums']
+  before: NonNullable<RevenueAnalytics['before']>
+}
 
-function Compared({ range, before: { sums, trends } }: ComparedProps) {
+function Compared({ range, sums: now, before: { sums, trends } }: ComparedProps) {
   return (
     <>
       <Facts
         facts={[
-          ['Revenue', <Growth key="revenue" percent={trends.revenueGrowth} />],
-          ['Orders', <Growth key="orders" percent={trends.ordersGrowth} />],
-          ['Avg order', <Growth key="average" percent={trends.avgOrderValueGrowth} />],
+          ['Orders', <Grown key="orders" figure={count(now.orders)} percent={trends.ordersGrowth} />],
+          [
+            'Avg order',
+            <Grown key="average" figure={formatDollars(now.avgOrderValue)} percent={trends.avgOrderValueGrowth} />,
+          ],
         ]}
       />
       <p className="mb-3 text-sm text-soft">
@@ -98,6 +107,17 @@ function Compared({ range, before: { sums, trends } }: ComparedProps) {
         {orderCount(sums.orders)}, {formatDollars(sums.avgOrderValue)} on average.
       </p>
     </>
+  )
+}
+
+function Grown({ figure, percent }: { figure: string; percent: number }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      {figure}
+      <span className="text-sm">
+        <Growth percent={percent} />
+      </span>
+    </span>
   )
 }
 

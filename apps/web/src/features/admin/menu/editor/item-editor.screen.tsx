@@ -13,7 +13,13 @@ import { ItemEditor } from './item-editor.tsx'
 const server = aServer()
 aNetwork()
 const dal = aManagedItem()
-const place = { locationId: 'truro', timeZone: 'America/Halifax', categories: aManagedMenu().categories, category: '' }
+const place = {
+  locationId: 'truro',
+  name: 'Truro Heights',
+  timeZone: 'America/Halifax',
+  categories: aManagedMenu().categories,
+  category: '',
+}
 
 async function editor(item?: typeof dal) {
   server.on('/getLocationMenuAdmin', aManagedMenu())

@@ -87,6 +87,7 @@ export function ItemEditor({ item, place, newName, onClose }: ItemEditorProps) {
     <FormFrame
       label={seen.item ? 'Edit Menu Item' : 'Add Menu Item'}
       title={seen.item ? `Edit ${seen.item.name}` : 'Add Menu Item'}
+      place={place.name}
       form={form}
       parts={ITEM_PARTS}
       scroller={parts}

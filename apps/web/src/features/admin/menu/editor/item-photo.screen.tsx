@@ -14,7 +14,13 @@ const sent = anUploader()
 aNetwork()
 const kulfi = aManagedItem({ id: 'kulfi', name: 'Kulfi' })
 const uploaded = { success: true, url: '', fileName: '', originalName: '', size: 1, type: 'image/webp' } as const
-const place = { locationId: 'truro', timeZone: 'America/Halifax', categories: aManagedMenu().categories, category: '' }
+const place = {
+  locationId: 'truro',
+  name: 'Truro Heights',
+  timeZone: 'America/Halifax',
+  categories: aManagedMenu().categories,
+  category: '',
+}
 
 async function editor(item?: typeof kulfi) {
   server.signedIn(PRIYA)

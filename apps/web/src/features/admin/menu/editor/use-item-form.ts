@@ -45,6 +45,8 @@ type TextProps = {
 
 export type ItemPlace = {
   readonly locationId: string
+  /** Of the location: each has a menu of its own. */
+  readonly name: string
   readonly timeZone: string
   readonly categories: readonly Category[]
   /** Where a new dish begins. */
