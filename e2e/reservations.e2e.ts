@@ -184,6 +184,7 @@ describe('the back office', () => {
 
     await office.getByRole('button', { name: 'New reservation' }).click()
     const form = office.getByRole('dialog', { name: 'New reservation' })
+    await form.getByLabel('Location').selectOption({ label: 'Truro Heights' })
     await form.getByLabel('Day').fill(dateIn(8))
     await form.getByRole('radio', { name: '7 p.m., 37 of 40 free' }).check()
     await form.getByLabel('Name').fill('Walk In')

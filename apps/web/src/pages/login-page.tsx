@@ -17,7 +17,20 @@ export function LoginPage() {
       <AuthFrame
         title={cameFrom.order ? 'Sign in to order' : 'Welcome back'}
         lead={
-          cameFrom.order ? 'Your cart goes with you to the checkout.' : 'Order, reserve a table and see your points.'
+          cameFrom.order ? (
+            'Your cart goes with you to the checkout.'
+          ) : (
+            <>
+              Order, see your orders and your points.{' '}
+              <span className="inline-block">
+                A table needs no account:{' '}
+                <Link to={paths.reservations()} className="font-semibold text-ink underline underline-offset-4">
+                  reserve one
+                </Link>
+                .
+              </span>
+            </>
+          )
         }
         footer={
           <>

@@ -26,7 +26,7 @@ import { useOnline } from '../kit/use-online.ts'
 import { useOpenStateCheck } from '../kit/use-open-state-check.ts'
 import { useReadyTime } from '../kit/use-ready-time.ts'
 import { useTitle } from '../kit/use-title.ts'
-import { CallLink } from '../ui/call-link.tsx'
+import { telLink } from '../ui/contact-links.ts'
 import { OrderTypeChoice } from '../ui/order-type-choice.tsx'
 import { SkipToCart } from '../ui/skip-link.tsx'
 import { checkoutScreen } from './checkout-screen.ts'
@@ -141,7 +141,15 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
             notNow={
               !isOnline && (
                 <>
-                  <b>Dishes you add are kept.</b> {NOT_NOW} Or call <CallLink phone={location.phone} />.
+                  <b>Your cart is kept.</b> {NOT_NOW}
+                  <span className="ready-where">
+                    {' '}
+                    Or call{' '}
+                    <a href={telLink(location.phone)} className="whitespace-nowrap underline">
+                      {location.phone}
+                    </a>
+                    .
+                  </span>
                 </>
               )
             }

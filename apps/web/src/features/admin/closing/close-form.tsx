@@ -89,7 +89,11 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
       <OpenOrders day={day}>
         <Check
           label="Close the day with orders still open"
-          hint={`${day.open.count === 1 ? 'It' : 'They'} will be in ${day.isToday ? 'tomorrow’s' : 'the next day’s'} report.`}
+          hint={
+            day.isToday
+              ? `${day.open.count === 1 ? 'It' : 'They'} and later orders will be in tomorrow’s report.`
+              : `${day.open.count === 1 ? 'It' : 'They'} will be in the next day’s report.`
+          }
           checked={accepts}
           onChange={setAccepts}
         />

@@ -3,7 +3,7 @@ type StepHeadProps = { step: 1 | 2; id?: string; title: string; line: string }
 /** Where somebody stands on the way to a closed day. */
 export function StepHead({ step, id, title, line }: StepHeadProps) {
   return (
-    <div className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-2.5 sm:block">
+    <div className={`mr-auto min-w-0 ${step === 2 ? 'flex flex-wrap items-baseline gap-x-2.5 sm:block' : ''}`}>
       <h3 id={id} className="text-lg leading-tight">
         {title}
       </h3>

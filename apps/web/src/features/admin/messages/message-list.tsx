@@ -27,9 +27,13 @@ export function MessageList({ messages, openId, linkTo }: MessageListProps) {
               id={rowId(message.id)}
               to={linkTo(message)}
               aria-current={message.id === openId ? 'true' : undefined}
-              className={`${COLUMNS} grid-cols-[minmax(0,1fr)_auto_auto] here scroll-my-18 py-2.5 pr-4 pl-4.25 hover:bg-sunk focus-visible:-outline-offset-3`}
+              className={`${COLUMNS} relative grid-cols-[minmax(0,1fr)_auto_auto] here scroll-my-18 py-2.5 pr-9 pl-4.25 hover:bg-sunk focus-visible:-outline-offset-3`}
             >
               <Row message={message} />
+              <ToolIcon
+                name="down"
+                className="absolute top-1/2 right-2.5 size-5 -translate-y-1/2 -rotate-90 text-soft"
+              />
             </Link>
           </li>
         ))}
@@ -46,7 +50,7 @@ function ColumnHeads() {
   return (
     <p
       aria-hidden="true"
-      className={`${COLUMNS} border-b border-line py-2 pr-4 pl-4.25 @max-[52rem]:hidden ${COLUMN_HEAD}`}
+      className={`${COLUMNS} border-b border-line py-2 pr-9 pl-4.25 @max-[52rem]:hidden ${COLUMN_HEAD}`}
     >
       <span>To</span>
       <span>What</span>

@@ -117,7 +117,7 @@ function Story({ story: { reservation, source, history }, ...acts }: StoryProps)
           </a>
         </Fact>
         {customerInfo.email && (
-          <Fact name="Email" className="max-sm:[&>dd]:min-w-full">
+          <Fact name="Email">
             {/* As a block its first line is the one that its name stands beside. */}
             <a className={`${LINK} block w-fit`} href={`mailto:${customerInfo.email}`}>
               <EmailWords email={customerInfo.email} />

@@ -1,6 +1,7 @@
-import { type Mark, markTooEarly } from '@sizzle/domain/reservations/marks.ts'
+import { type Mark, markableFrom, markTooEarly } from '@sizzle/domain/reservations/marks.ts'
 import { NEXT_RESERVATION, type ReservationStatus } from '@sizzle/domain/reservations/reservation.ts'
 import { type ButtonKind, button } from '../../../ui/button.ts'
+import { clockOf } from '../../../ui/clock.ts'
 import { heldIf } from '../../../ui/held.ts'
 import type { ListedReservation } from './reservations-query.ts'
 import { useMark } from './use-mark.ts'
@@ -13,6 +14,20 @@ const STEPS = [
   { status: 'completed', word: 'Complete' },
 ] as const
 const UNDOING = { seated: 'seating', completed: 'completing', 'no-show': 'the no-show of' } as const
+
+type FromProps = { reservation: ListedReservation; mark: (typeof STEPS)[number]; now: Date; className: string }
+
+/** Later today: why there is no button yet. */
+function From({ reservation: { status, startsAt, locationInfo }, mark, now, className }: FromProps) {
+  const from = markableFrom({ status, at: new Date(startsAt) }, mark.status)
+  const clock = clockOf(locationInfo)
+  if (!from || clock.day(from) !== clock.day(now)) return null
+  return (
+    <p className={`w-16 text-sm leading-tight text-soft max-sm:text-right max-[22.4375rem]:hidden ${className}`}>
+      {mark.word} from {clock.time(from)}
+    </p>
+  )
+}
 
 type NextStepProps = {
   reservation: ListedReservation
@@ -44,7 +59,9 @@ export function NextStep({ reservation, className = '', isOnlyDue = false }: Nex
     )
   }
   const step = STEPS.find((one) => next.includes(one.status))
-  if (!step || markTooEarly({ status, at: new Date(startsAt) }, step.status, now)) return null
+  if (!step) return null
+  if (markTooEarly({ status, at: new Date(startsAt) }, step.status, now))
+    return isOnlyDue ? null : <From reservation={reservation} mark={step} now={now} className={className} />
   const isDue = status === 'confirmed' && Date.parse(startsAt) - now.getTime() < SOON_MS
   if (isOnlyDue && status === 'confirmed' && !isDue) return null
   const isMissing =

@@ -21,9 +21,9 @@ const SLOTS = [
 const dayIs = (slots: typeof SLOTS, isClosed = false) =>
   server.on('/getReservationDay', { success: true, slots, isClosed })
 
-async function booking(customer: KnownGuest | null = null) {
+async function booking(customer: KnownGuest | null = null, location = 'truro') {
   server.on('/findCustomerByPhone', { success: true, customer })
-  const start = { location: 'truro', date: '2026-11-20', time: '' }
+  const start = { location, date: '2026-11-20', time: '' }
   const { screen, onClose } = await renderDialog((close) => (
     <PhoneBookingDialog places={PLACES} start={start} onClose={close} />
   ))
@@ -143,6 +143,16 @@ test('another location is another day: the time is chosen anew', async () => {
   await expect
     .poll(() => server.sent('/getReservationDay').map(({ input }) => input.location))
     .toEqual(['truro', 'new-glasgow'])
+})
+
+test('from the list of all locations, which one the caller means is asked first', async () => {
+  dayIs(SLOTS)
+  const { screen } = await booking(null, '')
+  await expect.element(screen.getByText('Choose a location.')).toBeVisible()
+  expect(server.sent('/getReservationDay')).toEqual([])
+  await screen.getByLabelText('Location').selectOptions('New Glasgow')
+  await expect.element(time(screen, SIX)).not.toBeChecked()
+  await expect.element(screen.getByText('Choose a time.')).toBeVisible()
 })
 
 test('a closed day says so', async () => {

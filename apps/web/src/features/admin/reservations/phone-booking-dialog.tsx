@@ -52,7 +52,10 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
   })
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const book = useBook(onClose)
-  const day = useQuery({ ...dayQuery(entered.location, entered.date), enabled: entered.date !== '' })
+  const day = useQuery({
+    ...dayQuery(entered.location, entered.date),
+    enabled: entered.location !== '' && entered.date !== '',
+  })
   const chosen = places.find(({ id }) => id === entered.location)
   const today = (chosen ? clockOf(chosen) : deviceClock()).today()
   const { time: now } = localAt(chosen?.timeZone ?? 'UTC', useMinute())
@@ -99,6 +102,8 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
           value={fields.location}
           onChange={(location) => set({ location, time: '' })}
         >
+          {/* The list shows all of them: which one the caller means has to be asked. */}
+          {fields.location === '' && <option value="">Choose a location</option>}
           {places.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -114,15 +119,19 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
           onParty={setParty}
         />
       </div>
-      <TimeField
-        day={day}
-        slots={ahead}
-        partySize={fields.partySize}
-        value={fields.time}
-        problem={problems.time}
-        onTime={(time) => set({ time })}
-        onNextDay={() => set({ date: addDays(fields.date, 1), time: '' })}
-      />
+      {fields.location === '' ? (
+        <p className="text-soft">The free times of the location appear here.</p>
+      ) : (
+        <TimeField
+          day={day}
+          slots={ahead}
+          partySize={fields.partySize}
+          value={fields.time}
+          problem={problems.time}
+          onTime={(time) => set({ time })}
+          onNextDay={() => set({ date: addDays(fields.date, 1), time: '' })}
+        />
+      )}
       <div className="@container">
         <div
           className={`grid items-start gap-x-2 gap-y-4 @min-[17rem]:grid-cols-2 ${LOOKUP_LINE} ${problems.name ? '' : LOOKUP_ACROSS}`}
@@ -194,7 +203,8 @@ function useBook(onDone: () => void) {
 }
 
 /** Beside the button that waits for it, in the order of the fields. */
-function missingOf({ time, name, phone }: Fields, isDayOver: boolean): string | undefined {
+function missingOf({ location, time, name, phone }: Fields, isDayOver: boolean): string | undefined {
+  if (location === '') return 'Choose a location.'
   if (time === '') return isDayOver ? 'Choose another day.' : 'Choose a time.'
   if (phone.trim() === '') return 'Enter the phone number.'
   return name.trim() === '' ? 'Enter the name.' : undefined

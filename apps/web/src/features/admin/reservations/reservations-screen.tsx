@@ -124,7 +124,11 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
       {booking && place && (
         <PhoneBookingDialog
           places={own}
-          start={{ location: place.id, date: filters.day ?? today, ...booking }}
+          start={{
+            location: filters.location ?? (own.length === 1 ? place.id : ''),
+            date: filters.day ?? today,
+            ...booking,
+          }}
           onClose={() => setBooking(undefined)}
         />
       )}

@@ -1,5 +1,5 @@
 import { SETTING_NAMES, SETTINGS, type SettingName } from '@sizzle/domain/settings/settings.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
 import { someOwnLocations } from '../../../testing/samples-dashboard.ts'
@@ -146,7 +146,15 @@ test('what is entered and not saved is seen at its row, its area and above, and 
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeVisible() // one: that of the row
   await expect.element(screen.getByRole('button', { name: 'Orders, not saved' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Text messages', exact: true })).toBeVisible()
-  await screen.getByRole('button', { name: 'Show' }).click()
+  // Beside its row the bar has nothing more to offer; away from it, the bar leads there.
+  const show = screen.getByRole('button', { name: 'Show' })
+  await expect.element(show).not.toBeInTheDocument()
+  const long = document.createElement('li')
+  long.style.height = '300vh'
+  row.element().closest('ul')?.append(long)
+  onTestFinished(() => long.remove())
+  scrollTo(0, document.documentElement.scrollHeight)
+  await show.click()
   await expect.element(row.getByRole('textbox')).toHaveFocus()
 
   await screen.getByLabelText('Location').selectOptions('Truro')

@@ -5,7 +5,6 @@ import { useSection } from '../../../kit/address/use-section.ts'
 import { type OwnLocation, ownLocationsQuery } from '../../../kit/locations.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { problemOf } from '../../../kit/server/problem-of.ts'
-import { button } from '../../../ui/button.ts'
 import { useCurrentPart } from '../../../ui/form/use-current-part.ts'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -17,6 +16,7 @@ import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { inAreas, type Setting } from './setting-words.ts'
+import { UnsavedBar } from './unsaved-bar.tsx'
 
 const FILTERS = { location: locationId }
 const ALL_LOCATIONS = ['', 'All locations'] as const
@@ -52,79 +52,8 @@ export function SettingsSection() {
       </SectionHead>
       <OfflineNotice>Changes can be saved once you are back online.</OfflineNotice>
       <Areas settings={settings} house={house?.settings ?? []} unsaved={unsaved} onEntered={onEntered} />
-      <UnsavedBar count={unsaved.length} />
+      <UnsavedBar names={unsaved} />
       <LeaveQuestion isChanged={unsaved.length > 0} />
-    </div>
-  )
-}
-
-/** What is entered in several rows, saved or given up together; each row does it by itself. It also leads to the next one each time it is pressed. */
-function UnsavedBar({ count }: { count: number }) {
-  const bar = useRef<HTMLDivElement>(null)
-  const shown = useRef<Element>(undefined)
-  const unsavedRows = () => [...(bar.current?.parentElement?.querySelectorAll('[data-unsaved]') ?? [])]
-  const forms = () => unsavedRows().flatMap((row) => row.querySelector('form') ?? [])
-  const inEach = (act: (form: HTMLFormElement) => void) => {
-    const all = forms()
-    // The button is gone with the press.
-    all[0]?.closest('section')?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-    all.forEach(act)
-  }
-  const showNext = () => {
-    const rows = unsavedRows()
-    const row = rows[shown.current ? rows.indexOf(shown.current) + 1 : 0] ?? rows[0]
-    shown.current = row
-    row?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-    row?.querySelector<HTMLElement>('input, select, [role="switch"]')?.focus({ preventScroll: true })
-  }
-  return (
-    <div
-      ref={bar}
-      className={
-        count === 0
-          ? 'contents'
-          : 'sticky bottom-(--foot-room) z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:gap-x-2 border-t border-line bg-raised px-4 py-2 sm:-mx-6 sm:px-6'
-      }
-    >
-      <p role="status" className="font-semibold text-saffron-ink empty:hidden max-[22rem]:mr-auto">
-        {count > 0 && (
-          <>
-            {count} {/* On a phone the buttons of several share the line. */}
-            <span className={count > 1 ? 'max-sm:hidden' : ''}>{count === 1 ? 'change is' : 'changes are'} </span>not
-            saved.
-          </>
-        )}
-      </p>
-      {count > 0 && (
-        <button
-          type="button"
-          className={
-            count === 1 ? button('quiet', 'px-4!') : button('bare', 'mr-auto px-3! max-sm:px-1.5! max-[22rem]:hidden')
-          }
-          onClick={showNext}
-        >
-          Show
-        </button>
-      )}
-      {/* One change is saved at its own row. */}
-      {count > 1 && (
-        <>
-          <button
-            type="button"
-            className={button('quiet', 'px-4! max-sm:px-3!')}
-            onClick={() => inEach((form) => form.reset())}
-          >
-            Discard all
-          </button>
-          <button
-            type="button"
-            className={button('primary', 'px-4! max-sm:px-3.5!')}
-            onClick={() => inEach((form) => form.requestSubmit())}
-          >
-            Save all
-          </button>
-        </>
-      )}
     </div>
   )
 }

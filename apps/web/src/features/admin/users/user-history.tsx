@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { PART_HEAD } from './part-head.ts'
 import { historyQuery, type User } from './users-query.ts'
 
@@ -192,10 +193,14 @@ type RowProps = { to?: string; title: string; aside: ReactNode; children: ReactN
 
 function Row({ to, title, aside, children }: RowProps) {
   return (
-    <li className="flex items-center gap-x-4 px-4 py-2.5">
+    <li className={`relative flex items-center gap-x-4 px-4 py-2.5 ${to ? 'hover:bg-sunk' : ''}`}>
       <p className="min-w-0 grow break-words">
         {to ? (
-          <Link to={to} className="font-semibold underline-offset-3 hover:underline">
+          // The whole row is this link.
+          <Link
+            to={to}
+            className="font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--focus)"
+          >
             {title}
           </Link>
         ) : (
@@ -204,6 +209,7 @@ function Row({ to, title, aside, children }: RowProps) {
         <span className="block text-sm text-soft">{children}</span>
       </p>
       <p className="shrink-0 tabular-nums @max-[26rem]:text-sm">{aside}</p>
+      {to && <ToolIcon name="down" className="-mx-2 size-5 shrink-0 -rotate-90 text-soft" />}
     </li>
   )
 }

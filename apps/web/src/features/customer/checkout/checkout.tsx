@@ -29,7 +29,7 @@ import { LookAtChanges, OrderChanges } from './order-changes.tsx'
 import { type OrderPayload, orderPayload } from './order-payload.ts'
 import { OrderStrip } from './order-strip.tsx'
 import { InstructionsField, OrderTypeFields } from './order-type-fields.tsx'
-import { asapInWords, isBroughtFree, whenInWords, whereInWords } from './ready-words.ts'
+import { asapHint, isBroughtFree, whenInWords, whereInWords } from './ready-words.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { PaymentFields, TipFields } from './tip-and-payment.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
@@ -61,8 +61,6 @@ type CheckoutProps = {
     forgetError: () => void
   }
 }
-
-const LOOKING_UP = 'Looking up the ready time…'
 
 export function Checkout(props: CheckoutProps) {
   const { user, location, lines, cartId, payment } = props
@@ -224,7 +222,7 @@ export function Checkout(props: CheckoutProps) {
             edit={edit}
             times={times.times}
             isAnswered={times.isAnswered}
-            asapHint={zone && times.times ? asapInWords(times.times, form, zone) : timesError ? undefined : LOOKING_UP}
+            asapHint={asapHint(times.times, form, { zone, isOffline, hasFailed: Boolean(timesError) })}
             refusal={refusedTime ?? (isTimeAsked && lacksTime(form) ? { sentence: CHOOSE_A_TIME, nearest: [] } : null)}
           />
           <div className="grid gap-4">

@@ -17,7 +17,7 @@ type FoldedSummaryProps = {
 /** On a phone two words beside the button: one unfolds it above, the other leads to how it is paid. Beside the form there is room for all of it. */
 export function FoldedSummary({ form, isOpen, setOpen, summary }: FoldedSummaryProps) {
   const { orderType, payment } = form
-  const paid = payment === 'cash' ? CASH_WORDS[orderType] : 'Card online'
+  const isCash = payment === 'cash'
   const id = useId()
   const pieces = piecesIn(summary.cart)
   const [isEditing, setEditing] = useState(false)
@@ -42,14 +42,11 @@ export function FoldedSummary({ form, isOpen, setOpen, summary }: FoldedSummaryP
           <ToolIcon name="down" className={`size-5 shrink-0 ${isOpen ? '' : 'rotate-180'}`} />
         </button>
         {/* How it is paid is chosen further down than the first window of a phone. */}
-        <button
-          type="button"
-          aria-label={`${paid}: change how you pay`}
-          className="min-h-7 text-left text-sm underline underline-offset-4"
-          onClick={toPayment}
-        >
-          <span className="max-[22.4375rem]:hidden">{paid}</span>
-          <span className="min-[22.4375rem]:hidden">{paid.split(' ')[0]}</span>
+        <button type="button" className="min-h-7 text-left text-sm" onClick={toPayment}>
+          {isCash ? 'Cash' : 'Card'}
+          <span className="sr-only">{isCash ? CASH_WORDS[orderType].slice('Cash'.length) : ' online'}</span> ·{' '}
+          <span className="font-semibold underline underline-offset-4">Change</span>
+          <span className="sr-only"> how you pay</span>
         </button>
       </div>
       <div id={id} className={isOpen ? 'unfolded-summary' : 'max-lg:hidden'}>

@@ -39,14 +39,6 @@ export function OrderSummary(props: SummaryProps) {
   const { onCartChange, isEditing, onEdit } = props
   const { lines, sums } = rows
   const pieces = piecesIn(cart)
-  const payAndChange = (
-    <>
-      {pay}{' '}
-      <button type="button" className={`${LINK} -my-2.5 ml-2`} onClick={onPay}>
-        Change<span className="sr-only"> how you pay</span>
-      </button>
-    </>
-  )
   return (
     // On a phone it lies on the sheet itself.
     <section
@@ -62,8 +54,12 @@ export function OrderSummary(props: SummaryProps) {
       <p className="text-soft">
         <Parted parts={[locationName || 'Selected Location', ORDER_TYPE_LABELS[orderType], howMany(pieces)]} />
       </p>
+      {when && <p className="font-semibold">{when}</p>}
       <p className="font-semibold">
-        <Parted parts={when ? [when, payAndChange] : [payAndChange]} />
+        {pay}{' '}
+        <button type="button" className={`${LINK} -my-2.5 ml-2`} onClick={onPay}>
+          Change<span className="sr-only"> how you pay</span>
+        </button>
       </p>
       {isEditing && onCartChange ? (
         <>

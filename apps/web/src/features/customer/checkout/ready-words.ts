@@ -22,8 +22,24 @@ function readyInWords(
   return `${orderType === 'delivery' ? 'At your door' : 'Ready'} about ${readyClock(asap.readyAt, timeZone)}`
 }
 
-/** The same beside its choice, where it is also said that the doors close first. */
-export function asapInWords(times: OrderTimes, form: Pick<CheckoutForm, 'orderType'>, timeZone: string) {
+const LOOKING_UP = 'Looking up the ready time…'
+const ONCE_ONLINE = 'The ready time is shown once you are online.'
+
+type Known = { zone: string | undefined; isOffline: boolean; hasFailed: boolean }
+
+/** Below the choice of it; that it could not be loaded is said elsewhere. */
+export function asapHint(
+  times: OrderTimes | undefined,
+  form: Pick<CheckoutForm, 'orderType'>,
+  { zone, isOffline, hasFailed }: Known,
+): string | undefined {
+  if (zone && times) return asapInWords(times, form, zone)
+  if (hasFailed) return undefined
+  return isOffline ? ONCE_ONLINE : LOOKING_UP
+}
+
+/** Here it is also said that the doors close first. */
+function asapInWords(times: OrderTimes, form: Pick<CheckoutForm, 'orderType'>, timeZone: string) {
   const said = [readyInWords(times, form, timeZone), stillMade(times.asap?.closesFirst)]
   return said.filter((words) => words !== undefined).join(' ') || undefined
 }

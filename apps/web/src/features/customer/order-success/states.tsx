@@ -118,8 +118,8 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut, running }: NotFo
       {!onRetry && (
         <p className="text-ink">
           {isSignedOut
-            ? 'Open the link in your confirmation email, or sign in to find it among your orders.'
-            : 'Open the link in your confirmation email once more, or look among your orders.'}
+            ? 'The link may be cut short: open it from your confirmation email, or sign in to find your order.'
+            : 'The link may be cut short: open it from your confirmation email, or look among your orders.'}
         </p>
       )}
       <p className={onRetry ? '' : 'text-sm'}>{sentence}</p>

@@ -1,3 +1,4 @@
+import { useSession } from '../../../kit/session/session.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { DEAD_END_LINK, DeadEnd } from '../../../ui/dead-end.tsx'
@@ -5,6 +6,8 @@ import { Link } from '../../../ui/link.tsx'
 
 /** The link was renewed or never was. Whoever stands here waits for an order, or has the screen to set up. */
 export function NoReadyScreen() {
+  const session = useSession()
+  const isSignedIn = session.state === 'ready' && session.user !== null
   return (
     <DeadEnd
       isAlert
@@ -12,7 +15,7 @@ export function NoReadyScreen() {
       title="We can’t find this pickup screen"
       way={
         <Link to={paths.dashboard()} className={button('primary')}>
-          My Orders
+          {isSignedIn ? 'My Orders' : 'Sign in to see your orders'}
         </Link>
       }
       links={
@@ -21,7 +24,9 @@ export function NoReadyScreen() {
         </Link>
       }
     >
-      <p>The link may be old or cut short. Your order is not affected: find it in My Orders, or ask at the counter.</p>
+      <p>
+        The link may be old or cut short. Your order is not affected: find it among your orders, or ask at the counter.
+      </p>
     </DeadEnd>
   )
 }

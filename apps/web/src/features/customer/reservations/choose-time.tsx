@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { TableLocation } from '../../../kit/page-content.ts'
 import { button } from '../../../ui/button.ts'
-import { telLink } from '../../../ui/contact-links.ts'
+import { CallLink } from '../../../ui/call-link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import type { FreeSlot, FreeSlots } from './reservation-calls.ts'
@@ -58,18 +58,13 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
             <span aria-hidden="true" className="till-slow">
               Looking<span className="max-[22.4375rem]:hidden"> for free tables</span>…
             </span>
-            <span className="slowly">
-              <span aria-hidden="true" className="max-sm:hidden">
-                Still looking…{' '}
-              </span>
+            <span className="slowly max-sm:hidden">
+              <span aria-hidden="true">Still looking… </span>
               <button type="button" className={CHANGE} onClick={slots.refetch}>
                 Try Again
               </button>
-              {' or '}
-              <a href={telLink(location.phone)} className="font-semibold underline underline-offset-4">
-                call <span className="max-sm:hidden">{location.phone}</span>
-                <span className="sm:hidden">us</span>
-              </a>
+              {' or call '}
+              <CallLink phone={location.phone} />
             </span>
           </p>
         )}
@@ -148,12 +143,20 @@ function NotYet({ slots, expected, phone }: Pick<ChooseTimeProps, 'slots'> & Exp
   }
   // To the eye it is said beside the title, where it moves nothing.
   return (
-    <div className={FULL_DAY}>
+    <div className={`grid content-start *:[grid-area:1/1] ${FULL_DAY}`}>
       <div className="[&_p]:sr-only">
         <Loading words="Looking for free tables…">
           <Shapes expected={expected} />
         </Loading>
       </div>
+      {/* A phone has no room for it beside the title: it takes the place of the shapes. */}
+      <p className="slowly z-1 bg-paper text-soft sm:hidden">
+        <span aria-hidden="true">Still looking… </span>
+        <button type="button" className={CHANGE} onClick={slots.refetch}>
+          Try Again
+        </button>{' '}
+        or call <CallLink phone={phone} />.
+      </p>
     </div>
   )
 }

@@ -63,7 +63,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           {pickKey !== undefined && (
             <span
               aria-hidden="true"
-              className="hidden size-6 shrink-0 place-items-center rounded-md border border-b-3 border-line-strong text-sm leading-none font-semibold text-soft @min-[15.3125rem]:lg:grid"
+              className="hidden size-6 shrink-0 place-items-center rounded-md border border-b-3 border-line-strong text-sm leading-none font-semibold text-soft @min-[15.3125rem]:lg:in-data-keys:grid"
             >
               {pickKey}
             </span>

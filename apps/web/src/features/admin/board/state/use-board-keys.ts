@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { pressByKey } from '../../../../kit/one-press.ts'
+import { useRootMark } from '../../../../kit/root-mark.ts'
+import { onDevice } from '../../../../kit/storage.ts'
 import type { BoardActions } from './board-actions.ts'
 import { type CardPicker, cardId } from './use-picked.ts'
 
@@ -39,12 +41,20 @@ type Keys = {
   onFinished: () => void
 }
 
+const KEPT = 'board-keys'
+
 /** The whole board without a mouse. Keys mean nothing while somebody types or a dialog is open. */
 export function useBoardKeys({ picked, actions, onUndo, onSearch, onHelp, onAllDay, onFinished }: Keys): void {
+  // On a device where nobody uses keys, their numbers on the cards would be riddles.
+  const [isUsed, setUsed] = useState(() => onDevice.getItem(KEPT) !== null)
+  useRootMark('keys', isUsed)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
     if (event.repeat && !event.key.startsWith('Arrow')) return
-    if (act(event)) event.preventDefault()
+    if (!act(event)) return
+    event.preventDefault()
+    setUsed(true)
+    onDevice.setItem(KEPT, 'yes')
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)

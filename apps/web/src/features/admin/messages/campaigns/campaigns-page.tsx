@@ -199,6 +199,8 @@ function reachOf({ state, total, waiting, captured }: CampaignSummary): string {
     case 'stopped':
       return `${count(total - waiting)} of ${count(total)} done, ${count(waiting)} wait`
     case 'done':
-      return captured > 0 ? `${count(total - captured)} of ${emailsWords(total)} sent` : sentTo(total)
+      return captured > 0
+        ? `${count(total - captured)} of ${emailsWords(total)} sent, ${count(captured)} kept here: email was not set up`
+        : sentTo(total)
   }
 }
