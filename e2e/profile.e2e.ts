@@ -160,7 +160,7 @@ test('an account moves to another address by the link that went there, where its
   const { email } = await signUp(page, url())
   const next = `moved-${email}`
   await page.goto(`${url()}/profile`)
-  await page.getByRole('button', { name: 'Change email', exact: true }).click()
+  await page.getByRole('button', { name: 'Change email address' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change your email' })
   await dialog.getByLabel('New Email Address').fill(next)
   await dialog.getByLabel('Current Password', { exact: true }).fill(PASSWORD)

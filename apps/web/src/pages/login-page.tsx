@@ -21,8 +21,8 @@ export function LoginPage() {
             'Your cart goes with you to the checkout.'
           ) : (
             <>
-              Order, see your orders and your points.{' '}
-              <span className="inline-block">
+              Sign in to order and to see your points.{' '}
+              <span className="block">
                 A table needs no account:{' '}
                 <Link to={paths.reservations()} className="font-semibold text-ink underline underline-offset-4">
                   reserve one

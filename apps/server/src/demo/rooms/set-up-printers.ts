@@ -60,6 +60,7 @@ async function printed({ tx, now }: Shift, { counter, kitchen }: { counter: stri
     insert into print_jobs (location_id, printer_id, kind, subject, state, offers, made_at, offered_at, done_at)
     values (${AT}, ${kitchen}, 'test', gen_random_uuid(), 'printed', 1, ${tested}, ${tested}, ${tested})`)
   await tx.run(sql`
-    update printers set seen_at = case id when ${counter} then ${now}::timestamptz - interval '41 minutes' else ${tested}::timestamptz end
+    update printers p set seen_at = (
+      select max(done_at) from print_jobs j where j.location_id = p.location_id and j.printer_id = p.id)
     where location_id = ${AT} and id in (${counter}, ${kitchen})`)
 }

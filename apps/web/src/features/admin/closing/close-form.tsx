@@ -89,11 +89,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
       <OpenOrders day={day}>
         <Check
           label="Close the day with orders still open"
-          hint={
-            day.isToday
-              ? `${day.open.count === 1 ? 'It' : 'They'} and later orders will be in tomorrow’s report.`
-              : `${day.open.count === 1 ? 'It' : 'They'} will be in the next day’s report.`
-          }
+          hint={`${day.open.count === 1 ? 'It' : 'They'} will be in ${day.isToday ? 'tomorrow’s' : 'the next day’s'} report.`}
           checked={accepts}
           onChange={setAccepts}
         />
@@ -113,7 +109,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
               <b className="text-ink">Still to do:</b> {todo.join(', ')}.
             </>
           ) : isOnline ? (
-            'A closed day cannot be reopened.'
+            `A closed day cannot be reopened.${day.isToday ? ' Later orders are in tomorrow’s report.' : ''}`
           ) : (
             'You can close the day once you are back online.'
           )}

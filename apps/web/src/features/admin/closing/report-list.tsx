@@ -27,9 +27,16 @@ export function ReportList({ place, page, addressOf, onPage }: ReportListProps) 
   const list = useQuery(reportsQuery(place, page))
   return (
     <section aria-labelledby="reports-title" className="grid gap-3">
-      <h2 id="reports-title" className="text-xl">
-        Closed days
-      </h2>
+      <div className="flex items-baseline justify-between gap-3 pr-4">
+        <h2 id="reports-title" className="text-xl">
+          Closed days
+        </h2>
+        {list.data && list.data.total > 0 && (
+          <span aria-hidden="true" className="text-sm text-soft">
+            Total
+          </span>
+        )}
+      </div>
       <ListBody
         query={list}
         problem={list.error ? problemOf(list.error) : undefined}
@@ -54,7 +61,10 @@ export function ReportList({ place, page, addressOf, onPage }: ReportListProps) 
                     >
                       <span className="flex items-baseline justify-between gap-3">
                         <span className="font-semibold">{listDay(date)}</span>
-                        <span className="price">{formatDollars(total)}</span>
+                        <span className="price">
+                          <span className="sr-only">Total </span>
+                          {formatDollars(total)}
+                        </span>
                       </span>
                       <span className="block">
                         <span className="block text-sm text-soft">

@@ -47,7 +47,7 @@ export function OrderStrip({ cart, place, onOpen }: OrderStripProps) {
           onOpen()
         }}
       >
-        Change<span className="sr-only"> the order</span>
+        Change items
       </button>
     </div>
   )

@@ -71,7 +71,8 @@ export function SubmitBar(props: SubmitBarProps) {
       </FormProblem>
       {isOffline && (
         <p id={kept} className="text-sm max-lg:mb-3 lg:mt-2">
-          Nothing was sent. Your order is kept here. To order now, call <CallLink phone={phone ?? BRAND.phone} />.
+          Nothing was sent. Your order is kept here: place it once you are back online, or call{' '}
+          <CallLink phone={phone ?? BRAND.phone} />.
         </p>
       )}
       {props.children}

@@ -72,11 +72,11 @@ test('a new address is asked for with the password, and the page says which one 
   expect(server.sent('/changeEmail').at(-1)?.input).toEqual({ email: NEXT, password: 'right' })
 })
 
-test('a wrong address that was never confirmed is changed from the banner; without a password a fresh sign-in counts', async () => {
+test('a wrong address that was never confirmed is changed beside its field; without a password a fresh sign-in counts', async () => {
   profile({ emailVerified: false, hasPassword: false, providers: ['Google'] })
   server.on('/changeEmail', { success: false, code: 'fresh_sign_in_needed' })
   const screen = await openProfile()
-  await screen.getByRole('button', { name: 'Change email', exact: true }).click()
+  await screen.getByRole('button', { name: 'Change email address' }).click()
   const dialog = screen.getByRole('dialog')
   await expect.element(dialog.getByLabelText('Current Password', { exact: true })).not.toBeInTheDocument()
   await dialog.getByLabelText('New Email Address').fill(NEXT)

@@ -50,7 +50,7 @@ function Sections({ profile, roleLabel, consentText, onChangeEmail }: SectionsPr
     <div className="mt-3 grid items-start gap-6 lg:mt-4 lg:grid-cols-[340px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       {(!profile.emailVerified || profile.pendingEmail !== null) && (
         <div className="min-w-0 lg:col-start-2">
-          <UnconfirmedEmail profile={profile} onChange={onChangeEmail} />
+          <UnconfirmedEmail profile={profile} />
         </div>
       )}
       <div className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-start-1 lg:row-span-2 lg:row-start-1">

@@ -1,14 +1,13 @@
 import type { Profile } from '../../../kit/profile.ts'
-import { DEAD_END_LINK } from '../../../ui/dead-end.tsx'
 import { EmailWords } from '../../../ui/email-words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ResendVerification } from '../../shared/verification/resend-verification.tsx'
 import { PLAIN_ON_PHONE } from './plain-on-phone.ts'
 
-type UnconfirmedEmailProps = { profile: Profile; onChange: () => void }
+type UnconfirmedEmailProps = { profile: Profile }
 
 /** An address whose link was not opened yet: a card among the others, before what the page holds besides. */
-export function UnconfirmedEmail({ profile: { email, pendingEmail }, onChange }: UnconfirmedEmailProps) {
+export function UnconfirmedEmail({ profile: { email, pendingEmail } }: UnconfirmedEmailProps) {
   return (
     <section
       aria-labelledby="unconfirmed"
@@ -38,9 +37,6 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail }, onChange }:
         {/* Under the words they begin where the words do. */}
         <div className="flex flex-wrap items-center gap-x-5 @max-[48rem]:pl-8 sm:@max-[48rem]:mt-3">
           <ResendVerification email={pendingEmail ?? email} buttonClass={PLAIN_ON_PHONE} />
-          <button type="button" className={`${DEAD_END_LINK} text-sm`} onClick={onChange}>
-            Change email
-          </button>
         </div>
       </div>
     </section>

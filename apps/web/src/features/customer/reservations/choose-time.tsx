@@ -86,6 +86,12 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
           {found.slots.length > 0 ? (
             <div ref={list} className={isFolded ? 'max-lg:hidden' : ''}>
               <Times slots={found.slots} expected={expected} chosen={chosen} onChoose={onChoose} />
+              {/* Tonight what comes next is too near to be booked here, which a call may still do. */}
+              {wish.date === bookableDates(location, now).first && found.slots[0] && (
+                <p className="mt-3 text-sm text-soft">
+                  Sooner than {found.slots[0].label}? Call <CallLink phone={location.phone} />.
+                </p>
+              )}
             </div>
           ) : (
             <NoTime

@@ -48,7 +48,7 @@ export function PrintRow({ orderId, locationId, onPrintHere }: PrintRowProps) {
           <ToolIcon name="printer" className="size-5 shrink-0" />
           <FilterSelect
             label="Print at"
-            className="min-w-0 grow pr-1! pl-2.5! text-sm"
+            className="min-w-0 grow pr-2! pl-2.5! text-sm"
             value={printer ? printer.id : HERE}
             options={[[HERE, 'This device'], ...printers.map(({ id, name }) => [id, name] as const)]}
             onChange={choose}
@@ -59,7 +59,7 @@ export function PrintRow({ orderId, locationId, onPrintHere }: PrintRowProps) {
         <button
           key={paper}
           type="button"
-          className={button('quiet', 'grow px-2.5! text-sm sm:px-3!')}
+          className={button('quiet', 'grow px-2! text-sm sm:px-3!')}
           onClick={() => print(paper)}
           {...heldIf(printing.isPending)}
         >
