@@ -141,7 +141,7 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
             notNow={
               !isOnline && (
                 <>
-                  <b>Your cart is kept.</b> {NOT_NOW}
+                  {NOT_NOW}
                   <span className="ready-where">
                     {' '}
                     Or call{' '}
