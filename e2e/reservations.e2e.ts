@@ -195,6 +195,12 @@ describe('the back office', () => {
     await office.getByRole('button', { name: 'Day view' }).click()
     await office.getByLabel('Day', { exact: true }).fill(dateIn(8))
     const slot = office.getByRole('listitem').filter({ hasText: '5 of 40 guests' })
+    await slot.waitFor()
+    // A day is of one place: a booking from it is for that place.
+    await office.getByRole('button', { name: 'New reservation', exact: true }).click()
+    expect(await form.getByLabel('Location').inputValue()).toBe('truro')
+    await office.keyboard.press('Escape')
+    await form.waitFor({ state: 'detached' })
     await slot.getByRole('button', { name: /Walk In/ }).click()
     await details.getByRole('button', { name: 'Cancel reservation' }).click()
     const dialog = office.getByRole('dialog', { name: 'Cancel reservation' })

@@ -144,11 +144,7 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
                   {NOT_NOW}
                   <span className="ready-where">
                     {' '}
-                    Or call{' '}
-                    <a href={telLink(location.phone)} className="whitespace-nowrap underline">
-                      {location.phone}
-                    </a>
-                    .
+                    Or call <a href={telLink(location.phone)}>{location.phone}</a>
                   </span>
                 </>
               )

@@ -125,7 +125,8 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
         <PhoneBookingDialog
           places={own}
           start={{
-            location: filters.location ?? (own.length === 1 ? place.id : ''),
+            // A day is of one place, which stands above it; a list of all of them says nothing of the caller's.
+            location: filters.location ?? (filters.day !== undefined || own.length === 1 ? place.id : ''),
             date: filters.day ?? today,
             ...booking,
           }}
