@@ -27,10 +27,11 @@ export const getDashboardStats = route({
   get: '/getDashboardStats',
   may: 'dashboard.see',
   about:
-    'The figures of a period, compared in percent with the same stretch of the one before: today until now with yesterday until the same time. Of one location, or of all where one works.',
+    'The figures of a period, compared in percent with the same stretch before: today until now with the same day last week until the same time. Of one location, or of all where one works.',
   input: z.strictObject({ period: z.enum(PERIODS), locationId: LocationId.optional() }),
   output: z.object({
     period: z.enum(PERIODS),
+    from: z.iso.date().describe('The first business day of the period.'),
     orders: z.int(),
     revenue: DollarSum,
     customers: z.int(),

@@ -32,11 +32,9 @@ beforeAll(async () => {
   customer = await app().signUp()
   manager = await aColleague(app(), 'manager', ['truro'])
   staff = await aColleague(app(), 'staff', ['truro'])
-  const noon = at('2026-11-19', '12:00')
-  await placed(noon)
+  await placed(at('2026-11-19', '12:00'))
   await placed(THURSDAY)
-  const { pricing } = await anOrder(app())
-  price = pricing.total
+  price = (await anOrder(app())).pricing.total
 })
 
 async function placed(when: Date, changes: Record<string, unknown> = {}): Promise<string> {
@@ -52,7 +50,7 @@ const stats = async (query: string, caller = admin) =>
   bodyOf(getDashboardStats, await caller.get(`/getDashboardStats?${query}`))
 
 describe('the figures of a period', () => {
-  it('are those of the business day, compared with the day before until the same time', async () => {
+  it('are those of the business day, compared with the same day last week until the same time', async () => {
     await placed(FRIDAY, by('Tom', 'tom@example.test'))
     now = at('2026-11-20', '17:00')
     expect(await stats('period=today')).toMatchObject({
@@ -60,18 +58,20 @@ describe('the figures of a period', () => {
       revenue: price,
       customers: 1,
       avgOrderValue: price,
-      // Thursday's order at noon, and not the one at six.
-      trends: { ordersGrowth: 0, revenueGrowth: 0, customersGrowth: 0, avgOrderValueGrowth: 0 },
+      trends: { ordersGrowth: 100, revenueGrowth: 100, customersGrowth: 100, avgOrderValueGrowth: 100 },
       statusBreakdown: { pending: 1, preparing: 0, ready: 0, completed: 0, cancelled: 0 },
       orderTypeBreakdown: { dineIn: 0, pickup: 1, delivery: 0 },
       location: null,
+      from: '2026-11-20',
     })
     expect(await stats('period=yesterday')).toMatchObject({ orders: 2, customers: 1, trends: { ordersGrowth: 100 } })
     expect(await stats('period=week')).toMatchObject({ orders: 3, customers: 2 })
-    now = FRIDAY
-    expect((await stats('period=today')).trends.ordersGrowth).toBe(0)
-    now = at('2026-11-20', '18:01')
-    expect((await stats('period=today')).trends.ordersGrowth).toBe(-50)
+    // A week later Thursday's order at noon counts, and the one at six once it is past six.
+    const before = async (time: string) => {
+      now = at('2026-11-26', time)
+      return (await stats('period=today')).before.orders
+    }
+    expect([await before('17:00'), await before('18:00'), await before('18:01')]).toEqual([1, 1, 2])
   })
 
   it('count a night that goes on after midnight to the evening before (money 52)', async () => {

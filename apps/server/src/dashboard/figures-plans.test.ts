@@ -13,10 +13,10 @@ const TODAY: ZonePeriod = {
   ...ZONE,
   from: '2026-11-20',
   to: '2026-11-20',
-  before_from: '2026-11-19',
-  before_to: '2026-11-18',
-  part_day: '2026-11-19',
-  part_until: new Date('2026-11-19T20:00:00Z'),
+  before_from: '2026-11-13',
+  before_to: '2026-11-12',
+  part_day: '2026-11-13',
+  part_until: new Date('2026-11-13T20:00:00Z'),
 }
 const MARKS = 20_000
 /** In a page of 8 KB lie some 180 marks. */

@@ -11,7 +11,7 @@ import { type AnyOperation, query } from '../kit/operation.ts'
 import { readTogether } from '../kit/read-together.ts'
 import { type FiguresAbout, figuresAbout, hoursOfZone } from './figures-about.ts'
 import { type ActivityRow, newestOrders } from './newest.sql.ts'
-import { type PeriodSums, periodSums, type Zone, type ZonePeriod } from './sales.sql.ts'
+import { least, type PeriodSums, periodSums, type Zone, type ZonePeriod } from './sales.sql.ts'
 import { waitingOrders } from './waiting.sql.ts'
 
 /** Every screen that shows the same figures asks again with each order: one reading serves all that wait for it. */
@@ -21,10 +21,11 @@ export function getDashboardStats(): AnyOperation {
     const about = await figuresAbout(db, personOf(who), locationId)
     if (!about) return refuse({ code: 'location_not_found' })
     const question = JSON.stringify([period, about.ids?.toSorted()])
-    const { sums, newest, waiting } = await together(question, () => readPeriod(db, about, period, now))
+    const { from, sums, newest, waiting } = await together(question, () => readPeriod(db, about, period, now))
     const before = figuresBefore(sums)
     return ok({
       period,
+      from,
       ...figuresOf(sums),
       money: moneyOf(sums),
       trends: trends(figuresOf(sums), before),
@@ -51,7 +52,7 @@ async function readPeriod(db: Db, { ids, zones }: FiguresAbout, period: Period, 
   const sums = await periodSums(db, ids, days, TOP_ITEMS)
   const times = zones.map((zone) => ({ ...zone, ...timesOf(zone, period, now) }))
   const [newest, waiting] = await Promise.all([newestOrders(db, ids, times), waitingOrders(db, ids, days, now)])
-  return { sums, newest, waiting }
+  return { from: least(days.map(({ from }) => from)), sums, newest, waiting }
 }
 
 function zonePeriod(zone: Zone, period: Period, now: Date): ZonePeriod {

@@ -91,7 +91,7 @@ export function periodSums(db: Db, ids: Locations, periods: readonly ZonePeriod[
     from part left join sums n on n.is_now left join sums b on not b.is_now`)
 }
 
-function least(dates: readonly string[]): string {
+export function least(dates: readonly string[]): string {
   return dates.reduce((one, other) => (other < one ? other : one))
 }
 function greatest(dates: readonly string[]): string {

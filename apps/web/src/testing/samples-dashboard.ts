@@ -10,6 +10,7 @@ export function someStats(change: Partial<Stats> = {}): Stats {
   return {
     success: true,
     period: 'today',
+    from: '2026-11-20',
     orders: 1042,
     revenue: 41_680.5,
     customers: 837,

@@ -34,8 +34,8 @@ describe('periods in Halifax', () => {
   const now = at('2026-11-20', '10:15') // a Friday
 
   test.each([
-    ['today', ['2026-11-20', '2026-11-20'], ['2026-11-19', '2026-11-19'], ['2026-11-19', '10:15']],
-    ['yesterday', ['2026-11-19', '2026-11-19'], ['2026-11-18', '2026-11-18'], null],
+    ['today', ['2026-11-20', '2026-11-20'], ['2026-11-13', '2026-11-13'], ['2026-11-13', '10:15']],
+    ['yesterday', ['2026-11-19', '2026-11-19'], ['2026-11-12', '2026-11-12'], null],
     ['week', ['2026-11-16', '2026-11-20'], ['2026-11-09', '2026-11-13'], ['2026-11-13', '10:15']],
     ['month', ['2026-11-01', '2026-11-20'], ['2026-10-01', '2026-10-20'], ['2026-10-20', '10:15']],
   ] as const)('%s is %j and is compared with %j until %j (money 38)', (period, current, previous, until) => {
@@ -55,8 +55,8 @@ describe('periods in Halifax', () => {
   test('the night after midnight belongs to the evening before, and so does what it is compared with (money 52)', () => {
     const late = periodDays('today', HOURS, at('2026-11-21', '01:30'))
     expect(late.current).toEqual({ from: '2026-11-20', to: '2026-11-20' })
-    expect(late.previous).toEqual({ from: '2026-11-19', to: '2026-11-19' })
-    expect(late.previousUntil).toEqual(at('2026-11-20', '01:30'))
+    expect(late.previous).toEqual({ from: '2026-11-13', to: '2026-11-13' })
+    expect(late.previousUntil).toEqual(at('2026-11-14', '01:30'))
   })
 
   test('the end of a long month is compared with all of a short one', () => {

@@ -23,8 +23,8 @@ export type PeriodDays = {
 }
 
 /**
- * The period up to now, and the same stretch one period earlier: at ten in the morning, today is compared with
- * yesterday until ten, not with the whole of it.
+ * The period up to now, and the same stretch before: at ten on a Friday, today is compared with last Friday until ten.
+ * A restaurant's Friday is no Thursday, so days are compared with the same day a week earlier.
  */
 export function periodDays(period: Period, hours: BusinessHours, now: Date): PeriodDays {
   const today = businessDateOf(hours, now)
@@ -65,12 +65,12 @@ export function mondayOf(date: LocalDate): LocalDate {
 
 function previousStart(period: Period, start: LocalDate): LocalDate {
   if (period === 'month') return `${addDays(start, -1).slice(0, 7)}-01`
-  return addDays(start, period === 'week' ? -7 : -1)
+  return addDays(start, -WEEKDAYS.length)
 }
 
 /** The last of a long month has no twin in a short one: it is compared with all of it. */
 function sameDayBefore(period: Period, date: LocalDate): LocalDate | null {
-  if (period !== 'month') return addDays(date, period === 'week' ? -7 : -1)
+  if (period !== 'month') return addDays(date, -WEEKDAYS.length)
   const lastOfPrevious = addDays(`${date.slice(0, 7)}-01`, -1)
   const twin = `${lastOfPrevious.slice(0, 7)}-${date.slice(8)}`
   return twin <= lastOfPrevious ? twin : null

@@ -56,7 +56,7 @@ export function dayOfMonth(date: LocalDate): string {
   return String(Number(date.slice(8, 10)))
 }
 
-function weekdayName(date: LocalDate): string {
+export function weekdayName(date: LocalDate): string {
   const name = weekdayOf(date)
   return name.slice(0, 1).toUpperCase() + name.slice(1)
 }

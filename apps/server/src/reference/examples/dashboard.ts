@@ -12,6 +12,7 @@ export const dashboardExamples: ExamplesOf<StatsCalls | Comparisons> = {
     input: { period: 'today', locationId: TRURO.id },
     answer: {
       period: 'today',
+      from: '2026-11-20',
       orders: 42,
       revenue: 1680.5,
       customers: 37,

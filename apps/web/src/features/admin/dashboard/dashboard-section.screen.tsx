@@ -29,10 +29,10 @@ test('four cards in whole dollars, averages with cents, growth with one decimal 
     .poll(cardsOf)
     .toBe(
       [
-        'Total Orders1,042+5.0% from 992 against yesterday until this time',
-        'Total Revenue$41,681+12.5% from $37,036 against yesterday until this time',
-        'Total Customers837−2.6% from 859 against yesterday until this time',
-        'Avg Order Value$40.000.0% from $40.00 against yesterday until this time',
+        'Total Orders1,042+5.0% from 992 against last Friday until this time',
+        'Total Revenue$41,681+12.5% from $37,036 against last Friday until this time',
+        'Total Customers837−2.6% from 859 against last Friday until this time',
+        'Avg Order Value$40.000.0% from $40.00 against last Friday until this time',
       ].join(''),
     )
   await expect.element(screen.getByText('Welcome back, Mia')).toBeVisible()
@@ -132,7 +132,7 @@ test('a day without an order is calm: one sentence says it, and nothing seems to
   const screen = await section()
   const quiet = screen.getByRole('region', { name: 'No orders yet today' })
   await expect.element(quiet.getByText(/^New orders, .* appear here by themselves\.$/)).toBeVisible()
-  await expect.element(screen.getByText('$20 yesterday until this time')).toBeVisible()
+  await expect.element(screen.getByText('$20 last Friday until this time')).toBeVisible()
   await expect.element(screen.getByText('−100.0%')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('region', { name: 'Top Menu Items' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('region', { name: 'Quick Actions' })).toBeVisible()
@@ -142,13 +142,13 @@ test('before the very first order there is nothing to compare with', async () =>
   server.on('/getDashboardStats', { ...emptyStats(), before: NOTHING_BEFORE })
   const screen = await section()
   await expect.element(screen.getByText('With the first order, its figures appear here by themselves.')).toBeVisible()
-  await expect.element(screen.getByText(/^Amounts are with tax and tips\. No orders yesterday/)).toBeVisible()
+  await expect.element(screen.getByText(/^Amounts are with tax and tips\. No orders last Friday/)).toBeVisible()
 })
 
 test('a period after nothing at all does not seem to have doubled', async () => {
   server.on('/getDashboardStats', { ...someStats(), before: NOTHING_BEFORE })
   const screen = await section()
-  await expect.element(screen.getByText(/No orders yesterday until this time to compare with\.$/)).toBeVisible()
+  await expect.element(screen.getByText(/No orders last Friday until this time to compare with\.$/)).toBeVisible()
   await expect.element(screen.getByText('+5.0%', { exact: true })).not.toBeInTheDocument()
 })
 

@@ -5,6 +5,8 @@ import {
   REVENUE_RANGES,
   type RevenueRange,
 } from '@sizzle/domain/analytics/periods.ts'
+import { weekdayName } from '@sizzle/domain/hours/date-words.ts'
+import type { LocalDate } from '@sizzle/domain/hours/local-time.ts'
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import type { FailureTitles } from '../../../kit/failure.ts'
 import type { DashboardStats } from './dashboard-query.ts'
@@ -27,20 +29,19 @@ const RANGE_LABELS: Readonly<Record<RevenueRange, string>> = {
 export const PERIOD_CHOICES = PERIODS.map((period) => [period, PERIOD_LABELS[period]] as const)
 export const RANGE_CHOICES = REVENUE_RANGES.map((range) => [range, RANGE_LABELS[range]] as const)
 
-/** What a period is compared with. */
-export const BEFORE: Readonly<Record<Period, string>> = {
-  today: 'yesterday until this time',
-  yesterday: 'the day before',
-  week: 'last week until this time',
-  month: 'last month until this time',
-}
-
-/** The same where a sentence names it alone. */
-export const COMPARED_WITH: Readonly<Record<Period, string>> = {
-  today: 'the same time yesterday',
-  yesterday: 'the day before',
-  week: 'the same time last week',
-  month: 'the same time last month',
+/** What a period is compared with; its first day names the weekday once it is known. */
+export function before(period: Period, from: LocalDate | undefined): string {
+  const weekday = from && weekdayName(from)
+  switch (period) {
+    case 'today':
+      return weekday ? `last ${weekday} until this time` : 'the same day last week until this time'
+    case 'yesterday':
+      return weekday ? `the ${weekday} before` : 'the same day a week before'
+    case 'week':
+      return 'last week until this time'
+    case 'month':
+      return 'last month until this time'
+  }
 }
 
 /** A period in which nothing was ordered: it is no mistake, and no loss of all that was before. */
@@ -72,7 +73,7 @@ export function orderCount(number: number): string {
 }
 
 /** Shown when nothing could be read, beside the sentence that says so. */
-export const NOUGHTS: Omit<DashboardStats, 'success' | 'period' | 'lastUpdated' | 'location'> = {
+export const NOUGHTS: Omit<DashboardStats, 'success' | 'period' | 'from' | 'lastUpdated' | 'location'> = {
   orders: 0,
   revenue: 0,
   customers: 0,

@@ -4,9 +4,9 @@ import { toCents } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
 import type { DashboardStats } from './dashboard-query.ts'
-import { BEFORE, COMPARED_WITH, count, type NOUGHTS } from './dashboard-words.ts'
+import { before, count, type NOUGHTS } from './dashboard-words.ts'
 
-export type Figures = typeof NOUGHTS
+export type Figures = typeof NOUGHTS & Partial<Pick<DashboardStats, 'from'>>
 type Sums = Figures['before']
 type Card = {
   readonly label: string
@@ -41,6 +41,7 @@ type FigureCardsProps = {
 
 /** The four figures, each with its growth; what that is against and what the amounts hold is said once for the eye. */
 export function FigureCards({ stats, period, isQuiet }: FigureCardsProps) {
+  const against = before(period, stats?.from)
   const hasNothingBefore = stats !== undefined && (stats.orders > 0 || isQuiet) && isNothing(stats.before)
   return (
     <div className="grid gap-2">
@@ -57,9 +58,9 @@ export function FigureCards({ stats, period, isQuiet }: FigureCardsProps) {
             {/* Where nothing was, every figure would seem to have doubled: one line below the cards says it. */}
             {!hasNothingBefore && (
               <dd className="mt-0.5 min-h-5 text-sm leading-snug max-sm:text-[0.8125rem]">
-                {stats && isQuiet && <Was figure={figure(stats.before)} period={period} />}
+                {stats && isQuiet && <Was figure={figure(stats.before)} against={against} />}
                 {stats && !isQuiet && (
-                  <Trend percent={stats.trends[growth]} was={figure(stats.before)} period={period} />
+                  <Trend percent={stats.trends[growth]} was={figure(stats.before)} against={against} />
                 )}
               </dd>
             )}
@@ -67,8 +68,8 @@ export function FigureCards({ stats, period, isQuiet }: FigureCardsProps) {
         ))}
       </dl>
       <p className="text-sm text-soft">
-        Amounts are with tax and tips. {hasNothingBefore && `No orders ${BEFORE[period]} to compare with.`}
-        {!hasNothingBefore && !isQuiet && <span aria-hidden="true">Compared with {COMPARED_WITH[period]}.</span>}
+        Amounts are with tax and tips. {hasNothingBefore && `No orders ${against} to compare with.`}
+        {!hasNothingBefore && !isQuiet && <span aria-hidden="true">Compared with {against}.</span>}
       </p>
     </div>
   )
@@ -78,16 +79,16 @@ function isNothing(sums: Sums): boolean {
   return Object.values(sums).every((sum) => sum === 0)
 }
 
-function Was({ figure, period }: { figure: string; period: Period }) {
+function Was({ figure, against }: { figure: string; against: string }) {
   return (
     <span className="text-soft">
-      {figure} {BEFORE[period]}
+      {figure} {against}
     </span>
   )
 }
 
 /** The sign says it as well as the colour. */
-function Trend({ percent, was, period }: { percent: number; was: string; period: Period }) {
+function Trend({ percent, was, against }: { percent: number; was: string; against: string }) {
   const text = formatTrend(percent)
   const direction = text.startsWith('+') ? 'up' : text.startsWith('−') ? 'down' : undefined
   const colour = direction === 'up' ? 'text-coriander' : direction === 'down' ? 'text-chilli' : 'text-soft'
@@ -97,7 +98,7 @@ function Trend({ percent, was, period }: { percent: number; was: string; period:
         {direction && <ToolIcon name={direction} className="size-4" />}
         {text}
       </span>{' '}
-      <span className="text-soft">from {was}</span> <span className="sr-only">against {BEFORE[period]}</span>
+      <span className="text-soft">from {was}</span> <span className="sr-only">against {against}</span>
     </span>
   )
 }
