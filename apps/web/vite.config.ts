@@ -5,6 +5,7 @@ import { afterFirstPaint } from './build/after-first-paint.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { dishArt } from './build/dish-art.ts'
 import { firstStyles } from './build/first-styles.ts'
+import { leanPartFetch } from './build/lean-part-fetch.ts'
 import { filesBeside, ownImports } from './build/own-imports.ts'
 import { precompress } from './build/precompress.ts'
 import { reactWithoutEarlyTraces } from './build/react-without-early-traces.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
     dishArt(),
     sonnerWithoutStyleTag(),
     reactWithoutEarlyTraces(),
+    leanPartFetch(),
     ownImports(),
     firstStyles(),
     afterFirstPaint(),

@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest'
+import sheet from '../ui/leader.css?url'
+import { fetchPart } from './fetch-part.ts'
+
+const file = sheet.slice(1)
+const part = async () => 'here'
+const sheets = () => document.head.querySelectorAll(`link[href="${sheet}"]`).length
+
+function onGone(act: (event: Event) => void) {
+  const heard = vi.fn(act)
+  addEventListener('vite:preloadError', heard, { once: true })
+  return heard
+}
+
+test('a part comes with its styles, which are added once', async () => {
+  expect(await Promise.all([fetchPart(part, [file]), fetchPart(part, [file])])).toEqual(['here', 'here'])
+  expect(await fetchPart(part, [file])).toBe('here')
+  expect(sheets()).toBe(1)
+})
+
+test('of a part or a sheet that is gone the page hears, and whoever asked for it', async () => {
+  const heard = onGone(() => {})
+  await expect(fetchPart(() => Promise.reject(new Error('gone')), [])).rejects.toThrow('gone')
+  expect(heard).toHaveBeenCalledOnce()
+  await expect(fetchPart(part, ['no/such.css'])).rejects.toBeDefined()
+})
+
+test('where the page is about to be loaded anew, nothing is thrown any more', async () => {
+  onGone((event) => event.preventDefault())
+  expect(await fetchPart(() => Promise.reject(new Error('gone')), [])).toBeUndefined()
+})
+
+test('a sheet that did not come is asked for again', async () => {
+  const late = `${file}?late`
+  vi.spyOn(document.head, 'append').mockImplementationOnce((link) => void (link as HTMLLinkElement).onerror?.('lost'))
+  await expect(fetchPart(part, [late])).rejects.toBeDefined()
+  expect(await fetchPart(part, [late])).toBe('here')
+})
