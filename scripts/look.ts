@@ -5,11 +5,13 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findBrowser } from './browser.ts'
 import { BROKEN, SIDEWAYS } from './look/checks.ts'
 import { guests, visitors } from './look/guests.ts'
+import { walkByTab } from './look/keys.ts'
 import { office, officeByDay, officeInTrouble } from './look/office.ts'
 import { type Group, type Site, type State, setCalls } from './look/state.ts'
 
 // `npm run look -- FOLDER [PART]` opens every screen of a running demo at six widths, with its text as it is and twice as
-// large, in both themes of the back office, and prints what is wrong: sideways scrolling, broken and cut words, what axe finds.
+// large, in both themes of the back office, and prints what is wrong: sideways scrolling, broken and cut words, what axe
+// finds, and what Tab reaches without being seen.
 // Pictures of each are kept in the folder. PART is a part of a screen's name, such as `visitor/menu`; a third word `32` leaves the usual text out.
 
 const [folder = 'data/look', part = '', sizes = '16,32'] = process.argv.slice(2)
@@ -125,6 +127,16 @@ async function walk(page: Page, name: string, size: number): Promise<void> {
     await page.emulateMedia({ forcedColors: 'active' })
     await keep(page, `${name}-${width}-forced`)
     await page.emulateMedia({ forcedColors: 'none' })
+  }
+  if (size === 16) await tab(page, name)
+}
+
+/** Last, because menus close when the focus leaves them. */
+async function tab(page: Page, name: string): Promise<void> {
+  for (const width of [1280, 390] as const) {
+    await page.setViewportSize({ width, height: HEIGHTS[width] })
+    await rest(page)
+    say(`${name} at ${width} px, by Tab`, await walkByTab(page))
   }
 }
 

@@ -45,6 +45,8 @@ export function hasNote({ reservationDetails, cancelledAt }: ListedReservation):
 
 const QUIET: readonly ReservationStatus[] = ['confirmed', 'seated', 'cancelled']
 
+/** What else can be pressed lies above that. */
+const ABOVE = 'relative z-1'
 const ON_PHONE = '@min-[40rem]:hidden'
 /** Where the whole row is pressed, its details have the number. */
 const BESIDE_NAME = '@max-[40rem]:[&_.parted>:has([data-wide])]:hidden!'
@@ -78,13 +80,14 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
           {customerInfo.name}
         </h2>
         <p className={`flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap ${ON_PHONE}`}>{guests}</p>
-        <p className={`text-sm break-words text-soft ${BESIDE_NAME}`}>
+        {/* The parts are cut out of their line, so that all of it lies above the press of the row and lets it through. */}
+        <p className={`${ABOVE} pointer-events-none text-sm break-words text-soft ${BESIDE_NAME}`}>
           <Parted
             parts={[
               <a
                 key="number"
                 data-wide=""
-                className="inline-block relative z-1 py-0.5 underline-offset-2 hover:underline"
+                className="pointer-events-auto inline-block py-0.5 underline-offset-2 hover:underline"
                 href={telLink(customerInfo.phone)}
               >
                 {displayPhone(customerInfo.phone)}
@@ -134,9 +137,8 @@ function whyCancelled(reason: string | null): string {
   return reason === BY_GUEST ? 'Cancelled by the guest' : `Cancelled: ${reason}`
 }
 
-/** The row itself opens the details; what else can be pressed lies above that. */
+/** The row itself opens the details. */
 const WHOLE_ROW = 'absolute inset-0 focus-visible:-outline-offset-3'
-const ABOVE = 'relative z-1'
 /** Where there is room, the same press stands in the same place in every row. */
 const IN_COLUMNS =
   '@min-[40rem]:grid @min-[40rem]:w-full @min-[40rem]:grid-cols-[minmax(0,1fr)_5.25rem] @min-[40rem]:gap-2'

@@ -5,6 +5,7 @@ import type { Command } from '../../../kit/commands.ts'
 import { FootBars } from '../../../kit/foot-bars.tsx'
 import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
 import { useLineLost } from '../../../kit/live/use-line-lost.ts'
+import { useRootMark } from '../../../kit/root-mark.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { useOnline } from '../../../kit/use-online.ts'
 import { paths } from '../../../paths.ts'
@@ -43,6 +44,7 @@ export function Shell({ user, sections, site, banner, find, onLogout, wrapSectio
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   const isKitchen = useKitchenView() && section?.isFull === true
   const main = useSectionFocus(section?.id)
+  useRootMark('office', true)
   useShortcut(() => setPaletteOpen((isOpen) => !isOpen))
 
   const toggleTheme = () => chooseTheme(theme === 'night' ? 'day' : 'night')
@@ -137,7 +139,7 @@ function heightOf(section: AdminSection | undefined, isKitchen: boolean): string
   const height = isKitchen
     ? 'h-[calc(100dvh-env(safe-area-inset-top)-var(--foot-room))]'
     : 'h-[calc(100dvh-env(safe-area-inset-top)-57px-var(--foot-room))] md:h-[calc(100dvh-env(safe-area-inset-top)-var(--foot-room))]'
-  return `${height} mb-(--foot-room) max-md:overflow-y-auto`
+  return `${height} mb-(--foot-room) max-md:scroll-pb-24 max-md:overflow-y-auto`
 }
 
 function SectionScreen({ section: { Screen, label }, user }: { section: AdminSection; user: SessionUser }) {
