@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findBrowser } from './browser.ts'
-import { BROKEN, SIDEWAYS } from './look/checks.ts'
+import { BROKEN, COVERED, SIDEWAYS } from './look/checks.ts'
 import { guests, visitors } from './look/guests.ts'
 import { walkByTab } from './look/keys.ts'
 import { office, officeByDay, officeInTrouble } from './look/office.ts'
 import { type Group, type Site, type State, setCalls } from './look/state.ts'
 
 // `npm run look -- FOLDER [PART]` opens every screen of a running demo at six widths, with its text as it is and twice as
-// large, in both themes of the back office, and prints what is wrong: sideways scrolling, broken and cut words, what axe
-// finds, and what Tab reaches without being seen.
+// large, in both themes of the back office, and prints what is wrong: sideways scrolling, broken and cut words, what
+// cannot be pressed because something lies over it, what axe finds, and what Tab reaches without being seen.
 // Pictures of each are kept in the folder. PART is a part of a screen's name, such as `visitor/menu`; a third word `32` leaves the usual text out.
 
 const [folder = 'data/look', part = '', sizes = '16,32'] = process.argv.slice(2)
@@ -69,7 +69,7 @@ async function lookAt(browser: Browser, group: Group, size: number): Promise<voi
     const page = await context.newPage()
     try {
       await open(page, state)
-      await walk(page, `${group.name}-${state.name}`, size)
+      await walk(page, `${group.name}-${state.name}`, size, state.calls === 'slow')
     } catch (error) {
       say(`${group.name}-${state.name}`, [`not reached: ${String(error).split('\n')[0]}`])
     }
@@ -107,18 +107,25 @@ async function open(page: Page, { path, steps, calls = 'as they are' }: State): 
   await steps?.(page)
   if (calls === 'failing' && steps) await loaded(page)
   // Who waits is told so after a while: that is what such a screen looks like.
-  if (calls === 'slow') await page.getByText(SAID_WHEN_SLOW).filter({ visible: true }).first().waitFor()
+  if (calls === 'slow') await saidWhenSlow(page)
   await rest(page)
 }
 
-async function walk(page: Page, name: string, size: number): Promise<void> {
+async function saidWhenSlow(page: Page): Promise<void> {
+  await page.getByText(SAID_WHEN_SLOW).filter({ visible: true }).first().waitFor()
+}
+
+async function walk(page: Page, name: string, size: number, isSlow: boolean): Promise<void> {
   for (const width of size === 16 ? WIDTHS : WIDTHS.slice(1)) {
     await page.setViewportSize({ width, height: HEIGHTS[width as keyof typeof HEIGHTS] })
     await page.evaluate(TO_ITS_PLACE)
+    // What another width says of it waits anew.
+    if (isSlow) await saidWhenSlow(page)
     await rest(page)
     const where = `${name} at ${width} px${size === 16 ? '' : ', large text'}`
     const sideways = (await page.evaluate(SIDEWAYS)) as number
     const found = (await page.evaluate(BROKEN)) as string[]
+    found.push(...((await page.evaluate(COVERED)) as string[]))
     if (sideways > 0) found.unshift(`scrolls sideways by ${sideways} px`)
     say(where, found)
     await keep(page, `${name}-${width}${size === 16 ? '' : '-large'}`)

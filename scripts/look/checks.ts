@@ -33,3 +33,25 @@ export const BROKEN = `(() => {
   }
   return [...new Set(found)]
 })()`
+
+/** What can be pressed, but lies under something that does not stay while the page moves below it. */
+export const COVERED = `(() => {
+  const found = []
+  const stays = (element) => element !== null && (['fixed', 'sticky'].includes(getComputedStyle(element).position) || element.matches('dialog, [popover]') || stays(element.parentElement))
+  const isCut = (element, box) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return getComputedStyle(element).overflow !== 'visible' && (box.left < left || box.right > right || box.top < top || box.bottom > bottom)
+  }
+  const isCutBy = (element, box) => element !== null && (isCut(element, box) || isCutBy(element.parentElement, box))
+  for (const one of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
+    const { left, right, top, bottom, width, height } = one.getBoundingClientRect()
+    if (width <= 1 || height <= 1 || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) continue
+    if (one.closest('[inert]') || isCutBy(one.parentElement, { left, right, top, bottom }) || !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    const label = one.matches('input') ? one.closest('label') ?? one.labels?.[0] : undefined
+    const isOn = (hit) => hit !== null && (one.contains(hit) || hit.contains(one) || label?.contains(hit))
+    const hits = [0.5, 0.2, 0.8].flatMap((x) => [0.5, 0.25, 0.75].map((y) => document.elementFromPoint(left + width * x, top + height * y)))
+    if (hits.some(isOn) || stays(hits[0]) || stays(one)) continue
+    found.push('covered: ' + (one.getAttribute('aria-label') ?? one.textContent.trim() ?? one.name).slice(0, 60) + ' under ' + hits[0]?.outerHTML.slice(0, 80))
+  }
+  return found
+})()`

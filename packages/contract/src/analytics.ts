@@ -87,6 +87,10 @@ export const getSoldTogether = route({
   refusals: { location_not_found: none },
 })
 
+const TablesOfDay = z
+  .object({ date: z.string(), bookings: z.int(), seats: z.int(), noShows: z.int() })
+  .meta({ id: 'TablesOfDay' })
+
 const GuestFigures = z.object({
   customers: z
     .object({ fresh: z.int().describe('Their first order came in this range.'), returning: z.int() })
@@ -104,11 +108,7 @@ const GuestFigures = z.object({
     noShowShare: z.number().describe('In percent of the bookings.'),
     cancelled: z.int(),
   }),
-  tablesBy: z
-    .array(
-      z.object({ date: z.string(), bookings: z.int(), seats: z.int(), noShows: z.int() }).meta({ id: 'TablesOfDay' }),
-    )
-    .describe('Bookings that were not cancelled, with those of which nobody came.'),
+  tablesBy: z.array(TablesOfDay).describe('Bookings that were not cancelled, with those of which nobody came.'),
 })
 
 export const getGuestAnalytics = route({
@@ -120,6 +120,9 @@ export const getGuestAnalytics = route({
   output: GuestFigures.extend({
     range: z.enum(REVENUE_RANGES),
     by: z.enum(BUCKETS),
+    tablesAhead: z
+      .array(TablesOfDay)
+      .describe('What is booked by now for the days of this week or month that are still to come; in no sum.'),
     before: GuestFigures.extend(UNTIL).nullable().describe(BEFORE),
     location: DashboardLocation,
   }),

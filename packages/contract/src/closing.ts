@@ -141,6 +141,10 @@ export const getDayToClose = route({
     timeZone: z.string(),
     date: LocalDate,
     isToday: z.boolean(),
+    openHours: z
+      .string()
+      .nullable()
+      .describe('That guests can order now, such as "Open until 10 p.m."; null while they cannot.'),
     closed: z
       .object({ by: z.string(), at: Moment, n: z.int() })
       .nullable()

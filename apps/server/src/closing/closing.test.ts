@@ -68,6 +68,7 @@ describe('closing a day (money 82)', () => {
     const orderId = await paid()
     await placed()
     expect(await toClose()).toMatchObject({ date: THURSDAY, isToday: true, orders: 3, open: { count: 3 }, float: 0 })
+    expect((await toClose()).openHours).toBe('Open 24 hours')
     await manager.post('/addCashMove', { locationId: 'truro', kind: 'pay_in', amount: 100, reason: 'Change' })
     await manager.post('/addCashMove', { locationId: 'truro', kind: 'pay_out', amount: 12.5, reason: 'Lemons' })
     await admin.post('/cancelOrder', { orderId, cancelReason: 'Out of paneer' })

@@ -14,8 +14,7 @@ import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { bodyOf } from '../testing/body-of.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 
-const HALIFAX = 'America/Halifax'
-const at = (date: string, time: string) => instantOf(HALIFAX, date, time)
+const at = (date: string, time: string) => instantOf('America/Halifax', date, time)
 const THURSDAY = at('2026-11-19', '18:00')
 const FRIDAY = at('2026-11-20', '18:00')
 let now = THURSDAY
@@ -249,13 +248,14 @@ it('customers are new until they have come before, and each evening has its seat
   await app().database.db.run(sql`
     insert into reservations (location_id, id, reservation_id, status, is_active, customer_name, customer_phone, date, slot, starts_at,
       party_size, source, reserved_at, updated_at)
-    select 'truro', gen_random_uuid(), 'RES-' || status, status, false, 'Tom', '', '2026-11-25', '19:00', now(), n, 'web', now(), now()
-    from (values ('completed', 4), ('no-show', 3), ('pending', 5)) as r (status, n)`)
-  const { customers, customersBy, tables, tablesBy, before } = await guests(truro)
+    select 'truro', gen_random_uuid(), 'RES-' || status, status, false, 'Tom', '', date '2026-11-25' + later, '19:00', now(), n, 'web', now(), now()
+    from (values ('completed', 4, 0), ('no-show', 3, 0), ('pending', 5, 0), ('confirmed', 6, 3)) as r (status, n, later)`)
+  const { customers, customersBy, tables, tablesBy, tablesAhead, before } = await guests(truro)
   expect(customers).toEqual({ fresh: 1, returning: 1 })
   expect(customersBy.at(-1)).toEqual({ date: '2026-11-26', fresh: 1, returning: 1 })
   expect(tables).toEqual({ bookings: 2, seats: 7, noShows: 1, noShowShare: 50, cancelled: 0 })
   expect(tablesBy.map(({ seats }) => seats)).toEqual([0, 0, 7, 0])
+  expect(tablesAhead).toMatchObject([{ seats: 0 }, { seats: 6 }, { seats: 0 }])
   expect(before).toMatchObject({
     through: '2026-11-19',
     customers: { fresh: 1, returning: 0 },

@@ -1,5 +1,11 @@
 import * as contract from '@sizzle/contract/analytics.ts'
-import { type Bucket, bucketFor, bucketOf, revenueBuckets } from '@sizzle/domain/analytics/periods.ts'
+import {
+  type Bucket,
+  bucketFor,
+  bucketOf,
+  type RevenueRange,
+  revenueBuckets,
+} from '@sizzle/domain/analytics/periods.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import type { Db } from '../kit/db/sql.ts'
@@ -10,7 +16,7 @@ import { type CustomersRow, customersByDate, customersOfHouse } from './customer
 import { customersUntil } from './customers-until.sql.ts'
 import { type FiguresAbout, figuresAbout } from './figures-about.ts'
 import { sameDays } from './same-days.ts'
-import { daysOfRange, type ZoneDays, type ZoneDaysUntil } from './zone-days.ts'
+import { daysAheadOf, daysOfRange, type ZoneDays, type ZoneDaysUntil } from './zone-days.ts'
 
 export const getGuestAnalytics = query(contract.getGuestAnalytics, async ({ range, locationId }, { db, who, now }) => {
   const about = await figuresAbout(db, personOf(who), locationId)
@@ -21,6 +27,7 @@ export const getGuestAnalytics = query(contract.getGuestAnalytics, async ({ rang
     range,
     by,
     ...(await figuresOf(db, about, daysOfRange(about.zones, range, now), by)),
+    tablesAhead: await bookedAhead(db, about, range, now),
     before: before && {
       through: before.through,
       until: before.until,
@@ -40,8 +47,18 @@ async function figuresOf(db: Db, about: FiguresAbout, zones: readonly (ZoneDays 
     customers: { fresh, returning },
     customersBy: customersIn(buckets, customers, by),
     tables: tablesOf(tables),
-    tablesBy: buckets.map((date) => ({ date, ...bookedIn(tables.filter((row) => bucketOf(by, row.date) === date)) })),
+    tablesBy: evenings(buckets, tables, by),
   }
+}
+
+async function bookedAhead(db: Db, { ids, zones }: FiguresAbout, range: RevenueRange, now: Date) {
+  const days = daysAheadOf(zones, range, now)
+  if (days.length === 0) return []
+  return evenings(bucketsOf(days, 'day'), await tablesByDate(db, ids, days), 'day')
+}
+
+function evenings(buckets: readonly string[], rows: readonly TablesRow[], by: Bucket) {
+  return buckets.map((date) => ({ date, ...bookedIn(rows.filter((row) => bucketOf(by, row.date) === date)) }))
 }
 
 async function customersOf(
@@ -64,7 +81,7 @@ function wholeDays(days: ZoneDays | ZoneDaysUntil): ZoneDays {
 const NOBODY = { fresh: 0, returning: 0 }
 
 /** Years are shown by month: somebody counts once in each, and a year would say little. */
-function byFor(range: Parameters<typeof bucketFor>[0]): Bucket {
+function byFor(range: RevenueRange): Bucket {
   return range === 'years' ? 'month' : bucketFor(range, undefined)
 }
 

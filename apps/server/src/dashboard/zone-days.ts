@@ -1,4 +1,4 @@
-import { type RevenueRange, rangeBefore, rangeDays } from '@sizzle/domain/analytics/periods.ts'
+import { daysAhead, type RevenueRange, rangeBefore, rangeDays } from '@sizzle/domain/analytics/periods.ts'
 import { businessDateOf } from '@sizzle/domain/hours/business-date.ts'
 import { addDays } from '@sizzle/domain/hours/local-time.ts'
 import { hoursOfZone } from './figures-about.ts'
@@ -12,6 +12,14 @@ export type ZoneDaysUntil = ZoneDays & { readonly part_day: string | null; reado
 
 export function daysOfRange(zones: readonly Zone[], range: RevenueRange, now: Date): ZoneDays[] {
   return zones.map((zone) => ({ ...zone, ...rangeDays(range, businessDateOf(hoursOfZone(zone), now)) }))
+}
+
+/** The days of a week or a month that no zone has begun. */
+export function daysAheadOf(zones: readonly Zone[], range: RevenueRange, now: Date): ZoneDays[] {
+  return zones.flatMap((zone) => {
+    const ahead = daysAhead(range, businessDateOf(hoursOfZone(zone), now))
+    return ahead ? [{ ...zone, ...ahead }] : []
+  })
 }
 
 /** What the range is compared with, in three readings; none where nothing is before it. */

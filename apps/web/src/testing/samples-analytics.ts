@@ -79,6 +79,7 @@ export function someGuests(): Guests {
       { date: '2026-11-16', bookings: 7, seats: 21, noShows: 1 },
       { date: '2026-11-17', bookings: 10, seats: 31, noShows: 0 },
     ],
+    tablesAhead: [{ date: '2026-11-18', bookings: 3, seats: 8, noShows: 0 }],
     before: null,
     location: null,
   }

@@ -65,6 +65,7 @@ export const DAY: DayToClose = {
   timeZone: 'America/Halifax',
   date: '2026-11-20',
   isToday: true,
+  openHours: null,
   closed: null,
   orders: 42,
   float: 200,

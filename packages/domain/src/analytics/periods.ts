@@ -95,6 +95,21 @@ function firstOfYear(date: LocalDate, yearsOn: number): LocalDate {
   return `${Number(date.slice(0, 4)) + yearsOn}-01-01`
 }
 
+/** What of a week or a month is still to come; nothing on its last day, and longer ranges are not shown by day. */
+export function daysAhead(range: RevenueRange, today: LocalDate): Days | null {
+  if (range !== 'week' && range !== 'month') return null
+  const to = rangeEnd(range, today)
+  return today < to ? { from: addDays(today, 1), to } : null
+}
+
+/** The last day of the week, the month or the year that a day is in. */
+export function rangeEnd(range: Exclude<RevenueRange, 'years'>, day: LocalDate): LocalDate {
+  if (range === 'year') return `${day.slice(0, 4)}-12-31`
+  if (range === 'week') return addDays(mondayOf(day), WEEKDAYS.length - 1)
+  const inNextMonth = addDays(`${day.slice(0, 7)}-28`, 4)
+  return addDays(`${inNextMonth.slice(0, 7)}-01`, -1)
+}
+
 export type RangeBefore = {
   /** All of the stretch before. */
   readonly whole: Days

@@ -91,6 +91,7 @@ export const closingExamples: ExamplesOf<Books | Reports> = {
       timeZone: 'America/Halifax',
       date: DATE,
       isToday: true,
+      openHours: 'Open until 10 p.m.',
       closed: null,
       orders: 42,
       float: 200,

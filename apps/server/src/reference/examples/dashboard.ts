@@ -168,6 +168,7 @@ export const analyticsExamples: ExamplesOf<Analytics> = {
       customersBy: [{ date: '2026-11-16', fresh: 9, returning: 18 }],
       tables: { bookings: 17, seats: 52, noShows: 1, noShowShare: 5.9, cancelled: 2 },
       tablesBy: [{ date: '2026-11-16', bookings: 7, seats: 21, noShows: 0 }],
+      tablesAhead: [{ date: '2026-11-21', bookings: 9, seats: 30, noShows: 0 }],
       before: null,
       location: LOCATION,
     },

@@ -24,6 +24,22 @@ test('the search finds dishes, and where nothing open fits it offers what is ove
   await expect.element(finished.getByRole('button', { name: /TRU-007/ })).toBeVisible()
 })
 
+test('a column says how many orders begin below what it shows, and goes on to them (kitchen 43)', async () => {
+  const orders = Array.from({ length: 9 }, (_, n) =>
+    anOrder({ id: `o${n}`, orderId: `${OTHER.orderId.slice(0, -1)}${n}`, shortNumber: `TRU-10${n}` }),
+  )
+  boardIs(server, orders, [])
+  const { screen } = await openBoard(server)
+  await expect.element(screen.getByRole('article', { name: 'Order TRU-100' })).toBeVisible()
+  document.querySelector('[data-column=pending]')?.setAttribute('style', 'flex: none; height: 40rem; overflow-y: auto')
+  const more = screen.getByRole('button', { name: /^\d below in Pending Orders$/ })
+  const below = () => Number.parseInt(more.query()?.textContent ?? '0', 10)
+  await expect.poll(below).toBeGreaterThan(1)
+  const before = below()
+  await more.click()
+  await expect.poll(below).toBeLessThan(before)
+})
+
 test('what is searched for and over already is offered beside what is open, and found in its own list', async () => {
   const served = anOrder({ ...OTHER, status: 'completed', paymentStatus: 'paid' })
   boardIs(

@@ -1,6 +1,8 @@
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import type { ReactNode } from 'react'
+import { type CardsBelow, useCardsBelow } from '../../../kit/use-cards-below.ts'
 import { useStacks } from '../../../kit/use-stacks.ts'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { LaterStrip } from './cards/later-strip.tsx'
 import { OrderCard } from './cards/order-card.tsx'
 import { STEP_MARKS } from './cards/step-mark.ts'
@@ -90,12 +92,12 @@ export function BoardColumns(props: ColumnsProps) {
               </div>
             ) : (
               <>
-                <ColumnHead status={status} title={title} shown={columns[status].length} all={counts[status]} />
                 <CardList
                   {...cards}
                   status={status}
                   title={title}
                   orders={columns[status]}
+                  all={counts[status]}
                   isWide={onlyColumn !== null || status === wide}
                   now={now}
                 />
@@ -139,16 +141,26 @@ function Column({ title, look, children }: ColumnProps) {
 }
 
 const COUNTS = { pending: 'text-saffron-ink', preparing: 'text-ink', ready: 'text-coriander' } as const
-type ColumnHeadProps = { status: keyof typeof COUNTS; title: string; shown: number; all: number }
+type ColumnHeadProps = { status: keyof typeof COUNTS; title: string; shown: number; all: number } & CardsBelow
 
 /** The list's own label says the count to screen readers. */
-function ColumnHead({ status, title, shown, all }: ColumnHeadProps) {
+function ColumnHead({ status, title, shown, all, below = 0, goOn }: ColumnHeadProps) {
   return (
     // On a phone the tiles have said it.
     <div className="flex min-h-9 items-center gap-2 px-2.5 py-0.5 max-md:sr-only">
       <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${STEP_MARKS[status]}`} />
       <h2 className="truncate text-lg @max-[15.625rem]:text-base @max-[13.4375rem]:text-[0.9375rem]">{title}</h2>
-      <span className="ml-auto whitespace-nowrap" aria-hidden="true">
+      {below > 0 && (
+        <button
+          type="button"
+          className="ml-auto flex min-h-6 shrink-0 items-center gap-0.5 rounded-full border border-line-strong pr-1 pl-2 text-sm leading-none font-semibold hover:bg-raised max-md:hidden"
+          onClick={goOn}
+        >
+          {below} <span className="@max-[18rem]:sr-only">below</span> <span className="sr-only">in {title}</span>
+          <ToolIcon name="down" className="size-4.5" />
+        </button>
+      )}
+      <span className={`${below > 0 ? '' : 'ml-auto'} whitespace-nowrap`} aria-hidden="true">
         {shown < all && <span className="text-base text-soft">{shown} of </span>}
         <span className={`price text-2xl leading-none ${COUNTS[status]}`}>{all}</span>
       </span>
@@ -190,39 +202,45 @@ type CardListProps = CardsProps & {
   status: keyof typeof EMPTY
   title: string
   orders: readonly ShownOrder[]
+  /** With those that the search leaves out. */
+  all: number
   isWide: boolean
   now: Date
 }
 
 function CardList(props: CardListProps) {
-  const { status, title, orders, isWide, now, actions, picked, selected, onSelect, isNarrowed } = props
+  const { status, title, orders, all, isWide, now, actions, picked, selected, onSelect, isNarrowed } = props
   const list = useStacks(isWide)
+  const below = useCardsBelow(list, orders.length)
   return (
-    <ul
-      ref={list}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
-      tabIndex={0}
-      data-column={status}
-      aria-label={`${title}, ${orders.length}`}
-      className={`min-h-24 grow overflow-y-auto overscroll-contain px-1.5 md:max-lg:px-1 pt-1 max-md:pb-1.5 md:fade-bottom focus-visible:-outline-offset-3 ${isWide ? STACKS : 'flex flex-col gap-1.5'}`}
-    >
-      {orders.map((order) => (
-        <li key={order.orderId}>
-          <OrderCard
-            order={order}
-            now={now}
-            actions={actions}
-            pickKey={picked.keyOf(order.orderId)}
-            isSelected={selected?.has(order.orderId)}
-            onSelect={onSelect}
-          />
-        </li>
-      ))}
-      {orders.length === 0 && (
-        <li className="col-span-full row-end-[span_80] px-2 py-6 text-center text-soft">
-          {isNarrowed ? 'Nothing here fits the search.' : EMPTY[status]}
-        </li>
-      )}
-    </ul>
+    <>
+      <ColumnHead status={status} title={title} shown={orders.length} all={all} {...below} />
+      <ul
+        ref={list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
+        tabIndex={0}
+        data-column={status}
+        aria-label={`${title}, ${orders.length}`}
+        className={`min-h-24 grow overflow-y-auto overscroll-contain px-1.5 md:max-lg:px-1 pt-1 max-md:pb-1.5 md:fade-bottom focus-visible:-outline-offset-3 ${isWide ? STACKS : 'flex flex-col gap-1.5'}`}
+      >
+        {orders.map((order) => (
+          <li key={order.orderId}>
+            <OrderCard
+              order={order}
+              now={now}
+              actions={actions}
+              pickKey={picked.keyOf(order.orderId)}
+              isSelected={selected?.has(order.orderId)}
+              onSelect={onSelect}
+            />
+          </li>
+        ))}
+        {orders.length === 0 && (
+          <li className="col-span-full row-end-[span_80] px-2 py-6 text-center text-soft">
+            {isNarrowed ? 'Nothing here fits the search.' : EMPTY[status]}
+          </li>
+        )}
+      </ul>
+    </>
   )
 }

@@ -89,7 +89,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
       <OpenOrders day={day}>
         <Check
           label="Close the day with orders still open"
-          hint={`${day.open.count === 1 ? 'It' : 'They'} will be in ${day.isToday ? 'tomorrow’s' : 'the next day’s'} report.`}
+          hint={`${day.open.count === 1 ? 'It' : 'They'}${day.isToday ? ' and later orders' : ''} will be in ${day.isToday ? 'tomorrow’s' : 'the next day’s'} report.`}
           checked={accepts}
           onChange={setAccepts}
         />

@@ -125,8 +125,13 @@ function ClosedDay({ day, closed, addressOf }: ClosedDayProps) {
 }
 
 /** The float is counted with the rest; then it stands beside what should be there. */
-function dayLine({ orders, float, isToday }: DayToClose, isAtCount: boolean): string {
+function dayLine({ orders, float, isToday, openHours }: DayToClose, isAtCount: boolean): string {
   const placed = `${orders} ${orders === 1 ? 'order' : 'orders'}`
   const before = isToday ? '' : 'This day is not closed yet. '
+  if (isToday && openHours && !isAtCount) return `${placed} so far, ${lowerFirst(openHours)}`
   return `${before}${placed}${isAtCount ? ` · ${formatDollars(float)} float` : ''}`
+}
+
+function lowerFirst(words: string): string {
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }

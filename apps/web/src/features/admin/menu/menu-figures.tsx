@@ -12,15 +12,15 @@ type MenuFiguresProps = {
   onChoose?: (next: MenuFilters['availability']) => void
 }
 
-/** One strip: the figures of the whole menu, then those that narrow the list. A phone shows the dishes before the first. */
+/** One strip: what guests can order, by figures that narrow the list, then the whole menu's. A phone shows the dishes before those. */
 export function MenuFigures({ menu, isPending, chosen, onChoose }: MenuFiguresProps) {
   const hasStatuses = menu !== undefined || isPending
   return (
     <div className="grid divide-line rounded-card border border-line bg-raised max-md:divide-y max-sm:contents md:grid-flow-col md:divide-x">
+      {hasStatuses && <StatusFigures items={menu?.items} chosen={chosen} onChoose={onChoose} />}
       <div className="grid max-sm:order-last">
         <StatTiles tiles={MENU_TILES} stats={menu?.analytics} isPending={isPending} isShared />
       </div>
-      {hasStatuses && <StatusFigures items={menu?.items} chosen={chosen} onChoose={onChoose} />}
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function StatusFigures({ items, chosen, onChoose }: StatusFiguresProps) {
             type="button"
             aria-pressed={isOn}
             disabled={!onChoose}
-            className="choice flex min-h-11 min-w-0 flex-wrap items-center justify-center gap-x-2 px-2 py-1 text-sm md:max-xl:flex-col md:max-xl:items-start max-sm:first:rounded-l-[inherit] last:rounded-r-card hover:bg-sunk md:px-3"
+            className="choice flex min-h-11 min-w-0 flex-wrap items-center justify-center gap-x-2 px-2 py-1 text-sm md:max-xl:flex-col md:max-xl:items-start first:rounded-l-card max-sm:last:rounded-r-card hover:bg-sunk md:px-3"
             title={isOn ? 'Show all items again' : `Show what is ${label.toLowerCase()}`}
             onClick={() => onChoose?.(isOn ? 'all' : filter)}
           >

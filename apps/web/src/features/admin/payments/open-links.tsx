@@ -5,11 +5,13 @@ import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '../../../kit/server/problem-of.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { useCountdown } from '../../../kit/use-countdown.ts'
+import { useMatches } from '../../../kit/use-matches.ts'
 import { useOnline } from '../../../kit/use-online.ts'
 import { FirstRows } from '../../../ui/list/first-rows.tsx'
 import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { copyLink, useSendSms, whyNotSent } from '../../shared/payment-link/link-acts.ts'
 import { expiryInRow, smsText } from '../../shared/payment-link/link-words.ts'
 import { type PaymentLink, paymentLinksQuery } from '../../shared/payment-link/payment-link-query.ts'
@@ -18,13 +20,20 @@ import { WithdrawLinkDialog } from '../../shared/payment-link/withdraw-link-dial
 import { MONEY_AMOUNT, MONEY_END, MONEY_LINE, MONEY_PART, MONEY_ROW, MONEY_ROWS, WHOLE_ROW } from './money-rows.ts'
 import { PartSkeleton } from './part-skeleton.tsx'
 
+const PHONE = matchMedia('(width < 40rem)')
+
 /** Links that staff made and that nobody has paid yet, with the ways to hand them on. */
 export function OpenLinks({ locationId }: { locationId: string | undefined }) {
   const links = useQuery(paymentLinksQuery(locationId))
   const [shownId, setShownId] = useState<string>()
   const [withdrawing, setWithdrawing] = useState<PaymentLink>()
+  const isOnPhone = useMatches(PHONE)
+  const [isUnfolded, setUnfolded] = useState(false)
   const heading = useHeadingForLostFocus(shownId ?? withdrawing?.sessionId)
   const isNothing = links.data?.length === 0
+  // A phone shows the card payments below in its window.
+  const isFoldable = isOnPhone && links.data !== undefined && !isNothing
+  const title = `Open payment links${links.data && !isNothing ? ` (${links.data.length})` : ''}`
   return (
     <section
       aria-labelledby="links-title"
@@ -32,7 +41,18 @@ export function OpenLinks({ locationId }: { locationId: string | undefined }) {
       className={isNothing ? 'sr-only' : MONEY_PART}
     >
       <h2 id="links-title" ref={heading} tabIndex={-1} className={links.isPending ? 'sr-only' : 'text-xl'}>
-        Open payment links{links.data && links.data.length > 0 && ` (${links.data.length})`}
+        {isFoldable ? (
+          <button
+            type="button"
+            className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left"
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {title} <ToolIcon name={isUnfolded ? 'up' : 'down'} className="mr-4 size-5 text-soft" />
+          </button>
+        ) : (
+          title
+        )}
       </h2>
       {links.isPending && <PartSkeleton things="payment links" className="h-15" />}
       {links.error && !links.data && (
@@ -43,7 +63,7 @@ export function OpenLinks({ locationId }: { locationId: string | undefined }) {
           onRetry={() => void links.refetch()}
         />
       )}
-      {links.data && links.data.length > 0 && (
+      {links.data && links.data.length > 0 && !(isFoldable && !isUnfolded) && (
         <FirstRows rows={links.data} first={4} things="payment links">
           {(shown) => (
             <ul aria-labelledby="links-title" className={MONEY_ROWS}>

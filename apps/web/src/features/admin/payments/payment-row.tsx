@@ -29,6 +29,7 @@ const COLUMNS =
   'grid grid-cols-[minmax(0,1fr)_auto_auto] items-center max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] lg:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_10.5rem_auto]'
 
 export function PaymentRow({ payment, locationName, onOpen }: PaymentRowProps) {
+  const isPaid = standing(payment) === 'paid'
   return (
     <li className="relative px-4 py-2.5 first:rounded-t-card last:rounded-b-card hover:bg-sunk">
       <div className={COLUMNS}>
@@ -38,12 +39,23 @@ export function PaymentRow({ payment, locationName, onOpen }: PaymentRowProps) {
             {payment.orderId ? (payment.shortNumber ?? 'Order') : 'No order'}
             <span className="sr-only">, payment of {payment.customerName || 'no name'}</span>
           </button>
+          {isPaid && (
+            <span className="ml-2 font-text text-sm md:hidden">
+              <Paid />
+            </span>
+          )}
         </p>
         <div className="min-w-0 max-md:row-start-2 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2">
           <p className="max-w-full truncate font-semibold">{payment.customerName || 'No name'}</p>
           <p className="min-w-0 text-sm break-words text-soft">
             <When payment={payment} />
             {locationName && <span className="max-sm:hidden lg:hidden"> · {locationName}</span>}
+            {isPaid && (
+              <span className="max-md:hidden lg:hidden">
+                {' '}
+                · <Paid />
+              </span>
+            )}
           </p>
         </div>
         <Amount payment={payment} />
@@ -56,6 +68,10 @@ export function PaymentRow({ payment, locationName, onOpen }: PaymentRowProps) {
       </div>
     </li>
   )
+}
+
+function Paid() {
+  return <span className="font-semibold text-coriander">Paid</span>
 }
 
 /** How it stands and where it was taken, where there is room for a column of it; elsewhere what is not the usual, above the refunds. */

@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { onDevice } from '../../../kit/storage.ts'
+import { useMatches } from '../../../kit/use-matches.ts'
 
 /** On less than this, a wide sidebar would take the room that the section needs. */
 const WIDE = matchMedia('(width >= 80rem)')
@@ -11,7 +12,7 @@ const KEY = 'sidebar-folded'
 /** Folded or wide, as this device was left; before that, as there is room, also while the window grows or shrinks. */
 export function useFolded({ isFull }: { isFull: boolean }): [boolean, () => void] {
   const [kept, setKept] = useState(() => onDevice.getItem(KEY))
-  const hasRoom = useSyncExternalStore(listen, () => (isFull ? WIDE_BESIDE_FULL : WIDE).matches)
+  const hasRoom = useMatches(isFull ? WIDE_BESIDE_FULL : WIDE)
   const isFolded = kept === null ? !hasRoom : kept === '1'
   const toggle = () => {
     const next = isFolded ? '0' : '1'
@@ -19,11 +20,4 @@ export function useFolded({ isFull }: { isFull: boolean }): [boolean, () => void
     setKept(next)
   }
   return [isFolded, toggle]
-}
-
-function listen(onChange: () => void): () => void {
-  for (const width of [WIDE, WIDE_BESIDE_FULL]) width.addEventListener('change', onChange)
-  return () => {
-    for (const width of [WIDE, WIDE_BESIDE_FULL]) width.removeEventListener('change', onChange)
-  }
 }

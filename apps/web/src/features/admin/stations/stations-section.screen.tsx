@@ -76,6 +76,16 @@ test('the pass says what is missing, and that an order is ready', async () => {
   await expect.element(screen.getByRole('button', { name: 'Set up stations' })).not.toBeInTheDocument()
 })
 
+test('a ticket of an order that nobody has begun with says that it is pending (stations 33)', async () => {
+  const screen = await section([
+    aTicketOrder([aTicket('a', HOT)], { status: 'pending', shortNumber: 'TRU-041' }),
+    aTicketOrder([aTicket('b', HOT)], { status: 'preparing', shortNumber: 'TRU-042' }),
+  ])
+  const pending = (number: string) => screen.getByRole('article', { name: new RegExp(number) }).getByText('Pending')
+  await expect.element(pending('TRU-041')).toBeVisible()
+  await expect.element(pending('TRU-042')).not.toBeInTheDocument()
+})
+
 test('how long a ticket is here is not said as what is left of the time (stations 30)', async () => {
   const now = Date.now()
   const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()

@@ -93,6 +93,8 @@ export function TicketCard(props: TicketCardProps) {
           <p>
             {orderInWords(order)} <span className="whitespace-nowrap @max-[14rem]:whitespace-normal">· due {due}</span>
           </p>
+          {/* Nobody has begun with it: the first press here does. */}
+          {order.status === 'pending' && ticket.kind !== 'void' && <p className="ml-auto text-saffron-ink">Pending</p>}
           {pace !== 'calm' && ticket.kind !== 'void' && (
             <p className="ml-auto">
               <Here minutes={minutes} isLong={pace === 'late'} />

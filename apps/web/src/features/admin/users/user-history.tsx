@@ -56,7 +56,7 @@ export function UserOrders({ user, saysWhatIsNot }: HistoryProps) {
         >
           {momentInList(clockOf({ timeZone }), at)}
           {status !== 'cancelled' && (
-            <span className={paymentStatus === 'paid' || paymentStatus === 'refunded' ? '' : 'text-chilli'}>
+            <span className={paidLook(status, paymentStatus)}>
               {' '}
               · <span className="whitespace-nowrap">{sentenceCase(paidWords(paymentStatus))}</span>
             </span>
@@ -152,7 +152,13 @@ const MESSAGE_TONES: Readonly<Record<string, BadgeTone>> = {
 }
 
 function paidWords(paymentStatus: string): string {
-  return paymentStatus === 'unpaid' || paymentStatus === 'pending' ? 'not paid' : paymentStatus
+  return paymentStatus === 'pending' ? 'unpaid' : paymentStatus
+}
+
+/** As on the board an order under way may be unpaid; one that is over should not be. */
+function paidLook(status: string, paymentStatus: string): string {
+  if (paymentStatus === 'paid' || paymentStatus === 'refunded') return ''
+  return status === 'completed' ? 'text-chilli' : 'text-saffron-ink'
 }
 
 /** 'order_ready' and 'no-show' as they stand at the beginning of a line. */

@@ -27,7 +27,7 @@ export const USER_TILES: Readonly<Record<UserTab, readonly StatTile<Analytics>[]
     },
     { label: 'New accounts this month', figure: ({ guests }) => count(guests.newThisMonth) },
     {
-      label: 'Orders',
+      label: 'Completed orders',
       figure: ({ guests }) => count(guests.totalOrders),
       note: ({ guests }) => `${formatDollars(guests.averageOrderValue)} each`,
     },
@@ -57,7 +57,7 @@ export const USER_TILES: Readonly<Record<UserTab, readonly StatTile<Analytics>[]
       note: ({ newThisMonth }) => `${count(newThisMonth)} new this month`,
     },
     {
-      label: 'Orders',
+      label: 'Completed orders',
       figure: ({ totalOrders }) => count(totalOrders),
       note: ({ averageOrderValue }) => `${formatDollars(averageOrderValue)} each`,
     },

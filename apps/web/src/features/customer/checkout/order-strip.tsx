@@ -14,7 +14,6 @@ type OrderStripProps = {
 /** On a phone, where the summary is folded: what is about to be ordered, in one line of pictures. */
 export function OrderStrip({ cart, place, onOpen }: OrderStripProps) {
   const pieces = piecesIn(cart)
-  const more = cart.length - MOST_PICTURES
   return (
     <div className="-mb-2 flex flex-wrap items-center gap-x-3 lg:hidden">
       <div className="flex shrink-0 gap-1.5">
@@ -23,14 +22,6 @@ export function OrderStrip({ cart, place, onOpen }: OrderStripProps) {
             <DishTile dish={line} size="thumb" isFirst />
           </span>
         ))}
-        {more > 0 && (
-          <span
-            aria-hidden="true"
-            className="grid h-10 place-items-center rounded-control bg-sunk px-2 text-sm font-semibold text-soft max-[22.4375rem]:hidden"
-          >
-            +{more}
-          </span>
-        )}
       </div>
       <p className="min-w-0 grow basis-20 leading-snug">
         <span className="font-semibold">
@@ -47,7 +38,7 @@ export function OrderStrip({ cart, place, onOpen }: OrderStripProps) {
           onOpen()
         }}
       >
-        Change items
+        Change<span className="max-sm:sr-only"> items</span>
       </button>
     </div>
   )

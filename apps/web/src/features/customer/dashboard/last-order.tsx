@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import '../../../ui/cart-bar.css'
 import { keepLastKitchen } from '../../../kit/cart/last-kitchen.ts'
+import { useRootMark } from '../../../kit/root-mark.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { keepInTab, keptInTab } from '../../../kit/session-storage.ts'
 import { paths } from '../../../paths.ts'
@@ -147,6 +148,7 @@ function dishesWithin(room: number, { items }: Pick<MyOrder, 'items'>): string {
 type BarProps = { label: string; title: ReactNode; text: ReactNode; onAway: () => void; children: ReactNode }
 
 function Bar({ label, title, text, onAway, children }: BarProps) {
+  useRootMark('bar', true)
   return (
     <aside aria-label={label} className="cart-bar">
       <div className="rise bar-row flex items-center gap-1.5 sm:gap-3">

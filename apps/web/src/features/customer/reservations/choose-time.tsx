@@ -46,6 +46,7 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
   })
   // What the hours alone rule out is said at once, in its place from the start.
   const isOver = !isClosedDay(location, wish.date) && !hasTimes(location, wish.date, wish.partySize, now)
+  const isTonight = wish.date === bookableDates(location, now).first
   const found = slots.data ?? (isOver && !slots.error ? NO_SLOTS : undefined)
   return (
     <section aria-labelledby="times" className={isFolded ? 'max-lg:-mb-4' : ''}>
@@ -68,6 +69,9 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
             </span>
           </p>
         )}
+        {found && isTonight && !isFolded && (
+          <Sooner slot={found.slots[0]} phone={location.phone} className="mr-auto max-sm:hidden" />
+        )}
         {isFolded && (
           <p className="lg:hidden">
             <span className="font-semibold">{chosen.label}</span> ·{' '}
@@ -86,12 +90,7 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
           {found.slots.length > 0 ? (
             <div ref={list} className={isFolded ? 'max-lg:hidden' : ''}>
               <Times slots={found.slots} expected={expected} chosen={chosen} onChoose={onChoose} />
-              {/* Tonight what comes next is too near to be booked here, which a call may still do. */}
-              {wish.date === bookableDates(location, now).first && found.slots[0] && (
-                <p className="mt-3 text-sm text-soft">
-                  Sooner than {found.slots[0].label}? Call <CallLink phone={location.phone} />.
-                </p>
-              )}
+              {isTonight && <Sooner slot={found.slots[0]} phone={location.phone} className="mt-3 sm:hidden" />}
             </div>
           ) : (
             <NoTime
@@ -116,6 +115,19 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
           `${slots.data.slots.length} free ${slots.data.slots.length === 1 ? 'time' : 'times'} on ${longDate(wish.date)}`}
       </p>
     </section>
+  )
+}
+
+type SoonerProps = { slot: FreeSlot | undefined; phone: string; className: string }
+
+/** What comes next tonight is too near to be booked here, which a call may still do. A phone has room for it below the times. */
+function Sooner({ slot, phone, className }: SoonerProps) {
+  return (
+    slot && (
+      <p className={`text-sm text-soft ${className}`}>
+        Sooner than {slot.label}? Call <CallLink phone={phone} />.
+      </p>
+    )
   )
 }
 

@@ -12,7 +12,7 @@ export type PartOfForm<Form> = FormPartOf & { readonly Part: ComponentType<{ for
 type FormFrameProps<Form> = {
   label: string
   title: string
-  /** Beside the title: of which location it is, or where it will be seen. */
+  /** Of which location it is. */
   place?: string | undefined
   form: Form
   parts: readonly PartOfForm<Form>[]

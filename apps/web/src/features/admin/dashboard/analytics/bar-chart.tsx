@@ -10,7 +10,7 @@ export type Bar = {
   /** What there was before, as a tick across it; where it goes on, the tick is what there was until this time, and all of it a pale bar in the place of one that is still to come. */
   readonly behind?: number | undefined
   readonly behindUntil?: number | undefined
-  /** Its day, week or month has not begun: that nothing stands there means nothing. */
+  /** Its day, week or month has not begun: that nothing stands there means nothing, and what does is not all. */
   readonly isAhead?: boolean
   readonly words: string
 }
@@ -21,6 +21,8 @@ export type ChartParts = {
   readonly above?: string
   readonly tick?: string | undefined
   readonly later?: string
+  /** What is known by now of what is to come. */
+  readonly ahead?: string | undefined
 }
 
 type BarChartProps = {
@@ -147,7 +149,12 @@ function Column({ bar, x, most, isChosen, onChoose }: ColumnProps) {
       {/* The whole column answers the pointer, also where its bar is low. */}
       <rect x={x} width={STEP} height={HEIGHT} className={isChosen ? 'fill-sunk' : 'fill-transparent'} />
       {isToCome(bar) && <rect {...place} y={HEIGHT - tall(behind)} height={tall(behind)} className={LATER} />}
-      <rect {...place} y={HEIGHT - tall(value)} height={tall(value)} className="fill-saffron" />
+      <rect
+        {...place}
+        y={HEIGHT - tall(value)}
+        height={tall(value)}
+        className={bar.isAhead ? (value > 0 ? AHEAD : 'fill-transparent') : 'fill-saffron'}
+      />
       {above > 0 && (
         <rect {...place} y={HEIGHT - tall(value) - tall(above)} height={tall(above)} className="fill-coriander" />
       )}
@@ -172,6 +179,10 @@ function tickOf({ behind = 0, behindUntil = behind }: Bar): number {
 /** Too pale a ground to be seen without an edge. */
 const LATER =
   'fill-line-strong/30 stroke-line-strong [vector-effect:non-scaling-stroke] forced-colors:fill-transparent forced-colors:stroke-[CanvasText]'
+
+/** Known by now of what is to come. */
+const AHEAD =
+  'fill-saffron/25 stroke-saffron [vector-effect:non-scaling-stroke] forced-colors:fill-transparent forced-colors:stroke-[CanvasText]'
 
 /** Wider than the bar and with an edge: seen on it as well as beside it. */
 function Tick({ x, y }: { x: number; y: number }) {
@@ -213,7 +224,7 @@ function Ahead({ bars, most }: { bars: readonly Bar[]; most: number }) {
   const ahead = bars.filter(({ isAhead }) => isAhead)
   // Too narrow for its words where it is a few days of a month.
   if (ahead.length * MOST_LABELS < bars.length) return null
-  const pale = Math.max(0, ...ahead.map((bar) => (isToCome(bar) ? (bar.behind ?? 0) : 0)))
+  const pale = Math.max(0, ...ahead.map((bar) => Math.max(bar.value, isToCome(bar) ? (bar.behind ?? 0) : 0)))
   return (
     <p
       aria-hidden="true"
@@ -229,11 +240,12 @@ const PART_LOOKS = {
   bar: 'telling-colour size-3 rounded-xs bg-saffron',
   above: 'telling-colour size-3 rounded-xs bg-coriander',
   tick: 'h-0.75 w-4 bg-ink forced-colors:bg-[CanvasText]',
+  ahead: 'telling-colour size-3 rounded-xs border border-saffron bg-saffron/25',
   later: 'telling-colour size-3 rounded-xs border border-line-strong bg-line-strong/30',
 } as const
 
 function Legend({ parts }: { parts: ChartParts }) {
-  const said = (['bar', 'above', 'tick', 'later'] as const).filter((part) => parts[part])
+  const said = (['bar', 'above', 'ahead', 'tick', 'later'] as const).filter((part) => parts[part])
   return (
     <p aria-hidden="true" className="mb-2 flex flex-wrap gap-x-3.5 text-sm text-soft max-sm:text-[0.8125rem]">
       {said.map((part) => (

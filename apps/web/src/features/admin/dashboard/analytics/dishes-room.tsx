@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useMatches } from '../../../../kit/use-matches.ts'
 import { formatDollars } from '../../../../ui/money.ts'
 import { type SalesAnalytics, type SoldTogether, salesQuery, togetherQuery } from '../dashboard-query.ts'
 import { count, orderCount } from '../dashboard-words.ts'
@@ -44,13 +44,9 @@ const PAIRS_SHOWN = 7
 
 /** From here on the pictures stand in two columns, also in a window that grows or shrinks. */
 const BESIDE = matchMedia('(width >= 64rem)')
-function listen(onChange: () => void): () => void {
-  BESIDE.addEventListener('change', onChange)
-  return () => BESIDE.removeEventListener('change', onChange)
-}
 
 function DishesPicture({ range, dishes, before }: SalesAnalytics) {
-  const isBeside = useSyncExternalStore(listen, () => BESIDE.matches)
+  const isBeside = useMatches(BESIDE)
   const soldBefore = new Map(before?.dishes.map(({ name, count: sold }) => [name, sold]))
   return (
     <RankedPicture

@@ -125,8 +125,14 @@ function seatsWords({ seats, bookings, noShows }: GuestAnalytics['tables']): str
   return `${count(seats)} seats booked in ${count(bookings)} bookings, ${count(noShows)} no-shows.`
 }
 
-function eveningWords({ seats, bookings, noShows }: GuestAnalytics['tablesBy'][number]): string {
-  return `${count(seats)} seats, ${count(bookings)} bookings, ${count(noShows)} no-shows`
+type Evening = GuestAnalytics['tablesBy'][number]
+
+function eveningWords(evening: Evening): string {
+  return `${bookedWords(evening)}, ${count(evening.noShows)} no-shows`
+}
+
+function bookedWords({ seats, bookings }: Evening): string {
+  return `${count(seats)} seats, ${count(bookings)} bookings`
 }
 
 const STILL_TO_COME = 'still to come'
@@ -148,8 +154,9 @@ function seatsTitle(by: GuestAnalytics['by']): string {
   return by === 'month' ? 'Seats by month' : 'Seats by evening'
 }
 
-function TablesPicture({ range, by, tables, tablesBy, before }: GuestAnalytics) {
+function TablesPicture({ range, by, tables, tablesBy, tablesAhead, before }: GuestAnalytics) {
   const said = seatsWords(tables)
+  const isBooked = tablesAhead.some(({ bookings }) => bookings > 0)
   return (
     <Picture
       title={seatsTitle(by)}
@@ -157,7 +164,7 @@ function TablesPicture({ range, by, tables, tablesBy, before }: GuestAnalytics) 
       empty={isNoTable(tables) && (!before || isNoTable(before.tables)) ? 'No bookings in this range.' : undefined}
       table={{
         header: [by === 'month' ? 'Month' : 'Evening', 'Seats', 'Bookings', 'No-shows', ...(before ? ['Before'] : [])],
-        rows: tablesBy.map(({ date, seats, bookings, noShows }, index) => [
+        rows: [...tablesBy, ...tablesAhead].map(({ date, seats, bookings, noShows }, index) => [
           { words: labelsOf(date, by).long, value: date },
           { words: count(seats), value: seats },
           { words: count(bookings), value: bookings },
@@ -176,17 +183,27 @@ function TablesPicture({ range, by, tables, tablesBy, before }: GuestAnalytics) 
       />
       <BarChart
         summary={said}
-        parts={before ? { bar: 'Seats', tick: capitalized(beforeThrough(range, before.through)) } : undefined}
+        parts={
+          before
+            ? {
+                bar: 'Seats',
+                ahead: isBooked ? 'Booked by now' : undefined,
+                tick: capitalized(beforeThrough(range, before.through)),
+              }
+            : undefined
+        }
         bars={slotsOf(range, by, tablesBy.map(dateOf)).map((date, index) => {
           const { short, long } = labelsOf(date, by)
           const one = tablesBy[index]
+          const booked = tablesAhead.find((evening) => evening.date === date)
+          const words = one ? eveningWords(one) : booked ? `${bookedWords(booked)} by now` : STILL_TO_COME
           return {
             key: date,
             label: short,
-            value: one?.seats ?? 0,
+            value: (one ?? booked)?.seats ?? 0,
             behind: before?.tablesBy[index]?.seats,
             isAhead: one === undefined,
-            words: `${long}: ${one ? eveningWords(one) : STILL_TO_COME}${countedBefore(before?.tablesBy[index]?.seats)}`,
+            words: `${long}: ${words}${countedBefore(before?.tablesBy[index]?.seats)}`,
           }
         })}
       />

@@ -1,11 +1,11 @@
-import { type Bucket, type RevenueRange, revenueBuckets } from '@sizzle/domain/analytics/periods.ts'
+import { type Bucket, type RevenueRange, rangeEnd, revenueBuckets } from '@sizzle/domain/analytics/periods.ts'
 import { addDays } from '@sizzle/domain/hours/local-time.ts'
 
 /** All days, weeks or months of a range, those to come too: a week is seven wide on a Tuesday as well. */
 export function slotsOf(range: RevenueRange, by: Bucket, dates: readonly string[]): readonly string[] {
   const [first, last] = [dates[0], dates.at(-1)]
   if (first === undefined || last === undefined || range === 'years') return dates
-  const days = revenueBuckets(by, { from: dayIn(first, by), to: lastOf(range, dayIn(first, by)) })
+  const days = revenueBuckets(by, { from: dayIn(first, by), to: rangeEnd(range, dayIn(first, by)) })
   // What the server counted is never left out, whatever a zone ahead has in it.
   return [...new Set([...dates, ...days])].sort()
 }
@@ -14,11 +14,4 @@ export function slotsOf(range: RevenueRange, by: Bucket, dates: readonly string[
 function dayIn(date: string, by: Bucket): string {
   if (by === 'week') return addDays(date, 6)
   return by === 'month' ? `${date}-01` : date
-}
-
-function lastOf(range: RevenueRange, day: string): string {
-  if (range === 'year') return `${day.slice(0, 4)}-12-31`
-  if (range === 'week') return addDays(day, 6)
-  const inNextMonth = addDays(`${day.slice(0, 7)}-28`, 4)
-  return addDays(`${inNextMonth.slice(0, 7)}-01`, -1)
 }

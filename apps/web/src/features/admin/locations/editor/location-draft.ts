@@ -58,7 +58,8 @@ export const EMPTY_DRAFT: LocationDraft = {
   id: '',
   code: '',
   name: '',
-  isActive: true,
+  // Its menu and its hours come first.
+  isActive: false,
   manager: '',
   capacity: '',
   openingDate: '',

@@ -56,7 +56,6 @@ export function LocationEditor({ location, mayManage, onClose }: LocationEditorP
     <FormFrame
       label={title}
       title={seen.location ? `Edit ${seen.location.name}` : title}
-      place={form.isNew ? whenOnSite(form.draft.isActive) : undefined}
       form={form}
       parts={form.isNew ? NEW_PARTS : EDITOR_PARTS}
       scroller={parts}
@@ -93,11 +92,6 @@ export function LocationEditor({ location, mayManage, onClose }: LocationEditorP
       onClose={onClose}
     />
   )
-}
-
-/** The box that decides it may be out of sight. */
-function whenOnSite(isActive: boolean): string {
-  return isActive ? 'On the site as soon as it is added' : 'Not on the site until it is active'
 }
 
 /** What the server said, with what it said of fields that no part shows. */

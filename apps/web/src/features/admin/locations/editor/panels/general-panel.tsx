@@ -12,6 +12,20 @@ export function GeneralPanel({ form }: { form: LocationForm }) {
   const optional = (label: string) => (isNew ? `${label} (optional)` : label)
   return (
     <div className="grid min-[20rem]:grid-cols-2 items-start gap-4">
+      <div className="col-span-2">
+        <Check
+          label="Active Location"
+          hint={
+            form.lockedBecause('isActive') ??
+            (isNew
+              ? 'Turn it on once its menu is ready: until then it is not on the site.'
+              : 'An inactive location is not on the site and takes no orders.')
+          }
+          disabled={form.lockedBecause('isActive') !== undefined}
+          checked={draft.isActive}
+          onChange={(isActive) => form.set({ isActive })}
+        />
+      </div>
       <Field
         label="Location Name"
         required
@@ -44,15 +58,6 @@ export function GeneralPanel({ form }: { form: LocationForm }) {
       />
       <Field label={optional('Capacity')} inputMode="numeric" {...text('capacity')} />
       <Field label={optional('Opening Date')} type="date" className="max-sm:col-span-2" {...text('openingDate')} />
-      <div className="col-span-2">
-        <Check
-          label="Active Location"
-          hint={form.lockedBecause('isActive') ?? 'An inactive location is not on the site and takes no orders.'}
-          disabled={form.lockedBecause('isActive') !== undefined}
-          checked={draft.isActive}
-          onChange={(isActive) => form.set({ isActive })}
-        />
-      </div>
     </div>
   )
 }

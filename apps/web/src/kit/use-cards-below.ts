@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** The lower edge of what scrolls is faded: a button there is not seen in full. */
+const FADE_PX = 28
+/** Below its button a card has so much room and its frame. */
+const EDGE_PX = 8
+/** So much of a card has to be seen to know which it is. */
+const HEAD_PX = 72
+/** A card that a press has brought to the top may stand a fraction below it. */
+const NEARLY_PX = 8
+
+export type CardsBelow = {
+  /** How many begin below what the screen shows; undefined while every card is seen with its button. */
+  readonly below: number | undefined
+  /** On to the first whose button is not in sight. */
+  readonly goOn: () => void
+}
+
+/** What of a list of orders or tickets lies below the part of it that is in sight. */
+export function useCardsBelow(scroller: RefObject<HTMLElement | null>, count: number): CardsBelow {
+  const [below, setBelow] = useState<number>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are counted anew
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return undefined
+    const look = () => setBelow(cardsBelow(element).length > 0 ? hiddenIn(element) : undefined)
+    const sizes = new ResizeObserver(look)
+    sizes.observe(element)
+    for (const card of cardsIn(element)) sizes.observe(card)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      sizes.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [scroller, count])
+  return { below, goOn: () => scroller.current && goOn(scroller.current) }
+}
+
+/** The office around it stays where it is. A card that is higher than the screen is read on to its end. */
+function goOn(scroller: HTMLElement): void {
+  const [next] = cardsBelow(scroller)
+  if (!next) return
+  const edge = scroller.getBoundingClientRect()
+  const { top, bottom } = next.getBoundingClientRect()
+  const toTop = top - edge.top
+  scroller.scrollTop += toTop > NEARLY_PX ? toTop : Math.min(bottom - edge.bottom + FADE_PX, edge.height - FADE_PX)
+}
+
+function cardsIn(scroller: HTMLElement): HTMLElement[] {
+  return [...scroller.querySelectorAll('article')]
+}
+
+/** Of a card that begins above the edge its number is seen. */
+function hiddenIn(scroller: HTMLElement): number {
+  const end = scroller.getBoundingClientRect().bottom - HEAD_PX
+  return cardsIn(scroller).filter((card) => card.getBoundingClientRect().top > end).length
+}
+
+function cardsBelow(scroller: HTMLElement): HTMLElement[] {
+  const end = scroller.getBoundingClientRect().bottom - FADE_PX
+  return cardsIn(scroller).filter((card) => card.getBoundingClientRect().bottom > end + EDGE_PX)
+}
