@@ -34,6 +34,7 @@ async function fillIn(form: Locator): Promise<void> {
   await form.getByLabel('Friday closes').fill('02:00')
   await form.getByText('Closes at 2 a.m. the next day').waitFor()
   await form.getByLabel('Takeout').check()
+  await form.getByLabel('Active Location').check()
   await form.getByLabel('Own rates').check()
   await form.getByRole('button', { name: 'Add a tax' }).click()
   await form.getByLabel('Tax', { exact: true }).fill('HST')

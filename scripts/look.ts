@@ -25,6 +25,10 @@ const WIDTHS = Object.keys(HEIGHTS).map(Number)
 /** The sizes of text in px that the browser is set to. */
 const TEXT = sizes.split(',').map(Number)
 const PATIENCE_MS = 15_000
+const TRY_MS = 250
+const MOST_TRIES = PATIENCE_MS / TRY_MS
+/** What another width says of it is shown later there. */
+const ALL_SAID = `[...document.querySelectorAll('.slowly')].every((one) => one.checkVisibility() === one.checkVisibility({ visibilityProperty: true }))`
 const SAID_WHEN_SLOW = /longer than usual|loading slowly|Still looking/
 /** As it is opened at each width: at the part that the address names, or at its top, as far as what has the focus is seen. */
 const TO_ITS_PLACE = `(() => {
@@ -113,13 +117,14 @@ async function open(page: Page, { path, steps, calls = 'as they are' }: State): 
 
 async function saidWhenSlow(page: Page): Promise<void> {
   await page.getByText(SAID_WHEN_SLOW).filter({ visible: true }).first().waitFor()
+  for (let tries = 0; tries < MOST_TRIES && !(await page.evaluate(ALL_SAID)); tries += 1)
+    await page.waitForTimeout(TRY_MS)
 }
 
 async function walk(page: Page, name: string, size: number, isSlow: boolean): Promise<void> {
   for (const width of size === 16 ? WIDTHS : WIDTHS.slice(1)) {
     await page.setViewportSize({ width, height: HEIGHTS[width as keyof typeof HEIGHTS] })
     await page.evaluate(TO_ITS_PLACE)
-    // What another width says of it waits anew.
     if (isSlow) await saidWhenSlow(page)
     await rest(page)
     const where = `${name} at ${width} px${size === 16 ? '' : ', large text'}`

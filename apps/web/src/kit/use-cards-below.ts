@@ -10,20 +10,26 @@ const HEAD_PX = 72
 const NEARLY_PX = 8
 
 export type CardsBelow = {
-  /** How many begin below what the screen shows; undefined while every card is seen with its button. */
-  readonly below: number | undefined
+  /** How many are not seen with their button. */
+  readonly cut: number
+  /** How many of them begin below what the screen shows. */
+  readonly below: number
   /** On to the first whose button is not in sight. */
   readonly goOn: () => void
 }
 
 /** What of a list of orders or tickets lies below the part of it that is in sight. */
 export function useCardsBelow(scroller: RefObject<HTMLElement | null>, count: number): CardsBelow {
-  const [below, setBelow] = useState<number>()
+  const [cut, setCut] = useState(0)
+  const [below, setBelow] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are counted anew
   useEffect(() => {
     const element = scroller.current
     if (!element) return undefined
-    const look = () => setBelow(cardsBelow(element).length > 0 ? hiddenIn(element) : undefined)
+    const look = () => {
+      setCut(cardsBelow(element).length)
+      setBelow(hiddenIn(element))
+    }
     const sizes = new ResizeObserver(look)
     sizes.observe(element)
     for (const card of cardsIn(element)) sizes.observe(card)
@@ -33,7 +39,7 @@ export function useCardsBelow(scroller: RefObject<HTMLElement | null>, count: nu
       element.removeEventListener('scroll', look)
     }
   }, [scroller, count])
-  return { below, goOn: () => scroller.current && goOn(scroller.current) }
+  return { cut, below, goOn: () => scroller.current && goOn(scroller.current) }
 }
 
 /** The office around it stays where it is. A card that is higher than the screen is read on to its end. */

@@ -24,7 +24,7 @@ test('the search finds dishes, and where nothing open fits it offers what is ove
   await expect.element(finished.getByRole('button', { name: /TRU-007/ })).toBeVisible()
 })
 
-test('a column says how many orders begin below what it shows, and goes on to them (kitchen 43)', async () => {
+test('a column says how many orders lie below those that it shows whole, and goes on to them (kitchen 43)', async () => {
   const orders = Array.from({ length: 9 }, (_, n) =>
     anOrder({ id: `o${n}`, orderId: `${OTHER.orderId.slice(0, -1)}${n}`, shortNumber: `TRU-10${n}` }),
   )

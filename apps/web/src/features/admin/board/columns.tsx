@@ -144,23 +144,23 @@ const COUNTS = { pending: 'text-saffron-ink', preparing: 'text-ink', ready: 'tex
 type ColumnHeadProps = { status: keyof typeof COUNTS; title: string; shown: number; all: number } & CardsBelow
 
 /** The list's own label says the count to screen readers. */
-function ColumnHead({ status, title, shown, all, below = 0, goOn }: ColumnHeadProps) {
+function ColumnHead({ status, title, shown, all, cut, goOn }: ColumnHeadProps) {
   return (
     // On a phone the tiles have said it.
     <div className="flex min-h-9 items-center gap-2 px-2.5 py-0.5 max-md:sr-only">
       <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${STEP_MARKS[status]}`} />
       <h2 className="truncate text-lg @max-[15.625rem]:text-base @max-[13.4375rem]:text-[0.9375rem]">{title}</h2>
-      {below > 0 && (
+      {cut > 0 && (
         <button
           type="button"
-          className="ml-auto flex min-h-6 shrink-0 items-center gap-0.5 rounded-full border border-line-strong pr-1 pl-2 text-sm leading-none font-semibold hover:bg-raised max-md:hidden"
+          className="ml-auto flex min-h-6 shrink-0 items-center gap-0.5 rounded-full border border-line-strong px-1.5 text-[0.8125rem] leading-none font-semibold hover:bg-raised max-md:hidden"
           onClick={goOn}
         >
-          {below} <span className="@max-[18rem]:sr-only">below</span> <span className="sr-only">in {title}</span>
-          <ToolIcon name="down" className="size-4.5" />
+          {cut} below<span className="sr-only"> in {title}</span>
+          <ToolIcon name="down" className="-mr-1 size-4 @max-[18rem]:hidden" />
         </button>
       )}
-      <span className={`${below > 0 ? '' : 'ml-auto'} whitespace-nowrap`} aria-hidden="true">
+      <span className={`${cut > 0 ? '' : 'ml-auto'} whitespace-nowrap`} aria-hidden="true">
         {shown < all && <span className="text-base text-soft">{shown} of </span>}
         <span className={`price text-2xl leading-none ${COUNTS[status]}`}>{all}</span>
       </span>

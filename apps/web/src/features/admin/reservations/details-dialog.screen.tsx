@@ -54,12 +54,12 @@ test.each([
 test('marks wait for the evening: none is offered before, and a line says from when', async () => {
   const { screen, buttons } = await details({ startsAt: inHours(5) })
   await expect.element(screen.getByText(/^Can be seated from .+[ap]\.m\.$/)).toBeVisible()
-  expect(buttons()).toEqual(['Change', 'Resend confirmation', 'Cancel reservation'])
+  expect(buttons()).toEqual(['Change', 'Send confirmation', 'Cancel reservation'])
 })
 
 test('guests who come early are seated; they cannot have failed to come yet', async () => {
   const { buttons } = await details({ startsAt: inHours(1) })
-  expect(buttons()).toEqual(['Change', 'Resend confirmation', 'Cancel reservation', 'Seat'])
+  expect(buttons()).toEqual(['Change', 'Send confirmation', 'Cancel reservation', 'Seat'])
 })
 
 test('only who may cancel can, and everybody else reads why not', async () => {
@@ -188,7 +188,7 @@ test('a booking that was cancelled meanwhile says by whom', async () => {
 
 test('the confirmation is sent again to who left an email address, while the evening is ahead', async () => {
   const { screen } = await details({ startsAt: inHours(5) })
-  const again = screen.getByRole('button', { name: 'Resend confirmation' })
+  const again = screen.getByRole('button', { name: 'Send confirmation' })
   server.on(
     '/sendReservationConfirmation',
     { success: false, code: 'permission-denied' },
@@ -216,5 +216,5 @@ test.each([
   ['that was cancelled', { startsAt: inHours(5), status: 'cancelled' as const }],
 ])('a booking %s has no confirmation to send again', async (_, change) => {
   const { screen } = await details(change)
-  await expect.element(screen.getByRole('button', { name: 'Resend confirmation' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Send confirmation' })).not.toBeInTheDocument()
 })

@@ -30,7 +30,7 @@ export function SendConfirmationButton({ reservation, now, className }: SendConf
   }
   return (
     <button type="button" className={button('quiet', className)} onClick={press} {...heldIf(send.isPending)}>
-      {send.isPending ? 'Sending…' : 'Resend confirmation'}
+      {send.isPending ? 'Sending…' : 'Send confirmation'}
     </button>
   )
 }

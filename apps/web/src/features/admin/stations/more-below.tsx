@@ -5,8 +5,8 @@ import { ToolIcon } from '../../../ui/tool-icon.tsx'
 
 /** How many tickets of a station begin below what the screen shows. */
 export function MoreBelow({ scroller, count }: { scroller: RefObject<HTMLElement | null>; count: number }) {
-  const { below, goOn } = useCardsBelow(scroller, count)
-  if (below === undefined) return null
+  const { cut, below, goOn } = useCardsBelow(scroller, count)
+  if (cut === 0) return null
   return (
     <button type="button" className={button('quiet', 'ml-auto shrink-0')} onClick={goOn}>
       {below > 0 ? `${below} more below` : 'More below'} <ToolIcon name="down" />

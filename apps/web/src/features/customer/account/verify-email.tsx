@@ -78,7 +78,7 @@ export function VerifyEmail({ onward }: { onward: string }) {
   return (
     <DeadLink
       title="This confirmation link no longer works"
-      sentence="Only the newest link works, and only once. You can order without confirming your email."
+      sentence="Only the newest link works, and only once. If you opened it before, your email may be confirmed already. You can order either way."
     >
       {user ? (
         <ResendVerification email={user.email} />

@@ -78,7 +78,7 @@ export function MenuView({ menu, orderType, typeChoice, notice, inCart, onOpen, 
         <div className="mt-10">
           <MarksLegend />
           <p className="mt-2 text-sm text-soft">
-            Every dish lists its allergens. Our kitchens use nuts, milk, wheat and mustard: tell us about an allergy.
+            Open a dish to see its allergens. Our kitchens use nuts, milk, wheat and mustard: tell us about an allergy.
           </p>
         </div>
       </div>
