@@ -30,11 +30,20 @@ export function useCardsBelow(scroller: RefObject<HTMLElement | null>, count: nu
       setCut(cardsBelow(element).length)
       setBelow(hiddenIn(element))
     }
+    let frame = 0
     const sizes = new ResizeObserver(look)
     sizes.observe(element)
+    // A card that is moved to another column keeps its size.
+    const moves = new MutationObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(look)
+    })
+    moves.observe(element, { subtree: true, childList: true, attributeFilter: ['style'] })
     for (const card of cardsIn(element)) sizes.observe(card)
     element.addEventListener('scroll', look, { passive: true })
     return () => {
+      cancelAnimationFrame(frame)
+      moves.disconnect()
       sizes.disconnect()
       element.removeEventListener('scroll', look)
     }

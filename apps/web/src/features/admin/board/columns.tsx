@@ -157,7 +157,7 @@ function ColumnHead({ status, title, shown, all, cut, goOn }: ColumnHeadProps) {
           onClick={goOn}
         >
           {cut} below<span className="sr-only"> in {title}</span>
-          <ToolIcon name="down" className="-mr-1 size-4 @max-[18rem]:hidden" />
+          <ToolIcon name="down" className="-mr-1 size-3.5" />
         </button>
       )}
       <span className={`${cut > 0 ? '' : 'ml-auto'} whitespace-nowrap`} aria-hidden="true">

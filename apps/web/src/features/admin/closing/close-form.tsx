@@ -104,7 +104,11 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
       <FormProblem className="empty:-mb-4" sentence={wish.sentence} />
       <div className="fade-above mt-1 sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-3">
         {/* A phone may have the field above out of sight. */}
-        {isLeftRight && <p className="basis-full text-sm font-semibold sm:hidden">{toBank(leftCents, count)}</p>}
+        {isLeftRight && (
+          <p className="basis-full text-sm font-semibold sm:hidden">
+            {formatDollars(leftCents / 100)} stays. {toBank(leftCents, count)}
+          </p>
+        )}
         <p className="min-w-0 grow basis-32 text-sm text-balance text-soft">
           {todo.length > 0 ? (
             <>

@@ -90,7 +90,10 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
           {found.slots.length > 0 ? (
             <div ref={list} className={isFolded ? 'max-lg:hidden' : ''}>
               <Times slots={found.slots} expected={expected} chosen={chosen} onChoose={onChoose} />
-              {isTonight && <Sooner slot={found.slots[0]} phone={location.phone} className="mt-3 sm:hidden" />}
+              {/* As tall as what stands here while the times are looked for. */}
+              <div className="mt-3 min-h-[1lh] text-sm sm:hidden">
+                {isTonight && <Sooner slot={found.slots[0]} phone={location.phone} />}
+              </div>
             </div>
           ) : (
             <NoTime
@@ -118,10 +121,10 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
   )
 }
 
-type SoonerProps = { slot: FreeSlot | undefined; phone: string; className: string }
+type SoonerProps = { slot: FreeSlot | undefined; phone: string; className?: string }
 
 /** What comes next tonight is too near to be booked here, which a call may still do. A phone has room for it below the times. */
-function Sooner({ slot, phone, className }: SoonerProps) {
+function Sooner({ slot, phone, className = '' }: SoonerProps) {
   return (
     slot && (
       <p className={`text-sm text-soft ${className}`}>
@@ -159,16 +162,16 @@ function NotYet({ slots, expected, phone }: Pick<ChooseTimeProps, 'slots'> & Exp
       />
     )
   }
-  // To the eye it is said beside the title, where it moves nothing.
+  // To the eye it is said where it moves nothing.
   return (
-    <div className={`grid content-start *:[grid-area:1/1] ${FULL_DAY}`}>
+    <div className={`grid content-start ${FULL_DAY}`}>
       <div className="[&_p]:sr-only">
         <Loading words="Looking for free tables…">
           <Shapes expected={expected} />
         </Loading>
       </div>
-      {/* A phone has no room for it beside the title: it takes the place of the shapes. */}
-      <p className="slowly z-1 bg-paper text-soft sm:hidden">
+      {/* A phone has no room for it beside the title. */}
+      <p className="slowly mt-3 text-sm text-soft sm:hidden">
         <span aria-hidden="true">Still looking… </span>
         <button type="button" className={CHANGE} onClick={slots.refetch}>
           Try Again
