@@ -74,7 +74,8 @@ export function Labels({ order, now, look }: LabelsProps) {
           <ToolIcon name="clock" className="size-4.5" /> Late
         </span>
       )}
-      {size === 'high' && (
+      {/* What is ready has been hurried. */}
+      {size === 'high' && order.status !== 'ready' && (
         <span className={shape.urgent}>
           <ToolIcon name="bell" className="size-4.5" /> High urgency
         </span>
