@@ -11,6 +11,8 @@ type DialogFormProps = FormInDialogProps & {
   title: string
   /** What the dialog is called where the title names more, such as an order's number. */
   label?: string
+  /** Of which place it is, below the title. */
+  place?: string | undefined
   shape?: 'sheet' | 'desk' | 'side' | 'centre'
 }
 
@@ -46,10 +48,10 @@ type FormInDialogProps = {
 }
 
 /** A question with one thing to do: what it is about, the fields, what went wrong, and the two ways out. */
-export function DialogForm({ title, label = title, shape = 'centre', ...form }: DialogFormProps) {
+export function DialogForm({ title, label = title, place, shape = 'centre', ...form }: DialogFormProps) {
   return (
     <Dialog label={label} shape={shape} onClose={form.onClose}>
-      <DialogHead title={title} onClose={form.onClose} />
+      <DialogHead title={title} place={place} onClose={form.onClose} />
       <FormInDialog {...form} />
     </Dialog>
   )

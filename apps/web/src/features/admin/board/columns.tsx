@@ -153,7 +153,7 @@ function ColumnHead({ status, title, shown, all, cut, goOn }: ColumnHeadProps) {
       {cut > 0 && (
         <button
           type="button"
-          className="ml-auto flex min-h-6 shrink-0 items-center gap-0.5 rounded-full border border-line-strong px-1.5 text-[0.8125rem] leading-none font-semibold hover:bg-raised max-md:hidden"
+          className="ml-auto flex min-h-6 shrink-0 items-center gap-0.5 rounded-full border border-line-strong px-1.5 text-[0.8125rem] leading-none font-semibold hover:bg-raised max-md:hidden @max-[16rem]:hidden"
           onClick={goOn}
         >
           {cut} below<span className="sr-only"> in {title}</span>

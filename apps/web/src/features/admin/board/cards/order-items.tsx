@@ -75,7 +75,8 @@ function DishRow({ dish: { line, quantity, heats }, note, isStruck }: DishRowPro
         {!isStruck && (
           <>
             <Heats heats={heats} />
-            <span className={`block ${BELOW_DISH} leading-tight font-normal`}>
+            <span className={`flow-root ${BELOW_DISH} leading-tight font-normal`}>
+              <HeatBelow heats={heats} />
               <LineRows
                 line={readItem({ ...line, quantity }, fromDollars)}
                 shown="plain"
@@ -117,6 +118,17 @@ function Heats({ heats }: { heats: readonly DishHeat[] }) {
       <span aria-hidden="true" className="ml-1 @max-[18.75rem]:hidden">
         {heat.name}
       </span>
+    </span>
+  )
+}
+
+/** In a card too narrow for the word beside its chillies it begins the row below, where two and three are not told apart by counting. */
+function HeatBelow({ heats }: { heats: readonly DishHeat[] }) {
+  const [heat] = heats
+  if (heats.length > 1 || !heat || !isCalledOut(heat)) return null
+  return (
+    <span aria-hidden="true" className="float-left mr-2 hidden font-semibold @max-[18.75rem]:inline">
+      {heat.name}
     </span>
   )
 }

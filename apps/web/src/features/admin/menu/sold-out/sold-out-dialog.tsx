@@ -73,6 +73,8 @@ export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
     <DialogForm
       title={stocked.name}
       label={`${stocked.name}: sold out`}
+      // Its room is there before its name is.
+      place={hours?.name ?? '\u00a0'}
       shape="sheet"
       keep="Cancel"
       act={kind === 'count' ? 'Set the count' : now?.soldOut ? 'Save' : 'Mark as sold out'}
