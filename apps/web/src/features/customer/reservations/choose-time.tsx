@@ -91,7 +91,7 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
             <div ref={list} className={isFolded ? 'max-lg:hidden' : ''}>
               <Times slots={found.slots} expected={expected} chosen={chosen} onChoose={onChoose} />
               {/* As tall as what stands here while the times are looked for. */}
-              <div className="mt-3 min-h-[1lh] text-sm sm:hidden">
+              <div className="mt-3 min-h-7 text-sm sm:hidden">
                 {isTonight && <Sooner slot={found.slots[0]} phone={location.phone} />}
               </div>
             </div>
