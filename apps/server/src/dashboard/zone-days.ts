@@ -16,10 +16,12 @@ export function daysOfRange(zones: readonly Zone[], range: RevenueRange, now: Da
 
 /** The days of a week or a month that no zone has begun. */
 export function daysAheadOf(zones: readonly Zone[], range: RevenueRange, now: Date): ZoneDays[] {
-  return zones.flatMap((zone) => {
-    const ahead = daysAhead(range, businessDateOf(hoursOfZone(zone), now))
-    return ahead ? [{ ...zone, ...ahead }] : []
-  })
+  const latest = zones
+    .map((zone) => businessDateOf(hoursOfZone(zone), now))
+    .toSorted()
+    .at(-1)
+  const ahead = latest === undefined ? null : daysAhead(range, latest)
+  return ahead ? zones.map((zone) => ({ ...zone, ...ahead })) : []
 }
 
 /** What the range is compared with, in three readings; none where nothing is before it. */

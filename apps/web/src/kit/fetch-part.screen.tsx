@@ -32,7 +32,11 @@ test('where the page is about to be loaded anew, nothing is thrown any more', as
 
 test('a sheet that did not come is asked for again', async () => {
   const late = `${file}?late`
-  vi.spyOn(document.head, 'append').mockImplementationOnce((link) => void (link as HTMLLinkElement).onerror?.('lost'))
-  await expect(fetchPart(part, [late])).rejects.toBeDefined()
+  const there = () => document.head.querySelectorAll(`link[href="/${late}"]`).length
+  const lost = fetchPart(part, [late])
+  document.head.querySelector(`link[href="/${late}"]`)?.dispatchEvent(new Event('error'))
+  await expect(lost).rejects.toBeDefined()
+  expect(there()).toBe(0)
   expect(await fetchPart(part, [late])).toBe('here')
+  expect(there()).toBe(1)
 })

@@ -1,5 +1,5 @@
 // How a script that is asked for later comes, with its styles. It stands in the place of Vite's own helper, which also looks
-// for what our documents never have, and was twice as heavy.
+// for what our documents never have: 465 bytes of the first script.
 
 const sheets = new Map<string, Promise<unknown>>()
 
@@ -26,7 +26,12 @@ function addSheet(href: string): Promise<unknown> {
   if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return Promise.resolve()
   const link = document.createElement('link')
   return new Promise((resolve, reject) => {
-    Object.assign(link, { rel: 'stylesheet', href, onload: resolve, onerror: reject })
+    const onerror = (event: unknown) => {
+      // Left there, it would pass for one that came.
+      link.remove()
+      reject(event)
+    }
+    Object.assign(link, { rel: 'stylesheet', href, onload: resolve, onerror })
     document.head.append(link)
   })
 }
