@@ -1,4 +1,5 @@
 import { piecesIn } from '@sizzle/domain/cart/cart.ts'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { CASH_WORDS } from '@sizzle/domain/order/standing.ts'
 import { type ComponentProps, type MouseEvent, useId, useState } from 'react'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
@@ -21,6 +22,7 @@ export function FoldedSummary({ form, isOpen, setOpen, summary }: FoldedSummaryP
   const id = useId()
   const pieces = piecesIn(summary.cart)
   const [isEditing, setEditing] = useState(false)
+  const tax = summary.rows.sums.reduce((sum, { kind, amount }) => sum + (kind === 'tax' ? amount : 0), 0)
   const edit = summary.onCartChange && (() => setEditing(!isEditing))
   const toPayment = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     setOpen(false)
@@ -29,7 +31,7 @@ export function FoldedSummary({ form, isOpen, setOpen, summary }: FoldedSummaryP
   return (
     <>
       {isOpen && <BehindSummary onClose={() => setOpen(false)} />}
-      <div className="unfold -my-1 grid lg:hidden">
+      <div className="unfold -my-1 grid gap-x-8 lg:hidden md:grid-flow-col md:grid-rows-2">
         <button
           type="button"
           aria-expanded={isOpen}
@@ -41,12 +43,15 @@ export function FoldedSummary({ form, isOpen, setOpen, summary }: FoldedSummaryP
           <span className="sr-only">{isOpen ? 'Hide' : 'Show'} the order summary</span>
           <ToolIcon name="down" className={`size-5 shrink-0 ${isOpen ? '' : 'rotate-180'}`} />
         </button>
+        {tax > 0 && <p className="text-sm text-soft max-md:hidden">{formatCad(tax)} tax included</p>}
         {/* How it is paid is chosen further down than the first window of a phone. */}
-        <button type="button" className="min-h-7 text-left text-sm" onClick={toPayment}>
+        <button type="button" className="min-h-7 text-left text-sm md:row-span-2" onClick={toPayment}>
           {isCash ? 'Cash' : 'Card'}
-          <span className="sr-only">{isCash ? CASH_WORDS[orderType].slice('Cash'.length) : ' online'}</span> ·{' '}
-          <span className="font-semibold underline underline-offset-4">Change</span>
-          <span className="sr-only"> how you pay</span>
+          <span className="max-md:sr-only">{isCash ? CASH_WORDS[orderType].slice('Cash'.length) : ' online'}</span>
+          <span className="md:hidden"> · </span>{' '}
+          <span className="font-semibold underline underline-offset-4 md:block md:pt-1">
+            Change<span className="sr-only"> how you pay</span>
+          </span>
         </button>
       </div>
       <div id={id} className={isOpen ? 'unfolded-summary' : 'max-lg:hidden'}>

@@ -29,7 +29,11 @@ export function ReservePanel({ location, now, hold, ...form }: ReservePanelProps
   return (
     <>
       <div className="-mx-5 -mt-5 rounded-t-card bg-coriander-soft/60 px-5 py-4 sm:-mx-6 sm:-mt-6 sm:px-6 low:py-3">
-        <h2 ref={title} tabIndex={-1} className="scroll-mt-37 scroll-mb-[85dvh] text-2xl outline-none lg:scroll-mb-0">
+        <h2
+          ref={title}
+          tabIndex={-1}
+          className="scroll-mt-37 scroll-mb-[85dvh] text-2xl outline-none sm:scroll-mb-[min(85dvh,34rem)] lg:scroll-mb-0"
+        >
           {what}
         </h2>
         <p className="mt-1">
