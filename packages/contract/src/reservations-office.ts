@@ -1,6 +1,7 @@
 import { MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
 import { z } from 'zod'
 import { waitingTime, wrongFields } from './kit-details.ts'
+import { MessageKind, MessageState } from './messages.ts'
 import {
   AnyReservationId,
   BOOKING_REFUSALS,
@@ -64,7 +65,7 @@ export const getAllReservations = route({
 export const getReservationHistory = route({
   get: '/getReservationHistory',
   may: 'reservation.see',
-  about: 'What happened to a booking, by whom and when.',
+  about: 'What happened to a booking, by whom and when, and whether its newest message went out.',
   input: z.strictObject({ id: AnyReservationId }),
   output: z.object({
     reservation: Reservation,
@@ -75,6 +76,11 @@ export const getReservationHistory = route({
         .object({ status: ReservationStatus, at: Instant, by: z.string(), note: z.string().nullable() })
         .meta({ id: 'ReservationEvent' }),
     ),
+    /** The newest message about it and what became of it; null where there is none any more. */
+    told: z
+      .object({ kind: MessageKind, template: z.string(), state: MessageState, at: Instant })
+      .meta({ id: 'ReservationMessage' })
+      .nullable(),
   }),
   refusals: { reservation_not_found: { id: z.string() } },
 })

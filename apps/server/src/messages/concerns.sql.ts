@@ -9,6 +9,15 @@ export type Concerns = {
   reservation_date: string | null
 }
 
+export type NewestMessage = Pick<MessageRow, 'kind' | 'template' | 'state'> & { at: Date }
+
+/** What somebody heard last about a booking; sent or not. */
+export function newestAboutReservation(db: Db, reservationId: string) {
+  return db.maybe<NewestMessage>(sql`
+    select kind, template, state, coalesce(sent_at, created_at) as at from messages
+    where about_kind = 'reservation' and about_id = ${reservationId} order by created_at desc, id desc limit 1`)
+}
+
 /** Nothing: it is about nobody, or about what is no longer here. */
 export async function concernsOf(db: Db, message: MessageRow): Promise<Concerns | undefined> {
   const { about_kind, about_id, location_id } = message

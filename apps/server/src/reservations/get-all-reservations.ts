@@ -5,6 +5,7 @@ import { type Person, personOf } from '../kit/context.ts'
 import { locationsFor } from '../kit/locations-for.ts'
 import { locationsOf } from '../kit/lookup.ts'
 import { query } from '../kit/operation.ts'
+import { newestAboutReservation } from '../messages/concerns.sql.ts'
 import { isOffice, notFound } from './may-touch.ts'
 import { presentOne, presentReservations } from './present-reservation.ts'
 import { presentAlert } from './reservation-alerts.ts'
@@ -75,6 +76,7 @@ export const getReservationHistory = query(contract.getReservationHistory, async
   return ok({
     reservation: await presentOne(db, row),
     source: row.source_key?.slice(0, SOURCE_LETTERS) ?? null,
+    told: (await newestAboutReservation(db, row.id)) ?? null,
     history: events.map(({ status, at, actor_name, note }) => ({ status, at, by: actor_name, note })),
   })
 })

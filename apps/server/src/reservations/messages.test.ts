@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getMessage } from '@sizzle/contract/messages.ts'
 import { createReservation } from '@sizzle/contract/reservations.ts'
-import { createPhoneReservation } from '@sizzle/contract/reservations-office.ts'
+import { createPhoneReservation, getReservationHistory } from '@sizzle/contract/reservations-office.ts'
 import { instantOf } from '@sizzle/domain/hours/local-time.ts'
 import { HALIFAX } from '@sizzle/domain/testing/halifax.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -73,6 +73,19 @@ describe('what a guest is told', () => {
     const row = await app().database.db.one<{ id: string }>(sql`select id from messages where about_id = ${id}`)
     const { message } = bodyOf(getMessage, await admin.get(`/getMessage?messageId=${row.id}`))
     expect(message).toMatchObject({ guestPhone: '+19025550188', booking: { reservationId, date: '2037-12-01' } })
+  })
+
+  it('what a guest heard last, and whether it went out, stands with the booking (tables 31)', async () => {
+    const { id } = await booked()
+    const told = async () => bodyOf(getReservationHistory, await admin.get(`/getReservationHistory?id=${id}`)).told
+    expect(await told()).toMatchObject({ kind: 'email', template: 'reservation_confirmation' })
+    await app().database.db.run(sql`
+      update messages set state = 'failed', last_problem = 'refused', last_error = 'No such mailbox', sent_at = null where about_id = ${id}`)
+    expect(await told()).toMatchObject({ state: 'failed' })
+    await admin.post('/cancelReservation', { id, reason: 'Weather conditions' })
+    expect(await told()).toMatchObject({ template: 'reservation_cancelled' })
+    await app().database.db.run(sql`delete from messages where about_id = ${id}`)
+    expect(await told()).toBeNull()
   })
 
   it('the cancellation says so and why, once', async () => {

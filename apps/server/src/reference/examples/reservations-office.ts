@@ -63,6 +63,7 @@ export const reservationOfficeExamples: ExamplesOf<
       reservation: RESERVATION,
       source: 'qzkmv',
       history: [{ status: 'confirmed', at: RESERVATION.reservedAt, by: 'Priya Sharma', note: null }],
+      told: { kind: 'email', template: 'reservation_confirmation', state: 'sent', at: RESERVATION.reservedAt },
     },
   },
   getReservationDay: {

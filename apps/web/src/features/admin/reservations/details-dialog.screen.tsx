@@ -14,7 +14,13 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOS
 const isStored = (...reservations: ReturnType<typeof aReservation>[]) =>
   server.on(
     '/getReservationHistory',
-    ...reservations.map((reservation) => ({ success: true as const, reservation, source: null, history: [] })),
+    ...reservations.map((reservation) => ({
+      success: true as const,
+      reservation,
+      source: null,
+      history: [],
+      told: null,
+    })),
   )
 
 async function details(change: Parameters<typeof aReservation>[0], mayCancel = true) {

@@ -29,6 +29,7 @@ import type { CardActions } from './reservation-row.tsx'
 import { momentText, StatusBadge, statusWord } from './reservation-words.tsx'
 import { type ListedReservation, type ReservationStory, storyQuery } from './reservations-query.ts'
 import { SendConfirmationButton } from './send-confirmation-button.tsx'
+import { Told } from './told.tsx'
 import { useMark } from './use-mark.ts'
 import { useMinute } from './use-minute.ts'
 import { Wish } from './wish.tsx'
@@ -84,7 +85,7 @@ export function DetailsDialog({ id, onClose, ...rights }: DetailsDialogProps) {
 
 type StoryProps = Acts & { story: ReservationStory }
 
-function Story({ story: { reservation, source, history }, ...acts }: StoryProps) {
+function Story({ story: { reservation, source, history, told }, ...acts }: StoryProps) {
   const { customerInfo, reservationDetails: details, locationInfo } = reservation
   // One for all marks: what was pressed above is taken back at the foot.
   const mark = useMark(reservation)
@@ -139,6 +140,11 @@ function Story({ story: { reservation, source, history }, ...acts }: StoryProps)
               : 'without an account'}
           {isAsBooked && reservation.source === 'phone' && history[0]?.by && `, ${history[0].by}`}
         </Fact>
+        {told && (
+          <Fact name="Told">
+            <Told told={told} timeZone={locationInfo.timeZone} />
+          </Fact>
+        )}
         <Fact name="ID">{reservation.reservationId}</Fact>
       </dl>
       {!isAsBooked && (

@@ -29,8 +29,16 @@ export function dayQuery(location: string, date: string) {
   })
 }
 
+/** What is on its way is gone a moment later, and of that only the office that may see messages has news. */
 export function storyQuery(id: string) {
-  return ask('/getReservationHistory', { id })
+  return queryOptions({
+    ...ask('/getReservationHistory', { id }),
+    refetchInterval: ({ state: { data } }) => (isOnItsWay(data?.told ?? null) ? 3_000 : false),
+  })
+}
+
+export function isOnItsWay(told: ReservationStory['told']): boolean {
+  return told?.state === 'queued' || told?.state === 'sending'
 }
 
 export type CancelFilter = Record<'location' | 'date' | 'time' | 'phone' | 'email' | 'source', string>

@@ -1,4 +1,5 @@
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { askAgain } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
@@ -12,7 +13,10 @@ export function SendConfirmationButton({ reservation, now, className }: SendConf
   const { reservationId, customerInfo, reservationDetails, locationInfo, status, startsAt } = reservation
   const { email, name } = customerInfo
   const send = useWish('/sendReservationConfirmation', {
-    onDone: ({ message }) => toast('success', message),
+    onDone: ({ message }) => {
+      toast('success', message)
+      void askAgain('/getReservationHistory')
+    },
     onFailed: (error) => toast('error', 'Failed to send reservation confirmation', sentenceOf(error)),
   })
   if (!email || status !== 'confirmed' || new Date(startsAt) <= now) return null
