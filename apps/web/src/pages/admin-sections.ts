@@ -120,7 +120,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   {
     id: 'status',
     label: 'Status',
-    icon: 'chart',
+    icon: 'pulse',
     right: 'dashboard.see',
     ...room(() => import('../features/admin/status/status-section.tsx'), 'StatusSection'),
   },

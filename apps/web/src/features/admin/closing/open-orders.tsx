@@ -28,13 +28,9 @@ type OpenOrdersProps = {
 export function OpenOrders({ day: { open, locationId, timeZone }, children }: OpenOrdersProps) {
   if (open.count === 0) return null
   const toCollectFirst = [...open.orders].sort((a, b) => Number(b.left > 0) - Number(a.left > 0))
-  const orders = open.count === 1 ? '1 order is' : `${open.count} orders are`
   return (
     <div className="overflow-hidden rounded-control bg-saffron-soft text-saffron-ink">
-      <Fold
-        className="*:first:px-4"
-        title={`${orders} unfinished or unpaid${open.amount > 0 ? `: ${formatDollars(open.amount)} to collect` : ''}`}
-      >
+      <Fold className="*:first:px-4" title={openWords(open)}>
         <ul
           aria-label="Open orders"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
@@ -51,6 +47,20 @@ export function OpenOrders({ day: { open, locationId, timeZone }, children }: Op
       {children && <div className="px-4 pb-2.5 [&_label]:text-ink">{children}</div>}
     </div>
   )
+}
+
+/** '23 orders are open: 15 unfinished, 21 unpaid, $987.60 to collect'. One can be both; of more than were sent nobody knows. */
+function openWords({ count, amount, orders }: DayToClose['open']): string {
+  const sorts = [
+    [orders.filter(({ status }) => status !== 'completed').length, 'unfinished'],
+    [orders.filter(({ left }) => left > 0).length, 'unpaid'],
+  ] as const
+  const found = sorts.filter(([found]) => found > 0 && orders.length === count)
+  const parts = [
+    ...found.map(([found, words]) => (count === 1 ? words : `${found} ${words}`)),
+    ...(amount > 0 ? [`${formatDollars(amount)} to collect`] : []),
+  ]
+  return `${count === 1 ? '1 order is' : `${count} orders are`} open${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`
 }
 
 type OpenOrderRowProps = { order: Order; place: string; timeZone: string }

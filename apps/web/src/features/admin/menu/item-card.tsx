@@ -37,13 +37,10 @@ const SMALL = button(
   'relative px-3! py-0! text-[0.9375rem] whitespace-nowrap text-soft! underline decoration-line-strong underline-offset-4 hover:text-ink! sm:pointer-fine:min-h-9! @max-[20rem]:px-2!',
 )
 /** Where there is room for one of them alone, as on a phone, hiding is among what is seldom done, and what is hidden is shown first. */
-const WHERE_ROOM = { hide: '@max-[22.75rem]:hidden', markSoldOut: '@max-[22.75rem]:hidden' }
+const WHERE_ROOM = '@max-[24rem]:hidden'
 
-/** Where both stand and share little room, and where even one alone has little. */
-const SHORTER = {
-  hidden: '@max-[20rem]:hidden @min-[22.75rem]:@max-[24rem]:hidden',
-  shown: '@min-[20rem]:@max-[22.75rem]:hidden @min-[24rem]:hidden',
-}
+/** Where even one alone has little room. */
+const SHORTER = { hidden: '@max-[20rem]:hidden', shown: '@min-[20rem]:hidden' }
 
 const TITLES = {
   Hide: 'Guests cannot order it until it is shown again',
@@ -102,7 +99,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           ) : (
             <button
               type="button"
-              className={`${SMALL} ${!isAvailable && mayEdit ? WHERE_ROOM.markSoldOut : ''}`}
+              className={`${SMALL} ${!isAvailable && mayEdit ? WHERE_ROOM : ''}`}
               disabled={whyNot !== undefined}
               aria-label={`Mark sold out: ${item.name}`}
               title={whyNot ?? 'It has run out, or only a few are left'}
@@ -114,7 +111,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           )}
           <button
             type="button"
-            className={`${SMALL} ${isAvailable && mayEdit ? WHERE_ROOM.hide : ''}`}
+            className={`${SMALL} ${isAvailable && mayEdit ? WHERE_ROOM : ''}`}
             disabled={props.isWaiting}
             aria-disabled={isPending || undefined}
             aria-label={`${hideOrShow} ${item.name}`}

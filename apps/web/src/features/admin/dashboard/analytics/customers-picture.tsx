@@ -9,7 +9,7 @@ export function CustomersPicture(figures: CustomerAnalytics) {
   const { totalCustomers, repeatCustomers, repeatCustomerRate, avgOrdersPerCustomer, avgSpentPerCustomer } = figures
   const facts = [
     ['Customers', count(totalCustomers)],
-    ['Came back', count(repeatCustomers), `${repeatCustomerRate.toFixed(1)}%`],
+    ['Ordered again', count(repeatCustomers), `${repeatCustomerRate.toFixed(1)}%`],
     ['Orders each', avgOrdersPerCustomer.toFixed(1)],
     ['Spent each', formatDollars(avgSpentPerCustomer)],
   ] as const
