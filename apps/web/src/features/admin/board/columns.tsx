@@ -1,3 +1,4 @@
+import { canTakePayment } from '@sizzle/domain/order/derived.ts'
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import type { ReactNode } from 'react'
 import { type CardsBelow, useCardsBelow } from '../../../kit/use-cards-below.ts'
@@ -110,6 +111,7 @@ export function BoardColumns(props: ColumnsProps) {
         {onlyColumn === null && (
           <FinishedStrip
             isNarrowed={cards.isNarrowed}
+            unpaid={columns.completed.filter(canTakePayment).length}
             shown={columns.completed.length}
             all={counts.completed}
             onOpen={onFinished}
@@ -141,26 +143,16 @@ function Column({ title, look, children }: ColumnProps) {
 }
 
 const COUNTS = { pending: 'text-saffron-ink', preparing: 'text-ink', ready: 'text-coriander' } as const
-type ColumnHeadProps = { status: keyof typeof COUNTS; title: string; shown: number; all: number } & CardsBelow
+type ColumnHeadProps = { status: keyof typeof COUNTS; title: string; shown: number; all: number }
 
 /** The list's own label says the count to screen readers. */
-function ColumnHead({ status, title, shown, all, cut, goOn }: ColumnHeadProps) {
+function ColumnHead({ status, title, shown, all }: ColumnHeadProps) {
   return (
     // On a phone the tiles have said it.
     <div className="flex min-h-9 items-center gap-2 px-2.5 py-0.5 max-md:sr-only">
       <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${STEP_MARKS[status]}`} />
       <h2 className="truncate text-lg @max-[15.625rem]:text-base @max-[13.4375rem]:text-[0.9375rem]">{title}</h2>
-      {cut > 0 && (
-        <button
-          type="button"
-          className="ml-auto flex min-h-6 shrink-0 items-center gap-0.5 rounded-full border border-line-strong px-1.5 text-[0.8125rem] leading-none font-semibold hover:bg-raised max-md:hidden @max-[16rem]:hidden"
-          onClick={goOn}
-        >
-          {cut} below<span className="sr-only"> in {title}</span>
-          <ToolIcon name="down" className="-mr-1 size-3.5" />
-        </button>
-      )}
-      <span className={`${cut > 0 ? '' : 'ml-auto'} whitespace-nowrap`} aria-hidden="true">
+      <span className="ml-auto whitespace-nowrap" aria-hidden="true">
         {shown < all && <span className="text-base text-soft">{shown} of </span>}
         <span className={`price text-2xl leading-none ${COUNTS[status]}`}>{all}</span>
       </span>
@@ -168,15 +160,31 @@ function ColumnHead({ status, title, shown, all, cut, goOn }: ColumnHeadProps) {
   )
 }
 
+/** Over the faded edge of a column, where nothing else is pressed. */
+function GoOn({ title, cut, goOn }: { title: string } & CardsBelow) {
+  if (cut === 0) return null
+  return (
+    <button
+      type="button"
+      className="absolute right-2 bottom-0.5 flex min-h-6 items-center gap-0.5 rounded-full border border-line-strong bg-sunk px-2 text-[0.8125rem] leading-none font-semibold hover:bg-raised max-md:hidden"
+      onClick={goOn}
+    >
+      {cut} below<span className="sr-only"> in {title}</span>
+      <ToolIcon name="down" className="-mr-1 size-3.5" />
+    </button>
+  )
+}
+
 type FinishedStripProps = {
   isNarrowed: boolean
+  unpaid: number
   shown: number
   all: number
   onOpen: () => void
 }
 
 /** In the place of the fourth column. */
-function FinishedStrip({ isNarrowed, shown, all, onOpen }: FinishedStripProps) {
+function FinishedStrip({ isNarrowed, unpaid, shown, all, onOpen }: FinishedStripProps) {
   return (
     <button
       type="button"
@@ -194,6 +202,7 @@ function FinishedStrip({ isNarrowed, shown, all, onOpen }: FinishedStripProps) {
         {all}
       </span>
       <span className="font-display text-lg [writing-mode:vertical-rl]">Completed</span>
+      {unpaid > 0 && <span className="font-semibold text-saffron-ink [writing-mode:vertical-rl]">{unpaid} unpaid</span>}
     </button>
   )
 }
@@ -214,33 +223,36 @@ function CardList(props: CardListProps) {
   const below = useCardsBelow(list, orders.length)
   return (
     <>
-      <ColumnHead status={status} title={title} shown={orders.length} all={all} {...below} />
-      <ul
-        ref={list}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
-        tabIndex={0}
-        data-column={status}
-        aria-label={`${title}, ${orders.length}`}
-        className={`min-h-24 grow overflow-y-auto overscroll-contain px-1.5 md:max-lg:px-1 pt-1 max-md:pb-1.5 md:fade-bottom focus-visible:-outline-offset-3 ${isWide ? STACKS : 'flex flex-col gap-1.5'}`}
-      >
-        {orders.map((order) => (
-          <li key={order.orderId}>
-            <OrderCard
-              order={order}
-              now={now}
-              actions={actions}
-              pickKey={picked.keyOf(order.orderId)}
-              isSelected={selected?.has(order.orderId)}
-              onSelect={onSelect}
-            />
-          </li>
-        ))}
-        {orders.length === 0 && (
-          <li className="col-span-full row-end-[span_80] px-2 py-6 text-center text-soft">
-            {isNarrowed ? 'Nothing here fits the search.' : EMPTY[status]}
-          </li>
-        )}
-      </ul>
+      <ColumnHead status={status} title={title} shown={orders.length} all={all} />
+      <div className="relative flex min-h-24 grow flex-col">
+        <ul
+          ref={list}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
+          tabIndex={0}
+          data-column={status}
+          aria-label={`${title}, ${orders.length}`}
+          className={`min-h-0 grow overflow-y-auto overscroll-contain px-1.5 md:max-lg:px-1 pt-1 max-md:pb-1.5 md:fade-bottom focus-visible:-outline-offset-3 ${isWide ? STACKS : 'flex flex-col gap-1.5'}`}
+        >
+          {orders.map((order) => (
+            <li key={order.orderId}>
+              <OrderCard
+                order={order}
+                now={now}
+                actions={actions}
+                pickKey={picked.keyOf(order.orderId)}
+                isSelected={selected?.has(order.orderId)}
+                onSelect={onSelect}
+              />
+            </li>
+          ))}
+          {orders.length === 0 && (
+            <li className="col-span-full row-end-[span_80] px-2 py-6 text-center text-soft">
+              {isNarrowed ? 'Nothing here fits the search.' : EMPTY[status]}
+            </li>
+          )}
+        </ul>
+        <GoOn title={title} {...below} />
+      </div>
     </>
   )
 }

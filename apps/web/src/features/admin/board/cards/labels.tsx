@@ -21,13 +21,13 @@ const SHAPES = {
   large: {
     plain: `${PILL} border border-line-strong`,
     overbooked: `${PILL} bg-saffron text-night`,
-    urgent: `${PILL} bg-ink text-paper`,
+    large: `${PILL} bg-ink text-paper`,
     refund: `${PILL} border-2 border-chilli text-chilli`,
   },
   small: {
     plain: WORDS,
     overbooked: `${WORDS} text-saffron-ink`,
-    urgent: WORDS,
+    large: WORDS,
     refund: `${WORDS} text-chilli`,
   },
 } as const
@@ -74,12 +74,8 @@ export function Labels({ order, now, look }: LabelsProps) {
           <ToolIcon name="clock" className="size-4.5" /> Late
         </span>
       )}
-      {/* What is ready has been hurried. */}
-      {size === 'high' && order.status !== 'ready' && (
-        <span className={shape.urgent}>
-          <ToolIcon name="bell" className="size-4.5" /> High urgency
-        </span>
-      )}
+      {/* What is ready is made. */}
+      {size === 'high' && order.status !== 'ready' && <span className={shape.large}>Large order</span>}
       {look === 'large' && <PaymentLabel order={order} look="large" />}
       {refund && (
         <span className={shape.refund}>
@@ -100,7 +96,7 @@ function madeWords({ status, items, ticks }: ShownOrder): string | null {
 /** How far the dishes are, in a line that they share with what is special. */
 export function Made({ order }: { order: ShownOrder }) {
   const made = madeWords(order)
-  return made && <span className={`ml-auto text-soft ${SMALLER}`}>{made}</span>
+  return made && <span className={`text-soft @max-[13.5rem]:ml-auto ${SMALLER}`}>{made}</span>
 }
 
 /** Whether it is paid, in words. */

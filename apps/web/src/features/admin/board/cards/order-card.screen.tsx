@@ -152,7 +152,7 @@ test('the number is the heading, is read as the order, and opens its details', a
 
 test('many dishes or much money make an order urgent', async () => {
   const many = await shown({ items: [aDish('Dal Makhani', 5, 6)] })
-  await expect.element(many.getByText('High urgency')).toBeVisible()
+  await expect.element(many.getByText('Large order')).toBeVisible()
 })
 
 const CANCELLED = {

@@ -62,6 +62,7 @@ export function OrderItems({ items, note, done, isTerse = false, onTick }: Order
 type DishRowProps = { dish: MergedDish<Item>; note: string; isStruck: boolean }
 
 function DishRow({ dish: { line, quantity, heats }, note, isStruck }: DishRowProps) {
+  const words = readItem({ ...line, quantity }, fromDollars)
   return (
     <>
       <span
@@ -76,12 +77,8 @@ function DishRow({ dish: { line, quantity, heats }, note, isStruck }: DishRowPro
           <>
             <Heats heats={heats} />
             <span className={`flow-root ${BELOW_DISH} leading-tight font-normal`}>
-              <HeatBelow heats={heats} />
-              <LineRows
-                line={readItem({ ...line, quantity }, fromDollars)}
-                shown="plain"
-                noteLook="font-semibold text-chilli"
-              />
+              <HeatBelow heats={heats} isAlone={words.choices.length === 0 && words.note === ''} />
+              <LineRows line={words} shown="plain" noteLook="font-semibold text-chilli" />
             </span>
             <DishContents
               allergens={line.allergens}
@@ -123,12 +120,13 @@ function Heats({ heats }: { heats: readonly DishHeat[] }) {
 }
 
 /** In a card too narrow for the word beside its chillies it begins the row below, where two and three are not told apart by counting. */
-function HeatBelow({ heats }: { heats: readonly DishHeat[] }) {
+function HeatBelow({ heats, isAlone }: { heats: readonly DishHeat[]; isAlone: boolean }) {
   const [heat] = heats
   if (heats.length > 1 || !heat || !isCalledOut(heat)) return null
   return (
-    <span aria-hidden="true" className="float-left mr-2 hidden font-semibold @max-[18.75rem]:inline">
+    <span aria-hidden="true" className="float-left mr-1 hidden font-semibold @max-[18.75rem]:inline">
       {heat.name}
+      {!isAlone && ' ·'}
     </span>
   )
 }

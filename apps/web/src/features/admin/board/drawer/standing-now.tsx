@@ -3,7 +3,6 @@ import { urgency } from '@sizzle/domain/order/derived.ts'
 import { isFinal } from '@sizzle/domain/order/status.ts'
 import { clockOf } from '../../../../ui/clock.ts'
 import { toCents } from '../../../../ui/money.ts'
-import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { DueSign } from '../../../shared/due/due-sign.tsx'
 import { countdown } from '../../../shared/due/due-words.ts'
 import { statusWord } from '../cards/step-mark.ts'
@@ -26,11 +25,7 @@ export function StandingNow({ order }: { order: ShownOrder }) {
         {order.isSending && <span className="text-soft"> – sending…</span>}
       </p>
       {(order.status === 'pending' || order.status === 'preparing') && <TimeLeft order={order} />}
-      {!isFinal(order.status) && isUrgent(order) && (
-        <p className="inline-flex items-center gap-1 font-semibold">
-          <ToolIcon name="bell" className="size-4.5" /> High urgency
-        </p>
-      )}
+      {!isFinal(order.status) && isLarge(order) && <p className="font-semibold">Large order</p>}
     </>
   )
 }
@@ -52,7 +47,7 @@ function TimeLeft({ order }: { order: ShownOrder }) {
   )
 }
 
-function isUrgent({ pricing, items }: ShownOrder): boolean {
+function isLarge({ pricing, items }: ShownOrder): boolean {
   return urgency({ total: toCents(pricing.total), items }) === 'high'
 }
 
