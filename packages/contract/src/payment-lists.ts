@@ -124,6 +124,8 @@ export const getPaymentProblems = route({
   input: z.strictObject({ locationId: LocationId.optional() }),
   output: z.object({
     provider: z.object({ name: z.string(), isLive: z.boolean() }),
+    /** Where no mail server is set, no guest reads of a refund. */
+    emailEnabled: z.boolean(),
     alerts: z.array(Alert),
     failedWebhooks: z.array(FailedWebhook),
   }),

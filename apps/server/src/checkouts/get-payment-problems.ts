@@ -4,12 +4,13 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { locationsFor } from '../kit/locations-for.ts'
 import { query } from '../kit/operation.ts'
+import type { MailProvider } from '../outside/mail/mail.ts'
 import { openAlerts } from '../payments/alerts.sql.ts'
 import type { CardPayments } from '../payments/card-payments.ts'
 import { openFailures } from './events.sql.ts'
 
 /** What a person has to look at: alerts about money, and events that could not be worked off. */
-export function getPaymentProblems({ provider }: CardPayments) {
+export function getPaymentProblems({ provider }: CardPayments, mail: Pick<MailProvider, 'name'>) {
   return query(contract.getPaymentProblems, async ({ locationId }, { db, who }) => {
     const person = personOf(who)
     const locations = locationsFor(person, 'order.cancel', locationId)
@@ -19,6 +20,7 @@ export function getPaymentProblems({ provider }: CardPayments) {
     const failures = may(person, 'webhook.retry') ? await openFailures(db) : []
     return ok({
       provider: { name: provider.name, isLive: provider.isLive },
+      emailEnabled: mail.name !== 'captured',
       alerts: alerts.map((alert) => ({
         id: alert.id,
         locationId: alert.location_id,

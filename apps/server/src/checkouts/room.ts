@@ -47,7 +47,7 @@ export function checkoutsRoom(house: House): Room {
       processOrderPayment,
       updateOrderPaymentStatus,
       retryFailedWebhook(cards),
-      getPaymentProblems(cards),
+      getPaymentProblems(cards, house.outside.mail),
     ],
     jobs: checkoutJobs(cards),
     timetable: CHECKOUT_TIMETABLE,

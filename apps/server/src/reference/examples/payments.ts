@@ -195,6 +195,7 @@ export const paymentExamples: ExamplesOf<
     input: { locationId: TRURO.id },
     answer: {
       provider: { name: 'stripe', isLive: true },
+      emailEnabled: true,
       alerts: [
         {
           id: ALERT_ID,

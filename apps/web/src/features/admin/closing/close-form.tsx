@@ -60,8 +60,8 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
         wish.send({ locationId, date, countId: count.countId, ...said })
       }}
     >
-      {/* On the smallest phones the difference has a line of its own. */}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] overflow-hidden rounded-control bg-sunk max-[22.5rem]:grid-cols-1">
+      {/* On a phone the difference has a line of its own. */}
+      <div className="grid overflow-hidden rounded-control bg-sunk sm:grid-cols-[minmax(0,1fr)_auto]">
         <dl className="grid grid-cols-2 gap-x-2 gap-y-3 px-3 py-2.5 sm:px-4">
           <Figure name="Expected" amount={count.expected} />
           <Figure name="Counted" amount={count.counted} />
@@ -72,7 +72,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
         </dl>
         <p
           role="status"
-          className={`flex items-center gap-2 px-3 py-2.5 font-semibold min-[22.5rem]:max-sm:max-w-34 sm:gap-2.5 sm:px-4 sm:text-lg ${differenceLook(count.difference)}`}
+          className={`flex items-center gap-2 px-3 py-1.5 font-semibold sm:gap-2.5 sm:px-4 sm:py-2.5 sm:text-lg ${differenceLook(count.difference)}`}
         >
           <Icon name={count.difference === 0 ? 'check' : 'alert'} className="size-5 shrink-0" />
           {differenceWords(count.difference)}
@@ -90,7 +90,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
       <OpenOrders day={day}>
         <Check
           label="Close the day with orders still open"
-          hint={`${day.open.count === 1 ? 'It' : 'They'} will be in ${day.isToday ? 'tomorrow’s' : 'the next day’s'} report.`}
+          hint={`${day.open.count === 1 ? 'It' : 'They'}${day.isToday ? ' and all later orders will be in tomorrow’s' : ' will be in the next day’s'} report.`}
           checked={accepts}
           onChange={setAccepts}
         />

@@ -43,7 +43,7 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
   const form = useKeptFocus<HTMLFormElement>(isCounting)
   return (
     <section aria-labelledby="open-day" className={CARD}>
-      <DayHead title={longDay(day.date)} line={dayLine(day, isAtCount)} />
+      <DayHead title={longDay(day.date)} line={<DayLine day={day} isAtCount={isAtCount} />} />
       <div className="grid gap-3 empty:hidden xl:auto-cols-fr xl:grid-flow-col xl:items-start">
         {/* Once the drawer is counted they stand where it is decided what happens to them. */}
         {isAtCount && <OpenOrders day={day} />}
@@ -78,7 +78,7 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
 
 const CARD = 'grid gap-3 rounded-card border border-line bg-raised p-4 sm:p-5'
 
-type DayHeadProps = { title: string; mark?: ReactNode; line: string }
+type DayHeadProps = { title: string; mark?: ReactNode; line: ReactNode }
 
 function DayHead({ title, mark, line }: DayHeadProps) {
   return (
@@ -124,12 +124,24 @@ function ClosedDay({ day, closed, addressOf }: ClosedDayProps) {
   )
 }
 
-/** The float is counted with the rest; then it stands beside what should be there. */
-function dayLine({ orders, float, isToday, openHours }: DayToClose, isAtCount: boolean): string {
+/** The float is counted with the rest; then it stands beside what should be there. While guests still order, that is told first. */
+function DayLine({ day, isAtCount }: { day: DayToClose; isAtCount: boolean }) {
+  const { orders, float, isToday, openHours } = day
   const placed = `${orders} ${orders === 1 ? 'order' : 'orders'}`
-  const before = isToday ? '' : 'This day is not closed yet. '
-  if (isToday && openHours && !isAtCount) return `${placed} so far, ${lowerFirst(openHours)}`
-  return `${before}${placed}${isAtCount ? ` · ${formatDollars(float)} float` : ''}`
+  const isOpen = isToday && openHours !== null
+  return (
+    <>
+      {!isToday && 'This day is not closed yet. '}
+      {placed}
+      {isOpen && (
+        <>
+          {' so far, '}
+          <b className="font-semibold text-saffron-ink">{lowerFirst(openHours)}</b>
+        </>
+      )}
+      {isAtCount && <span className={isOpen ? 'max-sm:hidden' : ''}>{` · ${formatDollars(float)} float`}</span>}
+    </>
+  )
 }
 
 function lowerFirst(words: string): string {

@@ -2,16 +2,19 @@ import { type ReactNode, useId } from 'react'
 import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
 
 /** One of the dashboard's parts, under its heading. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+export function Panel({ title, scope, children }: { title: string; scope?: string; children: ReactNode }) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
       className="flex min-w-0 flex-col rounded-card border border-line bg-raised p-4 sm:p-5"
     >
-      <h2 id={id} className="mb-3 text-xl">
-        {title}
-      </h2>
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {scope && <p className="shrink-0 text-sm text-soft">{scope}</p>}
+      </div>
       {children}
     </section>
   )

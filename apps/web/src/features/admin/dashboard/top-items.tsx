@@ -9,7 +9,7 @@ import { NothingYet, Panel } from './panel.tsx'
 export function TopItems({ items }: { items: DashboardStats['topItems'] }) {
   const most = items[0]?.count ?? 1
   return (
-    <Panel title="Top Menu Items">
+    <Panel title="Top Menu Items" scope="Before tax">
       {items.length === 0 && (
         <NothingYet icon="book" title="No dishes sold" hint="What guests order most in this period appears here." />
       )}

@@ -45,7 +45,7 @@ export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | un
         />
       )}
       {data && data.toGiveBack.length > 0 && (
-        <Entries title="Cash to give back" sum={data.sums.toGiveBack} entries={data.toGiveBack}>
+        <Entries title="Cash to give back" lead="Since" sum={data.sums.toGiveBack} entries={data.toGiveBack}>
           {(entry) =>
             mayGiveBack ? (
               <button
@@ -62,7 +62,7 @@ export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | un
         </Entries>
       )}
       {data && data.owed.length > 0 && (
-        <Entries title="Completed but unpaid" sum={data.sums.owed} entries={data.owed}>
+        <Entries title="Completed but unpaid" lead="Completed" sum={data.sums.owed} entries={data.owed}>
           {() => null}
         </Entries>
       )}
@@ -80,12 +80,14 @@ export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | un
 
 type EntriesProps = {
   title: string
+  /** What happened at the time of each. */
+  lead: string
   sum: { count: number; amount: number }
   entries: readonly Entry[]
   children: (entry: Entry) => ReactNode
 }
 
-function Entries({ title, sum, entries, children }: EntriesProps) {
+function Entries({ title, lead, sum, entries, children }: EntriesProps) {
   return (
     <div className={MONEY_PART}>
       <h3 className="text-xl">
@@ -95,7 +97,7 @@ function Entries({ title, sum, entries, children }: EntriesProps) {
         {(shown) => (
           <ul aria-label={title} className={MONEY_ROWS}>
             {shown.map((entry) => (
-              <EntryRow key={entry.orderId} entry={entry}>
+              <EntryRow key={entry.orderId} entry={entry} lead={lead}>
                 {children(entry)}
               </EntryRow>
             ))}
@@ -106,7 +108,7 @@ function Entries({ title, sum, entries, children }: EntriesProps) {
   )
 }
 
-function EntryRow({ entry, children }: { entry: Entry; children: ReactNode }) {
+function EntryRow({ entry, lead, children }: { entry: Entry; lead: string; children: ReactNode }) {
   const { orderId, locationId, shortNumber, customerName, since, timeZone, by, amount } = entry
   return (
     <li className={`${MONEY_ROW} grid-cols-[minmax(0,1fr)_auto_auto] hover:bg-sunk`}>
@@ -122,8 +124,8 @@ function EntryRow({ entry, children }: { entry: Entry; children: ReactNode }) {
       </p>
       <p className={MONEY_AMOUNT}>{formatDollars(amount)}</p>
       <p className={`@min-[24rem]:truncate ${MONEY_LINE} ${children ? '' : '@max-[24rem]:col-span-full'}`}>
-        <time dateTime={since}>{shortMoment(since, timeZone)}</time>
-        {by && `, order taken by ${by}`}
+        {lead} <time dateTime={since}>{shortMoment(since, timeZone)}</time>
+        {by && ` · order taken by ${by}`}
       </p>
       {children ? (
         <div className="col-span-full mt-1.5 justify-self-end @min-[24rem]:mt-0 @min-[24rem]:ml-3 @min-[24rem]:col-span-1 @min-[24rem]:col-start-3 @min-[24rem]:row-span-2 @min-[24rem]:row-start-1">

@@ -14,7 +14,7 @@ import { WhatIsClear } from './what-is-clear.tsx'
 // Money on its way back: how much may go, what was asked for, and what went wrong.
 
 const server = aServer()
-const PROVIDER = { name: 'stripe', isLive: true }
+const SET_UP = { provider: { name: 'stripe', isLive: true }, emailEnabled: true }
 const refunded = (status: 'succeeded' | 'pending' | 'failed', amount: number, error: string | null = null) => ({
   success: status !== 'failed',
   refundId: 're_1',
@@ -159,7 +159,7 @@ test('a refund without an answer is asked for under the same key, so that it goe
 })
 
 const NONE = { count: 0, amount: 0, inCash: 0 }
-const problems = (...alerts: ReturnType<typeof anAlert>[]) => ({ provider: PROVIDER, alerts, failedWebhooks: [] })
+const problems = (...alerts: ReturnType<typeof anAlert>[]) => ({ ...SET_UP, alerts, failedWebhooks: [] })
 
 const NOTHING_OPEN = {
   success: true as const,

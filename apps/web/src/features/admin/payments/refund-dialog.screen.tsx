@@ -8,8 +8,12 @@ import { RefundDialog } from './refund-dialog.tsx'
 
 const server = aServer()
 
-async function refunding(change: Parameters<typeof aPayment>[0], provider = { name: 'stripe', isLive: true }) {
-  server.on('/getPaymentProblems', { success: true, provider, alerts: [], failedWebhooks: [] })
+async function refunding(
+  change: Parameters<typeof aPayment>[0],
+  provider = { name: 'stripe', isLive: true },
+  emailEnabled = true,
+) {
+  server.on('/getPaymentProblems', { success: true, provider, emailEnabled, alerts: [], failedWebhooks: [] })
   server.on('/getOrderDetails', { success: true, order: orderDetails() })
   const { screen } = await renderDialog((close) => <Behind payment={aPayment(change)} onClose={close} />)
   return screen
@@ -41,7 +45,8 @@ test('of money that moves it is said how long banks take', async () => {
 test.each([
   ['priya@example.com', 'The guest reads this in the refund email.'],
   ['', 'It is kept with the refund. The guest gave no email.'],
-])('who reads the reason depends on the email: "%s"', async (customerEmail, hint) => {
-  const screen = await refunding({ customerEmail })
+  ['tom@example.com', 'It is kept with the refund. Email is not set up: tell the guest.', false],
+])('who reads the reason depends on the email: "%s"', async (customerEmail, hint, emailEnabled = true) => {
+  const screen = await refunding({ customerEmail }, undefined, emailEnabled)
   await expect.element(screen.getByText(hint)).toBeVisible()
 })

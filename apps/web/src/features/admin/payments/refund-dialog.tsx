@@ -27,10 +27,15 @@ const USUAL_REASONS = ['A dish was missing', 'A dish was wrong', 'It was cold or
 
 type How = 'whole' | 'dishes' | 'amount'
 
-/** Paid to a provider that moves no money, or with the keys of its test mode, as far as the section behind the dialog knows. */
+/** Paid to a provider that moves no money, or with the keys of its test mode, as far as is known. */
 function isTestMoney({ provider, locationId }: Payment): boolean {
-  const taker = [undefined, locationId].map((id) => knownAnswer(problemsQuery(id))?.provider).find((one) => one)
+  const taker = knownOf(locationId)?.provider
   return provider === 'sandbox' || (taker?.name === provider && !taker.isLive)
+}
+
+/** What the section behind the dialog was told. */
+function knownOf(locationId: string) {
+  return [undefined, locationId].map((id) => knownAnswer(problemsQuery(id))).find((one) => one)
 }
 
 export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
@@ -125,11 +130,12 @@ function wholeWords({ orderId, amount, left }: Payment): string {
   return orderId === null ? 'Whole payment' : 'Whole order'
 }
 
-/** Whether that email leaves the house, or is only kept in its messages, is not known here. */
-function reasonHint({ customerEmail }: Payment): string {
-  return customerEmail
+function reasonHint({ customerEmail, locationId }: Payment): string {
+  if (!customerEmail) return 'It is kept with the refund. The guest gave no email.'
+  const isSent = knownOf(locationId)?.emailEnabled ?? true
+  return isSent
     ? 'The guest reads this in the refund email.'
-    : 'It is kept with the refund. The guest gave no email.'
+    : 'It is kept with the refund. Email is not set up: tell the guest.'
 }
 
 /** Beside the button that waits for it. */

@@ -79,7 +79,7 @@ export function UserLedger({ user }: { user: User }) {
 }
 
 function Row({ entry }: { entry: LedgerEntry }) {
-  const { at, points, orders, spent } = entry
+  const { at, points } = entry
   const counted = countedFrom(entry)
   return (
     <li className="px-4 py-3">
@@ -99,9 +99,7 @@ function Row({ entry }: { entry: LedgerEntry }) {
             {counted}
           </span>
         )}
-        <span className="tabular-nums min-[20rem]:ml-auto">
-          {[ordersWords(orders), spentWords(spent)].filter(Boolean).join(' · ')}
-        </span>
+        <span className="tabular-nums min-[20rem]:ml-auto">{sumsWords(entry)}</span>
       </p>
     </li>
   )
@@ -135,12 +133,18 @@ function countedFrom({ kind, order, points }: LedgerEntry): string | undefined {
   return `1 for each full dollar of ${formatDollars(subtotal)}`
 }
 
+/** What it adds to a person's orders and what they spent: no money changes hands here. */
+function sumsWords({ orders, spent }: LedgerEntry): string {
+  if (orders === 1 && spent > 0) return `Order of ${formatDollars(spent)}`
+  return [ordersWords(orders), spent === 0 ? '' : `${spentWords(spent)} spent`].filter(Boolean).join(' · ')
+}
+
 function ordersWords(orders: number): string {
   return orders === 0 ? '' : `${signed(orders)} ${Math.abs(orders) === 1 ? 'order' : 'orders'}`
 }
 
 function spentWords(spent: number): string {
-  return spent === 0 ? '' : `${spent < 0 ? '−' : '+'}${formatDollars(Math.abs(spent))}`
+  return `${spent < 0 ? '−' : '+'}${formatDollars(Math.abs(spent))}`
 }
 
 function sumWords(entries: number, points: number): string {

@@ -25,7 +25,7 @@ export const USER_TILES: Readonly<Record<UserTab, readonly StatTile<Analytics>[]
       figure: ({ guests }) => count(guests.people),
       note: ({ guests }) => activeWords(guests.people, guests.active),
     },
-    { label: 'New this month', figure: ({ guests }) => count(guests.newThisMonth) },
+    { label: 'Joined this month', figure: ({ guests }) => count(guests.newThisMonth) },
     {
       label: 'Completed orders',
       figure: ({ guests }) => count(guests.totalOrders),

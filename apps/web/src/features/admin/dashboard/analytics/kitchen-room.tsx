@@ -159,14 +159,16 @@ function latest(late: number | null): readonly [label: string, words: string] {
   return ['9 in 10 orders', late === 0 ? 'On time' : `${-late}+ min early`]
 }
 
-/** A share against the one before, with the arrow and the change that the figures of the overview have. */
+const COLOURS = { up: 'text-coriander', down: 'text-chilli' } as const
+
+/** A share against the one before, quietly where it is nearly the same, with the arrow and the change that the figures of the overview have. */
 function Change({ now, before, when }: { now: number | null; before: number; when: string }) {
   const points = now === null ? 0 : Number(now.toFixed(1)) - Number(before.toFixed(1))
   const direction = points > 0 ? 'up' : points < 0 ? 'down' : undefined
   return (
     <span className="block">
       {direction && (
-        <span className={`whitespace-nowrap font-semibold ${direction === 'up' ? 'text-coriander' : 'text-chilli'}`}>
+        <span className={`whitespace-nowrap font-semibold ${Math.abs(points) < 1 ? '' : COLOURS[direction]}`}>
           <ToolIcon name={direction} className="mr-1 inline size-4" />
           {direction === 'up' ? '+' : '−'}
           {Math.abs(points).toFixed(1)} points

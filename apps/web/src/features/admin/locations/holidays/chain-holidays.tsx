@@ -56,7 +56,7 @@ export function ChainHolidays({ onClose }: { onClose: () => void }) {
           className="relative grid min-h-0 grow content-start gap-5 overflow-y-auto overscroll-contain p-5 sm:p-6"
         >
           <p className="max-w-[70ch] text-soft">
-            Closed here means closed at every location. A location’s own date wins. For other hours, add the date below.
+            Closed here means closed at every location that has no date of its own. For other hours, add the date below.
             Guests see it 14 days ahead.
           </p>
           {query.data ? (

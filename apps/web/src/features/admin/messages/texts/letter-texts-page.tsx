@@ -9,6 +9,8 @@ import { LoadProblem } from '../../../../ui/load-problem.tsx'
 import { PAGE } from '../../../../ui/office/page.ts'
 import { SectionHead } from '../../../../ui/section-head.tsx'
 import { TabList } from '../../../../ui/tab-list.tsx'
+import { useHasMail } from '../campaigns/nobody-gets-it.tsx'
+import { NotSetUp } from '../not-set-up.tsx'
 import { LetterTextsForm } from './letter-texts-form.tsx'
 import { LETTER_NAMES, LETTER_NOTES } from './text-words.ts'
 import { letterTextsQuery } from './texts-query.ts'
@@ -18,6 +20,7 @@ type LetterTextsPageProps = { templateId: string | undefined; backTo: To; onChoo
 /** What letters say, in English and French: `#messages/texts/custom`. */
 export function LetterTextsPage({ templateId, backTo, onChoose }: LetterTextsPageProps) {
   const { data, error, refetch } = useQuery(letterTextsQuery())
+  const hasMail = useHasMail()
   const [language, setLanguage] = useState<LetterLanguage>('en')
   const letters = data?.letters ?? []
   const letter = letters.find((one) => one.templateId === templateId) ?? letters[0]
@@ -45,6 +48,7 @@ export function LetterTextsPage({ templateId, backTo, onChoose }: LetterTextsPag
           </>
         )}
       </SectionHead>
+      {!hasMail && <NotSetUp>Email is not set up: nothing is sent. You can write the words now.</NotSetUp>}
       {letter ? (
         <>
           {/* Each letter keeps what was typed while another one is looked at. */}

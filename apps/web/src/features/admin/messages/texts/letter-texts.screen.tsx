@@ -22,6 +22,7 @@ const there = (own: OwnTexts | null, version: number) => ({
 beforeEach(() => {
   server.signedIn(aUser('admin'))
   server.on('/getLetterTexts', there(null, 0))
+  server.on('/getEmailTemplates', { success: true, templates: [], emailEnabled: true })
   server.on('/previewLetterTexts', {
     success: true,
     letters: [
