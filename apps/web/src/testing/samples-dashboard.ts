@@ -71,3 +71,9 @@ export function someOwnLocations(): OwnLocations {
   const locations = [place('truro', 'Truro'), place('new-glasgow', 'New Glasgow'), place('closed', 'Closed', false)]
   return { success: true, locations, total: locations.length }
 }
+
+const NONE = { count: 0, amount: 0, inCash: 0 }
+
+export function someOpenMoney(owed = NONE) {
+  return { success: true as const, owed: [], toGiveBack: [], sums: { owed, toGiveBack: NONE } }
+}

@@ -14,7 +14,7 @@ export type StatTile<Stats> = {
 const NOTHING = '0'
 
 /** More of them have their labels above the figures on a tablet: some alone would stand uneven. */
-const MOST_IN_LINE = 4
+const MOST_IN_LINE = 3
 
 const FRAME = 'rounded-card border border-line bg-raised'
 /** A phone shows them apart. */
@@ -43,7 +43,7 @@ export function StatTiles<Stats>({ tiles, stats, isPending, isShared = false, on
       {tiles.map(({ label, figure, note, isAlarming, isSaidElsewhere }) => (
         <div
           key={label}
-          className={`relative flex min-w-0 flex-col md:flex-row md:flex-wrap md:items-baseline md:gap-x-2 md:px-4 md:max-lg:px-3 ${isShared ? 'md:max-lg:flex-col md:max-xl:px-3 lg:max-xl:*:first:basis-full' : tiles.length > MOST_IN_LINE ? 'md:max-lg:flex-col' : ''} ${isSaidElsewhere ? 'max-md:hidden' : ''}`}
+          className={`relative flex min-w-0 flex-col md:flex-row md:flex-wrap md:items-baseline md:gap-x-2 md:px-4 md:max-lg:px-3 ${isShared ? 'md:max-lg:flex-col md:max-xl:px-3 lg:max-xl:*:first:basis-full' : tiles.length > MOST_IN_LINE ? 'md:max-lg:*:first:basis-full' : ''} ${isSaidElsewhere ? 'max-md:hidden' : ''}`}
         >
           <dt className="truncate text-[0.8125rem] whitespace-nowrap text-soft max-[22rem]:whitespace-normal md:text-sm md:max-lg:overflow-visible md:max-lg:whitespace-normal">
             {label}
@@ -62,11 +62,7 @@ export function StatTiles<Stats>({ tiles, stats, isPending, isShared = false, on
               </button>
             )}
           </dd>
-          {note && stats && (
-            <dd className={`text-sm text-soft tabular-nums ${isShared ? 'max-lg:hidden' : 'max-md:hidden'}`}>
-              {note(stats)}
-            </dd>
-          )}
+          {note && stats && <dd className={`text-sm text-soft tabular-nums max-md:hidden`}>{note(stats)}</dd>}
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { withNames } from '../../shared/email/placeholder-words.ts'
 import type { AuditChange } from './audit-query.ts'
+import { isMissingCash } from './what-happened.ts'
 import { wordChange } from './word-change.ts'
 
 const SHOWN = 4
@@ -46,7 +47,9 @@ function Change({ field, before, after, isLine }: AuditChange & { isLine: boolea
   return (
     <div className={isLine ? 'contents' : 'flex min-w-0 flex-wrap gap-x-1.5'}>
       <dt className="text-soft">{field}</dt>
-      <dd className="min-w-0 break-words whitespace-pre-line">
+      <dd
+        className={`min-w-0 break-words whitespace-pre-line ${isMissingCash({ field, before, after }) ? 'font-semibold text-chilli' : ''}`}
+      >
         <Values before={before && withNames(before)} after={after && withNames(after)} />
       </dd>
     </div>

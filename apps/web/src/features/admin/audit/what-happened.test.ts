@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditChange, AuditEntry } from './audit-query.ts'
-import { whatHappened } from './what-happened.ts'
+import { isMissingCash, whatHappened } from './what-happened.ts'
 
 const ENTRY: AuditEntry = {
   id: '1',
@@ -47,6 +47,14 @@ test.each([
 ])('a drawer of %s where %s was expected says the difference', (counted, expected, said) => {
   const changes = [change('Counted amount', counted), change('Expected amount', expected)]
   expect(whatHappened({ ...ENTRY, action: 'countDrawer', changes }).changes.at(-1)).toEqual(said)
+})
+
+test.each([
+  ['$2.00 short', false],
+  ['$2,401.25 short', true],
+  ['$10.00 over', false],
+])('a drawer that is %s misses cash: %s', (words, isMissing) => {
+  expect(isMissingCash(change('Drawer', words))).toBe(isMissing)
 })
 
 test('a new printer has its width in millimetres and not its name twice; another name is said', () => {

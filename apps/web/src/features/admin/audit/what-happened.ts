@@ -1,4 +1,5 @@
-import { formatDollars } from '../../../ui/money.ts'
+import { needsReason } from '@sizzle/domain/closing/cash-count.ts'
+import { formatDollars, toCents } from '../../../ui/money.ts'
 import type { AuditChange, AuditEntry } from './audit-query.ts'
 import { actionWords, changesOf } from './audit-words.ts'
 
@@ -72,6 +73,8 @@ const COUNT: Readonly<Record<string, string>> = {
   'Expected amount': 'Expected',
 }
 
+const DRAWER = 'Drawer'
+
 /** What whoever looks for money asks first. */
 function withDifference(changes: readonly AuditChange[]): readonly AuditChange[] {
   const [counted, expected] = ['Counted', 'Expected'].map((field) => afterOf(changes, field))
@@ -79,10 +82,15 @@ function withDifference(changes: readonly AuditChange[]): readonly AuditChange[]
   const difference = dollarsIn(counted) - dollarsIn(expected)
   if (Math.abs(difference) < 0.005) return [...changes, DRAWER_EXACT]
   const words = `${formatDollars(Math.abs(difference))} ${difference < 0 ? 'short' : 'over'}`
-  return [...changes, { field: 'Drawer', before: null, after: words }]
+  return [...changes, { field: DRAWER, before: null, after: words }]
 }
 
-const dollarsIn = (words: string) => Number(words.replaceAll(/[$,]/g, ''))
+const dollarsIn = (words: string) => Number.parseFloat(words.replaceAll(/[$,]/g, ''))
+
+/** More is missing than goes without a reason. */
+export function isMissingCash({ field, after }: AuditChange): boolean {
+  return field === DRAWER && after !== null && after.endsWith('short') && needsReason(-toCents(dollarsIn(after)))
+}
 
 /** A drawer without a difference is said in words. */
 function exactly(change: AuditChange): AuditChange {

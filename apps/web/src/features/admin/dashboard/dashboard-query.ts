@@ -31,6 +31,11 @@ export function statsQuery({ period, location }: DashboardFilters) {
   })
 }
 
+/** What was completed and not paid. */
+export function owedQuery({ location }: DashboardFilters) {
+  return queryOptions({ ...ask('/getOpenMoney', { locationId: location }), refetchInterval: REFRESH_MS })
+}
+
 /** Pictures over weeks and months: who comes back to one within this time sees it at once. */
 const FRESH_MS = 300_000
 

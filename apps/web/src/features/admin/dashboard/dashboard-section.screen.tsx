@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
-import { emptyStats, someOwnLocations, someStats } from '../../../testing/samples-dashboard.ts'
+import { emptyStats, someOpenMoney, someOwnLocations, someStats } from '../../../testing/samples-dashboard.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
 import { DashboardSection } from './dashboard-section.tsx'
 
@@ -12,8 +12,9 @@ import { DashboardSection } from './dashboard-section.tsx'
 
 const server = aServer()
 
-async function section(where = '#dashboard', role: Role = 'admin') {
+async function section(where = '#dashboard', role: Role = 'admin', owed?: Parameters<typeof someOpenMoney>[0]) {
   server.on('/getOwnLocations', someOwnLocations())
+  server.on('/getOpenMoney', someOpenMoney(owed))
   return renderInOffice(<DashboardSection user={server.signedIn(aUser(role))} />, where)
 }
 type Screen = Awaited<ReturnType<typeof section>>
@@ -38,6 +39,13 @@ test('four cards in whole dollars, averages with cents, growth with one decimal 
   await expect.element(screen.getByText('Welcome back, Mia')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: '2 orders are late: to the board' })).toBeVisible()
   await expect.element(screen.getByText(/^Last updated: /)).toBeVisible()
+})
+
+test('what was completed and is not paid leads to the payments', async () => {
+  server.on('/getDashboardStats', someStats())
+  const screen = await section('#dashboard', 'admin', { count: 2, amount: 132.42, inCash: 132.42 })
+  const link = screen.getByRole('link', { name: '2 completed unpaid: to the payments' })
+  await expect.element(link).toHaveAttribute('href', '/admin/dashboard#payments')
 })
 
 test('five of ten dishes and orders are shown, with their ages and a way to the board (money 40)', async () => {

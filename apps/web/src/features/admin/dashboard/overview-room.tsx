@@ -46,7 +46,7 @@ export function OverviewRoom({ user, filters, onPeriod }: OverviewRoomProps) {
             onChange={onPeriod}
           />
         </div>
-        {!(failure && !stats) && <WelcomeBanner user={user} period={filters.period} stats={stats} />}
+        {!(failure && !stats) && <WelcomeBanner user={user} filters={filters} stats={stats} />}
       </div>
       <div id={panelId} role="tabpanel" aria-label="Figures of the period" className="grid gap-4 sm:gap-5">
         {failure && <Failed failure={failure} hasFigures={stats !== undefined} onRetry={retry} />}

@@ -1,44 +1,68 @@
-import type { Period } from '@sizzle/domain/analytics/periods.ts'
+import { may } from '@sizzle/domain/people/rights.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { useOnline } from '../../../kit/use-online.ts'
 import { paths } from '../../../paths.ts'
+import type { To } from '../../../router/path.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import type { DashboardFilters } from './dashboard-filters.ts'
+import { owedQuery } from './dashboard-query.ts'
 import { count } from './dashboard-words.ts'
 import type { Figures } from './figure-cards.tsx'
 
 type WelcomeBannerProps = {
   user: SessionUser
-  period: Period
+  filters: DashboardFilters
   stats: Figures | undefined
 }
 
-/** Who is here, and whether orders are late: the figures have cards of their own. */
-export function WelcomeBanner({ user, period, stats }: WelcomeBannerProps) {
+/** Who is here, and what needs somebody now: the figures have cards of their own. */
+export function WelcomeBanner({ user, filters, stats }: WelcomeBannerProps) {
   // How many are late was true when the connection was lost.
-  const isOnline = useOnline()
+  const isNow = useOnline() && filters.period === 'today'
   const name = user.name.split(' ')[0]
   return (
-    <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 wrap-anywhere">
+    <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 gap-y-2 wrap-anywhere">
       {/* As high as the press beside it, which may come later. */}
       <b
-        className={`font-display text-lg leading-tight font-semibold ${period === 'today' ? 'min-h-9 content-center' : ''}`}
+        className={`mr-auto font-display text-lg leading-tight font-semibold ${filters.period === 'today' ? 'min-h-9 content-center' : ''}`}
       >
         {name ? `Welcome back, ${name}` : 'Welcome back'}
       </b>
-      {period === 'today' && stats && stats.late > 0 && isOnline && (
-        <Link
-          to={paths.adminDashboard('orders')}
-          className="ml-auto inline-flex min-h-9 items-center gap-1.5 rounded-full bg-chilli-soft px-3 font-semibold whitespace-nowrap text-chilli hover:underline"
-        >
-          <span>
-            {count(stats.late)} <span className="max-sm:sr-only">{stats.late === 1 ? 'order is' : 'orders are'} </span>
-            late
-            <span className="sr-only">: to the board</span>
-          </span>
-          <Icon name="arrow" className="size-4" />
-        </Link>
+      {isNow && may(user, 'payment.take') && <Owed filters={filters} />}
+      {isNow && stats && stats.late > 0 && (
+        <Asks to={paths.adminDashboard('orders')} look="bg-chilli-soft text-chilli">
+          {count(stats.late)} <span className="max-sm:sr-only">{stats.late === 1 ? 'order is' : 'orders are'} </span>
+          late
+          <span className="sr-only">: to the board</span>
+        </Asks>
       )}
     </p>
+  )
+}
+
+/** Completed and not paid, of whichever day. */
+function Owed({ filters }: { filters: DashboardFilters }) {
+  const owed = useQuery(owedQuery(filters)).data?.sums.owed.count ?? 0
+  if (owed === 0) return null
+  return (
+    <Asks to={paths.adminDashboard('payments')} look="bg-saffron-soft text-saffron-ink">
+      {count(owed)} <span className="max-sm:sr-only">completed </span>unpaid
+      <span className="sr-only">: to the payments</span>
+    </Asks>
+  )
+}
+
+function Asks({ to, look, children }: { to: To; look: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className={`inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 font-semibold whitespace-nowrap hover:underline ${look}`}
+    >
+      <span>{children}</span>
+      <Icon name="arrow" className="size-4" />
+    </Link>
   )
 }

@@ -23,7 +23,7 @@ import { RefundDishes } from './refund-dishes.tsx'
 const MAX_REASON = 500
 const NOTHING: DishesRefund = { amount: 0, goods: 0, tax: 0 }
 /** They stand in the letter as they are. */
-const USUAL_REASONS = ['A dish was missing', 'A dish was wrong', 'It was cold or late', 'Charged twice']
+const USUAL_REASONS = ['A dish was missing', 'A dish was wrong', 'It was cold', 'It was late', 'Charged twice']
 
 type How = 'whole' | 'dishes' | 'amount'
 

@@ -248,7 +248,7 @@ test('an order whose promise passes is said in every section', async () => {
 
 test.for([
   { isOnBoard: false, means: '' },
-  { isOnBoard: true, means: '. Moves are sent later' },
+  { isOnBoard: true, means: ' – moves are sent later' },
 ])(
   'a network that is lost is said at once, before it is sure, and gone with it: $isOnBoard',
   async ({ isOnBoard, means }) => {

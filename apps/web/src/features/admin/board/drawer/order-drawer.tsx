@@ -163,19 +163,18 @@ function NextActions({ order, actions }: ActionsProps) {
 
 /** The end of an order stands last and apart: cancelling it, or giving the money of one that is over back. */
 function LastActions({ order, user, actions }: ActionsProps & { user: SessionUser }) {
-  if (isFinal(order.status)) {
-    if (!canRefund(order, user)) return null
-    return (
-      <Link to={`#payments?${new URLSearchParams({ search: order.shortNumber })}`} className={button('quiet')}>
-        <ToolIcon name="card" /> Refund in Payments
-      </Link>
-    )
-  }
+  const refund = canRefund(order, user) && (
+    <Link to={`#payments?${new URLSearchParams({ search: order.shortNumber })}`} className={button('quiet')}>
+      <ToolIcon name="card" /> Refund in Payments
+    </Link>
+  )
+  if (isFinal(order.status)) return refund || null
   const whyNoCancel = actions.mayCancel(order)
     ? whyNot(order.status, 'cancelled')
     : 'Only managers can cancel an order.'
   return (
     <div className="grid gap-2 border-t border-line pt-5">
+      {refund}
       <button
         type="button"
         data-act={`${order.orderId}:cancel`}

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { renderInOffice } from '../../../../testing/office.tsx'
 import { aUser } from '../../../../testing/samples-admin.ts'
 import { emptySales, someGuests, someSales } from '../../../../testing/samples-analytics.ts'
-import { someOwnLocations, someStats } from '../../../../testing/samples-dashboard.ts'
+import { someOpenMoney, someOwnLocations, someStats } from '../../../../testing/samples-dashboard.ts'
 import { aServer } from '../../../../testing/server.ts'
 import { DashboardSection } from '../dashboard-section.tsx'
 
@@ -106,6 +106,7 @@ async function tableOf(screen: Screen, name: string) {
 }
 
 test('the rooms are links, and the way back stands in the address', async () => {
+  server.on('/getOpenMoney', someOpenMoney())
   const screen = await room('?location=truro#dashboard')
   await screen.getByRole('link', { name: 'Analytics' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Revenue by day' })).toBeVisible()
