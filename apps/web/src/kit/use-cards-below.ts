@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** The lower edge of what scrolls is faded: a button there is not seen in full. */
 const FADE_PX = 28
@@ -48,7 +48,19 @@ export function useCardsBelow(scroller: RefObject<HTMLElement | null>, count: nu
       element.removeEventListener('scroll', look)
     }
   }, [scroller, count])
-  return { cut, below, goOn: () => scroller.current && goOn(scroller.current) }
+  const wasPressed = useRef(false)
+  const isAtEnd = cut === 0
+  // At the end the press that led there is gone, and keys go on in the list.
+  useEffect(() => {
+    if (isAtEnd && wasPressed.current && document.activeElement === document.body)
+      scroller.current?.focus({ preventScroll: true })
+    wasPressed.current = false
+  }, [scroller, isAtEnd])
+  const press = () => {
+    wasPressed.current = true
+    if (scroller.current) goOn(scroller.current)
+  }
+  return { cut, below, goOn: press }
 }
 
 /** The office around it stays where it is. A card that is higher than the screen is read on to its end. */

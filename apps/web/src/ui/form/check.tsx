@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type CheckProps = {
   label: ReactNode
-  hint?: string | undefined
+  hint?: ReactNode
   checked: boolean
   disabled?: boolean
   /** What is missing is chosen here. */

@@ -31,13 +31,22 @@ test('a column says how many orders lie below those that it shows whole, and goe
   boardIs(server, orders, [])
   const { screen } = await openBoard(server)
   await expect.element(screen.getByRole('article', { name: 'Order TRU-100' })).toBeVisible()
-  document.querySelector('[data-column=pending]')?.setAttribute('style', 'flex: none; height: 40rem; overflow-y: auto')
+  document
+    .querySelector('[data-column=pending]')
+    ?.setAttribute('style', 'flex: none; height: 40rem; overflow-y: auto; padding-bottom: 28px')
   const more = screen.getByRole('button', { name: /^\d below in Pending Orders$/ })
   const below = () => Number.parseInt(more.query()?.textContent ?? '0', 10)
   await expect.poll(below).toBeGreaterThan(1)
   const before = below()
   await more.click()
   await expect.poll(below).toBeLessThan(before)
+  // At the end the press is gone, and keys go on in the list.
+  while (more.query() !== null) {
+    const left = below()
+    await more.click()
+    await expect.poll(below).not.toBe(left)
+  }
+  await expect.element(screen.getByRole('list', { name: 'Pending Orders, 9' })).toHaveFocus()
 })
 
 test('what is searched for and over already is offered beside what is open, and found in its own list', async () => {

@@ -166,7 +166,7 @@ function GoOn({ title, cut, goOn }: { title: string } & CardsBelow) {
   return (
     <button
       type="button"
-      className="absolute right-2 bottom-0.5 flex min-h-6 items-center gap-0.5 rounded-full border border-line-strong bg-sunk px-2 text-[0.8125rem] leading-none font-semibold hover:bg-raised max-md:hidden"
+      className="absolute right-2 bottom-0.5 z-1 flex min-h-6 items-center gap-0.5 rounded-full border border-line-strong bg-sunk px-2 text-[0.8125rem] leading-none font-semibold hover:bg-raised max-md:hidden"
       onClick={goOn}
     >
       {cut} below<span className="sr-only"> in {title}</span>
@@ -225,6 +225,7 @@ function CardList(props: CardListProps) {
     <>
       <ColumnHead status={status} title={title} shown={orders.length} all={all} />
       <div className="relative flex min-h-24 grow flex-col">
+        <GoOn title={title} {...below} />
         <ul
           ref={list}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
@@ -251,7 +252,6 @@ function CardList(props: CardListProps) {
             </li>
           )}
         </ul>
-        <GoOn title={title} {...below} />
       </div>
     </>
   )

@@ -51,7 +51,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
     <form
       ref={formRef}
       noValidate
-      className="grid gap-4"
+      className="grid gap-3 sm:gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         if (leftCents === null || todo.length > 0 || wish.isPending || !isOnline) return
@@ -90,7 +90,13 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
       <OpenOrders day={day}>
         <Check
           label="Close the day with orders still open"
-          hint={`${day.open.count === 1 ? 'It' : 'They'}${day.isToday ? ' and all later orders will be in tomorrow’s' : ' will be in the next day’s'} report.`}
+          hint={
+            <>
+              {day.open.count === 1 ? 'It' : 'They'}
+              {day.isToday && <span className="max-sm:hidden"> and all later orders</span>} will be in{' '}
+              {day.isToday ? 'tomorrow’s' : 'the next day’s'} report.
+            </>
+          }
           checked={accepts}
           onChange={setAccepts}
         />

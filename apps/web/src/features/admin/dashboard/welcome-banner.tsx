@@ -31,14 +31,17 @@ export function WelcomeBanner({ user, filters, stats }: WelcomeBannerProps) {
       >
         {name ? `Welcome back, ${name}` : 'Welcome back'}
       </b>
-      {isNow && may(user, 'payment.take') && <Owed filters={filters} />}
-      {isNow && stats && stats.late > 0 && (
-        <Asks to={paths.adminDashboard('orders')} look="bg-chilli-soft text-chilli">
-          {count(stats.late)} <span className="max-sm:sr-only">{stats.late === 1 ? 'order is' : 'orders are'} </span>
-          late
-          <span className="sr-only">: to the board</span>
-        </Asks>
-      )}
+      {/* On a phone two of them share a line of their own. */}
+      <span className="flex gap-2 max-sm:has-[a+a]:w-full max-sm:has-[a+a]:*:grow max-sm:has-[a+a]:*:justify-between">
+        {isNow && may(user, 'payment.take') && <Owed filters={filters} />}
+        {isNow && stats && stats.late > 0 && (
+          <Asks to={paths.adminDashboard('orders')} look="bg-chilli-soft text-chilli">
+            {count(stats.late)} <span className="max-sm:sr-only">{stats.late === 1 ? 'order is' : 'orders are'} </span>
+            late
+            <span className="sr-only">: to the board</span>
+          </Asks>
+        )}
+      </span>
     </p>
   )
 }

@@ -64,7 +64,7 @@ export function StationView({ location, station, bar }: StationViewProps) {
           {problem}
         </p>
       )}
-      <div ref={tickets} className="fade-bottom -mb-2.5 min-h-0 grow overflow-y-auto">
+      <div ref={tickets} tabIndex={-1} className="fade-bottom -mb-2.5 min-h-0 grow overflow-y-auto outline-none">
         {query.isPending && !hasFailed(query) && <TicketsToCome />}
         {hasFailed(query) && <KitchenFailed what="Tickets" error={query.error} onRetry={() => void query.refetch()} />}
         {query.error && query.data && (
