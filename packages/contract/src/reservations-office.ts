@@ -81,6 +81,8 @@ export const getReservationHistory = route({
       .object({ kind: MessageKind, template: z.string(), state: MessageState, at: Instant })
       .meta({ id: 'ReservationMessage' })
       .nullable(),
+    /** Whether a mail server is set. */
+    emailEnabled: z.boolean(),
   }),
   refusals: { reservation_not_found: { id: z.string() } },
 })

@@ -6,6 +6,7 @@ import { locationsFor } from '../kit/locations-for.ts'
 import { locationsOf } from '../kit/lookup.ts'
 import { query } from '../kit/operation.ts'
 import { newestAboutReservation } from '../messages/concerns.sql.ts'
+import type { MailProvider } from '../outside/mail/mail.ts'
 import { isOffice, notFound } from './may-touch.ts'
 import { presentOne, presentReservations } from './present-reservation.ts'
 import { presentAlert } from './reservation-alerts.ts'
@@ -69,14 +70,17 @@ export const getAllReservations = query(contract.getAllReservations, async (inpu
   })
 })
 
-export const getReservationHistory = query(contract.getReservationHistory, async ({ id }, { db, who }) => {
-  const row = await reservationByAnyId(db, { id, at: locationsOf(personOf(who)) })
-  if (!row || !isOffice(row, who, 'reservation.see')) return notFound(id)
-  const events = await reservationEvents(db, row)
-  return ok({
-    reservation: await presentOne(db, row),
-    source: row.source_key?.slice(0, SOURCE_LETTERS) ?? null,
-    told: (await newestAboutReservation(db, row.id)) ?? null,
-    history: events.map(({ status, at, actor_name, note }) => ({ status, at, by: actor_name, note })),
+export function getReservationHistory(mail: Pick<MailProvider, 'name'>) {
+  return query(contract.getReservationHistory, async ({ id }, { db, who }) => {
+    const row = await reservationByAnyId(db, { id, at: locationsOf(personOf(who)) })
+    if (!row || !isOffice(row, who, 'reservation.see')) return notFound(id)
+    const events = await reservationEvents(db, row)
+    return ok({
+      reservation: await presentOne(db, row),
+      source: row.source_key?.slice(0, SOURCE_LETTERS) ?? null,
+      told: (await newestAboutReservation(db, row.id)) ?? null,
+      emailEnabled: mail.name !== 'captured',
+      history: events.map(({ status, at, actor_name, note }) => ({ status, at, by: actor_name, note })),
+    })
   })
-})
+}

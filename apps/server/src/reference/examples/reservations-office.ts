@@ -64,6 +64,7 @@ export const reservationOfficeExamples: ExamplesOf<
       source: 'qzkmv',
       history: [{ status: 'confirmed', at: RESERVATION.reservedAt, by: 'Priya Sharma', note: null }],
       told: { kind: 'email', template: 'reservation_confirmation', state: 'sent', at: RESERVATION.reservedAt },
+      emailEnabled: true,
     },
   },
   getReservationDay: {

@@ -160,13 +160,13 @@ function ColumnHead({ status, title, shown, all }: ColumnHeadProps) {
   )
 }
 
-/** Over the faded edge of a column, where nothing else is pressed. */
+/** Below the faded edge of a column; before its list for whoever goes by keys. */
 function GoOn({ title, cut, goOn }: { title: string } & CardsBelow) {
   if (cut === 0) return null
   return (
     <button
       type="button"
-      className="absolute right-2 bottom-0.5 z-1 flex min-h-6 items-center gap-0.5 rounded-full border border-line-strong bg-sunk px-2 text-[0.8125rem] leading-none font-semibold hover:bg-raised max-md:hidden"
+      className="order-last z-1 -mt-2 mr-2 mb-1 flex min-h-6 items-center gap-0.5 self-end rounded-full border border-line-strong bg-sunk px-2 text-[0.8125rem] leading-none font-semibold hover:bg-raised max-md:hidden"
       onClick={goOn}
     >
       {cut} below<span className="sr-only"> in {title}</span>
@@ -224,7 +224,7 @@ function CardList(props: CardListProps) {
   return (
     <>
       <ColumnHead status={status} title={title} shown={orders.length} all={all} />
-      <div className="relative flex min-h-24 grow flex-col">
+      <div className="flex min-h-24 grow flex-col">
         <GoOn title={title} {...below} />
         <ul
           ref={list}

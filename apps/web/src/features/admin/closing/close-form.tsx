@@ -93,8 +93,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
           hint={
             <>
               {day.open.count === 1 ? 'It' : 'They'}
-              {day.isToday && <span className="max-sm:hidden"> and all later orders</span>} will be in{' '}
-              {day.isToday ? 'tomorrow’s' : 'the next day’s'} report.
+              {day.isToday ? ' and later orders count tomorrow.' : ' will be in the next day’s report.'}
             </>
           }
           checked={accepts}

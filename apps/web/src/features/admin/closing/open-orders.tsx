@@ -49,11 +49,12 @@ export function OpenOrders({ day: { open, locationId, timeZone }, children }: Op
   )
 }
 
-/** '23 orders are open: 15 unfinished, 21 unpaid, $987.60 to collect'. One can be both; of more than were sent nobody knows. */
+/** '23 orders are open: 22 unfinished, 1 completed unpaid, $987.60 to collect'; of more than were sent nobody knows. */
 function openWords({ count, amount, orders }: DayToClose['open']): string {
+  const unfinished = orders.filter(({ status }) => status !== 'completed').length
   const sorts = [
-    [orders.filter(({ status }) => status !== 'completed').length, 'unfinished'],
-    [orders.filter(({ left }) => left > 0).length, 'unpaid'],
+    [unfinished, 'unfinished'],
+    [orders.length - unfinished, 'completed unpaid'],
   ] as const
   const found = sorts.filter(([found]) => found > 0 && orders.length === count)
   const parts = [

@@ -43,9 +43,9 @@ test('four cards in whole dollars, averages with cents, growth with one decimal 
 
 test('what was completed and is not paid leads to the payments', async () => {
   server.on('/getDashboardStats', someStats())
-  const screen = await section('#dashboard', 'admin', { count: 2, amount: 132.42, inCash: 132.42 })
+  const screen = await section('?location=truro#dashboard', 'admin', { count: 2, amount: 132.42, inCash: 132.42 })
   const link = screen.getByRole('link', { name: '2 completed unpaid: to the payments' })
-  await expect.element(link).toHaveAttribute('href', '/admin/dashboard#payments')
+  await expect.element(link).toHaveAttribute('href', '/admin/dashboard?location=truro#payments')
 })
 
 test('five of ten dishes and orders are shown, with their ages and a way to the board (money 40)', async () => {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { useOnline } from '../../../kit/use-online.ts'
-import { paths } from '../../../paths.ts'
 import type { To } from '../../../router/path.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -23,6 +22,7 @@ export function WelcomeBanner({ user, filters, stats }: WelcomeBannerProps) {
   // How many are late was true when the connection was lost.
   const isNow = useOnline() && filters.period === 'today'
   const name = user.name.split(' ')[0]
+  const inSection = sectionAt(filters)
   return (
     <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 gap-y-2 wrap-anywhere">
       {/* As high as the press beside it, which may come later. */}
@@ -35,7 +35,7 @@ export function WelcomeBanner({ user, filters, stats }: WelcomeBannerProps) {
       <span className="flex gap-2 max-sm:has-[a+a]:w-full max-sm:has-[a+a]:*:grow max-sm:has-[a+a]:*:justify-between">
         {isNow && may(user, 'payment.take') && <Owed filters={filters} />}
         {isNow && stats && stats.late > 0 && (
-          <Asks to={paths.adminDashboard('orders')} look="bg-chilli-soft text-chilli">
+          <Asks to={inSection('orders')} look="bg-chilli-soft text-chilli">
             {count(stats.late)} <span className="max-sm:sr-only">{stats.late === 1 ? 'order is' : 'orders are'} </span>
             late
             <span className="sr-only">: to the board</span>
@@ -46,12 +46,18 @@ export function WelcomeBanner({ user, filters, stats }: WelcomeBannerProps) {
   )
 }
 
+/** Of the location that is looked at. */
+function sectionAt({ location }: DashboardFilters) {
+  const search = new URLSearchParams(location === undefined ? {} : { location }).toString()
+  return (section: 'orders' | 'payments'): To => ({ search, hash: section })
+}
+
 /** Completed and not paid, of whichever day. */
 function Owed({ filters }: { filters: DashboardFilters }) {
   const owed = useQuery(owedQuery(filters)).data?.sums.owed.count ?? 0
   if (owed === 0) return null
   return (
-    <Asks to={paths.adminDashboard('payments')} look="bg-saffron-soft text-saffron-ink">
+    <Asks to={sectionAt(filters)('payments')} look="bg-saffron-soft text-saffron-ink">
       {count(owed)} <span className="max-sm:sr-only">completed </span>unpaid
       <span className="sr-only">: to the payments</span>
     </Asks>

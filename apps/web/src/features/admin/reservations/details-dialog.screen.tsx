@@ -20,6 +20,7 @@ const isStored = (...reservations: ReturnType<typeof aReservation>[]) =>
       source: null,
       history: [],
       told: null,
+      emailEnabled: true,
     })),
   )
 

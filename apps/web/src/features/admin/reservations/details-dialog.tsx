@@ -85,7 +85,7 @@ export function DetailsDialog({ id, onClose, ...rights }: DetailsDialogProps) {
 
 type StoryProps = Acts & { story: ReservationStory }
 
-function Story({ story: { reservation, source, history, told }, ...acts }: StoryProps) {
+function Story({ story: { reservation, source, history, told, emailEnabled }, ...acts }: StoryProps) {
   const { customerInfo, reservationDetails: details, locationInfo } = reservation
   // One for all marks: what was pressed above is taken back at the foot.
   const mark = useMark(reservation)
@@ -140,7 +140,7 @@ function Story({ story: { reservation, source, history, told }, ...acts }: Story
               : 'without an account'}
           {isAsBooked && reservation.source === 'phone' && history[0]?.by && `, ${history[0].by}`}
         </Fact>
-        {told && (
+        {(told || (customerInfo.email && !emailEnabled)) && (
           <Fact name="Told">
             <Told told={told} timeZone={locationInfo.timeZone} />
           </Fact>

@@ -25,9 +25,9 @@ export const USER_TILES: Readonly<Record<UserTab, readonly StatTile<Analytics>[]
       figure: ({ guests }) => count(guests.people),
       note: ({ guests }) => activeWords(guests.people, guests.active),
     },
-    { label: 'Joined this month', figure: ({ guests }) => count(guests.newThisMonth) },
+    { label: 'New accounts this month', figure: ({ guests }) => count(guests.newThisMonth) },
     {
-      label: 'Completed orders',
+      label: 'Their orders',
       figure: ({ guests }) => count(guests.totalOrders),
       note: ({ guests }) => `${formatDollars(guests.averageOrderValue)} each`,
     },
@@ -57,7 +57,7 @@ export const USER_TILES: Readonly<Record<UserTab, readonly StatTile<Analytics>[]
       note: ({ newThisMonth }) => `${count(newThisMonth)} new this month`,
     },
     {
-      label: 'Completed orders',
+      label: 'Their orders',
       figure: ({ totalOrders }) => count(totalOrders),
       note: ({ averageOrderValue }) => `${formatDollars(averageOrderValue)} each`,
     },

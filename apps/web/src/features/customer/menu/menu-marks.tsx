@@ -20,7 +20,7 @@ export function MarksLegend() {
         </span>
       ))}
       <span className="inline-flex items-center gap-2">
-        <HeatMark level="hot" /> one to three: mild, medium, hot
+        <HeatMark level="hot" /> one to three: mild, medium, hot. You choose the heat when you add a dish.
       </span>
     </p>
   )

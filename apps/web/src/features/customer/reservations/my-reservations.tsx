@@ -138,7 +138,7 @@ function NoReservations() {
           </Link>
         }
       >
-        <p>Tables you book while signed in appear here.</p>
+        <p>Tables you book while signed in appear here. For another one, open the link in its confirmation.</p>
       </DeadEnd>
     </div>
   )

@@ -2,6 +2,7 @@ import { clockMinutes, dueStep, waitsTooLong } from '@sizzle/domain/order/board.
 import type { ReactNode } from 'react'
 import { clockOf } from '../../../../ui/clock.ts'
 import { Icon } from '../../../../ui/icon.tsx'
+import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { DueSign } from '../../../shared/due/due-sign.tsx'
 import { countdown } from '../../../shared/due/due-words.ts'
 import { duration } from '../../../shared/due/duration.ts'
@@ -17,8 +18,8 @@ export function DueMark({ order, now }: DueMarkProps) {
     const readyAt = order.readyTime === null ? now : new Date(order.readyTime)
     return (
       <Mark
-        // The hourglass is of what is to be made: what waits to be handed over has the bag.
-        sign={waitsTooLong(readyAt, now) && <Icon name="bag" className="size-4.5 shrink-0" />}
+        // The hourglass is of what is to be made: what waits to be handed over has the bag, what waits to be served the bell.
+        sign={waitsTooLong(readyAt, now) && <WaitSign isServed={order.orderType === 'dine-in'} />}
         words={duration(Math.max(0, clockMinutes(readyAt, now)))}
         below={
           <>
@@ -44,6 +45,11 @@ export function DueMark({ order, now }: DueMarkProps) {
       below={`due ${clock.time(promisedAt)}`}
     />
   )
+}
+
+function WaitSign({ isServed }: { isServed: boolean }) {
+  if (isServed) return <ToolIcon name="bell" className="size-4.5 shrink-0" />
+  return <Icon name="bag" className="size-4.5 shrink-0" />
 }
 
 /** In a narrow card for the ear alone: the minutes say it. */
