@@ -49,16 +49,16 @@ export function OpenOrders({ day: { open, locationId, timeZone }, children }: Op
   )
 }
 
-/** '23 orders are open: 22 unfinished, 1 completed unpaid, $987.60 to collect'; of more than were sent nobody knows. */
+/** '23 orders are open: 22 unfinished, 1 completed, $987.60 to collect'; of more than were sent nobody knows. */
 function openWords({ count, amount, orders }: DayToClose['open']): string {
   const unfinished = orders.filter(({ status }) => status !== 'completed').length
   const sorts = [
-    [unfinished, 'unfinished'],
-    [orders.length - unfinished, 'completed unpaid'],
+    [unfinished, 'unfinished', 'unfinished'],
+    [orders.length - unfinished, 'completed', 'unpaid'],
   ] as const
   const found = sorts.filter(([found]) => found > 0 && orders.length === count)
   const parts = [
-    ...found.map(([found, words]) => (count === 1 ? words : `${found} ${words}`)),
+    ...found.map(([found, words, ofOne]) => (count === 1 ? ofOne : `${found} ${words}`)),
     ...(amount > 0 ? [`${formatDollars(amount)} to collect`] : []),
   ]
   return `${count === 1 ? '1 order is' : `${count} orders are`} open${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`
