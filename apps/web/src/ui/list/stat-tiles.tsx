@@ -62,7 +62,7 @@ export function StatTiles<Stats>({ tiles, stats, isPending, isShared = false, on
               </button>
             )}
           </dd>
-          {note && stats && <dd className={`text-sm text-soft tabular-nums max-md:hidden`}>{note(stats)}</dd>}
+          {note && stats && <dd className="text-sm text-soft tabular-nums max-md:hidden">{note(stats)}</dd>}
         </div>
       ))}
     </dl>

@@ -32,7 +32,9 @@ function NewIdField({ form, made }: IdFieldProps) {
       problem={problemAt('id') ?? (said && !said.isValid ? said.text : undefined)}
       hint={
         <span role="status" className={said?.isValid ? 'font-semibold text-coriander' : ''}>
-          {said?.isValid ? said.text : 'Lowercase letters, numbers and hyphens. It cannot be changed later.'}
+          {said?.isValid
+            ? said.text
+            : 'Comes from the name, or type your own: a-z, numbers and hyphens. It cannot be changed later.'}
         </span>
       }
       className="col-span-2 [&_input]:pr-38!"
