@@ -50,11 +50,15 @@ test.each([
 })
 
 test.each([
-  ['$2.00 short', false],
-  ['$2,401.25 short', true],
-  ['$10.00 over', false],
-])('a drawer that is %s misses cash: %s', (words, isMissing) => {
-  expect(isMissingCash(change('Drawer', words))).toBe(isMissing)
+  ['Drawer', '$2.00 short', false],
+  ['Drawer', '$2,401.25 short', true],
+  ['Drawer', '$10.00 over', false],
+  ['Drawer difference', '−$10.00', true],
+  ['Drawer difference', '−$2.00', false],
+  ['Drawer difference', '$10.00', false],
+  ['Amount', '−$10.00', false],
+])('%s %s misses cash: %s', (field, words, isMissing) => {
+  expect(isMissingCash(change(field, words))).toBe(isMissing)
 })
 
 test('a new printer has its width in millimetres and not its name twice; another name is said', () => {

@@ -60,11 +60,14 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   },
 }
 
+const DRAWER = 'Drawer'
+const DIFFERENCE = 'Drawer difference'
+
 /** What the report of a day calls its figures. */
 const REPORT: Readonly<Record<string, string>> = {
   Number: 'Report',
   'Total amount': 'Takings',
-  'Difference amount': 'Drawer difference',
+  'Difference amount': DIFFERENCE,
 }
 
 /** The same of a count of the drawer. */
@@ -72,8 +75,6 @@ const COUNT: Readonly<Record<string, string>> = {
   'Counted amount': 'Counted',
   'Expected amount': 'Expected',
 }
-
-const DRAWER = 'Drawer'
 
 /** What whoever looks for money asks first. */
 function withDifference(changes: readonly AuditChange[]): readonly AuditChange[] {
@@ -85,16 +86,18 @@ function withDifference(changes: readonly AuditChange[]): readonly AuditChange[]
   return [...changes, { field: DRAWER, before: null, after: words }]
 }
 
-const dollarsIn = (words: string) => Number.parseFloat(words.replaceAll(/[$,]/g, ''))
+const dollarsIn = (words: string) => Number.parseFloat(words.replace('−', '-').replaceAll(/[$,]/g, ''))
 
 /** More is missing than goes without a reason. */
 export function isMissingCash({ field, after }: AuditChange): boolean {
-  return field === DRAWER && after !== null && after.endsWith('short') && needsReason(-toCents(dollarsIn(after)))
+  if (after === null) return false
+  const isShort = field === DRAWER ? after.endsWith('short') : field === DIFFERENCE && after.startsWith('−')
+  return isShort && needsReason(toCents(dollarsIn(after)))
 }
 
 /** A drawer without a difference is said in words. */
 function exactly(change: AuditChange): AuditChange {
-  const isExact = change.field === 'Drawer difference' && change.before === null && change.after === '$0.00'
+  const isExact = change.field === DIFFERENCE && change.before === null && change.after === '$0.00'
   return isExact ? DRAWER_EXACT : change
 }
 

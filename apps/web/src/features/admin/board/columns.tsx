@@ -4,27 +4,16 @@ import type { ReactNode } from 'react'
 import { type CardsBelow, useCardsBelow } from '../../../kit/use-cards-below.ts'
 import { useStacks } from '../../../kit/use-stacks.ts'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { CardItems, type CardsProps } from './cards/card-items.tsx'
 import { LaterStrip } from './cards/later-strip.tsx'
-import { OrderCard } from './cards/order-card.tsx'
 import { STEP_MARKS } from './cards/step-mark.ts'
 import { COLUMN_WIDTHS, GRID } from './column-widths.ts'
 import { FinishedList, type FinishedStatus } from './finished-list.tsx'
-import type { BoardActions } from './state/board-actions.ts'
 import { COLUMNS, type ColumnStatus } from './state/board-query.ts'
 import type { ShownOrder } from './state/shown-orders.ts'
 import type { Columns, Counts } from './state/use-board.ts'
 import { useNow } from './state/use-now.ts'
-import type { CardPicker } from './state/use-picked.ts'
 import { useWideColumn } from './state/wide-column.ts'
-
-export type CardsProps = {
-  actions: BoardActions
-  picked: CardPicker
-  /** The orders chosen for a batch; null while nobody chooses. */
-  selected: ReadonlySet<string> | null
-  onSelect: (orderId: string) => void
-  isNarrowed: boolean
-}
 
 type ColumnsProps = CardsProps & {
   /** Of the whole board, whatever is filtered. */
@@ -218,7 +207,7 @@ type CardListProps = CardsProps & {
 }
 
 function CardList(props: CardListProps) {
-  const { status, title, orders, all, isWide, now, actions, picked, selected, onSelect, isNarrowed } = props
+  const { status, title, orders, all, isWide, now, ...cards } = props
   const list = useStacks(isWide)
   const below = useCardsBelow(list, orders.length)
   return (
@@ -234,23 +223,7 @@ function CardList(props: CardListProps) {
           aria-label={`${title}, ${orders.length}`}
           className={`min-h-0 grow overflow-y-auto overscroll-contain px-1.5 md:max-lg:px-1 pt-1 max-md:pb-1.5 md:fade-bottom focus-visible:-outline-offset-3 ${isWide ? STACKS : 'flex flex-col gap-1.5'}`}
         >
-          {orders.map((order) => (
-            <li key={order.orderId}>
-              <OrderCard
-                order={order}
-                now={now}
-                actions={actions}
-                pickKey={picked.keyOf(order.orderId)}
-                isSelected={selected?.has(order.orderId)}
-                onSelect={onSelect}
-              />
-            </li>
-          ))}
-          {orders.length === 0 && (
-            <li className="col-span-full row-end-[span_80] px-2 py-6 text-center text-soft">
-              {isNarrowed ? 'Nothing here fits the search.' : EMPTY[status]}
-            </li>
-          )}
+          <CardItems {...cards} orders={orders} now={now} empty={EMPTY[status]} />
         </ul>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useStacks } from '../../../kit/use-stacks.ts'
+import { CardItems, type CardsProps } from './cards/card-items.tsx'
 import { LaterStrip } from './cards/later-strip.tsx'
-import { OrderCard } from './cards/order-card.tsx'
-import { AGE_EVERY_MS, type CardsProps } from './columns.tsx'
+import { AGE_EVERY_MS } from './columns.tsx'
 import type { ShownOrder } from './state/shown-orders.ts'
 import { useNow } from './state/use-now.ts'
 
@@ -12,7 +12,6 @@ type TicketsProps = CardsProps & {
 
 /** All open orders in one flow: as many at once as the screen holds, and the next ones below, fading out at its foot. */
 export function BoardTickets({ orders, ...cards }: TicketsProps) {
-  const { actions, picked, selected, onSelect, isNarrowed } = cards
   const now = useNow(AGE_EVERY_MS)
   const list = useStacks(true)
   return (
@@ -24,24 +23,13 @@ export function BoardTickets({ orders, ...cards }: TicketsProps) {
         aria-label={`Tickets, ${orders.length}`}
         className="grid min-h-0 grow auto-rows-[1px] grid-cols-[repeat(auto-fill,minmax(min(calc(236px*max(1,var(--board-text))),100%),1fr))] content-start items-start gap-x-2 overscroll-contain pt-1 focus-visible:-outline-offset-3 md:fade-bottom md:overflow-y-auto"
       >
-        {orders.map((order) => (
-          <li key={order.orderId}>
-            <OrderCard
-              order={order}
-              now={now}
-              actions={actions}
-              pickKey={picked.keyOf(order.orderId)}
-              isSelected={selected?.has(order.orderId)}
-              onSelect={onSelect}
-              isAmongOthers
-            />
-          </li>
-        ))}
-        {orders.length === 0 && (
-          <li className="col-span-full row-end-[span_80] px-2 py-6 text-center text-soft">
-            {isNarrowed ? 'Nothing here fits the search.' : 'No open orders. They appear here by themselves.'}
-          </li>
-        )}
+        <CardItems
+          {...cards}
+          orders={orders}
+          now={now}
+          empty="No open orders. They appear here by themselves."
+          isAmongOthers
+        />
       </ul>
     </section>
   )

@@ -125,6 +125,27 @@ test('each open order says whose it is and leads to it, what is to be collected 
   await expect.element(orders.nth(1)).toMatchTextContent(/^TRU-040.*Paid.*Sam Roy.*Ready$/)
 })
 
+test.each([
+  [1, [['completed', 24.2]], '1 order is open: unpaid, $24.20 to collect'],
+  [1, [['ready', 0]], '1 order is open: unfinished'],
+  [
+    2,
+    [
+      ['ready', 0],
+      ['completed', 24.2],
+    ],
+    '2 orders are open: 1 unfinished, 1 completed, $24.20 to collect',
+  ],
+  // More than were sent: of the others nobody knows.
+  [120, [['completed', 24.2]], '120 orders are open: $24.20 to collect'],
+] as const)('%i open orders %j: %s', async (count, sorts, words) => {
+  const [order] = DAY.open.orders
+  if (!order) throw new Error('The sample has an open order')
+  const orders = sorts.map(([status, left], n) => ({ ...order, id: `o${n}`, status, left }))
+  const screen = await section({ open: { count, amount: sorts.reduce((sum, [, left]) => sum + left, 0), orders } })
+  await expect.element(screen.getByText(words)).toBeVisible()
+})
+
 test('somebody else was faster', async () => {
   answerCount(0)
   server.on('/closeDay', { success: false, code: 'day_closed', by: 'Ben', at: REPORT.closedAt, n: 12 })

@@ -11,22 +11,21 @@ import { DetailsDialog } from './details-dialog.tsx'
 const server = aServer()
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
-const isStored = (...reservations: ReturnType<typeof aReservation>[]) =>
-  server.on(
-    '/getReservationHistory',
-    ...reservations.map((reservation) => ({
-      success: true as const,
-      reservation,
-      source: null,
-      history: [],
-      told: null,
-      emailEnabled: true,
-    })),
-  )
+type Reservation = ReturnType<typeof aReservation>
+const story = (reservation: Reservation, emailEnabled = true) => ({
+  success: true as const,
+  reservation,
+  source: null,
+  history: [],
+  told: null,
+  emailEnabled,
+})
+const isStored = (...reservations: Reservation[]) =>
+  server.on('/getReservationHistory', ...reservations.map((reservation) => story(reservation)))
 
-async function details(change: Parameters<typeof aReservation>[0], mayCancel = true) {
+async function details(change: Parameters<typeof aReservation>[0], mayCancel = true, emailEnabled = true) {
   const onCancel = vi.fn()
-  isStored(aReservation(change))
+  server.on('/getReservationHistory', story(aReservation(change), emailEnabled))
   const screen = await renderInOffice(
     <DetailsDialog
       id="RES"
@@ -133,6 +132,15 @@ test('a mark can be taken back for a moment', async () => {
   await expect.element(screen.toasts.getByText('Sam Oduya: taken back')).toBeVisible()
   await expect.poll(buttons).toContain('Cancel reservation')
   await expect.element(screen.getByRole('button', { name: 'Undo No-show' })).not.toBeInTheDocument()
+})
+
+test.each([
+  [true, false],
+  [false, true],
+])('with a mail server %s it is said that nothing was told: %s', async (emailEnabled, isSaid) => {
+  const { screen } = await details({}, true, emailEnabled)
+  await expect.element(screen.getByText('Booked', { exact: true })).toBeVisible()
+  expect(screen.getByText('Nothing: email is not set up').elements()).toHaveLength(isSaid ? 1 : 0)
 })
 
 test('who was faster is named', async () => {

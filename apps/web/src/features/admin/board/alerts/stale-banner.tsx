@@ -47,7 +47,7 @@ export function StaleBanner({ updatedAt, hasOrders, hasFailed, isSaidThere, isOn
         >
           <Icon name="alert" className="size-6 shrink-0" />
           {isKnown
-            ? `New orders may be missing: no connection${isLost ? ` since ${deviceClock().time(trueAt)}` : ''}${isOnline || !isOnBoard ? '' : ` – moves are sent later`}`
+            ? `New orders may be missing: no connection${isLost ? ` since ${deviceClock().time(trueAt)}` : ''}${isOnline || !isOnBoard ? '' : ' – moves are sent later'}`
             : LOST[!isOnline ? 'offline' : hasFailed ? 'failed' : 'slow']}
         </p>
       )}
