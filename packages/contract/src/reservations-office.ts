@@ -199,10 +199,11 @@ export const changeReservation = route({
   post: '/changeReservation',
   may: 'reservation.create',
   about:
-    'Another day, time, number of guests or other requests for a confirmed booking, without notice. Its guest is told of the first three. `version` is the one that was seen.',
+    'Another day, time, number of guests, other requests or a corrected guest for a confirmed booking, without notice. Its guest is told of the first three, and gets the confirmation at a corrected email, or phone where there is no email; earlier private links end with the old email. `customerInfo` that is left out stays. `version` is the one that was seen.',
   input: z.strictObject({
     id: AnyReservationId,
     version: z.int().min(1),
+    customerInfo: z.strictObject({ name: text(200), email: text(200).optional(), phone: text(40) }).optional(),
     reservationDetails: z.strictObject({
       date: SlotDate,
       time: SlotTime,

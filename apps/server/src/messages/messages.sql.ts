@@ -83,6 +83,14 @@ export function withdrawMessage(tx: Tx, dedupeKey: string, reason: string) {
     returning id, version`)
 }
 
+/** Drops what waits about a reservation, as it would reach somebody else. */
+export function withdrawAboutReservation(tx: Tx, id: string, reason: string) {
+  return tx.many<{ id: string; version: number }>(sql`
+    update messages set state = 'skipped', last_error = ${reason}, version = version + 1
+    where about_kind = 'reservation' and about_id = ${id} and state = 'queued' and attempts = 0
+    returning id, version`)
+}
+
 export async function isMessageThere(tx: Tx, dedupeKey: string): Promise<boolean> {
   const { there } = await tx.one<{ there: boolean }>(
     sql`select exists (select from messages where dedupe_key = ${dedupeKey}) as there`,

@@ -8,7 +8,14 @@ import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
 import type { Letter } from './letters/letter.ts'
 import { textOf } from './letters/letter-text.ts'
-import { insertMessage, isMessageThere, type NewMessage, sendMessage, withdrawMessage } from './messages.sql.ts'
+import {
+  insertMessage,
+  isMessageThere,
+  type NewMessage,
+  sendMessage,
+  withdrawAboutReservation,
+  withdrawMessage,
+} from './messages.sql.ts'
 import { strangerKey } from './strangers.sql.ts'
 
 type Common = {
@@ -118,6 +125,12 @@ async function queue(
   // Leaves with the commit: it shows the message on open screens, and wakes the outbox of every process.
   if (!common.isOneOfMany) await announce(tx, 'message.changed', { id, version: 1 })
   return id
+}
+
+/** Stops whatever waits to be sent about a reservation. */
+export async function withdrawAbout(tx: Tx, reservationId: string, reason: string): Promise<void> {
+  for (const withdrawn of await withdrawAboutReservation(tx, reservationId, reason))
+    await announce(tx, 'message.changed', withdrawn)
 }
 
 /** Stops a message that waits; its key may be used again. False when somebody has begun to send it. */

@@ -45,7 +45,7 @@ export function createReservationOperation(parts: BookingParts) {
     const { row, location } = taken.value
     return ok({
       reservation: presentReservation(row, location),
-      token: links.tokenOf(row.id),
+      token: links.tokenOf(row),
       link: links.urlOf(row),
       awaits: row.status !== 'pending' ? null : parts.isMailCaptured ? ('restaurant' as const) : ('letter' as const),
     })

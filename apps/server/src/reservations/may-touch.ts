@@ -6,7 +6,7 @@ import type { ReservationRow } from './reservations.sql.ts'
 
 /** The owning session, or whoever holds the private link (tables 9). The id for people proves nothing. */
 export function isOwner(row: ReservationRow, who: Who, links: PrivateLinks, token: string | undefined): boolean {
-  return (who.kind === 'person' && row.user_id === who.userId) || links.isTokenOf(row.id, token)
+  return (who.kind === 'person' && row.user_id === who.userId) || links.isTokenOf(row, token)
 }
 
 export function isOffice(row: ReservationRow, who: Who, right: Right): boolean {

@@ -32,6 +32,8 @@ export type ReservationRow = {
   reminded_at: Date | null
   source_key: string | null
   pending_until: Date | null
+  /** Counts the corrections of its email. */
+  link_number: number
   version: number
 }
 
@@ -44,6 +46,7 @@ export type NewReservation = Omit<
   | 'link_sent_at'
   | 'links_sent'
   | 'reminded_at'
+  | 'link_number'
   | 'version'
 >
 
@@ -113,11 +116,17 @@ export function saveStatus(
     where location_id = ${location_id} and id = ${id} returning *`)
 }
 
-/** Another time or number of guests. What was reminded of another day is reminded of again. */
-export function saveTable(tx: Tx, row: ReservationRow, to: Table & { at: Date }, now: Date) {
+/**
+ * Another time, number of guests or guest. What was reminded of another day is reminded of again; links that went to another
+ * mailbox open it no more.
+ */
+export function saveTable(tx: Tx, row: ReservationRow, to: Table & { at: Date; emailKey: string | null }, now: Date) {
   return tx.one<ReservationRow>(sql`
     update reservations set date = ${to.date}, slot = ${to.time}, starts_at = ${to.at}, party_size = ${to.partySize},
-      special_requests = ${to.specialRequests}, is_active = is_active or ${to.at > now}, updated_at = ${now}, version = version + 1,
+      special_requests = ${to.specialRequests}, customer_name = ${to.name}, customer_phone = ${to.phone},
+      customer_email = ${to.email}, email_key = ${to.emailKey},
+      link_number = link_number + case when customer_email is distinct from ${to.email} then 1 else 0 end,
+      is_active = is_active or ${to.at > now}, updated_at = ${now}, version = version + 1,
       reminded_at = case when date = ${to.date} then reminded_at end
     where location_id = ${row.location_id} and id = ${row.id} returning *`)
 }

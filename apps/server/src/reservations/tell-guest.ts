@@ -128,6 +128,17 @@ export async function tellMoved(
   await remindLater(tx, row, location, now)
 }
 
+/** It is read elsewhere from now on: there it starts with the confirmation. */
+export async function tellElsewhere(tx: Tx, row: ReservationRow, location: LocationRow, links: PrivateLinks) {
+  const reservation = await forLetter(tx, row, location, links.urlOf(row))
+  await tell(tx, row, reservation, {
+    causedBy: 'house',
+    key: `elsewhere-${row.version}`,
+    letter: reservationConfirmationLetter(reservation),
+    text: 'reservation_confirmation',
+  })
+}
+
 /** The confirmation once more, because somebody asked for it. */
 export async function tellLink(
   tx: Tx,

@@ -61,6 +61,7 @@ export const reservationSamples: SamplesOf<typeof reservations & typeof guest & 
   changeReservation: () => ({
     id: randomUUID(),
     version: 1,
+    customerInfo: { name: 'Priya Sharma', email: 'priya.sharma@example.test', phone: '(902) 555-0123' },
     reservationDetails: { date: dayAfter(2), time: '19:30', partySize: 4, specialRequests: 'by the window' },
   }),
   exportReservations: () => ({ status: 'all', location: 'all', date: 'all', search: 'priya' }),

@@ -10,13 +10,15 @@ const server = aServer()
 const HAD = aReservation({})
 const { date, time, partySize } = HAD.reservationDetails
 
-async function changing(reservation = HAD) {
+async function changing(reservation = HAD, emailEnabled = true) {
   server.on('/getReservationDay', {
     success: true,
     isClosed: false,
     slots: [aSlot(time, '7 p.m.', { guests: 20 }), aSlot('23:30', '11:30 p.m.', { guests: 18 })],
   })
-  const { screen, onClose } = await renderDialog((close) => <ChangeForm reservation={reservation} onClose={close} />)
+  const { screen, onClose } = await renderDialog((close) => (
+    <ChangeForm reservation={reservation} emailEnabled={emailEnabled} onClose={close} />
+  ))
   const save = screen.getByRole('button', { name: 'Save changes' })
   const sent = () => server.sent('/changeReservation').map(({ input }) => input)
   return { screen, onClose, save, sent }
@@ -42,11 +44,13 @@ test('fewer guests may come later; the guest is told, and the version that was s
   await expect.element(screen.getByText('We’ll email the guest the new details.')).toBeVisible()
   await save.click()
   await expect.poll(() => onClose.mock.calls).toHaveLength(1)
-  const { id, version, reservationDetails } = HAD
+  const { id, version, reservationDetails, customerInfo } = HAD
+  const { name, phone, email } = customerInfo
   expect(sent()).toEqual([
     {
       id,
       version,
+      customerInfo: { name, phone, email },
       reservationDetails: { date, time: '23:30', partySize: 2, specialRequests: reservationDetails.specialRequests },
     },
   ])
@@ -78,4 +82,33 @@ test('who was faster is named, and what was entered stays', async () => {
   await expect.element(screen.getByText(/has changed meanwhile.+Mia Manager was first, at 7:04 p\.m\./)).toBeVisible()
   await expect.element(screen.getByLabelText('Special requests (optional)')).toHaveValue('High chair')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test.each([
+  [true, 'We’ll email the details to the new address. The link in earlier emails stops working.'],
+  [false, 'Email is not set up: tell the guest. The link in earlier emails stops working.'],
+])('a corrected guest is checked as any other, and what follows is said: %s', async (emailEnabled, outcome) => {
+  server.on('/changeReservation', { success: true, isTold: true, reservation: HAD })
+  const { screen, save, sent, onClose } = await changing(HAD, emailEnabled)
+  await screen.getByLabelText('Name').fill('P')
+  await screen.getByLabelText('Email (optional)').fill('new@')
+  await save.click()
+  await expect.element(screen.getByText('Name must be at least 2 characters')).toBeVisible()
+  await expect.element(screen.getByText('Please enter a valid email address')).toBeVisible()
+  expect(sent()).toEqual([])
+  await screen.getByLabelText('Name').fill('Priya Lee')
+  await screen.getByLabelText('Email (optional)').fill('New@example.test')
+  await expect.element(screen.getByText(outcome)).toBeVisible()
+  await save.click()
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+  expect(sent()).toMatchObject([{ customerInfo: { name: 'Priya Lee', email: 'new@example.test' } }])
+})
+
+test('who loses the email is texted, and a guest with another table is told so', async () => {
+  server.on('/changeReservation', { success: false, code: 'already_booked_here' })
+  const { screen, save } = await changing()
+  await screen.getByLabelText('Email (optional)').fill('')
+  await expect.element(screen.getByText(/We’ll text the guest the new details\. The link/)).toBeVisible()
+  await save.click()
+  await expect.element(screen.getByText(/has another reservation to come here/)).toBeVisible()
 })

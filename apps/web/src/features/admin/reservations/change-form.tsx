@@ -2,7 +2,8 @@ import { refusalOf } from '@sizzle/contract/client.ts'
 import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { shortDate } from '@sizzle/domain/hours/date-words.ts'
 import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
-import { changeTable, type Table } from '@sizzle/domain/reservations/change.ts'
+import { displayPhone } from '@sizzle/domain/people/phone.ts'
+import { changeTable, guestProblems, type Table, writtenGuest } from '@sizzle/domain/reservations/change.ts'
 import { MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { clockOf } from '../../../ui/clock.ts'
+import { Field } from '../../../ui/field.tsx'
 import { FormInDialog } from '../../../ui/form/dialog-form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { DayAndParty } from './day-and-party.tsx'
@@ -20,14 +22,24 @@ import { freeSeats, onlyTime, TimeField } from './time-field.tsx'
 import { useMinute } from './use-minute.ts'
 import { whoWasFirst } from './who-was-first.ts'
 
-type ChangeFormProps = { reservation: ListedReservation; onClose: () => void }
+type ChangeFormProps = { reservation: ListedReservation; emailEnabled: boolean; onClose: () => void }
 
 /** Another time, other people: what is asked on the phone when plans change, in the drawer of the reservation itself. */
-export function ChangeForm({ reservation, onClose }: ChangeFormProps) {
+export function ChangeForm({ reservation, emailEnabled, onClose }: ChangeFormProps) {
   const { id, version, status, location, locationInfo, customerInfo, reservationDetails: had } = reservation
-  const from: Table = { date: had.date, time: had.time, partySize: had.partySize, specialRequests: had.specialRequests }
-  const [entered, setEntered] = useState({ ...from, specialRequests: from.specialRequests ?? '' })
-  const change = useChange(reservation, onClose)
+  const guest = { ...customerInfo, email: customerInfo.email || null }
+  const from: Table = { ...had, name: guest.name, phone: guest.phone, email: guest.email }
+  const [entered, setEntered] = useState({
+    date: had.date,
+    time: had.time,
+    partySize: had.partySize,
+    specialRequests: had.specialRequests ?? '',
+    name: guest.name,
+    phone: displayPhone(guest.phone),
+    email: customerInfo.email,
+  })
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
+  const change = useChange(onClose)
   const today = clockOf(locationInfo).today()
   const { time: now } = localAt(locationInfo.timeZone, useMinute())
   const day = useQuery({ ...dayQuery(location, entered.date), enabled: entered.date !== '' })
@@ -37,13 +49,29 @@ export function ChangeForm({ reservation, onClose }: ChangeFormProps) {
     ({ time }) => entered.date !== today || time >= now || (entered.date === from.date && time === from.time),
   )
   const time = entered.time || onlyTime(ahead, entered.partySize)
-  const to: Table = { ...entered, time, specialRequests: entered.specialRequests.trim() || null }
+  const written = writtenGuest(entered)
+  const { date, partySize } = entered
+  const specialRequests = entered.specialRequests.trim() || null
+  const to: Table = { ...written, date, time, partySize, specialRequests }
   const decided = changeTable(status, from, to)
   const { isChanged, isTold } = decided.ok ? decided.value : { isChanged: false, isTold: false }
 
   const set = (part: Partial<typeof entered>) => {
     change.reset()
     setEntered((before) => ({ ...before, ...part }))
+    setProblems((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }))
+  }
+  const submit = () => {
+    const wrong = guestProblems(from, to)
+    setProblems(Object.fromEntries(wrong.map(({ field, sentence }) => [field, sentence])))
+    if (wrong.length > 0) return
+    const { name, phone, email } = written
+    change.send({
+      id,
+      version,
+      customerInfo: { name, phone, ...(email !== null && { email }) },
+      reservationDetails: { date, time, partySize, specialRequests },
+    })
   }
   const setDate = (date: string) => set({ date, time: date === from.date ? from.time : '' })
   const setParty = (partySize: number) => {
@@ -58,9 +86,9 @@ export function ChangeForm({ reservation, onClose }: ChangeFormProps) {
       acting="Saving…"
       wish={change}
       missing={time === '' ? 'Choose a time.' : isChanged ? undefined : 'No changes yet.'}
-      outcome={isTold && time !== '' ? tellsWords(reservation) : undefined}
+      outcome={isTold && time !== '' ? tellsWords(from, to, emailEnabled) : undefined}
       problem={change.error ? refusalText(change.error, reservation) : undefined}
-      onSubmit={() => change.send({ id, version, reservationDetails: to })}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p>
@@ -92,13 +120,41 @@ export function ChangeForm({ reservation, onClose }: ChangeFormProps) {
         value={entered.specialRequests}
         onChange={({ target: { value } }) => set({ specialRequests: value })}
       />
+      <div className="grid items-start gap-x-3 gap-y-4 sm:grid-cols-2">
+        <Field
+          label="Name"
+          autoComplete="off"
+          required
+          value={entered.name}
+          problem={problems.name}
+          onChange={({ target: { value } }) => set({ name: value })}
+        />
+        <Field
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          required
+          value={entered.phone}
+          problem={problems.phone}
+          onChange={({ target: { value } }) => set({ phone: value })}
+        />
+      </div>
+      <Field
+        label="Email (optional)"
+        type="email"
+        autoComplete="off"
+        value={entered.email}
+        problem={problems.email}
+        onChange={({ target: { value } }) => set({ email: value })}
+      />
     </FormInDialog>
   )
 }
 
-function useChange({ customerInfo }: ListedReservation, onDone: () => void) {
+function useChange(onDone: () => void) {
   return useWish('/changeReservation', {
-    onDone: ({ reservation: { reservationDetails: now } }) => {
+    onDone: ({ reservation: { customerInfo, reservationDetails: now } }) => {
       toast('success', `${customerInfo.name}: ${now.timeLabel}, ${guestsText(now.partySize)}`)
       onDone()
     },
@@ -111,13 +167,23 @@ function withoutOwn(slots: readonly DaySlot[], date: string, from: Table): reado
   return slots.map((slot) => (slot.time === from.time ? { ...slot, guests: slot.guests - from.partySize } : slot))
 }
 
-function tellsWords({ customerInfo }: ListedReservation): string {
-  return customerInfo.email ? 'We’ll email the guest the new details.' : 'We’ll text the guest the new details.'
+/** Which news goes where, and that the link in an email which went to somebody else is of no more use. */
+function tellsWords(from: Table, to: Table, emailEnabled: boolean): string {
+  const isLinkOver = from.email !== null && from.email !== to.email
+  const tells =
+    to.email === null
+      ? 'We’ll text the guest the new details.'
+      : emailEnabled
+        ? `We’ll email ${to.email === from.email ? 'the guest the new details' : 'the details to the new address'}.`
+        : 'Email is not set up: tell the guest.'
+  return isLinkOver ? `${tells} The link in earlier emails stops working.` : tells
 }
 
 /** A time that has filled up meanwhile comes with the next best ones; a faster colleague is named. */
 function refusalText(error: unknown, { locationInfo }: ListedReservation): string {
   const refusal = refusalOf(error, '/changeReservation')
+  if (refusal?.code === 'already_booked_here')
+    return 'This guest has another reservation to come here. Cancel one of them first.'
   if (refusal?.code === 'slot_full' && refusal.nearest.length > 0)
     return fullStop(`${sentenceOf(error)} Nearest: ${refusal.nearest.map(({ label }) => label).join(', ')}`)
   return [sentenceOf(error), whoWasFirst(error, locationInfo)].filter(Boolean).join(' ')
