@@ -51,8 +51,7 @@ export function changeTable(status: ReservationStatus, from: Table, to: Table) {
   const isMoved = from.date !== to.date || from.time !== to.time
   const isResized = from.partySize !== to.partySize
   const isRenoted = from.specialRequests !== to.specialRequests
-  const isReadBy = from.email !== to.email
-  const isElsewhere = isReadBy || (to.email === null && from.phone !== to.phone)
+  const isElsewhere = from.email !== to.email || (to.email === null && from.phone !== to.phone)
   const isCorrected = isElsewhere || from.name !== to.name || from.phone !== to.phone
   return ok({
     isMoved,
