@@ -21,6 +21,13 @@ const CLOCK = `{
   }
 }`
 
+/** What this page is made of and the browser would not have without a network. */
+const NOT_KEPT = `(async () => {
+  const kept = (await (await caches.open('site')).keys()).map(({ url }) => url)
+  const files = performance.getEntriesByType('resource').map(({ name }) => name)
+  return files.filter((file) => file.includes('/assets/') && !kept.includes(file))
+})()`
+
 /** A call of whoever is signed in there. */
 function post(page: Page, path: string, body: object) {
   return page.evaluate(
@@ -52,6 +59,7 @@ async function toDesk(page: Page): Promise<void> {
   await page.goto(`${url()}/admin/dashboard#create-order`)
   await page.getByRole('button', { name: /^Butter Chicken ?\$/ }).waitFor()
   await expect.poll(() => page.evaluate(`localStorage.getItem('sizzle_spice_till')`)).not.toBeNull()
+  await expect.poll(() => page.evaluate(NOT_KEPT)).toEqual([])
 }
 
 async function enter(page: Page, name: string): Promise<void> {

@@ -14,7 +14,7 @@ import { Router } from './router/router.tsx'
 
 reloadAfterDeploy()
 atFirstTouch(() => import('./platform/pos.ts').then(({ startPos }) => startPos()))
-if (import.meta.env.PROD) atFirstTouch(() => import('./kit/offline/keep-site.ts').then(({ keepSite }) => keepSite()))
+atFirstTouch(() => import('./kit/offline/keep-site.ts').then(({ keepSite }) => keepSite()))
 
 // A drawing that cannot be fetched leaves the cloth of its dish, and no sign of something broken.
 addEventListener(

@@ -83,6 +83,8 @@ export const getReservationHistory = route({
       .nullable(),
     /** Whether a mail server is set. */
     emailEnabled: z.boolean(),
+    /** Whether texts can be sent. */
+    textsEnabled: z.boolean(),
   }),
   refusals: { reservation_not_found: { id: z.string() } },
 })

@@ -7,6 +7,7 @@ import { locationsOf } from '../kit/lookup.ts'
 import { query } from '../kit/operation.ts'
 import { newestAboutReservation } from '../messages/concerns.sql.ts'
 import type { MailProvider } from '../outside/mail/mail.ts'
+import type { SmsProvider } from '../outside/sms/sms.ts'
 import { isOffice, notFound } from './may-touch.ts'
 import { presentOne, presentReservations } from './present-reservation.ts'
 import { presentAlert } from './reservation-alerts.ts'
@@ -70,7 +71,9 @@ export const getAllReservations = query(contract.getAllReservations, async (inpu
   })
 })
 
-export function getReservationHistory(mail: Pick<MailProvider, 'name'>) {
+type Senders = { readonly mail: Pick<MailProvider, 'name'>; readonly sms: Pick<SmsProvider, 'name'> }
+
+export function getReservationHistory({ mail, sms }: Senders) {
   return query(contract.getReservationHistory, async ({ id }, { db, who }) => {
     const row = await reservationByAnyId(db, { id, at: locationsOf(personOf(who)) })
     if (!row || !isOffice(row, who, 'reservation.see')) return notFound(id)
@@ -80,6 +83,7 @@ export function getReservationHistory(mail: Pick<MailProvider, 'name'>) {
       source: row.source_key?.slice(0, SOURCE_LETTERS) ?? null,
       told: (await newestAboutReservation(db, row.id)) ?? null,
       emailEnabled: mail.name !== 'captured',
+      textsEnabled: sms.name !== 'captured',
       history: events.map(({ status, at, actor_name, note }) => ({ status, at, by: actor_name, note })),
     })
   })

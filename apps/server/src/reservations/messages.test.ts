@@ -77,7 +77,9 @@ describe('what a guest is told', () => {
 
   it('what a guest heard last, and whether it went out, stands with the booking (tables 31)', async () => {
     const { id } = await booked()
-    const told = async () => bodyOf(getReservationHistory, await admin.get(`/getReservationHistory?id=${id}`)).told
+    const story = async () => bodyOf(getReservationHistory, await admin.get(`/getReservationHistory?id=${id}`))
+    const told = async () => (await story()).told
+    expect(await story()).toMatchObject({ emailEnabled: false, textsEnabled: false })
     expect(await told()).toMatchObject({ kind: 'email', template: 'reservation_confirmation' })
     await app().database.db.run(sql`
       update messages set state = 'failed', last_problem = 'refused', last_error = 'No such mailbox', sent_at = null where about_id = ${id}`)

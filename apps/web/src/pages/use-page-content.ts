@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { onLineBack } from '../kit/offline/line-changes.ts'
+import { isMissing } from '../kit/page-calls.ts'
 
 type PageContent<T> = { value: T | undefined; error: unknown; reload: () => void }
 
@@ -6,6 +8,11 @@ type ContentEntry<T> = { key: string; value?: T | undefined; error?: unknown }
 
 // What screens of this page load have shown, by key. Never filled on the server, where visitors would share it.
 const known = new Map<string, unknown>()
+
+/** What could not be asked again is old, and nobody tells of the same change twice. */
+const AGAIN_MS = 15_000
+// A server that is back is not met by every open page in the same moment.
+const SPREAD_MS = 3_000
 
 const atOnce = (change: () => void) => change()
 
@@ -33,23 +40,47 @@ export function usePageContent<T>(
   })
   const current: ContentEntry<T> = kept.key === key ? kept : { key, value: lastShown<T>(key) }
 
+  const reload = useCallback(() => setRound((n) => n + 1), [])
+  useReloadWithLine(reload)
+
   useEffect(() => {
     if (round === 0 && takeEmbedded()) return
     let isStale = false
+    let later: ReturnType<typeof setTimeout> | undefined
     loadNow().then(
       (value) => {
         if (isStale) return
         known.set(key, value)
         showNow(() => setKept({ key, value }))
       },
-      (error: unknown) => isStale || setKept((before) => (known.has(key) ? before : { key, error })),
+      (error: unknown) => {
+        if (isStale) return
+        if (!known.has(key)) setKept({ key, error })
+        else if (!isMissing(error)) later = setTimeout(reload, AGAIN_MS * (1 + Math.random()))
+      },
     )
     return () => {
       isStale = true
+      clearTimeout(later)
     }
-  }, [key, round])
+  }, [key, round, reload])
 
-  return { value: current.value, error: current.error, reload: useCallback(() => setRound((n) => n + 1), []) }
+  return { value: current.value, error: current.error, reload }
+}
+
+/** Behind a line that leads nowhere the browser answers with what it has kept, which may be old. */
+function useReloadWithLine(reload: () => void): void {
+  useEffect(() => {
+    let soon: ReturnType<typeof setTimeout> | undefined
+    const leave = onLineBack(() => {
+      clearTimeout(soon)
+      soon = setTimeout(reload, SPREAD_MS * Math.random())
+    })
+    return () => {
+      leave()
+      clearTimeout(soon)
+    }
+  }, [reload])
 }
 
 function lastShown<T>(key: string): T | undefined {

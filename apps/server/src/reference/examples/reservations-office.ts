@@ -65,6 +65,7 @@ export const reservationOfficeExamples: ExamplesOf<
       history: [{ status: 'confirmed', at: RESERVATION.reservedAt, by: 'Priya Sharma', note: null }],
       told: { kind: 'email', template: 'reservation_confirmation', state: 'sent', at: RESERVATION.reservedAt },
       emailEnabled: true,
+      textsEnabled: true,
     },
   },
   getReservationDay: {

@@ -5,8 +5,12 @@ import { watchForNewerSite } from './newer-site.ts'
 
 type MadeOf = { page?: string | undefined; script: string | undefined; files: readonly string[] }
 
+let isKept = false
+
 /** Has the browser keep what the site needs without a network. Browsers that cannot go on as before. */
 export async function keepSite(): Promise<void> {
+  if (isKept || !import.meta.env.PROD) return
+  isKept = true
   tellWhenOffline()
   watchForNewerSite()
   if (!('serviceWorker' in navigator)) return

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { beginHere, beginInForm } from '../begin-at.ts'
 import { type ButtonKind, button } from '../button.ts'
 import { Dialog } from '../dialog.tsx'
@@ -63,15 +64,25 @@ export function FormInDialog(props: FormInDialogProps) {
   const { problem = wish.sentence, missing, more, isActFirst, isAskingFirst, outcome, onSubmit, onClose } = props
   const { isReady = missing === undefined } = props
   const isHeld = !isReady || wish.isPending
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    if (isAskingFirst && form.current) beginInForm(form.current)
+  }, [isAskingFirst])
+  useLayoutEffect(() => {
+    if (outcome !== undefined || missing !== undefined) keepTypedInSight(form.current)
+  }, [outcome, missing])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isHeld) return
+    flushSync(onSubmit)
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
   return (
     <form
-      ref={isAskingFirst ? beginInForm : undefined}
+      ref={form}
       noValidate
-      className={`gap-4 px-6 pb-6 ${isTall ? 'flex min-h-[calc(100%-4.75rem)] flex-col' : 'grid'}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isHeld) onSubmit()
-      }}
+      className={`gap-4 px-6 pb-6 ${isTall ? 'flex min-h-[calc(100%-4.75rem)] flex-col' : 'grid'} ${ABOVE_FOOT}`}
+      onSubmit={submit}
     >
       {children}
       <div className={`${DIALOG_FOOT} ${isTall ? 'mt-auto' : ''}`}>
@@ -99,4 +110,13 @@ export function FormInDialog(props: FormInDialogProps) {
       </div>
     </form>
   )
+}
+
+/** A field stops above the foot, also where that says something above its buttons. */
+const ABOVE_FOOT = '[&_:is(input,select,textarea)]:scroll-mb-18'
+
+/** The foot grows over the field that is being filled in when it says what comes of it, or what is missing. */
+function keepTypedInSight(form: HTMLFormElement | null): void {
+  const typed = document.activeElement
+  if (form?.contains(typed) && typed?.matches('input, textarea')) typed.scrollIntoView({ block: 'nearest' })
 }

@@ -10,14 +10,14 @@ const server = aServer()
 const HAD = aReservation({})
 const { date, time, partySize } = HAD.reservationDetails
 
-async function changing(reservation = HAD, emailEnabled = true) {
+async function changing(reservation = HAD, { emailEnabled = true, textsEnabled = true } = {}) {
   server.on('/getReservationDay', {
     success: true,
     isClosed: false,
     slots: [aSlot(time, '7 p.m.', { guests: 20 }), aSlot('23:30', '11:30 p.m.', { guests: 18 })],
   })
   const { screen, onClose } = await renderDialog((close) => (
-    <ChangeForm reservation={reservation} emailEnabled={emailEnabled} onClose={close} />
+    <ChangeForm reservation={reservation} senders={{ emailEnabled, textsEnabled }} onClose={close} />
   ))
   const save = screen.getByRole('button', { name: 'Save changes' })
   const sent = () => server.sent('/changeReservation').map(({ input }) => input)
@@ -89,12 +89,13 @@ test.each([
   [false, 'Email is not set up: tell the guest. The link in earlier emails stops working.'],
 ])('a corrected guest is checked as any other, and what follows is said: %s', async (emailEnabled, outcome) => {
   server.on('/changeReservation', { success: true, isTold: true, reservation: HAD })
-  const { screen, save, sent, onClose } = await changing(HAD, emailEnabled)
+  const { screen, save, sent, onClose } = await changing(HAD, { emailEnabled })
   await screen.getByLabelText('Name').fill('P')
   await screen.getByLabelText('Email (optional)').fill('new@')
   await save.click()
   await expect.element(screen.getByText('Name must be at least 2 characters')).toBeVisible()
   await expect.element(screen.getByText('Please enter a valid email address')).toBeVisible()
+  await expect.element(screen.getByLabelText('Name')).toHaveFocus()
   expect(sent()).toEqual([])
   await screen.getByLabelText('Name').fill('Priya Lee')
   await screen.getByLabelText('Email (optional)').fill('New@example.test')
@@ -104,11 +105,14 @@ test.each([
   expect(sent()).toMatchObject([{ customerInfo: { name: 'Priya Lee', email: 'new@example.test' } }])
 })
 
-test('who loses the email is texted, and a guest with another table is told so', async () => {
+test.each([
+  [true, /We’ll text the guest the new details\. The link/],
+  [false, /Texts are not set up: tell the guest\. The link/],
+])('who loses the email is texted, and a guest with another table is told so: %s', async (textsEnabled, outcome) => {
   server.on('/changeReservation', { success: false, code: 'already_booked_here' })
-  const { screen, save } = await changing()
+  const { screen, save } = await changing(HAD, { textsEnabled })
   await screen.getByLabelText('Email (optional)').fill('')
-  await expect.element(screen.getByText(/We’ll text the guest the new details\. The link/)).toBeVisible()
+  await expect.element(screen.getByText(outcome)).toBeVisible()
   await save.click()
   await expect.element(screen.getByText(/has another reservation to come here/)).toBeVisible()
 })

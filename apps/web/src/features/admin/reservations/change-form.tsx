@@ -22,10 +22,13 @@ import { freeSeats, onlyTime, TimeField } from './time-field.tsx'
 import { useMinute } from './use-minute.ts'
 import { whoWasFirst } from './who-was-first.ts'
 
-type ChangeFormProps = { reservation: ListedReservation; emailEnabled: boolean; onClose: () => void }
+/** What the house can send. */
+type Senders = { readonly emailEnabled: boolean; readonly textsEnabled: boolean }
+const UNTIL_KNOWN: Senders = { emailEnabled: true, textsEnabled: true }
+type ChangeFormProps = { reservation: ListedReservation; senders: Senders | undefined; onClose: () => void }
 
 /** Another time, other people: what is asked on the phone when plans change, in the drawer of the reservation itself. */
-export function ChangeForm({ reservation, emailEnabled, onClose }: ChangeFormProps) {
+export function ChangeForm({ reservation, senders = UNTIL_KNOWN, onClose }: ChangeFormProps) {
   const { id, version, status, location, locationInfo, customerInfo, reservationDetails: had } = reservation
   const guest = { ...customerInfo, email: customerInfo.email || null }
   const from: Table = { ...had, name: guest.name, phone: guest.phone, email: guest.email }
@@ -86,7 +89,7 @@ export function ChangeForm({ reservation, emailEnabled, onClose }: ChangeFormPro
       acting="Saving…"
       wish={change}
       missing={time === '' ? 'Choose a time.' : isChanged ? undefined : 'No changes yet.'}
-      outcome={isTold && time !== '' ? tellsWords(from, to, emailEnabled) : undefined}
+      outcome={isTold && time !== '' ? tellsWords(from, to, senders) : undefined}
       problem={change.error ? refusalText(change.error, reservation) : undefined}
       onSubmit={submit}
       onClose={onClose}
@@ -168,15 +171,19 @@ function withoutOwn(slots: readonly DaySlot[], date: string, from: Table): reado
 }
 
 /** Which news goes where, and that the link in an email which went to somebody else is of no more use. */
-function tellsWords(from: Table, to: Table, emailEnabled: boolean): string {
+function tellsWords(from: Table, to: Table, senders: Senders): string {
   const isLinkOver = from.email !== null && from.email !== to.email
-  const tells =
-    to.email === null
-      ? 'We’ll text the guest the new details.'
-      : emailEnabled
-        ? `We’ll email ${to.email === from.email ? 'the guest the new details' : 'the details to the new address'}.`
-        : 'Email is not set up: tell the guest.'
+  const tells = to.email === null ? textWords(senders) : emailWords(to.email === from.email, senders)
   return isLinkOver ? `${tells} The link in earlier emails stops working.` : tells
+}
+
+function textWords({ textsEnabled }: Senders): string {
+  return textsEnabled ? 'We’ll text the guest the new details.' : 'Texts are not set up: tell the guest.'
+}
+
+function emailWords(isSameAddress: boolean, { emailEnabled }: Senders): string {
+  if (!emailEnabled) return 'Email is not set up: tell the guest.'
+  return `We’ll email ${isSameAddress ? 'the guest the new details' : 'the details to the new address'}.`
 }
 
 /** A time that has filled up meanwhile comes with the next best ones; a faster colleague is named. */

@@ -19,6 +19,7 @@ const story = (reservation: Reservation, emailEnabled = true) => ({
   history: [],
   told: null,
   emailEnabled,
+  textsEnabled: true,
 })
 const isStored = (...reservations: Reservation[]) =>
   server.on('/getReservationHistory', ...reservations.map((reservation) => story(reservation)))

@@ -58,7 +58,7 @@ export function DetailsDialog({ id, onClose, ...rights }: DetailsDialogProps) {
     return (
       <Dialog label="Change reservation" shape="side" onClose={toDetails}>
         <DialogHead title="Change reservation" titleRef={title} onClose={onClose} />
-        <ChangeForm reservation={changing} emailEnabled={story.data?.emailEnabled ?? true} onClose={toDetails} />
+        <ChangeForm reservation={changing} senders={story.data} onClose={toDetails} />
       </Dialog>
     )
   }

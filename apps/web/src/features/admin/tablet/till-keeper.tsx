@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { everyMinute } from '../../../kit/every-minute.ts'
 import { useLiveState } from '../../../kit/live/live-state.ts'
 import { ownLocationsQuery } from '../../../kit/locations.ts'
+import { keepSite } from '../../../kit/offline/keep-site.ts'
 import { isOnline } from '../../../kit/offline/line.ts'
 import { keepBook, nextNumber, silentMs, type TillBook, tillBook } from '../../../kit/offline/till-book.ts'
 import { forgetShift, keepDesk, keepShift } from '../../../kit/offline/till-shift.ts'
@@ -29,7 +30,10 @@ export function TillKeeper({ user, loadDesk }: TillKeeperProps) {
   }, [liveState])
   const isTill = book !== null
   useEffect(() => {
-    if (isTill) void loadDesk().catch(() => undefined)
+    if (!isTill) return
+    void loadDesk().catch(() => undefined)
+    // Other pages keep themselves at the first touch; nobody may touch this one before the network goes.
+    void keepSite()
   }, [isTill, loadDesk])
   useKeptShift(user, book)
   return book && <KeptForTill locationId={book.location.id} />
