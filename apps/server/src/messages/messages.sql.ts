@@ -86,8 +86,8 @@ export function withdrawMessage(tx: Tx, dedupeKey: string, reason: string) {
 /** Drops what waits about a reservation, as it would reach somebody else: also what waits for its next try. */
 export function withdrawAboutReservation(tx: Tx, id: string, reason: string) {
   return tx.many<{ id: string; version: number }>(sql`
-    update messages set state = 'skipped', last_error = ${reason}, version = version + 1
-    where about_kind = 'reservation' and about_id = ${id} and state = 'queued'
+    update messages set state = 'skipped', last_problem = null, last_error = ${reason}, version = version + 1
+    where about_kind = 'reservation' and about_id = ${id} and state in ('queued', 'failed')
     returning id, version`)
 }
 

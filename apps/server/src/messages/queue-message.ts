@@ -127,7 +127,7 @@ async function queue(
   return id
 }
 
-/** Stops whatever waits to be sent about a reservation. */
+/** Stops whatever waits to be sent about a reservation; what could not be sent is not tried again either. */
 export async function withdrawAbout(tx: Tx, reservationId: string, reason: string): Promise<void> {
   for (const withdrawn of await withdrawAboutReservation(tx, reservationId, reason))
     await announce(tx, 'message.changed', withdrawn)

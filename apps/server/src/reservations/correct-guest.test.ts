@@ -88,6 +88,20 @@ describe('staff correct the guest of a booking (tables 32)', () => {
     },
   )
 
+  it('a letter that never reached the old address is not sent there again', async () => {
+    const { reservation: had } = await booked()
+    const [row] = await app().database.db.many<{ id: string }>(sql`
+      update messages set state = 'failed', last_problem = 'refused', last_error = 'No such mailbox', sent_at = null
+      where about_id = ${had.id} returning id`)
+    await corrected(had, { email: 'reached@example.test' })
+    const reply = await (await app().admin()).post('/retryMessage', { messageId: row?.id })
+    expect(reply).toMatchObject({ status: 409, body: { code: 'message_not_failed', state: 'skipped' } })
+    expect((await messagesAbout(had.id)).map(({ recipient }) => recipient)).toEqual([
+      had.customerInfo.email,
+      'reached@example.test',
+    ])
+  })
+
   it('a name or a phone beside an email changes no letter and no link', async () => {
     const { reservation: had, token } = await booked()
     const reply = await corrected(had, { name: 'Priya Lee', phone: '(902) 555-0188' })
