@@ -99,7 +99,7 @@ test('a category is added, put first and deleted with its dishes moved', async (
   await dialog.getByPlaceholder('e.g., Desserts, Beverages').fill('Sweet Things')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText('Sweet Things was added').waitFor()
-  await dialog.getByRole('button', { name: 'Change order' }).click()
+  await dialog.getByRole('button', { name: 'Rearrange' }).click()
   await dialog.getByRole('button', { name: 'Move Sweet Things up' }).focus()
   await page.keyboard.press('Enter')
   await dialog.getByText('Sweet Things is number 7 of 8 now.').waitFor()

@@ -138,6 +138,7 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
           payer={open.order.customerInfo}
           about={[locationInfo.name, ORDER_TYPE_LABELS[open.order.orderType], itemsText(open.order)]}
           when={open.when}
+          leadsTo="The kitchen gets your order once you have paid."
           onLeave={leave}
           onClose={payment.discard}
           onRenew={() => {

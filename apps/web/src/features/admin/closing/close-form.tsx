@@ -45,7 +45,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
   const todo = [
     isUnexplained && (count.difference < 0 ? 'say why it is short' : 'say why there is more'),
     !isLeftRight && 'correct what stays',
-    day.open.count > 0 && !accepts && 'tick the box about open orders',
+    day.open.count > 0 && !accepts && `finish the open ${day.open.count === 1 ? 'order' : 'orders'} or tick the box`,
   ].filter((words) => typeof words === 'string')
   return (
     <form
@@ -93,7 +93,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
           hint={
             <>
               {day.open.count === 1 ? 'It' : 'They'}
-              {day.isToday ? ' and later orders count tomorrow.' : ' will be in the next day’s report.'}
+              {day.isToday ? ' and any later orders go into tomorrow’s report.' : ' will be in the next day’s report.'}
             </>
           }
           checked={accepts}

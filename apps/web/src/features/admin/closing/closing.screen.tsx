@@ -94,12 +94,12 @@ test('a large difference needs a reason, and open orders a word', async () => {
   const close = screen.getByRole('button', { name: 'Close the day' })
   await expect.element(close).toBeDisabled()
   await expect
-    .element(screen.getByText('Still to do: say why it is short, tick the box about open orders.'))
+    .element(screen.getByText('Still to do: say why it is short, finish the open orders or tick the box.'))
     .toBeVisible()
   // The button that was pressed is gone: the keyboard is at the first field of what came.
   await expect.element(screen.getByLabelText('Why is it short?')).toHaveFocus()
   await screen.getByLabelText('Why is it short?').fill('Wrong change')
-  await expect.element(screen.getByText('Still to do: tick the box about open orders.')).toBeVisible()
+  await expect.element(screen.getByText('Still to do: finish the open orders or tick the box.')).toBeVisible()
   await expect.element(close).toBeDisabled()
   await screen.getByLabelText('Close the day with orders still open').click()
   await screen.getByLabelText('Stays in the drawer, in dollars').fill('50')
@@ -134,7 +134,7 @@ test.each([
       ['ready', 0],
       ['completed', 24.2],
     ],
-    '2 orders are open: 1 unfinished, 1 completed, $24.20 to collect',
+    '2 orders are open: 1 unfinished, 1 completed but unpaid, $24.20 to collect',
   ],
   // More than were sent: of the others nobody knows.
   [120, [['completed', 24.2]], '120 orders are open: $24.20 to collect'],

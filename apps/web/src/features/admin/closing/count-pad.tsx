@@ -57,7 +57,12 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
     <div className="grid gap-2">
       {/* Beside the form and not in it: what is recorded has a form of its own. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <StepHead step={1} id="count-title" title="Count the drawer" line="Next: compare with what should be there" />
+        <StepHead
+          step={1}
+          id="count-title"
+          title="Count the drawer"
+          line="The float too. Next: compare with what should be there"
+        />
         <RecordCash place={day.locationId} />
       </div>
       <form

@@ -49,12 +49,12 @@ export function OpenOrders({ day: { open, locationId, timeZone }, children }: Op
   )
 }
 
-/** '23 orders are open: 22 unfinished, 1 completed, $987.60 to collect'; of more than were sent nobody knows. */
+/** '23 orders are open: 22 unfinished, 1 completed but unpaid, $987.60 to collect'; of more than were sent nobody knows. */
 function openWords({ count, amount, orders }: DayToClose['open']): string {
   const unfinished = orders.filter(({ status }) => status !== 'completed').length
   const sorts = [
     [unfinished, 'unfinished', 'unfinished'],
-    [orders.length - unfinished, 'completed', 'unpaid'],
+    [orders.length - unfinished, 'completed but unpaid', 'unpaid'],
   ] as const
   const found = sorts.filter(([found]) => found > 0 && orders.length === count)
   const parts = [

@@ -58,7 +58,7 @@ function Owed({ filters }: { filters: DashboardFilters }) {
   if (owed === 0) return null
   return (
     <Asks to={sectionAt(filters)('payments')} look="bg-saffron-soft text-saffron-ink">
-      {count(owed)} <span className="max-sm:sr-only">completed </span>unpaid
+      {count(owed)} done, unpaid
       <span className="sr-only">: to the payments</span>
     </Asks>
   )

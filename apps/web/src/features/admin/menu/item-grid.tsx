@@ -92,7 +92,7 @@ function CategoryHead({ id, name, count, onOrder, whyNot }: CategoryHeadProps) {
           title={whyNot ?? 'Put these items in order'}
           onClick={() => onOrder(id)}
         >
-          <ToolIcon name="grip" /> Change order<span className="sr-only"> of {name}</span>
+          <ToolIcon name="grip" /> Rearrange<span className="sr-only"> of {name}</span>
         </button>
       )}
     </div>

@@ -140,7 +140,7 @@ test('what was pressed stays with its dish while its card shows another one', as
 test('staff hide and show, and nothing else', async () => {
   const screen = await withMenu({ role: 'staff' })
   await expect.element(screen.getByRole('button', { name: 'Hide Dal Makhani' })).toBeEnabled()
-  for (const name of [/^Edit/, /^More for/, /^Dal Makhani$/, 'Add Item', 'Menu tools', /^Change order/])
+  for (const name of [/^Edit/, /^More for/, /^Dal Makhani$/, 'Add Item', 'Menu tools', /^Rearrange/])
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument()
 })
 

@@ -108,7 +108,7 @@ function NotSent({ captured }: { captured: number }) {
       <b>
         {emailsWords(captured)} {captured === 1 ? 'was' : 'were'} not sent
       </b>{' '}
-      because email was not set up. {captured === 1 ? 'It is' : 'They are'} saved here.
+      because email was not set up. {captured === 1 ? 'It is' : 'They are'} saved here and not sent later.
     </NotSetUp>
   )
 }

@@ -139,8 +139,9 @@ test.each([
   [true, false],
   [false, true],
 ])('with a mail server %s it is said that nothing was told: %s', async (emailEnabled, isSaid) => {
-  const { screen } = await details({}, true, emailEnabled)
+  const { screen, buttons } = await details({ startsAt: inHours(5) }, true, emailEnabled)
   await expect.element(screen.getByText('Booked', { exact: true })).toBeVisible()
+  expect(buttons().includes('Send confirmation')).toBe(!isSaid)
   expect(screen.getByText('Nothing: email is not set up').elements()).toHaveLength(isSaid ? 1 : 0)
 })
 

@@ -110,7 +110,7 @@ function Story({ story: { reservation, source, history, told, emailEnabled }, ..
           <Wish wish={details.specialRequests} />
         </div>
       )}
-      <Actions reservation={reservation} mark={mark} {...acts} />
+      <Actions reservation={reservation} mark={mark} hasMail={emailEnabled} {...acts} />
       <dl className="mt-5 flex flex-col gap-2.5 border-t border-line pt-5">
         <Fact name="Phone" className="not-pointer-fine:hidden">
           <a className={`${LINK} inline-block`} href={telLink(customerInfo.phone)}>
@@ -203,7 +203,7 @@ function movesOf(reservation: ListedReservation, now: Date) {
 
 type MarkedProps = { reservation: ListedReservation; mark: ReturnType<typeof useMark> }
 
-function Actions({ reservation, mark, mayChange, onChange }: MarkedProps & Acts) {
+function Actions({ reservation, mark, hasMail, mayChange, onChange }: MarkedProps & Acts & { hasMail: boolean }) {
   const now = useMinute()
   const { others, waiting } = movesOf(reservation, now)
   return (
@@ -230,7 +230,7 @@ function Actions({ reservation, mark, mayChange, onChange }: MarkedProps & Acts)
             Change
           </button>
         )}
-        <SendConfirmationButton reservation={reservation} now={now} className={HALF} />
+        {hasMail && <SendConfirmationButton reservation={reservation} now={now} className={HALF} />}
         {/* Where the device is a phone: the number stands here instead of below. */}
         <a className={button('quiet', `${HALF} pointer-fine:hidden`)} href={telLink(reservation.customerInfo.phone)}>
           <Icon name="phone" className="size-5" />

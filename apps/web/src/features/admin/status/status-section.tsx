@@ -1,5 +1,6 @@
 import { may, type Right } from '@sizzle/domain/people/rights.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { sectionHash } from '../../../kit/address/section-address.ts'
 import { problemOf } from '../../../kit/server/problem-of.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
@@ -17,7 +18,16 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { usePrintersPart } from './printers-part.ts'
 import { type HealthPart, healthQuery, partsIn } from './status-query.ts'
-import { GROUPS, type PartLook, type PartWords, partWords, SERVER_PERSON, summary, worstLook } from './status-words.ts'
+import {
+  GROUPS,
+  NOT_LIVE,
+  type PartLook,
+  type PartWords,
+  partWords,
+  SERVER_PERSON,
+  summary,
+  worstLook,
+} from './status-words.ts'
 
 /** Whether the program works: in words for everybody who manages, in figures for admins. */
 export function StatusSection({ user }: { user: SessionUser }) {
@@ -56,7 +66,6 @@ export function StatusSection({ user }: { user: SessionUser }) {
               {parts && <Icon name={icon} className={`mt-1 size-5 shrink-0 ${tone}`} />}
               {parts && (isOnline ? summary(rows) : AS_LAST_CHECKED)}
             </p>
-            {parts && isOnline && <HowToSetUp parts={parts} />}
           </div>
         }
       >
@@ -93,7 +102,7 @@ export function StatusSection({ user }: { user: SessionUser }) {
           <Group
             key={group.title}
             {...group}
-            isSaid={isOnline && look !== 'works' && group.rows.some((row) => row.look === look)}
+            note={isOnline && group.title === NOT_LIVE ? <HowToSetUp parts={parts} /> : undefined}
           />
         ))}
       {may(user, 'metrics.see') && <FiguresPanel />}
@@ -116,15 +125,15 @@ const isTrouble = ({ look }: Row) => look === 'down' || look === 'degraded'
 type GroupProps = {
   title: string
   rows: readonly Row[]
-  /** The headline above names them already. */
-  isSaid: boolean
+  note: ReactNode
 }
 
 /** Parts that stand alike, under the word for it. */
-function Group({ title, rows, isSaid }: GroupProps) {
+function Group({ title, rows, note }: GroupProps) {
   return (
     <section aria-label={title} className="grid gap-2">
-      <h2 className={isSaid ? 'sr-only' : 'text-xl'}>{title}</h2>
+      <h2 className="text-xl">{title}</h2>
+      {note}
       <ul aria-label={title} className="divide-y divide-line rounded-card border border-line bg-raised">
         {rows.map((row) => (
           <Part key={row.title} row={row} />
@@ -162,7 +171,7 @@ function HowToSetUp({ parts }: { parts: readonly HealthPart[] }) {
   const needed = parts.flatMap((part) => (partWords(part).look === 'unused' ? (NEEDED[part.name] ?? []) : []))
   if (needed.length === 0) return null
   return (
-    <p className="text-pretty">
+    <p className="text-pretty text-soft">
       <b className="text-ink">How to set up:</b> ask {SERVER_PERSON} to connect {LIST.format(needed)}.
     </p>
   )

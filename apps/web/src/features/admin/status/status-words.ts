@@ -114,7 +114,8 @@ export function summary(parts: readonly PartWords[]): string {
   return unused === '' ? said : `${said} ${HEADS.unused}: ${unused}.`
 }
 
-const HEADS = { down: 'Not working', degraded: 'Needs a look', unused: 'Not live yet' } as const
+export const NOT_LIVE = 'Not live yet'
+const HEADS = { down: 'Not working', degraded: 'Needs a look', unused: NOT_LIVE } as const
 /** What does not work hides nothing that needs a look. */
 const SAID_TOGETHER: Readonly<Record<keyof typeof HEADS, readonly PartLook[]>> = {
   down: ['down', 'degraded'],
@@ -125,7 +126,7 @@ const SAID_TOGETHER: Readonly<Record<keyof typeof HEADS, readonly PartLook[]>> =
 /** They as they are read: what somebody has to see to comes first. */
 export const GROUPS = [
   ['Needs a look', ['down', 'degraded']],
-  ['Not live yet', ['unused']],
+  [NOT_LIVE, ['unused']],
   ['Working', ['works', 'none']],
 ] as const satisfies readonly (readonly [title: string, looks: readonly PartLook[]])[]
 

@@ -25,13 +25,13 @@ export const USER_TILES: Readonly<Record<UserTab, readonly StatTile<Analytics>[]
       figure: ({ guests }) => count(guests.people),
       note: ({ guests }) => activeWords(guests.people, guests.active),
     },
-    { label: 'New accounts this month', figure: ({ guests }) => count(guests.newThisMonth) },
     {
-      label: 'Their orders',
+      label: 'Guest orders',
       figure: ({ guests }) => count(guests.totalOrders),
       note: ({ guests }) => `${formatDollars(guests.averageOrderValue)} each`,
     },
-    { label: 'Spent', figure: ({ guests }) => wholeDollars(guests.totalRevenue) },
+    { label: 'Spent by guests', figure: ({ guests }) => wholeDollars(guests.totalRevenue) },
+    { label: 'New accounts this month', figure: ({ guests }) => count(guests.newThisMonth) },
   ],
   team: [
     {
@@ -57,7 +57,7 @@ export const USER_TILES: Readonly<Record<UserTab, readonly StatTile<Analytics>[]
       note: ({ newThisMonth }) => `${count(newThisMonth)} new this month`,
     },
     {
-      label: 'Their orders',
+      label: 'Customer orders',
       figure: ({ totalOrders }) => count(totalOrders),
       note: ({ averageOrderValue }) => `${formatDollars(averageOrderValue)} each`,
     },

@@ -84,7 +84,7 @@ export function VerifyEmail({ onward }: { onward: string }) {
         <ResendVerification email={user.email} />
       ) : (
         <Link to={paths.login()} state={{ from: paths.profile() }} className={button('primary')}>
-          Sign in to get a new link
+          Sign in to check
         </Link>
       )}
       <Link to={onward} className={DEAD_END_LINK}>

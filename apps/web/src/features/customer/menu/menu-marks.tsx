@@ -19,7 +19,7 @@ export function MarksLegend() {
           <b className="font-semibold text-coriander">{letters}</b> {name}
         </span>
       ))}
-      <span className="inline-flex items-center gap-2">
+      <span className="inline-flex items-center gap-2 [&>.heat]:shrink-0">
         <HeatMark level="hot" /> one to three: mild, medium, hot. You choose the heat when you add a dish.
       </span>
     </p>

@@ -138,7 +138,9 @@ function NoReservations() {
           </Link>
         }
       >
-        <p>Tables you book while signed in appear here. For another one, open the link in its confirmation.</p>
+        <p>
+          Tables you book while signed in appear here. Booked without signing in? Open the link in your confirmation.
+        </p>
       </DeadEnd>
     </div>
   )

@@ -35,7 +35,7 @@ export function NotChosenYet({ wish, location, now, isNone, isClosed, hasTimes, 
       {/* Its room is there from the start. */}
       <div className="mt-4 border-t border-line pt-4 text-balance">
         {hasFailed ? (
-          <p className="text-soft">{ONCE_LOADED}</p>
+          <p className="text-soft">We cannot show the free times right now.</p>
         ) : isNone ? (
           <>
             <p>{isClosed ? 'Questions? Call us.' : 'A table may still come free: call us.'}</p>

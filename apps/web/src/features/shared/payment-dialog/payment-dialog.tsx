@@ -20,6 +20,8 @@ type PaymentDialogProps = {
   payer: Payer
   /** What is paid for: kitchen and type. */
   about?: readonly string[]
+  /** What paying leads to. */
+  leadsTo?: string
   /** For when, on a line of its own. */
   when?: string | undefined
   /** The browser is about to go to the provider. */
@@ -31,7 +33,7 @@ type PaymentDialogProps = {
 }
 
 export function PaymentDialog(props: PaymentDialogProps) {
-  const { session, sums, payer, about = [], when, onLeave, onClose, onRenew } = props
+  const { session, sums, payer, about = [], when, leadsTo, onLeave, onClose, onRenew } = props
   const [isUnusable, setUnusable] = useState(false)
   const { isRedirecting, redirect } = useRedirect(onLeave)
   const close = () => {
@@ -72,6 +74,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
             {when !== undefined && <p className="text-soft">{when}</p>}
             <Sums total={session.total} sums={sums} />
             <Who payer={payer} />
+            {leadsTo !== undefined && <p className="mt-4 text-balance">{leadsTo}</p>}
             <button
               type="button"
               className={button('primary', 'mt-6 min-h-13 w-full text-lg')}

@@ -71,7 +71,7 @@ test('categories are put in order step by step, each move is told, and the newes
   const { dialog } = await dialogOf()
   const first = Promise.withResolvers<{ success: true; categories: [] }>()
   server.on('/reorderCategories', first.promise, { success: true, categories: [] })
-  await dialog.getByRole('button', { name: 'Change order' }).click()
+  await dialog.getByRole('button', { name: 'Rearrange' }).click()
   const up = dialog.getByRole('button', { name: 'Move Desserts up' })
   await up.click()
   await up.click()
@@ -88,7 +88,7 @@ test('categories are put in order step by step, each move is told, and the newes
 test('an order that the server refuses is taken back', async () => {
   const { dialog, screen } = await dialogOf()
   server.on('/reorderCategories', { success: false, code: 'menu_order_changed' })
-  await dialog.getByRole('button', { name: 'Change order' }).click()
+  await dialog.getByRole('button', { name: 'Rearrange' }).click()
   await dialog.getByRole('button', { name: 'Move Appetizers down' }).click()
   await expect.element(screen.toasts.getByText('The order could not be saved')).toBeVisible()
   await expect.poll(() => dialog.getByRole('listitem').first().element().textContent).toContain('Appetizers')

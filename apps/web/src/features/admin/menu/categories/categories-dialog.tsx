@@ -51,7 +51,7 @@ export function CategoriesDialog({ locationId, menu: { items, categories }, whyN
                 aria-pressed={isMoving}
                 onClick={() => setMoving(!isMoving)}
               >
-                <ToolIcon name="grip" /> Change order
+                <ToolIcon name="grip" /> Rearrange
               </button>
             </div>
             <SortableList

@@ -73,7 +73,7 @@ test('a draft says whom it is for, and asks before it goes to so many people', a
   await expect
     .element(screen.getByText('Bought in the last 90 days · 10% off with codes such as THALI-7KM2QX'))
     .toBeVisible()
-  await expect.element(screen.getByText('1,240 people would get it now')).toBeVisible()
+  await expect.element(screen.getByText('For 1,240 people right now')).toBeVisible()
   await expect.element(screen.getByText(/^At 600 emails a minute it takes about 3 minutes\./)).toBeVisible()
   await expect.element(screen.getByTitle('Preview: Thali week')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Thali week for Priya Sharma' })).toBeVisible()
@@ -93,11 +93,9 @@ test('without a mail server a draft cannot be started, and a press on it says wh
   server.on('/getEmailTemplates', { success: true, templates: [], emailEnabled: false })
   server.on('/getCampaign', answer(DRAFT))
   const screen = await at(`/${ID}`)
-  await expect.element(screen.getByText(/^Set up a mail server first: /)).toBeVisible()
+  await expect.element(screen.getByText(/^Email is not set up: /)).toBeVisible()
   await screen.getByRole('button', { name: 'Start sending' }).click()
-  await expect
-    .element(screen.toasts.getByText('Set up a mail server first: without one nobody gets the emails.'))
-    .toBeVisible()
+  await expect.element(screen.toasts.getByText('Email is not set up: nobody would get the emails.')).toBeVisible()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 

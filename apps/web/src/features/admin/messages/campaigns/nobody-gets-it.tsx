@@ -14,8 +14,8 @@ export function NobodyGetsIt({ isWarned, captured }: { isWarned: boolean; captur
   return (
     <NotSetUp className="font-semibold">
       {captured > 0
-        ? `${emailsWords(captured)} not sent, because email is not set up. ${captured === 1 ? 'It is' : 'They are'} saved here.`
-        : 'Set up a mail server first: without one nobody gets the emails. They are only saved here.'}
+        ? `${emailsWords(captured)} not sent, because email is not set up. ${captured === 1 ? 'It is' : 'They are'} saved here and not sent later.`
+        : 'Email is not set up: nobody would get the emails. They would only be saved here.'}
     </NotSetUp>
   )
 }

@@ -26,7 +26,7 @@ type RunCampaignProps = {
   onDeleted: () => void
 }
 
-const NO_MAIL = 'Set up a mail server first: without one nobody gets the emails.'
+const NO_MAIL = 'Email is not set up: nobody would get the emails.'
 
 function whyNobody(people: number | undefined): string | undefined {
   return people === 0 ? 'Right now it would reach nobody. Change whom it is for.' : undefined

@@ -58,7 +58,7 @@ const BAR =
   'mt-2 h-3 w-full appearance-none overflow-hidden rounded-full bg-sunk [&::-moz-progress-bar]:bg-saffron [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:bg-saffron'
 
 function leadOf({ state, total, waiting, report }: Campaign, people: number | undefined): string {
-  if (state === 'draft') return people === undefined ? 'Not sent yet' : `${peopleWords(people)} would get it now`
+  if (state === 'draft') return people === undefined ? 'Not sent yet' : `For ${peopleWords(people)} right now`
   const out = `${count(total - waiting)} of ${count(total)}`
   if (state === 'sending') return `${out} emails are done`
   if (state === 'stopped') return `Stopped after ${out} emails`
