@@ -104,6 +104,8 @@ export const getSMSTemplates = route({
         .meta({ id: 'SmsTemplate' }),
     ),
     centsEach: z.int().describe('What one text message of 160 plain letters costs, in cents.'),
+    /** Whether texts can be sent. */
+    textsEnabled: z.boolean(),
   }),
   refusals: {},
 })

@@ -3,8 +3,9 @@ import { SMS_TEMPLATES, type SmsTemplate, smsMessage } from '@sizzle/domain/mess
 import { ok } from '@sizzle/domain/result.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import { query } from '../kit/operation.ts'
+import type { SmsProvider } from '../outside/sms/sms.ts'
 
-export function getSMSTemplates(settingOf: SettingOf) {
+export function getSMSTemplates(settingOf: SettingOf, sms: Pick<SmsProvider, 'name'>) {
   return query(contract.getSMSTemplates, async () =>
     ok({
       templates: (Object.keys(SMS_TEMPLATES) as SmsTemplate[]).map((id) => ({
@@ -13,6 +14,7 @@ export function getSMSTemplates(settingOf: SettingOf) {
         frenchMessage: smsMessage(id, 'fr'),
       })),
       centsEach: settingOf('texts.centsEach'),
+      textsEnabled: sms.name !== 'captured',
     }),
   )
 }

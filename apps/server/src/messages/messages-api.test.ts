@@ -111,7 +111,9 @@ describe('the outbox in the back office', () => {
   })
 
   it('lists the text messages to staff', async () => {
-    const { templates } = bodyOf(getSMSTemplates, await (await app().admin()).get('/getSMSTemplates'))
+    const reply = await (await app().admin()).get('/getSMSTemplates')
+    const { templates, textsEnabled } = bodyOf(getSMSTemplates, reply)
+    expect(textsEnabled).toBe(false)
     expect(templates.find(({ id }) => id === 'order_ready')).toMatchObject({
       message: expect.stringContaining('your order {orderNumber}'),
       frenchMessage: expect.stringContaining('votre commande {orderNumber}'),

@@ -21,7 +21,7 @@ export function messagesRoom({ settings, settingReader, database, log, clock, pu
   const caps = () => ({ perNumber: settingOf('texts.perNumberPerDay'), inAll: settingOf('texts.perDay') })
   let outbox: Outbox | undefined
   return {
-    operations: [getMessagesQuery(mail, sms), getMessage, retryMessage, getSMSTemplates(settingOf)],
+    operations: [getMessagesQuery(mail, sms), getMessage, retryMessage, getSMSTemplates(settingOf, sms)],
     probes: [deliveryProbe(database, 'email', mail.name), deliveryProbe(database, 'sms', sms.name)],
     // New ones and those that are tried again; how a message ended wakes nobody.
     hears: { 'message.changed': ({ version }) => version <= NEW_VERSION && outbox?.wake() },

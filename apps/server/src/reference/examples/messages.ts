@@ -64,6 +64,7 @@ export const messageExamples: ExamplesOf<
         },
       ],
       centsEach: 2,
+      textsEnabled: true,
     },
   },
   sendCustomSMS: {

@@ -120,7 +120,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
         />
       </div>
       {fields.location === '' ? (
-        <p className="text-soft">The free times of the location appear here.</p>
+        <p className="text-soft">Choose a location to see its free times.</p>
       ) : (
         <TimeField
           day={day}

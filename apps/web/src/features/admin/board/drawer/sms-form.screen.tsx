@@ -19,7 +19,7 @@ const template = (id: keyof typeof SMS_TEMPLATES) => ({
   frenchMessage: smsMessage(id, 'fr'),
 })
 
-async function writing(language: 'en' | 'fr') {
+async function writing(language: 'en' | 'fr', textsEnabled = true) {
   const promisedAt = '2026-08-21T22:30:00.000Z'
   const order = anOrder({ promisedAt, scheduledFor: promisedAt })
   server.on('/getOrderDetails', {
@@ -27,7 +27,7 @@ async function writing(language: 'en' | 'fr') {
     order: orderDetails({ promisedAt, scheduledFor: promisedAt, language }),
   })
   const templates = [template('order_ready'), template('order_delayed'), template('payment_link')]
-  server.on('/getSMSTemplates', { success: true, templates, centsEach: 2 })
+  server.on('/getSMSTemplates', { success: true, templates, centsEach: 2, textsEnabled })
   const { screen } = await renderDialog((close) => <SmsForm order={order} locationName="Truro" onClose={close} />)
   return { screen, message: screen.getByLabelText('Message'), choice: screen.getByLabelText('Start from a template') }
 }
@@ -68,4 +68,13 @@ test('who reads English gets the English text, and a letter that makes it dearer
   await expect
     .element(screen.getByText('1 text message, about 2¢. “Ê” is not a plain letter, so only 70 fit instead of 160'))
     .toBeVisible()
+})
+
+test.each([
+  [true, 0],
+  [false, 1],
+])('with a sender of texts %s it is said %i times that nobody gets it', async (textsEnabled, times) => {
+  const { screen, choice } = await writing('en', textsEnabled)
+  await expect.element(choice).toMatchTextContent('Order ready')
+  expect(screen.getByText(/^Texts are not set up/).elements()).toHaveLength(times)
 })

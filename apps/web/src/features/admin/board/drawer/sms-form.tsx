@@ -21,8 +21,9 @@ export function SmsForm({ order, locationName, onClose }: SmsFormProps) {
   const templates = useQuery({
     ...ask('/getSMSTemplates', {}),
     // A link has its own way out, and a new promise its reason.
-    select: ({ templates: all, centsEach }) => ({
+    select: ({ templates: all, centsEach, textsEnabled }) => ({
       centsEach,
+      textsEnabled,
       fitting: all.filter(({ message: text }) => isFilledBy(text, valuesOf(order, locationName, 'en'))),
     }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -48,6 +49,9 @@ export function SmsForm({ order, locationName, onClose }: SmsFormProps) {
       }}
     >
       <h3 className="text-xl">Send SMS</h3>
+      {templates.data?.textsEnabled === false && (
+        <p className="font-semibold text-saffron-ink">Texts are not set up: yours is saved here, and nobody gets it.</p>
+      )}
       {language === 'fr' && <p className="text-soft">{order.customerInfo.name} reads French.</p>}
       <select
         aria-label="Start from a template"

@@ -119,7 +119,7 @@ test('the rooms are links, and the way back stands in the address', async () => 
 
 test('revenue is a picture with a sentence, and a table of every day', async () => {
   const screen = await room()
-  const said = '$2,516 so far. The most on Wed, Nov 18: $1,312.'
+  const said = '$2,516 so far. Highest on Wed, Nov 18: $1,312.'
   await expect.element(screen.getByRole('img', { name: said })).toBeVisible()
   expect(await tableOf(screen, 'Revenue by day')).toEqual([
     ['Day', 'Orders', 'Revenue', 'Before'],

@@ -21,7 +21,7 @@ export function RevenuePicture({ range, by, revenue, sums, before, onBy }: Reven
     before: before?.revenue[index]?.revenue,
   }))
   const best = buckets.reduce((one, other) => (other.revenue > one.revenue ? other : one), buckets[0] ?? NOTHING)
-  const most = `The most ${best.during}: ${formatRevenue(toCents(best.revenue))}.`
+  const most = `Highest ${best.during}: ${formatRevenue(toCents(best.revenue))}.`
   const isEmpty = sums.revenue === 0
   const wasEmpty = before === null || before.revenue.every((bucket) => bucket.revenue === 0)
   const said = isEmpty ? 'No revenue in this range.' : `${formatRevenue(toCents(sums.revenue))} so far. ${most}`
