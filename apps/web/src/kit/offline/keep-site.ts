@@ -5,12 +5,20 @@ import { watchForNewerSite } from './newer-site.ts'
 
 type MadeOf = { page?: string | undefined; script: string | undefined; files: readonly string[] }
 
-let isKept = false
+let keeping: Promise<void> | undefined
 
-/** Has the browser keep what the site needs without a network. Browsers that cannot go on as before. */
-export async function keepSite(): Promise<void> {
-  if (isKept || !import.meta.env.PROD) return
-  isKept = true
+/** Has the browser keep what the site needs without a network, once; where that failed, whoever asks again tries again. */
+export function keepSite(): Promise<void> {
+  keeping ??= startKeeping().catch((error: unknown) => {
+    keeping = undefined
+    throw error
+  })
+  return keeping
+}
+
+/** Browsers that cannot go on as before. */
+async function startKeeping(): Promise<void> {
+  if (!import.meta.env.PROD) return
   tellWhenOffline()
   watchForNewerSite()
   if (!('serviceWorker' in navigator)) return

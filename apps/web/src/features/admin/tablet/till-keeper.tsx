@@ -33,7 +33,7 @@ export function TillKeeper({ user, loadDesk }: TillKeeperProps) {
     if (!isTill) return
     void loadDesk().catch(() => undefined)
     // Other pages keep themselves at the first touch; nobody may touch this one before the network goes.
-    void keepSite()
+    void keepSite().catch(() => undefined)
   }, [isTill, loadDesk])
   useKeptShift(user, book)
   return book && <KeptForTill locationId={book.location.id} />
