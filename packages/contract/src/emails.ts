@@ -146,6 +146,7 @@ export const getEmailStats = route({
     skipped: z.int(),
     waiting: z.int(),
     templates: z.record(z.string(), z.int()),
+    notSent: z.record(z.string(), z.int()).describe('Of each template those that failed or were only kept.'),
     byDay: z.array(
       z.object({
         date: z.iso.date(),

@@ -18,6 +18,7 @@ export const getEmailStats = query(contract.getEmailStats, async (_, { db, now }
     since,
     ...counted,
     templates: Object.fromEntries(byTemplate.map(({ template, count }) => [template, count])),
+    notSent: Object.fromEntries(byTemplate.map(({ template, not_sent: count }) => [template, count])),
     byDay,
     successRate: ended === 0 ? 0 : Math.round((counted.sent / ended) * 1000) / 10,
   })

@@ -45,8 +45,8 @@ export function countEmailsByDay(db: Db, since: Date, zone: string) {
 }
 
 export function countEmailsByTemplate(db: Db, since: Date) {
-  return db.many<{ template: string; count: number }>(sql`
-    select template, count(*)::bigint as count from messages
+  return db.many<{ template: string; count: number; not_sent: number }>(sql`
+    select template, count(*)::bigint as count, count(*) filter (where state in ('failed', 'captured'))::bigint as not_sent from messages
     where kind = 'email' and template <> 'test' and created_at >= ${since}
     group by template order by count desc, template`)
 }

@@ -31,10 +31,10 @@ export function handedOver(place: Pick<ReadyPlace, 'name' | 'address'>, orderTyp
   return WHERE[orderType](place)
 }
 
-function readySentence(place: ReadyPlace, orderType: OrderType, clock: string): string {
-  return orderType === 'delivery'
-    ? `At your door about ${clock}.`
-    : `Ready about ${clock} ${handedOver(place, orderType)}`
+/** Before anything is in the cart it is the earliest time: more dishes take longer. */
+function readySentence({ place, orderType, pieces }: Wish, clock: string): string {
+  const time = `${pieces > 0 ? 'about' : 'from'} ${clock}`
+  return orderType === 'delivery' ? `At your door ${time}.` : `Ready ${time} ${handedOver(place, orderType)}`
 }
 
 /** '6:40 p.m.' at the location. */
@@ -56,14 +56,15 @@ export function followReadyTime(wish: Wish, say: (said: ReadySaid | undefined) =
 }
 
 /** Only a hint: where it cannot be had, nothing is said. */
-async function askReadyTime({ place, orderType, pieces }: Wish): Promise<ReadySaid | undefined> {
+async function askReadyTime(wish: Wish): Promise<ReadySaid | undefined> {
+  const { place, orderType, pieces } = wish
   if (!navigator.onLine) return undefined
   const items = String(Math.min(Math.max(pieces, 1), MOST_PIECES))
   const question = { locationId: place.id, orderType, items }
   const times = await earlyApi.get('/getOrderTimes', question).catch(() => undefined)
   const asap = times?.asap
   if (asap) {
-    const text = readySentence(place, orderType, readyClock(asap.readyAt, place.timeZone))
+    const text = readySentence(wish, readyClock(asap.readyAt, place.timeZone))
     return { text, closesFirst: asap.closesFirst }
   }
   const next = times?.next ?? undefined

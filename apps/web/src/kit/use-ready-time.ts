@@ -7,7 +7,7 @@ type Said = { readonly about: string; readonly ready: ReadySaid | undefined }
 /** After the last of several presses. */
 const STILL_MS = 600
 
-/** "Ready about 6:40 p.m. at 395 Truro Heights Road." for an order that came now, or the first time later on while there are none; undefined while it is not known. */
+/** "Ready about 6:40 p.m. at 395 Truro Heights Road." for an order that came now ("from" while the cart is empty), or the first time later on while there are none; undefined while it is not known. */
 export function useReadyTime(place: ReadyPlace, orderType: OrderType, pieces: number): ReadySaid | undefined {
   const [said, say] = useState<Said>()
   const isOn = place.isActive && offers(place.features, orderType)

@@ -3,6 +3,7 @@ import { AuthFrame, TEXT_LINK } from '../features/customer/account/auth-frame.ts
 import { LoginForm } from '../features/customer/account/login-form.tsx'
 import { useQueryParams } from '../kit/use-query-params.ts'
 import { paths } from '../paths.ts'
+import { button } from '../ui/button.ts'
 import { Link } from '../ui/link.tsx'
 import { ForGuests } from './for-guests.tsx'
 import { OtherWaysIn } from './other-ways-in.tsx'
@@ -33,12 +34,12 @@ export function LoginPage() {
           )
         }
         footer={
-          <>
+          <span className="grid gap-2">
             New here?{' '}
-            <Link to={paths.signup()} state={cameFrom} className={TEXT_LINK}>
+            <Link to={paths.signup()} state={cameFrom} className={button('quiet', 'min-h-12')}>
               Create an account
             </Link>
-          </>
+          </span>
         }
       >
         <noscript>

@@ -141,9 +141,8 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
             notNow={
               !isOnline && (
                 <>
-                  {NOT_NOW}
-                  <span className="ready-where">
-                    {' '}
+                  Fill your cart now. {NOT_NOW}{' '}
+                  <span className="whom-to-call">
                     Or call <a href={telLink(location.phone)}>{location.phone}</a>
                   </span>
                 </>

@@ -39,6 +39,7 @@ beforeEach(() => {
   server.on('/getOwnLocations', TRURO_ALONE)
   server.on('/getLocation', { success: true, location: TRURO })
   server.on('/getLocationMenu', menuOfStaff())
+  server.on('/getStock', { success: true, stock: [] })
 })
 
 /** Somebody was unlocked there while the server was heard; then the page is another one, and nobody can be asked. */
@@ -54,7 +55,14 @@ async function loadedAgain(meanwhile: () => unknown = () => undefined) {
   queries.clear()
   session.set({ state: 'unknown' })
   goOffline()
-  const asked = ['/session', '/getOwnLocations', '/getLocation', '/getLocationMenu', '/getOrderTimes'] as const
+  const asked = [
+    '/session',
+    '/getOwnLocations',
+    '/getLocation',
+    '/getLocationMenu',
+    '/getStock',
+    '/getOrderTimes',
+  ] as const
   for (const path of asked) server.on(path, LOST)
 }
 const opened = (hash = DESK) => renderInOffice(<OfflineTill otherwise={<p>Nobody is known here</p>} />, hash)

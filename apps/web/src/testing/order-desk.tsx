@@ -1,3 +1,5 @@
+import type { getStock } from '@sizzle/contract/menu-office.ts'
+import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { expect } from 'vitest'
 import { CreateOrderSection } from '../features/admin/create-order/create-order-section.tsx'
 import { renderInOffice } from './office.tsx'
@@ -13,6 +15,8 @@ import { OPTION_GROUPS } from './shop-options.ts'
 const SOLD_OUT = { ...DAL, id: 'samosa', name: 'Samosa', isSoldOut: true, soldOutReason: 'Sold out today' }
 export const MEDIUM = 'dal-makhani-medium'
 
+type StockEntry = WireOutputOf<typeof getStock>['stock'][number]
+
 export function menuOfStaff(items = [DAL, SOLD_OUT]) {
   return {
     success: true as const,
@@ -26,10 +30,11 @@ export function menuOfStaff(items = [DAL, SOLD_OUT]) {
 }
 
 export function theOrderDesk(server: ReturnType<typeof aServer>) {
-  async function section(items?: (typeof DAL)[], features = TRURO.features) {
+  async function section(items?: (typeof DAL)[], features = TRURO.features, stock: StockEntry[] = []) {
     server.on('/getOwnLocations', TRURO_ALONE)
     server.on('/getLocation', { success: true, location: { ...TRURO, features } })
     server.on('/getLocationMenu', menuOfStaff(items))
+    server.on('/getStock', { success: true, stock })
     server.on('/validatePricing', quote({ cartKey: MEDIUM }))
     server.on('/getOrderTimes', orderTimes())
     server.on('/getLastOrderOfCustomer', { success: true, order: null })
@@ -37,8 +42,8 @@ export function theOrderDesk(server: ReturnType<typeof aServer>) {
   }
 
   /** With the menu on the screen. */
-  async function desk(items?: (typeof DAL)[], features?: string[]) {
-    const screen = await section(items, features)
+  async function desk(items?: (typeof DAL)[], features?: string[], stock?: StockEntry[]) {
+    const screen = await section(items, features, stock)
     await expect.element(screen.getByRole('button', { name: /^Dal Makhani/ })).toBeVisible()
     return screen
   }

@@ -66,10 +66,10 @@ export function OrderTypeChoice({ location, wished, ready, notNow, onWish }: Ord
 function whenAndWhere(ready: string, address: string): ReactNode {
   const end = ready.indexOf(` at ${address}`)
   return end < 0 ? (
-    <b>{ready}</b>
+    <b className="ready-said">{ready}</b>
   ) : (
     <>
-      <b>{ready.slice(0, end)}</b>
+      <b className="ready-said">{ready.slice(0, end)}</b>
       <span className="ready-where">{ready.slice(end)}</span>
     </>
   )

@@ -11,6 +11,7 @@ test('the twelve months from a date on, in order (times 17)', () => {
     '2027-03-26 Good Friday',
     '2027-05-24 Victoria Day',
     '2027-07-01 Canada Day',
+    '2027-08-02 Natal Day',
     '2027-09-06 Labour Day',
     '2027-09-30 National Day for Truth and Reconciliation',
     '2027-10-11 Thanksgiving',
@@ -20,8 +21,8 @@ test('the twelve months from a date on, in order (times 17)', () => {
 
 test.each(['2026-01-01', '2026-12-25', '2028-02-29', '2027-03-26'])('from %s on each comes once', (from) => {
   const days = statutoryDays(from)
-  expect(new Set(days.map(({ name }) => name)).size).toBe(11)
-  expect(days).toHaveLength(11)
+  expect(new Set(days.map(({ name }) => name)).size).toBe(12)
+  expect(days).toHaveLength(12)
   expect(days.every(({ date }) => date >= from)).toBe(true)
 })
 

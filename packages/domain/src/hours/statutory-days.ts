@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, type Weekday, weekdayOf } from './local-time.ts'
 
-/** A day on which most of Nova Scotia does not work. */
+/** A day on which most of Nova Scotia does not work; Natal Day and Boxing Day by custom, not by law. */
 export type StatutoryDay = { readonly date: LocalDate; readonly name: string }
 
 /** Those of the twelve months from a date on, in order. */
@@ -18,6 +18,7 @@ function daysOf(year: number): StatutoryDay[] {
     // The Monday before May 25.
     { date: nth(1, 'monday', `${year}-05-18`), name: 'Victoria Day' },
     { date: `${year}-07-01`, name: 'Canada Day' },
+    { date: nth(1, 'monday', `${year}-08-01`), name: 'Natal Day' },
     { date: nth(1, 'monday', `${year}-09-01`), name: 'Labour Day' },
     { date: `${year}-09-30`, name: 'National Day for Truth and Reconciliation' },
     { date: nth(2, 'monday', `${year}-10-01`), name: 'Thanksgiving' },

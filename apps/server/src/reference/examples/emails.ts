@@ -89,6 +89,7 @@ export const emailExamples: ExamplesOf<
       skipped: 4,
       waiting: 0,
       templates: { order_confirmation: 180, reservation_confirmation: 30, promotion: 4 },
+      notSent: { order_confirmation: 2, reservation_confirmation: 0, promotion: 0 },
       byDay: [{ date: '2026-11-20', total: 9, sent: 9, captured: 0, failed: 0, skipped: 0 }],
       successRate: 99,
     },

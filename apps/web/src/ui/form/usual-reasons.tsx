@@ -12,7 +12,7 @@ export function UsualReasons({ reasons, chosen, onChoose }: UsualReasonsProps) {
     <div
       role="group"
       aria-label="Usual reasons"
-      className="mb-2.5 grid gap-2 min-[20rem]:grid-cols-2 sm:grid-cols-[auto_auto] sm:justify-start"
+      className="mb-2.5 grid gap-2 min-[20rem]:grid-cols-2 sm:flex sm:flex-wrap"
     >
       {reasons.map((reason) => (
         <button

@@ -3,7 +3,7 @@ import { Skeleton } from '../skeleton.tsx'
 export type StatTile<Stats> = {
   readonly label: string
   readonly figure: (stats: Stats) => string
-  /** A smaller figure that belongs to it. */
+  /** A smaller figure that belongs to it, where the strip is one line. */
   readonly note?: (stats: Stats) => string
   /** The figure asks for somebody. */
   readonly isAlarming?: (stats: Stats) => boolean
@@ -62,7 +62,11 @@ export function StatTiles<Stats>({ tiles, stats, isPending, isShared = false, on
               </button>
             )}
           </dd>
-          {note && stats && <dd className="text-sm text-soft tabular-nums max-md:hidden">{note(stats)}</dd>}
+          {note && stats && (
+            <dd className={`text-sm text-soft tabular-nums max-md:hidden ${isShared ? 'md:max-xl:hidden' : ''}`}>
+              {note(stats)}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -56,12 +56,12 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
   return (
     <div className="grid gap-2">
       {/* Beside the form and not in it: what is recorded has a form of its own. */}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex items-center justify-between gap-x-4 *:last:shrink-0 max-[22rem]:flex-wrap">
         <StepHead
           step={1}
           id="count-title"
           title="Count the drawer"
-          line="The float too. Next: compare with what should be there"
+          line={`Count all of it, the ${formatDollars(day.float)} float too.`}
         />
         <RecordCash place={day.locationId} />
       </div>
@@ -143,7 +143,11 @@ function CountFoot({ total, isCounted, isMissing, isSending }: CountFootProps) {
       </p>
       <button
         type="submit"
-        className={button(isCounted ? 'primary' : 'quiet', isMissing ? 'max-sm:ml-auto' : 'ml-auto')}
+        className={button(
+          isCounted ? 'primary' : 'quiet',
+          // Nothing is entered yet: a press says so.
+          `${isCounted ? '' : 'border-line! text-soft!'} ${isMissing ? 'max-sm:ml-auto' : 'ml-auto'}`,
+        )}
         title={isOnline ? undefined : NOT_OFFLINE}
         {...heldIf(isSending || !isOnline)}
       >
@@ -177,7 +181,7 @@ function PieceRow({ value, count: entered, onChange, onNext }: PieceRowProps) {
     else onChange(count + step)
   }
   return (
-    <div className="flex flex-wrap items-center gap-1 py-1">
+    <div className="flex flex-wrap items-center gap-1 py-1 max-sm:py-0.5">
       <span className="min-w-11 shrink-0 font-semibold whitespace-nowrap tabular-nums" aria-hidden>
         {name}
       </span>

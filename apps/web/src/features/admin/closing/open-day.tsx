@@ -63,7 +63,7 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
         <>
           {/* On a phone the head has a line of its own, and the two buttons share the next. */}
           <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:[&>button]:grow max-sm:[&>button]:basis-0 max-[22rem]:[&>button]:px-2 max-sm:[&>div]:basis-full">
-            <StepHead step={2} title="Check and close" line="The drawer is counted" />
+            <StepHead step={2} title="Check and close" line="The drawer is counted" isLineForWide />
             <button type="button" className={button('quiet', 'px-4!')} onClick={() => setCounting(true)}>
               Count again
             </button>

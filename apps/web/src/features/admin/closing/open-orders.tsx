@@ -30,7 +30,7 @@ export function OpenOrders({ day: { open, locationId, timeZone }, children }: Op
   const toCollectFirst = [...open.orders].sort((a, b) => Number(b.left > 0) - Number(a.left > 0))
   return (
     <div className="overflow-hidden rounded-control bg-saffron-soft text-saffron-ink">
-      <Fold className="*:first:px-4" title={openWords(open)}>
+      <Fold className="*:first:px-4 *:first:py-1.5" title={openWords(open)}>
         <ul
           aria-label="Open orders"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
@@ -49,19 +49,17 @@ export function OpenOrders({ day: { open, locationId, timeZone }, children }: Op
   )
 }
 
-/** '23 orders are open: 22 unfinished, 1 completed but unpaid, $987.60 to collect'; of more than were sent nobody knows. */
+/** '23 open orders: 22 unfinished, 1 unpaid · $987.60 to collect'; of more than were sent nobody knows. */
 function openWords({ count, amount, orders }: DayToClose['open']): string {
   const unfinished = orders.filter(({ status }) => status !== 'completed').length
   const sorts = [
-    [unfinished, 'unfinished', 'unfinished'],
-    [orders.length - unfinished, 'completed but unpaid', 'unpaid'],
+    [unfinished, 'unfinished'],
+    [orders.length - unfinished, 'unpaid'],
   ] as const
   const found = sorts.filter(([found]) => found > 0 && orders.length === count)
-  const parts = [
-    ...found.map(([found, words, ofOne]) => (count === 1 ? ofOne : `${found} ${words}`)),
-    ...(amount > 0 ? [`${formatDollars(amount)} to collect`] : []),
-  ]
-  return `${count === 1 ? '1 order is' : `${count} orders are`} open${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`
+  const parts = found.map(([found, words]) => (count === 1 ? words : `${found} ${words}`)).join(', ')
+  const toCollect = amount > 0 ? ` · ${formatDollars(amount)} to collect` : ''
+  return `${count === 1 ? '1 open order' : `${count} open orders`}${parts === '' ? '' : `: ${parts}`}${toCollect}`
 }
 
 type OpenOrderRowProps = { order: Order; place: string; timeZone: string }

@@ -60,6 +60,13 @@ test('a tile has the marks that guests see', async () => {
   const screen = await desk()
   const tile = screen.getByRole('button', { name: /^Dal Makhani/ })
   await expect.element(tile).toMatchTextContent(/Medium heat.*Vegetarian.*Gluten-free/)
+  await expect.element(tile).not.toMatchTextContent(/Special|left/)
+})
+
+test('a special is named, and how many of a dish are left', async () => {
+  const left = { kind: 'item', id: DAL.id, soldOut: null, unitsLeft: 4, held: 0, low: 3, isLow: false } as const
+  const screen = await desk([{ ...DAL, isTodaysSpecial: true }], undefined, [left])
+  await expect.element(screen.getByRole('button', { name: /^Dal Makhani/ })).toMatchTextContent(/Special.*4 left/)
 })
 
 test('Ctrl Enter leads to what is missing: first a dish, then the name', async () => {

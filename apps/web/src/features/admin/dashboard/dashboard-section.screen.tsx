@@ -37,14 +37,14 @@ test('four cards in whole dollars, averages with cents, growth with one decimal 
       ].join(''),
     )
   await expect.element(screen.getByText('Welcome back, Mia')).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: '2 orders are late: to the board' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '2 orders late: to the board' })).toBeVisible()
   await expect.element(screen.getByText(/^Last updated: /)).toBeVisible()
 })
 
 test('what was completed and is not paid leads to the payments', async () => {
   server.on('/getDashboardStats', someStats())
   const screen = await section('?location=truro#dashboard', 'admin', { count: 2, amount: 132.42, inCash: 132.42 })
-  const link = screen.getByRole('link', { name: '2 done, unpaid: to the payments' })
+  const link = screen.getByRole('link', { name: '2 orders unpaid: to the payments' })
   await expect.element(link).toHaveAttribute('href', '/admin/dashboard?location=truro#payments')
 })
 

@@ -36,8 +36,7 @@ export function WelcomeBanner({ user, filters, stats }: WelcomeBannerProps) {
         {isNow && may(user, 'payment.take') && <Owed filters={filters} />}
         {isNow && stats && stats.late > 0 && (
           <Asks to={inSection('orders')} look="bg-chilli-soft text-chilli">
-            {count(stats.late)} <span className="max-sm:sr-only">{stats.late === 1 ? 'order is' : 'orders are'} </span>
-            late
+            {count(stats.late)} {stats.late === 1 ? 'order' : 'orders'} late
             <span className="sr-only">: to the board</span>
           </Asks>
         )}
@@ -58,7 +57,7 @@ function Owed({ filters }: { filters: DashboardFilters }) {
   if (owed === 0) return null
   return (
     <Asks to={sectionAt(filters)('payments')} look="bg-saffron-soft text-saffron-ink">
-      {count(owed)} done, unpaid
+      {count(owed)} {owed === 1 ? 'order' : 'orders'} unpaid
       <span className="sr-only">: to the payments</span>
     </Asks>
   )

@@ -13,7 +13,7 @@ export function CardLines({ location }: { location: ManagedLocation }) {
   return (
     <ul
       aria-label={`Contact of ${name}`}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-4 @min-[36rem]:grid-cols-[minmax(0,1fr)_auto]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 @min-[36rem]:grid-cols-[minmax(0,1fr)_auto]"
     >
       <Line icon={<Icon name="pin" className="size-4.5" />} tools={<AddressTools location={location} />}>
         {address} <span className="whitespace-nowrap text-soft">{postalCode}</span>

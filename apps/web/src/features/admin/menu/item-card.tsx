@@ -5,10 +5,10 @@ import { DIETS, DishMarks } from '../../../ui/dish-marks.tsx'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
+import { hasRunOut, type StockNow, stockOfItem } from '../../shared/stock/stock-now.ts'
 import { ItemMarks } from './item-marks.tsx'
 import type { ManagedItem } from './menu-query.ts'
 import { BackNow } from './sold-out/back-now.tsx'
-import { hasRunOut, type StockNow, stockOfItem } from './sold-out/stock-query.ts'
 import type { PressAvailability, Pressed } from './use-availability.ts'
 
 /** What can be done with a dish. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { hasRunOut, type StockNow, stockOfItem } from '../../shared/stock/stock-now.ts'
+import { stockWords, untilWords } from '../../shared/stock/stock-words.ts'
 import type { ManagedItem } from './menu-query.ts'
 import { SPECIAL_LABEL } from './menu-words.ts'
-import { stockWords, untilWords } from './sold-out/sold-out-words.ts'
-import { hasRunOut, type StockNow, stockOfItem } from './sold-out/stock-query.ts'
 
 type ItemMarksProps = {
   item: ManagedItem

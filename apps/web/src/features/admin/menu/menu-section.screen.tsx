@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { aNetwork, goOffline, goOnline } from '../../../testing/network.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
-import { aUser } from '../../../testing/samples-admin.ts'
+import { aKitchen, aUser } from '../../../testing/samples-admin.ts'
 import { aManagedItem, aManagedMenu, SAMOSA, TRURO_ALONE } from '../../../testing/samples-menu.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
 import { TRURO } from '../../../testing/shop.ts'
@@ -34,6 +34,7 @@ type Opening = { role?: 'manager' | 'staff'; where?: string; stock?: StockEntry[
 async function section({ role = 'manager', where = '#menu', stock = [] }: Opening = {}) {
   server.on('/getOwnLocations', TRURO_ALONE)
   server.on('/getLocation', { success: true, location: TRURO })
+  server.on('/getKitchen', { success: true, kitchen: aKitchen() })
   server.on('/getStock', { success: true, stock })
   return renderInOffice(<MenuSection user={server.signedIn(aUser(role))} />, where)
 }

@@ -22,6 +22,7 @@ const NONE: EmailStats = {
   skipped: 0,
   waiting: 0,
   templates: {},
+  notSent: {},
   byDay: [],
   successRate: 0,
 }
@@ -93,7 +94,7 @@ export function EmailPage({ backTo, linkTo, onShow }: EmailPageProps) {
         {stats.data && (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <Days byDay={stats.data.byDay} failedTo={linkTo('failed')} />
-            <Templates templates={stats.data.templates} />
+            <Templates {...stats.data} />
           </div>
         )}
       </section>

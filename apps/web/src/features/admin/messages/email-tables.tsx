@@ -7,7 +7,7 @@ import { templateLabel } from './message-words.ts'
 
 export type EmailStats = Pick<
   WireOutputOf<typeof getEmailStats>,
-  'total' | 'sent' | 'failed' | 'captured' | 'skipped' | 'waiting' | 'templates' | 'byDay' | 'successRate'
+  'total' | 'sent' | 'failed' | 'captured' | 'skipped' | 'waiting' | 'templates' | 'notSent' | 'byDay' | 'successRate'
 >
 
 export const count = (number: number) => number.toLocaleString('en-CA')
@@ -121,7 +121,7 @@ function DayBar({ parts, most }: { parts: Record<keyof typeof BAR, number>; most
   )
 }
 
-export function Templates({ templates }: Pick<EmailStats, 'templates'>) {
+export function Templates({ templates, notSent }: Pick<EmailStats, 'templates' | 'notSent'>) {
   const rows = Object.entries(templates)
   if (rows.length === 0) return null
   return (
@@ -136,6 +136,9 @@ export function Templates({ templates }: Pick<EmailStats, 'templates'>) {
             <th scope="col" className={`${HEAD} ${NUMBER}`}>
               Total
             </th>
+            <th scope="col" className={`${HEAD} ${NUMBER}`}>
+              Unsent
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -145,6 +148,9 @@ export function Templates({ templates }: Pick<EmailStats, 'templates'>) {
                 {templateLabel(template)}
               </th>
               <td className={`${CELL} ${NUMBER}`}>{count(number)}</td>
+              <td className={`${CELL} ${NUMBER} ${notSent[template] ? '' : 'text-soft'}`}>
+                {count(notSent[template] ?? 0)}
+              </td>
             </tr>
           ))}
         </tbody>

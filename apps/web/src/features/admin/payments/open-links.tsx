@@ -10,7 +10,7 @@ import { useOnline } from '../../../kit/use-online.ts'
 import { FirstRows } from '../../../ui/list/first-rows.tsx'
 import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
-import { formatDollars } from '../../../ui/money.ts'
+import { formatDollars, toCents } from '../../../ui/money.ts'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { copyLink, useSendSms, whyNotSent } from '../../shared/payment-link/link-acts.ts'
 import { expiryInRow, smsText } from '../../shared/payment-link/link-words.ts'
@@ -48,7 +48,11 @@ export function OpenLinks({ locationId }: { locationId: string | undefined }) {
             aria-expanded={isUnfolded}
             onClick={() => setUnfolded(!isUnfolded)}
           >
-            {title} <ToolIcon name={isUnfolded ? 'up' : 'down'} className="mr-4 size-5 text-soft" />
+            <span>
+              {title}
+              {links.data && !isUnfolded && <Waiting links={links.data} />}
+            </span>{' '}
+            <ToolIcon name={isUnfolded ? 'up' : 'down'} className="mr-4 size-5 text-soft" />
           </button>
         ) : (
           title
@@ -82,6 +86,19 @@ export function OpenLinks({ locationId }: { locationId: string | undefined }) {
       {withdrawing && <WithdrawLinkDialog link={withdrawing} onClose={() => setWithdrawing(undefined)} />}
       {shownId !== undefined && <PaymentQrDialog sessionId={shownId} onClose={() => setShownId(undefined)} />}
     </section>
+  )
+}
+
+/** What the folded list holds: its money, and when the first of it is gone. */
+function Waiting({ links }: { links: readonly PaymentLink[] }) {
+  const first = links.reduce((one, other) => (other.expiresAt < one.expiresAt ? other : one))
+  const left = useCountdown(Date.parse(first.expiresAt))
+  const isOnline = useOnline()
+  const sum = links.reduce((cents, { amount }) => cents + toCents(amount), 0) / 100
+  return (
+    <span className="block font-text text-sm font-normal tracking-normal text-soft tabular-nums">
+      {formatDollars(sum)} · {expiryInRow(first, left, isOnline).replace(/^E/, 'e')}
+    </span>
   )
 }
 

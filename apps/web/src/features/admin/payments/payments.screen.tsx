@@ -251,7 +251,7 @@ test('an open link is one row: pressed it shows its code, and the rest stands be
   server.on('/sendPaymentLink', LOST)
   server.on('/getPaymentLink', SHOWN_LINK)
   const screen = await renderInOffice(<OpenLinks locationId={undefined} />)
-  await screen.getByRole('button', { name: 'Open payment links (2)' }).click()
+  await screen.getByRole('button', { name: /^Open payment links \(2\)\$1,057\.00 · expires / }).click()
   await screen.getByRole('button', { name: 'Link for Walk-in' }).click()
   await expect.element(screen.getByRole('button', { name: 'Send SMS' })).toBeDisabled()
   await expect.element(screen.getByText('Customer phone number is required to send SMS')).toBeVisible()

@@ -1,15 +1,18 @@
 import { dollars } from '@sizzle/domain/money/cents.ts'
 import { centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
 import { fromDollars, readOrder } from '@sizzle/domain/order/read-order.ts'
+import { isFinal } from '@sizzle/domain/order/status.ts'
 import { REFUND_BUSINESS_DAYS } from '@sizzle/domain/payment/refund.ts'
 import { type DishesRefund, dishesReason, type Pieces, refundOfDishes } from '@sizzle/domain/payment/refund-dishes.ts'
+import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout, knownAnswer } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { Choices } from '../../../ui/choices.tsx'
+import { telLink } from '../../../ui/contact-links.ts'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { DollarField } from '../../../ui/form/dollar-field.tsx'
 import { UsualReasons } from '../../../ui/form/usual-reasons.tsx'
@@ -81,7 +84,13 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
             Banks take <span className="whitespace-nowrap">{REFUND_BUSINESS_DAYS}</span> to show a refund.
           </>
         )}{' '}
-        The order itself stays as it is.
+        {dishes.isOpen ? (
+          <b className="font-semibold text-saffron-ink">
+            {payment.shortNumber} is still being made: to stop it, cancel it on the board.
+          </b>
+        ) : (
+          'The order itself stays as it is.'
+        )}
       </p>
       <Choices
         legend="How much"
@@ -114,7 +123,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       )}
       <TextArea
         label="Reason"
-        hint={reasonHint(payment)}
+        hint={reasonHint(payment, dishes.phone)}
         above={<UsualReasons reasons={USUAL_REASONS} chosen={reason} onChoose={setReason} />}
         placeholder="Or in your own words"
         maxLength={MAX_REASON}
@@ -130,12 +139,25 @@ function wholeWords({ orderId, amount, left }: Payment): string {
   return orderId === null ? 'Whole payment' : 'Whole order'
 }
 
-function reasonHint({ customerEmail, locationId }: Payment): string {
-  if (!customerEmail) return 'It is kept with the refund. The guest gave no email.'
+function reasonHint({ customerEmail, locationId }: Payment, phone: string): ReactNode {
+  if (!customerEmail) return telling('It is kept with the refund. The guest gave no email', phone)
   const isSent = knownOf(locationId)?.emailEnabled ?? true
   return isSent
     ? 'The guest reads this in the refund email.'
-    : 'It is kept with the refund. Email is not set up: tell the guest.'
+    : telling('It is kept with the refund. Email is not set up', phone)
+}
+
+/** Whom nobody writes to is called. */
+function telling(why: string, phone: string): ReactNode {
+  if (phone === '') return `${why}: tell the guest.`
+  return (
+    <>
+      {why}: tell the guest,{' '}
+      <a className="whitespace-nowrap text-ink underline underline-offset-4" href={telLink(phone)}>
+        {displayPhone(phone)}
+      </a>
+    </>
+  )
 }
 
 /** Beside the button that waits for it. */
@@ -152,6 +174,9 @@ function useDishes({ orderId, left }: Payment) {
   const read = order.data && readOrder(order.data, fromDollars, 'short')
   return {
     lines: read?.lines ?? [],
+    phone: order.data?.customerInfo.phone ?? '',
+    /** The kitchen has it, and a refund does not stop that. */
+    isOpen: order.data !== undefined && !isFinal(order.data.status),
     isLoading: order.isLoading,
     arePossible: order.isLoading || (read?.lines.length ?? 0) > 0,
     problem: order.error && !order.data ? sentenceOf(order.error) : undefined,

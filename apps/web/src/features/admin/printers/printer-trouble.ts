@@ -18,7 +18,7 @@ export function troubleOf(printer: ShownPrinter, state: PrinterState): PrinterTr
   if (state.tone === 'bad')
     return {
       sentence: state.more ?? '',
-      help: [state.help, printer.hasDrawer && state.isAway && 'The drawer opens once it answers.']
+      help: [state.help, printer.hasDrawer && state.isAway && 'Until it answers, the drawer opens with its key only.']
         .filter(Boolean)
         .join(' '),
       isBad: true,

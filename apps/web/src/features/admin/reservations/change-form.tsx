@@ -97,6 +97,7 @@ export function ChangeForm({ reservation, senders = UNTIL_KNOWN, onClose }: Chan
       <p>
         <b className="block font-semibold">{customerInfo.name}</b>
         {`${shortDate(from.date, today)}, ${had.timeLabel}, ${guestsText(from.partySize)} at ${locationInfo.name}`}
+        <span className="block text-sm text-soft">For another location, cancel and book again.</span>
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-x-3 gap-y-3 max-[22rem]:grid-cols-1">
         <DayAndParty

@@ -141,7 +141,7 @@ function Story({ story: { reservation, source, history, told, emailEnabled }, ..
           {isAsBooked && reservation.source === 'phone' && history[0]?.by && `, ${history[0].by}`}
         </Fact>
         {(told || (customerInfo.email && !emailEnabled)) && (
-          <Fact name="Told">
+          <Fact name="Messages">
             <Told told={told} timeZone={locationInfo.timeZone} />
           </Fact>
         )}
@@ -234,9 +234,8 @@ function Actions({ reservation, mark, hasMail, mayChange, onChange }: MarkedProp
         {/* Where the device is a phone: the number stands here instead of below. */}
         <a className={button('quiet', `${HALF} pointer-fine:hidden`)} href={telLink(reservation.customerInfo.phone)}>
           <Icon name="phone" className="size-5" />
-          <span>
-            Call <span className="tabular-nums">{displayPhone(reservation.customerInfo.phone)}</span>
-          </span>
+          <span className="sr-only">Call</span>
+          <span className="tabular-nums">{displayPhone(reservation.customerInfo.phone)}</span>
         </a>
       </div>
     </div>

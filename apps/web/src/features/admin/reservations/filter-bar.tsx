@@ -36,6 +36,7 @@ export function FilterBar({ filters, places, total, onChange }: FilterBarProps) 
             label="Search"
             placeholder="Search"
             className="basis-40 max-sm:basis-24"
+            hasSign
             value={filters.search}
             onSearch={(search) =>
               onChange({ search, ...(search !== '' && filters.date === 'today' && { date: 'all' as const }) })

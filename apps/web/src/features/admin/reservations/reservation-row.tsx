@@ -92,7 +92,11 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
               >
                 {displayPhone(customerInfo.phone)}
               </a>,
-              !isOnePlace && locationInfo.name,
+              !isOnePlace && (
+                <b key="place" className="font-semibold text-ink">
+                  {locationInfo.name}
+                </b>
+              ),
               isByPhone && 'by phone',
             ].filter(Boolean)}
           />
@@ -141,7 +145,7 @@ function whyCancelled(reason: string | null): string {
 const WHOLE_ROW = 'absolute inset-0 focus-visible:-outline-offset-3'
 /** Where there is room, the same press stands in the same place in every row. */
 const IN_COLUMNS =
-  '@min-[40rem]:grid @min-[40rem]:w-full @min-[40rem]:grid-cols-[minmax(0,1fr)_5.25rem] @min-[40rem]:gap-2'
+  '@min-[40rem]:grid @min-[40rem]:w-full @min-[40rem]:grid-cols-[minmax(0,1fr)_5.25rem_0] @min-[40rem]:gap-2'
 /** Apart from the one that takes the table away. */
 const FIRST = '@min-[40rem]:col-start-1 @min-[40rem]:justify-self-start'
 
@@ -169,16 +173,11 @@ function Actions({ reservation, whyNoCancel, onDetails, onCancel }: CardActions 
       )}
       <button type="button" className={WHOLE_ROW} onClick={() => onDetails(reservation)}>
         <span className="sr-only">Details of {customerInfo.name}</span>
-        {/* The sign that the row opens. */}
-        <ToolIcon
-          name="fold"
-          className="absolute top-1/2 right-3 size-4.5 -translate-y-1/2 rotate-180 text-soft @max-[40rem]:hidden"
-        />
       </button>
-      {/* On a phone beside the button above a note, where a name keeps its room. */}
+      {/* The sign that the row opens, beside the button above a note, where a name keeps its room. */}
       <ToolIcon
         name="fold"
-        className="pointer-events-none -mr-6 size-4.5 rotate-180 text-soft max-[22.5rem]:hidden @min-[40rem]:hidden"
+        className="pointer-events-none -mr-6 size-4.5 rotate-180 text-soft max-[22.5rem]:hidden @min-[40rem]:col-start-3 @min-[40rem]:row-start-1 @min-[40rem]:mr-0 @min-[40rem]:ml-1.5"
       />
     </div>
   )

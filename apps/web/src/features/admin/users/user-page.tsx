@@ -19,6 +19,7 @@ import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { PAGE } from '../../../ui/office/page.ts'
+import { Parted } from '../../../ui/parted.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
@@ -58,6 +59,7 @@ export function UserPage({ userId, tab, addressOfTab, nameOfLocation }: UserPage
             <Avatar name={user.displayName} photoURL={user.photoURL} className="size-10 bg-sunk! text-lg text-ink!" />
           }
           mark={<StatusMark user={user} />}
+          note={isGuest(user) && <Reached user={user} />}
           back={back}
         >
           <Actions user={user} />
@@ -106,6 +108,15 @@ export function UserPage({ userId, tab, addressOfTab, nameOfLocation }: UserPage
         </>
       )}
     </div>
+  )
+}
+
+/** Where the account stands below the orders. */
+function Reached({ user: { phoneNumber, email } }: { user: User }) {
+  return (
+    <p className="wrap-anywhere lg:hidden">
+      <Parted parts={[phoneNumber && displayPhone(phoneNumber), email].filter(Boolean)} />
+    </p>
   )
 }
 

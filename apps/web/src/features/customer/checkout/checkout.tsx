@@ -135,7 +135,7 @@ export function Checkout(props: CheckoutProps) {
   const pauses = quote?.location.pauses ?? []
   const answered = times.isAnswered ? times.times : undefined
   const zone = quote?.location.timeZone
-  const when = zone && answered && whenInWords(form, answered, zone)
+  const when = zone && answered && whenInWords(form, answered, { zone, isOffline })
   const timesError = answered && quote ? undefined : (quoteError ?? times.error)
   const error = form.payment === 'online' ? payment.error : place.error
   const refusedTime = timeRefusalOf(error)

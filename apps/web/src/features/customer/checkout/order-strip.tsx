@@ -38,7 +38,7 @@ export function OrderStrip({ cart, place, onOpen }: OrderStripProps) {
           onOpen()
         }}
       >
-        Change<span className="max-sm:sr-only"> items</span>
+        Change<span className="max-[22.4375rem]:sr-only"> items</span>
       </button>
     </div>
   )

@@ -8,9 +8,13 @@ import { chosenTime, type OrderTimes } from '../../shared/order-times/order-time
 import type { CheckoutForm } from './checkout-form.ts'
 
 /** 'Ready about 6:40 p.m.', 'At your door about 6:40 p.m.', or the time that was chosen. */
-export function whenInWords(form: CheckoutForm, times: OrderTimes, timeZone: string): string | undefined {
+export function whenInWords(
+  form: CheckoutForm,
+  times: OrderTimes,
+  { zone, isOffline }: { zone: string; isOffline: boolean },
+): string | undefined {
   if (form.when === 'later') return chosenTime(form, times) ?? 'Ready at a time you choose'
-  return readyInWords(times, form, timeZone)
+  return isOffline ? undefined : readyInWords(times, form, zone)
 }
 
 function readyInWords(
@@ -27,15 +31,15 @@ const ONCE_ONLINE = 'The ready time is shown once you are online.'
 
 type Known = { zone: string | undefined; isOffline: boolean; hasFailed: boolean }
 
-/** Below the choice of it; that it could not be loaded is said elsewhere. */
+/** Below the choice of it; that it could not be loaded is said elsewhere. What was promised before the connection was lost no longer holds. */
 export function asapHint(
   times: OrderTimes | undefined,
   form: Pick<CheckoutForm, 'orderType'>,
   { zone, isOffline, hasFailed }: Known,
 ): string | undefined {
+  if (isOffline) return ONCE_ONLINE
   if (zone && times) return asapInWords(times, form, zone)
-  if (hasFailed) return undefined
-  return isOffline ? ONCE_ONLINE : LOOKING_UP
+  return hasFailed ? undefined : LOOKING_UP
 }
 
 /** Here it is also said that the doors close first. */

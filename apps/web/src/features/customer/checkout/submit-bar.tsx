@@ -63,7 +63,7 @@ export function SubmitBar(props: SubmitBarProps) {
   const sending = form.payment === 'cash' ? 'Creating Order...' : 'Preparing Payment...'
   return (
     <div
-      className={`submit-bar ${isSilent ? 'is-silent' : ''} sticky bottom-0 z-10 -mx-[20px] bg-paper px-[20px] pt-[12px] pb-[max(12px,env(safe-area-inset-bottom))] [--fade:var(--paper)] max-lg:fade-above max-lg:border-t max-lg:border-line lg:static lg:mx-0 lg:p-0`}
+      className={`submit-bar ${isSilent ? 'is-silent' : ''} sticky bottom-0 z-10 -mx-[20px] bg-paper px-[20px] pt-[12px] pb-[max(12px,env(safe-area-inset-bottom))] max-lg:border-t max-lg:border-line-strong lg:static lg:mx-0 lg:p-0`}
     >
       {summary}
       <FormProblem sentence={problem} className="not-empty:max-lg:mb-3 not-empty:lg:mt-3">

@@ -73,6 +73,7 @@ function UnderWay({ order, Frame, onAway }: OfOrder) {
   const { id, shortNumber, status, orderType } = order
   const state = SHORT[status] ?? statusLabel(status, orderType)
   const when = readyWords(order)
+  useRootMark('underway', true)
   return (
     <Frame
       label="Your order"

@@ -34,18 +34,18 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
   return (
     <>
       <section className="first-words jali-frame overflow-x-clip border-b border-line">
-        <div className="wrap grid items-center gap-x-10 py-6 md:grid-cols-[1.15fr_1fr] lg:grid-cols-[1fr_1.05fr] md:pt-10 md:pb-12 low:pt-5 low:pb-6">
+        <div className="wrap grid items-center gap-x-10 py-6 md:grid-cols-[1.15fr_1fr] lg:grid-cols-[1fr_1.05fr] md:pt-10 md:pb-12 low:pt-4 low:pb-4">
           {/* However long the name of a guest is, the column stays as wide as the page. */}
           <div className="min-w-0">
             <p className="label-caps line-clamp-2 text-saffron-ink">
               {guest ? `Welcome back, ${guest}` : BRAND.tagline}
             </p>
-            <h1 className="mt-2 text-[clamp(2.75rem,8.4vw,6rem)] leading-[1.02] font-semibold tracking-[-0.025em] md:mt-4 low:mt-3 low:text-[clamp(2.75rem,6vw,4.5rem)]">
+            <h1 className="mt-2 text-[clamp(2.75rem,8.4vw,6rem)] leading-[1.02] font-semibold tracking-[-0.025em] md:mt-4 low:mt-2 low:text-[clamp(2.75rem,5vw,4rem)]">
               Slow spice,
               <br />
               quick fire.
             </h1>
-            <div className="mt-4 flow-root min-h-25 max-w-[31rem] text-lg md:mt-6 md:min-h-33 lg:min-h-25 low:mt-4">
+            <div className="mt-4 flow-root min-h-25 max-w-[31rem] text-lg md:mt-6 md:min-h-33 lg:min-h-25 low:mt-3">
               {lead(
                 <p className="text-soft max-md:text-balance">
                   Masalas ground each morning, bread slapped onto the tandoor wall when you order it.{' '}
@@ -104,7 +104,7 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
             height={560}
             loading="lazy"
             draggable={false}
-            className="mx-auto h-auto w-full max-w-[560px] max-md:hidden low:-my-4 low:max-w-[490px]"
+            className="mx-auto h-auto w-full max-w-[560px] max-md:hidden low:-my-4 low:max-w-[430px]"
           />
         </div>
       </section>

@@ -27,11 +27,11 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
   if (shown.length === 0) return null
   const hasPhotos = shown.some(({ item }) => item.image !== null)
   return (
-    <section aria-labelledby="specials" className="wrap pt-9 md:pt-14 low:pt-10">
+    <section aria-labelledby="specials" className="wrap pt-9 md:pt-14 low:pt-6">
       <SectionTitle id="specials">Today’s specials</SectionTitle>
       {/* On a phone they lie side by side, so that the kitchens are not four screens away. */}
       <ul
-        className={`-mx-[20px] mt-4 flex snap-x scroll-px-[20px] gap-4 overflow-x-auto px-[20px] pb-2 sm:mx-0 sm:mt-6 sm:grid low:mt-4 sm:grid-cols-2 sm:gap-6 sm:overflow-visible sm:px-0 lg:grid-cols-4 ${hasPhotos ? 'dish-framed' : ''}`}
+        className={`-mx-[20px] mt-4 flex snap-x scroll-px-[20px] gap-4 overflow-x-auto px-[20px] pb-2 sm:mx-0 sm:mt-6 sm:grid low:mt-3 sm:grid-cols-2 sm:gap-6 sm:overflow-visible sm:px-0 lg:grid-cols-4 ${hasPhotos ? 'dish-framed' : ''}`}
       >
         {shown.map(({ location, item, whyNot }, at) => (
           <li key={`${location.id} ${item.id}`} className="w-[min(17rem,80vw)] shrink-0 snap-start sm:w-auto">

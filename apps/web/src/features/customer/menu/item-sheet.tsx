@@ -1,5 +1,5 @@
 import { fullStop } from '@sizzle/domain/full-stop.ts'
-import type { DishWithOptions } from '@sizzle/domain/menu/options.ts'
+import { chosenIn, type DishWithOptions } from '@sizzle/domain/menu/options.ts'
 import { lineContents } from '@sizzle/domain/menu/options-contents.ts'
 import { NOTE_HINT } from '@sizzle/domain/menu/options-note.ts'
 import { choicesNow, type OptionsNow } from '@sizzle/domain/menu/options-now.ts'
@@ -67,7 +67,12 @@ export function ItemSheet(props: ItemSheetProps) {
             <div className="mt-3">
               <MenuMarks item={{ ...item, ...marksOf(contents.diets) }} />
             </div>
-            <Facts allergens={contents.allergens} calories={contents.calories} prepTime={item.prepTime} />
+            <Facts
+              allergens={contents.allergens}
+              calories={contents.calories}
+              size={chosenIn(dish.groups, choices).find(({ group }) => group.kind === 'size')?.option.name}
+              prepTime={item.prepTime}
+            />
           </div>
         </div>
         <div className="dish-sheet-choices px-5 pb-5 sm:px-6 sm:pb-6">
@@ -125,13 +130,20 @@ function marksOf(diets: readonly string[]) {
   }
 }
 
-type FactsProps = { allergens: readonly string[]; calories: number | null; prepTime: number }
+type FactsProps = {
+  allergens: readonly string[]
+  calories: number | null
+  /** Whose calories they are. */
+  size: string | undefined
+  prepTime: number
+}
 
 /** Of the dish as it is chosen. */
-function Facts({ allergens, calories, prepTime }: FactsProps) {
-  const facts = [calories !== null && `${calories} calories`, `About ${prepTime} minutes`].filter(
-    (fact) => fact !== false,
-  )
+function Facts({ allergens, calories, size, prepTime }: FactsProps) {
+  const facts = [
+    calories !== null && `${calories} calories${size ? ` (${size})` : ''}`,
+    `About ${prepTime} minutes`,
+  ].filter((fact) => fact !== false)
   return (
     <>
       {allergens.length > 0 && (

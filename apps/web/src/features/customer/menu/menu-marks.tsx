@@ -20,7 +20,7 @@ export function MarksLegend() {
         </span>
       ))}
       <span className="inline-flex items-center gap-2 [&>.heat]:shrink-0">
-        <HeatMark level="hot" /> one to three: mild, medium, hot. You choose the heat when you add a dish.
+        <HeatMark level="hot" /> as we usually cook it: mild, medium, hot. You choose when you add a dish.
       </span>
     </p>
   )

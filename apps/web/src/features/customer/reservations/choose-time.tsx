@@ -171,13 +171,15 @@ function NotYet({ slots, expected, phone }: Pick<ChooseTimeProps, 'slots'> & Exp
         </Loading>
       </div>
       {/* A phone has no room for it beside the title. */}
-      <p className="slowly mt-3 text-sm text-soft sm:hidden">
-        <span aria-hidden="true">Still looking… </span>
-        <button type="button" className={CHANGE} onClick={slots.refetch}>
+      <div className="slowly mt-3 grid gap-2 sm:hidden">
+        <button type="button" className={button('quiet')} onClick={slots.refetch}>
           Try Again
-        </button>{' '}
-        or call <CallLink phone={phone} />.
-      </p>
+        </button>
+        <p className="text-center text-soft">
+          <span aria-hidden="true">Still looking… or call </span>
+          <CallLink phone={phone} />
+        </p>
+      </div>
     </div>
   )
 }

@@ -53,7 +53,15 @@ function Words({ option, group, choices, size, isBelow, isSoldOut }: OptionRowPr
   const price = isSoldOut ? '' : optionPrice(option, { group, choices, size, isBelow })
   return (
     <span className="flex min-w-0 grow items-baseline justify-between gap-3">
-      <span className="min-w-0 leading-tight">{option.name}</span>
+      <span className="min-w-0 leading-tight">
+        {option.name}
+        {option.allergens.length > 0 && (
+          <span className="block text-sm opacity-85">
+            <span className="sr-only">, contains </span>
+            {option.allergens.join(', ')}
+          </span>
+        )}
+      </span>
       {price !== '' && (
         <span className="price shrink-0 text-soft">
           <span className="sr-only">, </span>

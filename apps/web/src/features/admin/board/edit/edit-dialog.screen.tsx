@@ -198,6 +198,7 @@ test('without room in the kitchen it is added only by somebody who says so', asy
 test('dishes are added from the menu of staff one after the other, and nothing is saved by that', async () => {
   const { screen, dialog, save } = await editing(MORE)
   server.on('/getLocationMenu', menuOfStaff())
+  server.on('/getStock', { success: true, stock: [] })
   await dialog.getByRole('button', { name: 'Add a dish' }).click()
   const menu = screen.getByRole('dialog', { name: 'Add to order TRU-001' })
   const dish = screen.getByRole('dialog', { name: 'Dal Makhani' })

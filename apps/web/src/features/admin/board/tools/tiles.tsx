@@ -1,4 +1,5 @@
 import { type DueStep, dueStep } from '@sizzle/domain/order/board.ts'
+import { canTakePayment } from '@sizzle/domain/order/derived.ts'
 import type { ReactNode } from 'react'
 import { DueSign } from '../../../shared/due/due-sign.tsx'
 import { STEP_MARKS, STEP_WORDS } from '../cards/step-mark.ts'
@@ -84,12 +85,22 @@ export function Tiles(props: TilesProps) {
               <span className="truncate">{WORDS[status]}</span>
             </span>
             <LateHere late={late} />
+            {status === 'completed' && <UnpaidHere unpaid={columns.completed.filter(canTakePayment).length} />}
           </button>
         )
       })}
       {children}
     </div>
   )
+}
+
+const BADGE =
+  'flex items-center gap-x-1 text-sm font-semibold whitespace-nowrap max-md:absolute max-md:-top-1.5 max-md:-right-1 max-md:rounded-full max-md:px-1.5 max-md:leading-4.5 md:order-2'
+
+/** What was handed over and is still to be paid. */
+function UnpaidHere({ unpaid }: { unpaid: number }) {
+  if (unpaid === 0) return null
+  return <span className={`${BADGE} text-saffron-ink max-md:bg-saffron max-md:text-night`}>{unpaid} unpaid</span>
 }
 
 function stepOf({ status, promisedAt }: ShownOrder, now: Date): DueStep {
@@ -100,7 +111,7 @@ function stepOf({ status, promisedAt }: ShownOrder, now: Date): DueStep {
 function LateHere({ late }: { late: readonly DueStep[] }) {
   if (late.length === 0) return null
   return (
-    <span className="flex items-center gap-x-1 text-sm font-semibold whitespace-nowrap text-chilli max-md:absolute max-md:-top-1.5 max-md:-right-1 max-md:rounded-full max-md:bg-chilli max-md:px-1.5 max-md:leading-4.5 max-md:text-paper max-md:group-aria-pressed:text-ink md:order-2">
+    <span className={`${BADGE} text-chilli max-md:bg-chilli max-md:text-paper max-md:group-aria-pressed:text-ink`}>
       <DueSign step={late.includes('long-late') ? 'long-late' : 'late'} className="size-4 max-md:hidden" />
       {late.length} late
     </span>

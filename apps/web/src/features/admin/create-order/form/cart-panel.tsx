@@ -76,7 +76,7 @@ export function CartPanel({
         <div className="text-soft @min-[71.875rem]:mt-12 @min-[71.875rem]:text-center">
           <ToolIcon name="create" className="mx-auto mb-3 hidden size-10 opacity-60 @min-[71.875rem]:block" />
           <p className="@min-[71.875rem]:font-semibold @min-[71.875rem]:text-ink">Nothing is in the cart yet.</p>
-          <p className="text-sm @max-[71.875rem]:hidden">Press a dish to add it.</p>
+          <p className="text-sm">Press a dish to add it.</p>
           <Keys />
         </div>
       )}

@@ -8,15 +8,15 @@ import { Picture } from './picture.tsx'
 export function CustomersPicture(figures: CustomerAnalytics) {
   const { totalCustomers, repeatCustomers, repeatCustomerRate, avgOrdersPerCustomer, avgSpentPerCustomer } = figures
   const facts = [
-    ['Customers', count(totalCustomers)],
+    ['Who ordered', count(totalCustomers)],
     ['Ordered again', count(repeatCustomers), `${repeatCustomerRate.toFixed(1)}%`],
     ['Orders each', avgOrdersPerCustomer.toFixed(1)],
     ['Spent each', formatDollars(avgSpentPerCustomer)],
   ] as const
   return (
     <Picture
-      title="Customers"
-      scope="Of the newest 1,000 orders, whatever the range"
+      title="Customers of the newest 1,000 orders"
+      scope="Whatever the range above"
       fileName="top-customers"
       empty={totalCustomers === 0 ? 'Nobody has ordered yet.' : undefined}
       isTableOpen

@@ -73,7 +73,7 @@ function DishesPicture({ range, dishes, before }: SalesAnalytics) {
       scope="By number sold; revenue before tax, after discounts"
       note={
         dishes.length > DISHES_SHOWN
-          ? `The table lists ${dishes.length < DISHES_LISTED ? 'all' : 'the top'} ${count(dishes.length)}.`
+          ? `${dishes.length < DISHES_LISTED ? 'All' : 'The top'} ${count(dishes.length)} are in the table: press the list above.`
           : undefined
       }
     />

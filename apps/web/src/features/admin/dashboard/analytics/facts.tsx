@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type FactsProps = {
-  facts: readonly (readonly [label: string, words: ReactNode, share?: string])[]
+  facts: readonly (readonly [label: string, words: ReactNode, share?: string | undefined])[]
 }
 
 /** Some figures beside each other, each with its name; what share it is of the whole stands smaller behind it. */

@@ -146,6 +146,12 @@ function countedBefore(number: number | undefined): string {
   return number === undefined ? '' : `; before: ${count(number)}`
 }
 
+/** The bars of the evenings ahead are not among the sums. */
+function aheadWords(ahead: readonly Evening[]): string {
+  const sum = (part: 'seats' | 'bookings') => count(ahead.reduce((all, evening) => all + evening[part], 0))
+  return `Still to come: ${sum('seats')} seats in ${sum('bookings')} bookings.`
+}
+
 function isNoTable({ bookings, cancelled }: GuestAnalytics['tables']): boolean {
   return bookings + cancelled === 0
 }
@@ -175,7 +181,7 @@ function TablesPicture({ range, by, tables, tablesBy, tablesAhead, before }: Gue
     >
       <Facts
         facts={[
-          ['Seats', count(tables.seats)],
+          [isBooked ? 'Seats so far' : 'Seats', count(tables.seats)],
           ['Bookings', count(tables.bookings)],
           ['No-shows', count(tables.noShows), `${tables.noShowShare.toFixed(1)}%`],
           ['Cancelled', count(tables.cancelled)],
@@ -207,6 +213,7 @@ function TablesPicture({ range, by, tables, tablesBy, tablesAhead, before }: Gue
           }
         })}
       />
+      {isBooked && <p className="text-sm text-soft">{aheadWords(tablesAhead)}</p>}
       {before && (
         <p className="text-sm text-soft">
           {capitalized(beforeThrough(range, before.through))}: {seatsWords(before.tables)}

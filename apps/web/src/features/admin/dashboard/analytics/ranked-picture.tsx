@@ -111,7 +111,7 @@ function RowName({ row: { name, shown } }: { row: RankedRow }) {
     <span className="min-w-0 font-semibold wrap-anywhere">
       {shown ? (
         <>
-          {shown.name} <span className="font-normal text-soft">{shown.of}</span>
+          {shown.name} <span className="font-normal text-soft">· {shown.of}</span>
         </>
       ) : (
         name

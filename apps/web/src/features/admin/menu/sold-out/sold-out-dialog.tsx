@@ -1,9 +1,11 @@
 import { fullStop } from '@sizzle/domain/full-stop.ts'
-import { type LocationHours, openingsOf } from '@sizzle/domain/hours/opening-hours.ts'
+import { weekdayName } from '@sizzle/domain/hours/date-words.ts'
+import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { openingsOf } from '@sizzle/domain/hours/opening-hours.ts'
 import { periodAt } from '@sizzle/domain/hours/periods.ts'
 import { SOLD_OUT_MINUTES } from '@sizzle/domain/menu/sold-out-until.ts'
 import { MOST_LEFT } from '@sizzle/domain/menu/stock.ts'
-import { minutesAfter } from '@sizzle/domain/order/pause.ts'
+import { minutesAfter, openingTomorrow, type PausedLocation } from '@sizzle/domain/order/pause.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../../kit/server/ask.ts'
@@ -12,9 +14,9 @@ import { clockOf } from '../../../../ui/clock.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
 import { Unit } from '../../../../ui/form/unit.tsx'
+import { hasRunOut, useStockNow } from '../../../shared/stock/stock-now.ts'
+import { stockWords } from '../../../shared/stock/stock-words.ts'
 import { BackNow } from './back-now.tsx'
-import { stockWords } from './sold-out-words.ts'
-import { hasRunOut, useStockNow } from './stock-query.ts'
 import { type Stocked, type StockState, useStock } from './use-stock.ts'
 
 type SoldOutDialogProps = {
@@ -32,11 +34,11 @@ const KINDS: readonly Choice<Kind>[] = [
 
 const LENGTH_WORDS = { 30: '30 minutes', 60: '1 hour', 120: '2 hours' }
 /** A time at which the kitchen is closed says no more than the next opening does. */
-function choicesAt(opened: Date, timeZone: string, place: LocationHours | undefined): readonly Choice<Chosen>[] {
+function choicesAt(opened: Date, timeZone: string, place: PausedLocation | undefined): readonly Choice<Chosen>[] {
   const { time } = clockOf({ timeZone })
   const isOpenAt = (at: Date) => place === undefined || periodAt(openingsOf(place), timeZone, at) !== null
   return [
-    { value: 'tomorrow', label: 'Until tomorrow', hint: 'Back when the kitchen opens next.' },
+    { value: 'tomorrow', label: untilTomorrow(opened, timeZone, place) },
     ...SOLD_OUT_MINUTES.filter((minutes) => isOpenAt(minutesAfter(opened, minutes))).map((minutes) => ({
       value: `${minutes}` as const,
       label: `${LENGTH_WORDS[minutes]} · until\u00a0${time(minutesAfter(opened, minutes))}`,
@@ -44,6 +46,16 @@ function choicesAt(opened: Date, timeZone: string, place: LocationHours | undefi
     { value: 'lifted', label: 'Until I turn it back on' },
   ]
 }
+
+/** 'Until tomorrow · 11:30 a.m.', when the kitchen opens next; 'Until Monday · …' where that is another day. */
+function untilTomorrow(opened: Date, timeZone: string, place: PausedLocation | undefined): string {
+  if (!place) return 'Until tomorrow'
+  const opens = openingTomorrow(place, opened)
+  const { date } = localAt(timeZone, opens)
+  const isTomorrow = date === addDays(localAt(timeZone, opened).date, 1)
+  return `Until ${isTomorrow ? 'tomorrow' : weekdayName(date)} · ${clockOf({ timeZone }).time(opens)}`
+}
+
 const HOW_MANY_LOW = `Please enter a number up to ${MOST_LEFT}, or leave it empty`
 const HOW_MANY = `Please enter how many are left, from 1 to ${MOST_LEFT}`
 
@@ -53,7 +65,8 @@ export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
   const [chosen, setChosen] = useState<Chosen>('tomorrow')
   const [opened] = useState(() => new Date())
   const hours = useQuery(ask('/getLocation', { id: place.locationId })).data?.location
-  const lengths = choicesAt(opened, place.timeZone, hours)
+  const dayEndsAt = useQuery(ask('/getKitchen', { locationId: place.locationId })).data?.kitchen.dayEndsAt
+  const lengths = choicesAt(opened, place.timeZone, hours && dayEndsAt ? { ...hours, dayEndsAt } : undefined)
   // What was chosen before the hours were known may not be offered any more.
   const length = lengths.some(({ value }) => value === chosen) ? chosen : 'tomorrow'
   const [left, setLeft] = useState('')

@@ -48,7 +48,11 @@ export function LetterTextsPage({ templateId, backTo, onChoose }: LetterTextsPag
           </>
         )}
       </SectionHead>
-      {!hasMail && <NotSetUp>Email is not set up: nothing is sent. You can write the words now.</NotSetUp>}
+      {!hasMail && (
+        <NotSetUp>
+          Email is not set up: nothing is sent. <span className="max-sm:sr-only">You can write the words now.</span>
+        </NotSetUp>
+      )}
       {letter ? (
         <>
           {/* Each letter keeps what was typed while another one is looked at. */}

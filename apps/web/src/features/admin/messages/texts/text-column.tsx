@@ -12,6 +12,7 @@ import { TextArea } from '../../../../ui/text-area.tsx'
 import { placeholderName } from '../../../shared/email/placeholder-words.ts'
 import { insertPlaceholder, Placeholders } from '../../../shared/email/placeholders.tsx'
 import { hasPlaceholder, ReadsAs, StandsFor } from '../../../shared/email/reads-as.tsx'
+import { useHasMail } from '../campaigns/nobody-gets-it.tsx'
 import { PART_LABELS } from './text-words.ts'
 import type { LetterTexts } from './texts-query.ts'
 import { isStandardIn, type LetterDraft } from './use-letter-texts.ts'
@@ -27,6 +28,7 @@ type TextColumnProps = {
 /** One language of a letter, part by part with how it reads, and among them what can be filled in where somebody writes. */
 export function TextColumn({ language, templateId, draft, isSending, onSendToMe }: TextColumnProps) {
   const name = LANGUAGE_NAMES[language]
+  const hasMail = useHasMail()
   const words = draft.texts[language]
   const column = useRef<HTMLElement>(null)
   const [at, setAt] = useState<TextPart>('message')
@@ -60,7 +62,14 @@ export function TextColumn({ language, templateId, draft, isSending, onSendToMe 
         </Fragment>
       ))}
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={button('quiet', 'px-4!')} onClick={onSendToMe} {...heldIf(isSending)}>
+        <button
+          type="button"
+          className={button('quiet', 'px-4!')}
+          disabled={!hasMail}
+          title={hasMail ? undefined : 'Email is not set up'}
+          onClick={onSendToMe}
+          {...heldIf(isSending)}
+        >
           Send to me <span className="sr-only">in {name}</span>
         </button>
         <button

@@ -1,6 +1,7 @@
 import type { PageItem } from '../../../../kit/page-content.ts'
 import { DishMarks } from '../../../../ui/dish-marks.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
+import type { StockOf } from '../../stock/stock-now.ts'
 import { isOnSale } from './staff-menu.ts'
 
 type Part = { readonly id: string; readonly name: string; readonly items: readonly PageItem[] }
@@ -10,10 +11,11 @@ type DishTilesProps = {
   /** The first tile is what Enter takes. */
   isSearch: boolean
   inCart: (itemId: string) => number
+  stockOf: StockOf
   onChoose: (item: PageItem) => void
 }
 
-export function DishTiles({ parts, isSearch, inCart, onChoose }: DishTilesProps) {
+export function DishTiles({ parts, isSearch, inCart, stockOf, onChoose }: DishTilesProps) {
   const isEmpty = parts.every(({ items }) => items.length === 0)
   return (
     <div className="relative min-h-0 min-w-0 grow overflow-y-auto overscroll-contain px-3 pb-4 @min-[40rem]:fade-bottom">
@@ -30,6 +32,7 @@ export function DishTiles({ parts, isSearch, inCart, onChoose }: DishTilesProps)
                   <Tile
                     item={item}
                     pieces={inCart(item.id)}
+                    unitsLeft={stockOf('item', item.id)?.unitsLeft ?? null}
                     isNext={isSearch && index === 0}
                     onChoose={() => onChoose(item)}
                   />
@@ -48,9 +51,9 @@ const LOOKS = {
   free: 'border-line-strong',
 } as const
 
-type TileProps = { item: PageItem; pieces: number; isNext: boolean; onChoose: () => void }
+type TileProps = { item: PageItem; pieces: number; unitsLeft: number | null; isNext: boolean; onChoose: () => void }
 
-function Tile({ item, pieces, isNext, onChoose }: TileProps) {
+function Tile({ item, pieces, unitsLeft, isNext, onChoose }: TileProps) {
   const isOff = !isOnSale(item)
   return (
     <button
@@ -77,9 +80,15 @@ function Tile({ item, pieces, isNext, onChoose }: TileProps) {
         <span className="price mr-auto">{formatDollars(item.startPrice)}</span>
         {isOff && <span className="text-right font-semibold text-chilli">{item.soldOutReason ?? 'Sold out'}</span>}
         {/* In a narrow tile below the price, as they mostly are too many to stand beside it. */}
-        <span className="flex min-h-5.5 flex-wrap items-center gap-x-1.5 gap-y-1 @max-[10.5rem]:basis-full">
+        <span className="flex min-h-5.5 flex-wrap items-center gap-x-1.5 gap-y-1 @max-[10.5rem]:basis-full @max-[10.5rem]:gap-x-1 @max-[10.5rem]:[&_.mark]:px-1">
           <DishMarks dish={item} />
         </span>
+        {!isOff && (item.isTodaysSpecial || unitsLeft !== null) && (
+          <span className="flex basis-full flex-wrap items-center gap-x-1.5 gap-y-1 text-xs font-semibold">
+            {item.isTodaysSpecial && <span className="rounded-full bg-saffron px-2 py-0.5 text-night">Special</span>}
+            {unitsLeft !== null && <span className="text-saffron-ink">{unitsLeft} left</span>}
+          </span>
+        )}
       </span>
     </button>
   )

@@ -7,6 +7,7 @@ import { toast } from '../../../../kit/toast/toast.ts'
 import { Check } from '../../../../ui/form/check.tsx'
 import { SearchInput } from '../../../../ui/list/search-box.tsx'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
+import { useStockNow } from '../../stock/stock-now.ts'
 import { CategoryList } from './category-list.tsx'
 import { DishTiles } from './dish-tiles.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
@@ -24,7 +25,7 @@ type MenuPanelProps = {
 
 export function MenuPanel({ locationId, inCart, searchRef, className, onChoose }: MenuPanelProps) {
   const menu = useQuery(ask('/getLocationMenu', { locationId }))
-  if (menu.data) return <Menu menu={menu.data} {...{ inCart, searchRef, className, onChoose }} />
+  if (menu.data) return <Menu menu={menu.data} {...{ locationId, inCart, searchRef, className, onChoose }} />
   return (
     <section
       aria-label="Menu"
@@ -56,14 +57,15 @@ const AVAILABLE = (
   </>
 )
 
-type MenuProps = Omit<MenuPanelProps, 'locationId'> & { menu: StaffMenu }
+type MenuProps = MenuPanelProps & { menu: StaffMenu }
 
-function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
+function Menu({ menu, locationId, inCart, searchRef, className, onChoose }: MenuProps) {
   const [search, setSearch] = useState('')
   const [onlyAvailable, setOnlyAvailable] = useState(true)
   const [category, setCategory] = useState('')
   const items = shownItems(menu, { search, onlyAvailable, category })
   const isSearch = search.trim() !== ''
+  const stockOf = useStockNow(locationId)
   const choose = (item: PageItem) => {
     if (!isOnSale(item)) return toast('error', CANNOT_ADD)
     onChoose(menu, item)
@@ -117,6 +119,7 @@ function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
           parts={isSearch ? [{ id: 'found', name: 'Found', items }] : partsOf(categories, items)}
           isSearch={isSearch}
           inCart={inCart}
+          stockOf={stockOf}
           onChoose={choose}
         />
       </div>

@@ -51,7 +51,7 @@ export function DetailsPart({ form }: { form: ItemForm }) {
         <DollarField
           label="Price"
           required
-          placeholder="12.95"
+          placeholder="0.00"
           readOnly={item?.hasSizes === true}
           {...text('price')}
           hint={
