@@ -34,7 +34,7 @@ export function LoginPage() {
           )
         }
         footer={
-          <span className="grid gap-2">
+          <span className="grid gap-2 low:mt-4">
             New here?{' '}
             <Link to={paths.signup()} state={cameFrom} className={button('quiet', 'min-h-12')}>
               Create an account

@@ -142,7 +142,7 @@ test.each([
   const { screen, buttons } = await details({ startsAt: inHours(5) }, true, emailEnabled)
   await expect.element(screen.getByText('Booked', { exact: true })).toBeVisible()
   expect(buttons().includes('Send confirmation')).toBe(!isSaid)
-  expect(screen.getByText('Nothing: email is not set up').elements()).toHaveLength(isSaid ? 1 : 0)
+  expect(screen.getByText('None sent: email is not set up').elements()).toHaveLength(isSaid ? 1 : 0)
 })
 
 test('who was faster is named', async () => {

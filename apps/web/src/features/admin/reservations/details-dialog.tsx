@@ -178,7 +178,7 @@ const LINK = '-my-2.5 py-2.5 wrap-anywhere underline underline-offset-4'
 function Fact({ name, className = '', children }: { name: string; className?: string; children: ReactNode }) {
   return (
     <div className={`flex flex-wrap items-baseline gap-x-2 ${className}`}>
-      <dt className="basis-17 text-soft">{name}</dt>
+      <dt className="basis-19 text-soft">{name}</dt>
       <dd className="min-w-[min(100%,11rem)] grow basis-0">{children}</dd>
     </div>
   )

@@ -14,7 +14,7 @@ async function told(message: Message) {
 }
 
 test('nothing was told where no email goes out', async () => {
-  await expect.element(await told(null)).toMatchTextContent('Nothing: email is not set up')
+  await expect.element(await told(null)).toMatchTextContent('None sent: email is not set up')
 })
 
 test.each([

@@ -13,7 +13,7 @@ const NEWS: Readonly<Record<string, string>> = {
 
 /** What the guest heard last: 'Confirmation emailed Nov 27, 6:02 p.m.' In red what asks for a call. */
 export function Told({ told, timeZone }: { told: Told | null; timeZone: string }) {
-  if (!told) return 'Nothing: email is not set up'
+  if (!told) return 'None sent: email is not set up'
   const news = NEWS[told.template] ?? 'Message'
   const isEmail = told.kind === 'email'
   if (isOnItsWay(told)) return `${news} is on its way`

@@ -55,7 +55,8 @@ function Words({ option, group, choices, size, isBelow, isSoldOut }: OptionRowPr
     <span className="flex min-w-0 grow items-baseline justify-between gap-3">
       <span className="min-w-0 leading-tight">
         {option.name}
-        {option.allergens.length > 0 && (
+        {/* A size is the dish itself, which says it. */}
+        {group.kind !== 'size' && option.allergens.length > 0 && (
           <span className="block text-sm opacity-85">
             <span className="sr-only">, contains </span>
             {option.allergens.join(', ')}

@@ -73,7 +73,7 @@ function DishesPicture({ range, dishes, before }: SalesAnalytics) {
       scope="By number sold; revenue before tax, after discounts"
       note={
         dishes.length > DISHES_SHOWN
-          ? `${dishes.length < DISHES_LISTED ? 'All' : 'The top'} ${count(dishes.length)} are in the table: press the list above.`
+          ? `${dishes.length < DISHES_LISTED ? 'All' : 'The top'} ${count(dishes.length)} are in the table: press the list icon above.`
           : undefined
       }
     />

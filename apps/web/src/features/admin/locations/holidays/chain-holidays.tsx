@@ -56,8 +56,8 @@ export function ChainHolidays({ onClose }: { onClose: () => void }) {
           className="relative grid min-h-0 grow content-start gap-5 overflow-y-auto overscroll-contain p-5 sm:p-6"
         >
           <p className="max-w-[70ch] text-soft">
-            Closed here means closed everywhere, unless a location has its own hours for that day. Days with other hours
-            are added under Other dates, after the holidays. Guests see all of them 14 days ahead.
+            Closed here means closed everywhere, unless a location has its own hours for that day. Add days with other
+            hours at the end. Guests see all of them 14 days ahead.
           </p>
           {query.data ? (
             <div className="grid gap-y-6">
