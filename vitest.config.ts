@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.ts'
+import { folderInMemory } from './scripts/temporary-folder.ts'
+import { SlowestFirst } from './scripts/test-order.ts'
 
 const TEST_CLUSTER = 'apps/server/src/testing/db/cluster.ts'
 
@@ -20,6 +22,10 @@ const WHOLE_PROGRAM = availableParallelism() + 2
 // The files of a worker share what they import: for the server that is two fifths of the time.
 const isolate = false
 
+// Of this process, and so of all that it starts.
+const inMemory = folderInMemory()
+if (inMemory) process.env.TMPDIR = inMemory
+
 const executablePath = findBrowser()
 const BROWSER = {
   ...(executablePath && { executablePath }),
@@ -29,6 +35,7 @@ const BROWSER = {
 export default defineConfig({
   test: {
     maxWorkers: WITH_WAITS,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {
