@@ -44,6 +44,7 @@ test('news that could not be fetched is asked for again, because nobody tells of
   await expect.poll(() => load.mock.calls).toHaveLength(2)
   await says('Menu of noon')
   await vi.advanceTimersByTimeAsync(30_000)
+  await expect.poll(() => load.mock.calls).toHaveLength(3)
   await vi.advanceTimersByTimeAsync(30_000)
   await says('Menu of one')
 })

@@ -4,11 +4,13 @@ import { boardIs, openBoard, pageOf } from '../../../testing/board.tsx'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aDish, anOrder, aUser, PLACES } from '../../../testing/samples-admin.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
+import { TRIES_MS, waits } from '../../../testing/waits.ts'
 import { BoardLine } from './alerts/board-line.tsx'
 
 // A part of the board: what is searched for, and what the steps say.
 
 const server = aServer()
+const { hold, pass } = waits()
 const OTHER = { id: 'other', orderId: '0190a000-0000-7000-8000-000000000007', shortNumber: 'TRU-007' } as const
 
 test('the search finds dishes, and where nothing open fits it offers what is over', async () => {
@@ -125,8 +127,10 @@ test('of two kitchens of which one does not answer the other stays on the board,
   const glasgow = anOrder({ ...OTHER, location: 'new-glasgow' })
   const nobody = new Promise<never>(() => undefined)
   server.on('/getLocationOrders', LOST, LOST, pageOf([glasgow]), pageOf([]), nobody)
+  hold()
   const { screen } = await openBoard(server, 'manager', '#orders', PLACES)
   const card = screen.getByRole('article', { name: 'Order TRU-007' })
+  await pass(TRIES_MS)
   await expect.element(card).toBeVisible()
   await expect.poll(() => server.sent('/getLocationOrders').length).toBeGreaterThan(4)
   await expect.element(card).toBeVisible()

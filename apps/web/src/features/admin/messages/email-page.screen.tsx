@@ -2,11 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
+import { TRIES_MS, waits } from '../../../testing/waits.ts'
 import { MessagesSection } from './messages-section.tsx'
 
 // What became of the emails of the last 30 days.
 
 const server = aServer()
+const { hold, pass } = waits()
 const STATS = {
   success: true as const,
   since: '2026-10-21T22:00:00.000Z',
@@ -53,7 +55,9 @@ test('a share of a few is not told, and each figure leads to its emails', async 
 
 test('figures that cannot be read are zero, and say so', async () => {
   server.on('/getEmailStats', { success: false, code: 'internal' })
+  hold()
   const screen = await page()
+  await pass(TRIES_MS)
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to get email stats\./)
   await expect
     .poll(() =>

@@ -5,6 +5,7 @@ import { aNetwork, goOffline } from '../../../testing/network.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser, PLACES } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
+import { TRIES_MS, waits } from '../../../testing/waits.ts'
 import type { Figures, HealthPart } from './status-query.ts'
 import { StatusSection } from './status-section.tsx'
 
@@ -12,6 +13,7 @@ import { StatusSection } from './status-section.tsx'
 
 const server = aServer()
 aNetwork()
+const { hold, pass } = waits()
 const WELL: HealthPart = { name: 'database', status: 'ok', cause: '', figures: { answersInMs: 2 } }
 const LATE: HealthPart = {
   name: 'jobs',
@@ -118,7 +120,9 @@ test('a printer that does not answer is a part that needs a look, and is asked a
 
 test('where the status cannot be had, one button asks for it again', async () => {
   server.on('/healthCheckAdvanced', { success: false, code: 'internal' })
+  hold()
   const screen = await open(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status')
+  await pass(TRIES_MS)
   await expect.element(screen.getByText('Failed to load the status')).toBeVisible()
   await expect.poll(() => screen.getByRole('button', { name: /again/i }).elements()).toHaveLength(1)
   server.on('/healthCheckAdvanced', { success: true, status: 'ok', checkedAt: FIGURES.checkedAt, parts: [WELL] })
@@ -128,7 +132,9 @@ test('where the status cannot be had, one button asks for it again', async () =>
 
 test('where something is down, the refusal says what', async () => {
   server.on('/healthCheckAdvanced', { success: false, code: 'unavailable', status: 'down', parts: [WELL, DOWN] })
+  hold()
   const screen = await open(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status')
+  await pass(TRIES_MS)
   await expect.element(screen.getByText(/^Not working: text messages\./)).toBeVisible()
   await expect.element(screen.getByText('Texts to guests wait or fail.')).toBeVisible()
 })

@@ -1,10 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { openAt } from '../../../testing/open-at.tsx'
 import { aServer, LOST } from '../../../testing/server.ts'
+import { waits } from '../../../testing/waits.ts'
 import { NoReadyScreen } from './no-ready-screen.tsx'
 import { ReadyScreen } from './ready-screen.tsx'
 
 const server = aServer()
+const { hold, pass } = waits()
+// It asks again every three seconds.
+const NEXT_MS = 3_500
 const shown = (preparing: readonly string[], ready: readonly string[]) => ({
   success: true as const,
   locationName: 'Truro Heights',
@@ -15,6 +19,7 @@ const open = () => openAt('/ready/a-token', <ReadyScreen token="a-token" gone={<
 
 test('a number moves from one column to the other and is called (stations 17, stations 22)', async () => {
   server.on('/getReadyScreen', shown(['TRU-042'], ['TRU-040']), shown([], ['TRU-042', 'TRU-040']))
+  hold()
   const screen = await open()
   const [preparing, ready] = [
     screen.getByRole('region', { name: 'Preparing' }),
@@ -22,6 +27,7 @@ test('a number moves from one column to the other and is called (stations 17, st
   ]
   await expect.element(preparing.getByText('TRU-042')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Truro Heights' })).toBeVisible()
+  await pass(NEXT_MS)
   await expect.element(ready.getByText('TRU-042')).toBeVisible()
   await expect.element(screen.getByText('Ready: TRU-042')).toBeInTheDocument()
   await expect.poll(() => server.sent('/getReadyScreen')[0]?.input).toEqual({ token: 'a-token' })
@@ -29,6 +35,7 @@ test('a number moves from one column to the other and is called (stations 17, st
 
 test('numbers stand by number, and a guest marks the own one on a phone', async () => {
   server.on('/getReadyScreen', shown(['TRU-047', 'TRU-042'], []))
+  hold()
   const screen = await open()
   const preparing = screen.getByRole('region', { name: 'Preparing' })
   await expect
@@ -43,6 +50,7 @@ test('numbers stand by number, and a guest marks the own one on a phone', async 
   await preparing.getByRole('button', { name: 'TRU-042' }).click()
   await expect.element(screen.getByText('Your TRU-042 is being prepared')).toBeVisible()
   server.on('/getReadyScreen', shown(['TRU-047'], ['TRU-042']))
+  await pass(NEXT_MS)
   await expect.element(screen.getByText('Your TRU-042 is ready')).toBeVisible()
   await screen.getByRole('button', { name: 'TRU-042', pressed: true }).click()
   await expect.element(screen.getByText('Which number is yours? Tap it.')).toBeVisible()
@@ -50,8 +58,10 @@ test('numbers stand by number, and a guest marks the own one on a phone', async 
 
 test('a link that shows nothing is a quiet dead end, also when it was renewed under an open screen', async () => {
   server.on('/getReadyScreen', shown(['TRU-042'], []), { success: false, code: 'ready_screen_not_found' })
+  hold()
   const screen = await open()
   await expect.element(screen.getByText('TRU-042')).toBeVisible()
+  await pass(NEXT_MS)
   await expect.element(screen.getByText(/Your order is not affected/)).toBeVisible()
   await expect.element(screen.getByText('TRU-042')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('link', { name: 'Go Home' })).toBeVisible()

@@ -4,11 +4,13 @@ import { renderDialog } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
 import { aListedUser, aUserList } from '../../../testing/samples-users.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
+import { TRIES_MS, waits } from '../../../testing/waits.ts'
 import { SendEmailDialog } from './send-email-dialog.tsx'
 
 // One email to several people: what is written, who gets it, and what became of it.
 
 const server = aServer()
+const { hold, pass } = waits()
 const templates = EMAIL_TEMPLATES.map((one) => ({ ...one, placeholders: [...PLACEHOLDERS[one.id]] }))
 const people = (n: number) =>
   Array.from({ length: n }, (_, at) => ({ email: `u${at}@example.com`, name: `User ${at}` }))
@@ -207,7 +209,9 @@ test('without a mail server nothing is called sent', async () => {
 
 test('without an answer the built-in templates are there', async () => {
   server.on('/getEmailTemplates', { success: false, code: 'internal' })
+  hold()
   const { screen } = await dialog(people(1))
+  await pass(TRIES_MS)
   await expect.element(screen.getByText(/^Failed to get email templates\./)).toBeVisible()
   await expect.element(screen.getByLabelText('Template')).toMatchTextContent(/Promotion/)
 })
