@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The lower edge of what scrolls is faded: a button in the lower half of it is not seen in full. */
+/** The lower edge of what scrolls is faded: a button there is not seen in full. */
 const FADE_PX = 28
 /** Below its button a card has so much room and its frame. */
 const EDGE_PX = 8
@@ -84,6 +84,6 @@ function hiddenIn(scroller: HTMLElement): number {
 }
 
 function cardsBelow(scroller: HTMLElement): HTMLElement[] {
-  const end = scroller.getBoundingClientRect().bottom - FADE_PX / 2
+  const end = scroller.getBoundingClientRect().bottom - FADE_PX
   return cardsIn(scroller).filter((card) => card.getBoundingClientRect().bottom > end + EDGE_PX)
 }

@@ -1,6 +1,7 @@
 import { CallError } from '@sizzle/contract/client.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { noteKept } from '../kit/offline/kept-answers.ts'
 import { usePageContent } from './use-page-content.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -57,6 +58,20 @@ test('what was kept while the line was away is asked for again once it is back, 
   await says('Menu of one')
   await vi.advanceTimersByTimeAsync(120_000)
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('what the browser kept is shown while the server is silent, and asked for again', async () => {
+  const { load, says, hearNews } = await shown('kept', 'Menu of noon', 'Menu of one')
+  load.mockImplementationOnce(async () => {
+    noteKept()
+    return 'Menu of yesterday'
+  })
+  await hearNews()
+  await says('Menu of yesterday')
+  await vi.advanceTimersByTimeAsync(30_000)
+  await says('Menu of one')
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(load).toHaveBeenCalledTimes(3)
 })
 
 test('what is gone is not asked for without end', async () => {

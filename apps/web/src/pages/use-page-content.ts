@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { keptAnswers } from '../kit/offline/kept-answers.ts'
 import { onLineBack } from '../kit/offline/line-changes.ts'
 import { isMissing } from '../kit/page-calls.ts'
 
@@ -9,7 +10,7 @@ type ContentEntry<T> = { key: string; value?: T | undefined; error?: unknown }
 // What screens of this page load have shown, by key. Never filled on the server, where visitors would share it.
 const known = new Map<string, unknown>()
 
-/** What could not be asked again is old, and nobody tells of the same change twice. */
+/** What could not be asked again, or was answered by the browser itself, is old, and nobody tells of the same change twice. */
 const AGAIN_MS = 15_000
 // A server that is back is not met by every open page in the same moment.
 const SPREAD_MS = 3_000
@@ -47,16 +48,21 @@ export function usePageContent<T>(
     if (round === 0 && takeEmbedded()) return
     let isStale = false
     let later: ReturnType<typeof setTimeout> | undefined
+    const askLater = () => {
+      later = setTimeout(reload, AGAIN_MS * (1 + Math.random()))
+    }
+    const keptBefore = keptAnswers()
     loadNow().then(
       (value) => {
         if (isStale) return
         known.set(key, value)
         showNow(() => setKept({ key, value }))
+        if (keptAnswers() !== keptBefore) askLater()
       },
       (error: unknown) => {
         if (isStale) return
         if (!known.has(key)) setKept({ key, error })
-        else if (!isMissing(error)) later = setTimeout(reload, AGAIN_MS * (1 + Math.random()))
+        else if (!isMissing(error)) askLater()
       },
     )
     return () => {

@@ -1,4 +1,5 @@
 import { liveState } from '../live/live-state.ts'
+import { noteKept } from '../offline/kept-answers.ts'
 import { isLineDead } from '../offline/line.ts'
 import { onLineBack } from '../offline/line-changes.ts'
 import { createLineJudge } from '../offline/line-judge.ts'
@@ -28,7 +29,13 @@ export const pagePolicy = createPolicyFetch({
       if (liveState.get() === 'live') listener()
     })
   },
-  line: { isDead: isLineDead.get, life: judge.life, heard: judge.heard, doubt: () => void judge.isAnybodyThere() },
+  line: {
+    isDead: isLineDead.get,
+    life: judge.life,
+    heard: judge.heard,
+    kept: noteKept,
+    doubt: () => void judge.isAnybodyThere(),
+  },
 })
 
 // A silent stream is the first to know, on screens where nobody presses anything.

@@ -34,6 +34,8 @@ export type PolicyParts = {
     /** Ends with the line, and every call with it. */
     readonly life: () => AbortSignal
     readonly heard: () => void
+    /** The browser answered itself, with what may be old. */
+    readonly kept: () => void
     /** A call has met silence. */
     readonly doubt: () => void
   }
@@ -110,7 +112,8 @@ async function listenedTo({ fetch, line }: PolicyParts, url: string, init: Reque
   try {
     const answer = await fetch(url, { ...init, signal: signalFor(line) })
     // What the worker has kept is no answer of the server's.
-    if (!answer.headers.has('x-kept')) line?.heard()
+    if (answer.headers.has('x-kept')) line?.kept()
+    else line?.heard()
     return answer
   } catch (error) {
     line?.doubt()

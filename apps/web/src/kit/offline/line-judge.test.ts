@@ -43,7 +43,7 @@ function aPage() {
     deadPauseMs: 50,
   })
   const { heard, isAnybodyThere, life } = judge
-  const line = { isDead: isLineDead.get, life, heard, doubt: () => void isAnybodyThere() }
+  const line = { isDead: isLineDead.get, life, heard, kept: () => {}, doubt: () => void isAnybodyThere() }
   const call = createPolicyFetch({ fetch, random: () => 0, warn: () => undefined, line })
   const press = () => call(`${url}/press`, { method: 'POST', headers: { 'idempotency-key': 'one-press' } })
   return { judge, press }
