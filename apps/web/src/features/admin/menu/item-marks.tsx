@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { hasRunOut, type StockNow, stockOfItem } from '../../../kit/stock-now.ts'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
-import { hasRunOut, type StockNow, stockOfItem } from '../../shared/stock/stock-now.ts'
-import { stockWords, untilWords } from '../../shared/stock/stock-words.ts'
 import type { ManagedItem } from './menu-query.ts'
 import { SPECIAL_LABEL } from './menu-words.ts'
+import { stockWords, untilWords } from './sold-out/sold-out-words.ts'
 
 type ItemMarksProps = {
   item: ManagedItem

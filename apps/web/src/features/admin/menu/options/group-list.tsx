@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useStockNow } from '../../../../kit/stock-now.ts'
 import { Fold } from '../../../../ui/fold.tsx'
 import { ListEmpty } from '../../../../ui/list/list-empty.tsx'
-import { useStockNow } from '../../../shared/stock/stock-now.ts'
 import type { ManagedItem } from '../menu-query.ts'
 import { type GroupRights, GroupRow } from './group-row.tsx'
 import { isFound, KINDS, onlyDishOf } from './group-words.ts'

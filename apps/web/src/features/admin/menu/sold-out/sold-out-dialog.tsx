@@ -9,14 +9,14 @@ import { minutesAfter, openingTomorrow, type PausedLocation } from '@sizzle/doma
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../../kit/server/ask.ts'
+import { hasRunOut, useStockNow } from '../../../../kit/stock-now.ts'
 import { type Choice, Choices } from '../../../../ui/choices.tsx'
 import { clockOf } from '../../../../ui/clock.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
 import { Unit } from '../../../../ui/form/unit.tsx'
-import { hasRunOut, useStockNow } from '../../../shared/stock/stock-now.ts'
-import { stockWords } from '../../../shared/stock/stock-words.ts'
 import { BackNow } from './back-now.tsx'
+import { stockWords } from './sold-out-words.ts'
 import { type Stocked, type StockState, useStock } from './use-stock.ts'
 
 type SoldOutDialogProps = {

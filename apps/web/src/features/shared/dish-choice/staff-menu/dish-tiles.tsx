@@ -1,7 +1,7 @@
 import type { PageItem } from '../../../../kit/page-content.ts'
+import type { StockOf } from '../../../../kit/stock-now.ts'
 import { DishMarks } from '../../../../ui/dish-marks.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
-import type { StockOf } from '../../stock/stock-now.ts'
 import { isOnSale } from './staff-menu.ts'
 
 type Part = { readonly id: string; readonly name: string; readonly items: readonly PageItem[] }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stockWords, untilWords } from './stock-words.ts'
+import { stockWords, untilWords } from './sold-out-words.ts'
 
 const HALIFAX = 'America/Halifax'
 

@@ -1,5 +1,5 @@
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
-import { clockOf } from '../../../ui/clock.ts'
+import { clockOf } from '../../../../ui/clock.ts'
 
 type Stock = {
   readonly soldOut: { readonly until: string | null } | null

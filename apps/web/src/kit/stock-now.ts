@@ -2,7 +2,7 @@ import type { getStock } from '@sizzle/contract/menu-office.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { ask } from '../../../kit/server/ask.ts'
+import { ask } from './server/ask.ts'
 
 type StockEntry = WireOutputOf<typeof getStock>['stock'][number]
 export type StockNow = Omit<StockEntry, 'kind' | 'id'>
