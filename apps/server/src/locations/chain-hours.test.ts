@@ -146,7 +146,7 @@ describe('the holidays of all locations', () => {
 
   it('come with the statutory days of the next twelve months', async () => {
     const { suggestions } = await chain()
-    expect(suggestions).toHaveLength(11)
+    expect(suggestions).toHaveLength(12)
     expect(suggestions[0]).toEqual({ date: '2026-11-11', name: 'Remembrance Day' })
   })
 })

@@ -32,7 +32,7 @@ export function WelcomeBanner({ user, filters, stats }: WelcomeBannerProps) {
         {name ? `Welcome back, ${name}` : 'Welcome back'}
       </b>
       {/* On a phone two of them share a line of their own. */}
-      <span className="flex gap-2 max-sm:has-[a+a]:w-full max-sm:has-[a+a]:*:grow max-sm:has-[a+a]:*:justify-between">
+      <span className="flex gap-2 max-[22rem]:flex-wrap max-sm:has-[a+a]:w-full max-sm:has-[a+a]:*:grow max-sm:has-[a+a]:*:justify-between">
         {isNow && may(user, 'payment.take') && <Owed filters={filters} />}
         {isNow && stats && stats.late > 0 && (
           <Asks to={inSection('orders')} look="bg-chilli-soft text-chilli">
