@@ -11,11 +11,13 @@ import { parseSettings } from '../kit/settings.ts'
 import { openPages } from '../pages/open-pages.ts'
 import { cloneDatabase } from './db/clone-database.ts'
 import { type JourneyInstruction, obey, type TimePasses } from './journey-instructions.ts'
+import { keepQuickly } from './quick-password.ts'
 import { putSampleMessages } from './sample-messages.ts'
 
 // The program that browser journeys talk to: the real one on a folder of its own, with doors open around the clock, so
 // that a journey does not depend on when it runs.
 
+const STAFF_PASSWORD = 'Turmeric-42'
 const settings = parseSettings({
   LOG_LEVEL: 'error',
   PORT: '0',
@@ -27,6 +29,7 @@ const log = openLog(settings.LOG_LEVEL)
 await ensureBuilt()
 const database = await openOwnDatabase()
 const distFolder = join(import.meta.dirname, '../../../web/dist')
+const isFirstStart = !(await database.db.maybe(sql`select 1 from users limit 1`))
 let aheadMs = 0
 const now = () => new Date(Date.now() + aheadMs)
 const app = await openApp({
@@ -44,6 +47,8 @@ const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 await database.db.run(sql`update locations set hours = ${JSON.stringify(Object.fromEntries(week))}::jsonb`)
 if (process.env.SAMPLE_MESSAGES) await putSampleMessages(database)
 
+const { ADMIN_EMAIL, ADMIN_PASSWORD } = settings
+if (isFirstStart && ADMIN_PASSWORD) await keepQuickly(database, ADMIN_EMAIL, ADMIN_PASSWORD)
 await hireStaff(app.port)
 process.stdout.write(`listening on http://localhost:${app.port}\n`)
 createInterface(process.stdin).on('line', (line) => {
@@ -90,8 +95,9 @@ async function hireStaff(port: number): Promise<void> {
     await fetch(`http://localhost:${port}/api/auth/sign-up/email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, name: 'Sam Staff', password: 'Turmeric-42' }),
+      body: JSON.stringify({ email, name: 'Sam Staff', password: STAFF_PASSWORD }),
     })
+    await keepQuickly(database, email, STAFF_PASSWORD)
     await database.db.run(sql`update users set role = 'staff' where email = ${email}`)
     await database.db.run(sql`
       insert into user_locations (user_id, location_id) select id, 'truro' from users where email = ${email}`)

@@ -9,6 +9,7 @@ import { type Log, openLog } from '../kit/log.ts'
 import { parseSettings } from '../kit/settings.ts'
 import { freshDatabase } from './db/fresh-database.ts'
 import { fromOwnSite } from './own-site.ts'
+import { keepQuickly } from './quick-password.ts'
 
 export const ADMIN = { email: 'owner@localhost.test', password: 'Saffron-Owner-1' }
 
@@ -56,6 +57,7 @@ export async function openTestApp(
   })
   const parts = { settings, database, log, byTheClock: false, keepsAnswers, furnish }
   const app: App = await openApp({ ...parts, ...(now ? { now } : {}) })
+  if (!on) await keepQuickly(database, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD ?? ADMIN.password)
   const base = `http://127.0.0.1:${app.port}`
 
   async function sign(path: string, body: object): Promise<Caller> {
@@ -80,8 +82,12 @@ export async function openTestApp(
     guest: () => callerWith(base, ''),
     admin: () => sign('/sign-in/email', ADMIN),
     signIn: (email, password) => sign('/sign-in/email', { email, password }),
-    signUp: (email = `guest-${randomUUID()}@example.test`, name = 'Priya Sharma') =>
-      sign('/sign-up/email', { email, name, password: 'Turmeric-42' }),
+    async signUp(email = `guest-${randomUUID()}@example.test`, name = 'Priya Sharma') {
+      const password = 'Turmeric-42'
+      const caller = await sign('/sign-up/email', { email, name, password })
+      await keepQuickly(database, email, password)
+      return caller
+    },
     async stop() {
       await app.stop()
       if (!on) await database.close()
