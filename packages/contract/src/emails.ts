@@ -146,7 +146,7 @@ export const getEmailStats = route({
     skipped: z.int(),
     waiting: z.int(),
     templates: z.record(z.string(), z.int()),
-    notSent: z.record(z.string(), z.int()).describe('Of each template those that failed or were only kept.'),
+    byTemplate: z.array(z.object({ template: z.string(), total: z.int(), captured: z.int(), failed: z.int() })),
     byDay: z.array(
       z.object({
         date: z.iso.date(),

@@ -17,8 +17,8 @@ export const getEmailStats = query(contract.getEmailStats, async (_, { db, now }
   return ok({
     since,
     ...counted,
-    templates: Object.fromEntries(byTemplate.map(({ template, count }) => [template, count])),
-    notSent: Object.fromEntries(byTemplate.map(({ template, not_sent: count }) => [template, count])),
+    templates: Object.fromEntries(byTemplate.map(({ template, total }) => [template, total])),
+    byTemplate: [...byTemplate],
     byDay,
     successRate: ended === 0 ? 0 : Math.round((counted.sent / ended) * 1000) / 10,
   })

@@ -45,10 +45,13 @@ export function countEmailsByDay(db: Db, since: Date, zone: string) {
 }
 
 export function countEmailsByTemplate(db: Db, since: Date) {
-  return db.many<{ template: string; count: number; not_sent: number }>(sql`
-    select template, count(*)::bigint as count, count(*) filter (where state in ('failed', 'captured'))::bigint as not_sent from messages
+  return db.many<{ template: string; total: number; captured: number; failed: number }>(sql`
+    select template, count(*)::bigint as total,
+           count(*) filter (where state = 'captured')::bigint as captured,
+           count(*) filter (where state = 'failed')::bigint as failed
+    from messages
     where kind = 'email' and template <> 'test' and created_at >= ${since}
-    group by template order by count desc, template`)
+    group by template order by total desc, template`)
 }
 
 export async function takesOffers(db: Db, userId: string): Promise<boolean> {

@@ -118,7 +118,7 @@ test('a large difference needs a reason, and open orders a word', async () => {
 
 test('each open order says whose it is and leads to it, what is to be collected first', async () => {
   const screen = await section()
-  await screen.getByText('2 open orders: 2 unfinished · $18.02 to collect').click()
+  await screen.getByText('2 open orders, $18.02 to collect2 unfinished').click()
   const orders = screen.getByRole('list', { name: 'Open orders' }).getByRole('link')
   await expect.element(orders.nth(0)).toMatchTextContent(/^TRU-041 6 p\.m\..*\$18\.02.*Priya Nair.*Ready$/)
   await expect.element(orders.nth(0)).toHaveAttribute('href', expect.stringContaining('#orders/owed'))
@@ -126,18 +126,18 @@ test('each open order says whose it is and leads to it, what is to be collected 
 })
 
 test.each([
-  [1, [['completed', 24.2]], '1 open order: unpaid · $24.20 to collect'],
-  [1, [['ready', 0]], '1 open order: unfinished'],
+  [1, [['completed', 24.2]], '1 open order, $24.20 to collectfinished but unpaid'],
+  [1, [['ready', 0]], '1 open orderunfinished'],
   [
     2,
     [
       ['ready', 0],
       ['completed', 24.2],
     ],
-    '2 open orders: 1 unfinished, 1 unpaid · $24.20 to collect',
+    '2 open orders, $24.20 to collect1 unfinished, 1 finished but unpaid',
   ],
   // More than were sent: of the others nobody knows.
-  [120, [['completed', 24.2]], '120 open orders · $24.20 to collect'],
+  [120, [['completed', 24.2]], '120 open orders, $24.20 to collect'],
 ] as const)('%i open orders %j: %s', async (count, sorts, words) => {
   const [order] = DAY.open.orders
   if (!order) throw new Error('The sample has an open order')

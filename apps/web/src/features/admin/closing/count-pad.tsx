@@ -132,7 +132,7 @@ function CountFoot({ total, isCounted, isMissing, isSending }: CountFootProps) {
       </p>
       {isMissing ? null : isOnline ? (
         <p className="hidden text-sm text-soft @min-[42rem]:pointer-fine:block">
-          Enter: next row. ↑ ↓: one more, one less.
+          {isCounted ? 'Enter: next row. ↑ ↓: one more, one less.' : 'Enter how many of each are in the drawer.'}
         </p>
       ) : (
         <p className="hidden text-sm text-soft @min-[35rem]:block">You can compare once you are back online.</p>

@@ -30,7 +30,7 @@ export function OpenOrders({ day: { open, locationId, timeZone }, children }: Op
   const toCollectFirst = [...open.orders].sort((a, b) => Number(b.left > 0) - Number(a.left > 0))
   return (
     <div className="overflow-hidden rounded-control bg-saffron-soft text-saffron-ink">
-      <Fold className="*:first:px-4 *:first:py-1.5" title={openWords(open)}>
+      <Fold className="*:first:px-4 *:first:py-1.5" title={<OpenWords open={open} />}>
         <ul
           aria-label="Open orders"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
@@ -49,17 +49,22 @@ export function OpenOrders({ day: { open, locationId, timeZone }, children }: Op
   )
 }
 
-/** '23 open orders: 22 unfinished, 1 unpaid · $987.60 to collect'; of more than were sent nobody knows. */
-function openWords({ count, amount, orders }: DayToClose['open']): string {
+/** '23 open orders, $987.60 to collect', and below it '22 unfinished, 1 finished but unpaid'; of more than were sent nobody knows. */
+function OpenWords({ open: { count, amount, orders } }: Pick<DayToClose, 'open'>) {
   const unfinished = orders.filter(({ status }) => status !== 'completed').length
   const sorts = [
     [unfinished, 'unfinished'],
-    [orders.length - unfinished, 'unpaid'],
+    [orders.length - unfinished, 'finished but unpaid'],
   ] as const
   const found = sorts.filter(([found]) => found > 0 && orders.length === count)
   const parts = found.map(([found, words]) => (count === 1 ? words : `${found} ${words}`)).join(', ')
-  const toCollect = amount > 0 ? ` · ${formatDollars(amount)} to collect` : ''
-  return `${count === 1 ? '1 open order' : `${count} open orders`}${parts === '' ? '' : `: ${parts}`}${toCollect}`
+  return (
+    <>
+      {count === 1 ? '1 open order' : `${count} open orders`}
+      {amount > 0 && `, ${formatDollars(amount)} to collect`}
+      {parts !== '' && <span className="block text-sm font-normal">{parts}</span>}
+    </>
+  )
 }
 
 type OpenOrderRowProps = { order: Order; place: string; timeZone: string }

@@ -44,7 +44,7 @@ test('four cards in whole dollars, averages with cents, growth with one decimal 
 test('what was completed and is not paid leads to the payments', async () => {
   server.on('/getDashboardStats', someStats())
   const screen = await section('?location=truro#dashboard', 'admin', { count: 2, amount: 132.42, inCash: 132.42 })
-  const link = screen.getByRole('link', { name: '2 orders unpaid: to the payments' })
+  const link = screen.getByRole('link', { name: '2 finished, unpaid: to the payments' })
   await expect.element(link).toHaveAttribute('href', '/admin/dashboard?location=truro#payments')
 })
 

@@ -57,7 +57,7 @@ function Owed({ filters }: { filters: DashboardFilters }) {
   if (owed === 0) return null
   return (
     <Asks to={sectionAt(filters)('payments')} look="bg-saffron-soft text-saffron-ink">
-      {count(owed)} {owed === 1 ? 'order' : 'orders'} unpaid
+      {count(owed)} finished, unpaid
       <span className="sr-only">: to the payments</span>
     </Asks>
   )

@@ -21,8 +21,7 @@ const NONE: EmailStats = {
   captured: 0,
   skipped: 0,
   waiting: 0,
-  templates: {},
-  notSent: {},
+  byTemplate: [],
   byDay: [],
   successRate: 0,
 }
@@ -92,9 +91,9 @@ export function EmailPage({ backTo, linkTo, onShow }: EmailPageProps) {
           </div>
         )}
         {stats.data && (
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Days byDay={stats.data.byDay} failedTo={linkTo('failed')} />
-            <Templates {...stats.data} />
+            <Templates byTemplate={stats.data.byTemplate} />
           </div>
         )}
       </section>

@@ -7,7 +7,7 @@ import { templateLabel } from './message-words.ts'
 
 export type EmailStats = Pick<
   WireOutputOf<typeof getEmailStats>,
-  'total' | 'sent' | 'failed' | 'captured' | 'skipped' | 'waiting' | 'templates' | 'notSent' | 'byDay' | 'successRate'
+  'total' | 'sent' | 'failed' | 'captured' | 'skipped' | 'waiting' | 'byTemplate' | 'byDay' | 'successRate'
 >
 
 export const count = (number: number) => number.toLocaleString('en-CA')
@@ -121,9 +121,8 @@ function DayBar({ parts, most }: { parts: Record<keyof typeof BAR, number>; most
   )
 }
 
-export function Templates({ templates, notSent }: Pick<EmailStats, 'templates' | 'notSent'>) {
-  const rows = Object.entries(templates)
-  if (rows.length === 0) return null
+export function Templates({ byTemplate }: Pick<EmailStats, 'byTemplate'>) {
+  if (byTemplate.length === 0) return null
   return (
     <div className="rounded-card border border-line bg-raised">
       <table className="w-full border-separate border-spacing-0">
@@ -137,20 +136,25 @@ export function Templates({ templates, notSent }: Pick<EmailStats, 'templates' |
               Total
             </th>
             <th scope="col" className={`${HEAD} ${NUMBER}`}>
-              Unsent
+              Not sent
+            </th>
+            <th scope="col" className={`${HEAD} ${NUMBER}`}>
+              Failed
             </th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(([template, number]) => (
+          {byTemplate.map(({ template, total, captured, failed }) => (
             <tr key={template} className="[&:last-child>*]:border-0">
               <th scope="row" className={`${CELL} text-left font-normal`}>
                 {templateLabel(template)}
               </th>
-              <td className={`${CELL} ${NUMBER}`}>{count(number)}</td>
-              <td className={`${CELL} ${NUMBER} ${notSent[template] ? '' : 'text-soft'}`}>
-                {count(notSent[template] ?? 0)}
-              </td>
+              {[total, captured, failed].map((number, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their places
+                <td key={column} className={`${CELL} ${NUMBER} ${number === 0 ? 'text-soft' : ''}`}>
+                  {count(number)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

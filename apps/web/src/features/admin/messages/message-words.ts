@@ -108,7 +108,7 @@ export function isCaptured({ email, sms }: MessagePage['providers']): boolean {
 /** The delivery service, in one line under the title. */
 export function providerNote({ email, sms }: MessagePage['providers']): string {
   if (email === 'captured' && sms === 'captured')
-    return 'Email and texts are not set up: nothing is sent now. Messages are saved here.'
+    return 'Email and texts are not set up: nothing is sent. Messages are saved here and not sent later.'
   if (email === 'captured') return 'Email is not set up. Texts are sent; emails are saved here, and nobody gets them.'
   if (sms === 'captured') return 'Texts are not set up. Emails are sent; texts are saved here, and nobody gets them.'
   return 'Email and text messages are sent.'

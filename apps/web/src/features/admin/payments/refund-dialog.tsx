@@ -1,7 +1,7 @@
 import { dollars } from '@sizzle/domain/money/cents.ts'
 import { centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
 import { fromDollars, readOrder } from '@sizzle/domain/order/read-order.ts'
-import { isFinal } from '@sizzle/domain/order/status.ts'
+import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import { REFUND_BUSINESS_DAYS } from '@sizzle/domain/payment/refund.ts'
 import { type DishesRefund, dishesReason, type Pieces, refundOfDishes } from '@sizzle/domain/payment/refund-dishes.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
@@ -16,9 +16,11 @@ import { telLink } from '../../../ui/contact-links.ts'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { DollarField } from '../../../ui/form/dollar-field.tsx'
 import { UsualReasons } from '../../../ui/form/usual-reasons.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { orderAddress } from './order-address.ts'
 import { orderOfPaymentQuery, type Payment, problemsQuery } from './payment-query.ts'
 import { newsOfAnswer, TOAST_KINDS } from './payment-words.ts'
 import { RefundDishes } from './refund-dishes.tsx'
@@ -27,6 +29,8 @@ const MAX_REASON = 500
 const NOTHING: DishesRefund = { amount: 0, goods: 0, tax: 0 }
 /** They stand in the letter as they are. */
 const USUAL_REASONS = ['A dish was missing', 'A dish was wrong', 'It was cold', 'It was late', 'Charged twice']
+
+const STANDINGS: Partial<Record<OrderStatus, string>> = { pending: 'is not started yet', preparing: 'is being made' }
 
 type How = 'whole' | 'dishes' | 'amount'
 
@@ -84,9 +88,13 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
             Banks take <span className="whitespace-nowrap">{REFUND_BUSINESS_DAYS}</span> to show a refund.
           </>
         )}{' '}
-        {dishes.isOpen ? (
+        {payment.orderId !== null && dishes.standing ? (
           <b className="font-semibold text-saffron-ink">
-            {payment.shortNumber} is still being made: to stop it, cancel it on the board.
+            {payment.shortNumber} {dishes.standing}: to stop it,{' '}
+            <Link className="underline underline-offset-4" to={orderAddress(payment.orderId, payment.locationId)}>
+              cancel it on the board
+            </Link>
+            .
           </b>
         ) : (
           'The order itself stays as it is.'
@@ -97,7 +105,11 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
         look="cells"
         className="grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))]"
         choices={[
-          { value: 'whole', label: wholeWords(payment), hint: formatDollars(payment.left) },
+          {
+            value: 'whole',
+            label: wholeWords(payment),
+            hint: `${formatDollars(payment.left)}${dishes.hasTip ? ' with tip' : ''}`,
+          },
           ...(dishes.arePossible ? [{ value: 'dishes', label: 'Some dishes' } as const] : []),
           { value: 'amount', label: 'An amount' },
         ]}
@@ -176,7 +188,8 @@ function useDishes({ orderId, left }: Payment) {
     lines: read?.lines ?? [],
     phone: order.data?.customerInfo.phone ?? '',
     /** The kitchen has it, and a refund does not stop that. */
-    isOpen: order.data !== undefined && !isFinal(order.data.status),
+    standing: order.data && STANDINGS[order.data.status],
+    hasTip: (order.data?.pricing.tip ?? 0) > 0,
     isLoading: order.isLoading,
     arePossible: order.isLoading || (read?.lines.length ?? 0) > 0,
     problem: order.error && !order.data ? sentenceOf(order.error) : undefined,

@@ -28,7 +28,7 @@ export function TimeField({ day, slots, partySize, value, problem, onTime, onNex
         Time
         {slots.length > 0 && (
           <span aria-hidden="true" className="font-normal text-soft">
-            {' · free seats'}
+            {' · seats not booked at that time'}
           </span>
         )}
       </legend>

@@ -21,6 +21,8 @@ export type ChartParts = {
   readonly above?: string
   readonly tick?: string | undefined
   readonly later?: string
+  /** Over what was there before, in the place of what is to come. */
+  readonly pale?: string
   /** What is known by now of what is to come. */
   readonly ahead?: string | undefined
 }
@@ -96,7 +98,7 @@ export function BarChart(props: BarChartProps) {
             <Column key={bar.key} bar={bar} x={index * STEP} most={most} isChosen={index === at} onChoose={setChosen} />
           ))}
         </svg>
-        <Ahead bars={bars} most={most} />
+        <Ahead bars={bars} most={most} pale={parts?.pale} />
       </div>
       {hasValues && <Values bars={bars} barWords={barWords} />}
       <div aria-hidden="true" className="mt-1 flex text-sm text-soft">
@@ -213,6 +215,9 @@ function Values({ bars, barWords }: ValuesProps) {
       {bars.map((bar) => (
         <span key={bar.key} className="price min-w-0 grow basis-0 text-center text-xs leading-5 sm:text-sm">
           {sumOf(bar) > 0 && barWords(sumOf(bar))}
+          {isToCome(bar) && bar.isAhead && (bar.behind ?? 0) > 0 && (
+            <span className="font-normal text-soft">{barWords(bar.behind ?? 0)}</span>
+          )}
         </span>
       ))}
     </div>
@@ -220,7 +225,7 @@ function Values({ bars, barWords }: ValuesProps) {
 }
 
 /** The days to come are the last of a range: said once over all of them, above what may stand there from before. */
-function Ahead({ bars, most }: { bars: readonly Bar[]; most: number }) {
+function Ahead({ bars, most, pale: before }: { bars: readonly Bar[]; most: number; pale: string | undefined }) {
   const ahead = bars.filter(({ isAhead }) => isAhead)
   // Too narrow for its words where it is a few days of a month.
   if (ahead.length * MOST_LABELS < bars.length) return null
@@ -231,7 +236,7 @@ function Ahead({ bars, most }: { bars: readonly Bar[]; most: number }) {
       className="pointer-events-none absolute right-0 flex justify-center pb-1 text-center text-xs leading-tight text-soft sm:text-sm"
       style={{ bottom: `${(pale / most) * HEIGHT}%`, width: `${(ahead.length / bars.length) * 100}%` }}
     >
-      to come
+      {before !== undefined && ahead.some((bar) => isToCome(bar) && (bar.behind ?? 0) > 0) ? before : 'to come'}
     </p>
   )
 }

@@ -71,9 +71,9 @@ function DishesPicture({ range, dishes, before }: SalesAnalytics) {
       range={range}
       before={before ? beforeWords(range, before) : undefined}
       scope="By number sold; revenue before tax, after discounts"
-      note={
+      toTable={
         dishes.length > DISHES_SHOWN
-          ? `${dishes.length < DISHES_LISTED ? 'All' : 'The top'} ${count(dishes.length)} are in the table: press the list icon above.`
+          ? `Show ${dishes.length < DISHES_LISTED ? 'all' : 'the top'} ${count(dishes.length)} as a table`
           : undefined
       }
     />

@@ -29,11 +29,22 @@ type PictureProps = {
   empty?: string | undefined
   /** Shown at once instead of behind a press. */
   isTableOpen?: boolean
+  /** At its foot, opens the table too. */
+  toTable?: string | undefined
   children?: ReactNode
 }
 
 /** What is shown as a picture stands in a table as well, which goes into a spreadsheet. */
-export function Picture({ title, scope, fileName, table, empty, isTableOpen = false, children }: PictureProps) {
+export function Picture({
+  title,
+  scope,
+  fileName,
+  table,
+  empty,
+  isTableOpen = false,
+  toTable,
+  children,
+}: PictureProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   if (empty !== undefined) return <NothingToShow title={title} sentence={empty} />
@@ -67,6 +78,15 @@ export function Picture({ title, scope, fileName, table, empty, isTableOpen = fa
         </div>
       </header>
       {children}
+      {toTable && !isShown && (
+        <button
+          type="button"
+          className="min-h-11 self-start font-semibold underline underline-offset-4"
+          onClick={() => setOpen(true)}
+        >
+          {toTable}
+        </button>
+      )}
       {isShown && <PlainTable title={title} table={table} isWhole={isTableOpen} />}
     </section>
   )

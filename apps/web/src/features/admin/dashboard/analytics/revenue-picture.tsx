@@ -51,6 +51,7 @@ export function RevenuePicture({ range, by, revenue, sums, before, onBy }: Reven
                 bar: `This ${range}`,
                 tick: `${capitalized(BEFORE_WORDS[range])} by this time`,
                 later: `${capitalized(BEFORE_WORDS[range])}, whole ${by}`,
+                pale: BEFORE_WORDS[range],
               }
             : undefined
         }

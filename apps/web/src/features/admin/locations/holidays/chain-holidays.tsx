@@ -19,6 +19,7 @@ import { useChainHolidays } from './use-chain-holidays.ts'
 /** The calendar that every location follows on the dates for which it has none of its own. */
 export function ChainHolidays({ onClose }: { onClose: () => void }) {
   const parts = useRef<HTMLDivElement>(null)
+  const others = useRef<HTMLElement>(null)
   const chain = useChainHolidays({ onDone: onClose, onWrong: () => firstWrongIn(parts.current)?.focus() })
   const [isLeaving, setLeaving] = useState(false)
   const { query, rows, saving } = chain
@@ -56,8 +57,15 @@ export function ChainHolidays({ onClose }: { onClose: () => void }) {
           className="relative grid min-h-0 grow content-start gap-5 overflow-y-auto overscroll-contain p-5 sm:p-6"
         >
           <p className="max-w-[70ch] text-soft">
-            Closed here means closed everywhere, unless a location has its own hours for that day. Add days with other
-            hours at the end. Guests see all of them 14 days ahead.
+            Closed here means closed everywhere, unless a location has its own hours for that day. Guests are told 14
+            days before. For shorter hours, or a day of your own:{' '}
+            <button
+              type="button"
+              className="min-h-6 font-semibold text-ink underline underline-offset-4"
+              onClick={() => others.current?.querySelector<HTMLElement>('[data-add]')?.click()}
+            >
+              add a date
+            </button>
           </p>
           {query.data ? (
             <div className="grid gap-y-6">
@@ -67,7 +75,7 @@ export function ChainHolidays({ onClose }: { onClose: () => void }) {
                 onClose={(days) => chain.change(days.reduce(closedOn, rows))}
                 onOpen={({ date }) => chain.change(rows.filter((row) => row.date !== date))}
               />
-              <section aria-label="Other dates">
+              <section ref={others} aria-label="Other dates">
                 <h3 className="mb-3 text-xl">Other dates</h3>
                 <DatesEditor
                   rows={rows}

@@ -131,7 +131,7 @@ function Row({ campaign, audience }: { campaign: CampaignSummary; audience: stri
           <time dateTime={startedAt ?? createdAt}>{day(startedAt ?? createdAt)}</time>
         </span>
       </span>
-      <span className="flex items-center gap-1 justify-self-end font-semibold lg:col-start-4 lg:row-start-1 lg:justify-self-start">
+      <span className="flex items-center gap-1 justify-self-end font-semibold lg:col-start-4 lg:row-start-1">
         {nextStep(campaign)}
         <ToolIcon name="down" className="-mr-1 size-5 -rotate-90 text-soft" />
       </span>

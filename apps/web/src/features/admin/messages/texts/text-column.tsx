@@ -72,6 +72,7 @@ export function TextColumn({ language, templateId, draft, isSending, onSendToMe 
         >
           Send to me <span className="sr-only">in {name}</span>
         </button>
+        {!hasMail && <p className="self-center text-sm text-soft">Once email is set up.</p>}
         <button
           type="button"
           className={button('bare', 'px-3!')}
