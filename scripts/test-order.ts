@@ -35,7 +35,7 @@ export const SLOW: Readonly<Record<string, number>> = {
   'apps/server/src/kit/http/hostile-words.test.ts': 13,
   'apps/server/src/menu/photos.test.ts': 12,
   'apps/web/src/features/admin/locations/editor/location-editor.screen.tsx': 18,
-  'apps/web/src/features/shared/email/send-email-dialog.screen.tsx': 17,
+  'apps/web/src/features/shared/email/send-email-dialog.screen.tsx': 10,
   'apps/web/src/features/admin/menu/photo/photo-dialog.screen.tsx': 15,
   'apps/web/src/features/admin/users/users-section.screen.tsx': 14,
   'apps/web/src/features/admin/create-order/create-order-section.screen.tsx': 13,
@@ -64,6 +64,14 @@ export const SLOW: Readonly<Record<string, number>> = {
   'e2e/without-network.e2e.ts': 43,
   'e2e/create-order.e2e.ts': 43,
   'e2e/stations.e2e.ts': 42,
+  'e2e/board-late-answers.e2e.ts': 35,
+  'e2e/menu-office.e2e.ts': 35,
+  'e2e/messages.e2e.ts': 35,
+  'e2e/queue-faults.e2e.ts': 34,
+  'e2e/choices.e2e.ts': 33,
+  'e2e/endless-words.e2e.ts': 33,
+  'e2e/later.e2e.ts': 31,
+  'e2e/pauses.e2e.ts': 29,
 }
 
 /** As usual, but in each project the slowest known ones first. */
