@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 
 const IN_MEMORY = '/dev/shm'
-// A whole run never has more than a fifth of this there at once.
+// Generous: a database is 14 MB, what it writes ahead is 1 GB at most, and a few tests have servers of their own.
 const ROOM_BYTES = 4 * 1024 ** 3
 
 /**
