@@ -12,9 +12,10 @@ async function refunding(
   change: Parameters<typeof aPayment>[0],
   provider = { name: 'stripe', isLive: true },
   emailEnabled = true,
+  order: Parameters<typeof orderDetails>[0] = { status: 'completed' },
 ) {
   server.on('/getPaymentProblems', { success: true, provider, emailEnabled, alerts: [], failedWebhooks: [] })
-  server.on('/getOrderDetails', { success: true, order: orderDetails() })
+  server.on('/getOrderDetails', { success: true, order: orderDetails(order) })
   const { screen } = await renderDialog((close) => <Behind payment={aPayment(change)} onClose={close} />)
   return screen
 }
@@ -44,9 +45,22 @@ test('of money that moves it is said how long banks take', async () => {
 
 test.each([
   ['priya@example.com', 'The guest reads this in the refund email.'],
-  ['', 'It is kept with the refund. The guest gave no email.'],
-  ['tom@example.com', 'It is kept with the refund. Email is not set up: tell the guest.', false],
+  ['', /^It is kept with the refund\. The guest gave no email: tell the guest,\s*\(902\) 555-/],
+  ['tom@example.com', /^It is kept with the refund\. Email is not set up: tell the guest,\s*\(902\) 555-/, false],
 ])('who reads the reason depends on the email: "%s"', async (customerEmail, hint, emailEnabled = true) => {
   const screen = await refunding({ customerEmail }, undefined, emailEnabled)
   await expect.element(screen.getByText(hint)).toBeVisible()
+})
+
+test.each([
+  ['pending', /TRU-001 is not started yet: to stop it, cancel it on the board/],
+  ['preparing', /TRU-001 is being made: to stop it, cancel it on the board/],
+  ['ready', /The order itself stays as it is/],
+] as const)('what becomes of an order that is %s is said, with the way to it', async (status, said) => {
+  const screen = await refunding({}, undefined, true, { status })
+  await expect.element(screen.getByText(said)).toBeVisible()
+  const links = screen.getByRole('link', { name: 'cancel it on the board' }).elements()
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    status === 'ready' ? [] : [expect.stringMatching(/location=truro#orders\//)],
+  )
 })

@@ -40,6 +40,8 @@ export const FilterChips = memo(function FilterChips({ filters: { diets, heats }
           </Chip>
         ))}
         <span aria-hidden="true" className="filter-chips-rule" />
+        {/* Guests choose another heat when they add a dish. */}
+        <span className="filter-chips-word">Usually</span>
         {HEATS.map((heat) => (
           <Chip
             key={heat}

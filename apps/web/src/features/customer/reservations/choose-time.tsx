@@ -171,13 +171,13 @@ function NotYet({ slots, expected, phone }: Pick<ChooseTimeProps, 'slots'> & Exp
         </Loading>
       </div>
       {/* A phone has no room for it beside the title. */}
-      <div className="slowly mt-3 grid gap-2 sm:hidden">
-        <button type="button" className={button('quiet')} onClick={slots.refetch}>
+      <div className="slowly mt-3 grid gap-2 text-soft sm:hidden">
+        <p aria-hidden="true">Still looking…</p>
+        <button type="button" className={button('quiet', 'text-ink')} onClick={slots.refetch}>
           Try Again
         </button>
-        <p className="text-center text-soft">
-          <span aria-hidden="true">Still looking… or call </span>
-          <CallLink phone={phone} />
+        <p className="text-center">
+          Or call <CallLink phone={phone} />
         </p>
       </div>
     </div>

@@ -54,7 +54,7 @@ function Words({ option, group, choices, size, isBelow, isSoldOut }: OptionRowPr
   return (
     <span className="flex min-w-0 grow items-baseline justify-between gap-3">
       <span className="min-w-0 leading-tight">
-        {option.name}
+        <span>{option.name}</span>
         {/* A size is the dish itself, which says it. */}
         {group.kind !== 'size' && option.allergens.length > 0 && (
           <span className="block text-sm opacity-85">
