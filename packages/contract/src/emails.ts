@@ -146,7 +146,9 @@ export const getEmailStats = route({
     skipped: z.int(),
     waiting: z.int(),
     templates: z.record(z.string(), z.int()),
-    byTemplate: z.array(z.object({ template: z.string(), total: z.int(), captured: z.int(), failed: z.int() })),
+    byTemplate: z.array(
+      z.object({ template: z.string(), total: z.int(), sent: z.int(), captured: z.int(), failed: z.int() }),
+    ),
     byDay: z.array(
       z.object({
         date: z.iso.date(),

@@ -45,8 +45,9 @@ export function countEmailsByDay(db: Db, since: Date, zone: string) {
 }
 
 export function countEmailsByTemplate(db: Db, since: Date) {
-  return db.many<{ template: string; total: number; captured: number; failed: number }>(sql`
+  return db.many<{ template: string; total: number; sent: number; captured: number; failed: number }>(sql`
     select template, count(*)::bigint as total,
+           count(*) filter (where state = 'sent')::bigint as sent,
            count(*) filter (where state = 'captured')::bigint as captured,
            count(*) filter (where state = 'failed')::bigint as failed
     from messages

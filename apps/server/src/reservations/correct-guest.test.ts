@@ -52,6 +52,11 @@ const corrected = async (...of: Parameters<typeof correct>) => bodyOf(changeRese
 const messagesAbout = (id: string) =>
   app().database.db.many<{ template: string; kind: string; recipient: string; state: string; text: string }>(sql`
     select template, kind, recipient, state, text from messages where about_id = ${id} order by id`)
+/** What becomes of its letter is decided: nobody is sending it while a test changes it. */
+const decided = (id: string) =>
+  expect
+    .poll(async () => (await messagesAbout(id)).filter(({ state }) => state === 'queued' || state === 'sending'))
+    .toEqual([])
 const opens = async (id: string, token: string | null | undefined) =>
   (await stranger.get(`/getReservation?id=${id}&token=${token}`)).status === 200
 const tokenIn = (text = '') =>
@@ -65,6 +70,7 @@ describe('staff correct the guest of a booking (tables 32)', () => {
     'a new email gets the confirmation, and no link to somebody else opens it: before the %s try',
     async (_, tries) => {
       const { reservation: had, token } = await booked()
+      await decided(had.id)
       await app().database.db.run(sql`
       update messages set state = 'queued', attempts = ${tries}, due_at = now() + interval '1 day' where about_id = ${had.id}`)
       expect(await opens(had.id, token)).toBe(true)
@@ -90,6 +96,7 @@ describe('staff correct the guest of a booking (tables 32)', () => {
 
   it('a letter that never reached the old address is not sent there again', async () => {
     const { reservation: had } = await booked()
+    await decided(had.id)
     const [row] = await app().database.db.many<{ id: string }>(sql`
       update messages set state = 'failed', last_problem = 'refused', last_error = 'No such mailbox', sent_at = null
       where about_id = ${had.id} returning id`)

@@ -16,7 +16,7 @@ const SHAPES = {
   list: 'rise mx-auto mt-auto mb-0 w-full rounded-t-[22px] max-h-[92dvh] sm:my-auto sm:w-max sm:min-w-56 sm:max-w-96 sm:rounded-card sm:border sm:border-line-strong sm:backdrop:bg-transparent',
   side: 'slide-in ml-auto mr-0 my-0 h-dvh w-full max-w-[27.5rem] pt-[env(safe-area-inset-top)]',
   left: 'slide-in-left mr-auto ml-0 my-0 h-dvh w-[min(20rem,calc(100%-48px))] pt-[env(safe-area-inset-top)]',
-  wide: 'rise m-auto h-dvh w-full md:h-[min(55rem,calc(100dvh-48px))] md:w-[min(67.5rem,calc(100%-48px))] md:rounded-[18px] overflow-hidden! pt-[env(safe-area-inset-top)]',
+  wide: 'rise m-auto h-dvh w-full md:h-[calc(100dvh-48px)] lg:h-[min(55rem,calc(100dvh-48px))] md:w-[min(67.5rem,calc(100%-48px))] md:rounded-[18px] overflow-hidden! pt-[env(safe-area-inset-top)]',
   top: 'rise mx-0 my-0 h-dvh w-full pt-[env(safe-area-inset-top)] sm:mx-auto sm:mt-[12dvh] sm:h-fit sm:max-h-[80dvh] sm:w-[min(32.5rem,calc(100%-32px))] sm:rounded-[18px] sm:pt-0',
   centre: 'rise m-auto w-[min(27.5rem,calc(100%-32px))] rounded-[18px] max-h-[92dvh]',
 } as const

@@ -43,7 +43,7 @@ export function StatTiles<Stats>({ tiles, stats, isPending, isShared = false, on
       {tiles.map(({ label, figure, note, isAlarming, isSaidElsewhere }) => (
         <div
           key={label}
-          className={`relative flex min-w-0 flex-col md:flex-row md:flex-wrap md:items-baseline md:gap-x-2 md:px-4 md:max-lg:px-3 ${isShared ? 'md:max-xl:px-2.5 md:max-xl:*:first:basis-full' : tiles.length > MOST_IN_LINE ? 'md:max-lg:*:first:basis-full' : ''} ${isSaidElsewhere ? 'max-md:hidden' : ''}`}
+          className={`relative flex min-w-0 flex-col md:flex-row md:flex-wrap md:items-baseline md:gap-x-2 md:px-4 md:max-lg:px-3 ${isShared ? 'md:max-xl:grid md:max-xl:grid-cols-[auto_auto] md:max-xl:justify-start md:max-xl:gap-x-1.5 md:max-xl:px-2.5 md:max-xl:*:first:col-span-2' : tiles.length > MOST_IN_LINE ? 'md:max-lg:*:first:basis-full' : ''} ${isSaidElsewhere ? 'max-md:hidden' : ''}`}
         >
           <dt className="truncate text-[0.8125rem] whitespace-nowrap text-soft max-[22rem]:whitespace-normal md:text-sm md:max-lg:overflow-visible md:max-lg:whitespace-normal">
             {label}
@@ -64,7 +64,7 @@ export function StatTiles<Stats>({ tiles, stats, isPending, isShared = false, on
           </dd>
           {note && stats && (
             <dd
-              className={`text-sm text-soft tabular-nums max-md:hidden ${isShared ? 'whitespace-nowrap md:max-xl:text-xs' : ''}`}
+              className={`text-sm text-soft tabular-nums max-md:hidden ${isShared ? 'whitespace-nowrap md:max-xl:w-max md:max-xl:text-xs' : ''}`}
             >
               {note(stats)}
             </dd>

@@ -131,8 +131,10 @@ function CountFoot({ total, isCounted, isMissing, isSending }: CountFootProps) {
         Counted <output className="price font-display text-2xl">{formatDollars(total / 100)}</output>
       </p>
       {isMissing ? null : isOnline ? (
-        <p className="hidden text-sm text-soft @min-[42rem]:pointer-fine:block">
-          {isCounted ? 'Enter: next row. ↑ ↓: one more, one less.' : 'Enter how many of each are in the drawer.'}
+        <p
+          className={`hidden text-sm text-soft ${isCounted ? '@min-[42rem]:pointer-fine:block' : '@min-[30rem]:block'}`}
+        >
+          {isCounted ? 'Enter: next row. ↑ ↓: one more, one less.' : 'Enter your count first.'}
         </p>
       ) : (
         <p className="hidden text-sm text-soft @min-[35rem]:block">You can compare once you are back online.</p>

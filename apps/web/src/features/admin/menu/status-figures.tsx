@@ -51,7 +51,9 @@ export function StatusFigures({ items, chosen, onChoose }: StatusFiguresProps) {
             title={isOn ? 'Show all items again' : `Show what is ${label.toLowerCase()}`}
             onClick={() => onChoose?.(isOn ? 'all' : filter)}
           >
-            <span className={`flex items-center gap-x-2 md:max-xl:gap-x-1.5 ${isOn ? '' : 'text-soft'}`}>
+            <span
+              className={`flex items-center gap-x-2 whitespace-nowrap md:max-xl:gap-x-1.5 ${isOn ? '' : 'text-soft'}`}
+            >
               <ToolIcon name={icon} className={`size-4 ${isOn || count === 0 ? '' : look}`} />
               {label}
             </span>{' '}

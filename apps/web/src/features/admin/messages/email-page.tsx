@@ -93,7 +93,7 @@ export function EmailPage({ backTo, linkTo, onShow }: EmailPageProps) {
         {stats.data && (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Days byDay={stats.data.byDay} failedTo={linkTo('failed')} />
-            <Templates byTemplate={stats.data.byTemplate} />
+            <Templates byTemplate={stats.data.byTemplate} failedTo={linkTo('failed')} />
           </div>
         )}
       </section>

@@ -23,6 +23,8 @@ const NUMBER = 'text-right tabular-nums'
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', month: 'short', day: 'numeric' })
 const ENDS = ['total', 'sent', 'captured', 'failed', 'skipped'] as const
 
+const TYPE_ENDS = ['total', 'sent', 'captured', 'failed'] as const
+
 const BAR = { sent: 'bg-coriander', captured: 'bg-saffron', failed: 'bg-chilli', skipped: 'bg-line-strong' } as const
 /** Each with its colour in the bars. */
 const HEADS = [
@@ -81,25 +83,41 @@ export function Days({ byDay, failedTo }: DaysProps) {
                 <DayBar parts={ends} most={most} />
               </td>
               {ENDS.map((name) => [name, name === 'total' ? total : ends[name]] as const).map(([name, number]) => (
-                <td key={name} className={`relative ${CELL} ${NUMBER} ${number === 0 ? 'text-soft' : ''}`}>
-                  {name === 'failed' && number > 0 ? (
-                    <Link
-                      to={failedTo}
-                      className="font-semibold text-chilli underline underline-offset-4 after:absolute after:inset-0"
-                    >
-                      {count(number)}
-                      <span className="sr-only"> failed on {DAY.format(new Date(date))}</span>
-                    </Link>
-                  ) : (
-                    count(number)
-                  )}
-                </td>
+                <NumberCell
+                  key={name}
+                  number={number}
+                  failed={name === 'failed' ? { to: failedTo, what: `on ${DAY.format(new Date(date))}` } : undefined}
+                />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+type NumberCellProps = {
+  number: number
+  /** Of those that failed: where they are listed, and which they are. */
+  failed: { to: To; what: string } | undefined
+}
+
+function NumberCell({ number, failed }: NumberCellProps) {
+  return (
+    <td className={`relative ${CELL} ${NUMBER} ${number === 0 ? 'text-soft' : ''}`}>
+      {failed && number > 0 ? (
+        <Link
+          to={failed.to}
+          className="font-semibold text-chilli underline underline-offset-4 after:absolute after:inset-0"
+        >
+          {count(number)}
+          <span className="sr-only"> failed {failed.what}</span>
+        </Link>
+      ) : (
+        count(number)
+      )}
+    </td>
   )
 }
 
@@ -121,7 +139,7 @@ function DayBar({ parts, most }: { parts: Record<keyof typeof BAR, number>; most
   )
 }
 
-export function Templates({ byTemplate }: Pick<EmailStats, 'byTemplate'>) {
+export function Templates({ byTemplate, failedTo }: Pick<EmailStats, 'byTemplate'> & { failedTo: To }) {
   if (byTemplate.length === 0) return null
   return (
     <div className="rounded-card border border-line bg-raised">
@@ -136,6 +154,9 @@ export function Templates({ byTemplate }: Pick<EmailStats, 'byTemplate'>) {
               Total
             </th>
             <th scope="col" className={`${HEAD} ${NUMBER}`}>
+              Sent
+            </th>
+            <th scope="col" className={`${HEAD} ${NUMBER}`}>
               Not sent
             </th>
             <th scope="col" className={`${HEAD} ${NUMBER}`}>
@@ -144,16 +165,17 @@ export function Templates({ byTemplate }: Pick<EmailStats, 'byTemplate'>) {
           </tr>
         </thead>
         <tbody>
-          {byTemplate.map(({ template, total, captured, failed }) => (
+          {byTemplate.map(({ template, ...numbers }) => (
             <tr key={template} className="[&:last-child>*]:border-0">
               <th scope="row" className={`${CELL} text-left font-normal`}>
                 {templateLabel(template)}
               </th>
-              {[total, captured, failed].map((number, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their places
-                <td key={column} className={`${CELL} ${NUMBER} ${number === 0 ? 'text-soft' : ''}`}>
-                  {count(number)}
-                </td>
+              {TYPE_ENDS.map((name) => (
+                <NumberCell
+                  key={name}
+                  number={numbers[name]}
+                  failed={name === 'failed' ? { to: failedTo, what: templateLabel(template) } : undefined}
+                />
               ))}
             </tr>
           ))}

@@ -90,7 +90,7 @@ type EntriesProps = {
 function Entries({ title, lead, sum, entries, children }: EntriesProps) {
   return (
     <div className={MONEY_PART}>
-      <h3 className="text-xl">
+      <h3 className="text-xl text-saffron-ink">
         {title}: {sum.count} {sum.count === 1 ? 'order' : 'orders'}, {formatDollars(sum.amount)}
       </h3>
       <FirstRows rows={entries} first={4} things="orders">

@@ -94,7 +94,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
             <Link className="underline underline-offset-4" to={orderAddress(payment.orderId, payment.locationId)}>
               cancel it on the board
             </Link>
-            .
+            , which refunds it too.
           </b>
         ) : (
           'The order itself stays as it is.'

@@ -149,7 +149,7 @@ function countedBefore(number: number | undefined): string {
 /** The bars of the evenings ahead are not among the sums. */
 function aheadWords(ahead: readonly Evening[]): string {
   const sum = (part: 'seats' | 'bookings') => count(ahead.reduce((all, evening) => all + evening[part], 0))
-  return `Still to come: ${sum('seats')} seats in ${sum('bookings')} bookings.`
+  return `From tomorrow on: ${sum('seats')} seats in ${sum('bookings')} bookings.`
 }
 
 function isNoTable({ bookings, cancelled }: GuestAnalytics['tables']): boolean {
@@ -181,7 +181,7 @@ function TablesPicture({ range, by, tables, tablesBy, tablesAhead, before }: Gue
     >
       <Facts
         facts={[
-          [isBooked ? 'Seats so far' : 'Seats', count(tables.seats)],
+          [isBooked ? 'Seats till tonight' : 'Seats', count(tables.seats)],
           ['Bookings', count(tables.bookings)],
           ['No-shows', count(tables.noShows), `${tables.noShowShare.toFixed(1)}%`],
           ['Cancelled', count(tables.cancelled)],

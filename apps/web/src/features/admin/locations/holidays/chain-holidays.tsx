@@ -58,14 +58,7 @@ export function ChainHolidays({ onClose }: { onClose: () => void }) {
         >
           <p className="max-w-[70ch] text-soft">
             Closed here means closed everywhere, unless a location has its own hours for that day. Guests are told 14
-            days before. For shorter hours, or a day of your own:{' '}
-            <button
-              type="button"
-              className="min-h-6 font-semibold text-ink underline underline-offset-4"
-              onClick={() => others.current?.querySelector<HTMLElement>('[data-add]')?.click()}
-            >
-              add a date
-            </button>
+            days before.
           </p>
           {query.data ? (
             <div className="grid gap-y-6">
@@ -74,6 +67,7 @@ export function ChainHolidays({ onClose }: { onClose: () => void }) {
                 rows={rows}
                 onClose={(days) => chain.change(days.reduce(closedOn, rows))}
                 onOpen={({ date }) => chain.change(rows.filter((row) => row.date !== date))}
+                onAdd={() => others.current?.querySelector<HTMLElement>('[data-add]')?.click()}
               />
               <section ref={others} aria-label="Other dates">
                 <h3 className="mb-3 text-xl">Other dates</h3>

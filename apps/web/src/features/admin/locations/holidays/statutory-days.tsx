@@ -10,10 +10,12 @@ type StatutoryDaysProps = {
   rows: readonly DateRow[]
   onClose: (days: readonly Day[]) => void
   onOpen: (day: Day) => void
+  /** Other hours, or another day. */
+  onAdd: () => void
 }
 
 /** The public holidays to come by their years, each open or closed. */
-export function StatutoryDays({ days, rows, onClose, onOpen }: StatutoryDaysProps) {
+export function StatutoryDays({ days, rows, onClose, onOpen, onAdd }: StatutoryDaysProps) {
   if (days.length === 0) return null
   const open = days.filter(({ date }) => !rows.some((row) => row.date === date && row.closed))
   const years = [...new Set(days.map(yearOf))]
@@ -21,11 +23,16 @@ export function StatutoryDays({ days, rows, onClose, onOpen }: StatutoryDaysProp
     <section aria-label="Public holidays">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-xl">Public holidays</h3>
-        {open.length > 1 && (
-          <button type="button" className={button('quiet')} onClick={() => onClose(open)}>
-            Close on {open.length === days.length ? `all ${days.length} days` : `the other ${open.length} days`}
+        <div className="flex flex-wrap gap-2">
+          {open.length > 1 && (
+            <button type="button" className={button('quiet', 'px-4!')} onClick={() => onClose(open)}>
+              Close on {open.length === days.length ? `all ${days.length} days` : `the other ${open.length} days`}
+            </button>
+          )}
+          <button type="button" className={button('quiet', 'px-4!')} onClick={onAdd}>
+            Other hours or day…
           </button>
-        )}
+        </div>
       </div>
       {years.map((year) => (
         <div key={year} className="mt-3">

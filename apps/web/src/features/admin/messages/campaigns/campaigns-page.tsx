@@ -148,7 +148,7 @@ function Reach({ campaign }: { campaign: CampaignSummary }) {
 /** Whom a draft would reach today. */
 function Readers({ campaign }: { campaign: CampaignSummary }) {
   const people = useQuery(ask('/countAudience', audienceInput(campaign.audience))).data?.count
-  return people === undefined ? reachOf(campaign) : `${peopleWords(people)} would get it now`
+  return people === undefined ? reachOf(campaign) : `${peopleWords(people)} on its list now`
 }
 
 /** What one that was sent brought, once that is counted; whom it went to stands there at once. */
