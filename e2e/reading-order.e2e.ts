@@ -23,7 +23,7 @@ async function linesOf(page: Page, roles: readonly string[]): Promise<string[]> 
 test('the menu is read from the place to its dishes, and a dish from its name to the button that adds it', async () => {
   const page = await browser.page({ width: 390 })
   await page.goto(`${url()}/menu/truro`)
-  await page.getByText('Ready about').first().waitFor()
+  await page.getByText('Ready from').first().waitFor()
   const parts = await linesOf(page, ['banner', 'heading', 'navigation', 'group', 'search', 'checkbox', 'contentinfo'])
   expect(parts.slice(0, 7)).toEqual([
     'banner',

@@ -72,7 +72,7 @@ describe('staff correct the guest of a booking (tables 32)', () => {
       const { reservation: had, token } = await booked()
       await decided(had.id)
       await app().database.db.run(sql`
-      update messages set state = 'queued', attempts = ${tries}, due_at = now() + interval '1 day' where about_id = ${had.id}`)
+      update messages set state = 'queued', sent_at = null, attempts = ${tries}, due_at = now() + interval '1 day' where about_id = ${had.id}`)
       expect(await opens(had.id, token)).toBe(true)
       const email = `corrected-${tries}@example.test`
       const reply = await corrected(had, { name: 'Priya Lee', email: ` ${email.toUpperCase()} ` })
