@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { keptAnswers } from '../kit/offline/kept-answers.ts'
+import { isOnline } from '../kit/offline/line.ts'
 import { onLineBack } from '../kit/offline/line-changes.ts'
 import { isMissing } from '../kit/page-calls.ts'
 
@@ -57,7 +58,8 @@ export function usePageContent<T>(
         if (isStale) return
         known.set(key, value)
         showNow(() => setKept({ key, value }))
-        if (keptAnswers() !== keptBefore) askLater()
+        // Without a network it is asked for again once that is back.
+        if (keptAnswers() !== keptBefore && isOnline()) askLater()
       },
       (error: unknown) => {
         if (isStale) return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDish, aGroup, aMenu, anOption, COMBO, choose, MENU } from '../testing/options.ts'
 import type { Contents } from './options.ts'
-import { lineAllergens, lineContents } from './options-contents.ts'
+import { lineAllergens, lineContents, optionAllergens } from './options-contents.ts'
 
 const combo = [...choose('main', 'lamb-curry'), ...choose('side', 'garlic-naan'), ...choose('drink', 'pop')]
 
@@ -61,4 +61,11 @@ test.each<[text: string, choices: Parameters<typeof lineContents>[1], contents: 
 test('a combo holds what its dishes hold, each allergen once (menu 41)', () => {
   expect(lineContents(COMBO, combo, MENU)).toEqual({ allergens: ['Dairy', 'Gluten'], calories: 990, diets: [] })
   expect(lineAllergens(COMBO, choose('drink', 'pop'), MENU)).toEqual([])
+})
+
+test('an option of a combo names what its dish holds before it is chosen, each allergen once (menu 41)', () => {
+  const options = COMBO.groups.flatMap((group) => group.options)
+  expect(options.map((option) => optionAllergens(option, MENU))).toEqual([['Dairy'], ['Gluten', 'dairy'], []])
+  const brushed = anOption('brushed', { itemId: 'naan', allergens: ['gluten', 'Sesame'] })
+  expect(optionAllergens(brushed, MENU)).toEqual(['Gluten', 'dairy', 'Sesame'])
 })

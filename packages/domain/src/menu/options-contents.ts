@@ -8,6 +8,7 @@ import {
   chosenIn,
   componentOf,
   type DishWithOptions,
+  type Option,
   type OptionMenu,
   openedBy,
 } from './options.ts'
@@ -26,6 +27,12 @@ export function lineContents(dish: DishWithOptions, choices: readonly Choice[], 
 
 export function lineAllergens(dish: DishWithOptions, choices: readonly Choice[], menu: OptionMenu): readonly string[] {
   return lineContents(dish, choices, menu).allergens
+}
+
+/** What one unit of an option holds before anything is chosen below it: of a dish in a combo, what the dish holds too. */
+export function optionAllergens(option: Option, menu: OptionMenu): readonly string[] {
+  const component = componentOf(option, menu)
+  return allergensOf(component ? [component, option] : [option])
 }
 
 type Part = { readonly what: Contents; readonly units: number }

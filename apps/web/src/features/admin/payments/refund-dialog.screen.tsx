@@ -64,3 +64,16 @@ test.each([
     status === 'ready' ? [] : [expect.stringMatching(/location=truro#orders\//)],
   )
 })
+
+test.each([
+  [23.52, true],
+  [10, false],
+])('of $%f all that was paid, the whole order with its tip or a part of it, is named', async (amount, isWhole) => {
+  const pricing = { subtotal: 18, tax: 2.52, tip: 3, total: 23.52, taxRate: 0.14 }
+  const asked = { amount, left: amount, customerEmail: '' }
+  const screen = await refunding(asked, undefined, true, { status: 'completed', pricing })
+  // The order is there with its phone.
+  await expect.element(screen.getByRole('link', { name: /902/ })).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: /^Whole order/ })).toBeChecked()
+  expect(screen.getByText(/with tip$/).elements()).toHaveLength(isWhole ? 1 : 0)
+})

@@ -108,7 +108,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
           {
             value: 'whole',
             label: wholeWords(payment),
-            hint: `${formatDollars(payment.left)}${dishes.hasTip ? ' with tip' : ''}`,
+            hint: `${formatDollars(payment.left)}${dishes.isWithTip ? ' with tip' : ''}`,
           },
           ...(dishes.arePossible ? [{ value: 'dishes', label: 'Some dishes' } as const] : []),
           { value: 'amount', label: 'An amount' },
@@ -189,7 +189,8 @@ function useDishes({ orderId, left }: Payment) {
     phone: order.data?.customerInfo.phone ?? '',
     /** The kitchen has it, and a refund does not stop that. */
     standing: order.data && STANDINGS[order.data.status],
-    hasTip: (order.data?.pricing.tip ?? 0) > 0,
+    /** All of the order's money is to go back; of a part nobody knows whether the tip is in it. */
+    isWithTip: order.data !== undefined && order.data.pricing.tip > 0 && left === order.data.pricing.total,
     isLoading: order.isLoading,
     arePossible: order.isLoading || (read?.lines.length ?? 0) > 0,
     problem: order.error && !order.data ? sentenceOf(order.error) : undefined,

@@ -1,5 +1,6 @@
 import type { Choice, Option, OptionGroup, SizeCode } from '@sizzle/domain/menu/options.ts'
 import { openedBy } from '@sizzle/domain/menu/options.ts'
+import { optionAllergens } from '@sizzle/domain/menu/options-contents.ts'
 import type { OptionsNow } from '@sizzle/domain/menu/options-now.ts'
 import { setUnits, whyFull, withBelow } from '@sizzle/domain/menu/options-picking.ts'
 import { Parted } from '../../../ui/parted.tsx'
@@ -66,6 +67,7 @@ function GroupField(props: GroupsProps & { group: OptionGroup }) {
               size={size}
               isBelow={isBelow}
               isSoldOut={!now.canBeHad(option)}
+              allergens={optionAllergens(option, now.menu)}
               onUnits={(units) => choose(option, units)}
             />
             <Below {...props} option={option} />

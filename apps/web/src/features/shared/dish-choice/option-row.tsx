@@ -13,6 +13,8 @@ type OptionRowProps = {
   size: SizeCode | null
   isBelow: boolean
   isSoldOut: boolean
+  /** Of the dish too that it puts on the plate. */
+  allergens: readonly string[]
   onUnits: (units: number) => void
 }
 
@@ -49,17 +51,17 @@ export function OptionRow(props: OptionRowProps) {
   )
 }
 
-function Words({ option, group, choices, size, isBelow, isSoldOut }: OptionRowProps): ReactNode {
+function Words({ option, group, choices, size, isBelow, isSoldOut, allergens }: OptionRowProps): ReactNode {
   const price = isSoldOut ? '' : optionPrice(option, { group, choices, size, isBelow })
   return (
     <span className="flex min-w-0 grow items-baseline justify-between gap-3">
       <span className="min-w-0 leading-tight">
         <span>{option.name}</span>
         {/* A size is the dish itself, which says it. */}
-        {group.kind !== 'size' && option.allergens.length > 0 && (
+        {group.kind !== 'size' && allergens.length > 0 && (
           <span className="block text-sm opacity-85">
             <span className="sr-only">, contains </span>
-            {option.allergens.join(', ')}
+            {allergens.join(', ')}
           </span>
         )}
       </span>

@@ -1,5 +1,6 @@
 import { csvTable } from '@sizzle/domain/exports/csv.ts'
 import { type ReactNode, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { saveFile } from '../../../../kit/save-file.ts'
 import { button } from '../../../../ui/button.ts'
 import { EmailWords } from '../../../../ui/email-words.tsx'
@@ -82,7 +83,12 @@ export function Picture({
         <button
           type="button"
           className="min-h-11 self-start font-semibold underline underline-offset-4"
-          onClick={() => setOpen(true)}
+          onClick={({ currentTarget }) => {
+            const picture = currentTarget.parentElement
+            flushSync(() => setOpen(true))
+            // What was pressed is gone; keys go on in the table.
+            picture?.querySelector<HTMLElement>('section')?.focus()
+          }}
         >
           {toTable}
         </button>

@@ -1,7 +1,7 @@
 import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { weekdayName } from '@sizzle/domain/hours/date-words.ts'
 import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
-import { openingsOf } from '@sizzle/domain/hours/opening-hours.ts'
+import { type LocationHours, openingsOf } from '@sizzle/domain/hours/opening-hours.ts'
 import { periodAt } from '@sizzle/domain/hours/periods.ts'
 import { SOLD_OUT_MINUTES } from '@sizzle/domain/menu/sold-out-until.ts'
 import { MOST_LEFT } from '@sizzle/domain/menu/stock.ts'
@@ -34,11 +34,19 @@ const KINDS: readonly Choice<Kind>[] = [
 
 const LENGTH_WORDS = { 30: '30 minutes', 60: '1 hour', 120: '2 hours' }
 /** A time at which the kitchen is closed says no more than the next opening does. */
-function choicesAt(opened: Date, timeZone: string, place: PausedLocation | undefined): readonly Choice<Chosen>[] {
+function choicesAt(
+  opened: Date,
+  timeZone: string,
+  place: LocationHours | undefined,
+  dayEndsAt: string | undefined,
+): readonly Choice<Chosen>[] {
   const { time } = clockOf({ timeZone })
   const isOpenAt = (at: Date) => place === undefined || periodAt(openingsOf(place), timeZone, at) !== null
   return [
-    { value: 'tomorrow', label: untilTomorrow(opened, timeZone, place) },
+    {
+      value: 'tomorrow',
+      label: untilTomorrow(opened, timeZone, place && dayEndsAt ? { ...place, dayEndsAt } : undefined),
+    },
     ...SOLD_OUT_MINUTES.filter((minutes) => isOpenAt(minutesAfter(opened, minutes))).map((minutes) => ({
       value: `${minutes}` as const,
       label: `${LENGTH_WORDS[minutes]} · until\u00a0${time(minutesAfter(opened, minutes))}`,
@@ -66,7 +74,7 @@ export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
   const [opened] = useState(() => new Date())
   const hours = useQuery(ask('/getLocation', { id: place.locationId })).data?.location
   const dayEndsAt = useQuery(ask('/getKitchen', { locationId: place.locationId })).data?.kitchen.dayEndsAt
-  const lengths = choicesAt(opened, place.timeZone, hours && dayEndsAt ? { ...hours, dayEndsAt } : undefined)
+  const lengths = choicesAt(opened, place.timeZone, hours, dayEndsAt)
   // What was chosen before the hours were known may not be offered any more.
   const length = lengths.some(({ value }) => value === chosen) ? chosen : 'tomorrow'
   const [left, setLeft] = useState('')
