@@ -80,6 +80,7 @@ export function MenuPage() {
           title="The menu could not be loaded"
           error={menu.error}
           phone={phone}
+          call="Or order by phone:"
           onRetry={menu.reload}
         />
       )}

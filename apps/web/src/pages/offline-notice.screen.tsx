@@ -8,7 +8,7 @@ aNetwork()
 
 test('without a network a page says that what it shows may be old (offline 29)', async () => {
   const screen = await render(<OfflineNotice />)
-  const notice = screen.getByText('Offline. Prices and times may be old.')
+  const notice = screen.getByText('You’re offline. Prices and times may be out of date.')
   await expect.element(notice).not.toBeInTheDocument()
   goOffline()
   await expect.element(notice).toBeVisible()
@@ -27,7 +27,7 @@ test('in the place of a page that was never kept, it says so and names a way on 
   await expect.element(screen.getByText('Loading the menu…')).toBeVisible()
   goOffline()
   await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeVisible()
-  await expect.element(screen.getByText(/Prices and times may be old/)).not.toBeVisible()
+  await expect.element(screen.getByText(/Prices and times may be out of date/)).not.toBeVisible()
   await expect.element(screen.getByText('Loading the menu…')).not.toBeVisible()
   goOnline()
   await expect.element(screen.getByText('Loading the menu…')).toBeVisible()

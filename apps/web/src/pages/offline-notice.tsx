@@ -12,7 +12,7 @@ export function OfflineNotice() {
     <div role="status" className="offline-notice">
       <p className="wrap">
         <Icon name="alert" className="size-4.5" />
-        Offline. Prices and times may be old.
+        You’re offline. Prices and times may be out of date.
       </p>
     </div>
   )

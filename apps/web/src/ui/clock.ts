@@ -46,7 +46,12 @@ export function momentInList(clock: Clock, instant: Instant): string {
   return isOfThisYear ? clock.shortMoment(instant) : clock.moment(instant)
 }
 
-const NAMED = { time: 'namedTime', shortMoment: 'namedMoment', moment: 'namedFullMoment' } as const
+const NAMED = {
+  time: 'namedTime',
+  timeInColumn: 'namedTime',
+  shortMoment: 'namedMoment',
+  moment: 'namedFullMoment',
+} as const
 
 /** A time in a list over locations: by the location's clock, which is named where the reader's own shows another time. */
 export function timeInRow(instant: Instant, timeZone: string | null, form: keyof typeof NAMED): string {

@@ -19,6 +19,8 @@ type LoadProblemProps = {
   onDismiss?: (() => void) | undefined
   /** Whom to call instead. */
   phone?: string
+  /** What to call about. */
+  call?: string
 }
 
 const KEEPS_TRYING = 'We’ll keep trying.'
@@ -35,7 +37,7 @@ function goOnFromPage(part: HTMLElement | null) {
 /** In the place of what could not be loaded: why, and the way to try once more. */
 export function LoadProblem(props: LoadProblemProps) {
   const { title, sentence, retry = 'Try Again', isTriedAgain = false, isPart = false, isRoom = false } = props
-  const { onRetry, onDismiss, phone } = props
+  const { onRetry, onDismiss, phone, call = 'Questions? Call' } = props
   if (isRoom && title)
     return (
       <div className="load-problem">
@@ -113,7 +115,7 @@ export function LoadProblem(props: LoadProblemProps) {
       {/* As at every other dead end. */}
       {phone && (
         <p className="mt-2 text-sm text-soft low:mt-1">
-          Questions? Call{' '}
+          {call}{' '}
           <a
             href={telLink(phone)}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

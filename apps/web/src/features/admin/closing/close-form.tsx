@@ -41,12 +41,22 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
   })
   const leftCents = centsFromDollars(left)
   const isLeftRight = leftCents !== null && leftCents <= toCents(count.counted)
-  const isUnexplained = needsReason(toCents(count.difference)) && reason.trim() === ''
+  const mustExplain = needsReason(toCents(count.difference))
+  const isUnexplained = mustExplain && reason.trim() === ''
   const todo = [
     isUnexplained && (count.difference < 0 ? 'say why it is short' : 'say why there is more'),
     !isLeftRight && 'correct what stays',
     day.open.count > 0 && !accepts && `finish the open ${day.open.count === 1 ? 'order' : 'orders'} or tick the box`,
   ].filter((words) => typeof words === 'string')
+  const why = count.difference !== 0 && (
+    <Field
+      label={`${count.difference < 0 ? 'Why is it short?' : 'Why is there more?'}${mustExplain ? '' : ' (optional)'}`}
+      autoComplete="off"
+      maxLength={500}
+      value={reason}
+      onChange={(event) => setReason(event.target.value)}
+    />
+  )
   return (
     <form
       ref={formRef}
@@ -78,15 +88,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
           {differenceWords(count.difference)}
         </p>
       </div>
-      {count.difference !== 0 && (
-        <Field
-          label={`${count.difference < 0 ? 'Why is it short?' : 'Why is there more?'}${needsReason(toCents(count.difference)) ? '' : ' (optional)'}`}
-          autoComplete="off"
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      )}
+      {mustExplain && why}
       <OpenOrders day={day}>
         <Check
           label="Close the day with orders still open"
@@ -107,6 +109,8 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
         hint={isLeftRight ? leftWords(leftCents, day, count) : undefined}
         onChange={(event) => setLeft(event.target.value)}
       />
+      {/* What need not be said comes last. */}
+      {!mustExplain && why}
       <FormProblem className="empty:-mb-4" sentence={wish.sentence} />
       <div className="fade-above mt-1 sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-3">
         {/* A phone may have the field above out of sight. */}

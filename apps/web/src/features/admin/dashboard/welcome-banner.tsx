@@ -33,13 +33,13 @@ export function WelcomeBanner({ user, filters, stats }: WelcomeBannerProps) {
       </b>
       {/* On a phone two of them share a line of their own. */}
       <span className="flex gap-2 max-[22rem]:flex-wrap max-sm:has-[a+a]:w-full max-sm:has-[a+a]:*:grow max-sm:has-[a+a]:*:justify-between">
-        {isNow && may(user, 'payment.take') && <Owed filters={filters} />}
         {isNow && stats && stats.late > 0 && (
           <Asks to={inSection('orders')} look="bg-chilli-soft text-chilli">
             {count(stats.late)} {stats.late === 1 ? 'order' : 'orders'} late
             <span className="sr-only">: to the board</span>
           </Asks>
         )}
+        {isNow && may(user, 'payment.take') && <Owed filters={filters} />}
       </span>
     </p>
   )

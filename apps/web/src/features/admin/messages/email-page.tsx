@@ -10,6 +10,7 @@ import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { emailsWords } from './campaigns/campaign-words.ts'
 import { count, Days, type EmailStats, Templates } from './email-tables.tsx'
+import { STATE_HELP } from './message-words.ts'
 import { NotSetUp } from './not-set-up.tsx'
 import { Suppressions } from './suppressions.tsx'
 
@@ -84,6 +85,11 @@ export function EmailPage({ backTo, linkTo, onShow }: EmailPageProps) {
           isPending={stats.isPending}
           onChoose={(label) => onShow(LIST_OF[label])}
         />
+        {shown && shown.failed + shown.skipped > 0 && (
+          <p className="text-sm text-soft">
+            {[shown.failed > 0 && STATE_HELP.failed, shown.skipped > 0 && STATE_HELP.skipped].filter(Boolean).join(' ')}
+          </p>
+        )}
         {stats.isPending && (
           <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">
             <Skeleton className="h-52" />
@@ -91,7 +97,7 @@ export function EmailPage({ backTo, linkTo, onShow }: EmailPageProps) {
           </div>
         )}
         {stats.data && (
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid items-start gap-4 lg:grid-cols-2">
             <Days byDay={stats.data.byDay} failedTo={linkTo('failed')} />
             <Templates byTemplate={stats.data.byTemplate} failedTo={linkTo('failed')} />
           </div>

@@ -6,7 +6,7 @@ import { SearchBox } from '../../../ui/list/search-box.tsx'
 import type { MessageFilters } from './message-filters.ts'
 import { STATES } from './message-filters.ts'
 import type { MessagePage } from './message-query.ts'
-import { STATE_LABELS } from './message-words.ts'
+import { STATE_HELP, STATE_LABELS } from './message-words.ts'
 
 const KINDS = [
   ['', 'All kinds'],
@@ -58,6 +58,9 @@ export function MessageBar({ className, filters, counts, linkTo, onChange }: Mes
           onChange={(kind) => onChange({ kind: KINDS.find(([one]) => one === kind)?.[0] || undefined })}
         />
       </search>
+      {filters.state && STATE_HELP[filters.state] && (
+        <p className="-mt-1 basis-full text-sm text-soft">{STATE_HELP[filters.state]}</p>
+      )}
     </div>
   )
 }

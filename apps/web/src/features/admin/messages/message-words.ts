@@ -21,6 +21,14 @@ export const STATE_MEANINGS: Record<MessageSummary['state'], string> = {
   skipped: 'Left out, on purpose',
 }
 
+/** What a state of the list and of the report counts; what is sent needs no words. */
+export const STATE_HELP: Partial<Record<MessageFilterState, string>> = {
+  queued: 'Queued messages go out by themselves.',
+  captured: 'Not sent: email or texts were not set up when it was written. It is saved here and not sent later.',
+  failed: 'Failed: the provider refused it, or could not be reached on any try.',
+  skipped: 'Skipped: not sent on purpose, such as to a wrong address or about something that was cancelled.',
+}
+
 const TEMPLATES: Record<string, string> = {
   verify_email: 'Confirm email',
   reset_password: 'Reset password',

@@ -1,10 +1,12 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
+import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { problemOf } from '../../../kit/server/problem-of.ts'
 import { button } from '../../../ui/button.ts'
+import { telLink } from '../../../ui/contact-links.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { EmailWords } from '../../../ui/email-words.tsx'
@@ -82,6 +84,8 @@ function Kept({ payment }: { payment: Payment }) {
 
 function Facts({ payment, locationName }: Pick<PaymentDialogProps, 'payment' | 'locationName'>) {
   const { customerName, customerEmail, capturedAt, timeZone, provider, providerPaymentId, takenBy } = payment
+  const phone = useQuery({ ...orderOfPaymentQuery(payment.orderId ?? ''), enabled: payment.orderId !== null }).data
+    ?.customerInfo.phone
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] items-baseline gap-x-3 min-[22rem]:grid-cols-[5.5rem_minmax(0,1fr)] min-[22rem]:gap-y-2">
       <Fact name="Guest">
@@ -89,6 +93,11 @@ function Facts({ payment, locationName }: Pick<PaymentDialogProps, 'payment' | '
         {customerEmail && (
           <a className="inline-block py-0.5 underline underline-offset-4" href={`mailto:${customerEmail}`}>
             <EmailWords email={customerEmail} />
+          </a>
+        )}
+        {phone && (
+          <a className="block w-fit py-0.5 underline underline-offset-4" href={telLink(phone)}>
+            {displayPhone(phone)}
           </a>
         )}
       </Fact>

@@ -28,7 +28,7 @@ export function TimeField({ day, slots, partySize, value, problem, onTime, onNex
         Time
         {slots.length > 0 && (
           <span aria-hidden="true" className="font-normal text-soft">
-            {' · seats not booked at that time'}
+            {' · places left to book'}
           </span>
         )}
       </legend>
@@ -104,14 +104,14 @@ function Time({ slot, group, isChosen, isFull, partySize, onTime }: TimeProps) {
       />
       {slot.label}
       <span aria-hidden="true" className="text-sm font-normal text-soft">
-        {isFull ? (free === 0 ? 'full' : `only ${free}`) : seatsText(free)}
+        {isFull ? (free === 0 ? 'full' : `only ${free}`) : leftText(free)}
       </span>
     </label>
   )
 }
 
-function seatsText(free: number): string {
-  return free === 1 ? '1 seat' : `${free} seats`
+function leftText(free: number): string {
+  return `${free} left`
 }
 
 /** The last time of the day, if it has room: there is nothing to choose. */

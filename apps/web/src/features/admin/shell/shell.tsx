@@ -72,7 +72,7 @@ export function Shell({ user, sections, site, banner, find, onLogout, wrapSectio
       <div className="flex">
         {!isKitchen && (
           <aside
-            className={`sticky top-[env(safe-area-inset-top)] hidden h-[calc(100dvh-env(safe-area-inset-top))] shrink-0 flex-col overflow-y-auto border-r border-line bg-raised md:flex ${isFolded ? 'w-[72px]' : 'w-60'}`}
+            className={`sticky top-[env(safe-area-inset-top)] hidden h-[calc(100dvh-env(safe-area-inset-top))] shrink-0 flex-col overflow-y-auto border-r border-line bg-raised md:flex ${isFolded ? 'w-18 rail:w-21' : 'w-60'}`}
           >
             <div
               className={`flex shrink-0 items-center gap-2 px-3 pt-3 low:gap-0 low:pt-1 ${isFolded ? 'flex-col' : 'justify-between'}`}
@@ -92,7 +92,7 @@ export function Shell({ user, sections, site, banner, find, onLogout, wrapSectio
           {section && wrapSection(section, <SectionScreen section={section} user={user} />)}
         </main>
       </div>
-      <FootBars className={isKitchen ? '' : isFolded ? 'md:left-18' : 'md:left-60'}>{banner}</FootBars>
+      <FootBars className={isKitchen ? '' : isFolded ? 'md:left-18 rail:md:left-21' : 'md:left-60'}>{banner}</FootBars>
       {isKitchen && <LeaveKitchenView />}
       {isMenuOpen && (
         <Dialog label="Sections" shape="left" onClose={() => setMenuOpen(false)}>

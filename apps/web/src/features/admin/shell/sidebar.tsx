@@ -18,7 +18,7 @@ export type SidebarProps = {
   onTheme: () => void
   onPalette: () => void
   onLogout: () => void
-  /** Only the signs; their names stay for screen readers and as titles. */
+  /** Only the signs, with small words below them where the window is high enough; their names stay for screen readers and as titles. */
   isFolded?: boolean
   /** Under captions, where it is all that is to be seen. */
   isGrouped?: boolean
@@ -29,13 +29,18 @@ export type SidebarProps = {
 const ENTRY =
   'flex min-h-11 short:min-h-9 w-full items-center gap-3 rounded-control px-3 text-left font-semibold transition-colors duration-150 hover:bg-sunk'
 
+/** A sign above its word: the word where the window has the height for all of them. */
+const RAIL_ENTRY = 'justify-center px-0 rail:-mx-2.5 rail:w-auto rail:flex-col rail:gap-0.5 rail:px-0.5 rail:py-1'
+const RAIL_WORDS =
+  'sr-only rail:not-sr-only rail:text-center rail:text-[0.6875rem] rail:leading-tight rail:text-balance'
+
 /** Of an entry in a low window; up to their usual height they share what there is. */
 const LEAST_REM = 2.125
 
 /** The sections the person may see, who they are, and the way out. */
 export function Sidebar(props: SidebarProps) {
   const { sections, site, current, linkTo, isFolded = false, isGrouped = false, onDone } = props
-  const words = isFolded ? 'sr-only' : 'truncate'
+  const words = isFolded ? RAIL_WORDS : 'truncate'
   return (
     <div className="flex h-full min-h-0 grow flex-col gap-1 p-3 short:gap-0 short:py-1">
       {/* In a low window this scrolls before the way out leaves the sight. */}
@@ -45,7 +50,7 @@ export function Sidebar(props: SidebarProps) {
           className={
             isGrouped
               ? 'flex flex-col'
-              : 'grid auto-rows-[minmax(2.75rem,auto)] gap-1 short:min-h-(--least) short:auto-rows-[minmax(2.125rem,2.75rem)] short:gap-0'
+              : `grid auto-rows-[minmax(2.75rem,auto)] gap-1 short:min-h-(--least) short:gap-0 ${isFolded ? 'short:auto-rows-[minmax(2.125rem,2.75rem)] short:rail:auto-rows-auto' : 'short:auto-rows-[minmax(2.125rem,2.75rem)]'}`
           }
           // A property of one's own is not among those that React knows.
           style={{ '--least': `${sections.length * LEAST_REM}rem` } as CSSProperties}
@@ -57,7 +62,7 @@ export function Sidebar(props: SidebarProps) {
                 to={linkTo(section)}
                 title={isFolded ? section.label : undefined}
                 aria-current={section.id === current?.id ? 'page' : undefined}
-                className={`here ${ENTRY} short:min-h-0 ${isFolded ? 'justify-center px-0' : ''}`}
+                className={`here ${ENTRY} short:min-h-0 ${isFolded ? RAIL_ENTRY : ''}`}
                 onClick={onDone}
               >
                 <ToolIcon name={section.icon} />
@@ -122,7 +127,8 @@ function Caption({ of: { id }, after }: { of: AdminSection; after: AdminSection 
 
 /** Who is signed in, and what is pressed from everywhere; in a low window beside each other. */
 function SidebarFoot({ user, theme, onTheme, onPalette, onLogout, isFolded = false, onDone }: SidebarProps) {
-  const words = isFolded ? 'sr-only' : 'truncate short:sr-only'
+  // What is pressed seldom keeps its words only where there is room for all.
+  const words = isFolded ? `${RAIL_WORDS} short:sr-only` : 'truncate short:sr-only'
   const act = (action: () => void) => () => {
     onDone?.()
     action()
@@ -166,7 +172,7 @@ function Tool({ isFolded, label, onClick, children }: ToolProps) {
   return (
     <button
       type="button"
-      className={`${ENTRY} ${isFolded ? 'justify-center px-0' : 'short:w-10 short:shrink-0 short:justify-center short:px-0 max-md:min-h-11! max-md:w-11!'}`}
+      className={`${ENTRY} ${isFolded ? RAIL_ENTRY : 'short:w-10 short:shrink-0 short:justify-center short:px-0 max-md:min-h-11! max-md:w-11!'}`}
       title={label}
       onClick={onClick}
     >

@@ -81,7 +81,7 @@ test('a ticket of an order that nobody has begun with says that it is pending (s
     aTicketOrder([aTicket('a', HOT)], { status: 'pending', shortNumber: 'TRU-041' }),
     aTicketOrder([aTicket('b', HOT)], { status: 'preparing', shortNumber: 'TRU-042' }),
   ])
-  const pending = (number: string) => screen.getByRole('article', { name: new RegExp(number) }).getByText('Pending')
+  const pending = (number: string) => screen.getByRole('article', { name: new RegExp(number) }).getByText('Not started')
   await expect.element(pending('TRU-041')).toBeVisible()
   await expect.element(pending('TRU-042')).not.toBeInTheDocument()
 })

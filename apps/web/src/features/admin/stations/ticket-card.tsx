@@ -94,9 +94,11 @@ export function TicketCard(props: TicketCardProps) {
             {orderInWords(order)} <span className="whitespace-nowrap @max-[14rem]:whitespace-normal">· due {due}</span>
           </p>
           {/* Nobody has begun with it: the first press here does. */}
-          {order.status === 'pending' && ticket.kind !== 'void' && <p className="ml-auto text-saffron-ink">Pending</p>}
+          {order.status === 'pending' && ticket.kind !== 'void' && (
+            <p className="ml-auto text-saffron-ink">Not started</p>
+          )}
           {pace !== 'calm' && ticket.kind !== 'void' && (
-            <p className="ml-auto">
+            <p className="ml-auto" title={`At this station for ${duration(minutes)}`}>
               <Here minutes={minutes} isLong={pace === 'late'} />
             </p>
           )}

@@ -19,9 +19,9 @@ beforeEach(() => {
 const section = (where: string) => renderInOffice(<UsersSection />, where)
 
 test.each([
-  ['#users', 'Guests', 'customer', 'Joined this month60'],
-  ['#users/guests', 'Guests', 'customer', 'Joined this month60'],
-  ['#users?role=customer', 'Guests', 'customer', 'Joined this month60'],
+  ['#users', 'Guests', 'customer', 'Signed up this month60'],
+  ['#users/guests', 'Guests', 'customer', 'Signed up this month60'],
+  ['#users?role=customer', 'Guests', 'customer', 'Signed up this month60'],
   ['#users/team', 'Team', 'team', 'Managers5'],
   ['#users?role=manager', 'Team', 'manager', 'Managers5'],
   ['#users/team?role=customer', 'Team', 'team', 'Managers5'],

@@ -31,7 +31,7 @@ export const USER_TILES: Readonly<Record<UserTab, readonly StatTile<Analytics>[]
       note: ({ guests }) => `${formatDollars(guests.averageOrderValue)} each`,
     },
     { label: 'Spent by guests', figure: ({ guests }) => wholeDollars(guests.totalRevenue) },
-    { label: 'Joined this month', figure: ({ guests }) => count(guests.newThisMonth) },
+    { label: 'Signed up this month', figure: ({ guests }) => count(guests.newThisMonth) },
   ],
   team: [
     {

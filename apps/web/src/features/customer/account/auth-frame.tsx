@@ -48,7 +48,7 @@ export function AuthFrame({ title, titleRef, above, lead, isPlain = false, isEnd
             </div>
           )}
           {children}
-          {footer && <div className="mt-6 text-center low:mt-2 lg:text-left">{footer}</div>}
+          {footer && <div className="mt-6 low:mt-2">{footer}</div>}
         </section>
       </div>
     </div>

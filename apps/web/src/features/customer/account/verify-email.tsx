@@ -78,13 +78,15 @@ export function VerifyEmail({ onward }: { onward: string }) {
   return (
     <DeadLink
       title="This confirmation link no longer works"
-      sentence={`Only the newest link works, and only once. If you opened it before, your email may be confirmed already${user ? '' : ': sign in to check, or to get a new link'}. You can order either way.`}
+      sentence={
+        'Only the newest link works, and only once: your email may be confirmed already. You can order either way.'
+      }
     >
       {user ? (
         <ResendVerification email={user.email} />
       ) : (
         <Link to={paths.login()} state={{ from: paths.profile() }} className={button('primary')}>
-          Sign in
+          Sign in for a new link
         </Link>
       )}
       <Link to={onward} className={DEAD_END_LINK}>

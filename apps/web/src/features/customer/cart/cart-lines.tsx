@@ -111,7 +111,7 @@ function LineRow({ line, picture, hasFocus, problems, notNow, onEdit, onQuantity
           </p>
         ))}
         {/* Every row has this one, at the same place, whatever was chosen. */}
-        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-4 max-[22.4375rem]:gap-x-3">
+        <div className="mt-2 flex flex-wrap items-center justify-end gap-x-4 max-[22.4375rem]:gap-x-3">
           <button id={editId(line)} type="button" aria-label={`Edit ${line.name}`} className={ACTION} onClick={onEdit}>
             {problems.length > 0 ? 'Choose again' : 'Edit'}
           </button>

@@ -199,7 +199,7 @@ export function Checkout(props: CheckoutProps) {
       >
         <div className="grid min-w-0 gap-8" inert={isUnfolded}>
           <OrderStrip cart={lines} place={quote?.location.name ?? location.name} onOpen={() => setUnfolded(true)} />
-          {timesError && (
+          {timesError && !isOffline && (
             <LoadProblem
               isPart
               title="The ready time could not be loaded"

@@ -86,8 +86,8 @@ function howMany(pieces: number): string {
 function ChangeButton({ isEditing, onEdit }: EditingProps) {
   return (
     <button type="button" className={`${LINK} -my-2 disabled:opacity-55`} disabled={!onEdit} onClick={onEdit}>
-      {isEditing ? 'Done' : 'Change quantities'}
-      {isEditing && <span className="sr-only"> changing quantities</span>}
+      {isEditing ? 'Done' : 'Change items'}
+      {isEditing && <span className="sr-only"> changing items</span>}
     </button>
   )
 }

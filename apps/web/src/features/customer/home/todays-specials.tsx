@@ -22,8 +22,12 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
     const location = locationOf.get(locationId)
     return location ? [{ location, item, whyNot: whyNot(item, orderTypeAt(location.features, wished)) }] : []
   })
-  // What can be had now comes first.
-  const shown = known.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
+  // What can be had now comes first, and of each kitchen one before a second one of the same.
+  const placeOf = (shown: (typeof known)[number]) =>
+    known.filter(({ location }) => location === shown.location).indexOf(shown)
+  const shown = known.toSorted(
+    (one, other) => Number(isOpen(other)) - Number(isOpen(one)) || placeOf(one) - placeOf(other),
+  )
   if (shown.length === 0) return null
   const hasPhotos = shown.some(({ item }) => item.image !== null)
   return (

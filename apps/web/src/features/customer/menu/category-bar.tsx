@@ -24,15 +24,10 @@ export const CategoryBar = memo(function CategoryBar({ sections, isSingle }: Cat
   }, [current])
 
   return (
-    <div className={`menu-bar ${isSingle ? 'is-single' : ''}`}>
+    <div className={`menu-bar ${isSingle ? 'is-single' : ''} ${sections.length === 0 ? 'is-empty' : ''}`}>
       <div className="wrap">
         <nav aria-label="Categories">
           <ul ref={bar} className="menu-categories">
-            {sections.length === 0 && (
-              <li>
-                <p>No category has a match</p>
-              </li>
-            )}
             {sections.map(({ id, name }) => (
               <li key={id}>
                 <a href={`#${id}`} aria-current={current === id ? 'true' : undefined}>

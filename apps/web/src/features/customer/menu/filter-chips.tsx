@@ -41,7 +41,9 @@ export const FilterChips = memo(function FilterChips({ filters: { diets, heats }
         ))}
         <span aria-hidden="true" className="filter-chips-rule" />
         {/* Guests choose another heat when they add a dish. */}
-        <span className="filter-chips-word">Usually</span>
+        <span className="filter-chips-word">
+          <span>Usual </span>heat
+        </span>
         {HEATS.map((heat) => (
           <Chip
             key={heat}

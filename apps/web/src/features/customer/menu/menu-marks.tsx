@@ -1,6 +1,6 @@
 import type { PageItem } from '../../../kit/page-content.ts'
 import { DIETS, DishMarks } from '../../../ui/dish-marks.tsx'
-import { HeatMark } from '../../../ui/heat-mark.tsx'
+import '../../../ui/heat-mark.css'
 
 export function MenuMarks({ item }: { item: PageItem }) {
   return (
@@ -11,6 +11,8 @@ export function MenuMarks({ item }: { item: PageItem }) {
   )
 }
 
+const HEAT_LEVELS = ['mild', 'medium', 'hot'] as const
+
 export function MarksLegend() {
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
@@ -19,8 +21,13 @@ export function MarksLegend() {
           <b className="font-semibold text-coriander">{letters}</b> {name}
         </span>
       ))}
-      <span className="inline-flex items-center gap-2 [&>.heat]:shrink-0">
-        <HeatMark level="hot" /> as we usually cook it: mild, medium, hot. You choose when you add a dish.
+      <span className="inline-flex flex-wrap items-center gap-x-3 [&_.heat]:shrink-0">
+        {HEAT_LEVELS.map((level) => (
+          <span key={level} className="inline-flex items-center gap-1.5">
+            <span aria-hidden="true" className={`heat heat-${level}`} /> {level}
+          </span>
+        ))}
+        <span>as we usually cook it. You choose when you add a dish.</span>
       </span>
     </p>
   )

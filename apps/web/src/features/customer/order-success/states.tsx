@@ -118,8 +118,8 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut, running }: NotFo
       {!onRetry && (
         <p className="text-ink">
           {isSignedOut
-            ? 'No order opens with this link. Open it from your confirmation email, or sign in to find your order.'
-            : 'No order opens with this link. Open it from your confirmation email, or look among your orders.'}
+            ? 'This link leads to no order. Open the one in your confirmation email, or sign in to find your order.'
+            : 'This link leads to no order. Open the one in your confirmation email, or look among your orders.'}
         </p>
       )}
       <p className={onRetry ? '' : 'text-sm'}>{sentence}</p>

@@ -31,12 +31,13 @@ function Password({ email }: { email: string }) {
       {isOpen ? (
         <PasswordForm email={email} />
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <>
           <h3 className={PART_TITLE}>Password</h3>
-          <button type="button" className={button('quiet')} onClick={() => setOpen(true)}>
+          <p className="mt-1 max-w-[60ch] text-soft">A new one signs you out on your other devices.</p>
+          <button type="button" className={button('quiet', 'mt-3')} onClick={() => setOpen(true)}>
             Change password
           </button>
-        </div>
+        </>
       )}
     </div>
   )

@@ -32,29 +32,27 @@ export function NotChosenYet({ wish, location, now, isNone, isClosed, hasTimes, 
       <p className="mt-1 text-soft">
         {location.name}, {location.address}
       </p>
-      {/* Its room is there from the start. */}
-      {!hasFailed && (
-        <div className="mt-4 border-t border-line pt-4 text-balance">
-          {isNone ? (
-            <>
-              <p>{isClosed ? 'Questions? Call us.' : 'A table may still come free: call us.'}</p>
-              <a href={telLink(location.phone)} className={button('quiet', 'mt-3 min-h-13 w-full')}>
-                <Icon name="phone" /> {location.phone}
-              </a>
-            </>
-          ) : hasTimes ? (
-            <>
-              <p className="font-semibold">Pick a time to continue</p>
-              <p className="text-soft">We hold your table while you fill in the rest.</p>
-            </>
-          ) : (
-            <>
-              <p className="text-soft">{ONCE_LOADED}</p>
-              <p className="text-soft">We hold your table while you fill in the rest.</p>
-            </>
-          )}
-        </div>
-      )}
+      {/* Its room is there from the start. Below the times, where it is said why there are none, it is not said again. */}
+      <div className={`mt-4 border-t border-line pt-4 text-balance ${hasFailed ? 'max-lg:hidden' : ''}`}>
+        {isNone ? (
+          <>
+            <p>{isClosed ? 'Questions? Call us.' : 'A table may still come free: call us.'}</p>
+            <a href={telLink(location.phone)} className={button('quiet', 'mt-3 min-h-13 w-full')}>
+              <Icon name="phone" /> {location.phone}
+            </a>
+          </>
+        ) : hasTimes ? (
+          <>
+            <p className="font-semibold">Pick a time to continue</p>
+            <p className="text-soft">We hold your table while you fill in the rest.</p>
+          </>
+        ) : (
+          <>
+            <p className="text-soft">{ONCE_LOADED}</p>
+            <p className="text-soft">We hold your table while you fill in the rest.</p>
+          </>
+        )}
+      </div>
     </>
   )
 }

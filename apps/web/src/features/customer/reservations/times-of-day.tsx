@@ -33,6 +33,9 @@ function pillLook(parts: readonly Part[]): string {
   return `pill max-sm:grow max-sm:justify-center ${parts.length > 3 ? 'max-sm:px-2.5!' : ''}`
 }
 
+/** One of them is the next thing to press. */
+const TO_DO_NEXT = 'border-saffron bg-saffron-soft/60 hover:bg-saffron-soft'
+
 type Expected = { expected: readonly { time: string }[] }
 
 /** As tall as the times that the hours promise: it holds their place, so that nothing moves when fewer arrive or another part is looked at. */
@@ -97,7 +100,7 @@ export function PartsOfTheDay({ slots, chosen, onChoose }: PartsOfTheDayProps) {
             key={slot.time}
             type="button"
             aria-pressed={slot.time === chosen}
-            className="choice min-h-12 rounded-control border border-line-strong bg-raised text-[0.9375rem] font-semibold tabular-nums transition-colors duration-150 hover:bg-sunk sm:text-base"
+            className={`choice min-h-12 rounded-control border text-[0.9375rem] font-semibold tabular-nums transition-colors duration-150 sm:text-base ${chosen === undefined ? TO_DO_NEXT : 'border-line-strong bg-raised hover:bg-sunk'}`}
             onClick={() => onChoose(slot)}
           >
             {slot.label}

@@ -156,9 +156,9 @@ test('new customers and those who come back, and tables with those of which nobo
   const said = '52 customers: 19 new, 33 returning (63.5%).'
   await expect.element(screen.getByRole('img', { name: said })).toBeVisible()
   expect((await tableOf(screen, 'New and returning customers'))[1]).toEqual(['Mon, Nov 16', '9', '18'])
-  const seats = (await tableOf(screen, 'Seats by evening')).map((row) => row.join(' '))
+  const seats = (await tableOf(screen, 'Seats by day')).map((row) => row.join(' '))
   expect(seats.slice(1)).toEqual(['Mon, Nov 16 21 7 1', 'Tue, Nov 17 31 10 0', 'Wed, Nov 18 8 3 0'])
-  await expect.element(screen.getByRole('region', { name: 'Seats by evening' })).toMatchTextContent('No-shows1 5.9%')
+  await expect.element(screen.getByRole('region', { name: 'Seats by day' })).toMatchTextContent('No-shows1 5.9%')
 })
 
 test('the kitchen is measured against its promise, and cancellations have their reasons', async () => {

@@ -157,7 +157,7 @@ function isNoTable({ bookings, cancelled }: GuestAnalytics['tables']): boolean {
 }
 
 function seatsTitle(by: GuestAnalytics['by']): string {
-  return by === 'month' ? 'Seats by month' : 'Seats by evening'
+  return by === 'month' ? 'Seats by month' : 'Seats by day'
 }
 
 function TablesPicture({ range, by, tables, tablesBy, tablesAhead, before }: GuestAnalytics) {
@@ -169,7 +169,7 @@ function TablesPicture({ range, by, tables, tablesBy, tablesAhead, before }: Gue
       fileName={`seats-${range}`}
       empty={isNoTable(tables) && (!before || isNoTable(before.tables)) ? 'No bookings in this range.' : undefined}
       table={{
-        header: [by === 'month' ? 'Month' : 'Evening', 'Seats', 'Bookings', 'No-shows', ...(before ? ['Before'] : [])],
+        header: [by === 'month' ? 'Month' : 'Day', 'Seats', 'Bookings', 'No-shows', ...(before ? ['Before'] : [])],
         rows: [...tablesBy, ...tablesAhead].map(({ date, seats, bookings, noShows }, index) => [
           { words: labelsOf(date, by).long, value: date },
           { words: count(seats), value: seats },
@@ -181,7 +181,7 @@ function TablesPicture({ range, by, tables, tablesBy, tablesAhead, before }: Gue
     >
       <Facts
         facts={[
-          [isBooked ? 'Seats till tonight' : 'Seats', count(tables.seats)],
+          [isBooked ? 'Seats to date' : 'Seats', count(tables.seats)],
           ['Bookings', count(tables.bookings)],
           ['No-shows', count(tables.noShows), `${tables.noShowShare.toFixed(1)}%`],
           ['Cancelled', count(tables.cancelled)],
@@ -193,7 +193,7 @@ function TablesPicture({ range, by, tables, tablesBy, tablesAhead, before }: Gue
           before
             ? {
                 bar: 'Seats',
-                ahead: isBooked ? 'Booked by now' : undefined,
+                ahead: isBooked ? 'Booked ahead' : undefined,
                 tick: capitalized(beforeThrough(range, before.through)),
               }
             : undefined

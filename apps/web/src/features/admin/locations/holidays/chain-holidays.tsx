@@ -1,6 +1,7 @@
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { problemOf } from '../../../../kit/server/problem-of.ts'
 import { firstWrongIn, useUnloadWarning } from '../../../../kit/unsaved.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
@@ -10,8 +11,8 @@ import { ChangedNotice } from '../../../../ui/form/changed-notice.tsx'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { FormFoot, NO_CHANGES } from '../../../shared/form/form-foot.tsx'
-import { type DateRow, inOrder, statutoryRow } from './date-row.ts'
-import { DatesEditor } from './dates-editor.tsx'
+import { type DateRow, inOrder, isStatutory, newDateRow, statutoryRow } from './date-row.ts'
+import { DatesEditor, toRow } from './dates-editor.tsx'
 import { ShortenedDialog } from './shortened-dialog.tsx'
 import { StatutoryDays } from './statutory-days.tsx'
 import { useChainHolidays } from './use-chain-holidays.ts'
@@ -29,6 +30,21 @@ export function ChainHolidays({ onClose }: { onClose: () => void }) {
   useEffect(() => title.current?.focus(), [])
   useUnloadWarning(chain.isChanged)
   const leave = () => (chain.isChanged ? setLeaving(true) : onClose())
+  /** It stands among the other dates then, where its hours are entered. */
+  const toOtherHours = (day: Pick<DateRow, 'date' | 'name'>) => {
+    const there = rows.find((row) => row.date === day.date && !isStatutory(row))
+    const row = there ?? newDateRow({ date: day.date, name: day.name, closed: false })
+    if (!there)
+      flushSync(() =>
+        chain.change(
+          inOrder(
+            rows.filter(({ date }) => date !== day.date),
+            row,
+          ),
+        ),
+      )
+    toRow(others.current, row.key)
+  }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!saving.isPending && restsBecause(chain) === undefined) chain.save()
@@ -67,7 +83,7 @@ export function ChainHolidays({ onClose }: { onClose: () => void }) {
                 rows={rows}
                 onClose={(days) => chain.change(days.reduce(closedOn, rows))}
                 onOpen={({ date }) => chain.change(rows.filter((row) => row.date !== date))}
-                onAdd={() => others.current?.querySelector<HTMLElement>('[data-add]')?.click()}
+                onOtherHours={toOtherHours}
               />
               <section ref={others} aria-label="Other dates">
                 <h3 className="mb-3 text-xl">Other dates</h3>

@@ -81,7 +81,7 @@ export function DatesEditor({ rows, nothing, today, problemAt, onChange, onLeave
       {over > 0 && (
         <p className="text-sm text-soft">{over === 1 ? '1 past date is kept.' : `${over} past dates are kept.`}</p>
       )}
-      <button ref={add} type="button" data-add className={button('quiet', 'w-fit px-4!')} onClick={addRow}>
+      <button ref={add} type="button" className={button('quiet', 'w-fit px-4!')} onClick={addRow}>
         <Icon name="plus" /> Add a date
       </button>
     </div>

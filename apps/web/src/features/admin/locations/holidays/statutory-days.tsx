@@ -1,5 +1,6 @@
 import { weekdayDate } from '@sizzle/domain/hours/date-words.ts'
 import { button } from '../../../../ui/button.ts'
+import { Icon } from '../../../../ui/icon.tsx'
 import type { DateRow } from './date-row.ts'
 import { OpenOrClosed } from './open-or-closed.tsx'
 
@@ -10,12 +11,11 @@ type StatutoryDaysProps = {
   rows: readonly DateRow[]
   onClose: (days: readonly Day[]) => void
   onOpen: (day: Day) => void
-  /** Other hours, or another day. */
-  onAdd: () => void
+  onOtherHours: (day: Day) => void
 }
 
 /** The public holidays to come by their years, each open or closed. */
-export function StatutoryDays({ days, rows, onClose, onOpen, onAdd }: StatutoryDaysProps) {
+export function StatutoryDays({ days, rows, onClose, onOpen, onOtherHours }: StatutoryDaysProps) {
   if (days.length === 0) return null
   const open = days.filter(({ date }) => !rows.some((row) => row.date === date && row.closed))
   const years = [...new Set(days.map(yearOf))]
@@ -23,16 +23,11 @@ export function StatutoryDays({ days, rows, onClose, onOpen, onAdd }: StatutoryD
     <section aria-label="Public holidays">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-xl">Public holidays</h3>
-        <div className="flex flex-wrap gap-2">
-          {open.length > 1 && (
-            <button type="button" className={button('quiet', 'px-4!')} onClick={() => onClose(open)}>
-              Close on {open.length === days.length ? `all ${days.length} days` : `the other ${open.length} days`}
-            </button>
-          )}
-          <button type="button" className={button('quiet', 'px-4!')} onClick={onAdd}>
-            Other hours or day…
+        {open.length > 1 && (
+          <button type="button" className={button('quiet', 'px-4!')} onClick={() => onClose(open)}>
+            Close on {open.length === days.length ? `all ${days.length} days` : `the other ${open.length} days`}
           </button>
-        </div>
+        )}
       </div>
       {years.map((year) => (
         <div key={year} className="mt-3">
@@ -48,12 +43,23 @@ export function StatutoryDays({ days, rows, onClose, onOpen, onAdd }: StatutoryD
                     className="-mb-px flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-3.5 py-1.5 sm:odd:border-r"
                   >
                     <DayWords day={day} state={row && !row.closed ? 'other hours' : undefined} />
-                    <OpenOrClosed
-                      className="ml-auto"
-                      label={`${day.name}, ${weekdayDate(day.date)}`}
-                      isClosed={row?.closed ?? false}
-                      onChange={(isClosed) => (isClosed ? onClose([day]) : onOpen(day))}
-                    />
+                    <div className="ml-auto flex items-center gap-1">
+                      <OpenOrClosed
+                        label={`${day.name}, ${weekdayDate(day.date)}`}
+                        isClosed={row?.closed ?? false}
+                        onChange={(isClosed) => (isClosed ? onClose([day]) : onOpen(day))}
+                      />
+                      <button
+                        type="button"
+                        className={button('bare', 'px-2.5!')}
+                        title="Other hours on this day"
+                        onClick={() => onOtherHours(day)}
+                      >
+                        <Icon name="clock" className="size-5" />
+                        <span className="max-xl:sr-only">Hours…</span>
+                        <span className="sr-only"> on {day.name}</span>
+                      </button>
+                    </div>
                   </li>
                 )
               })}

@@ -40,8 +40,8 @@ export function Passkeys({ state, hasPassword, worksHere, onChanged }: PasskeysP
       <Title className={isAlone ? PART_TITLE : 'text-base font-semibold'}>Passkeys</Title>
       <p className="mt-1 max-w-[60ch] text-soft">
         {isAlone
-          ? 'Sign in with your face, your finger or the PIN of your device. Your password works as well.'
-          : 'Sign in with your face, your finger or the PIN of your device, without password and code. A passkey is a second step, too.'}
+          ? 'Sign in with your face, your fingerprint or the PIN of your device. Your password keeps working.'
+          : 'Sign in with your face, your fingerprint or the PIN of your device, without password and code. A passkey is a second step, too.'}
       </p>
       {passkeys.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-y border-line">

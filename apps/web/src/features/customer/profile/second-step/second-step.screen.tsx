@@ -116,7 +116,7 @@ test('a guest has passkeys beside the password, and removes one with it (people 
   server.on('/removePasskey', DONE)
   const screen = await open({ worksHere: false })
   await expect.element(screen.getByRole('heading', { name: 'Passkeys', level: 3 })).toBeVisible()
-  await expect.element(screen.getByText(/Your password works as well\.$/)).toBeVisible()
+  await expect.element(screen.getByText(/Your password keeps working\.$/)).toBeVisible()
   await expect.element(screen.getByText(/only an admin can let you in/)).not.toBeInTheDocument()
   await expect.element(screen.getByRole('heading', { name: 'Second step' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: /^Remove the passkey of Safari/ }).click()

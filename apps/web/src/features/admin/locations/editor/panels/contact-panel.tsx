@@ -25,7 +25,8 @@ export function ContactPanel({ form }: { form: LocationForm }) {
     },
   }
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    // An email address and a province are longer than a postal code and a phone number.
+    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Field
         label="Address"
         required
@@ -76,5 +77,5 @@ export function ContactPanel({ form }: { form: LocationForm }) {
 /** What holds while nobody has chosen a province. */
 function byPostalCode(postalCode: string): string {
   const province = provinceOfPostalCode(postalCode)
-  return province ? `By the postal code: ${PROVINCE_NAMES[province]}` : 'By the postal code'
+  return province ? `By postal code: ${PROVINCE_NAMES[province]}` : 'By postal code'
 }
