@@ -50,7 +50,7 @@ export function Sidebar(props: SidebarProps) {
           className={
             isGrouped
               ? 'flex flex-col'
-              : `grid auto-rows-[minmax(2.75rem,auto)] gap-1 short:min-h-(--least) short:gap-0 ${isFolded ? 'short:auto-rows-[minmax(2.125rem,2.75rem)] short:rail:auto-rows-auto' : 'short:auto-rows-[minmax(2.125rem,2.75rem)]'}`
+              : 'grid auto-rows-[minmax(2.75rem,auto)] gap-1 short:min-h-(--least) short:auto-rows-[minmax(2.125rem,2.75rem)] short:gap-0'
           }
           // A property of one's own is not among those that React knows.
           style={{ '--least': `${sections.length * LEAST_REM}rem` } as CSSProperties}
@@ -127,8 +127,7 @@ function Caption({ of: { id }, after }: { of: AdminSection; after: AdminSection 
 
 /** Who is signed in, and what is pressed from everywhere; in a low window beside each other. */
 function SidebarFoot({ user, theme, onTheme, onPalette, onLogout, isFolded = false, onDone }: SidebarProps) {
-  // What is pressed seldom keeps its words only where there is room for all.
-  const words = isFolded ? `${RAIL_WORDS} short:sr-only` : 'truncate short:sr-only'
+  const words = isFolded ? RAIL_WORDS : 'truncate short:sr-only'
   const act = (action: () => void) => () => {
     onDone?.()
     action()
