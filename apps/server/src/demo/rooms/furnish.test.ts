@@ -45,7 +45,7 @@ describe('the rooms of a demo', () => {
   it.each(PLACES)('has three stations at %s, and each order on the board stands at one of them', async (place) => {
     const { stations } = bodyOf(getStations, await admin.get(`/getStations?locationId=${place}`))
     expect(stations).toMatchObject({ version: 1, unrouted: [] })
-    expect(stations.stations.map(({ name }) => name)).toEqual(['Tandoor and tawa', 'Curries', 'Drinks and sweets'])
+    expect(stations.stations.map(({ name }) => name)).toEqual(['Starters', 'Curries', 'Drinks and sweets'])
     const shown = new Set<string>()
     for (const { id } of stations.stations) {
       const { orders } = bodyOf(getTickets, await admin.get(`/getTickets?locationId=${place}&stationId=${id}`))

@@ -10,7 +10,7 @@ import { saveStations } from '../../stations/save-stations.ts'
 import { daysAgo, managerAt, type Shift, staffAt } from './shift.ts'
 
 const STATIONS = [
-  { name: 'Tandoor and tawa', soonMinutes: 14, lateMinutes: 24, makes: ['appetizers', 'breakfast'] },
+  { name: 'Starters', soonMinutes: 14, lateMinutes: 24, makes: ['appetizers', 'breakfast'] },
   { name: 'Curries', soonMinutes: 16, lateMinutes: 26, makes: ['veg-curries', 'non-veg-curries'] },
   { name: 'Drinks and sweets', soonMinutes: 10, lateMinutes: 20, makes: ['drinks'] },
 ] as const

@@ -130,7 +130,7 @@ function DayBar({ parts, most }: { parts: Record<keyof typeof BAR, number>; most
           parts[part] > 0 && (
             <span
               key={part}
-              className={`telling-colour rounded-full ${BAR[part]}`}
+              className={`telling-colour min-w-1 rounded-full ${BAR[part]}`}
               style={{ width: `${(parts[part] / most) * 100}%` }}
             />
           ),

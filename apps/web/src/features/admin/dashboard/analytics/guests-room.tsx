@@ -181,7 +181,7 @@ function TablesPicture({ range, by, tables, tablesBy, tablesAhead, before }: Gue
     >
       <Facts
         facts={[
-          [isBooked ? 'Seats to date' : 'Seats', count(tables.seats)],
+          ['Seats', count(tables.seats)],
           ['Bookings', count(tables.bookings)],
           ['No-shows', count(tables.noShows), `${tables.noShowShare.toFixed(1)}%`],
           ['Cancelled', count(tables.cancelled)],

@@ -1,4 +1,4 @@
-import { weekdayDate } from '@sizzle/domain/hours/date-words.ts'
+import { shortDate, weekdayDate } from '@sizzle/domain/hours/date-words.ts'
 import { button } from '../../../../ui/button.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { DateRow } from './date-row.ts'
@@ -32,7 +32,7 @@ export function StatutoryDays({ days, rows, onClose, onOpen, onOtherHours }: Sta
       {years.map((year) => (
         <div key={year} className="mt-3">
           <h4 className="mb-1 font-semibold text-soft tabular-nums">{year}</h4>
-          <ul className="grid overflow-hidden rounded-control border border-line sm:grid-cols-2">
+          <ul className="grid overflow-hidden rounded-control border border-line lg:grid-cols-2">
             {days
               .filter((day) => yearOf(day) === year)
               .map((day) => {
@@ -40,7 +40,7 @@ export function StatutoryDays({ days, rows, onClose, onOpen, onOtherHours }: Sta
                 return (
                   <li
                     key={day.date}
-                    className="-mb-px flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-3.5 py-1.5 sm:odd:border-r"
+                    className="-mb-px flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-3.5 py-1.5 lg:odd:border-r"
                   >
                     <DayWords day={day} state={row && !row.closed ? 'other hours' : undefined} />
                     <div className="ml-auto flex items-center gap-1">
@@ -56,7 +56,7 @@ export function StatutoryDays({ days, rows, onClose, onOpen, onOtherHours }: Sta
                         onClick={() => onOtherHours(day)}
                       >
                         <Icon name="clock" className="size-5" />
-                        <span className="max-xl:sr-only">Hours…</span>
+                        <span className="max-sm:sr-only">Hours…</span>
                         <span className="sr-only"> on {day.name}</span>
                       </button>
                     </div>
@@ -83,7 +83,7 @@ function DayWords({ day: { date, name }, state }: DayWordsProps) {
     <p className="min-w-0 grow basis-28 py-1 leading-snug">
       <span className="block font-semibold">{name}</span>{' '}
       <span className="block text-sm text-soft">
-        {weekdayDate(date)}
+        {shortDate(date, date)}
         {state && `, ${state}`}
       </span>
     </p>
