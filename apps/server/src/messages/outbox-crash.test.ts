@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -13,11 +13,19 @@ let smtp: FakeSmtp
 beforeEach(async () => {
   smtp = await startFakeSmtp()
 })
-afterEach(() => smtp.stop())
+const started = new Set<ChildProcess>()
+afterEach(async () => {
+  // One that a failed test left running would send what the next test queues.
+  for (const child of started) child.kill('SIGKILL')
+  started.clear()
+  await smtp.stop()
+})
 
 function startProcess() {
   const file = join(import.meta.dirname, '../testing/outbox-process.ts')
-  return spawn(process.execPath, [file, database().connectionString, smtp.url], { stdio: 'ignore' })
+  const child = spawn(process.execPath, [file, database().connectionString, smtp.url], { stdio: 'ignore' })
+  started.add(child)
+  return child
 }
 
 async function marksHeldBack(): Promise<number> {
@@ -39,14 +47,17 @@ describe('a process killed', () => {
     await becomes(id, 'sending')
     // Hold the row: the mail leaves, its mark cannot be written, and there the process dies.
     const holder = await database().pool.connect()
-    await holder.query('begin')
-    await holder.query('select 1 from messages where id = $1 for update', [id])
-    await expect.poll(marksHeldBack).toBe(1)
-    expect(smtp.mails).toHaveLength(1)
-    child.kill('SIGKILL')
-    await exited
-    await holder.query('rollback')
-    holder.release()
+    try {
+      await holder.query('begin')
+      await holder.query('select 1 from messages where id = $1 for update', [id])
+      await expect.poll(marksHeldBack).toBe(1)
+      expect(smtp.mails).toHaveLength(1)
+      child.kill('SIGKILL')
+      await exited
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
 
     expect((await message(id)).state).toBe('sending')
     start({ mail: mailBy(smtp.url), pace: PATIENT })
