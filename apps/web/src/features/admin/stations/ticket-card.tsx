@@ -98,7 +98,7 @@ export function TicketCard(props: TicketCardProps) {
             <p className="ml-auto text-saffron-ink">Not started</p>
           )}
           {pace !== 'calm' && ticket.kind !== 'void' && (
-            <p className="ml-auto" title={`At this station for ${duration(minutes)}`}>
+            <p className="ml-auto">
               <Here minutes={minutes} isLong={pace === 'late'} />
             </p>
           )}

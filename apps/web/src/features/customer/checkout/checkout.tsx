@@ -246,7 +246,7 @@ export function Checkout(props: CheckoutProps) {
           </div>
         </div>
         {/* On a phone they stay at the bottom of the screen, and the summary is one line there until it is unfolded. */}
-        <div className="contents min-w-0 lg:sticky lg:top-[calc(var(--header-height)+24px)] lg:-mt-19 lg:block">
+        <div className="contents min-w-0 lg:sticky lg:top-[calc(var(--header-height)+var(--told-height,0px)+24px)] lg:-mt-19 lg:block">
           <SubmitBar
             summary={
               <FoldedSummary

@@ -14,8 +14,8 @@ export function TermsView() {
         <p>
           An order is placed when you see its number. You pay the prices on our menu at that moment. If anything changed
           after you filled your cart, we tell you before you order. Dishes can sell out. A kitchen takes orders for
-          right away only while it is open. Once it accepts your order, you get it, even if closing time comes first. An
-          order for later is made for the time you chose.
+          right away only while it is open. Once it accepts your order, it cooks it, even if closing time comes first.
+          An order for later is made for the time you chose.
         </p>
         <p>
           Times for pickup and delivery are estimates. Please come on time: your food is made for it, and we do not keep

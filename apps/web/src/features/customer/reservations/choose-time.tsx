@@ -61,7 +61,7 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
             </span>
             <span className="slowly max-sm:hidden">
               <span aria-hidden="true">Still looking… </span>
-              <button type="button" className={button('quiet', 'mx-1 -my-1 text-ink')} onClick={slots.refetch}>
+              <button type="button" className={button('quiet', 'mx-1 -my-2 text-ink')} onClick={slots.refetch}>
                 Try Again
               </button>
               {' or call '}

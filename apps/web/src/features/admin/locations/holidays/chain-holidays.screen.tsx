@@ -88,6 +88,21 @@ test('a statutory day that is closed stands in its list, and one with other hour
   await expect.element(row('Boxing Day')).toMatchTextContent('until 3 p.m.')
 })
 
+test('hours of a statutory day are entered among the other dates, and a second press leads there', async () => {
+  const { screen, row, save } = await calendar({ exceptions: [] })
+  server.on('/setChainHours', { ...CALENDAR, version: 3 })
+  const hours = screen.getByRole('button', { name: 'Hours… on Christmas Day' })
+  await hours.click()
+  const christmas = row('Christmas Day')
+  await expect.element(christmas.getByLabelText('Date')).toHaveFocus()
+  await christmas.getByLabelText('Closes').fill('15:00')
+  await hours.click()
+  await expect.element(christmas.getByLabelText('Date')).toHaveFocus()
+  await save.click()
+  const early = { date: addDays(today, 20), closed: false, open: null, close: '15:00', name: 'Christmas Day' }
+  await expect.poll(() => server.sent('/setChainHours')[0]?.input.exceptions).toEqual([early])
+})
+
 test('other hours are sent with their times, and a removed date is gone', async () => {
   const form = await calendar()
   server.on('/setChainHours', { ...CALENDAR, version: 3 })
