@@ -17,6 +17,7 @@ import { type HttpListener, listenOn } from './kit/http/server.ts'
 import { type Hub, openHub } from './kit/live/hub.ts'
 import { publicVersion } from './kit/live/live.sql.ts'
 import type { Log } from './kit/log.ts'
+import { FULL_COST, type PasswordCost } from './kit/password-hash.ts'
 import { allowedOrigins, publicUrl, type Settings } from './kit/settings.ts'
 import { uploadsHandler } from './outside/files/serve-uploads.ts'
 import { openRooms } from './rooms.ts'
@@ -49,6 +50,8 @@ export type AppParts = {
   readonly byTheClock?: boolean
   /** False where tests change rows without announcing it, which nothing in the program does. */
   readonly keepsAnswers?: boolean
+  /** Less in tests, where thousands sign up. */
+  readonly passwordCost?: PasswordCost
   /** Fills the rooms before anybody is let in; the owner is there. */
   readonly furnish?: ((house: House) => Promise<void>) | undefined
   /** Made once the operations are known, because pages show what the API answers. */
@@ -65,6 +68,7 @@ export async function openApp({
   openPages,
   byTheClock = true,
   keepsAnswers = true,
+  passwordCost = FULL_COST,
 }: AppParts): Promise<App> {
   // Closes what is open when a later step fails; nobody who waits here gets an answer then.
   await using opened = new AsyncDisposableStack()
@@ -85,7 +89,8 @@ export async function openApp({
   const ownAddress = `http://${reachable(settings.HOST)}:${listening.port}`
   const hub = await openHub(database, database.listener, log, capacity)
   opened.defer(() => hub.drain())
-  const house = await openHouse({ settings, database, log, clock, hub, publicUrl: url, origins, ownAddress })
+  const ground = { settings, database, log, clock, hub, publicUrl: url, origins, ownAddress }
+  const house = await openHouse(ground, passwordCost)
   const rooms = await openRooms(house, byTheClock)
   opened.defer(() => rooms.stop())
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings

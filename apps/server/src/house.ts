@@ -3,6 +3,7 @@ import type { Keys } from './kit/http/guard.ts'
 import type { Hub } from './kit/live/hub.ts'
 import type { Log } from './kit/log.ts'
 import { type Metrics, openMetrics } from './kit/metrics.ts'
+import { hashPassword, type PasswordCost } from './kit/password-hash.ts'
 import { openSecrets } from './kit/secrets.ts'
 import type { Settings } from './kit/settings.ts'
 import type { Files } from './outside/files/files.ts'
@@ -48,6 +49,7 @@ export type House = Ground & {
   readonly metrics: Metrics
   /** What a program sends along to be let in at all. */
   readonly keys: Keys
+  readonly hashPassword: (password: string) => Promise<string>
   /** Providers beyond this program. */
   readonly outside: {
     readonly mail: MailProvider
@@ -57,7 +59,7 @@ export type House = Ground & {
   }
 }
 
-export async function openHouse(ground: Ground): Promise<House> {
+export async function openHouse(ground: Ground, passwordCost: PasswordCost): Promise<House> {
   const { settings, database, log } = ground
   const secrets = await openSecrets(database.db, SECRETS)
   return {
@@ -66,6 +68,7 @@ export async function openHouse(ground: Ground): Promise<House> {
     metrics: openMetrics(ground.clock()),
     settingReader: await openSettingReader({ db: database.db, log, fixed: fixedByEnvironment(settings) }),
     keys: { customer: `pk_${secrets.customer_key}`, admin: `ak_${secrets.admin_key}` },
+    hashPassword: (password) => hashPassword(password, passwordCost),
     outside: {
       mail: openMail(settings),
       sms: openSms(settings, settings.publicUrlIsLocal ? undefined : `${ground.publicUrl}${STATUS_PATH}`),

@@ -13,9 +13,11 @@ export type AccountParts = {
   readonly publicUrl: string
   readonly files: Files
   readonly social: SocialProviders
+  readonly hashPassword: House['hashPassword']
 }
 
-export function accountParts({ settings, database, secrets, publicUrl, origins, outside }: House): AccountParts {
+export function accountParts(house: House): AccountParts {
+  const { settings, database, secrets, publicUrl, origins, outside, hashPassword } = house
   return {
     attempts: openAttempts(database.db, settings.LIMITS_FACTOR),
     sessions: openSessions(secrets.sessions, publicUrl),
@@ -23,5 +25,6 @@ export function accountParts({ settings, database, secrets, publicUrl, origins, 
     publicUrl,
     files: outside.files,
     social: socialProviders(settings),
+    hashPassword,
   }
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { APIError, betterAuth } from 'better-auth'
 import type pg from 'pg'
 import { isDatabaseBusy, isDatabaseDown } from '../kit/db/database-down.ts'
-import { hashPassword, passwordMatches } from './password-hash.ts'
+import { passwordMatches } from '../kit/password-hash.ts'
 
 export type AuthParts = {
   pool: pg.Pool
@@ -11,6 +11,7 @@ export type AuthParts = {
   origins: readonly string[]
   /** Asked before every new session, whichever way it comes about. */
   mayComeIn: (userId: string) => Promise<boolean>
+  hashPassword: (password: string) => Promise<string>
 }
 
 /** `__Host-`: only this very host may set it, only over https, for every path. */
@@ -70,7 +71,7 @@ const OUR_TABLES = {
  * The accounts library on our own tables. Role and figures are no input of it: a role lives in the user row and is
  * granted by an admin only (people 1, people 2).
  */
-export function openAuth({ pool, secret, publicUrl, origins, mayComeIn }: AuthParts) {
+export function openAuth({ pool, secret, publicUrl, origins, mayComeIn, hashPassword }: AuthParts) {
   return betterAuth({
     baseURL: publicUrl,
     basePath: '/api/auth',

@@ -7,11 +7,10 @@ import { mailPasswordChanged } from './account-mail.ts'
 import type { AccountParts } from './account-parts.ts'
 import { lockUser, passwordHashOf, savePassword } from './accounts.sql.ts'
 import { dropTokens } from './email-tokens.sql.ts'
-import { hashPassword } from './password-hash.ts'
 import { provePassword } from './prove-password.ts'
 import { endAllSessions } from './sessions.ts'
 
-export function changePassword({ attempts, sessions, publicUrl }: AccountParts) {
+export function changePassword({ attempts, sessions, publicUrl, hashPassword }: AccountParts) {
   return preparedOperation(
     contract.changePassword,
     async ({ currentPassword, newPassword }, { who, db, now }) => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { hashesMade } from '../kit/password-hash.ts'
 import { fromOwnSite } from '../testing/own-site.ts'
 import { rawPost } from '../testing/raw-call.ts'
 import { useTestApp } from '../testing/test-app.ts'
-import { hashesMade } from './password-hash.ts'
 
 // The factor of the tests' app widens the limits of addresses; those of accounts stay as they are.
 const app = useTestApp({ TRUST_PROXY: '192.0.2.0/24' })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = useTestApp({}, undefined, false, {})
 const MANY = 320
 
 function signUp(email: string) {
@@ -25,5 +25,8 @@ it('hundreds who sign up at once are taken or told to come again, each of them, 
   const { count } = await app().database.db.one<{ count: number }>(sql`
     select count(*)::int as count from users where email = any(${taken}::text[])`)
   expect(count).toBe(taken.length)
+  const { cheap } = await app().database.db.one<{ cheap: number }>(sql`
+    select count(*)::int as cheap from accounts where password not like '$argon2id$v=19$m=19456,t=2,p=1$%'`)
+  expect(cheap).toBe(0)
   expect((await signUp(`later-${randomUUID()}@example.test`)).status).toBe(200)
 })

@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '@sizzle/domain/result.ts'
 import type { Attempts, TooMany } from '../kit/attempts/attempts.ts'
 import type { Db } from '../kit/db/sql.ts'
+import { passwordMatches } from '../kit/password-hash.ts'
 import { passwordHashOf } from './accounts.sql.ts'
-import { passwordMatches } from './password-hash.ts'
 import { passwordProof } from './sign-in-limits.ts'
 
 type Refusal = TooMany | { code: 'wrong-password' } | { code: 'no_password' }

@@ -13,7 +13,6 @@ import { confirmAddress } from './confirm-address.ts'
 import { hashOf } from './email-links.ts'
 import { dropTokens, isTokenGood, takeToken } from './email-tokens.sql.ts'
 import { deletePasskeys, stepsOf } from './passkeys/passkeys.sql.ts'
-import { hashPassword } from './password-hash.ts'
 import { endAllSessions } from './sessions.ts'
 import { resetAttempt, tokenAttempt } from './sign-in-limits.ts'
 
@@ -54,7 +53,7 @@ export function readResetLink({ attempts }: AccountParts) {
   )
 }
 
-export function resetPassword({ attempts, publicUrl }: AccountParts) {
+export function resetPassword({ attempts, publicUrl, hashPassword }: AccountParts) {
   return preparedOperation(
     contract.resetPassword,
     async ({ token, newPassword }, { db, address, now }) => {

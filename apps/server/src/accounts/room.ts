@@ -29,12 +29,12 @@ type AccountsRoom = Room & { readonly auth: Auth; readonly identify: Identify }
 
 /** How people come in. */
 export function accountsRoom(house: House): AccountsRoom {
-  const { database, log, publicUrl, origins, clock, keys } = house
+  const { database, log, publicUrl, origins, clock, keys, hashPassword } = house
   const { settingOf } = house.settingReader
   const secret = house.secrets.sessions
   // The user that the library is signing up is not committed yet, so this query cannot see them.
   const mayComeIn = async (userId: string) => (await personById(database.db, userId))?.is_active ?? true
-  const auth = openAuth({ pool: database.pool, secret, publicUrl, origins, mayComeIn })
+  const auth = openAuth({ pool: database.pool, secret, publicUrl, origins, mayComeIn, hashPassword })
   const isSecure = publicUrl.startsWith('https:')
   const prefix = cookiePrefix(publicUrl)
   const tablet = openTabletCookie(`${prefix}.tablet`, isSecure)

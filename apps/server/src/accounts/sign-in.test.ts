@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { hashesMade } from '../kit/password-hash.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { readLive } from '../testing/live-reader.ts'
 import { fromOwnSite } from '../testing/own-site.ts'
 import { rawPost } from '../testing/raw-call.ts'
 import { lettersTo, linkIn } from '../testing/sent-mail.ts'
 import { callerWith, openTestApp, useTestApp } from '../testing/test-app.ts'
-import { hashesMade } from './password-hash.ts'
 
 const app = useTestApp()
 const PASSWORD = 'Turmeric-42'

@@ -9,7 +9,6 @@ import type { AccountParts } from '../accounts/account-parts.ts'
 import { lockUser, noteLogin, savePassword, userByEmail } from '../accounts/accounts.sql.ts'
 import { confirmAddress } from '../accounts/confirm-address.ts'
 import { hashOf } from '../accounts/email-links.ts'
-import { hashPassword } from '../accounts/password-hash.ts'
 import { endOneSession, reopenStreams } from '../accounts/sessions.ts'
 import { tokenAttempt } from '../accounts/sign-in-limits.ts'
 import { insertUser } from '../accounts/social/social.sql.ts'
@@ -53,7 +52,7 @@ export const acceptInvitation = (parts: AccountParts) =>
       if (!paced.ok) return paced
       // Looked at before the hash is made, so that made-up tokens cost nothing; taken in the transaction.
       const row = await invitationOfLink(db, hashOf(token), now)
-      return ok(row && password !== undefined ? await hashPassword(password) : undefined)
+      return ok(row && password !== undefined ? await parts.hashPassword(password) : undefined)
     },
     async (wish, context, hash) => {
       const { tx, who, now } = context

@@ -10,8 +10,9 @@ import { openLog } from '../kit/log.ts'
 import { parseSettings } from '../kit/settings.ts'
 import { openPages } from '../pages/open-pages.ts'
 import { cloneDatabase } from './db/clone-database.ts'
+import { TEMPLATE_WITH_MENUS } from './db/cluster.ts'
 import { type JourneyInstruction, obey, type TimePasses } from './journey-instructions.ts'
-import { keepQuickly } from './quick-password.ts'
+import { LEAST_COST } from './least-cost.ts'
 import { putSampleMessages } from './sample-messages.ts'
 
 // The program that browser journeys talk to: the real one on a folder of its own, with doors open around the clock, so
@@ -29,7 +30,6 @@ const log = openLog(settings.LOG_LEVEL)
 await ensureBuilt()
 const database = await openOwnDatabase()
 const distFolder = join(import.meta.dirname, '../../../web/dist')
-const isFirstStart = !(await database.db.maybe(sql`select 1 from users limit 1`))
 let aheadMs = 0
 const now = () => new Date(Date.now() + aheadMs)
 const app = await openApp({
@@ -39,6 +39,7 @@ const app = await openApp({
   now,
   // Doors are opened and closed without anybody telling.
   keepsAnswers: false,
+  passwordCost: LEAST_COST,
   openPages: (parts) => openPages({ ...parts, distFolder, log }),
 })
 
@@ -47,8 +48,6 @@ const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 await database.db.run(sql`update locations set hours = ${JSON.stringify(Object.fromEntries(week))}::jsonb`)
 if (process.env.SAMPLE_MESSAGES) await putSampleMessages(database)
 
-const { ADMIN_EMAIL, ADMIN_PASSWORD } = settings
-if (isFirstStart && ADMIN_PASSWORD) await keepQuickly(database, ADMIN_EMAIL, ADMIN_PASSWORD)
 await hireStaff(app.port)
 process.stdout.write(`listening on http://localhost:${app.port}\n`)
 createInterface(process.stdin).on('line', (line) => {
@@ -71,7 +70,7 @@ async function follow(instruction: JourneyInstruction | TimePasses): Promise<voi
 /** A copy in the cluster of the tests is there in a moment; a database in the folder is made as a restaurant's first one. */
 async function openOwnDatabase(): Promise<Database> {
   const { TEST_CLUSTER } = process.env
-  if (TEST_CLUSTER) return cloneDatabase(TEST_CLUSTER)
+  if (TEST_CLUSTER) return cloneDatabase(TEST_CLUSTER, { template: TEMPLATE_WITH_MENUS })
   const own = await openDatabase({
     databaseUrl: settings.DATABASE_URL,
     directUrl: settings.DATABASE_DIRECT_URL,
@@ -97,7 +96,6 @@ async function hireStaff(port: number): Promise<void> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, name: 'Sam Staff', password: STAFF_PASSWORD }),
     })
-    await keepQuickly(database, email, STAFF_PASSWORD)
     await database.db.run(sql`update users set role = 'staff' where email = ${email}`)
     await database.db.run(sql`
       insert into user_locations (user_id, location_id) select id, 'truro' from users where email = ${email}`)

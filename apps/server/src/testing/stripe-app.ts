@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { alwaysOpen, anOrder } from './an-order.ts'
+import { endIdleConnections } from './end-idle-connections.ts'
 import { openFakeStripe } from './fake-stripe.ts'
 import type { FakeEvent, FakeSession } from './fake-stripe-books.ts'
 import { moneyBreaches } from './money-oracle.ts'
@@ -120,7 +121,10 @@ export function useStripeApp(now?: () => Date): () => StripeApp {
   beforeAll(async () => {
     opened = await openStripeApp(now)
   })
-  afterAll(() => opened?.stop())
+  afterAll(async () => {
+    endIdleConnections()
+    await opened?.stop()
+  })
   return () => {
     if (!opened) throw new Error('the app is open only while tests run')
     return opened

@@ -7,9 +7,11 @@ import { type App, type AppParts, openApp } from '../app.ts'
 import type { Database } from '../kit/db/open.ts'
 import { type Log, openLog } from '../kit/log.ts'
 import { parseSettings } from '../kit/settings.ts'
+import { TEMPLATE_WITH_MENUS } from './db/cluster.ts'
 import { freshDatabase } from './db/fresh-database.ts'
+import { endIdleConnections } from './end-idle-connections.ts'
+import { LEAST_COST } from './least-cost.ts'
 import { fromOwnSite } from './own-site.ts'
-import { keepQuickly } from './quick-password.ts'
 
 export const ADMIN = { email: 'owner@localhost.test', password: 'Saffron-Owner-1' }
 
@@ -34,6 +36,9 @@ export type TestApp = {
   stop(): Promise<void>
 }
 
+/** `{}`: as outside of tests. */
+type Costs = Pick<AppParts, 'passwordCost'>
+
 /** `on`: a second process's worth of app on the database of another one, which stays open when this one stops. */
 export async function openTestApp(
   environment: Record<string, string> = {},
@@ -42,8 +47,10 @@ export async function openTestApp(
   log: Log = openLog(environment.LOG_LEVEL ?? 'error'),
   keepsAnswers = false,
   furnish?: AppParts['furnish'],
+  costs: Costs = { passwordCost: LEAST_COST },
 ): Promise<TestApp> {
-  const database = on ?? (await freshDatabase())
+  // A clock of its own says when the menus' first day is.
+  const database = on ?? (await freshDatabase(now ? undefined : TEMPLATE_WITH_MENUS))
   const folder = await mkdtemp(join(tmpdir(), 'sizzle-test-'))
   const settings = parseSettings({
     PORT: '0',
@@ -55,9 +62,8 @@ export async function openTestApp(
     LOG_LEVEL: 'error',
     ...environment,
   })
-  const parts = { settings, database, log, byTheClock: false, keepsAnswers, furnish }
+  const parts = { settings, database, log, byTheClock: false, keepsAnswers, furnish, ...costs }
   const app: App = await openApp({ ...parts, ...(now ? { now } : {}) })
-  if (!on) await keepQuickly(database, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD ?? ADMIN.password)
   const base = `http://127.0.0.1:${app.port}`
 
   async function sign(path: string, body: object): Promise<Caller> {
@@ -82,12 +88,8 @@ export async function openTestApp(
     guest: () => callerWith(base, ''),
     admin: () => sign('/sign-in/email', ADMIN),
     signIn: (email, password) => sign('/sign-in/email', { email, password }),
-    async signUp(email = `guest-${randomUUID()}@example.test`, name = 'Priya Sharma') {
-      const password = 'Turmeric-42'
-      const caller = await sign('/sign-up/email', { email, name, password })
-      await keepQuickly(database, email, password)
-      return caller
-    },
+    signUp: (email = `guest-${randomUUID()}@example.test`, name = 'Priya Sharma') =>
+      sign('/sign-up/email', { email, name, password: 'Turmeric-42' }),
     async stop() {
       await app.stop()
       if (!on) await database.close()
@@ -102,12 +104,16 @@ export function useTestApp(
   environment: Record<string, string> = {},
   now?: () => Date,
   keepsAnswers = false,
+  costs?: Costs,
 ): () => TestApp {
   let app: TestApp | undefined
   beforeAll(async () => {
-    app = await openTestApp(environment, undefined, now, undefined, keepsAnswers)
+    app = await openTestApp(environment, undefined, now, undefined, keepsAnswers, undefined, costs)
   })
-  afterAll(() => app?.stop())
+  afterAll(async () => {
+    endIdleConnections()
+    await app?.stop()
+  })
   return () => {
     if (!app) throw new Error('the app is open only while tests run')
     return app

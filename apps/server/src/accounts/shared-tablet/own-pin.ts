@@ -4,7 +4,6 @@ import { addAudit } from '../../kit/audit.sql.ts'
 import { personOf } from '../../kit/context.ts'
 import { operation, preparedOperation, query } from '../../kit/operation.ts'
 import type { AccountParts } from '../account-parts.ts'
-import { hashPassword } from '../password-hash.ts'
 import { provePassword } from '../prove-password.ts'
 import { tellEnded } from '../sessions.ts'
 import { deletePin, endPinSessionsOf, hasPin, savePin } from './tablets.sql.ts'
@@ -14,7 +13,7 @@ export const getMyPin = query(contract.getMyPin, async (_, { who, db }) =>
 )
 
 /** What the old one has opened is locked. */
-export const setMyPin = ({ attempts }: AccountParts) =>
+export const setMyPin = ({ attempts, hashPassword }: AccountParts) =>
   preparedOperation(
     contract.setMyPin,
     async ({ password, pin }, { who, db, now }) => {

@@ -1,7 +1,7 @@
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Attempts } from '../../kit/attempts/attempts.ts'
 import type { Db } from '../../kit/db/sql.ts'
-import { passwordMatches } from '../password-hash.ts'
+import { passwordMatches } from '../../kit/password-hash.ts'
 import { pinAttempt } from '../sign-in-limits.ts'
 import { tabletById } from './tablets.sql.ts'
 

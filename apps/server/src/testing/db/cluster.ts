@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { putInBuiltInData } from '../../built-in/put-in.ts'
 import { openEmbedded } from '../../kit/db/embedded/open-embedded.ts'
 import { tryOwnerLock } from '../../kit/db/embedded/owner-lock.ts'
 import { findPrograms } from '../../kit/db/embedded/platform-package.ts'
 import { stopLeftover } from '../../kit/db/embedded/postmaster-file.ts'
 import { migrate } from '../../kit/db/migrate.ts'
-import { connectionStringOf } from '../../kit/db/open.ts'
+import { connectionStringOf, openDatabase } from '../../kit/db/open.ts'
 import { openLog } from '../../kit/log.ts'
 
 declare module 'vitest' {
@@ -19,6 +20,8 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE = 'template_migrated'
+/** As a first start today leaves it: migrated, with the built-in locations and menus. */
+export const TEMPLATE_WITH_MENUS = 'template_with_menus'
 const PREFIX = 'sizzle-test-cluster-'
 const log = openLog('silent')
 
@@ -26,7 +29,7 @@ const log = openLog('silent')
 const RUNNING = 'SIZZLE_TEST_CLUSTER'
 
 /**
- * One PostgreSQL for all tests of a run, with one migrated database that tests clone. `TEST_DATABASE_URL` names a server
+ * One PostgreSQL for all tests of a run, with migrated databases that tests clone. `TEST_DATABASE_URL` names a server
  * of another version instead: its maintenance database, as an account that may make databases.
  */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
@@ -76,13 +79,18 @@ async function makeTemplate(maintenance: string): Promise<void> {
   await client.query(`CREATE DATABASE ${TEMPLATE}`)
   const template = withDatabase(maintenance, TEMPLATE)
   await migrate({ connectionString: template, log })
+  await client.query(`CREATE DATABASE ${TEMPLATE_WITH_MENUS} TEMPLATE ${TEMPLATE}`)
+  const databaseUrl = withDatabase(maintenance, TEMPLATE_WITH_MENUS)
+  const database = await openDatabase({ databaseUrl, dataDir: '', log })
+  await putInBuiltInData(database, new Date())
+  await database.close()
   await client.end()
 }
 
 async function dropTemplate(maintenance: string): Promise<void> {
   const client = new pg.Client({ connectionString: maintenance })
   await client.connect()
-  await client.query(`DROP DATABASE ${TEMPLATE} WITH (FORCE)`)
+  for (const name of [TEMPLATE, TEMPLATE_WITH_MENUS]) await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
   await client.end()
 }
 
