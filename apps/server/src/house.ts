@@ -73,7 +73,7 @@ export async function openHouse(ground: Ground, passwordCost: PasswordCost): Pro
       mail: openMail(settings),
       sms: openSms(settings, settings.publicUrlIsLocal ? undefined : `${ground.publicUrl}${STATUS_PATH}`),
       files: openFiles(settings),
-      pay: openProvider({ ...ground, secrets }),
+      pay: await openProvider({ ...ground, secrets }),
     },
   }
 }

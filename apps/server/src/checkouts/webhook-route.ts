@@ -27,7 +27,7 @@ export function mountWebhooks(api: Hono, { cards, log, refuse, clock }: Parts) {
     if (bytes === undefined) return refuse(c, { code: 'body_too_large' })
     // Bytes that are no text would change when decoded, and their signature with them.
     const rawBody = new TextDecoder().decode(bytes)
-    const verdict = provider.checkSignature(rawBody, c.req.header('stripe-signature') ?? '', clock())
+    const verdict = await provider.checkSignature(rawBody, c.req.header('stripe-signature') ?? '', clock())
     if (!verdict.ok) {
       log.warn({ provider: provider.name, why: verdict.refusal.why }, 'a payment event was not signed by the provider')
       return refuse(c, { code: 'webhook_signature_invalid' })

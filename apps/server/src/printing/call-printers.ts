@@ -1,6 +1,5 @@
 import { escPos } from '@sizzle/domain/printing/esc-pos.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
-import { dotsOf } from './draw-letters.ts'
 import { confirm, handOut, peek } from './hand-out.ts'
 import { paperOfJob } from './paper-of-job.ts'
 import type { PrintJobRow } from './print-jobs.sql.ts'
@@ -44,6 +43,7 @@ export function openCalls(parts: Parts) {
 
 async function print(parts: Parts, printer: PrinterRow, job: PrintJobRow) {
   const lines = await paperOfJob(parts.database.db, job, printer, parts.receipts)
+  const { dotsOf } = await import('./draw-letters.ts') // a tenth of a start, which only printers need
   const bytes = escPos(lines, dotsOf(lines, printer.width), { opensDrawer: job.opens_drawer })
   const reached = await sendToPrinter(printer.address ?? '', bytes, parts.settingOf('printing.localNetwork'))
   const problem = reached.ok ? null : reached.problem

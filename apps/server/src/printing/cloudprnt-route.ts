@@ -1,8 +1,7 @@
-import type { PaperLine } from '@sizzle/domain/printing/paper.ts'
+import type { PaperLine, PaperWidth } from '@sizzle/domain/printing/paper.ts'
 import { isSayableOnStar, starText } from '@sizzle/domain/printing/star-text.ts'
 import type { Context } from 'hono'
 import { readUpTo } from '../kit/http/body.ts'
-import { paperPng } from './draw-letters.ts'
 import { confirm, handOut, jobToHandOut, peek } from './hand-out.ts'
 import { paperOfJob } from './paper-of-job.ts'
 import { jobOfPrinter, jobThatIsOut, type PrintJobRow } from './print-jobs.sql.ts'
@@ -52,10 +51,15 @@ async function fetchJob(c: Context, printer: PrinterRow, parts: PrintingParts, n
   if (!job) return new Response(null, { status: 404 })
   const lines = await paperOfJob(parts.database.db, job, printer, parts.receipts)
   const type = c.req.query('type') === TEXT && isSayableOnStar(lines) ? TEXT : PNG
-  const body = type === TEXT ? starText(lines, printer.width) : new Uint8Array(await paperPng(lines, printer.width))
+  const body = type === TEXT ? starText(lines, printer.width) : await pictureOf(lines, printer.width)
   return new Response(body, {
     headers: { 'content-type': type, 'cache-control': 'no-store', ...starHeaders(job, lines) },
   })
+}
+
+async function pictureOf(lines: readonly PaperLine[], width: PaperWidth) {
+  const { paperPng } = await import('./draw-letters.ts') // a tenth of a start, which only printers need
+  return new Uint8Array(await paperPng(lines, width))
 }
 
 /** What the printer does beside printing stands in headers. */

@@ -1,7 +1,6 @@
 import { EMPTY_EPOS, eposXml } from '@sizzle/domain/printing/epos-xml.ts'
 import type { Context } from 'hono'
 import { readUpTo } from '../kit/http/body.ts'
-import { dotsOf } from './draw-letters.ts'
 import { confirm, handOut, peek } from './hand-out.ts'
 import { paperOfJob } from './paper-of-job.ts'
 import { jobOfPrinter, jobStoredAt, markStored } from './print-jobs.sql.ts'
@@ -49,6 +48,7 @@ async function getRequest(printer: PrinterRow, parts: PrintingParts, now: Date):
   const job = await handOut(parts, next, now)
   if (!job) return nothing()
   const lines = await paperOfJob(parts.database.db, job, printer, parts.receipts)
+  const { dotsOf } = await import('./draw-letters.ts') // a tenth of a start, which only printers need
   const dots = dotsOf(lines, printer.width)
   return xml(request(job.id, eposXml(lines, dots, { opensDrawer: job.opens_drawer })))
 }

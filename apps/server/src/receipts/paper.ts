@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { fontFile, type Run, runsOf, type Weight } from './fonts.ts'
 
 // A strip of paper, 80 mm wide, at least 200 mm long and longer when more is on it. It is drawn twice: once to measure,
@@ -26,20 +26,21 @@ type Piece = Run & { readonly width: number; readonly weight: Weight; readonly s
 
 /** Draws on a strip and answers the finished PDF. */
 export async function printStrip(title: string, draw: (paper: Paper) => void): Promise<Buffer> {
+  const { default: Document } = await import('pdfkit') // a tenth of a start, for a moment of few days
   const widths: Widths = new Map()
-  const trial = newDocument(title, 14_400) // as long as a PDF page may be
+  const trial = newDocument(Document, title, 14_400) // as long as a PDF page may be
   const height = drawOn(trial, widths, draw)
   trial.end()
-  const document = newDocument(title, Math.max(height, SHORTEST))
+  const document = newDocument(Document, title, Math.max(height, SHORTEST))
   const finished = collect(document)
   drawOn(document, widths, draw)
   document.end()
   return finished
 }
 
-function newDocument(title: string, height: number): PDFKit.PDFDocument {
+function newDocument(Document: typeof PDFDocument, title: string, height: number): PDFKit.PDFDocument {
   const info = { Title: title, Creator: title }
-  return new PDFDocument({ size: [PAPER_WIDTH, height], margin: 0, autoFirstPage: true, lang: 'en-CA', info })
+  return new Document({ size: [PAPER_WIDTH, height], margin: 0, autoFirstPage: true, lang: 'en-CA', info })
 }
 
 function drawOn(document: PDFKit.PDFDocument, widths: Widths, draw: (paper: Paper) => void): number {

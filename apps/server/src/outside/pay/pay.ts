@@ -108,7 +108,7 @@ export type PayProvider = {
   /** What reached the owner's bank account in that time, or is on its way, each with what it is made of; the newest 100. */
   payoutsMade(from: Date, until: Date): ProviderAnswer<readonly PayoutReport[]>
   /** Checks the signature and its time; the bytes are read only once they are known to come from the provider. */
-  checkSignature(rawBody: string, header: string, now: Date): SignatureVerdict
+  checkSignature(rawBody: string, header: string, now: Date): Promise<SignatureVerdict>
   /** Reads an event whose signature was checked, now or when it was stored. */
   readEvent(rawBody: string): PayEvent
 }

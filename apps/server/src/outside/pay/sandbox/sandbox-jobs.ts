@@ -17,7 +17,7 @@ export function sandboxJobs(webhookUrl: string, secret: string): Record<string, 
       const answer = await fetch(webhookUrl, {
         method: 'POST',
         body,
-        headers: { 'content-type': 'application/json', 'stripe-signature': sign(body, secret, now()) },
+        headers: { 'content-type': 'application/json', 'stripe-signature': await sign(body, secret, now()) },
         signal: AbortSignal.timeout(DELIVERY_LIMIT_MS),
       })
       // Our own door, and it says that it will open again soon.
