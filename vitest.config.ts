@@ -93,7 +93,7 @@ export default defineConfig({
           maxWorkers: WHOLE_PROGRAM,
           isolate,
           include: ['e2e/**/*.e2e.ts'],
-          globalSetup: TEST_CLUSTER,
+          globalSetup: [TEST_CLUSTER, './e2e/built-program.ts'],
           testTimeout: JOURNEY_MS,
           expect: patient,
           hookTimeout: JOURNEY_MS,

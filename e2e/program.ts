@@ -7,7 +7,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 
 export const OWNER = { email: 'owner@localhost.test', password: 'Saffron-Owner-1' }
-const PROGRAM = join(import.meta.dirname, '../apps/server/src/testing/journey-program.ts')
 const { PATH, NODE_COMPILE_CACHE } = process.env
 
 export type Program = {
@@ -64,7 +63,7 @@ export async function startProgram(environment: Record<string, string> = {}): Pr
 
 /** One process of the product, from when it listens. */
 async function run(env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [inject('journeyProgram')], { env, stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const waiting: (() => void)[] = []
   const url = await new Promise<string>((resolve, reject) => {

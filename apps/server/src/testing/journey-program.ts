@@ -27,7 +27,8 @@ const settings = parseSettings({
   ...process.env,
 })
 const log = openLog(settings.LOG_LEVEL)
-await ensureBuilt()
+// The set-up of the journeys has looked (e2e/built-program.ts).
+if (!process.env.TEST_CLUSTER) await ensureBuilt()
 const database = await openOwnDatabase()
 const distFolder = join(import.meta.dirname, '../../../web/dist')
 let aheadMs = 0
