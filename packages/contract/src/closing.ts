@@ -153,6 +153,15 @@ export const getDayToClose = route({
     float: DollarSum,
     open: OpenOrdersNow,
     moves: z.array(CashMove).readonly(),
+    soFar: z
+      .object({
+        total: DollarSum,
+        card: DollarSum.describe('Taken by card, less what was given back.'),
+        tax: DollarSum,
+        tips: DollarSum,
+      })
+      .nullable()
+      .describe('What the report would say now; null until the drawer is counted, as they tell what should be in it.'),
     lastCount: z
       .object({
         id: z.string(),

@@ -68,7 +68,7 @@ describe('closing a day (money 82)', () => {
     const orderId = await paid()
     await placed()
     expect(await toClose()).toMatchObject({ date: THURSDAY, isToday: true, orders: 3, open: { count: 3 }, float: 0 })
-    expect((await toClose()).openHours).toBe('Open 24 hours')
+    expect(await toClose()).toMatchObject({ openHours: 'Open 24 hours', soFar: null })
     await manager.post('/addCashMove', { locationId: 'truro', kind: 'pay_in', amount: 100, reason: 'Change' })
     await manager.post('/addCashMove', { locationId: 'truro', kind: 'pay_out', amount: 12.5, reason: 'Lemons' })
     await admin.post('/cancelOrder', { orderId, cancelReason: 'Out of paneer' })
@@ -79,6 +79,7 @@ describe('closing a day (money 82)', () => {
     expect(first).toMatchObject({ expected, difference: -6, needsReason: true })
     const counted = await count(THURSDAY, expected - 0.5)
     expect(counted).toMatchObject({ difference: -0.5, needsReason: false })
+    const { soFar } = await toClose()
     expect((await close(THURSDAY, { countId: first.countId })).body.code).toBe('count_missing')
     expect((await close(THURSDAY, { countId: counted.countId, left: 500 })).body.code).toBe('float_too_large')
     expect((await close(THURSDAY, { countId: counted.countId, acceptsOpenOrders: false })).body.code).toBe(
@@ -106,6 +107,9 @@ describe('closing a day (money 82)', () => {
     })
     expect(report.sales.total).toBeCloseTo(price * 2, 2)
     expect(report.taxes[0]?.amount).toBe(report.sales.tax)
+    // What was said before it was closed is what the report says.
+    const { total, tax, tips } = report.sales
+    expect(soFar).toEqual({ total, tax, tips, card: 0 })
     const read = await manager.get('/getZReport?locationId=truro&n=1')
     expect(bodyOf(contract.getZReport, read)).toMatchObject({ report, hash })
   })

@@ -1,17 +1,20 @@
 import * as contract from '@sizzle/contract/closing.ts'
 import { openState } from '@sizzle/domain/hours/open-state.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
+import type { Db } from '../kit/db/sql.ts'
 import { query } from '../kit/operation.ts'
+import type { LocationRow } from '../locations/locations.sql.ts'
 import { hoursOf } from '../locations/present-location.ts'
 import { countsOf, movesOf } from './cash.sql.ts'
 import { OPEN_ORDERS_SHOWN } from './close-day.ts'
-import { openOrdersOf } from './day-figures.sql.ts'
-import { dayToClose, locationToClose } from './day-to-close.ts'
+import { figuresOfDay, openOrdersOf } from './day-figures.sql.ts'
+import { cashFacts, type DayToClose, dayToClose, locationToClose } from './day-to-close.ts'
 
 export const getDayToClose = query(contract.getDayToClose, async ({ locationId }, { db, who, now }) => {
   const location = await locationToClose(db, who, locationId)
   if (!location) return refuse({ code: 'location_not_found' })
-  const { date, today, last } = await dayToClose(db, location, now)
+  const day = await dayToClose(db, location, now)
+  const { date, today, last } = day
   const { placed, ...open } = await openOrdersOf(db, locationId, date, OPEN_ORDERS_SHOWN)
   const count = (await countsOf(db, locationId, date)).at(-1)
   const isClosed = last !== undefined && last.report.date >= today
@@ -27,6 +30,7 @@ export const getDayToClose = query(contract.getDayToClose, async ({ locationId }
     float: last?.report.cash.left ?? 0,
     open,
     moves: await movesOf(db, locationId, date),
+    soFar: count ? await figuresSoFar(db, location, day) : null,
     lastCount: count
       ? {
           id: count.id,
@@ -40,3 +44,11 @@ export const getDayToClose = query(contract.getDayToClose, async ({ locationId }
       : null,
   })
 })
+
+/** What somebody compares with the card terminal before the day is closed for good. */
+async function figuresSoFar(db: Db, location: LocationRow, day: DayToClose) {
+  const { sales } = await figuresOfDay(db, location.id, day.date)
+  const { money } = await cashFacts(db, location, day)
+  const card = money.find(({ tender }) => tender === 'card')
+  return { total: sales.total, card: card ? card.taken - card.givenBack : 0, tax: sales.tax, tips: sales.tips }
+}

@@ -92,6 +92,7 @@ export const DAY: DayToClose = {
     ],
   },
   moves: [],
+  soFar: null,
   lastCount: null,
 }
 export const NO_REPORTS: WireOutputOf<typeof getZReports> = { success: true, reports: [], total: 0, page: 1, pages: 1 }

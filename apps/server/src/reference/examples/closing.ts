@@ -107,6 +107,7 @@ export const closingExamples: ExamplesOf<Books | Reports> = {
         ],
       },
       moves: [MOVE],
+      soFar: null,
       lastCount: null,
     },
   },

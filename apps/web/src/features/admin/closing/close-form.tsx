@@ -88,6 +88,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
           {differenceWords(count.difference)}
         </p>
       </div>
+      {day.soFar && <SoFar {...day.soFar} />}
       {mustExplain && why}
       <OpenOrders day={day}>
         <Check
@@ -143,6 +144,26 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
     </form>
   )
 }
+
+/** What is compared with the card terminal before it is written down for good. */
+function SoFar(sums: NonNullable<DayToClose['soFar']>) {
+  return (
+    <dl aria-label="The day so far" className="flex flex-wrap gap-x-5 gap-y-1 max-sm:justify-between">
+      {SO_FAR.map(([name, key]) => (
+        <div key={key} className="sm:flex sm:items-baseline sm:gap-1.5">
+          <dt className="text-sm text-soft">{name}</dt>
+          <dd className="price">{formatDollars(sums[key])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+const SO_FAR = [
+  ['Total', 'total'],
+  ['Card', 'card'],
+  ['Tax', 'tax'],
+  ['Tips', 'tips'],
+] as const
 
 /** What should be there, in its two parts: what it began with, and what orders and people put in or took out. */
 function madeOf({ float, isToday }: DayToClose, { expected }: DrawerCount): string {

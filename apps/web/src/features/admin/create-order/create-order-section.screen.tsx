@@ -66,7 +66,7 @@ test('a tile has the marks that guests see', async () => {
 test('a special is named, and how many of a dish are left', async () => {
   const left = { kind: 'item', id: DAL.id, soldOut: null, unitsLeft: 4, held: 0, low: 3, isLow: false } as const
   const screen = await desk([{ ...DAL, isTodaysSpecial: true }], undefined, [left])
-  await expect.element(screen.getByRole('button', { name: /^Dal Makhani/ })).toMatchTextContent(/Special.*4 left/)
+  await expect.element(screen.getByRole('button', { name: /^Dal Makhani/ })).toMatchTextContent(/4 left.*Special/)
 })
 
 test('Ctrl Enter leads to what is missing: first a dish, then the name', async () => {

@@ -52,7 +52,7 @@ function Press({ press, locationId, printer, mayEdit, mayPrint, onAsk }: PressPr
   return (
     <button
       type="button"
-      className={button('quiet', 'px-4! bg-raised text-ink!')}
+      className={button('strong', 'px-4!')}
       onClick={act[press.kind]}
       {...heldIf(testing.isPending || again.isPending)}
     >

@@ -103,7 +103,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
           onChange={(location) => set({ location, time: '' })}
         >
           {/* The list shows all of them: which one the caller means has to be asked. */}
-          {fields.location === '' && <option value="">Choose a location</option>}
+          {fields.location === '' && <option value="">Choose…</option>}
           {places.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -120,7 +120,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
         />
       </div>
       {fields.location === '' ? (
-        <p className="text-soft">Choose a location to see its free times.</p>
+        <p className="text-soft">The free times of the location appear here.</p>
       ) : (
         <TimeField
           day={day}
@@ -177,7 +177,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
         />
         <TextArea
           label="Special requests (optional)"
-          rows={1}
+          rows={2}
           maxLength={MAX_SPECIAL_REQUESTS}
           value={fields.specialRequests}
           problem={problems.specialRequests}

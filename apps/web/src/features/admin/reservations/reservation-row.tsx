@@ -47,9 +47,9 @@ const QUIET: readonly ReservationStatus[] = ['confirmed', 'seated', 'cancelled']
 
 /** What else can be pressed lies above that. */
 const ABOVE = 'relative z-1'
-const ON_PHONE = '@min-[40rem]:hidden'
-/** Where the whole row is pressed, its details have the number. */
-const BESIDE_NAME = '@max-[40rem]:[&_.parted>:has([data-wide])]:hidden!'
+/** Where the whole row is pressed, its details have the number; where the party has a column, it is not said again. */
+const BESIDE_NAME =
+  '@max-[40rem]:[&_.parted>:has([data-wide])]:hidden! @min-[40rem]:[&_.parted>:has([data-narrow])]:hidden!'
 
 /** One line of tonight's sheet: time, party, name, note, status and what is pressed when they come. */
 export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ...actions }: ReservationRowProps) {
@@ -79,11 +79,13 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
         >
           {customerInfo.name}
         </h2>
-        <p className={`flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap ${ON_PHONE}`}>{guests}</p>
         {/* The parts are cut out of their line, so that all of it lies above the press of the row and lets it through. */}
         <p className={`${ABOVE} pointer-events-none text-sm break-words text-soft ${BESIDE_NAME}`}>
           <Parted
             parts={[
+              <b key="guests" data-narrow="" className="font-semibold text-ink">
+                {guests}
+              </b>,
               <a
                 key="number"
                 data-wide=""

@@ -75,7 +75,7 @@ function StationsToCome({ chooser = <Skeleton className="h-11 w-36" /> }: { choo
       <div className={`${BAR} max-sm:grid-cols-2`}>
         <h1 className="text-2xl max-lg:sr-only">Stations</h1>
         {chooser}
-        <Skeleton className="h-11 w-44 max-sm:-order-1 max-sm:w-full" />
+        <Skeleton className="h-11 w-44 max-sm:w-full" />
       </div>
       <TicketsToCome />
     </div>
@@ -144,7 +144,7 @@ function StationsAt({
           label="Station"
           value={station.id}
           options={stations.stations.map(({ id, name }) => [id, name] as const)}
-          className="max-sm:-order-1 max-sm:min-w-0"
+          className="max-sm:min-w-0"
           onChange={onStation}
         />
       )}

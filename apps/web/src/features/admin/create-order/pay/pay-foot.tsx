@@ -57,15 +57,20 @@ export function PayFoot({ draft, edit, order, onMissing, sendRef }: PayFootProps
           </span>
         </p>
         {!place.isOrdered && (
-          <div className="w-42 shrink-0 @min-[71.875rem]:w-full">
-            <Segments
-              legend="Payment Method"
-              isLegendHidden
-              segments={METHODS}
-              value={draft.payment}
-              onChange={(payment) => edit({ payment })}
-            />
-          </div>
+          <>
+            <span aria-hidden="true" className="hidden font-semibold @min-[71.875rem]:inline">
+              Payment
+            </span>
+            <div className="w-42 shrink-0 @min-[71.875rem]:w-auto @min-[71.875rem]:grow">
+              <Segments
+                legend="Payment Method"
+                isLegendHidden
+                segments={METHODS}
+                value={draft.payment}
+                onChange={(payment) => edit({ payment })}
+              />
+            </div>
+          </>
         )}
       </div>
       <div role="status" className="text-sm text-soft empty:hidden">

@@ -37,8 +37,8 @@ export function RevenuePicture({ range, by, revenue, sums, before, onBy }: Reven
           <b className="font-display text-3xl text-ink">{formatRevenue(toCents(sums.revenue))}</b>
           {before && <Growth percent={before.trends.revenueGrowth} />}
         </span>
-        {`This ${range} so far.`}
-        {isEmpty ? '' : ` ${most}`}
+        {`This ${range} so far. `}
+        {!isEmpty && <span className="inline-block">{most}</span>}
       </p>
       {before && <Compared range={range} sums={sums} before={before} />}
       <BarChart

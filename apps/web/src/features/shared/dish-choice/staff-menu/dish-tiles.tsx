@@ -78,17 +78,17 @@ function Tile({ item, pieces, unitsLeft, isNext, onChoose }: TileProps) {
       </span>
       <span className="flex w-full flex-wrap items-center gap-x-1.5 gap-y-1 text-sm">
         <span className="price mr-auto">{formatDollars(item.startPrice)}</span>
+        {!isOff && unitsLeft !== null && (
+          <span className="text-xs font-semibold text-saffron-ink"> {unitsLeft} left</span>
+        )}
         {isOff && <span className="text-right font-semibold text-chilli">{item.soldOutReason ?? 'Sold out'}</span>}
         {/* In a narrow tile below the price, as they mostly are too many to stand beside it. */}
         <span className="flex min-h-5.5 flex-wrap items-center gap-x-1.5 gap-y-1 @max-[10.5rem]:basis-full @max-[10.5rem]:gap-x-1 @max-[10.5rem]:[&_.mark]:px-1">
           <DishMarks dish={item} />
+          {!isOff && item.isTodaysSpecial && (
+            <span className="rounded-full bg-saffron px-1.5 py-0.5 text-xs font-semibold text-night">Special</span>
+          )}
         </span>
-        {!isOff && (item.isTodaysSpecial || unitsLeft !== null) && (
-          <span className="flex basis-full flex-wrap items-center gap-x-1.5 gap-y-1 text-xs font-semibold">
-            {item.isTodaysSpecial && <span className="rounded-full bg-saffron px-2 py-0.5 text-night">Special</span>}
-            {unitsLeft !== null && <span className="text-saffron-ink">{unitsLeft} left</span>}
-          </span>
-        )}
       </span>
     </button>
   )
