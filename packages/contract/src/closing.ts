@@ -159,6 +159,7 @@ export const getDayToClose = route({
         card: DollarSum.describe('Taken by card, less what was given back.'),
         tax: DollarSum,
         tips: DollarSum,
+        refunded: DollarSum,
       })
       .nullable()
       .describe('What the report would say now; null until the drawer is counted, as they tell what should be in it.'),

@@ -108,8 +108,8 @@ describe('closing a day (money 82)', () => {
     expect(report.sales.total).toBeCloseTo(price * 2, 2)
     expect(report.taxes[0]?.amount).toBe(report.sales.tax)
     // What was said before it was closed is what the report says.
-    const { total, tax, tips } = report.sales
-    expect(soFar).toEqual({ total, tax, tips, card: 0 })
+    const { total, tax, tips, refunded } = report.sales
+    expect(soFar).toEqual({ total, tax, tips, refunded, card: 0 })
     const read = await manager.get('/getZReport?locationId=truro&n=1')
     expect(bodyOf(contract.getZReport, read)).toMatchObject({ report, hash })
   })

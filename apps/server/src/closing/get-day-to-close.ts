@@ -50,5 +50,6 @@ async function figuresSoFar(db: Db, location: LocationRow, day: DayToClose) {
   const { sales } = await figuresOfDay(db, location.id, day.date)
   const { money } = await cashFacts(db, location, day)
   const card = money.find(({ tender }) => tender === 'card')
-  return { total: sales.total, card: card ? card.taken - card.givenBack : 0, tax: sales.tax, tips: sales.tips }
+  const { total, tax, tips, refunded } = sales
+  return { total, card: card ? card.taken - card.givenBack : 0, tax, tips, refunded }
 }

@@ -52,7 +52,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
       </div>
       <LiveMark onQueue={() => onDialog({ kind: 'queue' })} />
       <LocationFilter
-        className="min-w-0 grow max-sm:basis-24 md:max-w-48 lg:max-w-40 min-[90rem]:max-w-48"
+        className="min-w-0 grow max-sm:basis-24 md:max-w-40 min-[90rem]:max-w-48"
         value={chosen}
         places={locations}
         total={total}

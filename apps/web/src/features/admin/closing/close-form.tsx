@@ -148,8 +148,11 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
 /** What is compared with the card terminal before it is written down for good. */
 function SoFar(sums: NonNullable<DayToClose['soFar']>) {
   return (
-    <dl aria-label="The day so far" className="flex flex-wrap gap-x-5 gap-y-1 max-sm:justify-between">
-      {SO_FAR.map(([name, key]) => (
+    <dl
+      aria-label="The day so far"
+      className="grid grid-cols-3 gap-x-3 gap-y-1.5 max-[20rem]:grid-cols-2 sm:flex sm:flex-wrap sm:gap-x-5"
+    >
+      {SO_FAR.filter(([, key]) => key !== 'refunded' || sums.refunded > 0).map(([name, key]) => (
         <div key={key} className="sm:flex sm:items-baseline sm:gap-1.5">
           <dt className="text-sm text-soft">{name}</dt>
           <dd className="price">{formatDollars(sums[key])}</dd>
@@ -159,10 +162,11 @@ function SoFar(sums: NonNullable<DayToClose['soFar']>) {
   )
 }
 const SO_FAR = [
-  ['Total', 'total'],
-  ['Card', 'card'],
-  ['Tax', 'tax'],
-  ['Tips', 'tips'],
+  ['Sales', 'total'],
+  ['with tax', 'tax'],
+  ['and tips', 'tips'],
+  ['Refunded', 'refunded'],
+  ['By card', 'card'],
 ] as const
 
 /** What should be there, in its two parts: what it began with, and what orders and people put in or took out. */

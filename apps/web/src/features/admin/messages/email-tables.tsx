@@ -40,10 +40,11 @@ type DaysProps = Pick<EmailStats, 'byDay'> & { failedTo: To }
 /** How many emails of each day ended how, the newest day first. */
 export function Days({ byDay, failedTo }: DaysProps) {
   const most = Math.max(1, ...byDay.map(({ total }) => total))
-  // On a phone a column of noughts is left out.
-  const lastOnPhone = byDay.some(({ skipped }) => skipped > 0)
-    ? ''
-    : 'max-sm:[&_tr>:last-child]:hidden max-sm:[&_tr>:nth-last-child(2)]:pr-4'
+  const hasSkipped = byDay.some(({ skipped }) => skipped > 0)
+  // A column of noughts is left out.
+  const last = hasSkipped ? '' : '[&_tr>:last-child]:hidden [&_tr>:nth-last-child(2)]:pr-4'
+  // Beside the other card all columns leave the bars no room.
+  const bar = hasSkipped ? '@max-[34rem]:hidden' : 'max-sm:hidden'
   if (byDay.length === 0)
     return (
       <div className="lg:col-span-2">
@@ -51,15 +52,15 @@ export function Days({ byDay, failedTo }: DaysProps) {
       </div>
     )
   return (
-    <div className="relative max-h-[420px] overflow-y-auto rounded-card border border-line bg-raised">
-      <table className={`w-full border-separate border-spacing-0 ${lastOnPhone}`}>
+    <div className="@container relative max-h-[420px] overflow-y-auto rounded-card border border-line bg-raised">
+      <table className={`w-full border-separate border-spacing-0 ${last}`}>
         <caption className={CAPTION}>Days with email</caption>
         <thead>
           <tr>
             <th scope="col" className={`${HEAD} sticky top-0 bg-raised`}>
               Day
             </th>
-            <td className={`${HEAD} sticky top-0 bg-raised max-sm:hidden`} />
+            <td className={`${HEAD} sticky top-0 bg-raised ${bar}`} />
             {HEADS.map(([label, colour]) => (
               <th key={label} scope="col" className={`${HEAD} ${NUMBER} sticky top-0 bg-raised`}>
                 {colour && (
@@ -79,7 +80,7 @@ export function Days({ byDay, failedTo }: DaysProps) {
               <th scope="row" className={`${CELL} text-left font-normal whitespace-nowrap`}>
                 {DAY.format(new Date(date))}
               </th>
-              <td className={`${CELL} w-2/5 max-sm:hidden`}>
+              <td className={`${CELL} w-2/5 ${bar}`}>
                 <DayBar parts={ends} most={most} />
               </td>
               {ENDS.map((name) => [name, name === 'total' ? total : ends[name]] as const).map(([name, number]) => (

@@ -120,7 +120,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
         />
       </div>
       {fields.location === '' ? (
-        <p className="text-soft">The free times of the location appear here.</p>
+        <p className="text-soft">Choose a location to see free times.</p>
       ) : (
         <TimeField
           day={day}
@@ -177,7 +177,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
         />
         <TextArea
           label="Special requests (optional)"
-          rows={2}
+          rows={1}
           maxLength={MAX_SPECIAL_REQUESTS}
           value={fields.specialRequests}
           problem={problems.specialRequests}

@@ -47,9 +47,8 @@ const QUIET: readonly ReservationStatus[] = ['confirmed', 'seated', 'cancelled']
 
 /** What else can be pressed lies above that. */
 const ABOVE = 'relative z-1'
-/** Where the whole row is pressed, its details have the number; where the party has a column, it is not said again. */
-const BESIDE_NAME =
-  '@max-[40rem]:[&_.parted>:has([data-wide])]:hidden! @min-[40rem]:[&_.parted>:has([data-narrow])]:hidden!'
+/** Where the whole row is pressed, its details have the number. */
+const BESIDE_NAME = '@max-[40rem]:[&_.parted>:has([data-wide])]:hidden!'
 
 /** One line of tonight's sheet: time, party, name, note, status and what is pressed when they come. */
 export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ...actions }: ReservationRowProps) {
@@ -68,6 +67,8 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
             {shortDate(details.date, clockOf(locationInfo).today())}
           </span>
         )}
+        {/* A phone has no column for them. */}
+        <span className="block text-sm @min-[40rem]:hidden">{guests}</span>
       </p>
       <p className="text-lg font-semibold tabular-nums @max-[40rem]:hidden">
         {details.partySize}
@@ -83,9 +84,6 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
         <p className={`${ABOVE} pointer-events-none text-sm break-words text-soft ${BESIDE_NAME}`}>
           <Parted
             parts={[
-              <b key="guests" data-narrow="" className="font-semibold text-ink">
-                {guests}
-              </b>,
               <a
                 key="number"
                 data-wide=""

@@ -130,7 +130,7 @@ function What({ entry: { kind, order, by, reason } }: { entry: LedgerEntry }) {
 function countedFrom({ kind, order, points }: LedgerEntry): string | undefined {
   const subtotal = order?.subtotal
   if (kind !== 'earned' || typeof subtotal !== 'number' || Math.floor(subtotal) !== points) return undefined
-  return `1 for each full dollar of ${formatDollars(subtotal)}`
+  return `1 for each full dollar of ${formatDollars(subtotal)} before tax and tip`
 }
 
 /** What it adds to a person's orders and what they spent: no money changes hands here. */

@@ -32,7 +32,7 @@ test('who a person is, and every row of the ledger with its order or its reason'
   await expect
     .element(rows.getByRole('link', { name: 'TRU-001' }).first())
     .toHaveAttribute('href', expect.stringMatching(/#orders\/0190a000-0000-7000-8000-000000000001$/))
-  await expect.element(rows.getByText(/1 for each full dollar of \$40\.00$/)).toBeVisible()
+  await expect.element(rows.getByText(/1 for each full dollar of \$40\.00 before tax and tip$/)).toBeVisible()
   await expect.element(screen.getByText('3 entries, 20 points in all.')).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Guests' }))

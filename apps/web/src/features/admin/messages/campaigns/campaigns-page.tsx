@@ -200,7 +200,7 @@ function reachOf({ state, total, waiting, captured }: CampaignSummary): string {
       return `${count(total - waiting)} of ${count(total)} done, ${count(waiting)} wait`
     case 'done':
       return captured > 0
-        ? `${count(total - captured)} of ${emailsWords(total)} sent. ${count(captured)} were not: email was not set up`
+        ? `${count(total - captured)} of ${emailsWords(total)} sent: email was not set up`
         : sentTo(total)
   }
 }

@@ -10,22 +10,26 @@ export function GeneralPanel({ form }: { form: LocationForm }) {
   const made = useMadeId(form)
   /** A new one says what can be left for later. */
   const optional = (label: string) => (isNew ? `${label} (optional)` : label)
+  /** It is what one looks for in a location that is there, and the last step of a new one. */
+  const active = (
+    <div className="col-span-2">
+      <Check
+        label="Active Location"
+        hint={
+          form.lockedBecause('isActive') ??
+          (isNew
+            ? 'Turn it on once its menu is ready: until then it is not on the site.'
+            : 'An inactive location is not on the site and takes no orders.')
+        }
+        disabled={form.lockedBecause('isActive') !== undefined}
+        checked={draft.isActive}
+        onChange={(isActive) => form.set({ isActive })}
+      />
+    </div>
+  )
   return (
     <div className="grid min-[20rem]:grid-cols-2 items-start gap-4">
-      <div className="col-span-2">
-        <Check
-          label="Active Location"
-          hint={
-            form.lockedBecause('isActive') ??
-            (isNew
-              ? 'Turn it on once its menu is ready: until then it is not on the site.'
-              : 'An inactive location is not on the site and takes no orders.')
-          }
-          disabled={form.lockedBecause('isActive') !== undefined}
-          checked={draft.isActive}
-          onChange={(isActive) => form.set({ isActive })}
-        />
-      </div>
+      {!isNew && active}
       <Field
         label="Location Name"
         required
@@ -58,6 +62,7 @@ export function GeneralPanel({ form }: { form: LocationForm }) {
       />
       <Field label={optional('Capacity')} inputMode="numeric" {...text('capacity')} />
       <Field label={optional('Opening Date')} type="date" className="max-sm:col-span-2" {...text('openingDate')} />
+      {isNew && active}
     </div>
   )
 }
