@@ -75,6 +75,8 @@ test('a list that was being read when an order was moved does not bring it back'
   await page.route('**/api/updateOrderStatus', refuse, { times: 1 })
   await start(page, other)
   await old.read
+  // A press while its card goes back would do nothing.
+  await cardIn(page, 'Pending Orders', other).waitFor()
   const heard = page.waitForResponse('**/api/updateOrderStatus')
   await start(page, order)
   await heard

@@ -150,7 +150,7 @@ function SoFar(sums: NonNullable<DayToClose['soFar']>) {
   return (
     <dl
       aria-label="The day so far"
-      className="grid grid-cols-3 gap-x-3 gap-y-1.5 max-[20rem]:grid-cols-2 sm:flex sm:flex-wrap sm:gap-x-5"
+      className="grid grid-cols-3 gap-x-3 gap-y-1.5 max-[20rem]:grid-cols-2 sm:flex sm:flex-wrap sm:gap-x-4"
     >
       {SO_FAR.filter(([, key]) => key !== 'refunded' || sums.refunded > 0).map(([name, key]) => (
         <div key={key} className="sm:flex sm:items-baseline sm:gap-1.5">
@@ -163,8 +163,8 @@ function SoFar(sums: NonNullable<DayToClose['soFar']>) {
 }
 const SO_FAR = [
   ['Sales', 'total'],
-  ['with tax', 'tax'],
-  ['and tips', 'tips'],
+  ['Tax', 'tax'],
+  ['Tips', 'tips'],
   ['Refunded', 'refunded'],
   ['By card', 'card'],
 ] as const

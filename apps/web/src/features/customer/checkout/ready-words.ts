@@ -27,7 +27,7 @@ function readyInWords(
 }
 
 const LOOKING_UP = 'Looking up the ready time…'
-const ONCE_ONLINE = 'The ready time is shown once you are online.'
+const ONCE_ONLINE = 'Checked again once you are online.'
 
 type Known = { zone: string | undefined; isOffline: boolean; hasFailed: boolean }
 

@@ -32,7 +32,6 @@ export function Devices() {
     <div className="grid items-center gap-x-8 gap-y-4 border-t border-line pt-6 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div>
         <h3 className={PART_TITLE}>Where you are signed in</h3>
-        {data && others === 0 && <p className="mt-1 text-soft">On this device only.</p>}
         {others > 0 && (
           <p className="mt-1 max-w-[60ch] text-soft text-pretty">
             A lost phone, a shared computer, a device that you do not know: sign it out here.
@@ -42,7 +41,7 @@ export function Devices() {
       {data ? (
         <>
           {/* Alone it is the end of its part, which has a line of its own. */}
-          <ul className={`col-span-full divide-y divide-line ${others > 0 ? 'border-y border-line' : '-mt-4 -mb-3'}`}>
+          <ul className={`col-span-full divide-y divide-line ${others > 0 ? 'border-y border-line' : '-mt-5 -mb-3'}`}>
             {data.sessions.map((session) => (
               <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
                 {session.isThis ? <ThisDevice session={session} /> : <OtherDevice session={session} />}

@@ -55,18 +55,8 @@ export function ChooseTime({ wish, location, now, slots, next, chosen, onChoose,
           Which time
         </h2>
         {!found && !slots.error && (
-          <p className="mr-auto grid items-center text-soft *:[grid-area:1/1]">
-            <span aria-hidden="true" className="till-slow">
-              Looking<span className="max-[22.4375rem]:hidden"> for free tables</span>…
-            </span>
-            <span className="slowly max-sm:hidden">
-              <span aria-hidden="true">Still looking… </span>
-              <button type="button" className={button('quiet', 'mx-1 -my-2 text-ink')} onClick={slots.refetch}>
-                Try Again
-              </button>
-              {' or call '}
-              <CallLink phone={location.phone} />
-            </span>
+          <p aria-hidden="true" className="till-slow mr-auto text-soft">
+            Looking<span className="max-[22.4375rem]:hidden"> for free tables</span>…
           </p>
         )}
         {found && isTonight && !isFolded && (
@@ -171,15 +161,16 @@ function NotYet({ slots, expected, phone }: Pick<ChooseTimeProps, 'slots'> & Exp
           <Shapes expected={expected} />
         </Loading>
       </div>
-      {/* A phone has no room for it beside the title. */}
-      <div className="slowly mt-3 grid gap-2 text-soft sm:hidden">
-        <p aria-hidden="true">Still looking…</p>
-        <button type="button" className={button('quiet', 'text-ink')} onClick={slots.refetch}>
-          Try Again
-        </button>
-        <p className="text-center">
-          Or call <CallLink phone={phone} />
-        </p>
+      <div className="max-sm:mt-3 max-sm:min-h-7">
+        <div className="slowly-opened flex flex-wrap items-center gap-x-3 gap-y-2 text-soft max-sm:*:w-full max-sm:*:text-center sm:mt-4">
+          <p aria-hidden="true">Still looking…</p>
+          <button type="button" className={button('quiet', 'text-ink')} onClick={slots.refetch}>
+            Try Again
+          </button>
+          <p>
+            Or call <CallLink phone={phone} />
+          </p>
+        </div>
       </div>
     </div>
   )

@@ -48,8 +48,8 @@ export function NotChosenYet({ wish, location, now, isNone, isClosed, hasTimes, 
           </>
         ) : (
           <>
-            <p className="text-soft">{ONCE_LOADED}</p>
-            <p className="text-soft">We hold your table while you fill in the rest.</p>
+            <p className="text-soft">{hasFailed ? 'Nothing is reserved yet.' : ONCE_LOADED}</p>
+            {!hasFailed && <p className="text-soft">We hold your table while you fill in the rest.</p>}
           </>
         )}
       </div>
