@@ -15,7 +15,7 @@ export function NobodyGetsIt({ isWarned, captured }: { isWarned: boolean; captur
     <NotSetUp className="font-semibold">
       {captured > 0
         ? `${emailsWords(captured)} not sent, because email is not set up. ${captured === 1 ? 'It is' : 'They are'} saved here and not sent later.`
-        : 'Email is not set up, so nobody gets a campaign: its emails are only saved here.'}
+        : 'Email is not set up: a campaign reaches nobody, and its emails are only saved here.'}
     </NotSetUp>
   )
 }
