@@ -40,9 +40,9 @@ async function placed(): Promise<string> {
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
   return String(reply.body.orderId)
 }
-async function paid(): Promise<string> {
+async function paid(tender: 'cash' | 'card' = 'cash'): Promise<string> {
   const orderId = await placed()
-  const done = await manager.post('/processOrderPayment', { orderId, paymentData: { method: 'manual' } })
+  const done = await manager.post('/processOrderPayment', { orderId, paymentData: { method: 'manual', tender } })
   expect(done.status, JSON.stringify(done.body)).toBe(200)
   return orderId
 }
@@ -117,8 +117,10 @@ describe('closing a day (money 82)', () => {
   it('is done once, and whoever comes second is told by whom', async () => {
     now = at(FRIDAY, '12:00')
     await paid()
+    await paid('card')
     const { countId, difference } = await count(FRIDAY, 50 + coins)
     expect(difference).toBe(0)
+    expect((await toClose()).soFar).toMatchObject({ card: price, refunded: 0 })
     const replies = await Promise.all(
       [manager, second, manager, second].map((by) => close(FRIDAY, { countId, left: 20 }, by)),
     )
