@@ -21,11 +21,11 @@ const SLOTS = [
 const dayIs = (slots: typeof SLOTS, isClosed = false) =>
   server.on('/getReservationDay', { success: true, slots, isClosed })
 
-async function booking(customer: KnownGuest | null = null, location = 'truro') {
+async function booking(customer: KnownGuest | null = null, location = 'truro', places = PLACES) {
   server.on('/findCustomerByPhone', { success: true, customer })
   const start = { location, date: '2026-11-20', time: '' }
   const { screen, onClose } = await renderDialog((close) => (
-    <PhoneBookingDialog places={PLACES} start={start} onClose={close} />
+    <PhoneBookingDialog places={places} start={start} onClose={close} />
   ))
   const sent = () => server.sent('/createPhoneReservation').map(({ input }) => input)
   return { screen, onClose, sent, reserve: screen.getByRole('button', { name: 'Reserve' }) }
@@ -138,7 +138,7 @@ test('another location is another day: the time is chosen anew', async () => {
   dayIs(SLOTS)
   const { screen } = await booking()
   await time(screen, SIX).click()
-  await screen.getByLabelText('Location').selectOptions('New Glasgow')
+  await screen.getByRole('radio', { name: 'New Glasgow' }).click()
   await expect.element(time(screen, SIX)).not.toBeChecked()
   await expect
     .poll(() => server.sent('/getReservationDay').map(({ input }) => input.location))
@@ -150,8 +150,16 @@ test('from the list of all locations, which one the caller means is asked first'
   const { screen } = await booking(null, '')
   await expect.element(screen.getByText('Choose a location.')).toBeVisible()
   expect(server.sent('/getReservationDay')).toEqual([])
-  await screen.getByLabelText('Location').selectOptions('New Glasgow')
+  await screen.getByRole('radio', { name: 'New Glasgow' }).click()
   await expect.element(time(screen, SIX)).not.toBeChecked()
+  await expect.element(screen.getByText('Choose a time.')).toBeVisible()
+})
+
+test('many locations are chosen from a list', async () => {
+  dayIs(SLOTS)
+  const more = ['Amherst', 'Bridgewater'].map((name) => ({ id: name.toLowerCase(), name, timeZone: HALIFAX }))
+  const { screen } = await booking(null, '', [...PLACES, ...more])
+  await screen.getByLabelText('Location').selectOptions('Bridgewater')
   await expect.element(screen.getByText('Choose a time.')).toBeVisible()
 })
 

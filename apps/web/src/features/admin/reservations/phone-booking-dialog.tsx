@@ -14,11 +14,11 @@ import { toast } from '../../../kit/toast/toast.ts'
 import { clockOf, deviceClock } from '../../../ui/clock.ts'
 import { Field } from '../../../ui/field.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
-import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { HouseNotes, LOOKUP_ACROSS, LOOKUP_LINE, LookupHint } from '../../shared/known-guest/known-guest-lines.tsx'
 import { useKnownGuest } from '../../shared/known-guest/use-known-guest.ts'
 import { DayAndParty } from './day-and-party.tsx'
+import { FEW_PLACES, LocationField } from './location-field.tsx'
 import { dayQuery } from './reservations-query.ts'
 import { freeSeats, onlyTime, TimeField } from './time-field.tsx'
 import { useMinute } from './use-minute.ts'
@@ -95,21 +95,10 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="grid grid-cols-2 max-[22rem]:grid-cols-1 items-start gap-x-3 gap-y-4 min-[50rem]:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem]">
-        <Select
-          label="Location"
-          className="max-[50rem]:col-span-full"
-          value={fields.location}
-          onChange={(location) => set({ location, time: '' })}
-        >
-          {/* The list shows all of them: which one the caller means has to be asked. */}
-          {fields.location === '' && <option value="">Choose…</option>}
-          {places.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+      <div
+        className={`grid grid-cols-2 items-start gap-x-3 gap-y-4 max-[22rem]:grid-cols-1 ${places.length > FEW_PLACES ? 'min-[50rem]:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem]' : ''}`}
+      >
+        <LocationField places={places} value={fields.location} onChange={(location) => set({ location, time: '' })} />
         <DayAndParty
           today={today}
           date={fields.date}
@@ -120,7 +109,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
         />
       </div>
       {fields.location === '' ? (
-        <p className="text-soft">Choose a location to see free times.</p>
+        <p className="text-soft">Free times appear here.</p>
       ) : (
         <TimeField
           day={day}

@@ -59,7 +59,7 @@ export function UserResults({
         </p>
         {list.data && list.data.users.length > 0 && (
           // Above cards it shares the line of the box that selects all.
-          <div className="max-[62rem]:flex max-[62rem]:basis-full max-[62rem]:justify-end min-[20rem]:max-[62rem]:pointer-events-none min-[20rem]:max-[62rem]:z-1 min-[20rem]:max-sm:mt-3 sm:max-[62rem]:mt-4 min-[20rem]:max-sm:-mb-14 sm:max-[62rem]:-mb-15">
+          <div className="max-[62rem]:flex max-[62rem]:basis-full max-[62rem]:justify-end min-[20rem]:max-[62rem]:pointer-events-none min-[20rem]:max-[62rem]:z-1 min-[20rem]:max-sm:-mb-14 sm:max-[62rem]:-mb-15">
             <FilterSelect
               label="Order"
               className="pointer-events-auto max-[62rem]:border-transparent max-[62rem]:bg-transparent"

@@ -95,11 +95,8 @@ export function UserRow({ user, isChosen, tab, isByDate, ...actions }: UserRowPr
             },
           ]}
         />
-        {/* The row opens the person. */}
-        <ToolIcon
-          name="down"
-          className="-ml-1 size-5 shrink-0 self-center -rotate-90 text-soft @max-4xl:absolute @max-4xl:right-4 @max-4xl:bottom-3"
-        />
+        {/* The row opens the person. A card is pressed all over. */}
+        <ToolIcon name="down" className="-ml-1 size-5 shrink-0 self-center -rotate-90 text-soft @max-4xl:hidden" />
       </td>
     </tr>
   )

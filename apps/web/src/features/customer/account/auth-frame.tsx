@@ -23,13 +23,13 @@ type AuthFrameProps = {
 export function AuthFrame({ title, titleRef, above, lead, isPlain = false, isEnd, children, footer }: AuthFrameProps) {
   return (
     <div
-      className={`lg:grid lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] ${isEnd ? 'fills-main max-lg:flex max-lg:flex-col' : ''}`}
+      className={`lg:grid lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] fills-main ${isEnd ? 'max-lg:flex max-lg:flex-col' : 'md:max-lg:flex md:max-lg:flex-col'}`}
     >
       {/* As tall as the window and stays in it, however tall the form beside it becomes; a line of gold parts it from the footer. */}
       <div className="hidden border-b-2 border-saffron/60 bg-night lg:block">
         <DoorwayArt className="sticky top-(--header-height) block h-[calc(100dvh-var(--header-height)-2px)] w-full" />
       </div>
-      <div className={`relative flex flex-col ${isEnd ? 'max-lg:jali-frame max-lg:grow' : ''}`}>
+      <div className={`relative flex flex-col ${isEnd ? 'max-lg:jali-frame max-lg:grow' : 'md:max-lg:grow'}`}>
         {!isEnd && <Toran className="h-16 w-full lg:hidden" />}
         <section
           className={`problems-above mx-auto flex w-full max-w-[520px] grow flex-col justify-center px-5 pt-6 pb-14 lg:py-16 low:py-6 ${isEnd ? 'max-lg:pt-10! max-lg:text-center' : ''}`}

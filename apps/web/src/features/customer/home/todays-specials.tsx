@@ -35,7 +35,7 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
       <SectionTitle id="specials">Today’s specials</SectionTitle>
       {/* On a phone they lie side by side, so that the kitchens are not four screens away. */}
       <ul
-        className={`-mx-[20px] mt-4 flex snap-x scroll-px-[20px] gap-4 overflow-x-auto px-[20px] pb-2 sm:mx-0 sm:mt-6 sm:grid low:mt-3 sm:grid-cols-2 sm:gap-6 sm:overflow-visible sm:px-0 lg:grid-cols-4 ${hasPhotos ? 'dish-framed' : ''}`}
+        className={`specials -mx-[20px] mt-4 flex snap-x scroll-px-[20px] gap-4 overflow-x-auto px-[20px] pb-2 sm:mx-0 sm:mt-6 sm:grid low:mt-4 sm:grid-cols-2 sm:gap-6 sm:overflow-visible sm:px-0 lg:grid-cols-4 ${hasPhotos ? 'dish-framed' : ''}`}
       >
         {shown.map(({ location, item, whyNot }, at) => (
           <li key={`${location.id} ${item.id}`} className="w-[min(17rem,80vw)] shrink-0 snap-start sm:w-auto">

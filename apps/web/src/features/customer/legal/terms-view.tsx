@@ -11,16 +11,22 @@ export function TermsView() {
         </p>
       </Chapter>
       <Chapter title="Ordering">
-        <p>
-          An order is placed when you see its number. You pay the prices on our menu at that moment. If anything changed
-          after you filled your cart, we tell you before you order. Dishes can sell out. A kitchen takes orders for
-          right away only while it is open. Once it accepts your order, it cooks it, even if closing time comes first.
-          An order for later is made for the time you chose.
-        </p>
-        <p>
-          Times for pickup and delivery are estimates. Please come on time: your food is made for it, and we do not keep
-          it overnight.
-        </p>
+        <p>An order is placed when you see its number.</p>
+        <ul>
+          <li>
+            You pay the prices on our menu at that moment. If anything changed after you filled your cart, we tell you
+            before you order. Dishes can sell out.
+          </li>
+          <li>
+            A kitchen takes orders for right away only while it is open. Once it accepts your order, it cooks it, even
+            if closing time comes first.
+          </li>
+          <li>An order for later is made for the time you chose.</li>
+          <li>
+            Times for pickup and delivery are estimates. Please come on time: your food is made for it, and we do not
+            keep it overnight.
+          </li>
+        </ul>
       </Chapter>
       <Chapter title="Prices, tax and tips">
         <p>

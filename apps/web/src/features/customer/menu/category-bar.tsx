@@ -4,13 +4,15 @@ import { memo, useEffect, useRef, useState } from 'react'
 export type MenuSection = { id: string; name: string }
 
 type CategoryBarProps = {
+  /** Those the menu has. Where there is room they keep their places, whatever the filters leave of them. */
+  all: readonly MenuSection[]
   sections: readonly MenuSection[]
   /** One category or none is no choice, and the search has the bar; what a search found needs it. */
   isSingle: boolean
 }
 
 /** Plain anchors, so it works before any script; then it follows the reading. The search lies over its end. */
-export const CategoryBar = memo(function CategoryBar({ sections, isSingle }: CategoryBarProps) {
+export const CategoryBar = memo(function CategoryBar({ all, sections, isSingle }: CategoryBarProps) {
   const bar = useRef<HTMLUListElement>(null)
   const current = useSectionInView(sections)
 
@@ -24,15 +26,22 @@ export const CategoryBar = memo(function CategoryBar({ sections, isSingle }: Cat
   }, [current])
 
   return (
-    <div className={`menu-bar ${isSingle ? 'is-single' : ''} ${sections.length === 0 ? 'is-empty' : ''}`}>
+    <div className={`menu-bar ${isSingle ? 'is-single' : ''}`}>
       <div className="wrap">
         <nav aria-label="Categories">
           <ul ref={bar} className="menu-categories">
-            {sections.map(({ id, name }) => (
+            {all.map(({ id, name }) => (
               <li key={id}>
-                <a href={`#${id}`} aria-current={current === id ? 'true' : undefined}>
-                  <span>{name}</span>
-                </a>
+                {sections.some((section) => section.id === id) ? (
+                  <a href={`#${id}`} aria-current={current === id ? 'true' : undefined}>
+                    <span>{name}</span>
+                  </a>
+                ) : (
+                  // It leads nowhere as long as nothing of it is shown.
+                  <span aria-hidden="true" className="is-gone">
+                    {name}
+                  </span>
+                )}
               </li>
             ))}
           </ul>

@@ -34,7 +34,7 @@ export function FilterOutcome({ count, filters, favourites, phone, onOpen, onCha
         links={
           favourites.length > 0 && (
             <>
-              <p className="mt-5 w-full text-soft low:mt-2">Popular dishes</p>
+              <p className="mt-5 w-full text-soft low:mt-3">Popular dishes</p>
               <div className="flex w-full flex-wrap justify-center gap-x-6 max-sm:flex-col max-sm:items-center">
                 {favourites.map((item) => (
                   <button key={item.id} type="button" className={DEAD_END_LINK} onClick={() => onOpen(item)}>

@@ -22,13 +22,14 @@ export function MarksLegend() {
         </span>
       ))}
       <span className="inline-flex flex-wrap items-center gap-x-3 [&_.heat]:shrink-0">
+        <span>Usual heat:</span>
         {HEAT_LEVELS.map((level) => (
           <span key={level} className="inline-flex items-center gap-1.5">
             <span aria-hidden="true" className={`heat heat-${level}`} /> {level}
           </span>
         ))}
-        <span>as we usually cook it. You choose when you add a dish.</span>
       </span>
+      <span>You choose yours when you add a dish.</span>
     </p>
   )
 }

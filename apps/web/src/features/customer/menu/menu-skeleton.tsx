@@ -69,7 +69,7 @@ export function MenuSkeleton({ locationId, phone, hasFailed, onRetry, ...kitchen
           ))}
         </div>
       </div>
-      <div className="menu-list wrap pt-1.5 pb-16 sm:pt-4">
+      <div className="menu-list wrap pt-1.5 pb-16 sm:max-lg:pt-4">
         <div className="filter-chips">
           {CHIPS.map((width) => (
             <Skeleton key={width} className="h-11 w-24 shrink-0 rounded-full!" />

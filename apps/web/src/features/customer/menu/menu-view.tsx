@@ -38,7 +38,10 @@ export function MenuView({ menu, orderType, typeChoice, notice, inCart, onOpen, 
   const [filters, changeFilters] = useDishFilters(menu.asked)
   // A letter appears in the field at once; the list follows when there is time.
   const shown = useDeferredValue(filters)
+  const all = useMemo(() => sectionsOf(menu), [menu])
   const sections = useMemo(() => sectionsOf(menu, shown), [menu, shown])
+  // What was found is one list, and its count stands in the bar.
+  const isFound = shown.search.trim() !== '' && sections.length > 0
   const favourites = useMemo(() => menu.items.filter(isFavourite).slice(0, FAVOURITES), [menu])
   const marked = useMarkedDish()
   const [list, toResults] = useResultsFromTop(shown)
@@ -47,13 +50,13 @@ export function MenuView({ menu, orderType, typeChoice, notice, inCart, onOpen, 
     <>
       <MenuHead {...menu} typeChoice={typeChoice} />
       {notice}
-      <CategoryBar sections={sections} isSingle={sections.length < (shown.search.trim() ? 1 : 2)} />
+      <CategoryBar all={isFound ? sections : all} sections={sections} isSingle={!isFound && sections.length < 2} />
       <MenuSearch
         value={filters.search}
         onChange={(search) => changeFilters({ search })}
         onOpen={() => toResults('always')}
       />
-      <div ref={list} className="menu-list wrap pt-1.5 pb-16 sm:pt-4">
+      <div ref={list} className="menu-list wrap pt-1.5 pb-16 sm:max-lg:pt-4">
         <FilterChips filters={filters} onChange={changeFilters} />
         <FilterResult
           filters={shown}

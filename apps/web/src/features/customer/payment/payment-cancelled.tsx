@@ -20,8 +20,9 @@ export function PaymentCancelled({ reference, cart, way, links }: PaymentCancell
       links={links}
       call={reference ? 'Questions? Quote this reference and call' : undefined}
     >
-      <p className="text-lg font-semibold text-ink">You were not charged.</p>
-      {cart !== undefined && <p className="font-semibold text-ink">{cart}</p>}
+      <p className="font-semibold text-ink">
+        You were not charged. {cart !== undefined && <span className="inline-block">{cart}</span>}
+      </p>
       <p>The payment was cancelled or interrupted, and your order was not placed.</p>
       {reference && (
         <p>

@@ -162,14 +162,16 @@ function NotYet({ slots, expected, phone }: Pick<ChooseTimeProps, 'slots'> & Exp
         </Loading>
       </div>
       <div className="max-sm:mt-3 max-sm:min-h-7">
-        <div className="slowly-opened flex flex-wrap items-center gap-x-3 gap-y-2 text-soft max-sm:*:w-full max-sm:*:text-center sm:mt-4">
-          <p aria-hidden="true">Still looking…</p>
-          <button type="button" className={button('quiet', 'text-ink')} onClick={slots.refetch}>
-            Try Again
-          </button>
-          <p>
-            Or call <CallLink phone={phone} />
-          </p>
+        <div className="slowly-opened sm:mt-4">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-sunk p-4 max-sm:*:w-full max-sm:text-center">
+            <p aria-hidden="true">The times are taking longer than usual.</p>
+            <button type="button" className={button('quiet')} onClick={slots.refetch}>
+              Try Again
+            </button>
+            <p className="text-soft">
+              Or call <CallLink phone={phone} />
+            </p>
+          </div>
         </div>
       </div>
     </div>

@@ -32,8 +32,8 @@ export function NotChosenYet({ wish, location, now, isNone, isClosed, hasTimes, 
       <p className="mt-1 text-soft">
         {location.name}, {location.address}
       </p>
-      {/* Its room is there from the start. Below the times, where it is said why there are none, it is not said again. */}
-      <div className={`mt-4 border-t border-line pt-4 text-balance ${hasFailed ? 'max-lg:hidden' : ''}`}>
+      {/* Its room is there from the start. */}
+      <div className="mt-4 border-t border-line pt-4 text-balance">
         {isNone ? (
           <>
             <p>{isClosed ? 'Questions? Call us.' : 'A table may still come free: call us.'}</p>

@@ -68,7 +68,9 @@ export function OtherDay({ chosen, first, last, onChoose }: OtherDayProps) {
           <>
             <Pen path={CALENDAR} width="1.7" className="size-5 shrink-0 md:my-0.5" />
             <span className="text-sm leading-tight max-md:font-semibold max-md:underline max-md:underline-offset-4">
-              Another<span className="lg:max-xl:hidden"> day</span>…
+              <span className="md:hidden">Another day…</span>
+              {/* A tile is as wide as a day. */}
+              <span className="max-md:hidden">Later…</span>
             </span>
           </>
         ) : (
