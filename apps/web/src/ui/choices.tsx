@@ -79,7 +79,8 @@ const FRAMED =
 const NO_DOT = 'absolute inset-0 size-full cursor-pointer opacity-0'
 const LOOKS = {
   cards: { card: 'gap-2.5 px-3', dot: 'size-5 shrink-0 tick-dot' },
-  tiles: { card: `${FRAMED} px-3.5`, dot: NO_DOT },
+  // Beside one whose words take more lines, their names stand on one line all the same.
+  tiles: { card: `${FRAMED} px-3.5 has-[span+span]:items-start`, dot: NO_DOT },
   cells: { card: `${FRAMED} justify-center px-1 text-center`, dot: NO_DOT },
 } as const
 

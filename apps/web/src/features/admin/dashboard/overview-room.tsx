@@ -35,8 +35,9 @@ export function OverviewRoom({ user, filters, onPeriod }: OverviewRoomProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        {!(failure && !stats) && <WelcomeBanner user={user} filters={filters} stats={stats} />}
         {/* In a narrow window it is chosen beside the location. */}
-        <div className="max-lg:hidden">
+        <div className="ml-auto max-lg:hidden">
           <TabList
             isChoice
             label="Period"
@@ -46,7 +47,6 @@ export function OverviewRoom({ user, filters, onPeriod }: OverviewRoomProps) {
             onChange={onPeriod}
           />
         </div>
-        {!(failure && !stats) && <WelcomeBanner user={user} filters={filters} stats={stats} />}
       </div>
       <div id={panelId} role="tabpanel" aria-label="Figures of the period" className="grid gap-4 sm:gap-5">
         {failure && <Failed failure={failure} hasFigures={stats !== undefined} onRetry={retry} />}

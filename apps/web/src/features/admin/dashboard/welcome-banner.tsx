@@ -27,7 +27,7 @@ export function WelcomeBanner({ user, filters, stats }: WelcomeBannerProps) {
     <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 gap-y-2 wrap-anywhere">
       {/* As high as the press beside it, which may come later. */}
       <b
-        className={`mr-auto font-display text-lg leading-tight font-semibold ${filters.period === 'today' ? 'min-h-9 content-center' : ''}`}
+        className={`font-display max-lg:mr-auto text-lg leading-tight font-semibold ${filters.period === 'today' ? 'min-h-9 content-center' : ''}`}
       >
         {name ? `Welcome back, ${name}` : 'Welcome back'}
       </b>

@@ -125,7 +125,7 @@ function EntryRow({ entry, lead, children }: { entry: Entry; lead: string; child
       <p className={MONEY_AMOUNT}>{formatDollars(amount)}</p>
       <p className={`@min-[24rem]:truncate ${MONEY_LINE} ${children ? '' : '@max-[24rem]:col-span-full'}`}>
         {lead} <time dateTime={since}>{shortMoment(since, timeZone)}</time>
-        {by && ` · order by ${by}`}
+        {by && ` · taken by ${by}`}
       </p>
       {children ? (
         <div className="col-span-full mt-1.5 justify-self-end @min-[24rem]:mt-0 @min-[24rem]:ml-3 @min-[24rem]:col-span-1 @min-[24rem]:col-start-3 @min-[24rem]:row-span-2 @min-[24rem]:row-start-1">

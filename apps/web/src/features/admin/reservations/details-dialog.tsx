@@ -276,7 +276,7 @@ function CancelButton({ reservation, whyNoCancel, onCancel }: Acts & { reservati
     <div className="mt-5 mb-6 grid border-t border-line pt-5">
       <button
         type="button"
-        className={button('bare', 'text-chilli!')}
+        className={button('quiet', 'border-chilli! text-chilli!')}
         disabled={whyNoCancel(reservation) !== undefined}
         title={whyNoCancel(reservation)}
         onClick={() => onCancel(reservation)}

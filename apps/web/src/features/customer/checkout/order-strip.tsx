@@ -22,6 +22,11 @@ export function OrderStrip({ cart, place, onOpen }: OrderStripProps) {
             <DishTile dish={line} size="thumb" isFirst />
           </span>
         ))}
+        {cart.length > MOST_PICTURES && (
+          <span aria-hidden="true" className="grid min-w-8 place-items-center text-sm font-semibold text-soft">
+            +{cart.length - MOST_PICTURES}
+          </span>
+        )}
       </div>
       <p className="min-w-0 grow basis-20 leading-snug">
         <span className="font-semibold">

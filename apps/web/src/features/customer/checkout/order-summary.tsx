@@ -76,8 +76,8 @@ export function OrderSummary(props: SummaryProps) {
 
 const LINK = 'min-h-11 shrink-0 font-semibold underline underline-offset-4'
 
-/** The rest of the dishes, and where a code is given: beside each other where there is room. */
-const UNDER_LINES = '-mb-1.5 flex flex-wrap gap-x-6 pt-1 empty:hidden has-[input]:pt-3'
+/** The rest of the dishes, and at the other end where a code is given. */
+const UNDER_LINES = '-mb-1.5 flex flex-wrap justify-between gap-x-6 pt-1 empty:hidden has-[input]:pt-3'
 
 function howMany(pieces: number): string {
   return pieces === 1 ? '1 item' : `${pieces} items`

@@ -166,7 +166,7 @@ type WaysOnProps = { order: FollowedOrder; token: string | undefined; mayCancel:
 function WaysOn({ order, token, mayCancel }: WaysOnProps) {
   const { status, orderType, locationInfo } = order
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1.5 empty:hidden sm:justify-start xl:gap-x-5">
+    <div className="flex flex-wrap items-center justify-center gap-x-4 empty:hidden max-sm:[&>a:first-child]:mb-1 sm:gap-y-1.5 sm:justify-start xl:gap-x-5">
       {status === 'cancelled' && (
         <Link to={paths.menu(locationInfo.id)} className={button('primary', 'max-sm:w-full')}>
           Back to Menu

@@ -22,6 +22,9 @@ export function Security({ profile }: { profile: Profile }) {
   )
 }
 
+/** What can be done stands at the end of its line, where there is room. */
+const BESIDE = 'items-center gap-x-8 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]'
+
 /** Seldom changed: its fields come with a press. */
 function Password({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false)
@@ -31,13 +34,15 @@ function Password({ email }: { email: string }) {
       {isOpen ? (
         <PasswordForm email={email} />
       ) : (
-        <>
-          <h3 className={PART_TITLE}>Password</h3>
-          <p className="mt-1 max-w-[60ch] text-soft">A new one signs you out on your other devices.</p>
-          <button type="button" className={button('quiet', 'mt-3')} onClick={() => setOpen(true)}>
+        <div className={BESIDE}>
+          <div>
+            <h3 className={PART_TITLE}>Password</h3>
+            <p className="mt-1 text-soft text-pretty">A new password signs you out on your other devices.</p>
+          </div>
+          <button type="button" className={button('quiet', 'max-sm:mt-3')} onClick={() => setOpen(true)}>
             Change password
           </button>
-        </>
+        </div>
       )}
     </div>
   )
@@ -46,13 +51,15 @@ function Password({ email }: { email: string }) {
 function NoPassword({ profile }: { profile: Profile }) {
   const providers = profile.providers.join(' and ')
   return (
-    <div>
-      <h3 className={PART_TITLE}>Password</h3>
-      <p className="mt-1 max-w-[60ch] text-soft">
-        You sign in with {providers || 'another service'}, so this account has no password. You can choose one with a
-        link to your email address.
-      </p>
-      <Link to={paths.forgotPassword()} className={button('quiet', 'mt-3')}>
+    <div className={BESIDE}>
+      <div>
+        <h3 className={PART_TITLE}>Password</h3>
+        <p className="mt-1 max-w-[60ch] text-soft text-pretty">
+          You sign in with {providers || 'another service'}, so this account has no password. You can choose one with a
+          link to your email address.
+        </p>
+      </div>
+      <Link to={paths.forgotPassword()} className={button('quiet', 'max-sm:mt-3')}>
         Choose a password
       </Link>
     </div>

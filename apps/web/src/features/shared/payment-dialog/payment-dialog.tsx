@@ -74,7 +74,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
             {when !== undefined && <p className="text-soft">{when}</p>}
             <Sums total={session.total} sums={sums} />
             <Who payer={payer} />
-            {leadsTo !== undefined && <p className="mt-4 text-balance">{leadsTo}</p>}
+            {leadsTo !== undefined && <p className="mt-4 text-pretty">{leadsTo}</p>}
             <button
               type="button"
               className={button('primary', 'mt-6 min-h-13 w-full text-lg')}
@@ -137,9 +137,11 @@ function Who({ payer: { name, email } }: { payer: Payer }) {
       <dl className="min-w-0 leading-snug">
         <dt className="sr-only">Paid by</dt>
         <dd className="font-semibold break-words">{name}</dd>
-        <dd className="text-sm break-words text-soft">
-          <EmailWords email={email} />
-        </dd>
+        {email !== '' && (
+          <dd className="text-sm break-words text-soft">
+            Receipt to <EmailWords email={email} />
+          </dd>
+        )}
       </dl>
     </div>
   )

@@ -103,7 +103,7 @@ function Heat({ item }: { item: Item | undefined }) {
 function Contains({ item }: { item: Item | undefined }) {
   if (!item || item.allergens.length === 0) return null
   return (
-    <span className="mt-1 block border-l-2 border-line-strong pl-2 text-[0.9375rem] leading-snug">
+    <span className="mt-1 block border-l-2 border-line-strong pl-2 text-[0.9375rem] leading-snug font-semibold">
       Contains {item.allergens.join(', ')}
     </span>
   )

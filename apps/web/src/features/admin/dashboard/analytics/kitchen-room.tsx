@@ -16,7 +16,7 @@ export function KitchenRoom({ filters }: PicturesProps) {
   const sales = useQuery(salesQuery(filters))
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:col-span-2">
-      <Shown query={sales} title="How long orders take" shape="bars" height="min-h-176 sm:min-h-152 lg:min-h-102">
+      <Shown query={sales} title="On time, and how fast" shape="bars" height="min-h-176 sm:min-h-152 lg:min-h-102">
         {(answer) => <PreparationPicture {...answer} />}
       </Shown>
       <Shown query={sales} title="Cancellations by reason" shape="rows" height="min-h-86 sm:min-h-78" isFurther>
@@ -77,7 +77,7 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
   const said = `Half of ${orderCount(orders)} were made within ${minutes(prepP50)}, 9 in 10 within ${minutes(prepP90)}.${inTime}`
   return (
     <Picture
-      title="How long orders take"
+      title="On time, and how fast"
       fileName={`preparation-${range}`}
       empty={orders === 0 ? 'No order became ready in this range.' : undefined}
       table={{
@@ -110,8 +110,8 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
           <p className="mb-1 font-semibold">Minutes from “Start Preparing”</p>
           <Facts
             facts={[
-              ['Half ready in', minutes(prepP50)],
-              ['9 in 10 ready in', minutes(prepP90)],
+              ['Typical order', minutes(prepP50)],
+              ['Slowest 10%', prepP90 === null ? 'None yet' : `Over ${prepP90} min`],
             ]}
           />
           <p className="mb-1 font-semibold">Against the time first promised</p>

@@ -48,7 +48,7 @@ export function CampaignsPage({ backTo, newTo, linkTo }: CampaignsPageProps) {
         back={{ to: backTo, label: 'Messages' }}
         note={everybody !== undefined && reachable(everybody)}
       >
-        <Link to={newTo} className={button(hasMail ? 'primary' : 'quiet')}>
+        <Link to={newTo} className={button('primary')}>
           <Icon name="plus" /> New campaign
         </Link>
       </SectionHead>
@@ -97,8 +97,8 @@ const COLUMNS = 'grid items-center gap-x-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,
 function ColumnHeads() {
   return (
     <p aria-hidden="true" className={`${COLUMNS} border-b border-line px-4 py-2 max-lg:hidden ${COLUMN_HEAD}`}>
-      <span>Campaign and who gets it</span>
-      <span>Reach and result</span>
+      <span>Campaign</span>
+      <span>Result</span>
       <span>State</span>
       <span />
     </p>

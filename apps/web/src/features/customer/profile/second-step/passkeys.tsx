@@ -36,15 +36,20 @@ export function Passkeys({ state, hasPassword, worksHere, onChanged }: PasskeysP
   if (passkeys.length === 0 && !mayAdd) return null
   const Title = isAlone ? 'h3' : 'h4'
   return (
-    <section aria-label="Passkeys" className={isAlone ? 'border-t border-line pt-6' : 'mt-6'}>
-      <Title className={isAlone ? PART_TITLE : 'text-base font-semibold'}>Passkeys</Title>
-      <p className="mt-1 max-w-[60ch] text-soft">
-        {isAlone
-          ? 'Sign in with your face, your fingerprint or the PIN of your device. Your password keeps working.'
-          : 'Sign in with your face, your fingerprint or the PIN of your device, without password and code. A passkey is a second step, too.'}
-      </p>
+    <section
+      aria-label="Passkeys"
+      className={`items-center gap-x-8 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] ${isAlone ? 'border-t border-line pt-6' : 'mt-6'}`}
+    >
+      <div>
+        <Title className={isAlone ? PART_TITLE : 'text-base font-semibold'}>Passkeys</Title>
+        <p className="mt-1 max-w-[60ch] text-soft text-pretty">
+          {isAlone
+            ? 'Sign in with your face, your fingerprint or the PIN of your device. Your password keeps working.'
+            : 'Sign in with your face, your fingerprint or the PIN of your device, without password and code. A passkey is a second step, too.'}
+        </p>
+      </div>
       {passkeys.length > 0 && (
-        <ul className="mt-3 divide-y divide-line border-y border-line">
+        <ul className="col-span-full mt-3 divide-y divide-line border-y border-line">
           {passkeys.map((passkey) => (
             <li key={passkey.id} className="py-3">
               <Row passkey={passkey} onRemove={() => setOpened(passkey)} />
@@ -54,16 +59,20 @@ export function Passkeys({ state, hasPassword, worksHere, onChanged }: PasskeysP
         </ul>
       )}
       {worksHere && passkeys.length === 1 && !state.isOn && (
-        <p className="mt-3 max-w-[60ch]">
+        <p className="col-span-full mt-3 max-w-[60ch]">
           If this device is lost, only an admin can let you in. Add a passkey on another one, or set up the app.
         </p>
       )}
-      <div ref={part}>
+      <div ref={part} className={passkeys.length > 0 || opened ? 'col-span-full' : ''}>
         {opened === 'new' ? (
           <Addition steps={steps} onDone={changed} onCancel={close} />
         ) : (
           mayAdd && (
-            <button type="button" className={button('quiet', 'mt-3')} onClick={() => setOpened('new')}>
+            <button
+              type="button"
+              className={button('quiet', passkeys.length > 0 ? 'mt-3' : 'max-sm:mt-3')}
+              onClick={() => setOpened('new')}
+            >
               Add a passkey
             </button>
           )
