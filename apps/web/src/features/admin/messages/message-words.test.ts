@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BRAND } from '../../../brand/brand.ts'
-import { lineInList, subjectInList } from './message-words.ts'
+import { lineInList, shortMoment, subjectInList } from './message-words.ts'
 
 test.each([
   [`Order TRU-042 confirmed - ${BRAND.name} Truro Heights`, 'Order TRU-042 confirmed'],
@@ -25,4 +25,10 @@ test('an email reads as its subject in a list', () => {
   const email = { kind: 'email', template: 'order_confirmation', excerpt: 'Thank you' } as const
   expect(lineInList({ ...email, subject: `Order TRU-042 confirmed - ${BRAND.name}` })).toBe('Order TRU-042 confirmed')
   expect(lineInList({ ...email, subject: '' })).toBe('Thank you')
+})
+
+test('a message of today says so, and others name their day', () => {
+  const halifax = 'America/Halifax'
+  expect(shortMoment(new Date().toISOString(), halifax)).toMatch(/^Today, \d/)
+  expect(shortMoment('2026-01-20T23:04:00Z', halifax)).toMatch(/^Jan 20, 7:04 p\.m\./)
 })

@@ -1,6 +1,6 @@
 import type { MessageFilterState } from '@sizzle/contract/messages.ts'
 import { BRAND } from '../../../brand/brand.ts'
-import { timeInRow } from '../../../ui/clock.ts'
+import { clockOf, deviceClock, timeInRow } from '../../../ui/clock.ts'
 import type { Message, MessagePage, MessageSummary } from './message-query.ts'
 
 export const STATE_LABELS: Record<MessageFilterState, string> = {
@@ -126,6 +126,9 @@ export function fullMoment(iso: string, timeZone: string | null): string {
   return timeInRow(iso, timeZone, 'moment')
 }
 
+/** 'Today, 7:04 p.m.', or 'Nov 20, 7:04 p.m.' */
 export function shortMoment(iso: string, timeZone: string | null): string {
-  return timeInRow(iso, timeZone, 'shortMoment')
+  const clock = timeZone === null ? deviceClock() : clockOf({ timeZone })
+  const isToday = clock.day(iso) === clock.day(new Date())
+  return isToday ? `Today, ${timeInRow(iso, timeZone, 'time')}` : timeInRow(iso, timeZone, 'shortMoment')
 }

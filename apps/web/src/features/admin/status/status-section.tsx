@@ -62,7 +62,11 @@ export function StatusSection({ user }: { user: SessionUser }) {
         note={
           <div className="grid gap-0.5">
             {!parts && !health.error && <Skeleton className="h-7 w-full max-w-80" />}
-            <p role="status" className="flex gap-2 text-lg font-semibold text-ink empty:hidden">
+            <p
+              role="status"
+              // On a phone the groups right below it say the same.
+              className={`flex gap-2 text-lg font-semibold text-ink empty:hidden ${groups.length > 1 ? 'max-sm:sr-only' : ''}`}
+            >
               {parts && <Icon name={icon} className={`mt-1 size-5 shrink-0 ${tone}`} />}
               {parts && (isOnline ? summary(rows) : AS_LAST_CHECKED)}
             </p>

@@ -64,10 +64,10 @@ export function LastOrderCard(props: OrderCardProps) {
           <Head order={order} look="text-3xl" pill={isFinal(order.status) ? '' : 'sr-only'} />
           <Ready
             order={order}
-            className="md:col-start-2 md:row-start-1 md:mt-0 md:font-display md:text-2xl md:leading-tight md:text-balance"
+            className="md:col-start-2 md:row-start-1 md:mt-0 md:font-display md:text-2xl md:leading-tight md:text-balance lg:text-3xl lg:leading-tight"
           />
           {!isFinal(order.status) && (
-            <div className="max-md:my-3 md:col-start-2 md:row-start-2">
+            <div className="max-md:my-3 md:col-start-2 md:row-start-2 md:mt-4 md:self-start">
               <OrderSteps order={order} />
             </div>
           )}

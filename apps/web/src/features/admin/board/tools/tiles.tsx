@@ -36,7 +36,7 @@ const COLOURS: Record<ColumnStatus, string> = {
 }
 const WORDS: Record<ColumnStatus, string> = { ...STEP_WORDS, completed: 'Completed' }
 const TILE =
-  'group choice relative min-h-14 min-w-0 flex-col items-center justify-center rounded-card border border-line bg-raised px-0.5 pt-2.5 pb-2 hover:bg-sunk md:min-h-11 md:flex-row md:gap-2 md:rounded-full md:px-4 md:py-0'
+  'group choice relative min-h-14 min-w-0 flex-col items-center justify-center rounded-card border border-line bg-raised px-0.5 pt-3 pb-2 hover:bg-sunk md:min-h-11 md:flex-row md:gap-2 md:rounded-full md:px-4 md:py-0'
 
 /** On a phone, which shows the cards of one step: it leads to what is late at another. */
 const TILE_LATE = 'max-md:not-aria-pressed:border-chilli max-md:not-aria-pressed:bg-chilli-soft'
@@ -95,7 +95,7 @@ export function Tiles(props: TilesProps) {
 }
 
 const BADGE =
-  'flex items-center gap-x-1 text-sm font-semibold whitespace-nowrap max-md:absolute max-md:-top-1.5 max-md:-right-1 max-md:rounded-full max-md:px-1.5 max-md:leading-4.5 md:order-2'
+  'flex items-center gap-x-1 text-sm font-semibold whitespace-nowrap max-md:absolute max-md:-top-2 max-md:left-1/2 max-md:-translate-x-1/2 max-md:rounded-full max-md:px-1.5 max-md:leading-4.5 md:order-2'
 
 /** What was handed over and is still to be paid. */
 function UnpaidHere({ unpaid }: { unpaid: number }) {
@@ -107,7 +107,7 @@ function stepOf({ status, promisedAt }: ShownOrder, now: Date): DueStep {
   return dueStep({ status, promisedAt: new Date(promisedAt) }, now)
 }
 
-/** On a phone a badge at the corner, so that the numbers stay in one line; else with the sign of the latest card. So a phone shows what is late at a step whose cards it does not show. */
+/** On a phone a badge on the upper edge, so that the numbers stay in one line; else with the sign of the latest card. So a phone shows what is late at a step whose cards it does not show. */
 function LateHere({ late }: { late: readonly DueStep[] }) {
   if (late.length === 0) return null
   return (
