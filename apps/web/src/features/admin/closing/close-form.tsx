@@ -48,6 +48,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
     !isLeftRight && 'correct what stays',
     day.open.count > 0 && !accepts && `finish the open ${day.open.count === 1 ? 'order' : 'orders'} or tick the box`,
   ].filter((words) => typeof words === 'string')
+  const isQuiet = count.difference !== 0 && !mustExplain
   const why = count.difference !== 0 && (
     <Field
       label={`${count.difference < 0 ? 'Why is it short?' : 'Why is there more?'}${mustExplain ? '' : ' (optional)'}`}
@@ -57,11 +58,25 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
       onChange={(event) => setReason(event.target.value)}
     />
   )
+  /** Side by side where there is room; what has to be said comes first, what need not be comes last. */
+  const fields = (
+    <div className="grid items-start gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-4">
+      {mustExplain && why}
+      <DollarField
+        label="Stays in the drawer, in dollars"
+        value={left}
+        problem={isLeftRight ? undefined : `At most ${formatDollars(count.counted)} can stay`}
+        hint={isLeftRight ? leftWords(leftCents, day, count) : undefined}
+        onChange={(event) => setLeft(event.target.value)}
+      />
+      {!mustExplain && why}
+    </div>
+  )
   return (
     <form
       ref={formRef}
       noValidate
-      className="grid gap-3 sm:gap-4"
+      className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         if (leftCents === null || todo.length > 0 || wish.isPending || !isOnline) return
@@ -70,26 +85,33 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
         wish.send({ locationId, date, countId: count.countId, ...said })
       }}
     >
-      {/* On a phone the difference has a line of its own. */}
+      {/* A difference to explain, or none, has a ground of its own, on a phone a line too; a small one is a figure like the others. */}
       <div className="grid overflow-hidden rounded-control bg-sunk sm:grid-cols-[minmax(0,1fr)_auto]">
-        <dl className="grid grid-cols-2 gap-x-2 gap-y-3 px-3 py-2.5 sm:px-4">
-          <Figure name="Expected" amount={count.expected} />
-          <Figure name="Counted" amount={count.counted} />
-          <div className="col-span-2 -mt-2 text-sm text-soft">
+        <dl
+          className={`grid gap-x-2 gap-y-3 px-3 py-2.5 sm:px-4 ${isQuiet ? 'grid-cols-3 max-[22rem]:grid-cols-2 sm:col-span-2' : 'grid-cols-2'}`}
+        >
+          <Figure name="Expected" amount={formatDollars(count.expected)} />
+          <Figure name="Counted" amount={formatDollars(count.counted)} />
+          {isQuiet && (
+            <Figure name="Difference" amount={<span role="status">{differenceWords(count.difference)}</span>} />
+          )}
+          <div className="col-span-full -mt-2 text-sm text-soft">
             <dt className="sr-only">Expected is made of</dt>
             <dd>{madeOf(day, count)}</dd>
           </div>
         </dl>
-        <p
-          role="status"
-          className={`flex items-center gap-2 px-3 py-1.5 font-semibold sm:gap-2.5 sm:px-4 sm:py-2.5 sm:text-lg ${differenceLook(count.difference)}`}
-        >
-          <Icon name={count.difference === 0 ? 'check' : 'alert'} className="size-5 shrink-0" />
-          {differenceWords(count.difference)}
-        </p>
+        {!isQuiet && (
+          <p
+            role="status"
+            className={`flex items-center gap-2 px-3 py-1.5 font-semibold sm:gap-2.5 sm:px-4 sm:py-2.5 sm:text-lg ${differenceLook(count.difference)}`}
+          >
+            <Icon name={count.difference === 0 ? 'check' : 'alert'} className="size-5 shrink-0" />
+            {differenceWords(count.difference)}
+          </p>
+        )}
       </div>
       {day.soFar && <SoFar {...day.soFar} />}
-      {mustExplain && why}
+      {mustExplain && fields}
       <OpenOrders day={day}>
         <Check
           label="Close the day with orders still open"
@@ -103,17 +125,9 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
           onChange={setAccepts}
         />
       </OpenOrders>
-      <DollarField
-        label="Stays in the drawer, in dollars"
-        value={left}
-        problem={isLeftRight ? undefined : `At most ${formatDollars(count.counted)} can stay`}
-        hint={isLeftRight ? leftWords(leftCents, day, count) : undefined}
-        onChange={(event) => setLeft(event.target.value)}
-      />
-      {/* What need not be said comes last. */}
-      {!mustExplain && why}
+      {!mustExplain && fields}
       <FormProblem className="empty:-mb-4" sentence={wish.sentence} />
-      <div className="fade-above mt-1 sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-3">
+      <div className="mt-1 sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-3">
         {/* A phone may have the field above out of sight. */}
         {isLeftRight && (
           <p className="basis-full text-sm font-semibold sm:hidden">
@@ -150,24 +164,31 @@ function SoFar(sums: NonNullable<DayToClose['soFar']>) {
   return (
     <dl
       aria-label="The day so far"
-      className="grid grid-cols-3 gap-x-3 gap-y-1.5 max-[20rem]:grid-cols-2 sm:flex sm:flex-wrap sm:gap-x-4"
+      className="grid grid-cols-3 gap-x-2 gap-y-1.5 max-[22rem]:grid-cols-2 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-4"
     >
-      {SO_FAR.filter(([, key]) => key !== 'refunded' || sums.refunded > 0).map(([name, key]) => (
-        <div key={key} className="sm:flex sm:items-baseline sm:gap-1.5">
-          <dt className="text-sm text-soft">{name}</dt>
-          <dd className="price">{formatDollars(sums[key])}</dd>
-        </div>
-      ))}
+      <Sum name="Sales" amount={sums.total} />
+      {/* On a phone below the figures, where it has the whole width. */}
+      <div className="text-sm text-soft max-sm:order-last max-sm:col-span-full max-sm:-mt-1 sm:-ml-2.5">
+        <dt className="sr-only">Within the sales</dt>
+        <dd>
+          <span className="sm:hidden">Sales include</span>
+          <span className="max-sm:hidden">with</span> {formatDollars(sums.tax)} tax and {formatDollars(sums.tips)} tips
+        </dd>
+      </div>
+      {sums.refunded > 0 && <Sum name="Refunded" amount={sums.refunded} />}
+      <Sum name="By card" amount={sums.card} />
     </dl>
   )
 }
-const SO_FAR = [
-  ['Sales', 'total'],
-  ['Tax', 'tax'],
-  ['Tips', 'tips'],
-  ['Refunded', 'refunded'],
-  ['By card', 'card'],
-] as const
+
+function Sum({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div className="sm:flex sm:items-baseline sm:gap-1.5">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="price">{formatDollars(amount)}</dd>
+    </div>
+  )
+}
 
 /** What should be there, in its two parts: what it began with, and what orders and people put in or took out. */
 function madeOf({ float, isToday }: DayToClose, { expected }: DrawerCount): string {
@@ -192,16 +213,14 @@ function leftWords(left: number, day: DayToClose, count: DrawerCount): ReactNode
 /** Red is what is missing and has to be explained. */
 function differenceLook(difference: number): string {
   if (difference === 0) return 'bg-coriander-soft text-coriander'
-  return difference < 0 && needsReason(toCents(difference))
-    ? 'bg-chilli-soft text-chilli'
-    : 'bg-saffron-soft text-saffron-ink'
+  return difference < 0 ? 'bg-chilli-soft text-chilli' : 'bg-saffron-soft text-saffron-ink'
 }
 
-function Figure({ name, amount }: { name: string; amount: number }) {
+function Figure({ name, amount }: { name: string; amount: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-soft">{name}</dt>
-      <dd className="price text-lg">{formatDollars(amount)}</dd>
+      <dd className="price text-lg max-sm:text-base">{amount}</dd>
     </div>
   )
 }

@@ -62,6 +62,7 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
           id="count-title"
           title="Count the drawer"
           line={`Count all of it, the ${formatDollars(day.float)} float too.`}
+          short="with the float"
         />
         <RecordCash place={day.locationId} />
       </div>
@@ -80,12 +81,12 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
         }}
       >
         <div ref={list} className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
-          {/* Two beside each other only where a row of each fits; the line keeps an amount apart from the next piece, and the last amounts end where the buttons do. */}
-          <div className="grid grid-cols-[minmax(0,1fr)] @min-[35rem]:grid-cols-[auto_auto] @min-[35rem]:gap-x-3 @min-[38.5rem]:gap-x-5">
+          {/* Two beside each other only where a row of each fits; the line keeps an amount apart from the next piece, and the last amounts end where the buttons do: what is left over lies between the two. */}
+          <div className="grid grid-cols-[minmax(0,1fr)] @min-[35rem]:grid-cols-[auto_auto] @min-[35rem]:justify-between @min-[35rem]:gap-x-3 @min-[38.5rem]:gap-x-5 @min-[44rem]:gap-x-14">
             {PARTS.map(({ title, values }) => (
               <fieldset
                 key={title}
-                className="min-w-0 border-line @min-[35rem]:last:border-l @min-[35rem]:last:pl-3 @min-[38.5rem]:last:pl-5"
+                className="min-w-0 border-line @min-[35rem]:last:border-l @min-[35rem]:last:pl-3 @min-[38.5rem]:last:pl-5 @min-[44rem]:last:pl-14"
               >
                 <legend className="sr-only">{title}</legend>
                 {values.map((value) => (
@@ -126,7 +127,7 @@ type CountFootProps = { total: number; isCounted: boolean; isMissing: boolean; i
 function CountFoot({ total, isCounted, isMissing, isSending }: CountFootProps) {
   const isOnline = useOnline()
   return (
-    <div className="fade-above sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-3">
+    <div className="sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-2 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-3">
       <p className="flex items-baseline gap-2.5 font-semibold max-sm:flex-col max-sm:gap-0 max-sm:leading-tight">
         Counted <output className="price font-display text-2xl">{formatDollars(total / 100)}</output>
       </p>
@@ -183,7 +184,7 @@ function PieceRow({ value, count: entered, onChange, onNext }: PieceRowProps) {
     else onChange(count + step)
   }
   return (
-    <div className="flex flex-wrap items-center gap-1 py-1 max-sm:py-0.5">
+    <div className="flex flex-wrap items-center gap-1 py-1 max-sm:py-px">
       <span className="min-w-11 shrink-0 font-semibold whitespace-nowrap tabular-nums" aria-hidden>
         {name}
       </span>

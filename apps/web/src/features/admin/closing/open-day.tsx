@@ -9,7 +9,6 @@ import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { clockOf } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
-import { formatDollars } from '../../../ui/money.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { CashMoves, RecordCash } from './cash-moves.tsx'
 import { CloseForm } from './close-form.tsx'
@@ -44,7 +43,7 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
   const form = useKeptFocus<HTMLFormElement>(isCounting)
   return (
     <section aria-labelledby="open-day" className={CARD}>
-      <DayHead title={longDay(day.date)} line={<DayLine day={day} isAtCount={isAtCount} />} />
+      <DayHead title={longDay(day.date)} line={<DayLine day={day} />} />
       <div className="grid gap-3 empty:hidden xl:auto-cols-fr xl:grid-flow-col xl:items-start">
         {/* Once the drawer is counted they stand where it is decided what happens to them. */}
         {isAtCount && <OpenOrders day={day} />}
@@ -66,7 +65,7 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
         <>
           {/* On a phone the head has a line of its own, and the two buttons share the next. */}
           <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:[&>button]:grow max-sm:[&>button]:basis-0 max-[22rem]:[&>button]:px-2 max-sm:[&>div]:basis-full">
-            <StepHead step={2} title="Check and close" line="The drawer is counted" isLineForWide />
+            <StepHead step={2} title="Check and close" line="The drawer is counted" />
             <button type="button" className={button('quiet', 'px-4!')} onClick={() => setCounting(true)}>
               Count again
             </button>
@@ -79,7 +78,7 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
   )
 }
 
-const CARD = 'grid gap-3 rounded-card border border-line bg-raised p-4 sm:p-5'
+const CARD = 'grid gap-2 rounded-card border border-line bg-raised p-4 sm:gap-3 sm:p-5'
 
 type DayHeadProps = { title: string; mark?: ReactNode; line: ReactNode }
 
@@ -127,9 +126,8 @@ function ClosedDay({ day, closed, addressOf }: ClosedDayProps) {
   )
 }
 
-/** The float is counted with the rest; then it stands beside what should be there. While guests still order, that is told first. */
-function DayLine({ day, isAtCount }: { day: DayToClose; isAtCount: boolean }) {
-  const { orders, float, isToday, openHours } = day
+/** While guests still order, that is told with it. */
+function DayLine({ day: { orders, isToday, openHours } }: { day: DayToClose }) {
   const placed = `${orders} ${orders === 1 ? 'order' : 'orders'}`
   const isOpen = isToday && openHours !== null
   return (
@@ -142,7 +140,6 @@ function DayLine({ day, isAtCount }: { day: DayToClose; isAtCount: boolean }) {
           <b className="font-semibold text-saffron-ink">{lowerFirst(openHours)}</b>
         </>
       )}
-      {isAtCount && <span className={isOpen ? 'max-sm:hidden' : ''}>{` · ${formatDollars(float)} float`}</span>}
     </>
   )
 }

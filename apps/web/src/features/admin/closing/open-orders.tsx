@@ -30,7 +30,7 @@ export function OpenOrders({ day: { open, locationId, timeZone }, children }: Op
   const toCollectFirst = [...open.orders].sort((a, b) => Number(b.left > 0) - Number(a.left > 0))
   return (
     <div className="overflow-hidden rounded-control bg-saffron-soft text-saffron-ink">
-      <Fold className="*:first:px-4 *:first:py-1.5" title={<OpenWords open={open} />}>
+      <Fold className="*:first:px-4 *:first:py-1.5" title={<OpenWords open={open} isShort={!children} />}>
         <ul
           aria-label="Open orders"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
@@ -50,7 +50,7 @@ export function OpenOrders({ day: { open, locationId, timeZone }, children }: Op
 }
 
 /** '23 open orders, $987.60 to collect', and below it '22 unfinished, 1 finished but unpaid'; of more than were sent nobody knows. */
-function OpenWords({ open: { count, amount, orders } }: Pick<DayToClose, 'open'>) {
+function OpenWords({ open: { count, amount, orders }, isShort }: Pick<DayToClose, 'open'> & { isShort: boolean }) {
   const unfinished = orders.filter(({ status }) => status !== 'completed').length
   const sorts = [
     [unfinished, 'unfinished'],
@@ -62,7 +62,8 @@ function OpenWords({ open: { count, amount, orders } }: Pick<DayToClose, 'open'>
     <>
       {count === 1 ? '1 open order' : `${count} open orders`}
       {amount > 0 && `, ${formatDollars(amount)} to collect`}
-      {parts !== '' && <span className="block text-sm font-normal">{parts}</span>}
+      {/* A phone has room for the rows of the count first. */}
+      {parts !== '' && <span className={`block text-sm font-normal ${isShort ? 'max-sm:sr-only' : ''}`}>{parts}</span>}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { ListBody } from '../../../ui/list/list-body.tsx'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { type ChainCheck, reportsQuery } from './closing-query.ts'
 import { listDay } from './closing-words.ts'
 
@@ -27,7 +28,7 @@ export function ReportList({ place, page, addressOf, onPage }: ReportListProps) 
   const list = useQuery(reportsQuery(place, page))
   return (
     <section aria-labelledby="reports-title" className="grid gap-3">
-      <div className="flex items-baseline justify-between gap-3 pr-4">
+      <div className="flex items-baseline justify-between gap-3 pr-10.25">
         <h2 id="reports-title" className="text-xl">
           Closed days
         </h2>
@@ -57,30 +58,33 @@ export function ReportList({ place, page, addressOf, onPage }: ReportListProps) 
                   <li key={n}>
                     <Link
                       to={addressOf(String(n))}
-                      className="block px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3"
+                      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 py-3 pr-3 pl-4 hover:bg-sunk focus-visible:-outline-offset-3"
                     >
-                      <span className="flex items-baseline justify-between gap-3">
-                        <span className="font-semibold">{listDay(date)}</span>
-                        <span className="price">
-                          <span className="sr-only">Total </span>
-                          {formatDollars(total)}
-                        </span>
-                      </span>
                       <span className="block">
-                        <span className="block text-sm text-soft">
-                          <span className="whitespace-nowrap">Report {n}</span>,{' '}
-                          <span className="whitespace-nowrap">
-                            {orders} {orders === 1 ? 'order' : 'orders'}
+                        <span className="flex items-baseline justify-between gap-3">
+                          <span className="font-semibold">{listDay(date)}</span>
+                          <span className="price">
+                            <span className="sr-only">Total </span>
+                            {formatDollars(total)}
                           </span>
-                          , <span className="inline-block max-w-full truncate align-bottom">{closedBy}</span>
-                          {corrections > 0 && ', with corrections'}
                         </span>
-                        {difference !== 0 && (
-                          <Badge tone={difference < 0 ? 'bad' : 'waiting'} className="mt-1">
-                            Drawer {formatDollars(Math.abs(difference))} {difference < 0 ? 'short' : 'over'}
-                          </Badge>
-                        )}
+                        <span className="block">
+                          <span className="block text-sm text-soft">
+                            <span className="whitespace-nowrap">Report {n}</span>,{' '}
+                            <span className="whitespace-nowrap">
+                              {orders} {orders === 1 ? 'order' : 'orders'}
+                            </span>
+                            , <span className="inline-block max-w-full truncate align-bottom">{closedBy}</span>
+                            {corrections > 0 && ', with corrections'}
+                          </span>
+                          {difference !== 0 && (
+                            <Badge tone={difference < 0 ? 'bad' : 'waiting'} className="mt-1">
+                              Drawer {formatDollars(Math.abs(difference))} {difference < 0 ? 'short' : 'over'}
+                            </Badge>
+                          )}
+                        </span>
                       </span>
+                      <ToolIcon name="down" className="size-5 -rotate-90 text-soft" />
                     </Link>
                   </li>
                 ))}

@@ -37,21 +37,16 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
       className={`@container flex min-w-0 flex-col gap-3 rounded-card border bg-raised p-4 sm:p-5 ${isActive ? 'border-line' : 'border-dashed border-line-strong'}`}
     >
       <header className="grid gap-2">
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex items-baseline gap-x-2.5">
           <h2 className="min-w-0 text-xl leading-tight">{name}</h2>
-          <span className="shrink-0">
+          {/* Whether it is on the site belongs to its name; whether guests can order now stands below. */}
+          <Badge tone={isActive ? 'plain' : 'over'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+          <span className="ml-auto shrink-0">
             <Rating rating={rating} reviewCount={reviewCount} />
           </span>
         </div>
-        <div className="flex flex-wrap items-center gap-1.5 [&>.state-mark]:gap-1.5 [&>.state-mark]:px-2.5 [&>.state-mark]:py-0.5 [&>.state-mark]:before:size-2">
-          {isActive ? (
-            <>
-              <OpenState location={location} />
-              <span className="px-1 text-sm text-soft">Active</span>
-            </>
-          ) : (
-            <Badge tone="over">Inactive</Badge>
-          )}
+        <div className="flex flex-wrap items-center gap-1.5 empty:hidden [&>.state-mark]:gap-1.5 [&>.state-mark]:px-2.5 [&>.state-mark]:py-0.5 [&>.state-mark]:before:size-2">
+          {isActive && <OpenState location={location} />}
           {isWaiting && <Badge tone="waiting">{QUEUED_TEXT}</Badge>}
           {!isOnline && <Badge tone="waiting">Offline</Badge>}
         </div>

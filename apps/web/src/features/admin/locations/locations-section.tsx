@@ -108,6 +108,8 @@ function Tools({ isLeading, onAdd }: ToolsProps) {
   return (
     <>
       <RefreshButton
+        // A tablet has its title and the three buttons in one row.
+        className="md:max-lg:w-11 md:max-lg:px-0! md:max-lg:[&>span]:sr-only"
         whyNot={useOnline() ? undefined : NOT_OFFLINE}
         onClick={() => void askAgainAbout('location.changed')}
       />

@@ -2,7 +2,7 @@ import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { memo } from 'react'
 import { hasRunOut, type StockNow, stockOfItem } from '../../../kit/stock-now.ts'
 import { button } from '../../../ui/button.ts'
-import { DIETS, DishMarks } from '../../../ui/dish-marks.tsx'
+import { DishMarks } from '../../../ui/dish-marks.tsx'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
@@ -31,11 +31,12 @@ type ItemCardProps = CardRights & {
   isWaiting: boolean
 }
 
-/** In every card, so quieter than the name of its dish. Lower than other buttons beside a mouse, so that a card keeps its height; never on a phone. */
-const SMALL = button(
-  'bare',
-  'relative px-3! py-0! text-[0.9375rem] whitespace-nowrap text-soft! underline decoration-line-strong underline-offset-4 hover:text-ink! sm:pointer-fine:min-h-9! @max-[20rem]:px-2!',
-)
+/** In every card, so its frame is lower than that of other buttons; what a finger meets is as high as theirs. */
+const SIZE =
+  'relative min-h-9! px-3! py-0! text-[0.9375rem] whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1 @max-[20rem]:px-2!'
+/** What is pressed most. */
+const FIRST = button('quiet', SIZE)
+const SECOND = button('bare', `${SIZE} text-soft! hover:text-ink!`)
 /** Where there is room for one of them alone, as on a phone, hiding is among what is seldom done, and what is hidden is shown first. */
 const WHERE_ROOM = '@max-[24rem]:hidden'
 
@@ -86,7 +87,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             onChange={() => props.onAct('sold-out', known)}
           />
         </div>
-        <div className="relative mt-auto -mr-2 -ml-3 @max-[20rem]:-ml-2 flex flex-wrap items-center gap-x-0 pt-1.5 pb-2.5 sm:pointer-fine:pt-0 sm:pointer-fine:pb-0 @max-[24rem]:-mr-3">
+        <div className="relative mt-auto -mr-2 flex flex-wrap items-center gap-x-1 pt-1.5 pb-2.5 sm:pointer-fine:pt-0 sm:pointer-fine:pb-0.5 @max-[24rem]:-mr-3">
           {isOut ? (
             <BackNow
               key={item.id}
@@ -94,12 +95,12 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
               stocked={{ kind: 'item', id: item.id, name: item.name }}
               isOut
               whyNot={whyNot}
-              look={SMALL}
+              look={FIRST}
             />
           ) : (
             <button
               type="button"
-              className={`${SMALL} ${!isAvailable && mayEdit ? WHERE_ROOM : ''}`}
+              className={`${FIRST} ${!isAvailable && mayEdit ? WHERE_ROOM : ''}`}
               disabled={whyNot !== undefined}
               aria-label={`Mark sold out: ${item.name}`}
               title={whyNot ?? 'It has run out, or only a few are left'}
@@ -111,7 +112,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           )}
           <button
             type="button"
-            className={`${SMALL} ${isAvailable && mayEdit ? WHERE_ROOM : ''}`}
+            className={`${isAvailable ? SECOND : FIRST} ${isAvailable && mayEdit ? WHERE_ROOM : ''}`}
             disabled={props.isWaiting}
             aria-disabled={isPending || undefined}
             aria-label={`${hideOrShow} ${item.name}`}
@@ -130,15 +131,13 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
 /** Its heat and diets, '420 cal · 15 min'; a number stays with its unit. Its category is the heading above it. */
 function Facts({ item }: Pick<ItemCardProps, 'item'>) {
   const { prepTime, calories } = item
-  const marks = DIETS.filter(({ isIn }) => isIn(item)).length + (item.spiceLevel === 'none' ? 0 : 1)
-  // Where the line is short, the minutes are what a dish can do without.
-  const minutes = calories === null || marks < 2 ? '' : marks > 2 ? '@max-[21.25rem]:hidden' : '@max-[20rem]:hidden'
   return (
     <div className="flex flex-wrap items-center gap-x-1.5 text-sm text-soft @max-[25.5rem]:gap-x-1 @max-[25.5rem]:text-[0.8125rem]">
       <DishMarks dish={item} />
       <p>
         {calories !== null && `${calories}\u00a0cal`}
-        <span className={minutes}>{`${calories === null ? '' : ' · '}${prepTime}\u00a0min`}</span>
+        {/* Where the line is short, the minutes are what a dish can do without: all of them, so that none looks as if it had no time. */}
+        <span className="@max-[21.25rem]:hidden">{`${calories === null ? '' : ' · '}${prepTime}\u00a0min`}</span>
       </p>
     </div>
   )

@@ -36,7 +36,7 @@ type StatusFiguresProps = {
 /** What guests can order of the whole menu and what they cannot, in figures that add up; a press shows those alone. */
 export function StatusFigures({ items, chosen, onChoose }: StatusFiguresProps) {
   return (
-    <fieldset className="grid min-w-0 grid-cols-3 divide-x divide-line max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-raised">
+    <fieldset className="grid min-w-0 grid-cols-3 md:grid-cols-2 divide-x divide-line max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-raised">
       <legend className="sr-only">Show only</legend>
       {STATUSES.map(({ filter, label, icon, look, isOne }) => {
         const count = items?.filter(isOne).length
@@ -47,7 +47,8 @@ export function StatusFigures({ items, chosen, onChoose }: StatusFiguresProps) {
             type="button"
             aria-pressed={isOn}
             disabled={!onChoose}
-            className="choice flex min-h-11 min-w-0 flex-wrap items-center justify-center gap-x-2 px-2 py-1 text-sm md:max-xl:flex-col md:max-xl:items-start first:rounded-l-card max-sm:last:rounded-r-card hover:bg-sunk md:px-3"
+            // Wider than a phone, 'Available' stands beside it and the list of choices says the rest.
+            className={`choice ${filter === 'on-sale' ? 'md:hidden' : ''} flex min-h-11 min-w-0 flex-wrap items-center justify-center gap-x-2 px-2 py-1 text-sm md:max-xl:flex-col md:max-xl:items-start first:rounded-l-card max-sm:last:rounded-r-card hover:bg-sunk md:px-4`}
             title={isOn ? 'Show all items again' : `Show what is ${label.toLowerCase()}`}
             onClick={() => onChoose?.(isOn ? 'all' : filter)}
           >

@@ -4,12 +4,13 @@ import { button } from '../../../../ui/button.ts'
 import { quietDanger } from '../../../../ui/list/row-look.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import type { DateRow } from './date-row.ts'
+import { printedName } from './exception-words.ts'
 
 type DateLineProps = { row: DateRow; today: string; onOpen: () => void; onRemove: () => void }
 
 /** A date that is saved, as it reads: 'Monday, December 14', 'Staff party · Closed'. */
 export function DateLine({ row, today, onOpen, onRemove }: DateLineProps) {
-  const title = row.name || row.date
+  const title = printedName(row.name) || row.date
   return (
     <fieldset
       data-row={row.key}
@@ -19,7 +20,7 @@ export function DateLine({ row, today, onOpen, onRemove }: DateLineProps) {
       <p className="min-w-0 grow py-1 leading-snug wrap-anywhere">
         <span className="block font-semibold">{dayOf(row.date, today)}</span>{' '}
         <span className="block text-sm text-soft">
-          {row.name && `${row.name} · `}
+          {row.name && `${printedName(row.name)} · `}
           {hoursOf(row)}
         </span>
       </p>

@@ -6,3 +6,8 @@ export function exceptionWords(exception: HoursException, hours: LocationHours['
   // A date has the same words in every zone.
   return dateAhead({ hours, exceptions: [exception], timeZone: 'UTC' }, exception.date) ?? ''
 }
+
+/** A name as it is printed; kept as it was entered. */
+export function printedName(name: string): string {
+  return name.replaceAll("'", '’')
+}

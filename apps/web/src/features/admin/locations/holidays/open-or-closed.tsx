@@ -26,7 +26,7 @@ export function OpenOrClosed({ label, isClosed, className = '', onChange }: Open
       {WORDS.map(([words, is, look]) => (
         <label
           key={words}
-          className={`${look} -m-px flex min-h-11 cursor-pointer items-center rounded-control border border-transparent px-3.5 font-semibold not-has-checked:text-soft not-has-checked:hover:text-ink transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
+          className={`${look} -m-px flex min-h-11 cursor-pointer items-center rounded-control border border-transparent px-3.5 font-semibold max-sm:px-2.5 not-has-checked:text-soft not-has-checked:hover:text-ink transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
         >
           <input type="radio" name={name} className="sr-only" checked={is === isClosed} onChange={() => onChange(is)} />
           {words}

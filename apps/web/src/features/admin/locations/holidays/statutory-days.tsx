@@ -2,6 +2,7 @@ import { shortDate, weekdayDate } from '@sizzle/domain/hours/date-words.ts'
 import { button } from '../../../../ui/button.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { DateRow } from './date-row.ts'
+import { printedName } from './exception-words.ts'
 import { OpenOrClosed } from './open-or-closed.tsx'
 
 type Day = { readonly date: string; readonly name: string }
@@ -40,24 +41,25 @@ export function StatutoryDays({ days, rows, onClose, onOpen, onOtherHours }: Sta
                 return (
                   <li
                     key={day.date}
-                    className="-mb-px flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-3.5 py-1.5 lg:odd:border-r"
+                    className="-mb-px flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-3.5 py-1.5 max-sm:gap-x-2 max-sm:pr-1.5 lg:odd:border-r"
                   >
                     <DayWords day={day} state={row && !row.closed ? 'other hours' : undefined} />
                     <div className="ml-auto flex items-center gap-1">
                       <OpenOrClosed
-                        label={`${day.name}, ${weekdayDate(day.date)}`}
+                        label={`${nameOf(day)}, ${weekdayDate(day.date)}`}
                         isClosed={row?.closed ?? false}
                         onChange={(isClosed) => (isClosed ? onClose([day]) : onOpen(day))}
                       />
                       <button
                         type="button"
-                        className={button('bare', 'px-2.5!')}
+                        className={button('bare', 'px-2.5! max-sm:px-2! max-sm:text-sm')}
                         title="Other hours on this day"
                         onClick={() => onOtherHours(day)}
                       >
-                        <Icon name="clock" className="size-5" />
-                        <span className="max-sm:sr-only">Hours…</span>
-                        <span className="sr-only"> on {day.name}</span>
+                        {/* A phone has room for the word alone. */}
+                        <Icon name="clock" className="size-5 max-sm:hidden" />
+                        Hours…
+                        <span className="sr-only"> on {nameOf(day)}</span>
                       </button>
                     </div>
                   </li>
@@ -71,6 +73,7 @@ export function StatutoryDays({ days, rows, onClose, onOpen, onOtherHours }: Sta
 }
 
 const yearOf = ({ date }: Day) => date.slice(0, 4)
+const nameOf = ({ name }: Day) => printedName(name)
 
 type DayWordsProps = {
   day: Day
@@ -78,12 +81,12 @@ type DayWordsProps = {
   state: string | undefined
 }
 
-function DayWords({ day: { date, name }, state }: DayWordsProps) {
+function DayWords({ day, state }: DayWordsProps) {
   return (
     <p className="min-w-0 grow basis-28 py-1 leading-snug">
-      <span className="block font-semibold">{name}</span>{' '}
+      <span className="block font-semibold">{nameOf(day)}</span>{' '}
       <span className="block text-sm text-soft">
-        {shortDate(date, date)}
+        {shortDate(day.date, day.date)}
         {state && `, ${state}`}
       </span>
     </p>

@@ -3,6 +3,7 @@ import { Field } from '../../../../../ui/field.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
 import type { LocationForm } from '../use-location-form.ts'
 import { IdField } from './id-field.tsx'
+import { MARKS_NEEDED } from './marks-needed.ts'
 import { useMadeId } from './use-made-id.ts'
 
 export function GeneralPanel({ form }: { form: LocationForm }) {
@@ -28,7 +29,7 @@ export function GeneralPanel({ form }: { form: LocationForm }) {
     </div>
   )
   return (
-    <div className="grid min-[20rem]:grid-cols-2 items-start gap-4">
+    <div className={`grid min-[20rem]:grid-cols-2 items-start gap-4 ${isNew ? MARKS_NEEDED : ''}`}>
       {!isNew && active}
       <Field
         label="Location Name"
@@ -60,7 +61,7 @@ export function GeneralPanel({ form }: { form: LocationForm }) {
         autoComplete="off"
         {...text('manager')}
       />
-      <Field label={optional('Capacity')} inputMode="numeric" {...text('capacity')} />
+      <Field label={optional('Capacity')} inputMode="numeric" {...text('capacity', 'How many guests can sit.')} />
       <Field label={optional('Opening Date')} type="date" className="max-sm:col-span-2" {...text('openingDate')} />
       {isNew && active}
     </div>

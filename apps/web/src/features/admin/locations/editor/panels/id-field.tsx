@@ -37,12 +37,13 @@ function NewIdField({ form, made }: IdFieldProps) {
             : 'For the menu’s address, such as /menu/truro. It follows the name, or type your own: a-z, numbers and hyphens. It cannot be changed later.'}
         </span>
       }
-      className="col-span-2 [&_input]:pr-38!"
+      className="col-span-2"
       onChange={(event) => set({ id: stripLocationId(event.target.value) })}
       extra={
         <button
           type="button"
-          className="absolute inset-y-0.5 right-0.5 rounded-lg px-3 font-semibold underline underline-offset-4 hover:bg-sunk"
+          // At the right end of the label's line: inside the field it would read as what is entered.
+          className="absolute right-0 bottom-full mb-1 font-semibold underline decoration-line-strong underline-offset-4 after:absolute after:-inset-x-2 after:-top-3.5 after:-bottom-1.5 hover:decoration-ink"
           title="Make the ID from the name"
           aria-disabled={made.isMaking || undefined}
           onClick={made.make}
