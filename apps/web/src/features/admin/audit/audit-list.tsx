@@ -2,7 +2,7 @@ import { Link } from '../../../ui/link.tsx'
 import { COLUMN_HEAD } from '../../../ui/list/row-look.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import type { AuditEntry } from './audit-query.ts'
-import { byDay, subjectAddress, subjectWords, timeOf } from './audit-words.ts'
+import { byDay, isOfItsDay, subjectAddress, subjectWords, timeOf } from './audit-words.ts'
 import { whatHappened } from './what-happened.ts'
 
 /** Under the days on which they were made, by the clock of their place. */
@@ -54,17 +54,18 @@ function Row({ entry }: { entry: AuditEntry }) {
   const { words, changes } = whatHappened(entry)
   return (
     <li className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 px-4 py-2 ${COLUMNS}`}>
-      <What entry={entry} happened={words} />
+      {/* Who it was is the first question. */}
+      <Who entry={entry} />
       <time
         dateTime={entry.at}
-        className="text-sm text-soft tabular-nums @min-[40rem]:col-start-4 @min-[40rem]:row-start-1 @min-[40rem]:text-right @min-[54rem]:text-base"
+        className="text-sm text-soft tabular-nums @max-[40rem]:col-start-2 @max-[40rem]:row-start-1 @min-[40rem]:col-start-4 @min-[40rem]:row-start-1 @min-[40rem]:text-right @min-[54rem]:text-base"
       >
         {timeOf(entry)}
       </time>
+      <What entry={entry} happened={words} />
       <div className="col-span-2 min-w-0 empty:hidden @min-[40rem]:col-span-1 @min-[40rem]:col-start-2 @min-[40rem]:row-start-2">
         <AuditChanges changes={changes} />
       </div>
-      <Who entry={entry} />
     </li>
   )
 }
@@ -74,12 +75,14 @@ function Who({ entry }: { entry: AuditEntry }) {
   const place = entry.location && entry.location.name !== subjectWords(entry) ? entry.location.name : undefined
   return (
     <>
-      <div className="col-span-2 min-w-0 text-sm text-soft @min-[40rem]:col-span-1 @min-[40rem]:col-start-1 @min-[40rem]:row-span-2 @min-[40rem]:row-start-1">
+      <div className="min-w-0 text-soft @max-[40rem]:col-start-1 @max-[40rem]:row-start-1 @min-[40rem]:text-sm @min-[40rem]:col-start-1 @min-[40rem]:row-span-2 @min-[40rem]:row-start-1">
         <p className="break-words">
-          <span className="text-ink @min-[40rem]:text-base">{entry.actor.name || 'Somebody without a name'}</span>
-          {place && <span className="@min-[40rem]:hidden"> · {place}</span>}
+          <span className="text-ink @max-[40rem]:font-semibold @min-[40rem]:text-base">
+            {entry.actor.name || 'Somebody without a name'}
+          </span>
+          {place && <span className="text-sm @min-[40rem]:hidden"> · {place}</span>}
         </p>
-        {entry.approvedBy && <p className="break-words">Approved by {entry.approvedBy}</p>}
+        {entry.approvedBy && <p className="text-sm break-words">Approved by {entry.approvedBy}</p>}
       </div>
       {/* In the line above on a narrow screen. */}
       <p className="hidden min-w-0 break-words text-soft @min-[40rem]:col-start-3 @min-[40rem]:row-span-2 @min-[40rem]:row-start-1 @min-[40rem]:block">
@@ -92,19 +95,27 @@ function Who({ entry }: { entry: AuditEntry }) {
 function What({ entry, happened }: { entry: AuditEntry; happened: string }) {
   const { subject } = entry
   const address = subjectAddress(entry)
-  const words = subjectWords(entry)
+  // The heading says the day: what was done on it leads there.
+  const words = isOfItsDay(entry) ? undefined : subjectWords(entry)
   return (
-    <p className="flex min-w-0 items-baseline gap-x-3 @max-[60rem]:flex-col @min-[40rem]:col-start-2 @min-[40rem]:row-start-1 @min-[60rem]:flex-wrap">
-      <span className="font-semibold">{happened}</span>
-      <span className="max-w-full min-w-0 break-words text-soft" title={subject}>
-        {address ? (
-          <Link to={address} className="-my-2.5 inline-block py-2.5 text-ink underline underline-offset-4">
-            {words}
-          </Link>
-        ) : (
-          words
-        )}
+    <p className="col-span-2 flex min-w-0 items-baseline gap-x-3 @max-[40rem]:flex-wrap @max-[40rem]:gap-x-2 @min-[40rem]:col-span-1 @min-[40rem]:col-start-2 @min-[40rem]:row-start-1 @min-[40rem]:@max-[60rem]:flex-col @min-[60rem]:flex-wrap">
+      <span className="@min-[40rem]:font-semibold">
+        {words ? happened : <Subject address={address}>{happened}</Subject>}
       </span>
+      {words && (
+        <span className="max-w-full min-w-0 break-words text-soft" title={subject}>
+          <Subject address={address}>{words}</Subject>
+        </span>
+      )}
     </p>
+  )
+}
+
+function Subject({ address, children }: { address: string | undefined; children: string }) {
+  if (!address) return children
+  return (
+    <Link to={address} className="-my-2.5 inline-block py-2.5 text-ink underline underline-offset-4">
+      {children}
+    </Link>
   )
 }

@@ -97,7 +97,7 @@ function Results({ list, filters, onChange }: ResultsProps) {
       skeleton={
         <>
           <Skeleton className="h-7 w-36" />
-          <RowsSkeleton rows={8} row="h-26 md:h-16" head="max-md:hidden" />
+          <RowsSkeleton rows={8} row="h-22 md:h-16" head="max-md:hidden" />
         </>
       }
       pages={{ page: filters.page, count: list.data?.pages ?? 1, onPage: (page) => onChange({ page }) }}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from './audit-query.ts'
-import { askedSubject, byDay, settingIn } from './audit-words.ts'
+import { askedSubject, byDay, isOfItsDay, settingIn } from './audit-words.ts'
 
 test.each([
   ['', ''],
@@ -33,3 +33,12 @@ test.each([
   ['menu_item:dal-makhani', undefined],
   ['', undefined],
 ])('the subject "%s" stands above the list as %s', (subject, shown) => expect(settingIn(subject)).toBe(shown))
+
+test.each([
+  ['day:2026-11-20', true],
+  // Closed after midnight: whose day it was is said.
+  ['day:2026-11-19', false],
+  ['order:2026-11-20', false],
+])('%s under the heading of its day says it once: %s', (subject, isSaid) =>
+  expect(isOfItsDay({ subject, at: '2026-11-21T02:00:00.000Z', timeZone: 'America/Halifax' })).toBe(isSaid),
+)

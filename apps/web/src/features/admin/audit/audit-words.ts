@@ -28,6 +28,12 @@ export function subjectWords({ subject, subjectName }: Pick<AuditEntry, 'subject
   return `${words} ${UUID.test(id) ? nameWords(id) : id}`
 }
 
+/** Its subject is the very day that it stands under. */
+export function isOfItsDay({ subject, at, timeZone }: Pick<AuditEntry, 'subject' | 'at' | 'timeZone'>): boolean {
+  const { kind, id } = subjectOf(subject)
+  return kind === 'day' && id === localAt(timeZone, new Date(at)).date
+}
+
 /** Of a setting the value, under its own name and not under "Value"; where the old one was from is history's business. */
 export function changesOf({ subject, changes }: Pick<AuditEntry, 'subject' | 'changes'>): readonly AuditChange[] {
   const { kind, id } = subjectOf(subject)

@@ -6,7 +6,6 @@ import { problemOf } from '../../../kit/server/problem-of.ts'
 import { clockOf, deviceClock, momentInList } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
 import { FirstRows } from '../../../ui/list/first-rows.tsx'
-import { NOTHING_HERE } from '../../../ui/list/row-look.ts'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
@@ -15,14 +14,8 @@ import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { PART_HEAD } from './part-head.ts'
 import { historyQuery, type User } from './users-query.ts'
 
-type HistoryProps = {
-  user: User
-  /** A guest's page says of each part that there is nothing yet; of colleagues nobody asks. */
-  saysWhatIsNot: boolean
-}
-
 /** What a person has ordered, the newest first. */
-export function UserOrders({ user, saysWhatIsNot }: HistoryProps) {
+export function UserOrders({ user }: { user: User }) {
   const { data, error, refetch } = useQuery(historyQuery(user.id))
   if (error && !data)
     return (
@@ -34,7 +27,7 @@ export function UserOrders({ user, saysWhatIsNot }: HistoryProps) {
     )
   if (!data) return <RowsSkeleton rows={4} />
   return (
-    <Part title="Orders" nothing={saysWhatIsNot && 'No orders yet.'}>
+    <Part title="Orders">
       {data.orders.map(({ id, number, location, timeZone, at, status, paymentStatus, total }) => (
         <Row
           key={id}
@@ -68,11 +61,11 @@ export function UserOrders({ user, saysWhatIsNot }: HistoryProps) {
 }
 
 /** What a person has booked. */
-export function UserReservations({ user, saysWhatIsNot }: HistoryProps) {
+export function UserReservations({ user }: { user: User }) {
   const { data } = useQuery(historyQuery(user.id))
   if (!data) return null
   return (
-    <Part title="Reservations" nothing={saysWhatIsNot && 'No reservations yet.'}>
+    <Part title="Reservations">
       {data.reservations.map(({ id, location, timeZone, at, status, partySize, isByAccount }) => (
         <Row
           key={id}
@@ -89,12 +82,12 @@ export function UserReservations({ user, saysWhatIsNot }: HistoryProps) {
 }
 
 /** What was written to a person, and what they agreed to. */
-export function UserHistory({ user, saysWhatIsNot }: HistoryProps) {
+export function UserHistory({ user }: { user: User }) {
   const { data } = useQuery(historyQuery(user.id))
   if (!data) return null
   return (
     <>
-      <Part title="Messages" nothing={saysWhatIsNot && 'No messages sent yet.'}>
+      <Part title="Messages">
         {data.messages.map(({ id, at, kind, subject, template, state }) => (
           <Row
             key={id}
@@ -110,7 +103,7 @@ export function UserHistory({ user, saysWhatIsNot }: HistoryProps) {
           </Row>
         ))}
       </Part>
-      <Part title="Consent to offers" nothing={saysWhatIsNot && 'Not asked about offers yet.'}>
+      <Part title="Consent to offers">
         {data.consents.map(({ at, isGiven, source, wording }) => (
           <Row
             key={at}
@@ -170,27 +163,17 @@ function sentenceCase(word: string): string {
 /** Of each kind the latest so many are asked for. */
 const MOST = 20
 
-type PartProps = {
-  title: string
-  /** Said where there is nothing; false: then the part is left out. */
-  nothing: string | false
-  children: readonly ReactNode[]
-}
-
-function Part({ title, nothing, children }: PartProps) {
-  if (children.length === 0 && nothing === false) return null
+/** Without anything in it it is a line at the end of the page. */
+function Part({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null
   return (
     <section aria-label={title} className="@container">
       <div className={`mb-2 ${PART_HEAD}`}>
         <h2 className="text-xl">{title}</h2>
       </div>
-      {children.length === 0 ? (
-        <p className={NOTHING_HERE}>{nothing}</p>
-      ) : (
-        <FirstRows rows={children} things={title.toLowerCase()} isCut={children.length >= MOST}>
-          {(shown) => <ul className="divide-y divide-line rounded-card border border-line bg-raised">{shown}</ul>}
-        </FirstRows>
-      )}
+      <FirstRows rows={children} things={title.toLowerCase()} isCut={children.length >= MOST}>
+        {(shown) => <ul className="divide-y divide-line rounded-card border border-line bg-raised">{shown}</ul>}
+      </FirstRows>
     </section>
   )
 }

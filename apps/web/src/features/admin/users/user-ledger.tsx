@@ -24,6 +24,7 @@ export function UserLedger({ user }: { user: User }) {
   const figures = ledger.data?.figures
   const total = ledger.data?.total ?? 0
   const isCut = !isWhole && total > FIRST_ROWS + 1
+  const rows = (ledger.data?.entries ?? []).slice(0, isCut ? FIRST_ROWS : undefined)
   return (
     <section aria-labelledby="ledger" className="@container grid gap-2">
       <div className={PART_HEAD}>
@@ -39,7 +40,11 @@ export function UserLedger({ user }: { user: User }) {
         >
           Adjust points
         </button>
-        {figures && total > 1 && <p className="basis-full text-soft">{sumWords(total, figures.points)}</p>}
+        {figures && total > 0 && (
+          <p className="basis-full text-pretty text-soft empty:hidden">
+            {[total > 1 && sumWords(total, figures.points), rows.some(countedFrom) && RULE].filter(Boolean).join(' ')}
+          </p>
+        )}
       </div>
       <ListBody
         query={ledger}
@@ -55,9 +60,9 @@ export function UserLedger({ user }: { user: User }) {
           ? {}
           : { pages: { page: ledger.data?.page ?? page, count: ledger.data?.pages ?? 1, onPage: setPage } })}
       >
-        {({ entries }) => (
+        {() => (
           <ul aria-label="Ledger" className="divide-y divide-line rounded-card border border-line bg-raised">
-            {(isCut ? entries.slice(0, FIRST_ROWS) : entries).map((entry) => (
+            {rows.map((entry) => (
               <Row key={entry.id} entry={entry} />
             ))}
           </ul>
@@ -93,12 +98,7 @@ function Row({ entry }: { entry: LedgerEntry }) {
       </p>
       <p className="flex flex-wrap gap-x-1.5 text-sm text-soft">
         <time dateTime={at}>{momentInList(deviceClock(), at)}</time>
-        {/* In a narrow column below both, which have a line to themselves. */}
-        {counted && (
-          <span className="@max-[36rem]:order-last @max-[36rem]:basis-full @min-[36rem]:before:mr-1.5 @min-[36rem]:before:content-['·']">
-            {counted}
-          </span>
-        )}
+        {counted && <span>· {counted}</span>}
         <span className="tabular-nums min-[20rem]:ml-auto">{sumsWords(entry)}</span>
       </p>
     </li>
@@ -126,11 +126,13 @@ function What({ entry: { kind, order, by, reason } }: { entry: LedgerEntry }) {
   )
 }
 
-/** How its points follow from its order, where nothing of the order was taken back before. */
+const RULE = '1 point per full dollar before tax and tip.'
+
+/** The dollars that the rule above counts, where nothing of the order was taken back before. */
 function countedFrom({ kind, order, points }: LedgerEntry): string | undefined {
   const subtotal = order?.subtotal
   if (kind !== 'earned' || typeof subtotal !== 'number' || Math.floor(subtotal) !== points) return undefined
-  return `1 for each full dollar of ${formatDollars(subtotal)} before tax and tip`
+  return `from ${formatDollars(subtotal)}`
 }
 
 /** What it adds to a person's orders and what they spent: no money changes hands here. */

@@ -11,49 +11,68 @@ import { button } from '../../../ui/button.ts'
 import { deviceClock } from '../../../ui/clock.ts'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { NOTHING_HERE } from '../../../ui/list/row-look.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { PART_HEAD } from './part-head.ts'
 import { notesQuery, type User } from './users-query.ts'
 
-type Notes = AskAnswer<'/getUserNotes'>['notes']
+export type Notes = AskAnswer<'/getUserNotes'>['notes']
 
-/** What the house has to know of somebody; whoever takes an order for them reads it as well. */
-export function UserNotes({ user }: { user: User }) {
+type UserNotesProps = { user: User; onEdit: (notes: Notes) => void }
+
+/** What the house has to know of somebody; whoever takes an order for them reads it as well. Without any it is a line at the end of the page. */
+export function UserNotes({ user, onEdit }: UserNotesProps) {
   const { data: notes, error, refetch } = useQuery(notesQuery(user.id))
-  const [editing, setEditing] = useState<Notes>()
-  const isOnline = useOnline()
+  if (error && !notes)
+    return <LoadProblem title="Failed to load the notes" {...problemOf(error)} onRetry={() => void refetch()} />
+  if (!notes || isEmpty(notes)) return null
   return (
     <section aria-labelledby="notes" className="grid content-start gap-2">
       <div className={PART_HEAD}>
         <h2 id="notes" className="mr-auto text-xl">
           Notes
         </h2>
-        <button
-          type="button"
-          className={button('quiet', 'px-4!')}
-          disabled={!isOnline || !notes}
-          title={isOnline ? undefined : NOT_OFFLINE}
-          onClick={() => setEditing(notes)}
-        >
-          {notes && notes.allergies === '' && notes.note === '' ? 'Add a note' : 'Edit notes'}
-        </button>
+        <EditButton onPress={() => onEdit(notes)}>Edit notes</EditButton>
       </div>
-      {error && !notes && (
-        <LoadProblem title="Failed to load the notes" {...problemOf(error)} onRetry={() => void refetch()} />
-      )}
-      {!notes && !error && <Skeleton className="h-14 w-full" />}
-      {notes && <Written notes={notes} />}
-      {editing && <NotesDialog user={user} notes={editing} onClose={() => setEditing(undefined)} />}
+      <Written notes={notes} />
     </section>
   )
 }
 
+/** One line among those of what is not there yet. */
+export function NoNotesYet({ user, onEdit }: UserNotesProps) {
+  const { data: notes } = useQuery(notesQuery(user.id))
+  if (!notes || !isEmpty(notes)) return null
+  return (
+    <section aria-label="Notes" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
+      <p className="grow basis-60 text-pretty">
+        No notes yet. An allergy written here is seen by whoever takes their order.
+      </p>
+      <EditButton onPress={() => onEdit(notes)}>Add a note</EditButton>
+    </section>
+  )
+}
+
+function isEmpty({ allergies, note }: Notes): boolean {
+  return allergies === '' && note === ''
+}
+
+function EditButton({ onPress, children }: { onPress: () => void; children: string }) {
+  const isOnline = useOnline()
+  return (
+    <button
+      type="button"
+      className={button('quiet', 'px-4!')}
+      disabled={!isOnline}
+      title={isOnline ? undefined : NOT_OFFLINE}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}
+
 function Written({ notes: { allergies, note, updatedAt, updatedBy } }: { notes: Notes }) {
-  if (allergies === '' && note === '')
-    return <p className={NOTHING_HERE}>No notes yet. An allergy written here is seen by whoever takes their order.</p>
   return (
     <div className="grid gap-2 rounded-card border border-line bg-raised px-4 py-3">
       {allergies && (
@@ -77,7 +96,8 @@ function Written({ notes: { allergies, note, updatedAt, updatedBy } }: { notes: 
 
 type NotesDialogProps = { user: User; notes: Notes; onClose: () => void }
 
-function NotesDialog({ user, notes, onClose }: NotesDialogProps) {
+/** It stands apart from the notes: what comes in meanwhile may move them, and takes nothing away that is being typed. */
+export function NotesDialog({ user, notes, onClose }: NotesDialogProps) {
   const [allergies, setAllergies] = useState(notes.allergies)
   const [note, setNote] = useState(notes.note)
   const wish = useWish('/saveUserNotes', {

@@ -1,14 +1,14 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { isTriedAgain } from '../../../kit/server/heal.ts'
+import { button } from '../../../ui/button.ts'
 import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
 import { setFilter } from '../../../ui/list/set-filters.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { isFiltered, NO_FILTERS, type UserFilters, type UserTab } from './user-filters.ts'
 import type { RowActions } from './user-row.tsx'
 import { UserTable } from './user-table.tsx'
@@ -48,27 +48,45 @@ export function UserResults({
 }: UserResultsProps) {
   const more = list.hasNextPage && !list.isFetchNextPageError ? () => void list.fetchNextPage() : undefined
   const isNarrowed = isFiltered(tab, filters)
-  // The tab above says how many they are, until not all of them are shown.
-  const isWhole = !isNarrowed && list.data?.users.length === list.data?.total
+  // The tab above says how many they are, until not all of them are shown; a team mostly is.
+  const isWhole = !isNarrowed && (list.data ? list.data.users.length === list.data.total : tab === 'team')
+  const [isSelecting, setSelecting] = useState(false)
+  const leave = () => {
+    setSelecting(false)
+    onChooseAll([])
+  }
   return (
-    <>
+    <div className="@container flex flex-col gap-4 max-sm:gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <FilterBar tab={tab} tools={tools} filters={filters} onChange={onChange} />
-        <p role="status" className={`text-soft empty:hidden max-sm:text-sm ${isWhole ? 'sr-only' : ''}`}>
-          {list.data && countLine(list.data, tab, filters)}
-        </p>
-        {list.data && list.data.users.length > 0 && (
-          // Above cards it shares the line of the box that selects all.
-          <div className="max-[62rem]:flex max-[62rem]:basis-full max-[62rem]:justify-end min-[20rem]:max-[62rem]:pointer-events-none min-[20rem]:max-[62rem]:z-1 min-[20rem]:max-sm:-mb-14 sm:max-[62rem]:-mb-15">
-            <FilterSelect
-              label="Order"
-              className="pointer-events-auto max-[62rem]:border-transparent max-[62rem]:bg-transparent"
-              value={filters.sort}
-              options={tab === 'team' ? TEAM_SORTS : SORTS}
-              onChange={(sort) => onChange({ sort })}
-            />
-          </div>
-        )}
+        <div className="min-w-[min(100%,26rem)] grow basis-0">
+          <FilterBar tab={tab} tools={tools} filters={filters} onChange={onChange} />
+        </div>
+        {/* Above cards, and where the count has no room beside the search, a line of its own. */}
+        <div
+          className={`flex flex-wrap items-center justify-between gap-x-4 @max-[38rem]:-mb-2 @max-[38rem]:min-h-11 @max-[38rem]:gap-x-2 ${isWhole ? '@max-[38rem]:w-full' : '@max-[49rem]:w-full'}`}
+        >
+          <p role="status" className={`text-soft empty:hidden max-sm:text-sm ${isWhole ? 'sr-only' : ''}`}>
+            {list.data && countLine(list.data, tab, filters)}
+          </p>
+          {list.data && list.data.users.length > 0 && (
+            <div className="flex items-center @max-[38rem]:-mr-2 @max-[38rem]:ml-auto">
+              <button
+                type="button"
+                className={button('bare', 'px-2! @min-[38rem]:hidden')}
+                onClick={() => (isSelecting ? leave() : setSelecting(true))}
+              >
+                {isSelecting ? 'Done' : 'Select'}
+              </button>
+              <FilterSelect
+                label="Order"
+                className="@max-[38rem]:border-transparent @max-[38rem]:bg-transparent"
+                value={filters.sort}
+                options={tab === 'team' ? TEAM_SORTS : SORTS}
+                onChange={(sort) => onChange({ sort })}
+              />
+            </div>
+          )}
+        </div>
       </div>
       <ListBody
         query={list}
@@ -86,11 +104,10 @@ export function UserResults({
         onClear={() => onChange(NO_FILTERS)}
         skeleton={
           <>
-            <div className="hidden min-[62rem]:block">
+            <div className="@max-[38rem]:hidden">
               <RowsSkeleton rows={8} row="h-16" head="" />
             </div>
-            <Skeleton className="mx-3 my-3 h-5 w-36 min-[62rem]:hidden" />
-            <div className="grid gap-2 sm:grid-cols-2 min-[62rem]:hidden">
+            <div className="grid gap-2 @min-[38rem]:hidden">
               {Array.from('abcdefgh', (key) => (
                 <RowsSkeleton key={key} rows={1} />
               ))}
@@ -103,6 +120,7 @@ export function UserResults({
             users={users}
             tab={tab}
             isByDate={filters.sort === 'newest'}
+            isSelecting={isSelecting || chosen.size > 0}
             chosen={chosen}
             onChooseAll={onChooseAll}
             onMore={more}
@@ -110,7 +128,7 @@ export function UserResults({
           />
         )}
       </ListBody>
-    </>
+    </div>
   )
 }
 

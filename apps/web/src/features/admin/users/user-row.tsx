@@ -14,15 +14,23 @@ import type { UserTab } from './user-filters.ts'
 import { nameInQueue, ROLE_LABELS } from './user-words.ts'
 import type { User } from './users-query.ts'
 
-/** The columns of the table, which share what room is left; without room for them a row is a card. */
+/**
+ * The columns of the table, which share what room is left; without room for them a row is a card. A tablet has those that
+ * people are told apart and compared by.
+ */
 export const COLUMNS: Readonly<Record<UserTab, string>> = {
   guests:
-    '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(6.5rem,0.4fr)_minmax(3.5rem,0.25fr)_minmax(5.75rem,0.3fr)_minmax(3.5rem,0.25fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
+    '@min-[38rem]:grid @min-[38rem]:gap-x-2 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_6.25rem_3rem_5rem_3rem_2.75rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(6.5rem,0.4fr)_minmax(3.5rem,0.25fr)_minmax(5.75rem,0.3fr)_minmax(3.5rem,0.25fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
   // Two locations beside each other.
-  team: '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(10rem,0.8fr)_minmax(6.5rem,0.3fr)_minmax(8.5rem,0.35fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
+  team: '@min-[38rem]:grid @min-[38rem]:gap-x-3 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_6.25rem_minmax(0,0.7fr)_2.75rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(10rem,0.8fr)_minmax(6.5rem,0.3fr)_minmax(8.5rem,0.35fr)_5.5rem] @5xl:gap-x-4',
   everyone:
-    '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(8rem,0.5fr)_minmax(3.5rem,0.25fr)_minmax(5.75rem,0.3fr)_minmax(3.5rem,0.25fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
+    '@min-[38rem]:grid @min-[38rem]:gap-x-2 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_7rem_3rem_5rem_3rem_2.75rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(8rem,0.5fr)_minmax(3.5rem,0.25fr)_minmax(5.75rem,0.3fr)_minmax(3.5rem,0.25fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
 }
+
+/** What only a wide table has a column for. */
+export const WIDE_ONLY = '@max-4xl:hidden'
+/** What only a table has a column for. */
+export const TABLE_ONLY = '@max-[38rem]:hidden'
 
 export type RowActions = {
   readonly onToggle: (id: string) => void
@@ -41,9 +49,11 @@ type UserRowProps = RowActions & {
   tab: UserTab
   /** A card then says the day that the list follows. */
   isByDate: boolean
+  /** A card has its box only while people are being chosen; a table has it always. */
+  isSelecting: boolean
 }
 
-export function UserRow({ user, isChosen, tab, isByDate, ...actions }: UserRowProps) {
+export function UserRow({ user, isChosen, tab, isByDate, isSelecting, ...actions }: UserRowProps) {
   const { id, displayName, isActive } = user
   const whyNot = actions.waiting.has(nameInQueue(user)) ? QUEUED_TEXT : undefined
   const to = actions.addressOf(id)
@@ -51,9 +61,9 @@ export function UserRow({ user, isChosen, tab, isByDate, ...actions }: UserRowPr
   return (
     <tr
       data-chosen={isChosen || undefined}
-      className={`relative flex flex-wrap content-start items-center gap-x-1.5 rounded-card border border-line bg-raised pt-1 pr-1 pb-2.5 pl-11 [contain-intrinsic-size:auto_72px] @4xl:[contain-intrinsic-size:auto_64px] [content-visibility:auto] hover:border-line-strong data-chosen:border-ink data-chosen:bg-sunk @4xl:not-data-chosen:hover:bg-sunk @4xl:rounded-none @4xl:border-0 @4xl:border-t @4xl:px-2 @4xl:py-1.5 ${COLUMNS[tab]}`}
+      className={`relative flex flex-wrap content-start items-center gap-x-1.5 rounded-card border border-line bg-raised pt-1 pr-1 pb-2.5 ${isSelecting ? 'pl-11' : 'pl-4'} [contain-intrinsic-size:auto_72px] @min-[38rem]:[contain-intrinsic-size:auto_64px] [content-visibility:auto] hover:border-line-strong data-chosen:border-ink data-chosen:bg-sunk @min-[38rem]:not-data-chosen:hover:bg-sunk @min-[38rem]:rounded-none @min-[38rem]:border-0 @min-[38rem]:border-t @min-[38rem]:px-2 @min-[38rem]:py-1.5 ${COLUMNS[tab]}`}
     >
-      <td className="@max-4xl:absolute @max-4xl:top-1 @max-4xl:left-0">
+      <td className={`@max-[38rem]:absolute @max-[38rem]:top-1 @max-[38rem]:left-0 ${isSelecting ? '' : TABLE_ONLY}`}>
         <label className="relative z-1 grid size-11 cursor-pointer place-items-center">
           <input
             type="checkbox"
@@ -64,22 +74,23 @@ export function UserRow({ user, isChosen, tab, isByDate, ...actions }: UserRowPr
           />
         </label>
       </td>
-      <td className="min-w-0 @max-4xl:-order-2 @max-4xl:grow @max-4xl:basis-[calc(100%-4.5rem)] @max-4xl:self-start @max-4xl:pt-2.5 @4xl:py-1">
-        <Who user={user} to={to} isEmailed={isEmailed} />
+      <td className="min-w-0 @max-[38rem]:-order-2 @max-[38rem]:grow @max-[38rem]:basis-[calc(100%-4.5rem)] @max-[38rem]:self-start @max-[38rem]:pt-2.5 @min-[38rem]:py-1">
+        <Who user={user} to={to} isEmailed={isEmailed} whyNot={whyNot} />
       </td>
-      <td className="whitespace-nowrap text-soft tabular-nums @max-4xl:hidden">
+      <td
+        className={`whitespace-nowrap text-soft tabular-nums @max-4xl:text-sm ${tab === 'everyone' ? WIDE_ONLY : TABLE_ONLY}`}
+      >
         {user.phoneNumber && displayPhone(user.phoneNumber)}
       </td>
-      <td className="min-w-0 @4xl:py-1 @max-4xl:hidden">
+      <td className={`min-w-0 py-1 ${tab === 'guests' ? WIDE_ONLY : TABLE_ONLY}`}>
         <Where user={user} tab={tab} nameOfLocation={actions.nameOfLocation} />
-        {whyNot && <span className="block text-sm font-semibold text-saffron-ink">{whyNot}</span>}
       </td>
-      {tab === 'team' && <td className="text-sm text-soft @max-4xl:hidden">{deviceClock().day(user.createdAt)}</td>}
+      {tab === 'team' && <td className={`text-sm text-soft ${WIDE_ONLY}`}>{deviceClock().day(user.createdAt)}</td>}
       <Sums user={user} isTeam={tab === 'team'} />
-      <td className={`min-w-0 basis-full text-sm text-soft @4xl:hidden ${isEmailed ? '' : '-mt-2'}`}>
+      <td className={`min-w-0 basis-full text-sm text-soft @min-[38rem]:hidden ${isEmailed ? '' : '-mt-2'}`}>
         <CardLines user={user} tab={tab} isByDate={isByDate} whyNot={whyNot} nameOfLocation={actions.nameOfLocation} />
       </td>
-      <td className="flex justify-end @max-4xl:-order-1 @max-4xl:ml-auto @max-4xl:self-start">
+      <td className="flex justify-end @max-[38rem]:-order-1 @max-[38rem]:ml-auto @max-[38rem]:self-start">
         <ToolMenu
           label={`More for ${displayName}`}
           look="bare"
@@ -114,7 +125,7 @@ function CardLines({ user, tab, isByDate, whyNot, nameOfLocation }: CardLinesPro
   const phone = phoneNumber && isCalled(user) && tab !== 'team' ? displayPhone(phoneNumber) : undefined
   const where = whereWords(user, tab, nameOfLocation)
   const facts: ReactNode[] = []
-  // Most rows are customers: a card does not say it.
+  // Most rows are guests: a card does not say it.
   if (role !== 'customer')
     facts.push(
       <>
@@ -149,7 +160,7 @@ function Sums({ user, isTeam }: { user: User; isTeam: boolean }) {
   if (isTeam || (role !== 'customer' && totalOrders === 0)) {
     const moment = lastLoginAt && deviceClock().shortMoment(lastLoginAt)
     return (
-      <td colSpan={isTeam ? 1 : 3} className={`${NO_SUMS} ${isTeam ? '' : 'col-span-3'}`}>
+      <td colSpan={isTeam ? 1 : 3} className={`${NO_SUMS} ${isTeam ? WIDE_ONLY : `col-span-3 ${TABLE_ONLY}`}`}>
         {/* Below its column's name the moment says it all. */}
         {moment && <span className={isTeam ? 'sr-only' : ''}>Last sign-in </span>}
         {moment ?? 'Never'}
@@ -159,7 +170,7 @@ function Sums({ user, isTeam }: { user: User; isTeam: boolean }) {
   }
   if (!hasSums(user))
     return (
-      <td colSpan={3} className={`${NO_SUMS} col-span-3`}>
+      <td colSpan={3} className={`${NO_SUMS} col-span-3 ${TABLE_ONLY}`}>
         None completed
       </td>
     )
@@ -172,17 +183,19 @@ function Sums({ user, isTeam }: { user: User; isTeam: boolean }) {
   )
 }
 
-const NO_SUMS = 'text-right text-sm text-soft @max-4xl:hidden'
-const FIGURE = 'py-1 text-right whitespace-nowrap tabular-nums @max-4xl:hidden'
+const NO_SUMS = 'text-right text-sm text-soft'
+const FIGURE = `py-1 text-right whitespace-nowrap tabular-nums ${TABLE_ONLY}`
+
+type WhoProps = { user: User; to: To; isEmailed: boolean; whyNot: string | undefined }
 
 /** On a card guests are called; colleagues are called and written to. */
-function Who({ user, to, isEmailed }: { user: User; to: To; isEmailed: boolean }) {
+function Who({ user, to, isEmailed, whyNot }: WhoProps) {
   const { displayName, email, photoURL, createdAt } = user
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={displayName} photoURL={photoURL} className="size-10 bg-sunk! text-lg text-ink! @max-5xl:hidden" />
-      <span className="min-w-0 grow @max-4xl:w-full">
-        <span className="flex max-w-full flex-wrap items-baseline gap-x-2.5 @max-4xl:gap-x-2">
+      <span className="min-w-0 grow @max-[38rem]:w-full">
+        <span className="flex max-w-full flex-wrap items-baseline gap-x-2.5 @max-[38rem]:gap-x-2">
           <Link
             to={to}
             // The whole row is this link.
@@ -193,15 +206,17 @@ function Who({ user, to, isEmailed }: { user: User; to: To; isEmailed: boolean }
           </Link>
           <StatusMark user={user} isInList />
         </span>
-        <span className={`block truncate text-sm text-soft ${isEmailed ? '' : '@max-4xl:hidden'}`} title={email}>
+        <span className={`block truncate text-sm text-soft ${isEmailed ? '' : '@max-[38rem]:hidden'}`} title={email}>
           {email}
         </span>
+        {/* A card says it at its end. */}
+        {whyNot && <span className={`block text-sm font-semibold text-saffron-ink ${TABLE_ONLY}`}>{whyNot}</span>}
       </span>
     </span>
   )
 }
 
-/** Where they may do it. Admins work everywhere, customers nowhere. */
+/** Where they may do it. Admins work everywhere, guests nowhere. */
 function whereWords(
   { role, locationIds, groupIds }: User,
   tab: UserTab,
@@ -225,7 +240,7 @@ function Where({ user, tab, nameOfLocation }: WhereProps) {
     <>
       <span className={role === 'customer' ? 'text-soft' : 'font-semibold'}>{ROLE_LABELS[role]}</span>
       {role === 'customer' && (
-        <span className="block text-sm text-soft">since {deviceClock().day(user.createdAt)}</span>
+        <span className={`block text-sm text-soft ${WIDE_ONLY}`}>since {deviceClock().day(user.createdAt)}</span>
       )}
       {where && <span className="block text-sm text-soft"> {where}</span>}
     </>

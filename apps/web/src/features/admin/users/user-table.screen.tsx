@@ -14,6 +14,7 @@ const table = (user: User, tab: UserTab, isByDate = false) =>
       users={[user]}
       tab={tab}
       isByDate={isByDate}
+      isSelecting={false}
       chosen={new Set()}
       waiting={new Set()}
       nameOfLocation={() => 'Truro Heights'}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { COLUMN_HEAD } from '../../../ui/list/row-look.ts'
 import type { UserTab } from './user-filters.ts'
-import { COLUMNS, type RowActions, UserRow } from './user-row.tsx'
+import { COLUMNS, type RowActions, TABLE_ONLY, UserRow, WIDE_ONLY } from './user-row.tsx'
 import type { User } from './users-query.ts'
 
 type UserTableProps = RowActions & {
@@ -10,6 +10,8 @@ type UserTableProps = RowActions & {
   tab: UserTab
   /** The list is in the order of the days on which they came. */
   isByDate: boolean
+  /** Cards show their boxes. */
+  isSelecting: boolean
   chosen: ReadonlySet<string>
   onChooseAll: (ids: readonly string[]) => void
   /** Asks for the next page; left out on the last one. */
@@ -17,17 +19,26 @@ type UserTableProps = RowActions & {
 }
 
 /** A table where there is room for one, and cards elsewhere. What is out of view is not drawn. */
-export function UserTable({ users, tab, isByDate, chosen, onChooseAll, onMore, ...actions }: UserTableProps) {
+export function UserTable({
+  users,
+  tab,
+  isByDate,
+  isSelecting,
+  chosen,
+  onChooseAll,
+  onMore,
+  ...actions
+}: UserTableProps) {
   const isAll = users.every(({ id }) => chosen.has(id))
   const isSome = users.some(({ id }) => chosen.has(id))
   return (
-    <div className="@container">
-      <table className="block overflow-hidden @4xl:rounded-card @4xl:border @4xl:border-line @4xl:bg-raised">
+    <>
+      <table className="block overflow-hidden @min-[38rem]:rounded-card @min-[38rem]:border @min-[38rem]:border-line @min-[38rem]:bg-raised">
         <caption className="sr-only">Users</caption>
-        <thead className="block">
-          <tr className={`flex items-center @4xl:px-2 ${COLUMN_HEAD} ${COLUMNS[tab]}`}>
+        <thead className={`block ${isSelecting ? '' : TABLE_ONLY}`}>
+          <tr className={`flex items-center @min-[38rem]:px-2 ${COLUMN_HEAD} ${COLUMNS[tab]}`}>
             <th>
-              <label className="flex min-h-11 cursor-pointer items-center gap-3 pl-[13px] font-normal @4xl:pl-3">
+              <label className="flex min-h-11 cursor-pointer items-center gap-3 pl-[13px] font-normal @min-[38rem]:pl-3">
                 <input
                   type="checkbox"
                   className="size-5 tick-box"
@@ -38,26 +49,27 @@ export function UserTable({ users, tab, isByDate, chosen, onChooseAll, onMore, .
                   }}
                   onChange={() => onChooseAll(isAll ? [] : users.map(({ id }) => id))}
                 />
-                <span aria-hidden="true" className="@4xl:hidden">
+                <span aria-hidden="true" className="@min-[38rem]:hidden">
                   Select all shown
                 </span>
               </label>
             </th>
             {HEADS[tab].map(([head, look]) => (
-              <th key={head} className={`hidden @4xl:block ${look}`}>
+              <th key={head} className={`${TABLE_ONLY} ${look}`}>
                 {head}
               </th>
             ))}
             <th className="sr-only">Actions</th>
           </tr>
         </thead>
-        <tbody className="grid grid-cols-[minmax(0,1fr)] gap-2 @2xl:grid-cols-[repeat(2,minmax(0,1fr))] @4xl:block">
+        <tbody className="grid grid-cols-[minmax(0,1fr)] gap-2 @min-[38rem]:block">
           {users.map((user) => (
             <UserRow
               key={user.id}
               user={user}
               tab={tab}
               isByDate={isByDate}
+              isSelecting={isSelecting}
               isChosen={chosen.has(user.id)}
               {...actions}
             />
@@ -65,11 +77,10 @@ export function UserTable({ users, tab, isByDate, chosen, onChooseAll, onMore, .
         </tbody>
       </table>
       {onMore && <End onReached={onMore} />}
-    </div>
+    </>
   )
 }
 
-const PHONE = ['Phone', ''] as const
 const SUMS = [
   ['Orders', 'text-right'],
   ['Spent', 'text-right'],
@@ -77,9 +88,15 @@ const SUMS = [
 ] as const
 
 const HEADS: Readonly<Record<UserTab, readonly (readonly [head: string, look: string])[]>> = {
-  guests: [['Guest', ''], PHONE, ['Since', ''], ...SUMS],
-  team: [['Name', ''], PHONE, ['Role and location', ''], ['Since', ''], ['Last sign-in', 'text-right']],
-  everyone: [['User', ''], PHONE, ['Role', ''], ...SUMS],
+  guests: [['Guest', ''], ['Phone', ''], ['Since', WIDE_ONLY], ...SUMS],
+  team: [
+    ['Name', ''],
+    ['Phone', ''],
+    ['Role and location', ''],
+    ['Since', WIDE_ONLY],
+    ['Last sign-in', `text-right ${WIDE_ONLY}`],
+  ],
+  everyone: [['User', ''], ['Phone', WIDE_ONLY], ['Role', ''], ...SUMS],
 }
 
 /** So far below the view the next page is asked for. */

@@ -48,6 +48,17 @@ test('each tab has its own search, and inviting belongs to the team', async () =
   await expect.element(screen.address).toMatchTextContent('#users/team')
 })
 
+test('on cards people are chosen between Select and Done, which lets go of all of them', async () => {
+  const screen = await section('#users')
+  const chosen = screen.getByRole('region', { name: 'Chosen users' })
+  await screen.getByRole('button', { name: 'Select', exact: true }).click()
+  await screen.getByLabelText('Select Priya Nair').click()
+  await expect.element(chosen).toMatchTextContent(/1 user selected/)
+  await screen.getByRole('button', { name: 'Done' }).click()
+  await expect.element(chosen).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Select', exact: true })).toBeVisible()
+})
+
 test('of many guests it is said how many are shown, on a phone as well', async () => {
   server.on('/getUsers', { ...aUserList([aListedUser()]), total: 304 })
   const screen = await section('#users')

@@ -79,7 +79,7 @@ test('the orders and notes of a person open from their row', async () => {
   server.on('/getUserNotes', { success: true, notes: NO_NOTES })
   const screen = await section()
   await screen.getByRole('link', { name: 'Priya Nair' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'Notes' })).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Notes' })).toBeVisible()
   await expect.element(screen.address).toMatchTextContent(`#users/everyone/${priya.id}`)
 })
 

@@ -131,11 +131,17 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
       </div>
       {/* Where there is no list, its own problem says all of it. */}
       {list.data && <LiveNotice isOnline={isOnline} />}
-      <div className="flex gap-2 max-[22rem]:flex-wrap">
-        <div className="min-w-0 grow">
+      {/* The list begins below one line. A phone leaves out how many a team of a few has of each role. */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2">
+        <div
+          className={`min-w-0 grow basis-[min(100%,12rem)] ${tab === 'team' ? 'max-sm:hidden sm:basis-[28rem]' : 'sm:basis-[46rem]'}`}
+        >
           <StatTiles tiles={USER_TILES[tab]} stats={analytics.data} isPending={analytics.isPending} />
         </div>
-        {isWithTeam && <div className="flex items-center max-[22rem]:grow max-[22rem]:*:grow sm:hidden">{invite}</div>}
+        {tab === 'everyone' && <div className="grid max-[22rem]:grow sm:hidden">{invite}</div>}
+        {isWithTeam && <InvitationList whyNot={whyNot} />}
+        {/* Beside the invitations; without any it has the line to itself. */}
+        {tab === 'team' && <div className="grid grow sm:hidden [details+&]:ml-auto [details+&]:grow-0">{invite}</div>}
       </div>
       {analytics.error && !hasNothing && (
         <LoadProblem
@@ -144,11 +150,6 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
           {...problemOf(analytics.error)}
           onRetry={() => void analytics.refetch()}
         />
-      )}
-      {isWithTeam && (
-        <div className="-my-1.5 empty:hidden has-[details[open]]:mb-0">
-          <InvitationList whyNot={whyNot} />
-        </div>
       )}
       <UserResults
         list={list}

@@ -16,17 +16,19 @@ export function WhatIsKept({ user }: { user: User }) {
           What is kept
         </h2>
       </div>
-      <p className="max-w-[68ch] text-soft">
-        Everything about {user.displayName}: profile, orders, payments, reservations, messages and consents. The audit
-        trail keeps who took it.
-      </p>
-      <PersonFileButtons
-        fileName="user-data"
-        label="Download all data"
-        done={`The data of ${user.displayName} is downloaded.`}
-        whyNot={whyNot}
-        collect={(key) => api.post('/exportUserData', { userId: user.id }, key)}
-      />
+      <div className="grid gap-3 rounded-card border border-line bg-raised px-4 py-3">
+        <p className="max-w-[68ch] text-soft">
+          Everything about {user.displayName}: profile, orders, payments, reservations, messages and consents. The audit
+          trail keeps who took it.
+        </p>
+        <PersonFileButtons
+          fileName="user-data"
+          label="Download all data"
+          done={`The data of ${user.displayName} is downloaded.`}
+          whyNot={whyNot}
+          collect={(key) => api.post('/exportUserData', { userId: user.id }, key)}
+        />
+      </div>
     </section>
   )
 }
