@@ -33,7 +33,7 @@ type ItemCardProps = CardRights & {
 
 /** In every card, so its frame is lower than that of other buttons; what a finger meets is as high as theirs. */
 const SIZE =
-  'relative min-h-9! px-3! py-0! text-[0.9375rem] whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1 @max-[20rem]:px-2!'
+  'relative min-h-9! py-0! text-[0.9375rem] whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1 @min-[20rem]:px-3! @max-[20rem]:px-1.5!'
 /** What is pressed most. */
 const FIRST = button('quiet', SIZE)
 const SECOND = button('bare', `${SIZE} text-soft! hover:text-ink!`)
@@ -87,7 +87,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             onChange={() => props.onAct('sold-out', known)}
           />
         </div>
-        <div className="relative mt-auto -mr-2 flex flex-wrap items-center gap-x-1 pt-1.5 pb-2.5 sm:pointer-fine:pt-0 sm:pointer-fine:pb-0.5 @max-[24rem]:-mr-3">
+        <div className="relative mt-auto -mr-2 flex flex-wrap items-center gap-x-1 @max-[20rem]:gap-x-0 pt-1.5 pb-2.5 sm:pointer-fine:pt-0 sm:pointer-fine:pb-0.5 @max-[24rem]:-mr-3">
           {isOut ? (
             <BackNow
               key={item.id}
