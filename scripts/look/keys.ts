@@ -17,6 +17,8 @@ const FROM_THE_START = `(() => {
 const AT_STOP = `new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))).then(() => {
   const stop = document.activeElement
   // What stands in a frame shows itself there.
+  // A heading that took the focus by itself, as that of a dialog that came up, is no stop of Tab.
+  if (stop?.getAttribute('tabindex') === '-1' && stop.tagName !== 'MAIN') return []
   if (!stop || stop === document.body || ['MAIN', 'IFRAME'].includes(stop.tagName)) return stop?.tagName === 'IFRAME' ? [] : undefined
   const stops = (window.stopsOfTab ??= new WeakMap())
   if (stops.has(stop)) return undefined

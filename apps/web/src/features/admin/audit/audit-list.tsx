@@ -76,11 +76,16 @@ function Who({ entry }: { entry: AuditEntry }) {
   return (
     <>
       <div className="min-w-0 text-soft @max-[40rem]:col-start-1 @max-[40rem]:row-start-1 @min-[40rem]:text-sm @min-[40rem]:col-start-1 @min-[40rem]:row-span-2 @min-[40rem]:row-start-1">
-        <p className="break-words">
-          <span className="text-ink @max-[40rem]:font-semibold @min-[40rem]:text-base">
+        <p className="flex flex-wrap items-baseline gap-x-2 break-words">
+          <span className="min-w-0 text-ink @max-[40rem]:font-semibold @min-[40rem]:text-base">
             {entry.actor.name || 'Somebody without a name'}
           </span>
-          {place && <span className="text-sm @min-[40rem]:hidden"> · {place}</span>}
+          {place && (
+            <span className="text-sm @min-[40rem]:hidden">
+              <span className="sr-only">, </span>
+              {place}
+            </span>
+          )}
         </p>
         {entry.approvedBy && <p className="text-sm break-words">Approved by {entry.approvedBy}</p>}
       </div>

@@ -109,7 +109,10 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
         />
       </div>
       {fields.location === '' ? (
-        <p className="text-soft">Free times appear here.</p>
+        <div>
+          <p className="mb-1 font-semibold">Time</p>
+          <p className="text-soft">Free times appear once a location is chosen.</p>
+        </div>
       ) : (
         <TimeField
           day={day}

@@ -69,7 +69,7 @@ export function UserResults({
             {list.data && countLine(list.data, tab, filters)}
           </p>
           {list.data && list.data.users.length > 0 && (
-            <div className="flex items-center @max-[38rem]:-mr-2 @max-[38rem]:ml-auto">
+            <div className="flex items-center @max-[38rem]:-mr-3 @max-[38rem]:ml-auto">
               <button
                 type="button"
                 className={button('bare', 'px-2! @min-[38rem]:hidden')}
@@ -79,7 +79,7 @@ export function UserResults({
               </button>
               <FilterSelect
                 label="Order"
-                className="@max-[38rem]:border-transparent @max-[38rem]:bg-transparent"
+                className="@max-[38rem]:border-transparent @max-[38rem]:bg-transparent @max-[38rem]:pl-1"
                 value={filters.sort}
                 options={tab === 'team' ? TEAM_SORTS : SORTS}
                 onChange={(sort) => onChange({ sort })}

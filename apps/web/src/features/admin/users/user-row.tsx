@@ -22,7 +22,7 @@ export const COLUMNS: Readonly<Record<UserTab, string>> = {
   guests:
     '@min-[38rem]:grid @min-[38rem]:gap-x-2 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_6.25rem_3rem_5rem_3rem_2.75rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(6.5rem,0.4fr)_minmax(3.5rem,0.25fr)_minmax(5.75rem,0.3fr)_minmax(3.5rem,0.25fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
   // Two locations beside each other.
-  team: '@min-[38rem]:grid @min-[38rem]:gap-x-3 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_6.25rem_minmax(0,0.7fr)_2.75rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(10rem,0.8fr)_minmax(6.5rem,0.3fr)_minmax(8.5rem,0.35fr)_5.5rem] @5xl:gap-x-4',
+  team: '@min-[38rem]:grid @min-[38rem]:gap-x-3 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_6.25rem_minmax(0,0.7fr)_2.75rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_7.5rem_minmax(8.5rem,0.7fr)_minmax(6.5rem,0.3fr)_minmax(8.5rem,0.35fr)_5.5rem] @5xl:gap-x-4',
   everyone:
     '@min-[38rem]:grid @min-[38rem]:gap-x-2 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_7rem_3rem_5rem_3rem_2.75rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(8rem,0.5fr)_minmax(3.5rem,0.25fr)_minmax(5.75rem,0.3fr)_minmax(3.5rem,0.25fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
 }

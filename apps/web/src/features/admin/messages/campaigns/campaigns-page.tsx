@@ -48,7 +48,7 @@ export function CampaignsPage({ backTo, newTo, linkTo }: CampaignsPageProps) {
         back={{ to: backTo, label: 'Messages' }}
         note={everybody !== undefined && reachable(everybody)}
       >
-        <Link to={newTo} className={button('primary')}>
+        <Link to={newTo} className={button(hasMail ? 'primary' : 'quiet')}>
           <Icon name="plus" /> New campaign
         </Link>
       </SectionHead>
