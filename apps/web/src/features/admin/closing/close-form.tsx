@@ -15,7 +15,7 @@ import { heldIf } from '../../../ui/held.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import type { DayToClose, DrawerCount } from './closing-query.ts'
-import { differenceWords, longDay } from './closing-words.ts'
+import { differenceFigure, differenceWords, longDay } from './closing-words.ts'
 import { OpenOrders } from './open-orders.tsx'
 
 type CloseFormProps = {
@@ -93,7 +93,14 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
           <Figure name="Expected" amount={formatDollars(count.expected)} />
           <Figure name="Counted" amount={formatDollars(count.counted)} />
           {isQuiet && (
-            <Figure name="Difference" amount={<span role="status">{differenceWords(count.difference)}</span>} />
+            <Figure
+              name="Difference"
+              amount={
+                <span role="status" className="text-saffron-ink">
+                  {differenceFigure(count.difference)}
+                </span>
+              }
+            />
           )}
           <div className="col-span-full -mt-2 text-sm text-soft">
             <dt className="sr-only">Expected is made of</dt>

@@ -32,9 +32,12 @@ export function pieceName(cents: number): string {
 }
 
 export function differenceWords(difference: number): string {
-  if (difference === 0) return 'The drawer matches.'
-  const amount = formatDollars(Math.abs(difference))
-  return difference < 0 ? `${amount} short.` : `${amount} over.`
+  return difference === 0 ? 'The drawer matches.' : `${differenceFigure(difference)}.`
+}
+
+/** Among other figures. */
+export function differenceFigure(difference: number): string {
+  return `${formatDollars(Math.abs(difference))} ${difference < 0 ? 'short' : 'over'}`
 }
 
 const FEES: Readonly<Record<string, string>> = {

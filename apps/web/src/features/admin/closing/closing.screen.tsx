@@ -63,7 +63,7 @@ test('the drawer is counted before it is said what should be in it', async () =>
   await screen.getByRole('button', { name: 'One 25¢ more' }).click()
   await expect.element(screen.getByText('$40.25').last()).toBeVisible()
   await screen.getByRole('button', { name: 'Done counting' }).click()
-  await expect.element(screen.getByText('$0.50 short.')).toBeVisible()
+  await expect.element(screen.getByText('$0.50 short')).toBeVisible()
   await expect
     .poll(() => server.sent('/countDrawer')[0]?.input)
     .toEqual({

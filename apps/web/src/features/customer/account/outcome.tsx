@@ -27,10 +27,7 @@ export function Outcome({ title, children, kind = 'good' }: OutcomeProps) {
       titleRef={heading}
       above={
         isEnd ? (
-          <span
-            aria-hidden="true"
-            className="empty-plate is-letter mx-auto mb-6 h-[174px]! w-[232px]! lg:mx-0 lg:mb-4 lg:h-[120px]! lg:w-[160px]!"
-          />
+          <span aria-hidden="true" className="empty-plate is-letter mx-auto mb-6 h-[174px]! w-[232px]! lg:hidden" />
         ) : (
           <span className={`mb-4 grid size-12 place-items-center rounded-full ${look}`}>
             <Icon name={icon} className="size-6" />

@@ -1,7 +1,9 @@
 import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { DishTile } from '../../../ui/dish-tile/dish-tile.tsx'
 
-const MOST_PICTURES = 2
+const MOST_PICTURES = 6
+/** So many of them on a phone. */
+const ON_PHONE = 2
 
 type OrderStripProps = {
   cart: Cart
@@ -17,16 +19,11 @@ export function OrderStrip({ cart, place, onOpen }: OrderStripProps) {
   return (
     <div className="-mb-2 flex flex-wrap items-center gap-x-3 lg:hidden">
       <div className="flex shrink-0 gap-1.5">
-        {cart.slice(0, MOST_PICTURES).map((line) => (
-          <span key={line.cartKey} className="w-10 overflow-hidden rounded-control">
-            <DishTile dish={line} size="thumb" isFirst />
+        {cart.slice(0, MOST_PICTURES).map((line, nth) => (
+          <span key={line.cartKey} className="w-10 overflow-hidden rounded-control max-sm:nth-[n+3]:hidden">
+            <DishTile dish={line} size="thumb" isFirst={nth < ON_PHONE} />
           </span>
         ))}
-        {cart.length > MOST_PICTURES && (
-          <span aria-hidden="true" className="grid min-w-8 place-items-center text-sm font-semibold text-soft">
-            +{cart.length - MOST_PICTURES}
-          </span>
-        )}
       </div>
       <p className="min-w-0 grow basis-20 leading-snug">
         <span className="font-semibold">

@@ -34,7 +34,7 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
   return (
     <>
       <section className="first-words jali-frame overflow-x-clip border-b border-line">
-        <div className="wrap grid items-center gap-x-10 py-6 md:grid-cols-[1.15fr_1fr] lg:grid-cols-[1fr_1.05fr] md:pt-10 md:pb-12 low:pt-6 low:pb-6">
+        <div className="wrap grid items-center gap-x-10 py-6 md:grid-cols-[1.15fr_1fr] lg:grid-cols-[1fr_1.05fr] md:pt-10 md:pb-12 low:pt-5 low:pb-5">
           {/* However long the name of a guest is, the column stays as wide as the page. */}
           <div className="min-w-0">
             <p className="label-caps line-clamp-2 text-saffron-ink">

@@ -37,7 +37,7 @@ export function DetailsForm({ profile, onChangeEmail }: { profile: Profile; onCh
     <form noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={form.submit}>
       <Field label="Full Name" autoComplete="name" required {...form.field('displayName')} />
       <PhoneInput
-        hint="The kitchen calls it with questions."
+        hint="For questions about your order."
         isOptional
         value={form.fields.phoneNumber}
         problem={form.field('phoneNumber').problem}

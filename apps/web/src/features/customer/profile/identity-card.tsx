@@ -31,7 +31,7 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
             {isNew ? (
               <p className="text-sm text-pretty text-soft">
                 <b className="font-semibold text-ink">0 points.</b> You earn one for each dollar of food and drinks,
-                once your order is complete. We keep them until they can be spent.
+                once your order is complete. They cannot be spent yet.
               </p>
             ) : (
               <LoyaltyFigures look="columns" figures={profile} />
@@ -39,7 +39,7 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
             {/* As the ledger counts (people 24). */}
             {!isNew && (
               <p className="mt-1.5 text-[0.8125rem] text-soft">
-                Each dollar of dishes and drinks is one point. We keep them until they can be spent.
+                Each dollar of dishes and drinks is one point. They cannot be spent yet.
               </p>
             )}
           </div>

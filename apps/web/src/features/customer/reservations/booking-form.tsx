@@ -108,7 +108,7 @@ function Requests({ value, problem, onChange }: RequestsProps) {
     return (
       <button
         type="button"
-        className="-my-1 inline-flex min-h-11 items-center gap-2 self-start low:-my-2 font-semibold underline underline-offset-4"
+        className="-mt-1 inline-flex min-h-11 items-center gap-2 self-start low:-mt-2 font-semibold underline underline-offset-4"
         onClick={() => setAsked(true)}
       >
         <Icon name="plus" className="size-4.5" /> Add a request

@@ -17,15 +17,7 @@ import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { audienceInput } from './audience-input.ts'
 import { CampaignChip } from './campaign-chip.tsx'
 import { type Campaign, type CampaignSummary, campaignQuery, campaignsQuery } from './campaign-query.ts'
-import {
-  audienceSentence,
-  count,
-  emailsWords,
-  NO_ORDER_WITH_CODE,
-  ordersWords,
-  peopleWords,
-  standingOf,
-} from './campaign-words.ts'
+import { audienceSentence, count, NO_ORDER_WITH_CODE, ordersWords, peopleWords, standingOf } from './campaign-words.ts'
 import { NobodyGetsIt, useHasMail } from './nobody-gets-it.tsx'
 
 type CampaignsPageProps = { backTo: To; newTo: To; linkTo: (campaignId: string) => To }
@@ -200,7 +192,7 @@ function reachOf({ state, total, waiting, captured }: CampaignSummary): string {
       return `${count(total - waiting)} of ${count(total)} done, ${count(waiting)} wait`
     case 'done':
       return captured > 0
-        ? `${count(total - captured)} of ${emailsWords(total)} sent: email was not set up`
+        ? `${count(total - captured)} sent, ${count(captured)} not sent: email was not set up`
         : sentTo(total)
   }
 }

@@ -198,7 +198,7 @@ test('one that nobody got says so, in the list and on its page (messages 60)', a
   server.on('/getCampaigns', { success: true, campaigns: [kept] })
   server.on('/getCampaign', answer(kept))
   const screen = await at('')
-  await expect.element(screen.getByText('0 of 1,240 emails sent: email was not set up')).toBeVisible()
+  await expect.element(screen.getByText('0 sent, 1,240 not sent: email was not set up')).toBeVisible()
   await screen.getByRole('link', { name: /Thali week/ }).click()
   await expect.element(screen.getByText('Nobody got it')).toBeVisible()
   await expect.element(screen.getByText(/^1,240 emails not sent, because email is not set up/)).toBeVisible()

@@ -26,7 +26,7 @@ export function DishTiles({ parts, isSearch, inCart, stockOf, onChoose }: DishTi
         parts.map(({ id, name, items }) => (
           <section key={id} aria-label={name} className="mb-4">
             <h2 className="mb-1.5 text-lg">{name}</h2>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] gap-2">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] gap-2 min-[88rem]:grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))]">
               {items.map((item, index) => (
                 <li key={item.id} className="@container grid">
                   <Tile

@@ -17,7 +17,7 @@ export function MenuSkeleton() {
         </div>
         <div aria-hidden="true" className="min-w-0 grow px-3">
           <Skeleton className="mb-2 h-6 w-28" />
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] gap-2">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] gap-2 min-[88rem]:grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))]">
             {Array.from('abcdefghijklmnopqrst', (key) => (
               <div
                 key={key}
