@@ -26,7 +26,9 @@ async function paying(shown: Partial<ShownLink> = {}) {
 
 test('reads what it comes to, of what, and who pays, before the card is asked for', async () => {
   const { dialog } = await paying({ customerEmail: 'walk@in.example' })
-  await expect.element(dialog).toMatchTextContent('Subtotal$25.00Tax$3.50Total$28.50 CADWPaid byWalk-inReceipt to walk@in.example')
+  await expect
+    .element(dialog)
+    .toMatchTextContent('Subtotal$25.00Tax$3.50Total$28.50 CADWPaid byWalk-inReceipt to walk@in.example')
   await expect.element(dialog.getByText('Tip')).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: 'Continue to Payment' })).toBeEnabled()
   await dialog.getByRole('button', { name: 'Close' }).click()
