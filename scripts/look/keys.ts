@@ -18,7 +18,7 @@ const AT_STOP = `new Promise((done) => requestAnimationFrame(() => setTimeout(do
   const stop = document.activeElement
   // What stands in a frame shows itself there.
   // A heading that took the focus by itself, as that of a dialog that came up, is no stop of Tab.
-  if (stop?.getAttribute('tabindex') === '-1' && stop.tagName !== 'MAIN') return []
+  if (stop?.matches('h1[tabindex="-1"], h2[tabindex="-1"], h3[tabindex="-1"]')) return []
   if (!stop || stop === document.body || ['MAIN', 'IFRAME'].includes(stop.tagName)) return stop?.tagName === 'IFRAME' ? [] : undefined
   const stops = (window.stopsOfTab ??= new WeakMap())
   if (stops.has(stop)) return undefined

@@ -50,9 +50,11 @@ export function UserResults({
   const isNarrowed = isFiltered(tab, filters)
   // The tab above says how many they are, until not all of them are shown; a team mostly is.
   const isWhole = !isNarrowed && (list.data ? list.data.users.length === list.data.total : tab === 'team')
-  const [isSelecting, setSelecting] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  // Also those that were chosen in a table, before the window became narrow.
+  const isSelecting = isAsked || chosen.size > 0
   const leave = () => {
-    setSelecting(false)
+    setAsked(false)
     onChooseAll([])
   }
   return (
@@ -73,7 +75,7 @@ export function UserResults({
               <button
                 type="button"
                 className={button('bare', 'px-2! @min-[38rem]:hidden')}
-                onClick={() => (isSelecting ? leave() : setSelecting(true))}
+                onClick={() => (isSelecting ? leave() : setAsked(true))}
               >
                 {isSelecting ? 'Done' : 'Select'}
               </button>
@@ -120,7 +122,7 @@ export function UserResults({
             users={users}
             tab={tab}
             isByDate={filters.sort === 'newest'}
-            isSelecting={isSelecting || chosen.size > 0}
+            isSelecting={isSelecting}
             chosen={chosen}
             onChooseAll={onChooseAll}
             onMore={more}

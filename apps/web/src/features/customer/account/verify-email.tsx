@@ -79,7 +79,7 @@ export function VerifyEmail({ onward }: { onward: string }) {
     <DeadLink
       title="This confirmation link no longer works"
       sentence={
-        'It was used, has expired, or a newer one was sent. If your email is confirmed already, there is nothing to do. You can order either way.'
+        'It was already used, it has expired, or we sent a newer one. If your email is confirmed, there is nothing to do. You can order either way.'
       }
     >
       {user ? (

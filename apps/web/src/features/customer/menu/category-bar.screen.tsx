@@ -21,4 +21,5 @@ test('categories that the filters leave nothing of keep their places and lead no
   // A narrow window hides the list of a single one.
   const links = () => [...screen.container.querySelectorAll('a')].map(({ textContent }) => textContent)
   expect(links()).toEqual(['Veg Curries'])
+  expect(screen.container.querySelectorAll('li:not([aria-hidden])')).toHaveLength(1)
 })

@@ -30,20 +30,20 @@ export const CategoryBar = memo(function CategoryBar({ all, sections, isSingle }
       <div className="wrap">
         <nav aria-label="Categories">
           <ul ref={bar} className="menu-categories">
-            {all.map(({ id, name }) => (
-              <li key={id}>
-                {sections.some((section) => section.id === id) ? (
+            {all.map(({ id, name }) =>
+              sections.some((section) => section.id === id) ? (
+                <li key={id}>
                   <a href={`#${id}`} aria-current={current === id ? 'true' : undefined}>
                     <span>{name}</span>
                   </a>
-                ) : (
-                  // It leads nowhere as long as nothing of it is shown.
-                  <span aria-hidden="true" className="is-gone">
-                    {name}
-                  </span>
-                )}
-              </li>
-            ))}
+                </li>
+              ) : (
+                // It leads nowhere as long as nothing of it is shown, and is no entry to who hears the list.
+                <li key={id} aria-hidden="true">
+                  <span className="is-gone">{name}</span>
+                </li>
+              ),
+            )}
           </ul>
         </nav>
       </div>

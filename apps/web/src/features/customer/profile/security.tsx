@@ -6,7 +6,7 @@ import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Devices } from './devices.tsx'
 import { OwnPin } from './own-pin.tsx'
-import { PART_TITLE } from './part-title.ts'
+import { BESIDE, PART_TITLE } from './part-title.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SecondStep } from './second-step/second-step.tsx'
 
@@ -21,9 +21,6 @@ export function Security({ profile }: { profile: Profile }) {
     </div>
   )
 }
-
-/** What can be done stands at the end of its line, where there is room. */
-const BESIDE = 'items-center gap-x-8 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]'
 
 /** Seldom changed: its fields come with a press. */
 function Password({ email }: { email: string }) {

@@ -10,7 +10,7 @@ import { useHydrated } from '../../../../kit/use-hydrated.ts'
 import { useKeptFocus } from '../../../../kit/use-kept-focus.ts'
 import { button } from '../../../../ui/button.ts'
 import { deviceClock } from '../../../../ui/clock.ts'
-import { PART_TITLE } from '../part-title.ts'
+import { BESIDE, PART_TITLE } from '../part-title.ts'
 import { ProofForm } from './proof-form.tsx'
 import { stepsIn } from './steps-in.ts'
 
@@ -36,10 +36,7 @@ export function Passkeys({ state, hasPassword, worksHere, onChanged }: PasskeysP
   if (passkeys.length === 0 && !mayAdd) return null
   const Title = isAlone ? 'h3' : 'h4'
   return (
-    <section
-      aria-label="Passkeys"
-      className={`items-center gap-x-8 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] ${isAlone ? 'border-t border-line pt-6' : 'mt-6'}`}
-    >
+    <section aria-label="Passkeys" className={`${BESIDE} ${isAlone ? 'border-t border-line pt-6' : 'mt-6'}`}>
       <div>
         <Title className={isAlone ? PART_TITLE : 'text-base font-semibold'}>Passkeys</Title>
         <p className="mt-1 max-w-[60ch] text-soft text-pretty">
