@@ -257,6 +257,10 @@ describe.each([
     await card(page, order).waitFor()
     await expect.poll(() => problemsByAxe(page)).toEqual([])
     await keepPicture(page, `board-${width}-${theme}`)
+    // What is pending is reminded of after 20 seconds, with a popup over whatever is looked at then.
+    await kitchen.move(order.orderId, 'preparing')
+    if (width < 768) await page.getByRole('button', { name: /^\d+ ?Preparing/, pressed: false }).click()
+    await cardIn(page, 'Under Preparation', order).waitFor()
     await openDetails(page, order)
     await page.getByRole('dialog').getByText('Timeline').waitFor()
     await expect.poll(() => problemsByAxe(page)).toEqual([])

@@ -90,6 +90,7 @@ function Panel({ user }: { user: SessionUser }) {
   useRoomsAhead(allowed)
   const section = sectionAt(hash, allowed)?.id
   const isOnBoard = section === 'orders'
+  const isAtStation = section === 'stations'
   const find = useFind(location?.id)
   return (
     <>
@@ -102,7 +103,7 @@ function Panel({ user }: { user: SessionUser }) {
           site={user.byPin ? SITE_LINKS : SITE}
           banner={
             <>
-              <BoardLine user={user} isInKitchen={isOnBoard || section === 'stations'} isOnBoard={isOnBoard} />
+              <BoardLine user={user} isInKitchen={isOnBoard || isAtStation} isOnBoard={isOnBoard} />
               {!isOnBoard && <QueueLine isAtTill={section === 'create-order'} />}
               <LostLocations own={query.data && total <= OWN_LISTED ? own : undefined} onLost={forgetKitchens} />
               <SoundBanner />
@@ -113,7 +114,7 @@ function Panel({ user }: { user: SessionUser }) {
           onLogout={() => (user.byPin ? void lockTablet() : setLeaving(true))}
           wrapSection={wrapSection}
         />
-        <AlertCenter user={user} isOnBoard={isOnBoard} />
+        <AlertCenter user={user} isOnBoard={isOnBoard} isAtStation={isAtStation} />
         {may(user, 'reservation.see') && <ReservationArrivals />}
         {user.byPin && <TillKeeper user={user} loadDesk={loadDesk} />}
         {user.byPin && <IdleLock mayLock={isReachable} onIdle={() => void lockTablet()} />}

@@ -31,6 +31,7 @@ type Office = {
   where?: string
   isOnBoard?: boolean
   isAtWork?: boolean
+  isAtStation?: boolean
   hasPlace?: boolean
   accepting?: ReturnType<typeof aKitchen>['accepting']
 }
@@ -44,6 +45,7 @@ async function office({
   where = '#menu',
   isOnBoard = false,
   isAtWork = false,
+  isAtStation = false,
   hasPlace = false,
   accepting = 'with_start',
 }: Office = {}) {
@@ -56,7 +58,7 @@ async function office({
       <input aria-label="Name of the dish" />
       {hasPlace && <BarPlace className="" />}
       <Desk isAtWork={isAtWork} />
-      <AlertCenter user={user} isOnBoard={isOnBoard} />
+      <AlertCenter user={user} isOnBoard={isOnBoard} isAtStation={isAtStation} />
       <BoardLine user={user} isInKitchen={isOnBoard} isOnBoard={isOnBoard} />
       <FootBars>{null}</FootBars>
     </>,
@@ -89,6 +91,14 @@ test('a section with a place in its head tells there what waits, in one short ro
   await expect.element(chip.getByRole('alert')).toMatchTextContent('2 new orders waiting: TRU-001')
   await expect.element(chip.getByRole('link')).toHaveAttribute('href', '/admin/dashboard?location=truro#orders')
   await expect.element(screen.getByRole('button', { name: 'Accept all…' })).not.toBeInTheDocument()
+})
+
+test('a station keeps its tickets and its keys: what is new is told in its head (kitchen 8)', async () => {
+  const { screen, come, popup } = await office({ where: '#stations', isAtStation: true, hasPlace: true })
+  await come(anOrder())
+  const chip = screen.getByRole('region', { name: 'New orders' })
+  await expect.element(chip.getByRole('alert')).toMatchTextContent('1 new order waiting: TRU-001')
+  await expect.element(popup('TRU-001')).not.toBeInTheDocument()
 })
 
 test('from another section the popup leads to the board of its order', async () => {

@@ -31,9 +31,11 @@ type AlertCenterProps = {
   user: SessionUser
   /** From another section, the popup leads to the board. */
   isOnBoard: boolean
+  /** What is new stands there as a ticket, and the keys of a bump bar could not put a popup away. */
+  isAtStation: boolean
 }
 
-export function AlertCenter({ user, isOnBoard }: AlertCenterProps) {
+export function AlertCenter({ user, isOnBoard, isAtStation }: AlertCenterProps) {
   const { announced, shown } = useBoardLocation(user)
   const muted = useMuted('new')
   const mutedLate = useMuted('late')
@@ -46,7 +48,14 @@ export function AlertCenter({ user, isOnBoard }: AlertCenterProps) {
   const lateIds = announced.map(({ id }) => id).filter((id) => !mutedLate.includes(id))
   return (
     <>
-      <Alerts key={heardIds.join(' ')} user={user} locationIds={ids} heardIds={heardIds} isOnBoard={isOnBoard} />
+      <Alerts
+        key={heardIds.join(' ')}
+        user={user}
+        locationIds={ids}
+        heardIds={heardIds}
+        isOnBoard={isOnBoard}
+        isAtStation={isAtStation}
+      />
       {!isOnBoard && <UndoHere />}
       {lateIds.length > 0 && <LateAlerts key={`late ${lateIds.join(' ')}`} locationIds={lateIds} />}
     </>
@@ -61,7 +70,7 @@ const NOBODY = () => undefined
 
 type AlertsProps = AlertCenterProps & { locationIds: readonly string[]; heardIds: readonly string[] }
 
-function Alerts({ user, locationIds, heardIds, isOnBoard }: AlertsProps) {
+function Alerts({ user, locationIds, heardIds, isOnBoard, isAtStation }: AlertsProps) {
   useBoardLive(locationIds)
   const { orders } = useOrdersOf(heardIds)
   // What is for later is new when its time has come.
@@ -88,10 +97,11 @@ function Alerts({ user, locationIds, heardIds, isOnBoard }: AlertsProps) {
     return <AcceptAllDialog waiting={waiting} onAccept={acceptAll} onClose={() => setAskingForAll(false)} />
   if (waiting.length === 0) return null
   const askForAll = waiting.length > 1 ? () => setAskingForAll(true) : undefined
-  if (place && (!first || !isOpen || isTyping || isAtWork))
-    return <WaitingChip waiting={waiting} isOneOfMany={heardIds.length > 1} onShow={show} place={place} />
-  if (!first || !isOpen || isTyping || isAtWork)
-    return <WaitingBar waiting={waiting} isOneOfMany={heardIds.length > 1} onShow={show} onAcceptAll={askForAll} />
+  const isOneOfMany = heardIds.length > 1
+  if (!first || !isOpen || isTyping || isAtWork || isAtStation) {
+    const told = { waiting, isOneOfMany, onShow: show }
+    return place ? <WaitingChip {...told} place={place} /> : <WaitingBar {...told} onAcceptAll={askForAll} />
+  }
   const take = (step: Promise<boolean>) => {
     accept(first.orderId)
     void step.then((stands) => stands || takeBack(first.orderId))
@@ -100,7 +110,7 @@ function Alerts({ user, locationIds, heardIds, isOnBoard }: AlertsProps) {
     <NewOrderPopup
       order={first}
       count={waiting.length}
-      isOneOfMany={heardIds.length > 1}
+      isOneOfMany={isOneOfMany}
       onTouch={touch}
       onStart={() => take(moveTo(first, 'preparing'))}
       onAccept={acceptsApart(kitchens, first) ? () => take(acceptOrder(first)) : undefined}
