@@ -32,7 +32,7 @@ export function FootBars({ className = '', children }: { className?: string; chi
 
 const place = createStore<HTMLElement | null>(null)
 
-/** In the head of a section whose own foot is pressed all the time: what waits elsewhere is told there, in one short row. */
+/** In a section whose own foot is pressed all the time: what waits elsewhere is told there, in one short row. */
 export function BarPlace({ className }: { className: string }) {
   return <div ref={place.set} className={`empty:hidden ${className}`} />
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { BarPlace } from '../../../kit/foot-bars.tsx'
 import type { OwnLocation } from '../../../kit/locations.ts'
 import { pressByKey } from '../../../kit/one-press.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
@@ -100,7 +101,7 @@ export function StationView({ location, station, bar }: StationViewProps) {
           ))}
         </div>
       </div>
-      <div className="flex shrink-0 flex-wrap items-center gap-2 empty:hidden">
+      <div className="hidden shrink-0 flex-wrap items-center gap-2 has-[>:not(:empty)]:flex">
         <Recalls
           numbers={recallable(orders, station, now)
             .slice(0, MOST_RECALLS)
@@ -108,6 +109,8 @@ export function StationView({ location, station, bar }: StationViewProps) {
           onProblem={meet}
           onRecalled={() => void query.refetch()}
         />
+        {/* Below the tickets: none of them moves when an order comes. */}
+        <BarPlace className="shrink-0 max-sm:order-last" />
         <MoreBelow scroller={tickets} count={open.length} />
       </div>
     </div>

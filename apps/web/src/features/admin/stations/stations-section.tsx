@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { locationId, oneOfOr, textOf } from '../../../kit/address/filters.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
-import { BarPlace } from '../../../kit/foot-bars.tsx'
 import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
 import type { OwnLocation } from '../../../kit/locations.ts'
 import { hasFailed } from '../../../kit/server/has-failed.ts'
@@ -150,12 +149,12 @@ function StationsAt({
         />
       )}
       {tools.length > 0 && <ToolMenu className="sm:hidden" label="Station tools" tools={tools} />}
-      <div className="flex items-center justify-between gap-3 max-sm:order-last max-sm:col-span-full">
-        <p role="status" className="font-semibold tabular-nums empty:hidden max-sm:text-sm">
-          {isOnline ? load : <span className="text-saffron-ink">Offline</span>}
-        </p>
-        <BarPlace className="shrink-0" />
-      </div>
+      <p
+        role="status"
+        className="font-semibold tabular-nums empty:hidden max-sm:order-last max-sm:col-span-full max-sm:text-sm"
+      >
+        {isOnline ? load : <span className="text-saffron-ink">Offline</span>}
+      </p>
       <div className="ml-auto flex gap-2 max-sm:hidden">
         {station?.kind === 'prep' && (
           <button

@@ -93,7 +93,7 @@ test('a section with a place in its head tells there what waits, in one short ro
   await expect.element(screen.getByRole('button', { name: 'Accept all…' })).not.toBeInTheDocument()
 })
 
-test('a station keeps its tickets and its keys: what is new is told in its head (kitchen 8)', async () => {
+test('a station keeps its tickets and its keys: what is new is told beside them (kitchen 8)', async () => {
   const { screen, come, popup } = await office({ where: '#stations', isAtStation: true, hasPlace: true })
   await come(anOrder())
   const chip = screen.getByRole('region', { name: 'New orders' })

@@ -6,7 +6,7 @@ import { boardOf, type WaitingBarProps, waitingWords } from './waiting-bar.tsx'
 
 type WaitingChipProps = Pick<WaitingBarProps, 'waiting' | 'isOneOfMany' | 'onShow'> & { place: HTMLElement }
 
-/** The same in the head of a section where somebody is at work: short, in a quieter colour, and one way out. */
+/** The same inside a section where somebody is at work: short, in a quieter colour, and one way out. */
 export function WaitingChip({ waiting, isOneOfMany, onShow, place }: WaitingChipProps) {
   const [first] = waiting
   if (!first) return null
