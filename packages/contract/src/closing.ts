@@ -157,6 +157,9 @@ export const getDayToClose = route({
       .object({
         total: DollarSum,
         card: DollarSum.describe('Taken by card, less what was given back.'),
+        cash: DollarSum.describe('Taken in cash, less what was given back, before it is rounded to coins.'),
+        rounding: DollarSum.describe('What rounding to coins added to the cash; negative where it took away.'),
+        other: DollarSum.describe('By gift card and in other ways, less what was given back.'),
         tax: DollarSum,
         tips: DollarSum,
         refunded: DollarSum,

@@ -109,7 +109,8 @@ describe('closing a day (money 82)', () => {
     expect(report.taxes[0]?.amount).toBe(report.sales.tax)
     // What was said before it was closed is what the report says.
     const { total, tax, tips, refunded } = report.sales
-    expect(soFar).toEqual({ total, tax, tips, refunded, card: 0 })
+    const sums = { total, tax, tips, refunded, card: 0, other: 0 }
+    expect(soFar).toEqual({ ...sums, cash: price, rounding: Math.round((coins - price) * 100) / 100 })
     const read = await manager.get('/getZReport?locationId=truro&n=1')
     expect(bodyOf(contract.getZReport, read)).toMatchObject({ report, hash })
   })
@@ -120,7 +121,13 @@ describe('closing a day (money 82)', () => {
     await paid('card')
     const { countId, difference } = await count(FRIDAY, 50 + coins)
     expect(difference).toBe(0)
-    expect((await toClose()).soFar).toMatchObject({ card: price, refunded: 0 })
+    const { soFar, open } = await toClose()
+    expect(soFar).toMatchObject({ card: price, cash: price, other: 0, refunded: 0 })
+    // A price that coins cannot pay to the cent, and sums that come to the sales and to what is in the drawer.
+    expect(coins).not.toBe(price)
+    expect(open.amount).toBe(0)
+    expect((soFar?.card ?? 0) + (soFar?.cash ?? 0)).toBeCloseTo(soFar?.total ?? 0, 2)
+    expect((soFar?.cash ?? 0) + (soFar?.rounding ?? 0)).toBeCloseTo(coins, 2)
     const replies = await Promise.all(
       [manager, second, manager, second].map((by) => close(FRIDAY, { countId, left: 20 }, by)),
     )

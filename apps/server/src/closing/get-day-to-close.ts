@@ -1,5 +1,6 @@
 import * as contract from '@sizzle/contract/closing.ts'
 import { openState } from '@sizzle/domain/hours/open-state.ts'
+import type { Tender } from '@sizzle/domain/pricing/tenders.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { query } from '../kit/operation.ts'
@@ -45,11 +46,22 @@ export const getDayToClose = query(contract.getDayToClose, async ({ locationId }
   })
 })
 
-/** What somebody compares with the card terminal before the day is closed for good. */
+/** What somebody compares with the card terminal and the drawer before the day is closed for good. */
 async function figuresSoFar(db: Db, location: LocationRow, day: DayToClose) {
   const { sales } = await figuresOfDay(db, location.id, day.date)
   const { money } = await cashFacts(db, location, day)
-  const card = money.find(({ tender }) => tender === 'card')
+  const came = (...tenders: Tender[]) =>
+    money.reduce((sum, { tender, taken, givenBack }) => sum + (tenders.includes(tender) ? taken - givenBack : 0), 0)
+  const rounding = money.reduce((sum, each) => sum + each.rounding - each.roundingBack, 0)
   const { total, tax, tips, refunded } = sales
-  return { total, card: card ? card.taken - card.givenBack : 0, tax, tips, refunded }
+  return {
+    total,
+    tax,
+    tips,
+    refunded,
+    card: came('card'),
+    cash: came('cash'),
+    rounding,
+    other: came('gift_card', 'other'),
+  }
 }

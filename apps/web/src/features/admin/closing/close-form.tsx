@@ -76,7 +76,8 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
     <form
       ref={formRef}
       noValidate
-      className="grid gap-4"
+      // A phone's foot is higher than others: what is come to, and what is said below it, stands above it.
+      className="grid gap-4 max-sm:[&_input]:scroll-mb-24"
       onSubmit={(event) => {
         event.preventDefault()
         if (leftCents === null || todo.length > 0 || wish.isPending || !isOnline) return
@@ -117,7 +118,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
           </p>
         )}
       </div>
-      {day.soFar && <SoFar {...day.soFar} />}
+      <SoFar sums={day.soFar} />
       {mustExplain && fields}
       <OpenOrders day={day}>
         <Check
@@ -166,33 +167,42 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
   )
 }
 
-/** What is compared with the card terminal before it is written down for good. */
-function SoFar(sums: NonNullable<DayToClose['soFar']>) {
+/**
+ * What is compared with the card terminal and the drawer before it is written down for good. Its room is there before its sums are,
+ * so that the field below stays where it was come to.
+ */
+function SoFar({ sums }: { sums: DayToClose['soFar'] }) {
   return (
     <dl
       aria-label="The day so far"
+      aria-busy={sums === null}
       className="grid grid-cols-3 gap-x-2 gap-y-1.5 max-[22rem]:grid-cols-2 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-4"
     >
-      <Sum name="Sales" amount={sums.total} />
+      <Sum name="Sales" amount={sums?.total} />
       {/* On a phone below the figures, where it has the whole width. */}
       <div className="text-sm text-soft max-sm:order-last max-sm:col-span-full max-sm:-mt-1 sm:-ml-2.5">
         <dt className="sr-only">Within the sales</dt>
         <dd>
           <span className="sm:hidden">Sales include</span>
-          <span className="max-sm:hidden">with</span> {formatDollars(sums.tax)} tax and {formatDollars(sums.tips)} tips
+          <span className="max-sm:hidden">with</span> {sums ? formatDollars(sums.tax) : '…'} tax and{' '}
+          {sums ? formatDollars(sums.tips) : '…'} tips
         </dd>
       </div>
-      {sums.refunded > 0 && <Sum name="Refunded" amount={sums.refunded} />}
-      <Sum name="By card" amount={sums.card} />
+      <Sum name="By card" amount={sums?.card} />
+      <Sum name="By cash" amount={sums?.cash} />
+      {/* Those that are nothing on most evenings. */}
+      {sums && sums.rounding !== 0 && <Sum name="Cash rounding" amount={sums.rounding} />}
+      {sums && sums.other !== 0 && <Sum name="Gift card, other" amount={sums.other} />}
+      {sums && sums.refunded > 0 && <Sum name="Refunded" amount={sums.refunded} />}
     </dl>
   )
 }
 
-function Sum({ name, amount }: { name: string; amount: number }) {
+function Sum({ name, amount }: { name: string; amount: number | undefined }) {
   return (
     <div className="sm:flex sm:items-baseline sm:gap-1.5">
       <dt className="text-sm text-soft">{name}</dt>
-      <dd className="price">{formatDollars(amount)}</dd>
+      <dd className="price">{amount === undefined ? '…' : formatDollars(amount)}</dd>
     </div>
   )
 }

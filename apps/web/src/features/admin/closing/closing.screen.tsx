@@ -79,13 +79,15 @@ test('the drawer is counted before it is said what should be in it', async () =>
 test('once it is counted, the figures to compare with the card terminal stand beside it', async () => {
   const counted = { pieces: [{ value: 20, count: 2 }], counted: 40, expected: 40, difference: 0 }
   const screen = await section({
-    soFar: { total: 1204.5, card: 964.5, tax: 147.92, tips: 88, refunded: 0 },
+    soFar: { total: 1204.5, card: 964.48, cash: 240.02, rounding: -0.02, other: 0, tax: 147.92, tips: 88, refunded: 0 },
     lastCount: { id: 'count', ...counted, countedBy: 'Mia', countedAt: '2026-11-20T22:30:00.000Z' },
   })
   const figures = screen.getByLabelText('The day so far')
   await expect
     .element(figures)
-    .toHaveTextContent('Sales$1,204.50Within the salesSales includewith $147.92 tax and $88.00 tipsBy card$964.50')
+    .toHaveTextContent(
+      'Sales$1,204.50Within the salesSales includewith $147.92 tax and $88.00 tipsBy card$964.48By cash$240.02Cash rounding-$0.02',
+    )
 })
 
 test('is counted with the keyboard alone', async () => {
