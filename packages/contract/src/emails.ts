@@ -147,7 +147,14 @@ export const getEmailStats = route({
     waiting: z.int(),
     templates: z.record(z.string(), z.int()),
     byTemplate: z.array(
-      z.object({ template: z.string(), total: z.int(), sent: z.int(), captured: z.int(), failed: z.int() }),
+      z.object({
+        template: z.string(),
+        total: z.int(),
+        sent: z.int(),
+        captured: z.int(),
+        failed: z.int(),
+        skipped: z.int(),
+      }),
     ),
     byDay: z.array(
       z.object({

@@ -45,11 +45,13 @@ export function countEmailsByDay(db: Db, since: Date, zone: string) {
 }
 
 export function countEmailsByTemplate(db: Db, since: Date) {
-  return db.many<{ template: string; total: number; sent: number; captured: number; failed: number }>(sql`
+  type Row = { template: string; total: number; sent: number; captured: number; failed: number; skipped: number }
+  return db.many<Row>(sql`
     select template, count(*)::bigint as total,
            count(*) filter (where state = 'sent')::bigint as sent,
            count(*) filter (where state = 'captured')::bigint as captured,
-           count(*) filter (where state = 'failed')::bigint as failed
+           count(*) filter (where state = 'failed')::bigint as failed,
+           count(*) filter (where state = 'skipped')::bigint as skipped
     from messages
     where kind = 'email' and template <> 'test' and created_at >= ${since}
     group by template order by total desc, template`)

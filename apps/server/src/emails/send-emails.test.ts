@@ -270,8 +270,13 @@ it('statistics count what was written in 30 days, by template and by day of the 
   const stats = bodyOf(getEmailStats, await admin.get('/getEmailStats'))
   expect(stats).toMatchObject({ total: 2, sent: 1, failed: 1, waiting: 0, successRate: 50 })
   expect(stats.templates).toEqual({ custom: 2 })
-  expect(stats.byTemplate).toEqual([{ template: 'custom', total: 2, sent: 1, captured: 0, failed: 1 }])
+  expect(stats.byTemplate).toEqual([{ template: 'custom', total: 2, sent: 1, captured: 0, failed: 1, skipped: 0 }])
   expect(stats.byDay).toMatchObject([{ total: 2, sent: 1, captured: 0, failed: 1, skipped: 0 }])
+  await app().database.db.run(
+    sql`update messages set state = 'skipped', sent_at = null where recipient = 's2@example.test'`,
+  )
+  const left = bodyOf(getEmailStats, await admin.get('/getEmailStats'))
+  expect(left.byTemplate).toMatchObject([{ template: 'custom', sent: 0, failed: 1, skipped: 1 }])
   // At one in the night by Greenwich it is still the evening before in the house.
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   const dayBefore = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)

@@ -90,9 +90,9 @@ export const emailExamples: ExamplesOf<
       waiting: 0,
       templates: { order_confirmation: 180, reservation_confirmation: 30, promotion: 4 },
       byTemplate: [
-        { template: 'order_confirmation', total: 180, sent: 178, captured: 0, failed: 2 },
-        { template: 'reservation_confirmation', total: 30, sent: 30, captured: 0, failed: 0 },
-        { template: 'promotion', total: 4, sent: 0, captured: 0, failed: 0 },
+        { template: 'order_confirmation', total: 180, sent: 178, captured: 0, failed: 2, skipped: 0 },
+        { template: 'reservation_confirmation', total: 30, sent: 30, captured: 0, failed: 0, skipped: 0 },
+        { template: 'promotion', total: 4, sent: 0, captured: 0, failed: 0, skipped: 4 },
       ],
       byDay: [{ date: '2026-11-20', total: 9, sent: 9, captured: 0, failed: 0, skipped: 0 }],
       successRate: 99,

@@ -86,7 +86,7 @@ test('once it is counted, the figures to compare with the card terminal stand be
   await expect
     .element(figures)
     .toHaveTextContent(
-      'Sales$1,204.50Within the salesSales includewith $147.92 tax and $88.00 tipsBy card$964.48By cash$240.02Cash rounding-$0.02',
+      'Sales$1,204.50Within the salesSales includewith $147.92 tax and $88.00 tipsBy card$964.48By cash$240.02Cash rounding−$0.02',
     )
 })
 

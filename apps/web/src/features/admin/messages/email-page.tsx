@@ -10,8 +10,9 @@ import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { emailsWords } from './campaigns/campaign-words.ts'
 import { count, Days, type EmailStats, Templates } from './email-tables.tsx'
-import { STATE_HELP } from './message-words.ts'
+import { unclearAmong } from './message-words.ts'
 import { NotSetUp } from './not-set-up.tsx'
+import { StateLegend } from './state-legend.tsx'
 import { Suppressions } from './suppressions.tsx'
 
 const STATS_MISSING = 'Failed to get email stats'
@@ -80,15 +81,18 @@ export function EmailPage({ backTo, linkTo, onShow }: EmailPageProps) {
       <section aria-label="Last 30 days" className="grid gap-4">
         {shown && shown.captured > 0 && <NotSent captured={shown.captured} />}
         <StatTiles
-          tiles={TILES}
+          // Where none was skipped, no column below counts it either.
+          tiles={shown?.skipped === 0 ? TILES.filter(({ label }) => label !== 'Skipped') : TILES}
           stats={shown}
           isPending={stats.isPending}
           onChoose={(label) => onShow(LIST_OF[label])}
         />
-        {shown && shown.failed + shown.skipped > 0 && (
-          <p className="text-sm text-soft">
-            {[shown.failed > 0 && STATE_HELP.failed, shown.skipped > 0 && STATE_HELP.skipped].filter(Boolean).join(' ')}
-          </p>
+        {shown && (
+          // What was not sent is told above.
+          <StateLegend
+            className="-mt-2 px-3 md:px-4"
+            states={unclearAmong((state) => shown[state] > 0 && state !== 'captured')}
+          />
         )}
         {stats.isPending && (
           <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">

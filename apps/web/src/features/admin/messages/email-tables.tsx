@@ -23,8 +23,6 @@ const NUMBER = 'text-right tabular-nums'
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', month: 'short', day: 'numeric' })
 const ENDS = ['total', 'sent', 'captured', 'failed', 'skipped'] as const
 
-const TYPE_ENDS = ['total', 'sent', 'captured', 'failed'] as const
-
 const BAR = { sent: 'bg-coriander', captured: 'bg-saffron', failed: 'bg-chilli', skipped: 'bg-line-strong' } as const
 /** Each with its colour in the bars. */
 const HEADS = [
@@ -35,14 +33,16 @@ const HEADS = [
   ['Skipped', BAR.skipped],
 ] as const
 
+/** A column of noughts is left out. */
+const NO_LAST = '[&_tr>:last-child]:hidden [&_tr>:nth-last-child(2)]:pr-4'
+const anySkipped = (lines: readonly { readonly skipped: number }[]) => lines.some(({ skipped }) => skipped > 0)
+
 type DaysProps = Pick<EmailStats, 'byDay'> & { failedTo: To }
 
 /** How many emails of each day ended how, the newest day first. */
 export function Days({ byDay, failedTo }: DaysProps) {
   const most = Math.max(1, ...byDay.map(({ total }) => total))
-  const hasSkipped = byDay.some(({ skipped }) => skipped > 0)
-  // A column of noughts is left out.
-  const last = hasSkipped ? '' : '[&_tr>:last-child]:hidden [&_tr>:nth-last-child(2)]:pr-4'
+  const hasSkipped = anySkipped(byDay)
   // Beside the other card all columns leave the bars no room.
   const bar = hasSkipped ? '@max-[34rem]:hidden' : 'max-sm:hidden'
   if (byDay.length === 0)
@@ -53,7 +53,7 @@ export function Days({ byDay, failedTo }: DaysProps) {
     )
   return (
     <div className="@container relative max-h-[420px] overflow-y-auto rounded-card border border-line bg-raised">
-      <table className={`w-full border-separate border-spacing-0 ${last}`}>
+      <table className={`w-full border-separate border-spacing-0 ${hasSkipped ? '' : NO_LAST}`}>
         <caption className={CAPTION}>Days with email</caption>
         <thead>
           <tr>
@@ -144,25 +144,18 @@ export function Templates({ byTemplate, failedTo }: Pick<EmailStats, 'byTemplate
   if (byTemplate.length === 0) return null
   return (
     <div className="rounded-card border border-line bg-raised">
-      <table className="w-full border-separate border-spacing-0">
+      <table className={`w-full border-separate border-spacing-0 ${anySkipped(byTemplate) ? '' : NO_LAST}`}>
         <caption className={CAPTION}>By type</caption>
         <thead>
           <tr>
             <th scope="col" className={HEAD}>
               Type
             </th>
-            <th scope="col" className={`${HEAD} ${NUMBER}`}>
-              Total
-            </th>
-            <th scope="col" className={`${HEAD} ${NUMBER}`}>
-              Sent
-            </th>
-            <th scope="col" className={`${HEAD} ${NUMBER}`}>
-              Not sent
-            </th>
-            <th scope="col" className={`${HEAD} ${NUMBER}`}>
-              Failed
-            </th>
+            {HEADS.map(([label]) => (
+              <th key={label} scope="col" className={`${HEAD} ${NUMBER}`}>
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -171,7 +164,7 @@ export function Templates({ byTemplate, failedTo }: Pick<EmailStats, 'byTemplate
               <th scope="row" className={`${CELL} text-left font-normal`}>
                 {templateLabel(template)}
               </th>
-              {TYPE_ENDS.map((name) => (
+              {ENDS.map((name) => (
                 <NumberCell
                   key={name}
                   number={numbers[name]}

@@ -6,7 +6,8 @@ import { SearchBox } from '../../../ui/list/search-box.tsx'
 import type { MessageFilters } from './message-filters.ts'
 import { STATES } from './message-filters.ts'
 import type { MessagePage } from './message-query.ts'
-import { STATE_HELP, STATE_LABELS } from './message-words.ts'
+import { STATE_LABELS } from './message-words.ts'
+import { StateLegend } from './state-legend.tsx'
 
 const KINDS = [
   ['', 'All kinds'],
@@ -58,8 +59,8 @@ export function MessageBar({ className, filters, counts, linkTo, onChange }: Mes
           onChange={(kind) => onChange({ kind: KINDS.find(([one]) => one === kind)?.[0] || undefined })}
         />
       </search>
-      {filters.state && STATE_HELP[filters.state] && (
-        <p className="-mt-1 basis-full text-sm text-soft">{STATE_HELP[filters.state]}</p>
+      {filters.state && filters.state !== 'sent' && (
+        <StateLegend states={[filters.state]} className="-mt-1 basis-full" />
       )}
     </div>
   )

@@ -55,7 +55,7 @@ function Reader({ message, backTo }: { message: Message; backTo: To }) {
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="mr-auto flex flex-wrap items-center gap-x-3 gap-y-1">
           <StateChip state={message.state} />
-          <span className="text-soft">{STATE_MEANINGS[message.state]}.</span>
+          <span className="text-soft">{STATE_MEANINGS[message.state]}</span>
         </p>
         {message.kind === 'email' && !message.isWithheld && <Views view={view} onView={setView} />}
       </div>

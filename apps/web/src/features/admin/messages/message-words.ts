@@ -11,22 +11,20 @@ export const STATE_LABELS: Record<MessageFilterState, string> = {
   skipped: 'Skipped',
 }
 
-/** What each state means, for the chip's title and the reading pane. */
+/** What each state means, in one sentence: at the chip, above the list of one state, and below the figures. */
 export const STATE_MEANINGS: Record<MessageSummary['state'], string> = {
-  queued: 'Waits to be sent',
-  sending: 'Is being sent right now',
-  captured: 'Nobody got it',
-  sent: 'The provider took it',
-  failed: 'The provider did not take it',
-  skipped: 'Left out, on purpose',
+  queued: 'Goes out by itself.',
+  sending: 'Is being sent right now.',
+  captured: 'Email or texts were not set up: saved here, and not sent later.',
+  sent: 'The provider took it.',
+  failed: 'The provider refused it or could not be reached.',
+  skipped: 'Left out on purpose, such as to a wrong address or about something cancelled.',
 }
 
-/** What a state of the list and of the report counts; what is sent needs no words. */
-export const STATE_HELP: Partial<Record<MessageFilterState, string>> = {
-  queued: 'Queued messages go out by themselves.',
-  captured: 'Not sent: email or texts were not set up when it was written. It is saved here and not sent later.',
-  failed: 'Failed: the provider refused it, or could not be reached on any try.',
-  skipped: 'Skipped: not sent on purpose, such as to a wrong address or about something that was cancelled.',
+/** Of a list or figures: those that do not say it themselves, as they are read. */
+const UNCLEAR = ['captured', 'failed', 'skipped'] as const
+export function unclearAmong(has: (state: (typeof UNCLEAR)[number]) => boolean) {
+  return UNCLEAR.filter(has)
 }
 
 const TEMPLATES: Record<string, string> = {

@@ -12,9 +12,10 @@ import { type MessageFilters, TEXTS, useMessages } from './message-filters.ts'
 import { MessageList } from './message-list.tsx'
 import { listQuery, type MessagePage } from './message-query.ts'
 import { MessageReader } from './message-reader.tsx'
-import { emptyText, isCaptured, providerNote } from './message-words.ts'
+import { emptyText, isCaptured, providerNote, unclearAmong } from './message-words.ts'
 import { MessagesHead } from './messages-head.tsx'
 import { NotSetUp } from './not-set-up.tsx'
+import { StateLegend } from './state-legend.tsx'
 import { LetterTextsPage } from './texts/letter-texts-page.tsx'
 import { useReadingFocus } from './use-reading-focus.ts'
 
@@ -109,6 +110,13 @@ function Results({ list, filters, openId, linkTo, onChange }: ResultsProps) {
             {total} {total === 1 ? 'message' : 'messages'}
           </p>
           <MessageList messages={messages} openId={openId} linkTo={({ id }) => linkTo(id)} />
+          {/* Where one state is chosen, its meaning stands above. */}
+          {filters.state === undefined && (
+            <StateLegend
+              className="mt-3"
+              states={unclearAmong((state) => messages.some((message) => message.state === state))}
+            />
+          )}
         </>
       )}
     </ListBody>

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '../../../../ui/office/badge.tsx'
-import { STANDINGS, type Standing } from './campaign-words.ts'
+import { STANDING_MEANINGS, STANDINGS, type Standing } from './campaign-words.ts'
 
 const TONES: Record<Standing, BadgeTone> = {
   draft: 'plain',
@@ -11,5 +11,9 @@ const TONES: Record<Standing, BadgeTone> = {
 }
 
 export function CampaignChip({ standing }: { standing: Standing }) {
-  return <Badge tone={TONES[standing]}>{STANDINGS[standing]}</Badge>
+  return (
+    <Badge tone={TONES[standing]} title={STANDING_MEANINGS[standing]}>
+      {STANDINGS[standing]}
+    </Badge>
+  )
 }

@@ -21,7 +21,7 @@ const PARTS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
       ['delivered', 'Delivered', 'Of those sent: the reader’s mail server has confirmed it.'],
       ['captured', 'Not sent', 'Email was not set up. They are saved here and not sent later.'],
       ['waiting', 'Still to be sent'],
-      ['skipped', 'Left out', 'They no longer take offers, or the offer was over.'],
+      ['skipped', 'Skipped', 'They no longer take offers, or the offer was over.'],
       ['failed', 'Failed', whyFailed],
       ['uncertain', 'Uncertain', 'The line broke before the mail server answered. They are not sent again.'],
       ['unsubscribed', 'Unsubscribed'],

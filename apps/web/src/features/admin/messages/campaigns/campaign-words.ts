@@ -15,6 +15,16 @@ export const STANDINGS: Readonly<Record<Standing, string>> = {
   partly: 'Partly sent',
 }
 
+/** What each says, for the chip's title. */
+export const STANDING_MEANINGS: Readonly<Record<Standing, string>> = {
+  draft: 'Nothing was sent yet.',
+  sending: 'Is being sent right now.',
+  stopped: 'Somebody stopped it; the rest waits.',
+  done: 'The mail server took all of it, but for what failed or was skipped.',
+  kept: 'Email was not set up: saved here, and not sent later.',
+  partly: 'For the others email was not set up: saved here, and not sent later.',
+}
+
 export function standingOf({
   state,
   captured,

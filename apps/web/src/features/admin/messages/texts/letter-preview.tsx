@@ -16,16 +16,12 @@ type LetterPreviewProps = {
   isShown: boolean
 }
 
-/** Beside the words, how their reader gets them: subject and letter, a moment after typing pauses. */
+/** How their reader gets the words: subject and letter, a moment after typing pauses. */
 export function LetterPreview({ templateId, texts, language, isShown }: LetterPreviewProps) {
   const { preview, isRight } = useLetterPreview(templateId, texts, isShown)
   const letter = preview.data?.letters.find((one) => one.language === language)
   return (
-    <section
-      aria-label="Preview"
-      tabIndex={-1}
-      className="grid scroll-mt-[calc(73px+env(safe-area-inset-top))] grid-cols-[minmax(0,1fr)] gap-2 outline-none md:scroll-mt-4 lg:sticky lg:top-6"
-    >
+    <section aria-label="Preview" className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:sticky lg:top-6">
       <PreviewHead subject={letter?.subject ?? ''} language={language} />
       {!isRight && <p className="text-sm text-soft">It changes as soon as nothing is wrong in the words.</p>}
       {letter && <LetterFrame html={letter.html} title={`${LANGUAGE_NAMES[language]}: ${letter.subject}`} />}

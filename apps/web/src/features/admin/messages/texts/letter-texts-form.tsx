@@ -1,18 +1,19 @@
 import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import { LETTER_LANGUAGES, type LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
-import { useRef } from 'react'
+import type { TextPart } from '@sizzle/domain/messages/standard-texts.ts'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { askAgainAbout } from '../../../../kit/server/answers.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { firstWrongIn, useUnloadWarning } from '../../../../kit/unsaved.ts'
+import { useMatches } from '../../../../kit/use-matches.ts'
 import { NOT_OFFLINE, useOnline } from '../../../../kit/use-online.ts'
 import { button } from '../../../../ui/button.ts'
 import { ChangedNotice } from '../../../../ui/form/changed-notice.tsx'
 import { whoChanged } from '../../../../ui/form/who-changed.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { heldIf } from '../../../../ui/held.ts'
-import { Icon } from '../../../../ui/icon.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { TextColumn } from './text-column.tsx'
 import type { LetterTexts } from './texts-query.ts'
@@ -26,11 +27,14 @@ type LetterTextsFormProps = {
   onLanguage: (language: LetterLanguage) => void
 }
 
-/** One letter: its words in one language at a time, and beside them how they read. */
+const WIDE = matchMedia('(width >= 64rem)')
+
+/** One letter: its words in one language at a time, and how they read: beside them, or below the field that somebody is at. */
 export function LetterTextsForm({ letter, language, isShown, onLanguage }: LetterTextsFormProps) {
   const { templateId, updatedBy, updatedAt } = letter
   const draft = useLetterTexts(letter)
-  const form = useRef<HTMLFormElement>(null)
+  const isWide = useMatches(WIDE)
+  const [seenAt, setSeenAt] = useState<TextPart>()
   const fields = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const isOnline = useOnline()
@@ -47,9 +51,9 @@ export function LetterTextsForm({ letter, language, isShown, onLanguage }: Lette
     flushSync(() => onLanguage(first))
     firstWrongIn(fields.current?.querySelector<HTMLElement>(`[data-language=${first}]`) ?? null)?.focus()
   }
+  const preview = <LetterPreview templateId={templateId} texts={draft.texts} language={language} isShown={isShown} />
   return (
     <form
-      ref={form}
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
@@ -76,17 +80,6 @@ export function LetterTextsForm({ letter, language, isShown, onLanguage }: Lette
           />
         </div>
       )}
-      <button
-        type="button"
-        className={button('bare', '-my-3 -ml-3 w-fit px-3! forced-colors:ml-0 lg:hidden')}
-        onClick={() => {
-          const preview = form.current?.querySelector<HTMLElement>('[aria-label=Preview]')
-          preview?.focus({ preventScroll: true })
-          preview?.scrollIntoView({ block: 'start', behavior: 'smooth' })
-        }}
-      >
-        <Icon name="arrow" className="size-5 rotate-90" /> See how it reads
-      </button>
       <div
         ref={fields}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
@@ -98,6 +91,7 @@ export function LetterTextsForm({ letter, language, isShown, onLanguage }: Lette
               templateId={templateId}
               draft={draft}
               isSending={test.isPending}
+              preview={isWide ? undefined : { at: seenAt, letter: one === language && preview, onSee: setSeenAt }}
               onSendToMe={() => {
                 if (!isOnline) return toast('error', NOT_OFFLINE)
                 whenRight(() => test.send({ templateId, language: one, texts: draft.texts }))
@@ -105,7 +99,7 @@ export function LetterTextsForm({ letter, language, isShown, onLanguage }: Lette
             />
           </div>
         ))}
-        <LetterPreview templateId={templateId} texts={draft.texts} language={language} isShown={isShown} />
+        {isWide && preview}
       </div>
       <div className="max-lg:fade-above sticky bottom-(--foot-room) z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-raised px-4 py-2 sm:-mx-6 sm:px-6">
         <FormProblem className="basis-full empty:hidden" sentence={draft.sentence ?? test.sentence} />

@@ -34,9 +34,11 @@ beforeEach(() => {
 const lastSave = () => server.sent('/saveLetterTexts').at(-1)?.input
 const page = () => renderInOffice(<MessagesSection />, '#messages/texts')
 
-test('the letter stands beside its words as a made-up guest reads it, in the language that is looked at', async () => {
+test('the letter opens below the field that somebody is at as a made-up guest reads it, in the language that is looked at', async () => {
   const screen = await page()
   const english = screen.getByRole('region', { name: 'English' })
+  await expect.element(screen.getByRole('region', { name: 'Preview' })).not.toBeInTheDocument()
+  await english.getByRole('button', { name: 'How it reads with this heading' }).click()
   await expect.element(english.getByText(/^Reads: Order TRU-042 confirmed - .* Truro Heights$/)).toBeVisible()
   await expect.element(screen.getByTitle('English: Order TRU-042 confirmed')).toBeVisible()
   await expect.element(screen.getByText('No changes yet.').first()).toBeVisible()
@@ -52,6 +54,11 @@ test('the letter stands beside its words as a made-up guest reads it, in the lan
   await expect
     .poll(() => server.sent('/previewLetterTexts').at(-1)?.input)
     .toMatchObject({ texts: { fr: { heading: 'Merci, {customerName}' } } })
+  // At another field it moves there, and is there once.
+  await french.getByRole('button', { name: 'How it reads with this message' }).click()
+  await expect.element(screen.getByTitle('Français: Commande TRU-042')).toBeVisible()
+  await french.getByRole('button', { name: 'How it reads with this message' }).click()
+  await expect.element(screen.getByRole('region', { name: 'Preview' })).not.toBeInTheDocument()
 })
 
 test('what is wrong in the other language is gone to', async () => {
@@ -77,7 +84,7 @@ test('a placeholder goes in where the cursor stands, and a missing one is said a
   await expect.element(subject).toHaveFocus()
   await french
     .getByRole('list', { name: 'Placeholders for the subject' })
-    .getByRole('button', { name: 'Insert Order number: TRU-042' })
+    .getByRole('button', { name: 'Insert Order number' })
     .click()
   await expect.element(subject).toHaveValue('Commande {orderNumber}')
   await screen.getByRole('button', { name: 'Save both languages' }).click()

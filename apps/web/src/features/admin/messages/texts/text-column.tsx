@@ -4,15 +4,17 @@ import { LANGUAGE_NAMES, type LetterLanguage } from '@sizzle/domain/messages/let
 import { partsOf, placeholdersOf } from '@sizzle/domain/messages/letter-texts.ts'
 import { sampleValues } from '@sizzle/domain/messages/sample.ts'
 import { STANDARD_TEXTS, type TextPart } from '@sizzle/domain/messages/standard-texts.ts'
-import { Fragment, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { heldIf } from '../../../../ui/held.ts'
 import { TextArea } from '../../../../ui/text-area.tsx'
+import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { placeholderName } from '../../../shared/email/placeholder-words.ts'
-import { insertPlaceholder, Placeholders } from '../../../shared/email/placeholders.tsx'
+import { insertPlaceholder } from '../../../shared/email/placeholders.tsx'
 import { hasPlaceholder, ReadsAs, StandsFor } from '../../../shared/email/reads-as.tsx'
 import { useHasMail } from '../campaigns/nobody-gets-it.tsx'
+import { PartPlaceholders } from './part-placeholders.tsx'
 import { PART_LABELS } from './text-words.ts'
 import type { LetterTexts } from './texts-query.ts'
 import { isStandardIn, type LetterDraft } from './use-letter-texts.ts'
@@ -22,44 +24,39 @@ type TextColumnProps = {
   templateId: LetterTexts['templateId']
   draft: LetterDraft
   isSending: boolean
+  /** The whole letter, where it opens below a field; a wide screen has it beside the fields instead. */
+  preview: { at: TextPart | undefined; letter: ReactNode; onSee: (part: TextPart | undefined) => void } | undefined
   onSendToMe: () => void
 }
 
-/** One language of a letter, part by part with how it reads, and among them what can be filled in where somebody writes. */
-export function TextColumn({ language, templateId, draft, isSending, onSendToMe }: TextColumnProps) {
+/** One language of a letter: each part with how it reads and with what can be filled into it. */
+export function TextColumn({ language, templateId, draft, isSending, preview, onSendToMe }: TextColumnProps) {
   const name = LANGUAGE_NAMES[language]
   const hasMail = useHasMail()
   const words = draft.texts[language]
   const column = useRef<HTMLElement>(null)
-  const [at, setAt] = useState<TextPart>('message')
-  const insert = (name: string) =>
+  const insert = (part: TextPart, placeholder: string) =>
     insertPlaceholder(
-      column.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[data-part=${at}]`),
-      name,
-      (text) => draft.write(language, { [at]: text }),
+      column.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[data-part=${part}]`),
+      placeholder,
+      (text) => draft.write(language, { [part]: text }),
     )
   return (
     <section
       ref={column}
       aria-label={name}
-      className="grid content-start gap-4 rounded-card border border-line bg-raised p-4"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-raised p-4"
     >
       {partsOf(templateId).map((part) => (
-        <Fragment key={part}>
-          <Part language={language} part={part} templateId={templateId} draft={draft} onFocus={() => setAt(part)} />
-          {part === 'message' && (
-            // What each stands for is seen in the letter beside it, where there is room for that.
-            <div className="-mt-1 rounded-control bg-sunk p-3 lg:[&_button>span[lang]]:hidden">
-              <Placeholders
-                names={placeholdersOf(templateId, at).allowed}
-                where={PART_LABELS[at].replace(' (optional)', '').toLowerCase()}
-                examples={sampleValues(language, at === 'subject')}
-                language={language}
-                onInsert={insert}
-              />
-            </div>
-          )}
-        </Fragment>
+        <div key={part} className="relative grid grid-cols-[minmax(0,1fr)]">
+          <Part language={language} part={part} templateId={templateId} draft={draft} />
+          <PartPlaceholders
+            names={placeholdersOf(templateId, part).allowed}
+            where={partWords(part)}
+            onInsert={(placeholder) => insert(part, placeholder)}
+          />
+          {preview && <SeeLetter part={part} {...preview} />}
+        </div>
       ))}
       <div className="flex flex-wrap gap-2">
         <button
@@ -86,9 +83,32 @@ export function TextColumn({ language, templateId, draft, isSending, onSendToMe 
   )
 }
 
-type PartProps = Pick<TextColumnProps, 'language' | 'templateId' | 'draft'> & { part: TextPart; onFocus: () => void }
+type SeeLetterProps = NonNullable<TextColumnProps['preview']> & { part: TextPart }
 
-function Part({ language, part, templateId, draft, onFocus }: PartProps) {
+/** At each field's name, so that it takes no line: the whole letter, right below what is being written. */
+function SeeLetter({ part, at, letter, onSee }: SeeLetterProps) {
+  const isOpen = at === part
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="absolute -top-2.5 -right-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-sm font-semibold"
+        onClick={() => onSee(isOpen ? undefined : part)}
+      >
+        How it reads <span className="sr-only">with this {partWords(part)}</span>
+        <ToolIcon name="down" className={`size-4.5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      {isOpen && <div className="mt-1.5">{letter}</div>}
+    </>
+  )
+}
+
+const partWords = (part: TextPart) => PART_LABELS[part].replace(' (optional)', '').toLowerCase()
+
+type PartProps = Pick<TextColumnProps, 'language' | 'templateId' | 'draft'> & { part: TextPart }
+
+function Part({ language, part, templateId, draft }: PartProps) {
   const value = draft.texts[language][part] ?? ''
   const { required } = placeholdersOf(templateId, part)
   const kept = required.filter((name) => !value.includes(`{${name}}`)).map(placeholderName)
@@ -97,7 +117,6 @@ function Part({ language, part, templateId, draft, onFocus }: PartProps) {
     lang: language,
     'data-part': part,
     value,
-    onFocus,
     problem: draft.problems[`${language}.${part}`],
   }
   const write = (text: string) => draft.write(language, { [part]: text })
