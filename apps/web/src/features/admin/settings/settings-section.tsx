@@ -144,11 +144,12 @@ function AreaList({ areas, unsaved }: AreaListProps) {
     heading?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }
   return (
-    <div className="sticky top-[calc(57px+env(safe-area-inset-top))] z-10 min-w-0 bg-paper md:top-0 lg:top-5">
+    // On a phone from edge to edge: what is cut there goes on beyond the screen, on either side.
+    <div className="sticky top-[calc(57px+env(safe-area-inset-top))] z-10 min-w-0 bg-paper max-md:-mx-4 md:top-0 lg:top-5">
       <nav
         ref={nav}
         aria-label="Areas"
-        className="flex max-w-full gap-0.5 overflow-x-auto max-md:fade-right max-lg:py-2 max-md:pr-8 md:gap-1 lg:flex-col lg:overflow-visible"
+        className="flex max-w-full gap-0.5 overflow-x-auto max-md:fade-right overscroll-x-contain [scrollbar-width:none] max-lg:py-2 max-md:pr-10 max-md:pl-4 md:gap-1 lg:flex-col lg:overflow-visible"
       >
         {areas.map(({ area, title, settings }) => (
           <button

@@ -51,7 +51,7 @@ export function StatusSection({ user }: { user: SessionUser }) {
   const look = worstLook(rows)
   const askedAt = health.data?.checkedAt
   const isRed = rows.some((row) => row.look === look && row.isRed)
-  const { icon, tone } = isOnline ? { ...VERDICT[look], ...(isRed && { tone: VERDICT.down.tone }) } : VERDICT.unused
+  const { icon, tone } = isOnline ? { ...VERDICT[look], ...(isRed && { tone: VERDICT.down.tone }) } : VERDICT.degraded
   const groups = isOnline
     ? GROUPS.map(([title, looks]) => ({ title, rows: ofLooks(rows, looks) })).filter((one) => one.rows.length > 0)
     : [{ title: 'When last checked', rows: (parts ?? []).map((part) => asLastChecked(part, user)) }]
@@ -64,8 +64,8 @@ export function StatusSection({ user }: { user: SessionUser }) {
             {!parts && !health.error && <Skeleton className="h-7 w-full max-w-80" />}
             <p
               role="status"
-              // On a phone the groups right below it say the same.
-              className={`flex gap-2 text-lg font-semibold text-ink empty:hidden ${groups.length > 1 ? 'max-sm:sr-only' : ''}`}
+              // What is wrong stands right below under its own heading; a reader is told of it here.
+              className={`flex gap-2 text-lg font-semibold text-ink empty:hidden ${rows.some(isTrouble) && isOnline ? 'sr-only' : ''}`}
             >
               {parts && <Icon name={icon} className={`mt-1 size-5 shrink-0 ${tone}`} />}
               {parts && (isOnline ? summary(rows) : AS_LAST_CHECKED)}
@@ -149,7 +149,7 @@ function Group({ title, rows, note }: GroupProps) {
 
 const VERDICT = {
   works: { icon: 'check', tone: 'text-coriander' },
-  unused: { icon: 'alert', tone: 'text-saffron-ink' },
+  unused: { icon: 'check', tone: 'text-coriander' },
   degraded: { icon: 'alert', tone: 'text-saffron-ink' },
   down: { icon: 'alert', tone: 'text-chilli' },
 } as const

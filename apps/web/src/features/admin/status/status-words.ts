@@ -99,28 +99,25 @@ export function worstLook(parts: readonly PartWords[]): Exclude<PartLook, 'none'
   return (['down', 'degraded', 'unused'] as const).find((look) => looks.includes(look)) ?? 'works'
 }
 
-/** The worst of them, in one sentence. */
+/** What is wrong, or that nothing is, in one sentence; what is not live yet has its own group below. */
 export function summary(parts: readonly PartWords[]): string {
   const worst = worstLook(parts)
   if (worst === 'works') return 'Everything works.'
+  if (worst === 'unused') return 'Everything that is set up works.'
   const named = (looks: readonly PartLook[]) =>
     parts
       .filter(({ look }) => looks.includes(look))
       .map(({ title }) => `${title.charAt(0).toLowerCase()}${title.slice(1)}`)
       .join(', ')
-  const said = `${HEADS[worst]}: ${named(SAID_TOGETHER[worst])}.`
-  if (worst === 'unused') return `${said} Everything else works.`
-  const unused = named(SAID_TOGETHER.unused)
-  return unused === '' ? said : `${said} ${HEADS.unused}: ${unused}.`
+  return `${HEADS[worst]}: ${named(SAID_TOGETHER[worst])}.`
 }
 
 export const NOT_LIVE = 'Not live yet'
-const HEADS = { down: 'Not working', degraded: 'Needs a look', unused: NOT_LIVE } as const
+const HEADS = { down: 'Not working', degraded: 'Needs a look' } as const
 /** What does not work hides nothing that needs a look. */
 const SAID_TOGETHER: Readonly<Record<keyof typeof HEADS, readonly PartLook[]>> = {
   down: ['down', 'degraded'],
   degraded: ['degraded'],
-  unused: ['unused'],
 }
 
 /** They as they are read: what somebody has to see to comes first. */

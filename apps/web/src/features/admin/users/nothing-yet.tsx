@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { NoNotesYet, type Notes } from './user-notes.tsx'
 import { historyQuery, type User } from './users-query.ts'
 
 type NothingYetProps = {
   user: User
-  /** Of a guest each part is asked for; of colleagues the notes alone. */
+  /** Of colleagues nothing is asked for. */
   isGuest: boolean
-  onEditNotes: (notes: Notes) => void
 }
 
 /** What a page could hold and does not: a quiet line each, below everything that is there. */
-export function NothingYet({ user, isGuest, onEditNotes }: NothingYetProps) {
+export function NothingYet({ user, isGuest }: NothingYetProps) {
   const { data } = useQuery(historyQuery(user.id))
   const lines =
     isGuest && data
@@ -23,7 +21,6 @@ export function NothingYet({ user, isGuest, onEditNotes }: NothingYetProps) {
       : []
   return (
     <div className="divide-y divide-line rounded-card border border-line text-soft empty:hidden">
-      <NoNotesYet user={user} onEdit={onEditNotes} />
       {lines.map((line) => (
         <p key={line} className="px-4 py-2.5">
           {line}

@@ -20,7 +20,7 @@ export type Notes = AskAnswer<'/getUserNotes'>['notes']
 
 type UserNotesProps = { user: User; onEdit: (notes: Notes) => void }
 
-/** What the house has to know of somebody; whoever takes an order for them reads it as well. Without any it is a line at the end of the page. */
+/** What the house has to know of somebody; whoever takes an order for them reads it as well. Without any it is one line. */
 export function UserNotes({ user, onEdit }: UserNotesProps) {
   const { data: notes, error, refetch } = useQuery(notesQuery(user.id))
   if (error && !notes)
@@ -39,14 +39,18 @@ export function UserNotes({ user, onEdit }: UserNotesProps) {
   )
 }
 
-/** One line among those of what is not there yet. */
+/** One line where the notes would stand. */
 export function NoNotesYet({ user, onEdit }: UserNotesProps) {
   const { data: notes } = useQuery(notesQuery(user.id))
   if (!notes || !isEmpty(notes)) return null
   return (
-    <section aria-label="Notes" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
-      <p className="grow basis-60 text-pretty">
-        No notes yet. An allergy written here is seen by whoever takes their order.
+    <section
+      aria-label="Notes"
+      className="flex items-center justify-between gap-x-4 rounded-card border border-line py-2 pr-2 pl-4 text-soft *:last:shrink-0"
+    >
+      <p className="text-pretty">
+        No notes yet.
+        <span className="max-sm:sr-only"> An allergy written here is seen by whoever takes their order.</span>
       </p>
       <EditButton onPress={() => onEdit(notes)}>Add a note</EditButton>
     </section>

@@ -28,9 +28,9 @@ import { EmailLink, Facts, isGuest, PhoneLink } from './user-facts.tsx'
 import type { UserTab } from './user-filters.ts'
 import { UserHistory, UserOrders, UserReservations } from './user-history.tsx'
 import { UserLedger } from './user-ledger.tsx'
-import { type Notes, NotesDialog, UserNotes } from './user-notes.tsx'
+import { NoNotesYet, type Notes, NotesDialog, UserNotes } from './user-notes.tsx'
 import { nameInQueue, TAB_LABELS } from './user-words.ts'
-import { type User, userQuery } from './users-query.ts'
+import { notesQuery, type User, userQuery } from './users-query.ts'
 import { WhatIsKept } from './what-is-kept.tsx'
 
 type UserPageProps = {
@@ -43,7 +43,10 @@ type UserPageProps = {
 
 /** One person: who they are, where their points come from and what they have done. */
 export function UserPage({ userId, tab, addressOfTab, nameOfLocation }: UserPageProps) {
-  const { data: user, error, refetch } = useQuery(userQuery(userId))
+  const { data, error, refetch } = useQuery(userQuery(userId))
+  // What stands first comes with the rest, or it would push down what somebody reads; without a network it may never come.
+  const areNotesComing = useQuery(notesQuery(userId)).isLoading
+  const user = areNotesComing ? undefined : data
   const isGone = refusalOf(error, '/getUser')?.code === 'user_not_found'
   const above = tab ?? (user && user.role !== 'customer' ? 'team' : 'guests')
   const back = { to: addressOfTab(above), label: TAB_LABELS[above] }
@@ -64,14 +67,14 @@ export function UserPage({ userId, tab, addressOfTab, nameOfLocation }: UserPage
       ) : (
         <SectionHead title="User" back={back} />
       )}
-      {error && !user && (
+      {error && !data && (
         <LoadProblem
           title="Failed to load user details"
           {...problemOf(error)}
           {...(isGone ? {} : { onRetry: () => void refetch() })}
         />
       )}
-      {!user && !error && (
+      {!user && (data || !error) && (
         <div aria-busy="true" className="grid gap-3">
           <p className="sr-only">Loading the user…</p>
           <Skeleton className="h-11 w-full" />
@@ -96,7 +99,7 @@ export function UserPage({ userId, tab, addressOfTab, nameOfLocation }: UserPage
 function Parts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: string) => string }) {
   const [notes, setNotes] = useState<Notes>()
   const facts = <Facts user={user} nameOfLocation={nameOfLocation} />
-  const nothing = <NothingYet user={user} isGuest={isGuest(user)} onEditNotes={setNotes} />
+  const nothing = <NothingYet user={user} isGuest={isGuest(user)} />
   return (
     <>
       {isGuest(user) ? (
@@ -104,6 +107,7 @@ function Parts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: stri
           {/* A guest's allergy is what one must not miss; then, on a phone, what they have ordered. */}
           <div className={`${STACK} empty:hidden`}>
             <UserNotes user={user} onEdit={setNotes} />
+            <NoNotesYet user={user} onEdit={setNotes} />
           </div>
           <div className={`${STACK} lg:col-start-2 lg:row-span-2 lg:row-start-1`}>
             <UserOrders user={user} />
@@ -122,6 +126,7 @@ function Parts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: stri
           <div className={STACK}>{facts}</div>
           <div className={`${STACK} lg:row-span-2`}>
             <UserNotes user={user} onEdit={setNotes} />
+            <NoNotesYet user={user} onEdit={setNotes} />
             <UserOrders user={user} />
             <UserReservations user={user} />
             {nothing}

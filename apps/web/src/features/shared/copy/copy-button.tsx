@@ -13,7 +13,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       type="button"
       className={`-my-1.5 ${SMALL_TOOL}`}
       aria-label={`Copy ${what}`}
-      title="Copy"
+      title={`Copy ${what}`}
       onClick={() => void copy(text)}
     >
       <ToolIcon name="copy" className="size-4" />

@@ -5,7 +5,6 @@ import { FALLBACK_POSTAL_CODE } from '@sizzle/domain/pricing/tax.ts'
 import { Field } from '../../../../../ui/field.tsx'
 import { Select } from '../../../../../ui/form/select.tsx'
 import type { LocationForm } from '../use-location-form.ts'
-import { MARKS_NEEDED } from './marks-needed.ts'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 
 export const PROVINCE_CHOICES = PROVINCES.map((province) => [province, PROVINCE_NAMES[province]] as const)
@@ -27,9 +26,7 @@ export function ContactPanel({ form }: { form: LocationForm }) {
   }
   return (
     // An email address and a province are longer than a postal code and a phone number.
-    <div
-      className={`grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] ${form.isNew ? MARKS_NEEDED : ''}`}
-    >
+    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Field
         label="Address"
         required

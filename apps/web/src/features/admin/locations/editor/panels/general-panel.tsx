@@ -3,7 +3,6 @@ import { Field } from '../../../../../ui/field.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
 import type { LocationForm } from '../use-location-form.ts'
 import { IdField } from './id-field.tsx'
-import { MARKS_NEEDED } from './marks-needed.ts'
 import { useMadeId } from './use-made-id.ts'
 
 export function GeneralPanel({ form }: { form: LocationForm }) {
@@ -29,7 +28,7 @@ export function GeneralPanel({ form }: { form: LocationForm }) {
     </div>
   )
   return (
-    <div className={`grid min-[20rem]:grid-cols-2 items-start gap-4 ${isNew ? MARKS_NEEDED : ''}`}>
+    <div className="grid min-[20rem]:grid-cols-2 items-start gap-4">
       {!isNew && active}
       <Field
         label="Location Name"
