@@ -15,7 +15,7 @@ export function PartPlaceholders({ names, where, onInsert }: PartPlaceholdersPro
   return (
     <ul
       aria-label={`Placeholders for the ${where}`}
-      className="-mx-4 flex gap-1.5 overflow-x-auto overscroll-x-contain px-4 py-1.5 [scrollbar-width:none] max-md:fade-right max-md:pr-9 md:mx-0 md:flex-wrap md:gap-x-3 md:gap-y-0 md:overflow-visible md:px-0 md:py-0.5 md:text-soft"
+      className="-mx-4 flex gap-1.5 overflow-x-auto overscroll-x-contain px-4 py-1.5 [scrollbar-width:none] max-md:fade-right max-md:pr-9 md:mx-0 md:flex-wrap md:gap-x-2 lg:gap-x-3 md:gap-y-0 md:overflow-visible md:px-0 md:py-0.5 md:text-soft"
     >
       {names.map((name) => (
         <li key={name} className="shrink-0">

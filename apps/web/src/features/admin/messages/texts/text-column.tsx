@@ -5,6 +5,7 @@ import { partsOf, placeholdersOf } from '@sizzle/domain/messages/letter-texts.ts
 import { sampleValues } from '@sizzle/domain/messages/sample.ts'
 import { STANDARD_TEXTS, type TextPart } from '@sizzle/domain/messages/standard-texts.ts'
 import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { heldIf } from '../../../../ui/held.ts'
@@ -48,7 +49,7 @@ export function TextColumn({ language, templateId, draft, isSending, preview, on
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-raised p-4"
     >
       {partsOf(templateId).map((part) => (
-        <div key={part} className="relative grid grid-cols-[minmax(0,1fr)]">
+        <div key={part} className={FIELD}>
           <Part language={language} part={part} templateId={templateId} draft={draft} />
           <PartPlaceholders
             names={placeholdersOf(templateId, part).allowed}
@@ -83,9 +84,12 @@ export function TextColumn({ language, templateId, draft, isSending, preview, on
   )
 }
 
+/** On a phone the bar of the back office lies over what is scrolled to. */
+const FIELD = 'relative grid scroll-mt-[calc(73px+env(safe-area-inset-top))] grid-cols-[minmax(0,1fr)] md:scroll-mt-4'
+
 type SeeLetterProps = NonNullable<TextColumnProps['preview']> & { part: TextPart }
 
-/** At each field's name, so that it takes no line: the whole letter, right below what is being written. */
+/** At each field's name, so that it takes no line: the whole letter, right below what is being written. The field goes to the top for it. */
 function SeeLetter({ part, at, letter, onSee }: SeeLetterProps) {
   const isOpen = at === part
   return (
@@ -94,7 +98,10 @@ function SeeLetter({ part, at, letter, onSee }: SeeLetterProps) {
         type="button"
         aria-expanded={isOpen}
         className="absolute -top-2.5 -right-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-sm font-semibold"
-        onClick={() => onSee(isOpen ? undefined : part)}
+        onClick={({ currentTarget }) => {
+          flushSync(() => onSee(isOpen ? undefined : part))
+          if (!isOpen) currentTarget.parentElement?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+        }}
       >
         How it reads <span className="sr-only">with this {partWords(part)}</span>
         <ToolIcon name="down" className={`size-4.5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
