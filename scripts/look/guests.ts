@@ -19,7 +19,7 @@ async function toCheckout(page: Page): Promise<void> {
 async function loseTheLine(page: Page): Promise<void> {
   await toCheckout(page)
   await page.context().setOffline(true)
-  await page.getByText('Nothing was sent.').waitFor()
+  await page.getByText('Your order is kept here.').waitFor()
 }
 
 /** Who they are is known, but not where the order is to be brought. */

@@ -191,3 +191,17 @@ test('a long order shows whole rows on a small phone, and every row when asked f
   await expect.poll(hidden).toBeGreaterThan(0)
   expect(cut()).toBe(0)
 })
+
+test('no single dish is hidden: the words about it would take its room', async () => {
+  await page.viewport(390, 640)
+  const lines = Array.from({ length: 7 }, (_, at) => ({ ...DAL_LINE, cartKey: `dal-${at}`, quantity: 1 }))
+  server.on('/validatePricing', LOST)
+  const { summary } = await opened(...lines)
+  const more = summary.getByRole('button', { name: /^Show \d more · \$/ })
+  await expect.element(more).toBeVisible()
+  const [, hidden] = more.element().textContent.match(/^Show (\d) more/) ?? []
+  const room = lines.length - Number(hidden)
+  const { summary: another } = await opened(...lines.slice(0, room + 1))
+  await expect.element(another.getByRole('listitem').last()).toBeInViewport({ ratio: 1 })
+  await expect.element(another.getByRole('button', { name: /^Show \d more/ })).not.toBeInTheDocument()
+})

@@ -251,5 +251,5 @@ test('the number to call is that of the kitchen that cooks, with and without a n
   const call = screen.getByRole('link', { name: '(902) 555-0160' })
   await expect.element(call).toHaveAttribute('href', 'tel:+19025550160')
   goOffline()
-  await expect.element(screen.getByText(/^Nothing was sent\./)).toMatchTextContent(/call \(902\) 555-0160\.$/)
+  await expect.element(screen.getByText(/^Your order is kept here\./)).toMatchTextContent(/Or call \(902\) 555-0160\.$/)
 })

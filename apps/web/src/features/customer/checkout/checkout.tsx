@@ -29,7 +29,7 @@ import { LookAtChanges, OrderChanges } from './order-changes.tsx'
 import { type OrderPayload, orderPayload } from './order-payload.ts'
 import { OrderStrip } from './order-strip.tsx'
 import { InstructionsField, OrderTypeFields } from './order-type-fields.tsx'
-import { asapHint, isBroughtFree, whenInWords, whereInWords } from './ready-words.ts'
+import { asapHint, includedInWords, isBroughtFree, whenInWords, whereInWords } from './ready-words.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { PaymentFields, TipFields } from './tip-and-payment.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
@@ -274,6 +274,7 @@ export function Checkout(props: CheckoutProps) {
             isReady={missing.length === 0 && !changes && !blocked}
             form={form}
             total={toPay}
+            included={includedInWords(pricing)}
             note={(refusedTime ? undefined : blocked) ?? (changes && <LookAtChanges />)}
           >
             <AlreadyOrdered

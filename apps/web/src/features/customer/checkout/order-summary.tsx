@@ -6,6 +6,7 @@ import { Fragment, type MouseEventHandler, type ReactNode, useRef, useState } fr
 import { ChosenWords } from '../../../ui/cart-line-words.tsx'
 import { Leader } from '../../../ui/leader.tsx'
 import { Parted } from '../../../ui/parted.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import type { cartInRows } from './cart-in-rows.ts'
 import { EditLines } from './edit-lines.tsx'
 import { useWholeRows } from './use-whole-rows.ts'
@@ -64,10 +65,13 @@ export function OrderSummary(props: SummaryProps) {
       {isEditing && onCartChange ? (
         <>
           <EditLines cart={cart} onChange={onCartChange} />
-          <div className={UNDER_LINES}>{code}</div>
+          <div className={CODE}>{code}</div>
         </>
       ) : (
-        <Lines lines={lines} code={code} />
+        <>
+          <Lines lines={lines} />
+          <div className={`border-t border-line ${CODE}`}>{code}</div>
+        </>
       )}
       <Sums sums={sums} isFreeDelivery={isFreeDelivery} />
     </section>
@@ -76,8 +80,8 @@ export function OrderSummary(props: SummaryProps) {
 
 const LINK = 'min-h-11 shrink-0 font-semibold underline underline-offset-4'
 
-/** The rest of the dishes, and at the other end where a code is given. */
-const UNDER_LINES = '-mb-1.5 flex flex-wrap justify-between gap-x-6 pt-1 empty:hidden has-[input]:pt-3'
+/** A row of its own between the dishes and the sums; without a network it is their line alone. */
+const CODE = '-mb-2.5 empty:mb-0 has-[input,section]:mb-0 has-[input,section]:pt-3'
 
 function howMany(pieces: number): string {
   return pieces === 1 ? '1 item' : `${pieces} items`
@@ -93,16 +97,17 @@ function ChangeButton({ isEditing, onEdit }: EditingProps) {
 }
 
 /** As many whole rows as there is room for, until all are asked for: then the summary scrolls. */
-function Lines({ lines, code }: Pick<SummaryProps['rows'], 'lines'> & { code: ReactNode }) {
+function Lines({ lines }: Pick<SummaryProps['rows'], 'lines'>) {
   const list = useRef<HTMLUListElement>(null)
+  const more = useRef<HTMLButtonElement>(null)
   const [isWhole, setWhole] = useState(false)
-  const hidden = lines.slice(useWholeRows(list, lines, isWhole) ?? lines.length)
+  const hidden = lines.slice(useWholeRows({ list, more, rows: lines, isWhole }) ?? lines.length)
   return (
     <>
       <ul
         ref={list}
         aria-label="Items of your order"
-        className={`mt-3 border-y border-line py-1.5 ${isWhole ? 'all-lines' : 'whole-rows'}`}
+        className={`mt-3 border-t border-line py-1.5 ${isWhole ? 'all-lines' : 'whole-rows'}`}
       >
         {lines.map((line) => (
           <li key={line.cartKey} className="py-1.5">
@@ -117,14 +122,18 @@ function Lines({ lines, code }: Pick<SummaryProps['rows'], 'lines'> & { code: Re
           </li>
         ))}
       </ul>
-      <div className={UNDER_LINES}>
-        {(hidden.length > 0 || isWhole) && (
-          <button type="button" aria-expanded={isWhole} className={LINK} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show fewer' : moreWords(hidden)}
-          </button>
-        )}
-        {code}
-      </div>
+      {/* The last row of the dishes; it is measured with them, so it is always there. */}
+      <button
+        ref={more}
+        type="button"
+        hidden={hidden.length === 0 && !isWhole}
+        aria-expanded={isWhole}
+        className="-mt-2.5 flex min-h-11 w-full shrink-0 items-center gap-1.5 font-semibold"
+        onClick={() => setWhole(!isWhole)}
+      >
+        {isWhole ? 'Show fewer' : moreWords(hidden)}
+        <ToolIcon name="down" className={`size-5 shrink-0 ${isWhole ? 'rotate-180' : ''}`} />
+      </button>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Cents } from '@sizzle/domain/money/cents.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { CASH_WORDS } from '@sizzle/domain/order/standing.ts'
 import { readyClock } from '../../../kit/ready-time.ts'
@@ -27,7 +28,8 @@ function readyInWords(
 }
 
 const LOOKING_UP = 'Looking up the ready time…'
-const ONCE_ONLINE = 'Checked again once you are online.'
+/** Why it is not known now is said at the button. */
+const AT_THE_ORDER = 'You get the time when you order.'
 
 type Known = { zone: string | undefined; isOffline: boolean; hasFailed: boolean }
 
@@ -37,7 +39,7 @@ export function asapHint(
   form: Pick<CheckoutForm, 'orderType'>,
   { zone, isOffline, hasFailed }: Known,
 ): string | undefined {
-  if (isOffline) return ONCE_ONLINE
+  if (isOffline) return AT_THE_ORDER
   if (zone && times) return asapInWords(times, form, zone)
   return hasFailed ? undefined : LOOKING_UP
 }
@@ -73,6 +75,12 @@ export function isBroughtFree(quote: Quote | undefined, { orderType }: Pick<Chec
 /** In dollars. */
 function feeIn(charges: Quote['charges']): number {
   return charges.find(({ kind }) => kind === 'delivery_fee')?.amount ?? 0
+}
+
+/** What the total holds beside the dishes, in the least words: on a phone its parts are folded. */
+export function includedInWords({ tax, tip }: { tax: Cents; tip: Cents }): string | undefined {
+  const parts = [...(tax > 0 ? ['tax'] : []), ...(tip > 0 ? ['tip'] : [])]
+  return parts.length > 0 ? `${parts.join(' and ')} included` : undefined
 }
 
 /** 'Cash on pickup', where the whole of the order is told. */

@@ -21,6 +21,8 @@ type SubmitBarProps = {
   isReady: boolean
   form: CheckoutForm
   total: string
+  /** 'tax included', once there is any. */
+  included: string | undefined
   note: ReactNode
   problem: string | undefined
   /** What is wrong at single fields, which the problem is then about. */
@@ -47,12 +49,13 @@ const BEGUN: Record<MissingField, string> = {
 const MOST_COUNTRY_DIGITS = 3
 
 export function SubmitBar(props: SubmitBarProps) {
-  const { summary, isSending, isOffline, phone, isReady, form, total, note, problem, problems, missing, onMissing } =
-    props
+  const { summary, isSending, isOffline, phone, isReady, form, total, included } = props
+  const { note, problem, problems, missing, onMissing } = props
   // Said to the eye once it was pressed; to the ear the press itself is named so.
   const [wasPressed, setPressed] = useState(false)
   const kept = useId()
   const saysMissing = wasPressed && missing.length > 0 && !isOffline
+  const saysKept = isOffline && Object.keys(problems).length === 0
   const isSilent = !(problem || note || saysMissing)
   useRootMark('submit', true)
   useRootMark('says', !isSilent)
@@ -63,18 +66,18 @@ export function SubmitBar(props: SubmitBarProps) {
   const sending = form.payment === 'cash' ? 'Creating Order...' : 'Preparing Payment...'
   return (
     <div
-      className={`submit-bar ${isSilent ? 'is-silent' : ''} sticky bottom-0 z-10 -mx-[20px] bg-paper px-[20px] pt-[12px] pb-[max(12px,env(safe-area-inset-bottom))] max-lg:border-t max-lg:border-line-strong lg:static lg:mx-0 lg:p-0`}
+      className={`submit-bar ${isSilent ? 'is-silent' : ''} sticky bottom-0 z-10 -mx-[20px] px-[20px] pt-[8px] pb-[max(10px,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:p-0`}
     >
       {summary}
       <FormProblem sentence={problem} className="not-empty:max-lg:mb-3 not-empty:lg:mt-3">
-        <WrongFields problems={problems} />
+        {saysKept ? (
+          <span id={kept} className="block font-normal text-ink">
+            Your order is kept here. Or call <CallLink phone={phone ?? BRAND.phone} />.
+          </span>
+        ) : (
+          <WrongFields problems={problems} />
+        )}
       </FormProblem>
-      {isOffline && (
-        <p id={kept} className="text-sm max-lg:mb-3 lg:mt-2">
-          Nothing was sent. Your order is kept here: place it once you are back online, or call{' '}
-          <CallLink phone={phone ?? BRAND.phone} />.
-        </p>
-      )}
       {props.children}
       {note && <p className="rounded-control bg-sunk px-4 py-2.5 font-semibold max-lg:mb-3 lg:mt-3">{note}</p>}
       {saysMissing && (
@@ -95,10 +98,18 @@ export function SubmitBar(props: SubmitBarProps) {
           type="submit"
           className={button('primary', 'min-h-12 w-full text-lg leading-tight max-lg:px-3! lg:min-h-13')}
           disabled={!isReady}
-          aria-describedby={isOffline ? kept : undefined}
+          aria-describedby={saysKept ? kept : undefined}
           {...heldIf(isSending || isOffline)}
         >
-          {isSending ? sending : <Parted parts={['Place Order', total]} />}
+          {isSending ? (
+            sending
+          ) : (
+            <span>
+              <Parted parts={['Place Order', total]} />
+              {/* Where there is room, how much it is stands beside. */}
+              {included && <span className="block text-[0.8125rem] font-medium md:hidden"> {included}</span>}
+            </span>
+          )}
         </button>
       </div>
     </div>

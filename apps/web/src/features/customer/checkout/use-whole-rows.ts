@@ -1,21 +1,43 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Its padding and its line, below the last row. */
-const EDGE_PX = 7
+/** Its padding, below the last row. */
+const EDGE_PX = 6
+
+type WholeRows = {
+  list: RefObject<HTMLElement | null>
+  /** Stands below the list while some of it is hidden, and takes a row's room there. */
+  more: RefObject<HTMLElement | null>
+  rows: unknown
+  isWhole: boolean
+}
 
 /** Ends a list that has less room than rows below the last row that fits whole; how many rows are shown, or undefined for all. */
-export function useWholeRows(list: RefObject<HTMLElement | null>, rows: unknown, isWhole: boolean): number | undefined {
+export function useWholeRows({ list, more, rows, isWhole }: WholeRows): number | undefined {
   const [shown, setShown] = useState<number>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when the rows change
   useLayoutEffect(() => {
     const { current: element } = list
-    if (!element) return undefined
-    const measure = () => {
+    const { current: button } = more
+    if (!element || !button) return undefined
+    const free = () => {
       setHeight(element, '')
+      element.removeAttribute('data-all')
+    }
+    const measure = () => {
+      free()
+      button.hidden = !isWhole
       const fits = isWhole || element.scrollHeight <= element.clientHeight
+      button.hidden = fits && !isWhole
       const whole = fits ? undefined : wholeRows(element)
-      if (whole) setHeight(element, `${whole.end}px`)
-      setShown(whole?.count)
+      const isCut = whole !== undefined && whole.count < element.children.length - 1
+      if (isCut) setHeight(element, `${whole.end}px`)
+      // One row alone takes no more room than the words about it.
+      if (whole && !isCut) {
+        button.hidden = true
+        element.setAttribute('data-all', '')
+        setHeight(element, `${element.scrollHeight + EDGE_PX}px`)
+      }
+      setShown(isCut ? whole.count : undefined)
     }
     measure()
     // What stands around it takes and gives room.
@@ -26,9 +48,9 @@ export function useWholeRows(list: RefObject<HTMLElement | null>, rows: unknown,
     return () => {
       sizes.disconnect()
       window.removeEventListener('resize', measure)
-      setHeight(element, '')
+      free()
     }
-  }, [list, rows, isWhole])
+  }, [list, more, rows, isWhole])
   return shown
 }
 

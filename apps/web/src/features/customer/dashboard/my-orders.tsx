@@ -60,6 +60,14 @@ export function MyOrders() {
             </li>
           </Fragment>
         ))}
+        {!hasNextPage && data.orders.every(({ status }) => !isFinal(status)) && (
+          <>
+            <Heading words={PAST} />
+            <li className="col-span-full -mt-2 text-soft">
+              {data.orders.length === 1 ? 'Your order comes' : 'Your orders come'} here once complete.
+            </li>
+          </>
+        )}
       </ul>
       {data.orders.length < data.total && (
         <p className="mt-4 text-center text-sm text-soft">
@@ -97,11 +105,14 @@ function useAskedToCancel(orders: readonly MyOrder[] = []) {
   return { order, forget }
 }
 
+/** As the tab is called, which holds what is under way too. */
+const PAST = 'Past orders'
+
 /** What is under way stands apart from what was; without it the last order does. */
 function headingAt(index: number, all: readonly MyOrder[]): string | undefined {
   const live = all.filter(({ status }) => !isFinal(status)).length
-  if (index === 0) return live > 1 ? 'Current orders' : live === 1 ? 'Current order' : 'Your last order'
-  return index === Math.max(live, 1) ? 'Earlier orders' : undefined
+  if (index === 0) return live > 0 ? 'Under way' : 'Your last order'
+  return index === Math.max(live, 1) ? (live > 0 ? PAST : 'Earlier orders') : undefined
 }
 
 function Heading({ words }: { words: string | undefined }) {

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { SectionTitle } from './section-title.tsx'
+import { inTurn } from './specials-in-turn.ts'
 
 /** As many as the first screen of a phone shows: their pictures are fetched at once. */
 const FIRST_SPECIALS = 2
@@ -22,12 +23,7 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
     const location = locationOf.get(locationId)
     return location ? [{ location, item, whyNot: whyNot(item, orderTypeAt(location.features, wished)) }] : []
   })
-  // What can be had now comes first, and of each kitchen one before a second one of the same.
-  const placeOf = (shown: (typeof known)[number]) =>
-    known.filter(({ location }) => location === shown.location).indexOf(shown)
-  const shown = known.toSorted(
-    (one, other) => Number(isOpen(other)) - Number(isOpen(one)) || placeOf(one) - placeOf(other),
-  )
+  const shown = inTurn(known)
   if (shown.length === 0) return null
   const hasPhotos = shown.some(({ item }) => item.image !== null)
   return (
@@ -71,10 +67,6 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
       </ul>
     </section>
   )
-}
-
-function isOpen({ location }: { location: PageLocation }): boolean {
-  return location.openState.isOpen
 }
 
 /** Ours are shorter. A browser's own clamp would end in the middle of a word. */

@@ -43,7 +43,8 @@ export function DetailsForm({ profile, onChangeEmail }: { profile: Profile; onCh
         problem={form.field('phoneNumber').problem}
         onChange={(phone) => form.edit('phoneNumber', phone)}
       />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:col-span-2">
+      <OwnEmail email={profile.email} onChange={onChangeEmail} />
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3 sm:col-span-2">
         <SubmitButton
           kind={isChanged ? 'primary' : 'quiet'}
           isSending={form.isSending}
@@ -57,7 +58,6 @@ export function DetailsForm({ profile, onChangeEmail }: { profile: Profile; onCh
         </p>
         <FormProblem sentence={form.sentence} />
       </div>
-      <OwnEmail email={profile.email} onChange={onChangeEmail} />
     </form>
   )
 }
@@ -65,7 +65,7 @@ export function DetailsForm({ profile, onChangeEmail }: { profile: Profile; onCh
 /** Not saved with the rest: it changes by a link. */
 function OwnEmail({ email, onChange }: { email: string; onChange: () => void }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line pt-5 sm:col-span-2 sm:items-end">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:col-span-2 sm:items-end">
       <Field className="max-sm:col-span-2" label="Email Address" type="email" name="email" readOnly value={email} />
       <button
         type="button"

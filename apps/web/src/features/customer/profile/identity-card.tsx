@@ -30,8 +30,7 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
           <div className="grow border-t border-line pt-3 md:grow-0 md:border-0 md:pt-0 lg:mt-5 lg:border-t lg:pt-5">
             {isNew ? (
               <p className="text-sm text-pretty text-soft">
-                <b className="font-semibold text-ink">0 points.</b> You earn one for each dollar of food and drinks,
-                once your order is complete. They cannot be spent yet.
+                Each dollar of food and drinks earns you a point, once your order is complete.
               </p>
             ) : (
               <LoyaltyFigures look="columns" figures={profile} />
@@ -39,7 +38,7 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
             {/* As the ledger counts (people 24). */}
             {!isNew && (
               <p className="mt-1.5 text-[0.8125rem] text-soft">
-                Each dollar of dishes and drinks is one point. They cannot be spent yet.
+                Each dollar of food and drinks is one point. They cannot be spent yet.
               </p>
             )}
           </div>
