@@ -29,7 +29,7 @@ import { LookAtChanges, OrderChanges } from './order-changes.tsx'
 import { type OrderPayload, orderPayload } from './order-payload.ts'
 import { OrderStrip } from './order-strip.tsx'
 import { InstructionsField, OrderTypeFields } from './order-type-fields.tsx'
-import { asapHint, includedInWords, isBroughtFree, whenInWords, whereInWords } from './ready-words.ts'
+import { asapHint, includedInWords, isBroughtFree, whenInWords, whereInWords, withoutMinutes } from './ready-words.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { PaymentFields, TipFields } from './tip-and-payment.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
@@ -220,7 +220,7 @@ export function Checkout(props: CheckoutProps) {
           <TimeFields
             form={form}
             edit={edit}
-            times={times.times}
+            times={isOffline ? withoutMinutes(times.times) : times.times}
             isAnswered={times.isAnswered}
             asapHint={asapHint(times.times, form, { zone, isOffline, hasFailed: Boolean(timesError) })}
             refusal={refusedTime ?? (isTimeAsked && lacksTime(form) ? { sentence: CHOOSE_A_TIME, nearest: [] } : null)}

@@ -33,6 +33,11 @@ const AT_THE_ORDER = 'You get the time when you order.'
 
 type Known = { zone: string | undefined; isOffline: boolean; hasFailed: boolean }
 
+/** How long it takes is known of the moment it was asked. */
+export function withoutMinutes(times: OrderTimes | undefined): OrderTimes | undefined {
+  return times?.asap ? { ...times, asap: { ...times.asap, text: 'As soon as possible' } } : times
+}
+
 /** Below the choice of it; that it could not be loaded is said elsewhere. What was promised before the connection was lost no longer holds. */
 export function asapHint(
   times: OrderTimes | undefined,

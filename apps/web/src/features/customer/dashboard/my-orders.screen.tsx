@@ -14,16 +14,16 @@ async function headings(...orders: readonly (typeof ORDER)[]) {
   return { screen, read: () => shown.elements().map(({ textContent }) => textContent) }
 }
 
-test('what is under way stands apart, and the past ones say where it comes to', async () => {
+test('what is under way stands apart, and comes to the past ones', async () => {
   const { screen, read } = await headings(ORDER)
   await expect.poll(read).toEqual(['Under way', 'Past orders'])
-  await expect.element(screen.getByText('Your order comes here once complete.')).toBeVisible()
+  await expect.element(screen.getByText('Your order moves here once it is complete.')).toBeVisible()
 })
 
 test('with past ones nothing is said of that', async () => {
   const { screen, read } = await headings(ORDER, DONE)
   await expect.poll(read).toEqual(['Under way', 'Past orders'])
-  await expect.element(screen.getByText(/once complete/)).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/here once/)).not.toBeInTheDocument()
 })
 
 test('without anything under way the last one stands out', async () => {

@@ -64,7 +64,9 @@ export function MyOrders() {
           <>
             <Heading words={PAST} />
             <li className="col-span-full -mt-2 text-soft">
-              {data.orders.length === 1 ? 'Your order comes' : 'Your orders come'} here once complete.
+              {data.orders.length === 1
+                ? 'Your order moves here once it is complete.'
+                : 'Your orders move here once they are complete.'}
             </li>
           </>
         )}
