@@ -18,9 +18,9 @@ const MENU = {
     dish('dal', 'mains'),
   ],
   categories: [
-    { id: 'mains', name: 'Mains' },
-    { id: 'sweets', name: 'Sweets' },
-    { id: 'starters', name: 'Starters' },
+    { id: 'mains', name: 'Mains', isDefault: true },
+    { id: 'sweets', name: 'Sweets', isDefault: true },
+    { id: 'starters', name: 'Starters', isDefault: true },
   ],
 }
 const printed = (search = '') =>
