@@ -1,13 +1,15 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { COLUMN_WIDTHS, GRID } from './column-widths.ts'
 import { COLUMNS } from './state/board-query.ts'
+import { NEXT_ROW, TITLE, TITLE_ROW_END } from './title-row.ts'
 
 /** The bar of the board, before it is known whose orders it shows. */
 export function BoardHeadSkeleton() {
   return (
-    <header className="flex items-center gap-2 border-b border-line bg-raised px-2 py-1">
-      <h1 className="text-lg max-lg:sr-only lg:min-w-40 min-[90rem]:text-xl">Order Management</h1>
-      <Skeleton className="h-11 w-40 max-md:grow" />
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line bg-raised px-2 py-1">
+      <h1 className={`${TITLE} text-lg lg:min-w-40 min-[90rem]:text-xl`}>Order Management</h1>
+      <Skeleton className={`h-11 w-40 max-md:grow ${TITLE_ROW_END}`} />
+      <span aria-hidden="true" className={NEXT_ROW} />
       <Skeleton className="h-11 w-64 max-md:w-11" />
       <Skeleton className="h-11 w-16 md:ml-auto md:w-48" />
     </header>
@@ -27,7 +29,10 @@ export function BoardSkeleton() {
       {/* The middle column is the widest on most evenings. */}
       <div className={`grid min-h-0 grow gap-2 ${GRID} ${COLUMN_WIDTHS.preparing}`}>
         {COLUMNS.map(({ status, title }) => (
-          <div key={status} className="overflow-hidden rounded-card bg-sunk p-1.5 max-md:not-first:hidden">
+          <div
+            key={status}
+            className={`overflow-hidden rounded-card bg-sunk p-1.5 max-md:not-first:hidden ${status === 'completed' ? 'hidden min-[87.5rem]:@min-[73.5rem]/board:block' : ''}`}
+          >
             {status !== 'completed' && (
               <>
                 <p className="flex min-h-8 items-center px-1 font-display text-lg max-md:sr-only">{title}</p>

@@ -13,6 +13,7 @@ import type { BoardFilters } from './state/board-filters.ts'
 import { ALL_LOCATIONS, MOST_TOGETHER } from './state/board-location.ts'
 import type { OpenDialog } from './state/open-dialog.ts'
 import type { useUndo } from './state/undo.ts'
+import { NEXT_ROW, TITLE, TITLE_ROW_END } from './title-row.ts'
 import { ALL_DAY_BUTTON } from './tools/all-day-dialog.tsx'
 import { LiveMark } from './tools/live-mark.tsx'
 import { UndoMove } from './tools/undo-move.tsx'
@@ -47,18 +48,19 @@ export function BoardToolbar(props: BoardToolbarProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line bg-raised px-2 py-1">
       <div className="lg:relative lg:min-w-40">
-        <h1 className="text-lg max-lg:sr-only min-[90rem]:text-xl">Order Management</h1>
+        <h1 className={`${TITLE} text-lg min-[90rem]:text-xl`}>Order Management</h1>
         <UndoMove undo={undo} place="board" />
       </div>
       <LiveMark onQueue={() => onDialog({ kind: 'queue' })} />
       <LocationFilter
-        className="min-w-0 grow max-sm:basis-24 md:max-w-40 min-[90rem]:max-w-48"
+        className={`min-w-0 grow max-sm:basis-24 md:max-w-40 min-[90rem]:max-w-48 ${TITLE_ROW_END}`}
         value={chosen}
         places={locations}
         total={total}
         all={locations.length > 1 && total <= MOST_TOGETHER ? ALL : undefined}
         onChange={onLocation}
       />
+      <span aria-hidden="true" className={NEXT_ROW} />
       <BoardSearch board={board} searchBox={searchBox} />
       <FilterRow
         board={board}

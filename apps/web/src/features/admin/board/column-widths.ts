@@ -8,4 +8,4 @@ export const COLUMN_WIDTHS = {
   ready: '@min-[62.5rem]/board:[--columns:minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)]',
 } as const
 export const GRID =
-  '[--columns:repeat(3,minmax(0,1fr))] md:grid-cols-[var(--columns)_44px] min-[87.5rem]:@min-[73.5rem]/board:grid-cols-[var(--columns)_220px]'
+  '[--columns:repeat(3,minmax(0,1fr))] md:grid-cols-[var(--columns)] min-[87.5rem]:@min-[73.5rem]/board:grid-cols-[var(--columns)_220px]'

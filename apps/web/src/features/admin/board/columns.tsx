@@ -3,6 +3,7 @@ import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import type { ReactNode } from 'react'
 import { type CardsBelow, useCardsBelow } from '../../../kit/use-cards-below.ts'
 import { useStacks } from '../../../kit/use-stacks.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { CardItems, type CardsProps } from './cards/card-items.tsx'
 import { LaterStrip } from './cards/later-strip.tsx'
@@ -93,25 +94,25 @@ export function BoardColumns(props: ColumnsProps) {
                 />
                 {/* Nothing is to be done with it yet: it comes after all that waits. */}
                 {status === 'pending' && <LaterStrip orders={later} now={now} actions={cards.actions} />}
+                {status === 'ready' && onlyColumn === null && (
+                  <FinishedStrip
+                    isNarrowed={cards.isNarrowed}
+                    unpaid={columns.completed.filter(canTakePayment).length}
+                    shown={columns.completed.length}
+                    all={counts.completed}
+                    onOpen={onFinished}
+                  />
+                )}
               </>
             )}
           </Column>
         ))}
-        {onlyColumn === null && (
-          <FinishedStrip
-            isNarrowed={cards.isNarrowed}
-            unpaid={columns.completed.filter(canTakePayment).length}
-            shown={columns.completed.length}
-            all={counts.completed}
-            onOpen={onFinished}
-          />
-        )}
       </div>
     </div>
   )
 }
 
-/** Three columns stand side by side from 768 px on; the fourth where the board has room for it. */
+/** Three columns stand side by side from 768 px on; the fourth where the board has room for it. Without it a button below the third leads there. */
 function lookOf(status: ColumnStatus, only: ColumnStatus | null, shownOnPhone: ColumnStatus): string {
   const below = status === (only ?? shownOnPhone) ? 'flex' : 'hidden'
   const isFourth = status === 'completed' && only === null
@@ -172,27 +173,25 @@ type FinishedStripProps = {
   onOpen: () => void
 }
 
-/** In the place of the fourth column. */
+/** In the place of the fourth column: at the foot of what leads there, as what is for later stands below what is new. */
 function FinishedStrip({ isNarrowed, unpaid, shown, all, onOpen }: FinishedStripProps) {
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      className="hidden flex-col items-center gap-2 rounded-card bg-sunk py-2 hover:bg-raised md:flex min-[87.5rem]:@min-[73.5rem]/board:hidden"
-      onClick={onOpen}
-    >
-      <span className="price text-xl leading-none tracking-tight text-soft">
-        {shown < all && isNarrowed && (
-          <>
-            {shown}
-            <span className="block text-sm">of</span>{' '}
-          </>
-        )}
-        {all}
-      </span>
-      <span className="font-display text-lg [writing-mode:vertical-rl]">Completed</span>
-      {unpaid > 0 && <span className="font-semibold text-saffron-ink [writing-mode:vertical-rl]">{unpaid} unpaid</span>}
-    </button>
+    <div className="hidden shrink-0 border-t border-line px-1.5 py-1 md:flex min-[87.5rem]:@min-[73.5rem]/board:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="inline-flex min-h-9 min-w-0 grow items-center gap-x-1.5 rounded-control px-2 text-left text-soft hover:bg-raised hover:text-ink"
+        onClick={onOpen}
+      >
+        <Icon name="check" className="size-4.5 shrink-0 max-lg:hidden" />
+        <span>
+          Completed ({shown < all && isNarrowed && `${shown} of `}
+          {all})
+        </span>
+        {unpaid > 0 && <span className="font-semibold text-saffron-ink">{unpaid} unpaid</span>}
+        <ToolIcon name="fold" className="ml-auto size-4.5 shrink-0 rotate-180" />
+      </button>
+    </div>
   )
 }
 

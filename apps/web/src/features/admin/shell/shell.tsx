@@ -21,6 +21,14 @@ import { type AdminSection, sectionAt, sectionsFor } from './section.ts'
 import { Sidebar, type SiteLink } from './sidebar.tsx'
 import { chooseTheme, useTheme } from './theme.ts'
 import { useFolded } from './use-folded.ts'
+import { useRailWords } from './use-rail.ts'
+
+/** Of the sidebar, and where what stands beside it begins. */
+const WIDTHS = {
+  wide: { sidebar: 'w-60', besideIt: 'md:left-60' },
+  words: { sidebar: 'w-20', besideIt: 'md:left-20' },
+  signs: { sidebar: 'w-18', besideIt: 'md:left-18' },
+} as const
 
 export type ShellProps = {
   user: SessionUser
@@ -40,6 +48,8 @@ export function Shell({ user, sections, site, banner, find, onLogout, wrapSectio
   const { section, linkTo, goTo } = useSection(allowed)
   const theme = useTheme()
   const [isFolded, toggleFolded] = useFolded({ isFull: section?.isFull === true })
+  const hasWords = useRailWords(allowed.length)
+  const rail = !isFolded ? undefined : hasWords ? 'words' : 'signs'
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   const isKitchen = useKitchenView() && section?.isFull === true
@@ -72,15 +82,15 @@ export function Shell({ user, sections, site, banner, find, onLogout, wrapSectio
       <div className="flex">
         {!isKitchen && (
           <aside
-            className={`sticky top-[env(safe-area-inset-top)] hidden h-[calc(100dvh-env(safe-area-inset-top))] shrink-0 flex-col overflow-y-auto border-r border-line bg-raised md:flex ${isFolded ? 'w-18 rail:w-21' : 'w-60'}`}
+            className={`sticky top-[env(safe-area-inset-top)] hidden h-[calc(100dvh-env(safe-area-inset-top))] shrink-0 flex-col overflow-y-auto border-r border-line bg-raised md:flex ${WIDTHS[rail ?? 'wide'].sidebar}`}
           >
             <div
-              className={`flex shrink-0 items-center gap-2 px-3 pt-3 low:gap-0 low:pt-1 ${isFolded ? 'flex-col' : 'justify-between'}`}
+              className={`flex shrink-0 items-center gap-2 px-3 pt-3 low:gap-0 low:pt-1 ${isFolded ? 'flex-col' : 'justify-between'} ${rail === 'words' ? 'low:flex-row low:justify-center low:px-0' : ''}`}
             >
               <WayToSite isFolded={isFolded} />
               <FoldButton isFolded={isFolded} onClick={toggleFolded} />
             </div>
-            <Sidebar {...sidebar} isFolded={isFolded} />
+            <Sidebar {...sidebar} rail={rail} />
           </aside>
         )}
         <main
@@ -92,7 +102,7 @@ export function Shell({ user, sections, site, banner, find, onLogout, wrapSectio
           {section && wrapSection(section, <SectionScreen section={section} user={user} />)}
         </main>
       </div>
-      <FootBars className={isKitchen ? '' : isFolded ? 'md:left-18 rail:md:left-21' : 'md:left-60'}>{banner}</FootBars>
+      <FootBars className={isKitchen ? '' : WIDTHS[rail ?? 'wide'].besideIt}>{banner}</FootBars>
       {isKitchen && <LeaveKitchenView />}
       {isMenuOpen && (
         <Dialog label="Sections" shape="left" onClose={() => setMenuOpen(false)}>
@@ -183,7 +193,7 @@ function WayToSite({ isFolded }: { isFolded: boolean }) {
     <Link
       to={paths.home()}
       aria-label={`${BRAND.name}: to the site`}
-      className="flex min-h-11 min-w-11 items-center justify-center low:min-h-9 gap-2.5 rounded-control px-1 hover:bg-sunk"
+      className={`flex min-h-11 min-w-11 items-center justify-center low:min-h-9 gap-2.5 rounded-control px-1 hover:bg-sunk ${isFolded ? 'low:min-w-9 low:px-0.5' : ''}`}
     >
       <LogoMark className="size-8" />
       {!isFolded && (
@@ -197,7 +207,7 @@ function FoldButton({ isFolded, onClick }: { isFolded: boolean; onClick: () => v
   return (
     <button
       type="button"
-      className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunk low:h-9"
+      className={`grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunk low:h-9 ${isFolded ? 'low:w-9' : ''}`}
       aria-expanded={!isFolded}
       aria-label={isFolded ? 'Widen the sidebar' : 'Fold the sidebar'}
       onClick={onClick}

@@ -5,6 +5,7 @@ import { Link } from '../../../ui/link.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { type AdminSection, GROUPS } from './section.ts'
 import type { Theme } from './theme.ts'
+import type { Rail } from './use-rail.ts'
 
 export type SiteLink = { readonly label: string; readonly to: string }
 
@@ -18,51 +19,61 @@ export type SidebarProps = {
   onTheme: () => void
   onPalette: () => void
   onLogout: () => void
-  /** Only the signs, with small words below them where the window is high enough; their names stay for screen readers and as titles. */
-  isFolded?: boolean
+  /** Folded: the signs, with small words below them where the window is high enough. Without these the names stay for screen readers and as titles. */
+  rail?: Rail | undefined
   /** Under captions, where it is all that is to be seen. */
   isGrouped?: boolean
   /** After something was chosen: the slide-over closes. */
   onDone?: () => void
 }
 
-const ENTRY =
-  'flex min-h-11 short:min-h-9 w-full items-center gap-3 rounded-control px-3 text-left font-semibold transition-colors duration-150 hover:bg-sunk'
-
-/** A sign above its word: the word where the window has the height for all of them. */
-const RAIL_ENTRY = 'justify-center px-0 rail:-mx-2.5 rail:w-auto rail:flex-col rail:gap-0.5 rail:px-0.5 rail:py-1'
-const RAIL_WORDS =
-  'sr-only rail:not-sr-only rail:text-center rail:text-[0.6875rem] rail:leading-tight rail:text-balance'
+const ANY_ENTRY = 'flex items-center rounded-control font-semibold transition-colors duration-150 hover:bg-sunk'
+const ENTRY = `${ANY_ENTRY} min-h-11 w-full gap-3 px-3 text-left short:min-h-9`
+const RAIL_ENTRY: Readonly<Record<Rail, string>> = {
+  words: `${ANY_ENTRY} -mx-2.5 min-h-11 flex-col justify-center gap-0.5 px-0.5 py-1 short:min-h-0 short:gap-0 [@media(height<50rem)]:py-px`,
+  signs: `${ANY_ENTRY} min-h-11 w-full justify-center short:min-h-9`,
+}
+const RAIL_WORDS: Readonly<Record<Rail, string>> = {
+  words: 'text-center text-[0.6875rem] leading-[1.1] text-balance',
+  signs: 'sr-only',
+}
 
 /** Of an entry in a low window; up to their usual height they share what there is. */
 const LEAST_REM = 2.125
+const LIST =
+  'grid auto-rows-[minmax(2.75rem,auto)] gap-1 short:min-h-(--least) short:auto-rows-[minmax(2.125rem,2.75rem)] short:gap-0'
+
+/** Of an entry with its word below it: as high as sign and word, and as far apart as there is room for. */
+const MOST_REM = 3.5
+const WORDS_LIST = 'grid max-h-(--most) grow gap-1 short:gap-0'
 
 /** The sections the person may see, who they are, and the way out. */
 export function Sidebar(props: SidebarProps) {
-  const { sections, site, current, linkTo, isFolded = false, isGrouped = false, onDone } = props
-  const words = isFolded ? RAIL_WORDS : 'truncate'
+  const { sections, site, current, linkTo, rail, isGrouped = false, onDone } = props
+  const words = rail ? RAIL_WORDS[rail] : 'truncate'
   return (
     <div className="flex h-full min-h-0 grow flex-col gap-1 p-3 short:gap-0 short:py-1">
       {/* In a low window this scrolls before the way out leaves the sight. */}
-      <div className="-mx-3 flex min-h-0 flex-col overflow-y-auto px-3 py-1">
+      <div className={`-mx-3 flex min-h-0 flex-col overflow-y-auto px-3 py-1 ${rail === 'words' ? 'grow' : ''}`}>
         <nav
           aria-label="Sections"
-          className={
-            isGrouped
-              ? 'flex flex-col'
-              : 'grid auto-rows-[minmax(2.75rem,auto)] gap-1 short:min-h-(--least) short:auto-rows-[minmax(2.125rem,2.75rem)] short:gap-0'
-          }
+          className={isGrouped ? 'flex flex-col' : rail === 'words' ? WORDS_LIST : LIST}
           // A property of one's own is not among those that React knows.
-          style={{ '--least': `${sections.length * LEAST_REM}rem` } as CSSProperties}
+          style={
+            {
+              '--least': `${sections.length * LEAST_REM}rem`,
+              '--most': `${sections.length * MOST_REM}rem`,
+            } as CSSProperties
+          }
         >
           {sections.map((section, at) => (
             <Fragment key={section.id}>
               {isGrouped && <Caption of={section} after={sections[at - 1]} />}
               <Link
                 to={linkTo(section)}
-                title={isFolded ? section.label : undefined}
+                title={rail === 'signs' ? section.label : undefined}
                 aria-current={section.id === current?.id ? 'page' : undefined}
-                className={`here ${ENTRY} short:min-h-0 ${isFolded ? RAIL_ENTRY : ''}`}
+                className={`here ${rail ? RAIL_ENTRY[rail] : ENTRY} short:min-h-0`}
                 onClick={onDone}
               >
                 <ToolIcon name={section.icon} />
@@ -72,7 +83,7 @@ export function Sidebar(props: SidebarProps) {
           ))}
         </nav>
       </div>
-      {!isFolded && <SiteMenu user={props.user} site={site} onDone={onDone} />}
+      {!rail && <SiteMenu user={props.user} site={site} onDone={onDone} />}
       <SidebarFoot {...props} />
     </div>
   )
@@ -126,8 +137,8 @@ function Caption({ of: { id }, after }: { of: AdminSection; after: AdminSection 
 }
 
 /** Who is signed in, and what is pressed from everywhere; in a low window beside each other. */
-function SidebarFoot({ user, theme, onTheme, onPalette, onLogout, isFolded = false, onDone }: SidebarProps) {
-  const words = isFolded ? RAIL_WORDS : 'truncate short:sr-only'
+function SidebarFoot({ user, theme, onTheme, onPalette, onLogout, rail, onDone }: SidebarProps) {
+  const words = rail ? RAIL_WORDS[rail] : 'truncate short:sr-only'
   const act = (action: () => void) => () => {
     onDone?.()
     action()
@@ -135,18 +146,24 @@ function SidebarFoot({ user, theme, onTheme, onPalette, onLogout, isFolded = fal
   const themeLabel = theme === 'night' ? 'Use the light theme' : 'Use the dark theme'
   return (
     <div
-      className={`flex shrink-0 flex-col gap-1 pt-2 short:gap-0 short:pt-1 ${isFolded ? 'mt-auto border-t border-line' : 'short:flex-row short:flex-wrap short:items-center short:border-t short:border-line'}`}
+      className={`flex shrink-0 flex-col gap-1 pt-2 short:gap-0 short:pt-1 ${rail ? 'mt-auto border-t border-line' : 'short:flex-row short:flex-wrap short:items-center short:border-t short:border-line'}`}
     >
-      <Tool isFolded={isFolded} label="Commands" onClick={act(onPalette)}>
+      <Tool rail={rail} label="Commands" onClick={act(onPalette)}>
         <ToolIcon name="search" />
         <span className={words}>Commands</span>
-        {!isFolded && <kbd className="ml-auto font-text text-sm font-normal text-soft short:hidden">Ctrl K</kbd>}
+        {!rail && <kbd className="ml-auto font-text text-sm font-normal text-soft short:hidden">Ctrl K</kbd>}
       </Tool>
-      <Tool isFolded={isFolded} label={themeLabel} onClick={onTheme}>
+      <Tool rail={rail} label={themeLabel} onClick={onTheme}>
         <ToolIcon name={theme === 'night' ? 'sun' : 'moon'} />
-        <span className={words}>{themeLabel}</span>
+        <span className={words}>
+          {/* Beside the other words of the rail it has one line. */}
+          <span className={rail === 'words' ? 'sr-only' : ''}>Use the </span>
+          <span className={rail === 'words' ? 'inline-block first-letter:uppercase' : ''}>
+            {theme === 'night' ? 'light' : 'dark'} theme
+          </span>
+        </span>
       </Tool>
-      <div className={isFolded ? 'sr-only' : 'mt-2 border-t border-line px-3 pt-3 pb-1 short:contents'}>
+      <div className={rail ? 'sr-only' : 'mt-2 border-t border-line px-3 pt-3 pb-1 short:contents'}>
         <p className="truncate font-semibold short:order-first short:min-w-0 short:flex-1 short:pl-3">
           {user.name || 'Admin User'}
         </p>
@@ -157,7 +174,7 @@ function SidebarFoot({ user, theme, onTheme, onPalette, onLogout, isFolded = fal
           {user.email || 'No email address'}
         </p>
       </div>
-      <Tool isFolded={isFolded} label={user.byPin ? 'Lock' : 'Logout'} onClick={act(onLogout)}>
+      <Tool rail={rail} label={user.byPin ? 'Lock' : 'Logout'} onClick={act(onLogout)}>
         <ToolIcon name="logout" />
         <span className={words}>{user.byPin ? 'Lock' : 'Logout'}</span>
       </Tool>
@@ -165,13 +182,17 @@ function SidebarFoot({ user, theme, onTheme, onPalette, onLogout, isFolded = fal
   )
 }
 
-type ToolProps = { isFolded: boolean; label: string; onClick: () => void; children: ReactNode }
+type ToolProps = { rail: Rail | undefined; label: string; onClick: () => void; children: ReactNode }
 
-function Tool({ isFolded, label, onClick, children }: ToolProps) {
+function Tool({ rail, label, onClick, children }: ToolProps) {
   return (
     <button
       type="button"
-      className={`${ENTRY} ${isFolded ? RAIL_ENTRY : 'short:w-10 short:shrink-0 short:justify-center short:px-0 max-md:min-h-11! max-md:w-11!'}`}
+      className={
+        rail
+          ? RAIL_ENTRY[rail]
+          : `${ENTRY} short:w-10 short:shrink-0 short:justify-center short:px-0 max-md:min-h-11! max-md:w-11!`
+      }
       title={label}
       onClick={onClick}
     >

@@ -19,13 +19,15 @@ import { POSITIONS } from './bump-bar/bump-keys.ts'
 import { useBumpPresses } from './bump-bar/use-bump-presses.ts'
 import { MoreBelow } from './more-below.tsx'
 import { openTickets, recallable } from './open-tickets.ts'
+import { ROOM, useRoom } from './room.ts'
 import { digitsOf, loadInWords } from './station-words.ts'
 import { TicketCard } from './ticket-card.tsx'
 
-/** Three stand side by side on a tablet. */
-const COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(min(18.5rem,100%),1fr))] items-start gap-x-3'
+/** Three stand side by side on a tablet, and four on a small laptop. */
+const COLUMNS =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(18.5rem,100%),1fr))] items-start gap-x-3 @min-[71.25rem]/tickets:grid-cols-[repeat(auto-fill,minmax(17.25rem,1fr))]'
 /** By haste, from left to right. Each ends below its own dishes, with its button right there, and the next one stands close below it. */
-const TICKETS = `${COLUMNS} auto-rows-[1px]`
+const TICKETS = 'auto-rows-[1px]'
 const GAP_PX = 12
 
 const LOOK_AT_CLOCK_MS = 15_000
@@ -65,7 +67,11 @@ export function StationView({ location, station, bar }: StationViewProps) {
           {problem}
         </p>
       )}
-      <div ref={tickets} tabIndex={-1} className="fade-bottom -mb-2.5 min-h-0 grow overflow-y-auto outline-none">
+      <div
+        ref={tickets}
+        tabIndex={-1}
+        className="@container/tickets fade-bottom -mb-2.5 min-h-0 grow overflow-y-auto outline-none"
+      >
         {query.isPending && !hasFailed(query) && <TicketsToCome />}
         {hasFailed(query) && <KitchenFailed what="Tickets" error={query.error} onRetry={() => void query.refetch()} />}
         {query.error && query.data && (
@@ -84,7 +90,7 @@ export function StationView({ location, station, bar }: StationViewProps) {
           </div>
         )}
         {/* The last button ends above the fade. */}
-        <div ref={stacks} className={`${TICKETS} pb-2`}>
+        <div ref={stacks} className={`${COLUMNS} ${TICKETS} ${ROOM[useRoom(open.length)]} pb-2`}>
           {open.map((shown, index) => (
             <div key={shown.ticket.id}>
               <TicketCard

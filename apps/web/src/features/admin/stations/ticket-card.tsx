@@ -74,7 +74,7 @@ export function TicketCard(props: TicketCardProps) {
           </kbd>
         )}
         {/* A station is of one kitchen: its letters are not worth the room beside the clock, as on the board. */}
-        <h2 className="price text-[2.25rem] leading-none" aria-label={order.shortNumber}>
+        <h2 className="price text-[calc(2.25rem*var(--ticket-text,1))] leading-none" aria-label={order.shortNumber}>
           {digitsOf(order.shortNumber)}
         </h2>
         <AllergyMark note={order.note} allergens={allergens} className="size-7.5" />
@@ -142,7 +142,9 @@ function TimeLeft({ step, lead, rest }: { step: DueStep } & ReturnType<typeof co
   const isLate = step === 'late' || step === 'long-late'
   return (
     // A narrow ticket keeps also 'ten minutes late' beside its number.
-    <p className={`${CLOCK} text-[1.75rem] ${isLate ? '@max-[19rem]:gap-1 @max-[19rem]:text-[1.375rem]' : ''}`}>
+    <p
+      className={`${CLOCK} text-[calc(1.75rem*var(--ticket-text,1))] ${isLate ? '@max-[19rem]:gap-1 @max-[19rem]:text-[1.375rem]' : ''}`}
+    >
       <DueSign step={step} className="size-6 @max-[19rem]:size-5" />
       <span>
         {/* For the eye, the line below says when it is due. */}
@@ -213,7 +215,7 @@ function TicketLine({ line, note, ticketId, onProblem }: TicketLineProps) {
         aria-pressed={isDone}
         data-act={`line ${ticketId} ${line.n} ${isDone}`}
         title={isDone ? `By ${line.doneBy}` : undefined}
-        className={`grid min-h-14 w-full [@media(height<50rem)]:min-h-12 grid-cols-[auto_1fr] gap-x-3 border-b border-line px-3 py-1.5 text-left forced-colors:m-2 forced-colors:w-[calc(100%-1rem)] text-[min(1.75rem,11.5vw)] leading-tight hover:bg-sunk focus-visible:-outline-offset-3 ${isDone ? 'text-soft line-through' : ''}`}
+        className={`grid min-h-14 w-full [@media(height<50rem)]:min-h-12 grid-cols-[auto_1fr] gap-x-3 border-b border-line px-3 py-1.5 text-left forced-colors:m-2 forced-colors:w-[calc(100%-1rem)] text-[calc(min(1.75rem,11.5vw)*var(--ticket-text,1))] leading-tight hover:bg-sunk focus-visible:-outline-offset-3 ${isDone ? 'text-soft line-through' : ''}`}
         onClick={() => tick(!isDone)}
       >
         <span className={`price ${isDone ? '' : 'text-saffron-ink'}`}>{line.left}×</span>
@@ -226,7 +228,7 @@ function TicketLine({ line, note, ticketId, onProblem }: TicketLineProps) {
               <span aria-hidden="true">{heat.word}</span>
             </span>
           )}
-          <span className="block text-[1.375rem]">
+          <span className="block text-[calc(1.375rem*var(--ticket-text,1))]">
             <LineRows line={words} shown="plain" noteLook="font-semibold text-chilli" />
             {line.partOf !== null && <span className="block text-soft">with {line.partOf}</span>}
           </span>

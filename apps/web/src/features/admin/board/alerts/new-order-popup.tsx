@@ -129,7 +129,7 @@ const NOTHING_MADE: readonly number[] = []
 const BIG = 'min-h-16 py-2 leading-tight w-full shrink-0 text-lg sm:text-2xl md:min-h-20 md:text-3xl'
 /** The popup has the focus, and no card. */
 const NOBODY = () => undefined
-const SMALL = button('bare', 'min-w-0 grow')
+const SMALL = button('quiet', 'min-w-0 grow px-3!')
 
 function PopupButtons({ order, count, onStart, onAccept, onAcceptAll, onHide, onLook }: NewOrderPopupProps) {
   return (
@@ -152,7 +152,7 @@ function PopupButtons({ order, count, onStart, onAccept, onAcceptAll, onHide, on
       >
         Accept Order &amp; Start Preparing
       </button>
-      <div className="mt-2 flex shrink-0 flex-wrap justify-center">
+      <div className="mt-2 flex shrink-0 flex-wrap justify-center gap-2">
         <button type="button" data-act={`${order.orderId}:look`} className={SMALL} onClick={onLook ?? onHide}>
           Look at the board first
         </button>

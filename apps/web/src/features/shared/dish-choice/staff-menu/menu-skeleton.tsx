@@ -1,4 +1,5 @@
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { TILE_COLUMNS } from './dish-tiles.tsx'
 
 /** The search, the categories and the tiles as they will stand. */
 export function MenuSkeleton() {
@@ -15,9 +16,9 @@ export function MenuSkeleton() {
             <Skeleton key={key} className="h-11 w-24 shrink-0 @min-[40rem]:h-5 @min-[40rem]:w-4/5" />
           ))}
         </div>
-        <div aria-hidden="true" className="min-w-0 grow px-3">
+        <div aria-hidden="true" className="@container/dishes min-w-0 grow px-3">
           <Skeleton className="mb-2 h-6 w-28" />
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] gap-2 min-[88rem]:grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))]">
+          <div className={TILE_COLUMNS}>
             {Array.from('abcdefghijklmnopqrst', (key) => (
               <div
                 key={key}
