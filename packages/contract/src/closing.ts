@@ -186,12 +186,7 @@ export const addCashMove = route({
   may: 'day.close',
   about:
     'Write down cash that went into the drawer or out of it without an order. It belongs to the next day to close.',
-  input: z.strictObject({
-    locationId: LocationId,
-    kind: z.enum(CASH_MOVES),
-    amount: Dollars,
-    reason: text(200, 1),
-  }),
+  input: z.strictObject({ locationId: LocationId, kind: z.enum(CASH_MOVES), amount: Dollars, reason: text(200, 1) }),
   output: z.object({ move: CashMove }),
   refusals: { location_not_found: none, count_invalid: wrongFields },
 })
