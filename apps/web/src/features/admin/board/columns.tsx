@@ -185,8 +185,8 @@ function FinishedStrip({ isNarrowed, unpaid, shown, all, onOpen }: FinishedStrip
       >
         <Icon name="check" className="size-4.5 shrink-0 max-lg:hidden" />
         <span>
-          Completed ({shown < all && isNarrowed && `${shown} of `}
-          {all})
+          {shown < all && isNarrowed && `${shown} of `}
+          {all} Completed
         </span>
         {unpaid > 0 && <span className="font-semibold text-saffron-ink">{unpaid} unpaid</span>}
         <ToolIcon name="fold" className="ml-auto size-4.5 shrink-0 rotate-180" />

@@ -5,6 +5,7 @@ type Room = 'much' | 'some' | 'none'
 
 /** Two rows of three fit into every window of a desk, and three rows into one that is not low. */
 const MOST = { much: 6, some: 9 } as const
+const LESS = ['much', 'some', 'none'] as const
 /** Tickets change their width once, and not with each that comes and goes. */
 const LEAD = 2
 
@@ -21,10 +22,9 @@ function roomFor(tickets: number): Room {
 
 export function useRoom(tickets: number): Room {
   const [room, setRoom] = useState(() => roomFor(tickets))
-  const next = roomFor(tickets)
-  const isBack = next === roomFor(tickets + LEAD)
-  const hasLess = next === 'none' || (next === 'some' && room === 'much')
-  if (next === room || !(hasLess || isBack)) return room
-  setRoom(next)
+  const least = roomFor(tickets + LEAD)
+  const most = roomFor(tickets)
+  const next = LESS.indexOf(room) < LESS.indexOf(most) ? most : LESS.indexOf(room) > LESS.indexOf(least) ? least : room
+  if (next !== room) setRoom(next)
   return next
 }

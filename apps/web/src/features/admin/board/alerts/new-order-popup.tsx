@@ -60,7 +60,7 @@ export function NewOrderPopup(props: NewOrderPopupProps) {
     <dialog
       ref={dialog}
       aria-label={`New order ${order.shortNumber}`}
-      className="m-0 h-dvh w-dvw overflow-hidden bg-saffron p-3 text-ink md:p-8"
+      className="m-0 h-dvh w-dvw overflow-hidden bg-saffron p-3 text-ink md:[@media(height>=50rem)]:p-8"
       onCancel={(event) => {
         event.preventDefault()
         props.onHide()
