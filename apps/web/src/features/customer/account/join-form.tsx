@@ -140,7 +140,8 @@ function NoInvitation() {
   return (
     <DeadLink
       title="This invitation no longer works"
-      sentence="It may have expired or been used. Ask your manager for a new one."
+      first="Ask your manager for a new one."
+      sentence="It may have expired or been used."
       question="Already joined?"
     >
       <Link to={paths.login()} className={button('quiet', 'bg-raised')}>

@@ -27,7 +27,10 @@ export function Outcome({ title, children, kind = 'good' }: OutcomeProps) {
       titleRef={heading}
       above={
         isEnd ? (
-          <span aria-hidden="true" className="empty-plate is-letter mx-auto mb-6 h-[174px]! w-[232px]! lg:hidden" />
+          <span
+            aria-hidden="true"
+            className="empty-plate is-letter mx-auto mb-6 h-[174px]! w-[232px]! lg:mx-0 lg:mb-4 lg:h-[108px]! lg:w-[144px]!"
+          />
         ) : (
           <span className={`mb-4 grid size-12 place-items-center rounded-full ${look}`}>
             <Icon name={icon} className="size-6" />
@@ -43,6 +46,8 @@ export function Outcome({ title, children, kind = 'good' }: OutcomeProps) {
 type DeadLinkProps = {
   /** Which link it was. */
   title: string
+  /** What its reader wants to know first. */
+  first?: string
   sentence: string
   /** What the way below answers. */
   question?: string
@@ -50,9 +55,10 @@ type DeadLinkProps = {
 }
 
 /** The end of a mailed link that is used up or too old: one sentence and the way to another. */
-export function DeadLink({ title, sentence, question, children }: DeadLinkProps) {
+export function DeadLink({ title, first, sentence, question, children }: DeadLinkProps) {
   return (
     <Outcome title={title} kind="late">
+      {first && <p className="mb-1 font-semibold text-ink">{first}</p>}
       <p>{sentence}</p>
       <div className={`mt-6 ${question ? 'flex flex-wrap items-center gap-x-4 gap-y-3 max-lg:flex-col' : ''}`}>
         {question && <p>{question}</p>}

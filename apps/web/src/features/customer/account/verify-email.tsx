@@ -78,15 +78,14 @@ export function VerifyEmail({ onward }: { onward: string }) {
   return (
     <DeadLink
       title="This confirmation link no longer works"
-      sentence={
-        'It was already used, it has expired, or we sent a newer one. If your email is confirmed, there is nothing to do. You can order either way.'
-      }
+      first="You can order either way."
+      sentence="The link was already used, it has expired, or we sent a newer one. Sign in to see whether your email is confirmed."
     >
       {user ? (
         <ResendVerification email={user.email} />
       ) : (
         <Link to={paths.login()} state={{ from: paths.profile() }} className={button('primary')}>
-          Sign in for a new link
+          Sign in to check
         </Link>
       )}
       <Link to={onward} className={DEAD_END_LINK}>

@@ -128,7 +128,7 @@ function Lines({ lines }: Pick<SummaryProps['rows'], 'lines'>) {
         type="button"
         hidden={hidden.length === 0 && !isWhole}
         aria-expanded={isWhole}
-        className="-mt-2.5 flex min-h-11 w-full shrink-0 items-center gap-1.5 font-semibold"
+        className="-mt-1 flex min-h-11 w-full shrink-0 items-center gap-1.5 font-semibold"
         onClick={() => setWhole(!isWhole)}
       >
         {isWhole ? 'Show fewer' : moreWords(hidden)}

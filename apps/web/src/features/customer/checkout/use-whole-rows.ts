@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Its padding, below the last row. */
-const EDGE_PX = 6
+/** Its line above the first row. */
+const BORDER_PX = 1
 
 type WholeRows = {
   list: RefObject<HTMLElement | null>
@@ -35,7 +35,7 @@ export function useWholeRows({ list, more, rows, isWhole }: WholeRows): number |
       if (whole && !isCut) {
         button.hidden = true
         element.setAttribute('data-all', '')
-        setHeight(element, `${element.scrollHeight + EDGE_PX}px`)
+        setHeight(element, `${element.scrollHeight + BORDER_PX}px`)
       }
       setShown(isCut ? whole.count : undefined)
     }
@@ -62,7 +62,7 @@ function wholeRows(list: HTMLElement): { count: number; end: number } {
     0,
     ends.findLastIndex((end) => end < bottom),
   )
-  return { count: last + 1, end: (ends[last] ?? bottom) - top + EDGE_PX }
+  return { count: last + 1, end: (ends[last] ?? bottom) - top }
 }
 
 function setHeight({ style }: HTMLElement, height: string): void {

@@ -54,6 +54,7 @@ export function OrderCard(props: OrderCardProps) {
 export function LastOrderCard(props: OrderCardProps) {
   const { order } = props
   const money = customerMoney(inCents(order))
+  const isBeside = order.items.length === 1 && !money
   return (
     <article
       aria-label={`Order ${order.shortNumber}`}
@@ -73,9 +74,16 @@ export function LastOrderCard(props: OrderCardProps) {
           )}
           <Facts order={order} />
         </div>
-        <OrderDishes items={order.items} look="large" />
-        {money && <p className="mt-2 text-sm text-soft">{customerMoneySentence(money)}</p>}
-        <Ways {...props} isLarge className="mt-5 border-t border-line pt-4" />
+        {/* One dish alone leaves room beside it for what can be done. */}
+        <div className={isBeside ? 'lg:mt-5 lg:flex lg:items-center lg:gap-10 lg:border-t lg:border-line lg:pt-4' : ''}>
+          <OrderDishes items={order.items} look={isBeside ? 'beside' : 'large'} />
+          {money && <p className="mt-2 text-sm text-soft">{customerMoneySentence(money)}</p>}
+          <Ways
+            {...props}
+            isLarge
+            className={`mt-5 border-t border-line pt-4 ${isBeside ? 'lg:mt-0 lg:grow lg:border-0 lg:pt-0' : ''}`}
+          />
+        </div>
       </div>
     </article>
   )

@@ -3,7 +3,7 @@ import { DishTile } from '../../../ui/dish-tile/dish-tile.tsx'
 import type { MyOrder } from './orders-query.ts'
 
 /** Rows with a picture; what is ordered beyond them is said in words. */
-const MOST_ROWS = { large: 6, small: 3 }
+const MOST_ROWS = { large: 6, beside: 1, small: 3 }
 
 type DishesProps = { items: MyOrder['items']; look: keyof typeof DISHES }
 
@@ -13,6 +13,12 @@ const DISHES = {
     list: 'mt-4 gap-x-8 gap-y-2.5 sm:grid-cols-[repeat(2,fit-content(48%))] lg:grid-cols-[repeat(3,fit-content(31%))] md:mt-5 md:border-t md:border-line md:pt-4',
     tile: 'w-14 rounded-control',
     rest: 'mt-2.5',
+  },
+  /** With the buttons beside it, where there is room. */
+  beside: {
+    list: 'mt-4 md:max-lg:mt-5 md:max-lg:border-t md:max-lg:border-line md:max-lg:pt-4 lg:mt-0 lg:max-w-1/2',
+    tile: 'w-14 rounded-control',
+    rest: '',
   },
   small: { list: 'mt-3 gap-2', tile: 'w-11 rounded-[8px]', rest: 'mt-2 text-soft' },
 } as const

@@ -1,8 +1,10 @@
 import { type DishFilters, NO_FILTERS } from '@sizzle/domain/menu/dish-filters.ts'
 import type { PageItem } from '../../../kit/page-content.ts'
 import { button } from '../../../ui/button.ts'
-import { DEAD_END_LINK, DeadEnd } from '../../../ui/dead-end.tsx'
+import { DeadEnd } from '../../../ui/dead-end.tsx'
+import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { formatDollars } from '../../../ui/money.ts'
 import './filter-outcome.css'
 import { DIET_NAMES, HEAT_NAMES } from './filter-chips.tsx'
 
@@ -35,10 +37,21 @@ export function FilterOutcome({ count, filters, favourites, phone, onOpen, onCha
           favourites.length > 0 && (
             <>
               <p className="mt-5 w-full text-soft low:mt-3">Popular dishes</p>
-              <div className="flex w-full flex-wrap justify-center gap-x-6 max-sm:flex-col max-sm:items-center">
+              <div className="mt-2 flex w-full flex-wrap justify-center gap-2 max-sm:flex-col">
                 {favourites.map((item) => (
-                  <button key={item.id} type="button" className={DEAD_END_LINK} onClick={() => onOpen(item)}>
-                    {item.name}
+                  <button
+                    key={item.id}
+                    type="button"
+                    className="flex items-center gap-3 rounded-card border border-line bg-raised p-2 pr-5 text-start hover:border-line-strong"
+                    onClick={() => onOpen(item)}
+                  >
+                    <span className="w-12 shrink-0 overflow-hidden rounded-control">
+                      <DishPicture dish={item} size="thumb" drawnWidth="48px" />
+                    </span>
+                    <span className="max-sm:flex max-sm:grow max-sm:items-baseline max-sm:justify-between max-sm:gap-3">
+                      <span className="block font-semibold">{item.name}</span>
+                      <span className="price text-soft"> {formatDollars(item.price)}</span>
+                    </span>
                   </button>
                 ))}
               </div>

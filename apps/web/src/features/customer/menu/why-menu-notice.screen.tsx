@@ -18,22 +18,6 @@ test('who is led to the menu with an empty cart reads why in the page, once, and
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('its button leads to the first dish', async () => {
-  const screen = await render(
-    <>
-      <WhyMenuNotice sentence={WHY} phone={PHONE} isOver={false} />
-      <section className="menu-section">
-        <button type="button" className="dish-open">
-          Dal Makhani
-        </button>
-      </section>
-    </>,
-  )
-  await screen.getByRole('button', { name: 'Choose a dish' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Dal Makhani' })).toHaveFocus()
-  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
-})
-
 test('what was told is over once a dish is chosen', async () => {
   const screen = await render(<WhyMenuNotice sentence={WHY} phone={PHONE} isOver={false} />)
   await expect.element(screen.getByRole('alert')).toBeVisible()

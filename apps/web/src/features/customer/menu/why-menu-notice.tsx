@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { whyMenu } from '../../../kit/cart/to-choose.ts'
-import { button } from '../../../ui/button.ts'
 import { telLink } from '../../../ui/contact-links.ts'
 import { DEAD_END_LINK } from '../../../ui/dead-end.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -19,28 +18,19 @@ export function WhyMenuNotice({ sentence, phone, isOver }: WhyMenuNoticeProps) {
   // Told once: who comes back to the menu later finds it without.
   useEffect(() => whyMenu.set(''), [])
   if (isClosed || isOver) return null
-  const choose = () => {
-    setClosed(true)
-    toFirstDish()
-  }
   return (
     <div className="wrap pt-1 pb-3 sm:pt-3">
       <div
         role="alert"
-        className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-control bg-saffron-soft py-3 pr-4 pl-4 sm:pr-14"
+        className="relative flex flex-wrap items-center justify-between gap-x-6 rounded-control bg-saffron-soft py-3 pr-4 pl-4 sm:pr-14"
       >
         <div className="max-sm:pr-9">
           <p className="font-semibold">Your cart is empty: add a dish, then check out.</p>
           <p className="text-sm text-balance text-soft">{sentence}</p>
         </div>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <button type="button" className={button('quiet', 'border-ink/40! hover:bg-paper!')} onClick={choose}>
-            Choose a dish
-          </button>
-          <a href={telLink(phone)} className={`${DEAD_END_LINK} whitespace-nowrap max-sm:text-sm`}>
-            Call {phone}
-          </a>
-        </p>
+        <a href={telLink(phone)} className={`${DEAD_END_LINK} whitespace-nowrap text-sm`}>
+          Call {phone}
+        </a>
         <button
           type="button"
           aria-label="Close this message"
@@ -52,11 +42,4 @@ export function WhyMenuNotice({ sentence, phone, isOver }: WhyMenuNoticeProps) {
       </div>
     </div>
   )
-}
-
-/** Below the two bars, whose height is the page's scroll padding. */
-function toFirstDish() {
-  const section = document.querySelector('.menu-section')
-  section?.scrollIntoView({ block: 'start' })
-  section?.querySelector<HTMLElement>('.dish-open')?.focus({ preventScroll: true })
 }

@@ -118,8 +118,8 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut, running }: NotFo
       {!onRetry && (
         <p className="text-ink">
           {isSignedOut
-            ? 'This link leads to no order. Open the one in your confirmation email, or sign in to find your order.'
-            : 'This link leads to no order. Open the one in your confirmation email, or look among your orders.'}
+            ? 'There is no order at this link. Open the link in your confirmation email, or sign in to find your order.'
+            : 'There is no order at this link. Open the link in your confirmation email, or look among your orders.'}
         </p>
       )}
       <p className={onRetry ? '' : 'text-sm'}>{sentence}</p>

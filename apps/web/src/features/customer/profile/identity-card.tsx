@@ -30,7 +30,7 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
           <div className="grow border-t border-line pt-3 md:grow-0 md:border-0 md:pt-0 lg:mt-5 lg:border-t lg:pt-5">
             {isNew ? (
               <p className="text-sm text-pretty text-soft">
-                Each dollar of food and drinks earns you a point, once your order is complete.
+                0 points so far. Each dollar of food and drinks earns one, once your order is complete.
               </p>
             ) : (
               <LoyaltyFigures look="columns" figures={profile} />

@@ -13,7 +13,7 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail } }: Unconfirm
       aria-labelledby="unconfirmed"
       className="@container rounded-card border border-saffron bg-saffron-soft px-5 pt-3 pb-1 sm:px-7 sm:py-4"
     >
-      <div className="gap-x-6 @min-[48rem]:flex @min-[48rem]:items-center">
+      <div className="gap-x-6 @min-[42rem]:flex @min-[42rem]:items-center">
         <div className="flex min-w-0 flex-1 gap-3">
           <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-saffron-ink" />
           <div className="min-w-0">
@@ -23,7 +23,7 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail } }: Unconfirm
             <p className="mt-0.5 text-sm text-pretty text-soft">
               {pendingEmail === null ? (
                 <>
-                  Open the link we sent to <Address email={email} end="." /> You can order without it.
+                  Open the link we sent to <Address email={email} end="." /> You can order before you do.
                 </>
               ) : (
                 <>
@@ -35,7 +35,7 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail } }: Unconfirm
           </div>
         </div>
         {/* Under the words they begin where the words do. */}
-        <div className="flex flex-wrap items-center gap-x-5 @max-[48rem]:pl-8 sm:@max-[48rem]:mt-3">
+        <div className="flex flex-wrap items-center gap-x-5 @max-[42rem]:pl-8 sm:@max-[42rem]:mt-3">
           <ResendVerification email={pendingEmail ?? email} buttonClass={PLAIN_ON_PHONE} />
         </div>
       </div>

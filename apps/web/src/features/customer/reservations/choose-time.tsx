@@ -163,12 +163,17 @@ function NotYet({ slots, expected, phone }: Pick<ChooseTimeProps, 'slots'> & Exp
       </div>
       <div className="max-sm:mt-3 max-sm:min-h-7">
         <div className="slowly-opened sm:mt-4">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-sunk p-4 max-sm:*:w-full max-sm:text-center">
-            <p aria-hidden="true">The times are taking longer than usual.</p>
-            <button type="button" className={button('quiet')} onClick={slots.refetch}>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control bg-sunk p-4 max-sm:*:w-full max-sm:text-center">
+            <p>
+              <span aria-hidden="true">The times are taking longer than usual.</span>{' '}
+              <span className="text-soft max-sm:hidden">
+                Or call <CallLink phone={phone} />
+              </span>
+            </p>
+            <button type="button" className={button('primary', 'sm:ml-auto')} onClick={slots.refetch}>
               Try Again
             </button>
-            <p className="text-soft">
+            <p className="text-soft sm:hidden">
               Or call <CallLink phone={phone} />
             </p>
           </div>
