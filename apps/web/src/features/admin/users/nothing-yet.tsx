@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { PART_HEAD } from './part-head.ts'
 import { historyQuery, type User } from './users-query.ts'
 
 type NothingYetProps = {
@@ -7,25 +9,36 @@ type NothingYetProps = {
   isGuest: boolean
 }
 
-/** What a page could hold and does not: a quiet line each, below everything that is there. */
+/** What a page could hold and does not: a quiet line each below their names, and below everything that is there. */
 export function NothingYet({ user, isGuest }: NothingYetProps) {
   const { data } = useQuery(historyQuery(user.id))
-  const lines =
-    isGuest && data
-      ? [
-          data.orders.length === 0 && 'No orders yet.',
-          data.reservations.length === 0 && 'No reservations yet.',
-          data.messages.length === 0 && 'No messages sent yet.',
-          data.consents.length === 0 && 'Not asked about offers yet.',
-        ].filter((line) => line !== false)
-      : []
+  const id = useId()
+  const missing = isGuest && data ? PARTS.filter(([part]) => data[part].length === 0) : []
+  if (missing.length === 0) return null
+  const [first = '', ...others] = missing.map(([, name]) => name)
   return (
-    <div className="divide-y divide-line rounded-card border border-line text-soft empty:hidden">
-      {lines.map((line) => (
-        <p key={line} className="px-4 py-2.5">
-          {line}
-        </p>
-      ))}
-    </div>
+    <section aria-labelledby={id} className="grid gap-2">
+      <div className={PART_HEAD}>
+        <h2 id={id} className="text-xl">
+          {LIST.format([first, ...others.map((name) => name.toLowerCase())])}
+        </h2>
+      </div>
+      <div className="divide-y divide-line rounded-card border border-line bg-raised text-soft">
+        {missing.map(([part, , line]) => (
+          <p key={part} className="px-4 py-2.5">
+            {line}
+          </p>
+        ))}
+      </div>
+    </section>
   )
 }
+
+const PARTS = [
+  ['orders', 'Orders', 'No orders yet.'],
+  ['reservations', 'Reservations', 'No reservations yet.'],
+  ['messages', 'Messages', 'No messages sent yet.'],
+  ['consents', 'Offers', 'Not asked about offers yet.'],
+] as const
+
+const LIST = new Intl.ListFormat('en-CA', { type: 'conjunction' })

@@ -118,12 +118,12 @@ export function UserHistory({ user }: { user: User }) {
   )
 }
 
-/** Orders that the kitchen still has to do with stand out, as on the board. */
+/** Orders that the kitchen still has to do with stand out, as on the board; what was cancelled asks for nobody any more. */
 const ORDER_TONES: Readonly<Record<string, BadgeTone>> = {
   pending: 'waiting',
   preparing: 'busy',
   ready: 'good',
-  cancelled: 'bad',
+  cancelled: 'over',
 }
 
 const RESERVATION_TONES = {
@@ -132,7 +132,7 @@ const RESERVATION_TONES = {
   seated: 'busy',
   completed: 'plain',
   'no-show': 'bad',
-  cancelled: 'bad',
+  cancelled: 'over',
 } as const satisfies Record<ReservationStatus, BadgeTone>
 
 const MESSAGE_TONES: Readonly<Record<string, BadgeTone>> = {

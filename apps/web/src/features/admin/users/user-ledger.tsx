@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { problemOf } from '../../../kit/server/problem-of.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
-import { deviceClock, momentInList } from '../../../ui/clock.ts'
+import { deviceClock } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { formatDollars } from '../../../ui/money.ts'
@@ -42,7 +42,7 @@ export function UserLedger({ user }: { user: User }) {
         </button>
         {figures && total > 0 && (
           <p className="basis-full text-pretty text-soft empty:hidden">
-            {[total > 1 && sumWords(total, figures.points), rows.some(countedFrom) && RULE].filter(Boolean).join(' ')}
+            {[total > 1 && sumWords(total, figures.points), rows.some(isByRule) && RULE].filter(Boolean).join(' ')}
           </p>
         )}
       </div>
@@ -85,21 +85,19 @@ export function UserLedger({ user }: { user: User }) {
 
 function Row({ entry }: { entry: LedgerEntry }) {
   const { at, points } = entry
-  const counted = countedFrom(entry)
+  // The orders say what they came to; the rest is said here alone.
+  const sums = isOrderKept(entry) ? '' : sumsWords(entry)
   return (
-    <li className="px-4 py-3">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 min-[20rem]:flex-nowrap">
-        <span className="min-w-0 break-words">
-          <What entry={entry} />
-        </span>
-        <span className="shrink-0 tabular-nums">
-          <b>{signed(points)}</b> {Math.abs(points) === 1 ? 'point' : 'points'}
-        </span>
+    <li className="flex flex-wrap items-baseline gap-x-4 px-4 py-2.5 min-[20rem]:flex-nowrap">
+      <p className="min-w-0 grow break-words">
+        <What entry={entry} />
+        {sums && <span className="block text-sm text-soft tabular-nums">{sums}</span>}
       </p>
-      <p className="flex flex-wrap gap-x-1.5 text-sm text-soft">
-        <time dateTime={at}>{momentInList(deviceClock(), at)}</time>
-        {counted && <span>· {counted}</span>}
-        <span className="tabular-nums min-[20rem]:ml-auto">{sumsWords(entry)}</span>
+      <time dateTime={at} className="shrink-0 text-sm text-soft">
+        {deviceClock().day(at)}
+      </time>
+      <p className="shrink-0 text-right tabular-nums min-[20rem]:min-w-21">
+        <b>{signed(points)}</b> {Math.abs(points) === 1 ? 'point' : 'points'}
       </p>
     </li>
   )
@@ -109,30 +107,32 @@ function Row({ entry }: { entry: LedgerEntry }) {
 function What({ entry: { kind, order, by, reason } }: { entry: LedgerEntry }) {
   if (kind === 'adjusted' || order === null)
     return `Adjusted by ${by ?? 'somebody'}${reason ? `: ${reason}` : ', without a reason'}`
-  const isKept = order.subtotal !== null
+  const isKept = isOrderKept({ order })
   return (
     <>
-      {kind === 'earned' ? 'Earned with order ' : 'Taken back: refund of order '}
+      {kind === 'earned' ? 'Order ' : 'Refund of order '}
       {isKept ? (
         <Link to={`#orders/${order.id}`} className="font-semibold whitespace-nowrap underline underline-offset-4">
           {order.number}
         </Link>
       ) : (
         order.number || order.id
-      )}{' '}
-      at {order.location}
-      {!isKept && ', which is kept no more'}
+      )}
+      {!isKept && ` at ${order.location}, which is kept no more`}
     </>
   )
 }
 
 const RULE = '1 point per full dollar before tax and tip.'
 
-/** The dollars that the rule above counts, where nothing of the order was taken back before. */
-function countedFrom({ kind, order, points }: LedgerEntry): string | undefined {
+/** Whether the rule above says how many they are, which it does not where a part of the order was taken back before. */
+function isByRule({ kind, order, points }: LedgerEntry): boolean {
   const subtotal = order?.subtotal
-  if (kind !== 'earned' || typeof subtotal !== 'number' || Math.floor(subtotal) !== points) return undefined
-  return `from ${formatDollars(subtotal)}`
+  return kind === 'earned' && typeof subtotal === 'number' && Math.floor(subtotal) === points
+}
+
+function isOrderKept({ order }: Pick<LedgerEntry, 'order'>): boolean {
+  return order !== null && order.subtotal !== null
 }
 
 /** What it adds to a person's orders and what they spent: no money changes hands here. */

@@ -142,10 +142,10 @@ function Parts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: stri
   )
 }
 
-/** Where the account stands below the orders. */
+/** Where the account stands below the orders; the buttons that would do the same are left out there. */
 function Reached({ user: { phoneNumber, email } }: { user: User }) {
   return (
-    <p className="wrap-anywhere lg:hidden">
+    <p className="wrap-anywhere lg:hidden pointer-coarse:[&_a]:inline-block pointer-coarse:[&_a]:py-2.5">
       <Parted
         parts={[
           phoneNumber && <PhoneLink key="phone" phone={phoneNumber} />,
@@ -176,6 +176,7 @@ function Actions({ user }: { user: User }) {
   const [isEditing, setEditing] = useState(false)
   const [isMerging, setMerging] = useState(false)
   const isOnline = useOnline()
+  const once = isGuest(user) ? 'max-lg:hidden' : ''
   return (
     <>
       <button
@@ -187,11 +188,14 @@ function Actions({ user }: { user: User }) {
       >
         <ToolIcon name="edit" className={WHERE_ROOM} /> {user.isActive ? 'Edit' : 'Edit or activate'}
       </button>
-      <a className={button('quiet', 'px-4! max-sm:px-2.5!')} href={`mailto:${user.email}`}>
+      <a className={button('quiet', `px-4! max-sm:px-2.5! ${once}`)} href={`mailto:${user.email}`}>
         <ToolIcon name="mail" className={WHERE_ROOM} /> Email<span className="sr-only"> {user.displayName}</span>
       </a>
       {user.phoneNumber && (
-        <a className={button('quiet', 'px-4! pointer-fine:hidden max-sm:px-2.5!')} href={telLink(user.phoneNumber)}>
+        <a
+          className={button('quiet', `px-4! pointer-fine:hidden max-sm:px-2.5! ${once}`)}
+          href={telLink(user.phoneNumber)}
+        >
           <Icon name="phone" className={WHERE_ROOM} /> Call<span className="sr-only"> {user.displayName}</span>
         </a>
       )}
