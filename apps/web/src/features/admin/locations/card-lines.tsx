@@ -18,18 +18,12 @@ export function CardLines({ location }: { location: ManagedLocation }) {
       <Line icon={<Icon name="pin" className="size-4.5" />} tools={<AddressTools location={location} />}>
         {address} <span className="whitespace-nowrap text-soft">{postalCode}</span>
       </Line>
-      <Line
-        icon={<Icon name="phone" className="size-4.5" />}
-        tools={<CopyButton text={phone} what={`the phone number of ${name}`} />}
-      >
+      <Line icon={<Icon name="phone" className="size-4.5" />}>
         <a className={`whitespace-nowrap ${CONTACT}`} href={telLink(phone)}>
           {phone}
         </a>
       </Line>
-      <Line
-        icon={<ToolIcon name="mail" className="size-4.5" />}
-        tools={<CopyButton text={email} what={`the email address of ${name}`} />}
-      >
+      <Line icon={<ToolIcon name="mail" className="size-4.5" />}>
         <a className={CONTACT} href={`mailto:${email}`}>
           <EmailWords email={email} />
         </a>

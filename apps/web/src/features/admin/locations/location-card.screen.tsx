@@ -69,15 +69,16 @@ test('an inactive one has no figures, and what is not known is said', async () =
 })
 
 test.each([
-  ['the id', 'truro'],
   ['the address', '12 Inglis Place, Truro, B2N 4B4'],
+  ['the id', 'truro'],
   ['the phone number', '(902) 555-0100'],
   ['the email address', 'truro@example.com'],
 ])('a press copies %s', async (what, text) => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { screen, article } = await card()
-  await article.getByRole('button', { name: 'Details of Truro' }).click()
-  await article.getByRole('button', { name: `Copy ${what} of Truro` }).click()
+  // The address is copied where it stands.
+  if (what !== 'the address') await article.getByRole('button', { name: 'More for Truro' }).click()
+  await screen.getByRole('button', { name: `Copy ${what} of Truro` }).click()
   await expect.element(screen.toasts.getByText('Copied')).toBeVisible()
   expect(copied.mock.calls).toEqual([[text]])
   copied.mockRestore()
@@ -86,8 +87,7 @@ test.each([
 test('without a clipboard the text is shown, to be copied by hand', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
   const { screen, article } = await card()
-  await article.getByRole('button', { name: 'Details of Truro' }).click()
-  await article.getByRole('button', { name: 'Copy the id of Truro' }).click()
+  await article.getByRole('button', { name: 'Copy the address of Truro' }).click()
   await expect.element(screen.toasts.getByText('Please copy it by hand')).toBeVisible()
   copied.mockRestore()
 })

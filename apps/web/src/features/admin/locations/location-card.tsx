@@ -13,7 +13,7 @@ import { OpenState } from '../../../ui/open-state.tsx'
 import { Parted } from '../../../ui/parted.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
-import { CopyButton } from '../../shared/copy/copy-button.tsx'
+import { copy } from '../../shared/copy/copy-button.tsx'
 import { CardLines } from './card-lines.tsx'
 import { nameInQueue } from './location-words.ts'
 import type { ManagedLocation } from './locations-query.ts'
@@ -39,13 +39,13 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
       <header className="grid gap-2">
         <div className="flex items-baseline gap-x-2.5">
           <h2 className="min-w-0 text-xl leading-tight">{name}</h2>
-          {/* Whether it is on the site belongs to its name; whether guests can order now stands below. */}
-          <Badge tone={isActive ? 'plain' : 'over'}>{isActive ? 'Active' : 'Inactive'}</Badge>
           <span className="ml-auto shrink-0">
             <Rating rating={rating} reviewCount={reviewCount} />
           </span>
         </div>
-        <div className="flex flex-wrap items-center gap-1.5 empty:hidden [&>.state-mark]:gap-1.5 [&>.state-mark]:px-2.5 [&>.state-mark]:py-0.5 [&>.state-mark]:before:size-2">
+        {/* Whether it is on the site, and whether guests can order now. */}
+        <div className="flex flex-wrap items-center gap-1.5 [&>.state-mark]:gap-1.5 [&>.state-mark]:px-2.5 [&>.state-mark]:py-0.5 [&>.state-mark]:before:size-2">
+          <Badge tone={isActive ? 'plain' : 'over'}>{isActive ? 'Active' : 'Inactive'}</Badge>
           {isActive && <OpenState location={location} />}
           {isWaiting && <Badge tone="waiting">{QUEUED_TEXT}</Badge>}
           {!isOnline && <Badge tone="waiting">Offline</Badge>}
@@ -56,7 +56,7 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
         {isActive && <Figures location={location} />}
         <Features features={location.features} />
         <Origin location={location} />
-        <Codes location={location} />
+        <Record location={location} />
       </Details>
       <Actions location={location} whyNot={isWaiting ? QUEUED_TEXT : undefined} {...actions} />
     </article>
@@ -134,7 +134,7 @@ function Features({ features }: { features: readonly string[] }) {
   )
 }
 
-function Origin({ location: { manager, openingDate, createdAt, timeZone } }: { location: ManagedLocation }) {
+function Origin({ location: { manager, openingDate, code } }: { location: ManagedLocation }) {
   return (
     <p className="text-sm text-soft">
       <Parted
@@ -143,6 +143,24 @@ function Origin({ location: { manager, openingDate, createdAt, timeZone } }: { l
             Manager: <span className="text-ink">{manager || 'TBD'}</span>
           </>,
           ...(openingDate ? [`Since ${openingDate.slice(0, 4)}`] : []),
+          <>
+            Order Code: <span className="tracking-wide text-ink">{code}</span>
+          </>,
+        ]}
+      />
+    </p>
+  )
+}
+
+/** What machines call it, and since when they know it: asked for last. */
+function Record({ location: { id, createdAt, timeZone } }: { location: ManagedLocation }) {
+  return (
+    <p className="-mt-2 text-sm text-soft">
+      <Parted
+        parts={[
+          <>
+            ID: <span className="break-all">{id}</span>
+          </>,
           `Added ${clockOf({ timeZone }).day(createdAt)}`,
         ]}
       />
@@ -150,29 +168,16 @@ function Origin({ location: { manager, openingDate, createdAt, timeZone } }: { l
   )
 }
 
-/** What machines and tickets call it. */
-function Codes({ location: { id, code, name } }: { location: ManagedLocation }) {
-  return (
-    <p className="-mt-2 flex min-w-0 items-center gap-x-1 text-sm text-soft">
-      <Parted
-        parts={[
-          <>
-            Order Code: <span className="tracking-wide text-ink">{code}</span>
-          </>,
-          <>
-            ID: <span className="break-all text-ink">{id}</span>
-          </>,
-        ]}
-      />
-      <CopyButton text={id} what={`the id of ${name}`} />
-    </p>
-  )
-}
-
 type ActionsProps = CardActions & { location: ManagedLocation; whyNot: string | undefined }
 
 function Actions({ location, onEdit, onMenus, onSwitch, onDelete, whyNot, whyNoSwitch = whyNot }: ActionsProps) {
-  const of = <span className="sr-only"> {location.name}</span>
+  const { name, phone, email, id } = location
+  const of = <span className="sr-only"> {name}</span>
+  const copying = (text: string, what: string) => ({
+    icon: 'copy' as const,
+    label: `Copy ${what} of ${name}`,
+    onPress: () => void copy(text),
+  })
   return (
     <div className="mt-auto flex items-center gap-1 border-t border-line pt-3">
       <button
@@ -192,6 +197,10 @@ function Actions({ location, onEdit, onMenus, onSwitch, onDelete, whyNot, whyNoS
         look="bare"
         className="ml-auto"
         tools={[
+          // The address, which has no link to press, is copied where it stands.
+          copying(phone, 'the phone number'),
+          copying(email, 'the email address'),
+          copying(id, 'the id'),
           {
             icon: 'power',
             label: `${location.isActive ? 'Deactivate' : 'Activate'} ${location.name}`,

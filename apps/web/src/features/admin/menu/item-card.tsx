@@ -70,7 +70,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         </div>
       </div>
       <div className="flex min-w-0 grow flex-col pt-2.5 pr-3 pl-3 max-sm:pl-2.5 @max-[22.5rem]:pl-2.5">
-        <div className="flex items-start justify-between gap-x-2 @max-[15rem]:flex-col">
+        <div className="flex items-start justify-between gap-x-3 @max-[15rem]:flex-col">
           <h3 className="line-clamp-3 min-w-0 text-lg leading-tight wrap-break-word max-sm:text-[1.0625rem]">
             <Name {...props} />
           </h3>

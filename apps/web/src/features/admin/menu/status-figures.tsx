@@ -48,7 +48,7 @@ export function StatusFigures({ items, chosen, onChoose }: StatusFiguresProps) {
             aria-pressed={isOn}
             disabled={!onChoose}
             // Wider than a phone, 'Available' stands beside it and the list of choices says the rest.
-            className={`choice ${filter === 'on-sale' ? 'md:hidden' : ''} flex min-h-11 min-w-0 flex-wrap items-center justify-center gap-x-2 px-2 py-1 text-sm md:max-xl:flex-col md:max-xl:items-start first:rounded-l-card max-sm:last:rounded-r-card hover:bg-sunk md:px-4`}
+            className={`choice ${filter === 'on-sale' ? 'md:hidden' : ''} flex min-h-11 min-w-0 flex-wrap items-center gap-x-2 px-2 py-1 text-sm md:max-xl:flex-col md:max-xl:items-start md:max-xl:justify-center first:rounded-l-card max-sm:last:rounded-r-card hover:bg-sunk md:px-4`}
             title={isOn ? 'Show all items again' : `Show what is ${label.toLowerCase()}`}
             onClick={() => onChoose?.(isOn ? 'all' : filter)}
           >

@@ -119,13 +119,16 @@ function LinkRow({ link, onShowQr, onWithdraw }: LinkRowProps) {
       </p>
       <p className={MONEY_AMOUNT}>{formatDollars(link.amount)}</p>
       <LinkTools link={link} onShowQr={onShowQr} onWithdraw={onWithdraw} />
-      <p className={`truncate ${MONEY_LINE}`}>
+      <p className={`@max-[28rem]:truncate ${MONEY_LINE}`}>
         <span className={isOnline && left < 300 ? 'font-semibold text-chilli' : 'font-semibold text-ink'}>
           {expiryInRow(link, left, isOnline)}
         </span>{' '}
         · {link.locationName}
-        <span className="hidden @min-[28rem]:inline"> · {whatFor(link)}</span>
-        <span className="hidden @min-[37rem]:inline"> · by {link.createdBy}</span>
+        <span className="hidden @min-[28rem]:inline">
+          {' '}
+          · <span className="whitespace-nowrap">{whatFor(link)}</span> ·{' '}
+          <span className="whitespace-nowrap">by {link.createdBy}</span>
+        </span>
       </p>
       {sms && (
         <p

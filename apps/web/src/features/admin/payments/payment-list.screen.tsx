@@ -86,7 +86,7 @@ test('each day says what it holds, also of payments on other pages; after midnig
   const screen = await renderInOffice(<PaymentList payments={payments} days={[TODAY, dayOf('2026-11-19', 900)]} />)
   const today = screen.getByRole('region', { name: 'Friday, November 20' })
   await expect.element(today.getByText('40 payments', { exact: true })).toBeVisible()
-  await expect.element(today.getByText('$1,600.00 paid, $1,550.00 after refunds')).toBeVisible()
+  await expect.element(today.getByText('$1,600.00 paid, $50.00 refunded, $1,550.00 after refunds')).toBeVisible()
   await expect.element(today.getByText(/^Nov 21, 12:10 a\.m\./)).toBeVisible()
   await expect.element(today.getByText(/^5:30 p\.m\./)).toBeVisible()
   const before = screen.getByRole('region', { name: 'Thursday, November 19' })

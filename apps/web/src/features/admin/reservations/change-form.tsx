@@ -117,32 +117,28 @@ export function ChangeForm({ reservation, senders = UNTIL_KNOWN, onClose }: Chan
         onTime={(chosen) => set({ time: chosen })}
         onNextDay={() => setDate(addDays(entered.date, 1))}
       />
-      <TextArea
-        label="Special requests (optional)"
-        rows={2}
-        maxLength={MAX_SPECIAL_REQUESTS}
-        value={entered.specialRequests}
-        onChange={({ target: { value } }) => set({ specialRequests: value })}
-      />
-      <div className="grid items-start gap-x-3 gap-y-4 sm:grid-cols-2">
-        <Field
-          label="Name"
-          autoComplete="off"
-          required
-          value={entered.name}
-          problem={problems.name}
-          onChange={({ target: { value } }) => set({ name: value })}
-        />
-        <Field
-          label="Phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          required
-          value={entered.phone}
-          problem={problems.phone}
-          onChange={({ target: { value } }) => set({ phone: value })}
-        />
+      {/* As for a new reservation. */}
+      <div className="@container">
+        <div className="grid items-start gap-x-2 gap-y-4 @min-[17rem]:grid-cols-2">
+          <Field
+            label="Phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            required
+            value={entered.phone}
+            problem={problems.phone}
+            onChange={({ target: { value } }) => set({ phone: value })}
+          />
+          <Field
+            label="Name"
+            autoComplete="off"
+            required
+            value={entered.name}
+            problem={problems.name}
+            onChange={({ target: { value } }) => set({ name: value })}
+          />
+        </div>
       </div>
       <Field
         label="Email (optional)"
@@ -151,6 +147,13 @@ export function ChangeForm({ reservation, senders = UNTIL_KNOWN, onClose }: Chan
         value={entered.email}
         problem={problems.email}
         onChange={({ target: { value } }) => set({ email: value })}
+      />
+      <TextArea
+        label="Special requests (optional)"
+        rows={2}
+        maxLength={MAX_SPECIAL_REQUESTS}
+        value={entered.specialRequests}
+        onChange={({ target: { value } }) => set({ specialRequests: value })}
       />
     </FormInDialog>
   )

@@ -17,7 +17,7 @@ type TimeFieldProps = {
   onNextDay: () => void
 }
 
-/** Every time of the day with the seats that are free at it, one press each: whoever is on the phone is led away from a full hour. */
+/** Every time of the day, one press each, with the seats that are free where they are few: whoever is on the phone is led away from a full hour. */
 export function TimeField({ day, slots, partySize, value, problem, onTime, onNextDay }: TimeFieldProps) {
   const id = useId()
   const field = useRef<HTMLFieldSetElement>(null)
@@ -26,7 +26,7 @@ export function TimeField({ day, slots, partySize, value, problem, onTime, onNex
     <fieldset ref={field} tabIndex={-1} className="@container outline-none" aria-describedby={wrong && id}>
       <legend className="mb-1 font-semibold">
         Time
-        {slots.length > 0 && (
+        {slots.some((slot) => isFewLeft(slot) || freeSeats(slot) < partySize) && (
           <span aria-hidden="true" className="font-normal text-soft">
             {' · places left to book'}
           </span>
@@ -103,16 +103,20 @@ function Time({ slot, group, isChosen, isFull, partySize, onTime }: TimeProps) {
         onChange={() => onTime(slot.time)}
       />
       {slot.label}
-      <span aria-hidden="true" className="text-sm font-normal text-soft">
-        {isFull ? (free === 0 ? 'full' : `only ${free}`) : leftText(free)}
+      <span aria-hidden="true" className="text-sm font-normal text-soft empty:hidden">
+        {isFull ? (free === 0 ? 'full' : `only ${free}`) : isFewLeft(slot) && `${free} left`}
       </span>
     </label>
   )
 }
 
-function leftText(free: number): string {
-  return `${free} left`
+/** Where the most is free the number is of no use. */
+function isFewLeft(slot: DaySlot): boolean {
+  return freeSeats(slot) <= slot.capacity / FEW_OF
 }
+
+/** A quarter. */
+const FEW_OF = 4
 
 /** The last time of the day, if it has room: there is nothing to choose. */
 export function onlyTime([first, ...others]: readonly DaySlot[], partySize: number): string {

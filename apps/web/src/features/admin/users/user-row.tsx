@@ -20,11 +20,11 @@ import type { User } from './users-query.ts'
  */
 export const COLUMNS: Readonly<Record<UserTab, string>> = {
   guests:
-    '@min-[38rem]:grid @min-[38rem]:gap-x-2 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_6.25rem_3rem_5rem_3rem_2.75rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(6.5rem,0.4fr)_minmax(3.5rem,0.25fr)_minmax(5.75rem,0.3fr)_minmax(3.5rem,0.25fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
+    '@min-[38rem]:grid @min-[38rem]:gap-x-2 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_6.25rem_3rem_5rem_3rem_4rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(6.5rem,0.4fr)_minmax(3.5rem,0.25fr)_minmax(5.75rem,0.3fr)_minmax(3.5rem,0.25fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
   // Two locations beside each other.
-  team: '@min-[38rem]:grid @min-[38rem]:gap-x-3 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_6.25rem_minmax(0,0.7fr)_2.75rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_7.5rem_minmax(8.5rem,0.7fr)_minmax(6.5rem,0.3fr)_minmax(8.5rem,0.35fr)_5.5rem] @5xl:gap-x-4',
+  team: '@min-[38rem]:grid @min-[38rem]:gap-x-3 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_6.25rem_minmax(0,0.7fr)_4rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_7.5rem_minmax(8.5rem,0.7fr)_minmax(6.5rem,0.3fr)_minmax(8.5rem,0.35fr)_5.5rem] @5xl:gap-x-4',
   everyone:
-    '@min-[38rem]:grid @min-[38rem]:gap-x-2 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_7rem_3rem_5rem_3rem_2.75rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(8rem,0.5fr)_minmax(3.5rem,0.25fr)_minmax(5.75rem,0.3fr)_minmax(3.5rem,0.25fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
+    '@min-[38rem]:grid @min-[38rem]:gap-x-2 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_7rem_3rem_5rem_3rem_4rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(8rem,0.5fr)_minmax(3.5rem,0.25fr)_minmax(5.75rem,0.3fr)_minmax(3.5rem,0.25fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
 }
 
 /** What only a wide table has a column for. */
@@ -78,7 +78,7 @@ export function UserRow({ user, isChosen, tab, isByDate, isSelecting, ...actions
         <Who user={user} to={to} isEmailed={isEmailed} whyNot={whyNot} />
       </td>
       <td
-        className={`whitespace-nowrap text-soft tabular-nums @max-4xl:text-sm ${tab === 'everyone' ? WIDE_ONLY : TABLE_ONLY}`}
+        className={`whitespace-nowrap text-soft tabular-nums ${tab === 'team' ? 'text-sm' : '@max-4xl:text-sm'} ${tab === 'everyone' ? WIDE_ONLY : TABLE_ONLY}`}
       >
         {user.phoneNumber && displayPhone(user.phoneNumber)}
       </td>
@@ -107,7 +107,7 @@ export function UserRow({ user, isChosen, tab, isByDate, isSelecting, ...actions
           ]}
         />
         {/* The row opens the person. A card is pressed all over. */}
-        <ToolIcon name="down" className="-ml-1 size-5 shrink-0 self-center -rotate-90 text-soft @max-4xl:hidden" />
+        <ToolIcon name="down" className="-ml-1 size-5 shrink-0 self-center -rotate-90 text-soft @max-[38rem]:hidden" />
       </td>
     </tr>
   )

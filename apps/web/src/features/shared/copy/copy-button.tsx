@@ -31,7 +31,7 @@ export function CopyLink({ link, forWhom, kind = 'quiet' }: { link: string; forW
 }
 
 /** A browser hands out its clipboard on secure addresses only; elsewhere the text can still be selected. */
-async function copy(text: string): Promise<void> {
+export async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
     toast('success', 'Copied', text)

@@ -16,7 +16,7 @@ export function KitchenRoom({ filters }: PicturesProps) {
   const sales = useQuery(salesQuery(filters))
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:col-span-2">
-      <Shown query={sales} title="On time, and how fast" shape="bars" height="min-h-176 sm:min-h-152 lg:min-h-102">
+      <Shown query={sales} title="Preparation times" shape="bars" height="min-h-176 sm:min-h-152 lg:min-h-102">
         {(answer) => <PreparationPicture {...answer} />}
       </Shown>
       <Shown query={sales} title="Cancellations by reason" shape="rows" height="min-h-86 sm:min-h-78" isFurther>
@@ -58,26 +58,23 @@ function fromFirstUsed(steps: ReturnType<typeof besideEachOther>) {
   return steps.slice(steps.findIndex(({ orders, ordersBefore = 0 }) => orders + ordersBefore > 0))
 }
 
-const FACTS = {
-  half: 'Half are made within',
-  most: '9 in 10 are made within',
-  halfReady: 'Half are ready',
-  mostReady: '9 in 10 are ready',
-} as const
+/** What the two measures are called wherever they stand: here, in the table, and in its file. */
+const TO_MAKE = 'to make'
+const PROMISE = 'against the promise'
 
 function minutes(number: number | null): string {
   return number === null ? 'None yet' : `${number} min`
 }
 
 function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
-  const { orders, onTimeShare, prepP50, prepP90, lateP50, lateP90, prepMinutes } = kitchen
+  const { orders, onTimeShare, prepMinutes } = kitchen
   const steps = besideEachOther(inSteps(prepMinutes), before && inSteps(before.kitchen.prepMinutes))
   const figuresBefore = new Map<string, string>(before ? figuresOf(before.kitchen) : [])
   const inTime = onTimeShare === null ? '' : ` ${onTimeShare.toFixed(1)}% were ready by the promised time.`
-  const said = `Half of ${orderCount(orders)} were made within ${minutes(prepP50)}, 9 in 10 within ${minutes(prepP90)}.${inTime}`
+  const said = `${orderCount(orders)}: ${tookWords(kitchen)}${inTime}`
   return (
     <Picture
-      title="On time, and how fast"
+      title="Preparation times"
       fileName={`preparation-${range}`}
       empty={orders === 0 ? 'No order became ready in this range.' : undefined}
       table={{
@@ -107,15 +104,8 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
               <Change now={onTimeShare} before={before.kitchen.onTimeShare} when={beforeWords(range, before)} />
             )}
           </p>
-          <p className="mb-1 font-semibold">Minutes from “Start Preparing”</p>
-          <Facts
-            facts={[
-              ['Typical order', minutes(prepP50)],
-              ['Slowest 10%', prepP90 === null ? 'None yet' : `Over ${prepP90} min`],
-            ]}
-          />
-          <p className="mb-1 font-semibold">Against the time first promised</p>
-          <Facts facts={[['Typical order', typical(lateP50)], latest(lateP90)]} />
+          <Facts facts={toMake(kitchen)} />
+          <Facts facts={againstPromise(kitchen)} />
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <p className="mb-1 font-semibold">Orders by minutes to make</p>
@@ -132,11 +122,13 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
             }))}
           />
         </div>
-        <div className="max-lg:mt-4">
+        {/* A phone has its bars before it. */}
+        <div className="grid content-start gap-1 text-sm text-soft max-lg:mt-4">
+          <p>Made: from “Start Preparing” to “Mark as Ready”. The promise: the time that the guest was told first.</p>
           {before && before.kitchen.orders > 0 && (
-            <p className="text-sm text-soft">
-              {capitalized(beforeWords(range, before))}: half of {orderCount(before.kitchen.orders)} were made within{' '}
-              {minutes(before.kitchen.prepP50)}, 9 in 10 within {minutes(before.kitchen.prepP90)}.
+            <p>
+              {capitalized(beforeWords(range, before))}, {orderCount(before.kitchen.orders)}:{' '}
+              {tookWords(before.kitchen)}
             </p>
           )}
         </div>
@@ -152,11 +144,34 @@ function typical(late: number | null): string {
   return late > 0 ? `${late} min late` : `${-late} min early`
 }
 
-/** How late the latest tenth was; where none of nine in ten was late, how early those were. */
-function latest(late: number | null): readonly [label: string, words: string] {
-  if (late === null) return ['Slowest 10%', 'None yet']
-  if (late > 0) return ['Slowest 10%', `Over ${late} min late`]
-  return ['9 in 10 orders', late === 0 ? 'On time' : `${-late}+ min early`]
+type Kitchen = SalesAnalytics['kitchen']
+type Fact = readonly [label: string, words: string]
+
+function toMake({ prepP50, prepP90 }: Kitchen): readonly Fact[] {
+  return [
+    [`Typical order, ${TO_MAKE}`, minutes(prepP50)],
+    [`Slowest 10%, ${TO_MAKE}`, prepP90 === null ? 'None yet' : `Over ${prepP90} min`],
+  ]
+}
+
+function againstPromise({ lateP50, lateP90 }: Kitchen): readonly Fact[] {
+  return [
+    [`Typical order, ${PROMISE}`, typical(lateP50)],
+    [`Slowest 10%, ${PROMISE}`, latest(lateP90)],
+  ]
+}
+
+/** How the latest tenth kept it, by the first of them. */
+function latest(late: number | null): string {
+  if (late === null) return 'None yet'
+  if (late > 0) return `Over ${late} min late`
+  return late === 0 ? 'On time at best' : `${-late} min early at best`
+}
+
+/** The same in a sentence. */
+function tookWords({ prepP50, prepP90 }: Kitchen): string {
+  if (prepP50 === null || prepP90 === null) return 'none was made yet.'
+  return `a typical order took ${prepP50} min to make, the slowest 10% over ${prepP90} min.`
 }
 
 const COLOURS = { up: 'text-coriander', down: 'text-chilli' } as const
@@ -184,22 +199,13 @@ function Change({ now, before, when }: { now: number | null; before: number; whe
 const numberCell = (number: number) => ({ words: count(number), value: number })
 const wordsCell = (words: string) => ({ words, value: words })
 
-function figuresOf({ onTimeShare, prepP50, prepP90, lateP50, lateP90 }: SalesAnalytics['kitchen']) {
-  if (onTimeShare === null) return []
+function figuresOf(kitchen: Kitchen): readonly Fact[] {
+  if (kitchen.onTimeShare === null) return []
   return [
-    ['Ready by the promised time', `${onTimeShare.toFixed(1)}%`],
-    [FACTS.half, minutes(prepP50)],
-    [FACTS.most, minutes(prepP90)],
-    [FACTS.halfReady, againstPromise(lateP50)],
-    [FACTS.mostReady, againstPromise(lateP90)],
-  ] as const
-}
-
-/** Read on from the name of the fact: 'Half are ready at least 5 min early'. */
-function againstPromise(late: number | null): string {
-  if (late === null) return 'None yet'
-  if (late === 0) return 'in time'
-  return late > 0 ? `at most ${late} min late` : `at least ${-late} min early`
+    ['Ready by the promised time', `${kitchen.onTimeShare.toFixed(1)}%`],
+    ...toMake(kitchen),
+    ...againstPromise(kitchen),
+  ]
 }
 
 function CancellationsPicture({ range, cancellations: { orders, share, reasons }, before }: SalesAnalytics) {
