@@ -93,7 +93,7 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
         ],
       }}
     >
-      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_auto_1fr]">
         <div>
           <p className="mb-3 text-soft">
             <b className="block font-display text-3xl text-ink">
@@ -104,10 +104,8 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
               <Change now={onTimeShare} before={before.kitchen.onTimeShare} when={beforeWords(range, before)} />
             )}
           </p>
-          <Facts facts={toMake(kitchen)} />
-          <Facts facts={againstPromise(kitchen)} />
         </div>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <p className="mb-1 font-semibold">Orders by minutes to make</p>
           <BarChart
             summary={said}
@@ -122,8 +120,12 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
             }))}
           />
         </div>
-        {/* A phone has its bars before it. */}
-        <div className="grid content-start gap-1 text-sm text-soft max-lg:mt-4">
+        {/* A phone has its bars before them. */}
+        <div className="max-lg:mt-4 lg:col-start-1">
+          <Facts facts={toMake(kitchen)} />
+          <Facts facts={againstPromise(kitchen)} />
+        </div>
+        <div className="grid content-start gap-1 text-sm text-soft lg:col-start-1">
           <p>Made: from “Start Preparing” to “Mark as Ready”. The promise: the time that the guest was told first.</p>
           {before && before.kitchen.orders > 0 && (
             <p>
