@@ -111,24 +111,25 @@ function LinkRow({ link, onShowQr, onWithdraw }: LinkRowProps) {
   const { customerName, sms } = link
   return (
     <li className={`${MONEY_ROW} grid-cols-[minmax(0,1fr)_auto_auto] hover:bg-sunk`}>
-      <p className="min-w-0 font-semibold">
-        <button type="button" className={`block max-w-full truncate text-left ${WHOLE_ROW}`} onClick={onShowQr}>
+      <p className="flex min-w-0 items-baseline gap-x-2.5">
+        <button
+          type="button"
+          className={`block min-w-0 truncate text-left font-semibold ${WHOLE_ROW}`}
+          onClick={onShowQr}
+        >
           <span className="sr-only">Show QR Code for </span>
           {customerName}
         </button>
+        <span className="hidden shrink-0 text-sm text-soft @min-[28rem]:inline">{whatFor(link)}</span>
       </p>
       <p className={MONEY_AMOUNT}>{formatDollars(link.amount)}</p>
       <LinkTools link={link} onShowQr={onShowQr} onWithdraw={onWithdraw} />
-      <p className={`@max-[28rem]:truncate ${MONEY_LINE}`}>
+      <p className={`truncate ${MONEY_LINE}`}>
         <span className={isOnline && left < 300 ? 'font-semibold text-chilli' : 'font-semibold text-ink'}>
           {expiryInRow(link, left, isOnline)}
         </span>{' '}
         · {link.locationName}
-        <span className="hidden @min-[28rem]:inline">
-          {' '}
-          · <span className="whitespace-nowrap">{whatFor(link)}</span> ·{' '}
-          <span className="whitespace-nowrap">by {link.createdBy}</span>
-        </span>
+        <span className="hidden @min-[28rem]:inline"> · by {link.createdBy}</span>
       </p>
       {sms && (
         <p
