@@ -68,7 +68,7 @@ export function SettingRow({ asked, ofHouse, onEntered }: SettingRowProps) {
             </button>
           </div>
         )}
-        <div className="col-span-full flex max-w-[76ch] min-w-0 flex-col gap-1 text-sm text-pretty text-soft sm:col-span-1 sm:col-start-1 sm:mt-0.5">
+        <div className="col-span-full flex max-w-[76ch] min-w-0 flex-col gap-1 text-sm text-soft sm:col-span-1 sm:col-start-1 sm:mt-0.5">
           <p id={id}>
             {about} {limits && <span className="whitespace-nowrap">{limits}</span>}
           </p>
