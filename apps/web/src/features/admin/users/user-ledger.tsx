@@ -90,7 +90,9 @@ function Row({ entry }: { entry: LedgerEntry }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 px-4 py-2.5 min-[20rem]:flex-nowrap">
       <p className="min-w-0 grow break-words">
-        <What entry={entry} />
+        <span>
+          <What entry={entry} />
+        </span>
         {sums && <span className="block text-sm text-soft tabular-nums">{sums}</span>}
       </p>
       <time dateTime={at} className="shrink-0 text-sm text-soft">
