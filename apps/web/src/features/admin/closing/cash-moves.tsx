@@ -40,14 +40,14 @@ export function CashMoves({ day: { moves, timeZone } }: { day: DayToClose }) {
   )
 }
 
-export function RecordCash({ place }: { place: string }) {
+export function RecordCash({ place, className = button('quiet', 'px-4!') }: { place: string; className?: string }) {
   const [isAdding, setAdding] = useState(false)
   const isOnline = useOnline()
   return (
     <>
       <button
         type="button"
-        className={button('quiet', 'px-4!')}
+        className={className}
         disabled={!isOnline}
         title={isOnline ? undefined : NOT_OFFLINE}
         onClick={() => setAdding(true)}

@@ -76,18 +76,39 @@ test('the drawer is counted before it is said what should be in it', async () =>
     })
 })
 
-test('once it is counted, the figures to compare with the card terminal stand beside it', async () => {
-  const counted = { pieces: [{ value: 20, count: 2 }], counted: 40, expected: 40, difference: 0 }
-  const screen = await section({
-    soFar: { total: 1204.5, card: 964.48, cash: 240.02, rounding: -0.02, other: 0, tax: 147.92, tips: 88, refunded: 0 },
-    lastCount: { id: 'count', ...counted, countedBy: 'Mia', countedAt: '2026-11-20T22:30:00.000Z' },
-  })
-  const figures = screen.getByLabelText('The day so far')
+const SUMS = {
+  total: 1227.02,
+  card: 964.48,
+  cash: 240.02,
+  rounding: -0.02,
+  other: 0,
+  tax: 147.92,
+  tips: 88,
+  refunded: 4.5,
+}
+const MATCHING = { pieces: [{ value: 20, count: 2 }], counted: 40, expected: 40, difference: 0 }
+const COUNTED = { id: 'count', ...MATCHING, countedBy: 'Mia', countedAt: '2026-11-20T22:30:00.000Z' }
+
+test('once it is counted, what came, what was given back and what is still to come add up to the sales', async () => {
+  const screen = await section({ soFar: SUMS, lastCount: COUNTED })
   await expect
-    .element(figures)
-    .toHaveTextContent(
-      'Sales$1,204.50Within the salesSales includewith $147.92 tax and $88.00 tipsBy card$964.48By cash$240.02Cash rounding−$0.02',
+    .element(screen.getByLabelText('The day so far'))
+    .toMatchTextContent(
+      /^By card\$964\.48By cash\+\$240\.02Still to collect\+\$18\.02Refunded\+\$4\.50Sales\$1,227\.02$/,
     )
+  await expect
+    .element(screen.getByText('Sales include $147.92 tax and $88.00 tips. Cash rounding −$0.02, in the drawer only.'))
+    .toBeVisible()
+})
+
+test('figures that do not add up to the sales do not look as if they did', async () => {
+  const screen = await section({ soFar: { ...SUMS, total: 1300, rounding: 0.03 }, lastCount: COUNTED })
+  await expect
+    .element(screen.getByLabelText('The day so far'))
+    .toMatchTextContent(/^Sales\$1,300\.00By card\$964\.48By cash\$240\.02Still to collect\$18\.02Refunded\$4\.50$/)
+  await expect
+    .element(screen.getByText(/Cash rounding \+\$0\.03, in the drawer only\. Money for orders of other days counts/))
+    .toBeVisible()
 })
 
 test('is counted with the keyboard alone', async () => {

@@ -15,6 +15,7 @@ import { CloseForm } from './close-form.tsx'
 import { type DayToClose, type DrawerCount, dayQuery, reportQuery } from './closing-query.ts'
 import { longDay } from './closing-words.ts'
 import { CountPad } from './count-pad.tsx'
+import { DrawerResult } from './drawer-result.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { ReportSummary } from './report-summary.tsx'
 import { StepHead } from './step-head.tsx'
@@ -63,13 +64,16 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
         />
       ) : (
         <>
-          {/* On a phone the head has a line of its own, and the two buttons share the next. */}
-          <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:[&>button]:grow max-sm:[&>button]:basis-0 max-[22rem]:[&>button]:px-2 max-sm:[&>div]:basis-full">
+          {/* What came of the count stands first on a phone, and what else can be done below it. */}
+          <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-3">
             <StepHead step={2} title="Check and close" line="The drawer is counted" />
-            <button type="button" className={button('quiet', 'px-4!')} onClick={() => setCounting(true)}>
-              Count again
-            </button>
-            <RecordCash place={day.locationId} />
+            <DrawerResult day={day} count={count} className="sm:col-span-2 sm:row-start-2" />
+            <div className="flex gap-x-3 max-sm:-my-1 max-sm:gap-x-5 sm:col-start-2 sm:row-start-1">
+              <button type="button" className={ASIDE} onClick={() => setCounting(true)}>
+                Count again
+              </button>
+              <RecordCash place={day.locationId} className={ASIDE} />
+            </div>
           </div>
           <CloseForm key={count.countId} day={day} formRef={form} count={count} onClosed={onClosed} />
         </>
@@ -77,6 +81,12 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
     </section>
   )
 }
+
+/** A button, on a phone only as much as its words. */
+const ASIDE = button(
+  'quiet',
+  'px-4! max-sm:border-0! max-sm:px-0! max-sm:text-sm! max-sm:underline max-sm:underline-offset-4',
+)
 
 const CARD = 'grid gap-2 rounded-card border border-line bg-raised p-4 sm:gap-3 sm:p-5'
 

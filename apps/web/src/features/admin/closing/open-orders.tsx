@@ -30,7 +30,10 @@ export function OpenOrders({ day: { open, locationId, timeZone }, children }: Op
   const toCollectFirst = [...open.orders].sort((a, b) => Number(b.left > 0) - Number(a.left > 0))
   return (
     <div className="overflow-hidden rounded-control bg-saffron-soft text-saffron-ink">
-      <Fold className="*:first:px-4 *:first:py-1.5" title={<OpenWords open={open} isShort={!children} />}>
+      <Fold
+        className="*:first:px-4 *:first:pt-2.5 *:first:pb-1.5"
+        title={<OpenWords open={open} isShort={!children} />}
+      >
         <ul
           aria-label="Open orders"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
