@@ -55,7 +55,8 @@ export function LetterTextsForm({ letter, language, isShown, onLanguage }: Lette
   return (
     <form
       noValidate
-      className="grid gap-5"
+      // Below a short letter the bar stands at the foot of the window as well.
+      className="flex flex-col gap-5 max-lg:min-h-[calc(100dvh-9rem)]"
       onSubmit={(event) => {
         event.preventDefault()
         if (draft.isPending) return
@@ -101,7 +102,7 @@ export function LetterTextsForm({ letter, language, isShown, onLanguage }: Lette
         ))}
         {isWide && preview}
       </div>
-      <div className="max-lg:fade-above sticky bottom-(--foot-room) z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-raised px-4 py-2 sm:-mx-6 sm:px-6">
+      <div className="max-lg:fade-above sticky mt-auto bottom-(--foot-room) z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-raised px-4 py-2 sm:-mx-6 sm:px-6">
         <FormProblem className="basis-full empty:hidden" sentence={draft.sentence ?? test.sentence} />
         <p className="mr-auto text-sm text-soft">{draft.isChanged ? 'Not saved yet.' : 'No changes yet.'}</p>
         <button type="submit" className={button('primary')} {...heldIf(draft.isPending || !draft.isChanged)}>

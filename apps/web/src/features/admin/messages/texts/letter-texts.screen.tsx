@@ -38,6 +38,7 @@ test('the letter opens below the field that somebody is at as a made-up guest re
   const screen = await page()
   const english = screen.getByRole('region', { name: 'English' })
   await expect.element(screen.getByRole('region', { name: 'Preview' })).not.toBeInTheDocument()
+  await english.getByRole('textbox', { name: 'Heading' }).click()
   await english.getByRole('button', { name: 'How it reads with this heading' }).click()
   await expect.element(english.getByText(/^Reads: Order TRU-042 confirmed - .* Truro Heights$/)).toBeVisible()
   await expect.element(screen.getByTitle('English: Order TRU-042 confirmed')).toBeVisible()
@@ -55,6 +56,7 @@ test('the letter opens below the field that somebody is at as a made-up guest re
     .poll(() => server.sent('/previewLetterTexts').at(-1)?.input)
     .toMatchObject({ texts: { fr: { heading: 'Merci, {customerName}' } } })
   // At another field it moves there, and is there once.
+  await french.getByRole('textbox', { name: 'Message' }).click()
   await french.getByRole('button', { name: 'How it reads with this message' }).click()
   await expect.element(screen.getByTitle('Français: Commande TRU-042')).toBeVisible()
   await french.getByRole('button', { name: 'How it reads with this message' }).click()

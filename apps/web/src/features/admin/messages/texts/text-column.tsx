@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, type LetterLanguage } from '@sizzle/domain/messages/let
 import { partsOf, placeholdersOf } from '@sizzle/domain/messages/letter-texts.ts'
 import { sampleValues } from '@sizzle/domain/messages/sample.ts'
 import { STANDARD_TEXTS, type TextPart } from '@sizzle/domain/messages/standard-texts.ts'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
@@ -15,7 +15,7 @@ import { placeholderName } from '../../../shared/email/placeholder-words.ts'
 import { insertPlaceholder } from '../../../shared/email/placeholders.tsx'
 import { hasPlaceholder, ReadsAs, StandsFor } from '../../../shared/email/reads-as.tsx'
 import { useHasMail } from '../campaigns/nobody-gets-it.tsx'
-import { PartPlaceholders } from './part-placeholders.tsx'
+import { Placeholders } from './column-placeholders.tsx'
 import { PART_LABELS } from './text-words.ts'
 import type { LetterTexts } from './texts-query.ts'
 import { isStandardIn, type LetterDraft } from './use-letter-texts.ts'
@@ -30,17 +30,19 @@ type TextColumnProps = {
   onSendToMe: () => void
 }
 
-/** One language of a letter: each part with how it reads and with what can be filled into it. */
+/** One language of a letter: what can be filled in where somebody writes, and each part with how it reads. */
 export function TextColumn({ language, templateId, draft, isSending, preview, onSendToMe }: TextColumnProps) {
   const name = LANGUAGE_NAMES[language]
   const hasMail = useHasMail()
   const words = draft.texts[language]
   const column = useRef<HTMLElement>(null)
-  const insert = (part: TextPart, placeholder: string) =>
+  // The field that somebody is at, or was last.
+  const [at, setAt] = useState<TextPart>('message')
+  const insert = (placeholder: string) =>
     insertPlaceholder(
-      column.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[data-part=${part}]`),
+      column.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[data-part=${at}]`),
       placeholder,
-      (text) => draft.write(language, { [part]: text }),
+      (text) => draft.write(language, { [at]: text }),
     )
   return (
     <section
@@ -48,15 +50,11 @@ export function TextColumn({ language, templateId, draft, isSending, preview, on
       aria-label={name}
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-raised p-4"
     >
+      <Placeholders names={placeholdersOf(templateId, at).allowed} where={partWords(at)} onInsert={insert} />
       {partsOf(templateId).map((part) => (
-        <div key={part} className={FIELD}>
+        <div key={part} className={FIELD} onFocus={() => setAt(part)}>
           <Part language={language} part={part} templateId={templateId} draft={draft} />
-          <PartPlaceholders
-            names={placeholdersOf(templateId, part).allowed}
-            where={partWords(part)}
-            onInsert={(placeholder) => insert(part, placeholder)}
-          />
-          {preview && <SeeLetter part={part} {...preview} />}
+          {preview && (part === at || part === preview.at) && <SeeLetter part={part} {...preview} />}
         </div>
       ))}
       <div className="flex flex-wrap gap-2">
@@ -89,7 +87,7 @@ const FIELD = 'relative grid scroll-mt-[calc(73px+env(safe-area-inset-top))] gri
 
 type SeeLetterProps = NonNullable<TextColumnProps['preview']> & { part: TextPart }
 
-/** At each field's name, so that it takes no line: the whole letter, right below what is being written. The field goes to the top for it. */
+/** At the name of the field that somebody is at, so that it takes no line: the whole letter, right below what is being written. The field goes to the top for it. */
 function SeeLetter({ part, at, letter, onSee }: SeeLetterProps) {
   const isOpen = at === part
   return (
