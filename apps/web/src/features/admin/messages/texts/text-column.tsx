@@ -52,8 +52,8 @@ export function TextColumn({ language, templateId, draft, isSending, preview, on
     >
       <Placeholders names={placeholdersOf(templateId, at).allowed} where={partWords(at)} onInsert={insert} />
       {partsOf(templateId).map((part) => (
-        <div key={part} className={FIELD} onFocus={() => setAt(part)}>
-          <Part language={language} part={part} templateId={templateId} draft={draft} />
+        <div key={part} className={FIELD}>
+          <Part language={language} part={part} templateId={templateId} draft={draft} onFocus={() => setAt(part)} />
           {preview && (part === at || part === preview.at) && <SeeLetter part={part} {...preview} />}
         </div>
       ))}
@@ -111,9 +111,9 @@ function SeeLetter({ part, at, letter, onSee }: SeeLetterProps) {
 
 const partWords = (part: TextPart) => PART_LABELS[part].replace(' (optional)', '').toLowerCase()
 
-type PartProps = Pick<TextColumnProps, 'language' | 'templateId' | 'draft'> & { part: TextPart }
+type PartProps = Pick<TextColumnProps, 'language' | 'templateId' | 'draft'> & { part: TextPart; onFocus: () => void }
 
-function Part({ language, part, templateId, draft }: PartProps) {
+function Part({ language, part, templateId, draft, onFocus }: PartProps) {
   const value = draft.texts[language][part] ?? ''
   const { required } = placeholdersOf(templateId, part)
   const kept = required.filter((name) => !value.includes(`{${name}}`)).map(placeholderName)
@@ -123,6 +123,7 @@ function Part({ language, part, templateId, draft }: PartProps) {
     'data-part': part,
     value,
     problem: draft.problems[`${language}.${part}`],
+    onFocus,
   }
   const write = (text: string) => draft.write(language, { [part]: text })
   // With room for it the whole letter stands beside the fields.
