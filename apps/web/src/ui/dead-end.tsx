@@ -22,7 +22,7 @@ type DeadEndProps = {
   /** Read out at once, where it takes the place of a page that was expected. */
   isAlert?: boolean
   /** What is drawn: an empty plate, or one of the others in the stylesheet. */
-  art?: 'tiffin' | 'bag' | 'slip' | 'card' | 'lamp' | 'plate' | 'screen'
+  art?: 'tiffin' | 'bag' | 'whose' | 'slip' | 'card' | 'lamp' | 'plate' | 'screen'
 }
 
 export const DEAD_END_LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'

@@ -11,15 +11,17 @@ const TONES: Record<MessageSummary['state'], BadgeTone> = {
   skipped: 'over',
 }
 
-/** Among many of its kind the usual end is told without a ground, so that the others stand out. */
-const QUIET = 'bg-transparent! px-0! font-normal! text-soft! [&>span]:border-current!'
+/** Among many of its kind the usual end is told without a ground, so that the others stand out; that nobody got it keeps its colour. */
+const QUIET: Partial<Record<MessageSummary['state'], string>> = {
+  sent: 'bg-transparent! px-0! font-normal! text-soft! [&>span]:border-current!',
+  captured: 'bg-transparent! px-0! [&>span]:border-current!',
+}
 
 type StateChipProps = { state: MessageSummary['state']; isInList?: boolean }
 
 export function StateChip({ state, isInList = false }: StateChipProps) {
-  const isUsual = state === 'captured' || state === 'sent'
   return (
-    <Badge tone={TONES[state]} title={STATE_MEANINGS[state]} className={isInList && isUsual ? QUIET : ''}>
+    <Badge tone={TONES[state]} title={STATE_MEANINGS[state]} className={isInList ? (QUIET[state] ?? '') : ''}>
       {state === 'sending' ? 'Sending' : STATE_LABELS[state]}
     </Badge>
   )

@@ -94,7 +94,7 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut, running }: NotFo
   return (
     <DeadEnd
       isAlert
-      art="bag"
+      art={onRetry ? 'bag' : 'whose'}
       title="Order Not Found"
       way={
         running ? (

@@ -10,7 +10,7 @@ import type { FollowedOrder } from './arrival.ts'
 
 const FETCH: Record<OrderType, (order: FollowedOrder) => string> = {
   pickup: ({ locationInfo }) =>
-    `Come to ${locationInfo.name}, ${locationInfo.address}, when it is ready and say your number.`,
+    `Come to ${locationInfo.name}, ${locationInfo.address}, when it is ready and say your order number.`,
   delivery: ({ deliveryInfo }) =>
     `We bring it to ${deliveryInfo?.address ?? 'your door'}. Please keep your phone near.`,
   'dine-in': ({ tableInfo }) =>
@@ -19,7 +19,7 @@ const FETCH: Record<OrderType, (order: FollowedOrder) => string> = {
 /** Once it is ready: where it is handed over stands above, and the kitchen's part is done. */
 const FETCH_NOW: typeof FETCH = {
   ...FETCH,
-  pickup: () => 'Come to the counter and say your number.',
+  pickup: () => 'Come to the counter and say your order number.',
 }
 const PAY: Record<OrderType, (total: string) => string> = {
   pickup: (total) => `Bring ${total} in cash and pay at the counter.`,

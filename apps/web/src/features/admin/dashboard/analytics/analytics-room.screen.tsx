@@ -276,7 +276,7 @@ test('locations stand beside each other', async () => {
 
 test('customers stand below their figures', async () => {
   const screen = await room('#dashboard/guests')
-  const customers = screen.getByRole('region', { name: 'Customers of the newest 1,000 orders' })
+  const customers = screen.getByRole('region', { name: 'Regular customers' })
   await expect.element(customers).toMatchTextContent('Ordered again187 45.4%')
   await expect.element(customers.getByRole('rowheader', { name: /Priya Sharma.*priya@example\.com/ })).toBeVisible()
 })

@@ -15,8 +15,8 @@ export function CustomersPicture(figures: CustomerAnalytics) {
   ] as const
   return (
     <Picture
-      title="Customers of the newest 1,000 orders"
-      scope="Whatever the range above"
+      title="Regular customers"
+      scope="Among the newest 1,000 orders"
       fileName="top-customers"
       empty={totalCustomers === 0 ? 'Nobody has ordered yet.' : undefined}
       isTableOpen

@@ -122,7 +122,7 @@ function NewAndReturning({ range, by, customers, customersBy, before }: GuestAna
 }
 
 function seatsWords({ seats, bookings, noShows }: GuestAnalytics['tables']): string {
-  return `${count(seats)} seats booked in ${count(bookings)} bookings, ${count(noShows)} no-shows.`
+  return `${count(seats)} seats booked in ${count(bookings)} bookings, ${count(noShows)}\u00a0no-shows.`
 }
 
 type Evening = GuestAnalytics['tablesBy'][number]

@@ -118,7 +118,7 @@ test('once the name is left it has an id, unless one was typed', async () => {
 
 test('Auto makes the id of the name, or says that it cannot', async () => {
   const { screen, label, told } = await editor()
-  const auto = screen.getByRole('button', { name: 'Auto from name' })
+  const auto = screen.getByRole('button', { name: 'Make from name' })
   await auto.click()
   await told('Location Name').toHaveAccessibleDescription('Location name is required')
   server.on('/generateLocationId', { success: true, id: 'peggys-cove-2' })

@@ -7,6 +7,7 @@ const TONES: Record<Standing, BadgeTone> = {
   stopped: 'bad',
   done: 'good',
   kept: 'waiting',
+  hardly: 'waiting',
   partly: 'waiting',
 }
 

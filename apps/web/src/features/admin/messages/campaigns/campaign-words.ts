@@ -4,7 +4,7 @@ import { formatDollars } from '../../../../ui/money.ts'
 import type { Campaign, CampaignSummary } from './campaign-query.ts'
 
 /** How it stands for a reader: one whose emails nobody got is not done. */
-export type Standing = CampaignState | 'kept' | 'partly'
+export type Standing = CampaignState | 'kept' | 'hardly' | 'partly'
 
 export const STANDINGS: Readonly<Record<Standing, string>> = {
   draft: 'Draft',
@@ -12,6 +12,7 @@ export const STANDINGS: Readonly<Record<Standing, string>> = {
   stopped: 'Stopped',
   done: 'Sent',
   kept: 'Not sent',
+  hardly: 'Mostly not sent',
   partly: 'Partly sent',
 }
 
@@ -22,6 +23,7 @@ export const STANDING_MEANINGS: Readonly<Record<Standing, string>> = {
   stopped: 'Somebody stopped it; the rest waits.',
   done: 'The mail server took all of it, but for what failed or was skipped.',
   kept: 'Email was not set up: saved here, and not sent later.',
+  hardly: 'For most of them email was not set up: saved here, and not sent later.',
   partly: 'For the others email was not set up: saved here, and not sent later.',
 }
 
@@ -31,7 +33,8 @@ export function standingOf({
   total,
 }: Pick<CampaignSummary, 'state' | 'captured' | 'total'>): Standing {
   if (state !== 'done' || captured === 0) return state
-  return captured < total ? 'partly' : 'kept'
+  if (captured === total) return 'kept'
+  return captured > total / 2 ? 'hardly' : 'partly'
 }
 
 export const count = (number: number) => number.toLocaleString('en-CA')

@@ -48,7 +48,7 @@ function NewIdField({ form, made }: IdFieldProps) {
           aria-disabled={made.isMaking || undefined}
           onClick={made.make}
         >
-          Auto from name
+          Make from name
         </button>
       }
     />
