@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** How few tickets there are. */
-type Room = 'much' | 'some' | 'none'
+export type Room = 'much' | 'some' | 'none'
 
 /** Two rows of three fit into every window of a desk, and three rows into one that is not low. */
 const MOST = { much: 6, some: 9 } as const
@@ -20,11 +20,17 @@ function roomFor(tickets: number): Room {
   return tickets <= MOST.much ? 'much' : tickets <= MOST.some ? 'some' : 'none'
 }
 
-export function useRoom(tickets: number): Room {
-  const [room, setRoom] = useState(() => roomFor(tickets))
+/** Less room at once, and more of it only when so many have left that two could come. */
+export function nextRoom(room: Room, tickets: number): Room {
   const least = roomFor(tickets + LEAD)
   const most = roomFor(tickets)
-  const next = LESS.indexOf(room) < LESS.indexOf(most) ? most : LESS.indexOf(room) > LESS.indexOf(least) ? least : room
+  if (LESS.indexOf(room) < LESS.indexOf(most)) return most
+  return LESS.indexOf(room) > LESS.indexOf(least) ? least : room
+}
+
+export function useRoom(tickets: number): Room {
+  const [room, setRoom] = useState(() => roomFor(tickets))
+  const next = nextRoom(room, tickets)
   if (next !== room) setRoom(next)
   return next
 }
