@@ -24,14 +24,18 @@ export function launch(node, keepRunning) {
   let child
   let pause
   let isAsked = false
+  const isNewWish = wishes()
   start()
   onSignals((signal) => {
+    if (!isNewWish()) return
     isAsked = true
     if (pause) endLike(null, signal)
     ask(child, signal)
   })
   onParentGone(() => {
     if (isAsked) return
+    // On a busy machine this may be seen before the signal that ended it.
+    isNewWish()
     isAsked = true
     if (pause) process.exit(143)
     ask(child, 'SIGTERM')
@@ -88,15 +92,17 @@ function ask(child, signal) {
 }
 
 /** Terminal, npm and a supervisor may all tell us the same: the child hears it once. A second later it is a new wish. */
-function onSignals(act) {
+function wishes() {
   let last = Number.NEGATIVE_INFINITY
-  for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      if (performance.now() - last < 1000) return
-      last = performance.now()
-      act(signal)
-    })
+  return () => {
+    if (performance.now() - last < 1000) return false
+    last = performance.now()
+    return true
   }
+}
+
+function onSignals(act) {
+  for (const signal of SIGNALS) process.on(signal, () => act(signal))
 }
 
 function endLike(code, signal) {

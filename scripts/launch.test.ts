@@ -40,6 +40,9 @@ writeFileSync(
 )
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** How often a launcher looks whether npm is there. */
+const LOOK_MS = 250
+
 const started: ChildProcess[] = []
 afterEach(() => {
   for (const { pid } of started.splice(0)) if (pid !== undefined) quietKill(-pid)
@@ -119,6 +122,19 @@ describe('an entry that is kept running', () => {
     process.kill((await program.processes()).parent, 'SIGKILL')
     await program.gone
     expect(program.lines).toContain('drained')
+  })
+
+  test('hears once of a terminal that hangs up, also where its launcher sees first that npm has gone', async () => {
+    const program = await running('kept')
+    const { npm, parent } = await program.processes()
+    // Busy meanwhile: the signal and the next look wait for it together.
+    process.kill(parent, 'SIGSTOP')
+    process.kill(-npm, 'SIGHUP')
+    await program.exit
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    process.kill(parent, 'SIGCONT')
+    await program.gone
+    expect(program.lines.slice(1)).toEqual(['asked 1', 'drained'])
   })
 
   test('is started again when it is killed, and still ends when it is asked to', async () => {
