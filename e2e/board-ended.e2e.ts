@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
-import { card, cookieOf, type Kitchen, openBoard, openKitchen } from './kitchen.ts'
+import { card, cookieOf, type Kitchen, openBoard, openKitchen, tapBoard } from './kitchen.ts'
 import { STAFF } from './people.ts'
 import { useProgram } from './program.ts'
 
@@ -32,7 +32,7 @@ async function aBoard(options = {}): Promise<Page> {
   const page = await browser.page({ width: 1440, height: 900, expected: EXPECTED, ...options })
   await page.addInitScript(LISTEN)
   await openBoard(page, url(), STAFF)
-  await page.mouse.click(5, 400)
+  await tapBoard(page)
   await page.getByText('Sound notifications need setup.').waitFor({ state: 'hidden' })
   return page
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from './browser.ts'
-import { card, type Kitchen, openBoard, openKitchen, pressTool } from './kitchen.ts'
+import { card, type Kitchen, openBoard, openKitchen, pressTool, tapBoard } from './kitchen.ts'
 import { STAFF } from './people.ts'
 import { OWNER, useProgram } from './program.ts'
 
@@ -76,7 +76,7 @@ describe('sound on the board', () => {
   test('the first list is silent; a new order sounds, covers the screen and repeats until it is accepted', async () => {
     await kitchen.place()
     const page = await aBoard()
-    await page.mouse.click(5, 400)
+    await tapBoard(page)
     await banner(page).waitFor({ state: 'hidden' })
     await page.waitForTimeout(1200)
     await expect.poll(() => soundsOn(page)).toEqual([])
@@ -102,7 +102,7 @@ describe('sound on the board', () => {
 
   test('accepted on one device, the other sounds once more at most and says who took it (kitchen 15)', async () => {
     const [owner, staff] = [await aBoard(), await aBoard(820, STAFF)]
-    await owner.mouse.click(5, 400)
+    await tapBoard(owner)
     await banner(owner).waitFor({ state: 'hidden' })
     const order = await kitchen.place()
     await popup(owner, order.number).waitFor()
@@ -121,7 +121,7 @@ describe('sound on the board', () => {
 
   test('an order that waits is said again after 20 seconds, louder (kitchen 16)', async () => {
     const page = await aBoard()
-    await page.mouse.click(5, 400)
+    await tapBoard(page)
     await banner(page).waitFor({ state: 'hidden' })
     const order = await kitchen.place()
     await popup(page, order.number).getByRole('button', { name: 'Look at the board first' }).click()
@@ -140,7 +140,7 @@ describe('sound on the board', () => {
 
   test('a sound of one’s own is checked before it is kept, and the bell comes back (kitchen 14)', async () => {
     const page = await aBoard()
-    await page.mouse.click(5, 400)
+    await tapBoard(page)
     await pressTool(page, /^Sound /)
     const field = page.getByLabel('Choose a file')
     await field.setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
@@ -163,7 +163,7 @@ describe('sound on the board', () => {
 
   test('switched off it is silent and says so in red (kitchen 12)', async () => {
     const page = await aBoard()
-    await page.mouse.click(5, 400)
+    await tapBoard(page)
     await pressTool(page, /^Sound /)
     await page.getByLabel('Play a sound').uncheck()
     await page.getByText('Disabled', { exact: true }).waitFor()
