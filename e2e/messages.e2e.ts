@@ -49,7 +49,7 @@ describe.each([390, 1440])('the messages at %i px', (width) => {
     await page.getByRole('link', { name: /Order TRU-042 confirmed/ }).click()
     await page.getByRole('article').getByText('The mailbox is full').waitFor()
     await page.getByRole('button', { name: 'Try again now' }).click()
-    await page.getByRole('status').filter({ hasText: 'nobody got it' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'not sent later' }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Try again now' }).count()).toBe(0)
   })
 
