@@ -17,6 +17,7 @@ import { Field } from '../../../ui/field.tsx'
 import { FormInDialog } from '../../../ui/form/dialog-form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { DayAndParty } from './day-and-party.tsx'
+import { PhoneAndName } from './phone-and-name.tsx'
 import { type DaySlot, dayQuery, type ListedReservation } from './reservations-query.ts'
 import { freeSeats, onlyTime, TimeField } from './time-field.tsx'
 import { useMinute } from './use-minute.ts'
@@ -117,29 +118,7 @@ export function ChangeForm({ reservation, senders = UNTIL_KNOWN, onClose }: Chan
         onTime={(chosen) => set({ time: chosen })}
         onNextDay={() => setDate(addDays(entered.date, 1))}
       />
-      {/* As for a new reservation. */}
-      <div className="@container">
-        <div className="grid items-start gap-x-2 gap-y-4 @min-[17rem]:grid-cols-2">
-          <Field
-            label="Phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            required
-            value={entered.phone}
-            problem={problems.phone}
-            onChange={({ target: { value } }) => set({ phone: value })}
-          />
-          <Field
-            label="Name"
-            autoComplete="off"
-            required
-            value={entered.name}
-            problem={problems.name}
-            onChange={({ target: { value } }) => set({ name: value })}
-          />
-        </div>
-      </div>
+      <PhoneAndName contact={entered} problems={problems} onChange={set} />
       <Field
         label="Email (optional)"
         type="email"

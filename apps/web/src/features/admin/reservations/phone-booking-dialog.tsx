@@ -19,6 +19,7 @@ import { HouseNotes, LOOKUP_ACROSS, LOOKUP_LINE, LookupHint } from '../../shared
 import { useKnownGuest } from '../../shared/known-guest/use-known-guest.ts'
 import { DayAndParty } from './day-and-party.tsx'
 import { FEW_PLACES, LocationField } from './location-field.tsx'
+import { PhoneAndName } from './phone-and-name.tsx'
 import { dayQuery } from './reservations-query.ts'
 import { freeSeats, onlyTime, TimeField } from './time-field.tsx'
 import { useMinute } from './use-minute.ts'
@@ -124,31 +125,13 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
           onNextDay={() => set({ date: addDays(fields.date, 1), time: '' })}
         />
       )}
-      <div className="@container">
-        <div
-          className={`grid items-start gap-x-2 gap-y-4 @min-[17rem]:grid-cols-2 ${LOOKUP_LINE} ${problems.name ? '' : LOOKUP_ACROSS}`}
-        >
-          <Field
-            label="Phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            required
-            value={fields.phone}
-            problem={problems.phone}
-            hint={<LookupHint typed={fields.phone} found={found} hint={hint} />}
-            onChange={({ target: { value } }) => set({ phone: value })}
-          />
-          <Field
-            label="Name"
-            autoComplete="off"
-            required
-            value={fields.name}
-            problem={problems.name}
-            onChange={({ target: { value } }) => set({ name: value })}
-          />
-        </div>
-      </div>
+      <PhoneAndName
+        contact={fields}
+        problems={problems}
+        hint={<LookupHint typed={fields.phone} found={found} hint={hint} />}
+        className={`${LOOKUP_LINE} ${problems.name ? '' : LOOKUP_ACROSS}`}
+        onChange={set}
+      />
       {found && (
         <HouseNotes
           guest={found}

@@ -6,23 +6,26 @@ type PlaceholdersProps = {
   names: readonly string[]
   /** The field that they go into, as a sentence calls it. */
   where: string
-  /** What stands in their place to a made-up reader. */
-  examples: Readonly<Record<string, string | undefined>>
+  /** What stands in their place to a made-up reader. Without them a phone has all in one row, which goes on beyond its edge. */
+  examples?: Readonly<Record<string, string | undefined>>
   language?: LetterLanguage
   onInsert: (name: string) => void
 }
 
+const ONE_ROW =
+  'min-w-0 max-md:-mx-4 max-md:fade-right max-md:flex-nowrap max-md:overflow-x-auto max-md:overscroll-x-contain max-md:py-0.5 max-md:pr-9 max-md:pl-4 max-md:[scrollbar-width:none]'
+
 /** What differs from reader to reader, by its name and as one reader gets it: a press puts it where somebody writes. */
 export function Placeholders({ names, where, examples, language = 'en', onInsert }: PlaceholdersProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-      <p className="text-sm text-soft">Put into the {where}:</p>
-      <ul aria-label={`Placeholders for the ${where}`} className="flex flex-wrap gap-1.5">
+    <div className={`flex items-center gap-x-2 gap-y-1.5 ${examples ? 'flex-wrap' : 'max-md:grid md:items-baseline'}`}>
+      <p className="shrink-0 text-sm text-soft">Put into the {where}:</p>
+      <ul aria-label={`Placeholders for the ${where}`} className={`flex flex-wrap gap-1.5 ${examples ? '' : ONE_ROW}`}>
         {names.map((name) => (
-          <li key={name}>
+          <li key={name} className={examples ? '' : 'shrink-0'}>
             <button
               type="button"
-              aria-label={`Insert ${placeholderName(name)}${examples[name] ? `: ${examples[name]}` : ''}`}
+              aria-label={`Insert ${placeholderName(name)}${examples?.[name] ? `: ${examples[name]}` : ''}`}
               title={`It stands as {${name}} until the email goes out`}
               className="min-h-8 max-w-full rounded-full border border-line-strong bg-raised px-2.5 text-sm hover:bg-sunk pointer-coarse:min-h-11"
               onClick={() => onInsert(name)}
@@ -31,7 +34,7 @@ export function Placeholders({ names, where, examples, language = 'en', onInsert
                 +
               </span>{' '}
               <b className="font-semibold">{placeholderName(name)}</b>{' '}
-              {examples[name] && (
+              {examples?.[name] && (
                 <span lang={language} className="text-soft">
                   {examples[name]}
                 </span>
