@@ -23,7 +23,7 @@ const cardOf = (page: Page, name: string) => page.getByRole('article', { name, e
 /** Everything that has to be there, with a night that ends on the next day and a tax of its own. */
 async function fillIn(form: Locator): Promise<void> {
   await form.getByLabel('Location Name').fill('Peggys Cove')
-  await form.getByRole('button', { name: 'Auto' }).click()
+  await form.getByRole('button', { name: 'Make from name' }).click()
   await form.getByText('Valid location ID', { exact: true }).waitFor()
   await expect.poll(() => form.getByLabel('Location ID').inputValue()).toBe('peggys-cove')
   await form.getByLabel('Order Code').fill('peg')

@@ -1,11 +1,9 @@
 import { fullStop } from '@sizzle/domain/full-stop.ts'
-import { weekdayName } from '@sizzle/domain/hours/date-words.ts'
-import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { type LocationHours, openingsOf } from '@sizzle/domain/hours/opening-hours.ts'
 import { periodAt } from '@sizzle/domain/hours/periods.ts'
 import { SOLD_OUT_MINUTES } from '@sizzle/domain/menu/sold-out-until.ts'
 import { MOST_LEFT } from '@sizzle/domain/menu/stock.ts'
-import { minutesAfter, openingTomorrow, type PausedLocation } from '@sizzle/domain/order/pause.ts'
+import { minutesAfter } from '@sizzle/domain/order/pause.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../../kit/server/ask.ts'
@@ -16,7 +14,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
 import { Unit } from '../../../../ui/form/unit.tsx'
 import { BackNow } from './back-now.tsx'
-import { stockWords } from './sold-out-words.ts'
+import { nextOpeningWords, stockWords } from './sold-out-words.ts'
 import { type Stocked, type StockState, useStock } from './use-stock.ts'
 
 type SoldOutDialogProps = {
@@ -45,7 +43,7 @@ function choicesAt(
   return [
     {
       value: 'tomorrow',
-      label: untilTomorrow(opened, timeZone, place && dayEndsAt ? { ...place, dayEndsAt } : undefined),
+      label: place && dayEndsAt ? nextOpeningWords({ ...place, dayEndsAt }, opened) : 'Until tomorrow',
     },
     ...SOLD_OUT_MINUTES.filter((minutes) => isOpenAt(minutesAfter(opened, minutes))).map((minutes) => ({
       value: `${minutes}` as const,
@@ -53,15 +51,6 @@ function choicesAt(
     })),
     { value: 'lifted', label: 'Until I turn it back on' },
   ]
-}
-
-/** 'Until tomorrow · 11:30 a.m.', when the kitchen opens next; 'Until Monday · …' where that is another day. */
-function untilTomorrow(opened: Date, timeZone: string, place: PausedLocation | undefined): string {
-  if (!place) return 'Until tomorrow'
-  const opens = openingTomorrow(place, opened)
-  const { date } = localAt(timeZone, opens)
-  const isTomorrow = date === addDays(localAt(timeZone, opened).date, 1)
-  return `Until ${isTomorrow ? 'tomorrow' : weekdayName(date)} · ${clockOf({ timeZone }).time(opens)}`
 }
 
 const HOW_MANY_LOW = `Please enter a number up to ${MOST_LEFT}, or leave it empty`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stockWords, untilWords } from './sold-out-words.ts'
+import { nextOpeningWords, stockWords, untilWords } from './sold-out-words.ts'
 
 const HALIFAX = 'America/Halifax'
 
@@ -22,4 +22,20 @@ it.each([
   [null, /^Change…$/],
 ])('beside what says that it has run out, %j reads %s', (soldOut, words) => {
   expect(untilWords({ soldOut }, HALIFAX)).toMatch(words)
+})
+
+const DAY = { open: '11:30', close: '22:00', closed: false }
+const SHUT = { ...DAY, closed: true }
+const WEEK = { monday: SHUT, tuesday: DAY, wednesday: DAY, thursday: DAY, friday: DAY, saturday: DAY, sunday: DAY }
+const NEVER = Object.fromEntries(Object.keys(WEEK).map((day) => [day, SHUT]))
+
+it.each([
+  ['an evening', WEEK, '2026-11-28T01:00:00Z', 'Until tomorrow · 11:30 a.m.'],
+  ['the evening before a day of rest', WEEK, '2026-11-30T01:00:00Z', 'Until Tuesday · 11:30 a.m.'],
+  ['just after midnight', WEEK, '2026-11-28T04:06:00Z', 'Until today · 11:30 a.m.'],
+  ['a day when the kitchen never opens', NEVER, '2026-11-28T01:00:00Z', 'Until tomorrow · 4 a.m.'],
+  ['a night when the kitchen never opens', NEVER, '2026-11-28T04:06:00Z', 'Until today · 4 a.m.'],
+])('in %s, what has run out comes back at the next opening', (_when, hours, now, words) => {
+  const place = { timeZone: HALIFAX, hours, dayEndsAt: '04:00' }
+  expect(nextOpeningWords(place, new Date(now)).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(words)
 })

@@ -1,4 +1,6 @@
-import { localAt } from '@sizzle/domain/hours/local-time.ts'
+import { weekdayName } from '@sizzle/domain/hours/date-words.ts'
+import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { openingTomorrow, type PausedLocation } from '@sizzle/domain/order/pause.ts'
 import { clockOf } from '../../../../ui/clock.ts'
 
 type Stock = {
@@ -20,6 +22,19 @@ export function stockWords({ soldOut, unitsLeft, held = 0, isLow = false }: Stoc
 export function untilWords({ soldOut }: Pick<Stock, 'soldOut'>, timeZone: string): string {
   if (soldOut?.until) return `Until ${whenWords(soldOut.until, timeZone)}`
   return soldOut ? 'Until turned back on' : 'Change…'
+}
+
+/**
+ * 'Until tomorrow · 11:30 a.m.', when the kitchen opens next. Where that is a later day it is named;
+ * after midnight, while the night belongs to the day before, it is today.
+ */
+export function nextOpeningWords(place: PausedLocation, now: Date): string {
+  const { timeZone } = place
+  const opens = openingTomorrow(place, now)
+  const { date } = localAt(timeZone, opens)
+  const today = localAt(timeZone, now).date
+  const day = date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : weekdayName(date)
+  return `Until ${day} · ${clockOf({ timeZone }).time(opens)}`
 }
 
 /** Another day is named. */
