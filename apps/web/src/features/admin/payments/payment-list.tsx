@@ -77,12 +77,12 @@ function Day({ name, day, children }: DayProps) {
   )
 }
 
-/** What was paid on a day and, where some of it went back, how much and what is left; a phone keeps to one line. */
+/** What was paid on a day and, where some of it went back, how much and what is left; a phone and a tablet keep to one line. */
 function DaySum({ day: { paid, refunded, kept } }: { day: PaymentDay }) {
   if (refunded === 0) return <>{formatDollars(paid)} paid</>
   return (
     <>
-      <span className="max-md:sr-only">
+      <span className="max-lg:sr-only">
         {formatDollars(paid)} paid, {formatDollars(refunded)} refunded,{' '}
       </span>
       {formatDollars(kept)} after refunds

@@ -29,7 +29,7 @@ function readyInWords(
 
 const LOOKING_UP = 'Looking up the ready time…'
 /** Why it is not known now is said at the button. */
-const AT_THE_ORDER = 'You get the time when you order.'
+const AT_THE_ORDER = 'You see the time when you’re back online.'
 
 type Known = { zone: string | undefined; isOffline: boolean; hasFailed: boolean }
 

@@ -62,10 +62,15 @@ export function LastOrderCard(props: OrderCardProps) {
     >
       <div className="rounded-[16px] border border-line px-4 py-5 sm:px-7 sm:py-6">
         <div className="grid gap-x-12 md:grid-cols-2 md:items-end md:gap-x-8 lg:gap-x-12">
-          <Head order={order} look="text-3xl" pill={isFinal(order.status) ? '' : 'sr-only'} />
+          {/* On a phone the time is larger than the number. */}
+          <Head
+            order={order}
+            look={readyWords(order) === undefined ? 'text-3xl' : 'text-xl md:text-3xl'}
+            pill={isFinal(order.status) ? '' : 'sr-only'}
+          />
           <Ready
             order={order}
-            className="md:col-start-2 md:row-start-1 md:mt-0 md:font-display md:text-2xl md:leading-tight md:text-balance lg:text-3xl lg:leading-tight"
+            className="max-md:mt-1 font-display text-2xl leading-tight text-balance md:col-start-2 md:row-start-1 lg:text-3xl lg:leading-tight"
           />
           {!isFinal(order.status) && (
             <div className="max-md:my-3 md:col-start-2 md:row-start-2 md:mt-4 md:self-start">
@@ -74,14 +79,20 @@ export function LastOrderCard(props: OrderCardProps) {
           )}
           <Facts order={order} />
         </div>
-        {/* One dish alone leaves room beside it for what can be done. */}
-        <div className={isBeside ? 'lg:mt-5 lg:flex lg:items-center lg:gap-10 lg:border-t lg:border-line lg:pt-4' : ''}>
+        {/* One dish alone leaves room beside it for what can be done, in the column of the steps. */}
+        <div
+          className={
+            isBeside
+              ? 'lg:mt-5 lg:grid lg:grid-cols-2 lg:items-center lg:gap-x-12 lg:border-t lg:border-line lg:pt-4'
+              : ''
+          }
+        >
           <OrderDishes items={order.items} look={isBeside ? 'beside' : 'large'} />
           {money && <p className="mt-2 text-sm text-soft">{customerMoneySentence(money)}</p>}
           <Ways
             {...props}
             isLarge
-            className={`mt-5 border-t border-line pt-4 ${isBeside ? 'lg:mt-0 lg:grow lg:border-0 lg:pt-0' : ''}`}
+            className={`mt-5 border-t border-line pt-4 ${isBeside ? 'lg:mt-0 lg:border-0 lg:pt-0' : ''}`}
           />
         </div>
       </div>
@@ -107,7 +118,7 @@ function Ready({ order, className = '' }: { order: MyOrder; className?: string }
   if (when === undefined) return null
   const note = stillMade(order.closesFirst)
   return (
-    <div className={`mt-2 text-lg font-semibold ${className}`}>
+    <div className={`font-semibold ${className}`}>
       <p>{when}</p>
       {note && <p className="font-text text-base leading-snug font-normal text-balance text-soft">{note}</p>}
     </div>

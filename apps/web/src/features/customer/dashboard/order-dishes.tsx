@@ -16,7 +16,7 @@ const DISHES = {
   },
   /** With the buttons beside it, where there is room. */
   beside: {
-    list: 'mt-4 md:max-lg:mt-5 md:max-lg:border-t md:max-lg:border-line md:max-lg:pt-4 lg:mt-0 lg:max-w-1/2',
+    list: 'mt-4 md:max-lg:mt-5 md:max-lg:border-t md:max-lg:border-line md:max-lg:pt-4 lg:mt-0',
     tile: 'w-14 rounded-control',
     rest: '',
   },

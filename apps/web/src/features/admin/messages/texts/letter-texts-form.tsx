@@ -28,12 +28,16 @@ type LetterTextsFormProps = {
 }
 
 const WIDE = matchMedia('(width >= 64rem)')
+/** The fields leave room for the beginning of the letter. */
+const UPRIGHT = matchMedia('(48rem <= width < 64rem) and (height >= 60rem)')
 
-/** One letter: its words in one language at a time, and how they read: beside them, or below the field that somebody is at. */
+/** One letter: its words in one language at a time, and how they read: beside them, below them on an upright tablet, or below the field that somebody is at. */
 export function LetterTextsForm({ letter, language, isShown, onLanguage }: LetterTextsFormProps) {
   const { templateId, updatedBy, updatedAt } = letter
   const draft = useLetterTexts(letter)
   const isWide = useMatches(WIDE)
+  const isUpright = useMatches(UPRIGHT)
+  const isInSight = isWide || isUpright
   const [seenAt, setSeenAt] = useState<TextPart>()
   const fields = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
@@ -92,7 +96,7 @@ export function LetterTextsForm({ letter, language, isShown, onLanguage }: Lette
               templateId={templateId}
               draft={draft}
               isSending={test.isPending}
-              preview={isWide ? undefined : { at: seenAt, letter: one === language && preview, onSee: setSeenAt }}
+              preview={isInSight ? undefined : { at: seenAt, letter: one === language && preview, onSee: setSeenAt }}
               onSendToMe={() => {
                 if (!isOnline) return toast('error', NOT_OFFLINE)
                 whenRight(() => test.send({ templateId, language: one, texts: draft.texts }))
@@ -100,7 +104,7 @@ export function LetterTextsForm({ letter, language, isShown, onLanguage }: Lette
             />
           </div>
         ))}
-        {isWide && preview}
+        {isInSight && preview}
       </div>
       <div className="max-lg:fade-above sticky mt-auto bottom-(--foot-room) z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-raised px-4 py-2 sm:-mx-6 sm:px-6">
         <FormProblem className="basis-full empty:hidden" sentence={draft.sentence ?? test.sentence} />

@@ -34,7 +34,7 @@ function NewIdField({ form, made }: IdFieldProps) {
         <span role="status" className={said?.isValid ? 'font-semibold text-coriander' : ''}>
           {said?.isValid
             ? said.text
-            : 'For the menu’s address, such as /menu/truro. It follows the name, or type your own: a-z, numbers and hyphens. It cannot be changed later.'}
+            : 'For the menu’s address, such as /menu/truro: a-z, numbers and hyphens. It cannot be changed later.'}
         </span>
       }
       className="col-span-2"
