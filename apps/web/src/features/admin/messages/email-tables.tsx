@@ -57,7 +57,7 @@ export function Days({ byDay, failedTo }: DaysProps) {
         <caption className={CAPTION}>Days with email</caption>
         <thead>
           <tr>
-            <th scope="col" className={`${HEAD} sticky top-0 bg-raised`}>
+            <th scope="col" className={`${HEAD} max-sm:w-full sticky top-0 bg-raised`}>
               Day
             </th>
             <td className={`${HEAD} sticky top-0 bg-raised ${bar}`} />
@@ -148,7 +148,7 @@ export function Templates({ byTemplate, failedTo }: Pick<EmailStats, 'byTemplate
         <caption className={CAPTION}>By type</caption>
         <thead>
           <tr>
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={`${HEAD} max-sm:w-full`}>
               Type
             </th>
             {HEADS.map(([label]) => (

@@ -1,6 +1,6 @@
 import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { To } from '../../../router/path.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { deviceClock } from '../../../ui/clock.ts'
@@ -231,7 +231,7 @@ function whereWords(
 
 type WhereProps = Pick<UserRowProps, 'user' | 'tab' | 'nameOfLocation'>
 
-/** What they may do and where. */
+/** What they may do and where; no line breaks within a name that fits on it. */
 function Where({ user, tab, nameOfLocation }: WhereProps) {
   const { role } = user
   const where = whereWords(user, tab, nameOfLocation)
@@ -242,7 +242,20 @@ function Where({ user, tab, nameOfLocation }: WhereProps) {
       {role === 'customer' && (
         <span className={`block text-sm text-soft ${WIDE_ONLY}`}>since {deviceClock().day(user.createdAt)}</span>
       )}
-      {where && <span className="block text-sm text-soft"> {where}</span>}
+      {where && (
+        <span className="block text-sm text-soft">
+          {' '}
+          {where.split(', ').map((name, index, all) => (
+            <Fragment key={name}>
+              {index > 0 && ' '}
+              <span className="inline-block max-w-full">
+                {name}
+                {index < all.length - 1 && ','}
+              </span>
+            </Fragment>
+          ))}
+        </span>
+      )}
     </>
   )
 }

@@ -23,7 +23,7 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail } }: Unconfirm
             <p className="mt-0.5 text-sm text-pretty text-soft">
               {pendingEmail === null ? (
                 <>
-                  Open the link we sent to <Address email={email} end="." /> You can order already.
+                  Open the link we sent to <Address email={email} end="." /> You{'\u00a0'}can order already.
                 </>
               ) : (
                 <>
