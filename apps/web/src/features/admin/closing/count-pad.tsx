@@ -184,7 +184,7 @@ function PieceRow({ value, count: entered, onChange, onNext }: PieceRowProps) {
     else onChange(count + step)
   }
   return (
-    <div className="flex flex-wrap items-center gap-1 py-1 max-sm:py-px">
+    <div className="flex flex-wrap items-center gap-1 py-1 max-sm:py-0.5">
       <span className="min-w-11 shrink-0 font-semibold whitespace-nowrap tabular-nums" aria-hidden>
         {name}
       </span>

@@ -123,7 +123,9 @@ function CardLines({ user, tab, isByDate, whyNot, nameOfLocation }: CardLinesPro
   // Of colleagues the page has the day: a card says where they work, their number, and whether they come in.
   const since = isByDate && tab !== 'team' ? [`since ${deviceClock().day(user.createdAt)}`] : []
   const phone = phoneNumber && isCalled(user) && tab !== 'team' ? displayPhone(phoneNumber) : undefined
-  const where = whereWords(user, tab, nameOfLocation)
+  const where = placesOf(user, tab, nameOfLocation)
+    .map(({ words }) => words)
+    .join(' ')
   const facts: ReactNode[] = []
   // Most rows are guests: a card does not say it.
   if (role !== 'customer')
@@ -216,17 +218,26 @@ function Who({ user, to, isEmailed, whyNot }: WhoProps) {
   )
 }
 
+type Place = { readonly id: string; readonly words: string }
+const PLACES_SHOWN = 2
+
 /** Where they may do it. Admins work everywhere, guests nowhere. */
-function whereWords(
+function placesOf(
   { role, locationIds, groupIds }: User,
   tab: UserTab,
   nameOfLocation: (id: string) => string,
-): string {
-  if (role === 'customer') return ''
-  if (role === 'admin') return tab === 'team' ? 'Every location' : ''
-  const [first, second, ...more] = [...groupIds, ...locationIds]
-  const names = [first, second].flatMap((id) => (id === undefined ? [] : [nameOfLocation(id)])).join(', ')
-  return `${names === '' ? 'No location' : names}${more.length > 0 ? ` +${more.length} more` : ''}`
+): readonly Place[] {
+  if (role === 'customer') return []
+  if (role === 'admin') return tab === 'team' ? [{ id: 'every', words: 'Every location' }] : []
+  const ids = [...groupIds, ...locationIds]
+  if (ids.length === 0) return [{ id: 'none', words: 'No location' }]
+  const shown = ids.slice(0, PLACES_SHOWN)
+  const more = ids.length - shown.length
+  return shown.map((id, index) => {
+    const isLast = index === shown.length - 1
+    const after = isLast ? (more > 0 ? ` +${more} more` : '') : ','
+    return { id, words: `${nameOfLocation(id)}${after}` }
+  })
 }
 
 type WhereProps = Pick<UserRowProps, 'user' | 'tab' | 'nameOfLocation'>
@@ -234,7 +245,7 @@ type WhereProps = Pick<UserRowProps, 'user' | 'tab' | 'nameOfLocation'>
 /** What they may do and where; no line breaks within a name that fits on it. */
 function Where({ user, tab, nameOfLocation }: WhereProps) {
   const { role } = user
-  const where = whereWords(user, tab, nameOfLocation)
+  const places = placesOf(user, tab, nameOfLocation)
   if (tab === 'guests') return <span className="text-soft">{deviceClock().day(user.createdAt)}</span>
   return (
     <>
@@ -242,16 +253,12 @@ function Where({ user, tab, nameOfLocation }: WhereProps) {
       {role === 'customer' && (
         <span className={`block text-sm text-soft ${WIDE_ONLY}`}>since {deviceClock().day(user.createdAt)}</span>
       )}
-      {where && (
+      {places.length > 0 && (
         <span className="block text-sm text-soft">
-          {' '}
-          {where.split(', ').map((name, index, all) => (
-            <Fragment key={name}>
-              {index > 0 && ' '}
-              <span className="inline-block max-w-full">
-                {name}
-                {index < all.length - 1 && ','}
-              </span>
+          {places.map(({ id, words }) => (
+            <Fragment key={id}>
+              {' '}
+              <span className="inline-block max-w-full">{words}</span>
             </Fragment>
           ))}
         </span>

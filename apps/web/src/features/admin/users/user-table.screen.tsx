@@ -38,6 +38,13 @@ test('of the team the columns say what they do, where, and when they came in', a
   await expect.element(row.getByText('signed in', { exact: true })).toHaveClass('sr-only')
 })
 
+test('a location and a group of the same name both stand in the row, and how many more there are', async () => {
+  const places = { locationIds: ['truro', 'glasgow'], groupIds: ['5e1c0000-0000-4000-8000-000000000001'] }
+  const screen = await table(aListedUser({ role: 'manager', ...places }), 'team')
+  const row = screen.getByRole('row', { name: /Priya Nair/ })
+  await expect.element(row).toMatchTextContent(/Manager Truro Heights, Truro Heights \+1 more/)
+})
+
 test('a card of the team has both the phone number and the email address', async () => {
   const screen = await table(aListedUser({ role: 'staff' }), 'team')
   for (const text of ['(902) 555-0123', 'priya@example.com'])

@@ -214,6 +214,18 @@ test('a time that has just filled up offers the nearest ones, and one press take
   await expect.poll(() => server.sent('/holdReservationSlot')[1]?.input).toMatchObject({ date: '2026-11-22' })
 })
 
+test('a free time that cannot be held says so, and is booked without a hold', async () => {
+  free(SIX)
+  server.on('/holdReservationSlot', { success: false, code: 'too-many-requests' })
+  server.on('/createReservation', { success: false, code: 'slot_full', nearest: [] })
+  const { screen, six } = await opened()
+  await six.click()
+  await expect.element(screen.getByText('Free now, but not held: reserve soon.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Reserve for 6 p.m.' }).click()
+  await expect.poll(() => server.sent('/createReservation')).toHaveLength(1)
+  expect(server.sent('/createReservation')[0]?.input).not.toHaveProperty('holdId')
+})
+
 test('a table that is gone while the form is sent leads to the nearest ones, and what was typed stays', async () => {
   free(SIX, SEVEN)
   held()

@@ -60,7 +60,7 @@ export function Booker({
     setNearest(times)
     slots.refetch()
   }
-  const { hold, take, drop, forget } = useHold(full)
+  const { hold, isRefused, take, drop, forget } = useHold(full)
   const slots = useSlots(wish, hold?.id)
   const location = locations.find(({ id }) => id === wish.locationId) ?? locations[0]
   const next = location && nextOpenDay(location, now, wish.partySize, wish.date, slots.full)
@@ -151,6 +151,7 @@ export function Booker({
               wish={wish}
               slot={chosen}
               hold={hold}
+              isHoldRefused={isRefused}
               known={known}
               typed={typed}
               onType={(change) => setTyped((before) => ({ ...before, ...change }))}

@@ -12,10 +12,11 @@ type ReservePanelProps = Omit<BookingFormProps, 'holdId' | 'as'> & {
   location: TableLocation
   now: Date
   hold: Hold | undefined
+  isHoldRefused: boolean
 }
 
 /** The chosen table and the last step to it. */
-export function ReservePanel({ location, now, hold, ...form }: ReservePanelProps) {
+export function ReservePanel({ location, now, hold, isHoldRefused, ...form }: ReservePanelProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const { wish, slot } = form
   // Chosen by a press: focus moves to the next thing to do, which a screen reader then announces.
@@ -41,7 +42,11 @@ export function ReservePanel({ location, now, hold, ...form }: ReservePanelProps
         </p>
         {/* Its line is there before the answer is. */}
         <p className="mt-1.5 flex min-h-6 items-start gap-2 font-semibold text-coriander">
-          {hold && <HeldFor key={hold.id} until={hold.until} />}
+          {hold ? (
+            <HeldFor key={hold.id} until={hold.until} />
+          ) : (
+            isHoldRefused && 'Free now, but not held: reserve soon.'
+          )}
         </p>
       </div>
       <BookingForm

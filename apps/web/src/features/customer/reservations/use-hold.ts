@@ -13,12 +13,14 @@ export type Hold = { readonly id: string; readonly until: number }
  */
 export function useHold(onFull: (nearest: readonly Nearest[]) => void) {
   const [hold, setHold] = useState<Hold>()
+  const [isRefused, setRefused] = useState(false)
   const latest = useRef<{ id?: string; asked: number }>({ asked: 0 })
 
   const take = async ({ locationId, date, partySize }: Wish, time: string) => {
     latest.current.asked += 1
     const mine = latest.current.asked
     setHold(undefined)
+    setRefused(false)
     const wish = { location: locationId, date, time, partySize }
     const old = latest.current.id ? { holdId: latest.current.id } : {}
     try {
@@ -27,7 +29,9 @@ export function useHold(onFull: (nearest: readonly Nearest[]) => void) {
       if (latest.current.asked === mine) setHold({ id: holdId, until: Date.now() + HOLD_MINUTES * 60_000 })
     } catch (error) {
       const nearest = nearestIn(error)
-      if (latest.current.asked === mine && nearest) onFull(nearest)
+      if (latest.current.asked !== mine) return
+      if (nearest) onFull(nearest)
+      else setRefused(true)
     }
   }
   const drop = useCallback(() => {
@@ -38,7 +42,7 @@ export function useHold(onFull: (nearest: readonly Nearest[]) => void) {
     latest.current = { asked: latest.current.asked + 1 }
     setHold(undefined)
   }, [])
-  return { hold, take, drop, forget }
+  return { hold, isRefused, take, drop, forget }
 }
 
 /** The nearest free times, when it was refused because the slot is full. */
