@@ -155,7 +155,7 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
         notice={
           why && (
             <Suspense>
-              <WhyMenuNotice sentence={why} phone={location.phone} isOver={checked.cart.length > 0} />
+              <WhyMenuNotice sentence={why} isOver={checked.cart.length > 0} />
             </Suspense>
           )
         }

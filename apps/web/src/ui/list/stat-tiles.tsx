@@ -64,7 +64,7 @@ export function StatTiles<Stats>({ tiles, stats, isPending, isShared = false, on
           </dd>
           {note && stats && (
             <dd
-              className={`text-sm text-soft tabular-nums max-md:hidden ${isShared ? 'whitespace-nowrap md:max-xl:w-max md:max-xl:text-xs' : ''}`}
+              className={`text-sm text-soft tabular-nums max-md:hidden md:before:mr-1.5 md:before:content-['·'] ${isShared ? 'whitespace-nowrap md:max-xl:w-max md:max-xl:text-xs' : ''}`}
             >
               {note(stats)}
             </dd>

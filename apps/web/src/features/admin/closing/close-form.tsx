@@ -25,6 +25,9 @@ type CloseFormProps = {
   onClosed: (n: number) => void
 }
 
+/** The heading above the form, which names it. */
+export const CLOSE_TITLE = 'close-title'
+
 /** Why the drawer differs, what stays in it and what is still open; then the day is closed for good. */
 export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
   const [reason, setReason] = useState('')
@@ -74,8 +77,10 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
     <form
       ref={formRef}
       noValidate
+      tabIndex={-1}
+      aria-labelledby={CLOSE_TITLE}
       // A phone's foot is higher than others: what is come to, and what is said below it, stands above it.
-      className="grid gap-4 max-sm:[&_input]:scroll-mb-24"
+      className="grid gap-4 outline-none max-sm:[&_input]:scroll-mb-24"
       onSubmit={(event) => {
         event.preventDefault()
         if (leftCents === null || todo.length > 0 || wish.isPending || !isOnline) return

@@ -81,12 +81,16 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
         }}
       >
         <div ref={list} className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
-          {/* Two beside each other only where a row of each fits; the line keeps an amount apart from the next piece, and the last amounts end where the buttons do: what is left over lies between the two. */}
-          <div className="grid grid-cols-[minmax(0,1fr)] @min-[35rem]:grid-cols-[auto_auto] @min-[35rem]:justify-between @min-[35rem]:gap-x-3 @min-[38.5rem]:gap-x-5 @min-[44rem]:gap-x-14">
+          {/* Two beside each other only where a row of each fits; the line keeps an amount apart from the next piece, half way between the two. */}
+          <div className="grid grid-cols-[minmax(0,1fr)] @min-[35rem]:grid-cols-[auto_minmax(1px,1fr)_auto] @min-[35rem]:gap-x-3 @min-[38.5rem]:gap-x-5">
+            <div
+              aria-hidden="true"
+              className="col-start-2 row-start-1 hidden w-px justify-self-center bg-line @min-[35rem]:block"
+            />
             {PARTS.map(({ title, values }) => (
               <fieldset
                 key={title}
-                className="min-w-0 border-line @min-[35rem]:last:border-l @min-[35rem]:last:pl-3 @min-[38.5rem]:last:pl-5 @min-[44rem]:last:pl-14"
+                className="row-start-auto min-w-0 @min-[35rem]:row-start-1 @min-[35rem]:first-of-type:col-start-1 @min-[35rem]:last-of-type:col-start-3"
               >
                 <legend className="sr-only">{title}</legend>
                 {values.map((value) => (

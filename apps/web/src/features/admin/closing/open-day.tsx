@@ -11,7 +11,7 @@ import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { CashMoves, RecordCash } from './cash-moves.tsx'
-import { CloseForm } from './close-form.tsx'
+import { CLOSE_TITLE, CloseForm } from './close-form.tsx'
 import { type DayToClose, type DrawerCount, dayQuery, reportQuery } from './closing-query.ts'
 import { longDay } from './closing-words.ts'
 import { CountPad } from './count-pad.tsx'
@@ -40,7 +40,7 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
   const kept = day.lastCount && { ...day.lastCount, countId: day.lastCount.id }
   const count = fresh ?? kept
   const isAtCount = isCounting || !count
-  // From one step to the other: to the first field of the one that has come.
+  // From one step to the other: to the first count, or to the form as a whole, which asks for what is seldom needed first.
   const form = useKeptFocus<HTMLFormElement>(isCounting)
   return (
     <section aria-labelledby="open-day" className={CARD}>
@@ -66,7 +66,7 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
         <>
           {/* What came of the count stands first on a phone, and what else can be done below it. */}
           <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-3">
-            <StepHead step={2} title="Check and close" line="The drawer is counted" />
+            <StepHead step={2} id={CLOSE_TITLE} title="Check and close" line="The drawer is counted" />
             <DrawerResult day={day} count={count} className="sm:col-span-2 sm:row-start-2" />
             <div className="flex gap-x-3 max-sm:-my-1 max-sm:gap-x-5 sm:col-start-2 sm:row-start-1">
               <button type="button" className={ASIDE} onClick={() => setCounting(true)}>

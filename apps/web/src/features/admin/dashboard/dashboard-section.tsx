@@ -75,7 +75,7 @@ export function DashboardSection({ user }: { user: SessionUser }) {
 function PicturesToCome() {
   return (
     <>
-      <Skeleton className="h-11 w-108 rounded-control! max-lg:hidden" />
+      <Skeleton className="ml-auto h-11 w-108 rounded-control! max-lg:hidden" />
       <div aria-busy="true" className="grid gap-4 sm:gap-5 lg:grid-cols-2">
         <Skeleton className="h-136 rounded-card! sm:h-120" />
         <Skeleton className="h-136 rounded-card! sm:h-120" />

@@ -57,14 +57,14 @@ const CONTACT = 'py-1.5 wrap-break-word underline-offset-3 hover:underline point
 
 type LineProps = { icon: ReactNode; tools?: ReactNode; children: ReactNode }
 
-/** What is done with a line stands right behind its words. */
+/** What is done with a line stands right behind its words; on a phone at the edge, where it does not look like one of them. */
 function Line({ icon, tools, children }: LineProps) {
   return (
     <li className="flex min-h-9 items-start gap-x-2.5 pointer-coarse:min-h-11">
       <span className="grid h-9 shrink-0 place-items-center text-soft pointer-coarse:h-11">{icon}</span>
       <span className="min-w-0 py-1.5 pointer-coarse:py-2.5">{children}</span>
       {tools && (
-        <span className="-mr-2 -ml-2 flex h-9 shrink-0 items-center *:text-ink max-sm:-ml-3.5 pointer-coarse:-mr-3.5 pointer-coarse:-ml-3.5 max-sm:pointer-coarse:-ml-5 pointer-coarse:h-11 [&_svg]:size-4.5">
+        <span className="-mr-2 -ml-2 max-sm:ml-auto! flex h-9 shrink-0 items-center *:text-ink pointer-coarse:-mr-3.5 pointer-coarse:-ml-3.5 pointer-coarse:h-11 [&_svg]:size-4.5">
           {tools}
         </span>
       )}

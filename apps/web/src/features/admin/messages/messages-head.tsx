@@ -32,7 +32,7 @@ export function MessagesHead({ isLeading, note, addressBelow }: MessagesHeadProp
     <>
       <SectionHead title="Messages" note={note}>
         {PAGES.map(([level, icon, label]) => (
-          <Link key={level} to={addressBelow(level)} className={button('quiet', 'px-4! max-lg:hidden')}>
+          <Link key={level} to={addressBelow(level)} className={button('bare', 'px-3! max-lg:hidden')}>
             <ToolIcon name={icon} /> {label}
           </Link>
         ))}

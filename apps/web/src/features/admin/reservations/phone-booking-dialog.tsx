@@ -97,7 +97,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
       onClose={onClose}
     >
       <div
-        className={`grid grid-cols-2 items-start gap-x-3 gap-y-4 max-[22rem]:grid-cols-1 ${places.length > FEW_PLACES ? 'min-[50rem]:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem]' : ''}`}
+        className={`grid grid-cols-2 items-start gap-x-2 gap-y-4 max-[22rem]:grid-cols-1 ${places.length > FEW_PLACES ? 'min-[50rem]:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem]' : ''}`}
       >
         <LocationField places={places} value={fields.location} onChange={(location) => set({ location, time: '' })} />
         <DayAndParty

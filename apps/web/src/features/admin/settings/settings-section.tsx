@@ -149,14 +149,14 @@ function AreaList({ areas, unsaved }: AreaListProps) {
       <nav
         ref={nav}
         aria-label="Areas"
-        className="flex max-w-full gap-0.5 overflow-x-auto max-md:fade-right overscroll-x-contain [scrollbar-width:none] max-lg:py-2 max-md:pr-10 max-md:pl-4 md:gap-1 lg:flex-col lg:overflow-visible"
+        className="flex max-w-full gap-0.5 overflow-x-auto max-md:fade-right overscroll-x-contain [scrollbar-width:none] max-lg:py-2 max-md:pr-10 max-md:pl-4 md:gap-1 md:max-lg:my-2 md:max-lg:w-fit md:max-lg:rounded-control md:max-lg:bg-sunk md:max-lg:py-0 lg:flex-col lg:overflow-visible"
       >
         {areas.map(({ area, title, settings }) => (
           <button
             key={area}
             type="button"
             aria-current={idOfArea(area) === current ? 'true' : undefined}
-            className="max-lg:segment lg:here min-h-11 shrink-0 rounded-control px-3 text-left font-semibold max-md:px-2.5 max-md:text-[0.9375rem] md:max-lg:px-2 md:max-lg:text-sm whitespace-nowrap text-soft not-aria-[current]:hover:bg-sunk/50 hover:text-ink lg:px-3.5 lg:whitespace-normal"
+            className="max-lg:segment lg:here min-h-11 shrink-0 rounded-control px-3 text-left font-semibold max-md:px-2.5 max-md:text-[0.9375rem] md:max-lg:px-2 md:max-lg:text-sm min-[50rem]:max-lg:px-3 whitespace-nowrap text-soft not-aria-[current]:hover:bg-sunk/50 hover:text-ink lg:px-3.5 lg:whitespace-normal"
             onClick={() => goTo(area)}
           >
             {title}

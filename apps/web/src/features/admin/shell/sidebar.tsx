@@ -30,7 +30,7 @@ export type SidebarProps = {
 const ANY_ENTRY = 'flex items-center rounded-control font-semibold transition-colors duration-150 hover:bg-sunk'
 const ENTRY = `${ANY_ENTRY} min-h-11 w-full gap-3 px-3 text-left short:min-h-9`
 const RAIL_ENTRY: Readonly<Record<Rail, string>> = {
-  words: `${ANY_ENTRY} -mx-2.5 min-h-11 flex-col justify-center gap-0.5 px-0.5 py-1 short:min-h-0 short:gap-0 [@media(height<50rem)]:py-px`,
+  words: `${ANY_ENTRY} -mx-3 min-h-11 flex-col justify-center gap-0.5 px-0.5 py-1 short:min-h-0 short:gap-0 [@media(height<50rem)]:py-px`,
   signs: `${ANY_ENTRY} min-h-11 w-full justify-center short:min-h-9`,
 }
 const RAIL_WORDS: Readonly<Record<Rail, string>> = {

@@ -82,6 +82,8 @@ function StationsToCome({ chooser = <Skeleton className="h-11 w-36" /> }: { choo
   )
 }
 
+const ABOUT_KEYS = 'Which keys of a bump bar, or of a keyboard, finish which ticket'
+
 type StationsAtProps = {
   location: OwnLocation
   chooser: ReactNode
@@ -128,11 +130,13 @@ function StationsAt({
     )
   const { stations } = query.data
   if (mayEdit && isSetup) return <StationsSetup saved={stations} chooser={chooser} backTo={ticketsTo} />
-  const tools: ListTool[] = [
+  const more: ListTool[] = [
     ...(isKitchen ? [] : [{ icon: 'expand', label: 'Full screen', onPress: () => setKitchenView(true) } as const]),
     ...(mayEdit ? [{ icon: 'sliders', label: 'Set up stations', onPress: onSetup } as const] : []),
   ]
+  const teach: ListTool = { icon: 'keyboard', label: 'Ticket keys', onPress: () => setTeaching(true) }
   const station = stations.stations.find(({ id }) => id === stationId) ?? stations.stations[0]
+  const tools = station?.kind === 'prep' ? [teach, ...more] : more
   const bar = (load: string) => (
     <div
       className={`${BAR} ${isKitchen ? 'max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto]' : 'max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'}`}
@@ -148,33 +152,26 @@ function StationsAt({
           onChange={onStation}
         />
       )}
-      {tools.length > 0 && <ToolMenu className="sm:hidden" label="Station tools" tools={tools} />}
+      {more.length > 0 && <ToolMenu className="sm:hidden" label="Station tools" tools={more} />}
       <p
         role="status"
         className="font-semibold tabular-nums empty:hidden max-sm:order-last max-sm:col-span-full max-sm:text-sm"
       >
         {isOnline ? load : <span className="text-saffron-ink">Offline</span>}
       </p>
-      <div className="ml-auto flex gap-2 max-sm:hidden">
-        {station?.kind === 'prep' && (
-          <button
-            type="button"
-            title="Which keys of a bump bar, or of a keyboard, finish which ticket"
-            className={button('quiet', 'px-4! max-lg:px-3!')}
-            onClick={() => setTeaching(true)}
-          >
-            <ToolIcon name="keyboard" /> <span className="max-lg:sr-only">Ticket keys</span>
-          </button>
-        )}
+      {tools.length > 0 && (
+        <ToolMenu className="ml-auto max-sm:hidden xl:hidden" look="named" label="Tools" tools={tools} />
+      )}
+      <div className="ml-auto flex gap-2 max-xl:hidden">
         {tools.map(({ icon, label, onPress }) => (
           <button
             key={label}
             type="button"
-            title={label}
-            className={button('quiet', 'px-4! max-xl:px-3!')}
+            title={label === teach.label ? ABOUT_KEYS : label}
+            className={button('quiet', 'px-4!')}
             onClick={onPress}
           >
-            <ToolIcon name={icon} /> <span className="max-xl:sr-only">{label}</span>
+            <ToolIcon name={icon} /> {label}
           </button>
         ))}
       </div>

@@ -74,7 +74,7 @@ export function UserRow({ user, isChosen, tab, isByDate, isSelecting, ...actions
           />
         </label>
       </td>
-      <td className="min-w-0 @max-[38rem]:-order-2 @max-[38rem]:grow @max-[38rem]:basis-[calc(100%-4.5rem)] @max-[38rem]:self-start @max-[38rem]:pt-2.5 @min-[38rem]:py-1">
+      <td className="min-w-0 @max-[38rem]:-order-2 @max-[38rem]:grow @max-[38rem]:basis-[calc(100%-4.5rem)] @max-[38rem]:self-start @max-[38rem]:pt-2.5 @min-[38rem]:py-1 @min-[38rem]:@max-4xl:pr-2">
         <Who user={user} to={to} isEmailed={isEmailed} whyNot={whyNot} />
       </td>
       <td

@@ -105,6 +105,11 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
       {/* On a phone nothing of it is seen. */}
       <div className="max-sm:-mb-3">
         <SectionHead title="User Management">
+          {isWithTeam && (
+            <button type="button" className={button('quiet', 'px-4! max-sm:hidden')} onClick={() => setAtRules(true)}>
+              <ToolIcon name="sliders" /> {TEAM_RULES}
+            </button>
+          )}
           <RefreshButton
             className="max-sm:hidden"
             whyNot={whyNot}
@@ -121,20 +126,13 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
           {isWithTeam && <div className="max-sm:hidden">{invite}</div>}
         </SectionHead>
       </div>
-      <div className="flex flex-col flex-wrap gap-x-4 gap-y-2 sm:flex-row sm:items-center sm:justify-between">
-        <Tabs tab={tab} counts={analytics.data} addressOf={addressOfTab} />
-        {isWithTeam && (
-          <button type="button" className={button('quiet', 'px-4! max-sm:hidden')} onClick={() => setAtRules(true)}>
-            <ToolIcon name="sliders" /> {TEAM_RULES}
-          </button>
-        )}
-      </div>
       {/* Where there is no list, its own problem says all of it. */}
       {list.data && <LiveNotice isOnline={isOnline} />}
-      {/* The list begins below one line. A phone leaves out how many a team of a few has of each role. */}
+      {/* What is open stands behind the tabs, and on a phone beside the figures; there how many a team of a few has of each role is left out. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2">
+        <Tabs tab={tab} counts={analytics.data} addressOf={addressOfTab} />
         <div
-          className={`min-w-0 grow basis-[min(100%,12rem)] ${tab === 'team' ? 'max-sm:hidden sm:basis-[28rem]' : 'sm:basis-[46rem]'}`}
+          className={`min-w-0 grow basis-[min(100%,12rem)] sm:order-1 sm:basis-full ${tab === 'team' ? 'max-sm:hidden' : ''}`}
         >
           <StatTiles tiles={USER_TILES[tab]} stats={analytics.data} isPending={analytics.isPending} />
         </div>
@@ -218,7 +216,7 @@ function Tabs({ tab, counts, addressOf }: TabsProps) {
   return (
     <LinkTabs
       label="Whose accounts"
-      className="sm:self-start max-sm:*:grow max-[22rem]:*:px-1.5"
+      className="sm:mr-auto max-sm:w-full max-sm:*:grow max-[22rem]:*:px-1.5"
       tabs={USER_TABS.map((one) => ({
         label: TAB_LABELS[one],
         count: people?.[one].toLocaleString('en-CA'),

@@ -35,7 +35,11 @@ export function AuthFrame({ title, titleRef, above, lead, isPlain = false, isEnd
           className={`problems-above mx-auto flex w-full max-w-[520px] grow flex-col justify-center px-5 pt-6 pb-14 lg:py-16 low:py-6 ${isEnd ? 'max-lg:pt-10! max-lg:text-center' : ''}`}
         >
           {above}
-          <h1 ref={titleRef} tabIndex={-1} className="text-[min(clamp(2.1rem,5vw,2.9rem),12.5vw)] outline-none">
+          <h1
+            ref={titleRef}
+            tabIndex={-1}
+            className="text-[min(clamp(2.1rem,5vw,2.9rem),12.5vw)] lg:text-[2.6rem] outline-none"
+          >
             {title}
           </h1>
           {lead && <p className="mt-3 text-balance text-soft low:mt-2.5">{lead}</p>}

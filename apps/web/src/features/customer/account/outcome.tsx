@@ -29,7 +29,7 @@ export function Outcome({ title, children, kind = 'good' }: OutcomeProps) {
         isEnd ? (
           <span
             aria-hidden="true"
-            className="empty-plate is-letter mx-auto mb-6 h-[174px]! w-[232px]! lg:mx-0 lg:mb-4 lg:h-[108px]! lg:w-[144px]!"
+            className="empty-plate is-letter mx-auto mb-6 h-[174px]! w-[232px]! lg:-ml-2 lg:mb-4 lg:h-[108px]! lg:w-[144px]! low:lg:hidden"
           />
         ) : (
           <span className={`mb-4 grid size-12 place-items-center rounded-full ${look}`}>

@@ -78,8 +78,8 @@ export function VerifyEmail({ onward }: { onward: string }) {
   return (
     <DeadLink
       title="This confirmation link no longer works"
-      first="You can order either way."
-      sentence="The link was already used, it has expired, or we sent a newer one. Sign in to see whether your email is confirmed."
+      first="You can still order."
+      sentence="The link was already used, has expired, or we sent a newer one."
     >
       {user ? (
         <ResendVerification email={user.email} />

@@ -15,7 +15,7 @@ type FoldedSummaryProps = {
   summary: Omit<ComponentProps<typeof OrderSummary>, 'orderType' | 'pay' | 'onPay' | 'isEditing' | 'onEdit'>
 }
 
-/** On a phone two words beside the button: one unfolds it above, the other leads to how it is paid. Beside the form there is room for all of it. */
+/** Beside the button how many they are and how they are paid, which unfolds it above. With more room another button leads to how it is paid; beside the form there is room for all of it. */
 export function FoldedSummary({ form, isOpen, setOpen, summary }: FoldedSummaryProps) {
   const { orderType, payment } = form
   const isCash = payment === 'cash'
@@ -36,20 +36,21 @@ export function FoldedSummary({ form, isOpen, setOpen, summary }: FoldedSummaryP
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          className="flex min-h-7 items-center gap-1 text-left font-semibold"
+          className="min-h-12 text-left leading-snug md:min-h-7"
           onClick={() => setOpen(!isOpen)}
         >
-          {pieces} {pieces === 1 ? 'item' : 'items'}{' '}
+          <span className="flex items-center gap-1 font-semibold">
+            {pieces} {pieces === 1 ? 'item' : 'items'}{' '}
+            <ToolIcon name="down" className={`size-5 shrink-0 ${isOpen ? '' : 'rotate-180'}`} />
+          </span>
+          <span className="block text-sm text-soft md:hidden">{isCash ? 'Cash' : 'Card online'}</span>{' '}
           <span className="sr-only">{isOpen ? 'Hide' : 'Show'} the order summary</span>
-          <ToolIcon name="down" className={`size-5 shrink-0 ${isOpen ? '' : 'rotate-180'}`} />
         </button>
         {tax > 0 && <p className="text-sm text-soft max-md:hidden">{formatCad(tax)} tax included</p>}
-        {/* How it is paid is chosen further down than the first window of a phone. */}
-        <button type="button" className="min-h-7 text-left text-sm md:row-span-2" onClick={toPayment}>
-          {isCash ? 'Cash' : 'Card'}
-          <span className="max-md:sr-only">{isCash ? CASH_WORDS[orderType].slice('Cash'.length) : ' online'}</span>
-          <span className="md:hidden"> · </span>{' '}
-          <span className="font-semibold underline underline-offset-4 md:block md:pt-1">
+        {/* How it is paid is chosen further down than the first window. */}
+        <button type="button" className="text-left text-sm max-md:hidden md:row-span-2" onClick={toPayment}>
+          {isCash ? CASH_WORDS[orderType] : 'Card online'}{' '}
+          <span className="block pt-1 font-semibold underline underline-offset-4">
             Change<span className="sr-only"> how you pay</span>
           </span>
         </button>

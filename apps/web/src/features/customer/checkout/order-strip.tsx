@@ -1,9 +1,8 @@
 import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { DishTile } from '../../../ui/dish-tile/dish-tile.tsx'
 
-const MOST_PICTURES = 6
-/** So many of them on a phone. */
-const ON_PHONE = 2
+/** So many tiles have room: of more dishes the last one says how many are not shown. */
+const TILES = { phone: 2, wider: 6 } as const
 
 type OrderStripProps = {
   cart: Cart
@@ -16,14 +15,20 @@ type OrderStripProps = {
 /** On a phone, where the summary is folded: what is about to be ordered, in one line of pictures. */
 export function OrderStrip({ cart, place, onOpen }: OrderStripProps) {
   const pieces = piecesIn(cart)
+  const onPhone = shownOf(cart, TILES.phone)
   return (
     <div className="-mb-2 flex flex-wrap items-center gap-x-3 lg:hidden">
       <div className="flex shrink-0 gap-1.5">
-        {cart.slice(0, MOST_PICTURES).map((line, nth) => (
-          <span key={line.cartKey} className="w-10 overflow-hidden rounded-control max-sm:nth-[n+3]:hidden">
-            <DishTile dish={line} size="thumb" isFirst={nth < ON_PHONE} />
+        {cart.slice(0, shownOf(cart, TILES.wider)).map((line, nth) => (
+          <span
+            key={line.cartKey}
+            className={`w-10 overflow-hidden rounded-control ${nth < onPhone ? '' : 'max-sm:hidden'}`}
+          >
+            <DishTile dish={line} size="thumb" isFirst={nth < onPhone} />
           </span>
         ))}
+        <More count={cart.length - onPhone} className="sm:hidden" />
+        <More count={cart.length - shownOf(cart, TILES.wider)} className="max-sm:hidden" />
       </div>
       <p className="min-w-0 grow basis-20 leading-snug">
         <span className="font-semibold">
@@ -43,5 +48,22 @@ export function OrderStrip({ cart, place, onOpen }: OrderStripProps) {
         Change<span className="max-[22.4375rem]:sr-only"> items</span>
       </button>
     </div>
+  )
+}
+
+function shownOf(cart: Cart, tiles: number): number {
+  return cart.length > tiles ? tiles - 1 : cart.length
+}
+
+/** The sentence beside says how many pieces there are. */
+function More({ count, className }: { count: number; className: string }) {
+  if (count === 0) return null
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-10 place-items-center rounded-control bg-sunk text-sm font-semibold text-soft ${className}`}
+    >
+      +{count}
+    </span>
   )
 }

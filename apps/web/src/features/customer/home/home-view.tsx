@@ -34,7 +34,7 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
   return (
     <>
       <section className="first-words jali-frame overflow-x-clip border-b border-line">
-        <div className="wrap grid items-center gap-x-10 py-6 md:grid-cols-[1.15fr_1fr] lg:grid-cols-[1fr_1.05fr] md:pt-10 md:pb-12 low:pt-5 low:pb-5">
+        <div className="wrap grid items-center gap-x-10 py-6 md:grid-cols-[1.15fr_1fr] lg:grid-cols-[1fr_1.05fr] md:pt-10 md:pb-12 low:pt-5 low:pb-7">
           {/* However long the name of a guest is, the column stays as wide as the page. */}
           <div className="min-w-0">
             <p className="label-caps line-clamp-2 text-saffron-ink">
@@ -45,7 +45,7 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
               <br />
               quick fire.
             </h1>
-            <div className="mt-4 flow-root min-h-25 max-w-[31rem] text-lg md:mt-6 md:min-h-33 lg:min-h-25 low:mt-3">
+            <div className="mt-4 flow-root min-h-25 max-w-[31rem] text-lg md:mt-6 md:min-h-33 lg:min-h-25 low:mt-4.5">
               {lead(
                 <p className="text-soft max-md:text-balance">
                   Masalas ground each morning, bread slapped onto the tandoor wall when you order it.{' '}
@@ -55,7 +55,7 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
                 </p>,
               )}
             </div>
-            <ul className="mt-5 grid max-w-[31rem] grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-3 gap-y-6 md:mt-8 lg:grid-cols-2 low:mt-4">
+            <ul className="mt-5 grid max-w-[31rem] grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-3 gap-y-6 md:mt-8 lg:grid-cols-2 low:mt-3">
               {locations.slice(0, isMore ? FIRST_OF_MANY : total).map((location) => (
                 <li key={location.id} className="flex flex-col items-start gap-2">
                   <Link

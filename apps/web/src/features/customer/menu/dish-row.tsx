@@ -36,7 +36,7 @@ export const DishRow = memo(function DishRow({ item, notNow, inCart, isFirst, on
   const isOnSale = item.isAvailable && !item.isSoldOut
   const [shown, mark, rest] = cutText(item.description, TEXT_LETTERS)
   return (
-    <article className={`dish ${isOnSale && !notNow ? '' : 'dish-sold-out'} ${item.isPopular ? 'dish-favourite' : ''}`}>
+    <article className={isOnSale && !notNow ? 'dish' : 'dish dish-sold-out'}>
       <div className="dish-picture">
         <DishPicture dish={item} size="thumb" drawnWidth="116px" isFirst={isFirst} />
       </div>

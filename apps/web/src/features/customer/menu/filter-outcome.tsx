@@ -37,7 +37,7 @@ export function FilterOutcome({ count, filters, favourites, phone, onOpen, onCha
           favourites.length > 0 && (
             <>
               <p className="mt-5 w-full text-soft low:mt-3">Popular dishes</p>
-              <div className="mt-2 flex w-full flex-wrap justify-center gap-2 max-sm:flex-col">
+              <div className="mt-2 grid w-full gap-2 sm:grid-cols-3">
                 {favourites.map((item) => (
                   <button
                     key={item.id}

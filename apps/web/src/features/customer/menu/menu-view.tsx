@@ -79,7 +79,7 @@ export function MenuView({ menu, orderType, typeChoice, notice, inCart, onOpen, 
           />
         ))}
         <div className="mt-10">
-          <MarksLegend />
+          {sections.length > 0 && <MarksLegend />}
           <p className="mt-2 text-sm text-soft">
             Open a dish to see its allergens. Our kitchens use nuts, milk, wheat and mustard: tell us about an allergy.
           </p>

@@ -4,23 +4,21 @@ import { whyMenu } from '../../../kit/cart/to-choose.ts'
 import { WhyMenuNotice } from './why-menu-notice.tsx'
 
 const WHY = 'Invalid checkout data. Please try again.'
-const PHONE = '(902) 555-0139'
 
 test('who is led to the menu with an empty cart reads why in the page, once, and can close it', async () => {
   whyMenu.set(WHY)
-  const screen = await render(<WhyMenuNotice sentence={WHY} phone={PHONE} isOver={false} />)
+  const screen = await render(<WhyMenuNotice sentence={WHY} isOver={false} />)
   await expect
     .element(screen.getByRole('alert'))
     .toMatchTextContent(`Your cart is empty: add a dish, then check out.${WHY}`)
-  await expect.element(screen.getByRole('link', { name: `Call ${PHONE}` })).toHaveAttribute('href', 'tel:+19025550139')
   expect(whyMenu.get()).toBe('')
   await screen.getByRole('button', { name: 'Close this message' }).click()
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('what was told is over once a dish is chosen', async () => {
-  const screen = await render(<WhyMenuNotice sentence={WHY} phone={PHONE} isOver={false} />)
+  const screen = await render(<WhyMenuNotice sentence={WHY} isOver={false} />)
   await expect.element(screen.getByRole('alert')).toBeVisible()
-  await screen.rerender(<WhyMenuNotice sentence={WHY} phone={PHONE} isOver />)
+  await screen.rerender(<WhyMenuNotice sentence={WHY} isOver />)
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })

@@ -23,7 +23,8 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail } }: Unconfirm
             <p className="mt-0.5 text-sm text-pretty text-soft">
               {pendingEmail === null ? (
                 <>
-                  Open the link we sent to <Address email={email} end="." /> You{'\u00a0'}can order already.
+                  Open the link we sent to <Address email={email} end="." />{' '}
+                  <span className="inline-block">You can still order.</span>
                 </>
               ) : (
                 <>

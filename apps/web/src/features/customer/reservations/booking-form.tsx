@@ -57,7 +57,7 @@ export function BookingForm(props: BookingFormProps) {
   return (
     <form
       noValidate
-      className="mt-4 flex flex-col gap-3.5 low:mt-2.5 low:gap-2"
+      className="mt-4 flex flex-col gap-4 low:mt-3.5 low:gap-3.5 [@media(height<50rem)]:mt-2.5! [@media(height<50rem)]:gap-2.5! low:[&_.field>label]:mb-0.5"
       onSubmit={(event) => {
         event.preventDefault()
         booking.send(fields)

@@ -18,7 +18,7 @@ const ONE_ROW =
 /** What differs from reader to reader, by its name and as one reader gets it: a press puts it where somebody writes. */
 export function Placeholders({ names, where, examples, language = 'en', onInsert }: PlaceholdersProps) {
   return (
-    <div className={`flex items-center gap-x-2 gap-y-1.5 ${examples ? 'flex-wrap' : 'max-md:grid md:items-baseline'}`}>
+    <div className={`gap-x-2 gap-y-1.5 ${examples ? 'flex flex-wrap items-center' : 'grid'}`}>
       <p className="shrink-0 text-sm text-soft">Put into the {where}:</p>
       <ul aria-label={`Placeholders for the ${where}`} className={`flex flex-wrap gap-1.5 ${examples ? '' : ONE_ROW}`}>
         {names.map((name) => (

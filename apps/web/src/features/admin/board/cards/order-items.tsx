@@ -63,6 +63,7 @@ type DishRowProps = { dish: MergedDish<Item>; note: string; isStruck: boolean }
 
 function DishRow({ dish: { line, quantity, heats }, note, isStruck }: DishRowProps) {
   const words = readItem({ ...line, quantity }, fromDollars)
+  const isAlone = words.choices.length === 0 && words.note === ''
   return (
     <>
       <span
@@ -75,9 +76,9 @@ function DishRow({ dish: { line, quantity, heats }, note, isStruck }: DishRowPro
         {heats.length > 1 && ' '}
         {!isStruck && (
           <>
-            <Heats heats={heats} />
+            <Heats heats={heats} isAlone={isAlone} />
             <span className={`flow-root ${BELOW_DISH} leading-tight font-normal`}>
-              <HeatBelow heats={heats} isAlone={words.choices.length === 0 && words.note === ''} />
+              <HeatBelow heats={heats} isAlone={isAlone} />
               <LineRows line={words} shown="plain" noteLook="font-semibold text-chilli" />
             </span>
             <DishContents
@@ -103,8 +104,14 @@ const SMALL = 'text-[calc(1rem*var(--board-text))] font-semibold'
  */
 const AS_TEXT = '[&_.heat]:inline [&_.heat]:pl-[15px] [&_.heat-hot]:pl-[45px] [&_.heat-medium]:pl-[30px]'
 
+type HeatsProps = {
+  heats: readonly DishHeat[]
+  /** Nothing else is said of the dish below it. */
+  isAlone: boolean
+}
+
 /** Mild is what every dish is unless somebody asked; only more than that is called out, or several heats of one dish. */
-function Heats({ heats }: { heats: readonly DishHeat[] }) {
+function Heats({ heats, isAlone }: HeatsProps) {
   if (heats.length > 1) return <SeveralHeats heats={heats} />
   const [heat] = heats
   if (!heat || !isCalledOut(heat)) return null
@@ -112,19 +119,24 @@ function Heats({ heats }: { heats: readonly DishHeat[] }) {
     <span className={`whitespace-nowrap ${SMALL} ${AS_TEXT}`}>
       {'\u00a0'}
       <HeatMark level={heat.level === 2 ? 'medium' : 'hot'} />
-      <span aria-hidden="true" className="ml-1 @max-[18.75rem]:hidden">
-        {heat.name}
-      </span>
+      {isAlone && (
+        <span aria-hidden="true" className="ml-1 @max-[18.75rem]:hidden">
+          {heat.name}
+        </span>
+      )}
     </span>
   )
 }
 
-/** In a card too narrow for the word beside its chillies it begins the row below, where two and three are not told apart by counting. */
-function HeatBelow({ heats, isAlone }: { heats: readonly DishHeat[]; isAlone: boolean }) {
+/** With choices, or in a card too narrow for the word beside its chillies, it begins the row below: nobody tells two and three apart by counting. */
+function HeatBelow({ heats, isAlone }: HeatsProps) {
   const [heat] = heats
   if (heats.length > 1 || !heat || !isCalledOut(heat)) return null
   return (
-    <span aria-hidden="true" className="float-left mr-1 hidden font-semibold @max-[18.75rem]:inline">
+    <span
+      aria-hidden="true"
+      className={`float-left mr-1 font-semibold ${isAlone ? 'hidden @max-[18.75rem]:inline' : ''}`}
+    >
       {heat.name}
       {!isAlone && ' ·'}
     </span>

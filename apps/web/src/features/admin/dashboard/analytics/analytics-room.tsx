@@ -25,7 +25,7 @@ export function AnalyticsRoom({ room, filters, onRange, onBy }: AnalyticsRoomPro
   return (
     <>
       {/* In a narrow window it is chosen beside the location. */}
-      <div className="flex max-lg:hidden">
+      <div className="flex justify-end max-lg:hidden">
         <TabList
           isChoice
           label="Range"

@@ -11,7 +11,7 @@ export function Facts({ facts }: FactsProps) {
   return (
     <div className="@container mb-3">
       <dl
-        className={`grid gap-2 @max-[17rem]:gap-1 ${facts.length === 3 ? 'grid-cols-3' : 'grid-cols-2'} @max-[13rem]:grid-cols-1 ${inRow}`}
+        className={`grid auto-rows-fr gap-2 @max-[17rem]:gap-1 ${facts.length === 3 ? 'grid-cols-3' : 'grid-cols-2'} @max-[13rem]:grid-cols-1 ${inRow}`}
       >
         {facts.map(([label, words, share]) => (
           <div
