@@ -1,14 +1,9 @@
-import { addDays } from '@sizzle/domain/hours/local-time.ts'
-import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { type BookerProps, BookerScreen } from '../../../testing/booker.tsx'
 import { openAt } from '../../../testing/open-at.tsx'
 import { aBooking } from '../../../testing/samples-reservations.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
-import { TRURO } from '../../../testing/shop.ts'
-import { Booker } from './booker.tsx'
-import type { OwnBooking } from './reservation-calls.ts'
-import type { Wish } from './wish.ts'
 
 const server = aServer()
 const HOLD = '0c9a3a5e-6f0e-4c3b-9d43-6c1c8e7d2a11'
@@ -23,34 +18,9 @@ const RESERVATION = BOOKED.reservation
 
 const onBooked = vi.fn()
 
-type ScreenProps = { known: typeof CONTACT; upcoming?: OwnBooking[] | undefined; isUnasked?: boolean | undefined }
-
-function Screen({ known, upcoming = [], isUnasked = false }: ScreenProps) {
-  const [isAsked, setAsked] = useState(!isUnasked)
-  const [wish, setWish] = useState<Wish>({ locationId: 'truro', date: '2026-11-21', partySize: 2 })
-  return (
-    <Booker
-      locations={[TRURO]}
-      total={1}
-      onFound={() => undefined}
-      wish={wish}
-      now={new Date('2026-11-20T16:00:00Z')}
-      known={known}
-      upcoming={upcoming}
-      onWish={(next) => {
-        setAsked(true)
-        setWish(next)
-      }}
-      onNoTable={isAsked ? undefined : (date) => setWish((before) => ({ ...before, date: addDays(date, 1) }))}
-      onBooked={onBooked}
-      onCancelled={() => undefined}
-    />
-  )
-}
-
-async function opened({ known = CONTACT, ...more }: Partial<ScreenProps> = {}) {
+async function opened({ known = CONTACT, ...more }: Partial<BookerProps> = {}) {
   onBooked.mockClear()
-  const screen = await openAt('/reservations', <Screen known={known} {...more} />)
+  const screen = await openAt('/reservations', <BookerScreen known={known} onBooked={onBooked} {...more} />)
   return { screen, six: screen.getByRole('button', { name: '6 p.m.', exact: true }) }
 }
 
