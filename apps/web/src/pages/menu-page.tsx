@@ -144,7 +144,7 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
                 <>
                   <span className="to-fill">Fill your cart now. {NOT_NOW}</span>{' '}
                   <span className="whom-to-call">
-                    Or call <a href={telLink(location.phone)}>{location.phone}</a>
+                    To order now, call <a href={telLink(location.phone)}>{location.phone}</a>
                   </span>
                 </>
               )

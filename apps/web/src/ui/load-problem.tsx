@@ -93,13 +93,13 @@ export function LoadProblem(props: LoadProblemProps) {
     <div
       ref={goOnFromPage}
       role="alert"
-      className={`load-problem rounded-card border border-line bg-raised px-6 py-8 text-center [&>p]:text-balance ${phone ? 'low:grid low:grid-cols-[minmax(0,1fr)_auto] low:gap-x-6 low:pt-5 low:pb-3 low:text-left' : ''}`}
+      className={`load-problem rounded-card border border-line bg-raised px-6 py-8 text-center [&>p]:text-balance ${phone ? 'md:grid md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6 md:pt-5 md:pb-3 md:text-left' : ''}`}
     >
       {title && <p className="font-display text-xl font-semibold">{title}</p>}
       <p className={title ? 'mt-2 text-soft' : ''}>{sentence}</p>
       {isTriedAgain && <p className="text-soft">{KEEPS_TRYING}</p>}
       <div
-        className={`mt-5 flex flex-wrap justify-center gap-3 empty:hidden ${phone ? 'low:col-start-2 low:row-span-3 low:row-start-1 low:mt-0 low:self-center' : 'low:mt-4'}`}
+        className={`mt-5 flex flex-wrap justify-center gap-3 empty:hidden ${phone ? 'md:col-start-2 md:row-span-3 md:row-start-1 md:mt-0 md:self-center' : 'low:mt-4'}`}
       >
         {onRetry && (
           <button type="button" className={button('primary', phone ? 'max-sm:w-full' : '')} onClick={onRetry}>
@@ -114,7 +114,7 @@ export function LoadProblem(props: LoadProblemProps) {
       </div>
       {/* As at every other dead end. */}
       {phone && (
-        <p className="mt-2 text-sm text-soft low:mt-1">
+        <p className="mt-2 text-sm text-soft md:mt-1">
           {call}{' '}
           <a
             href={telLink(phone)}

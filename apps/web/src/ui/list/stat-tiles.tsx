@@ -62,7 +62,7 @@ export function StatTiles<Stats>({ tiles, stats, isPending, isShared = false, on
               </button>
             )}
           </dd>
-          {note && stats && (
+          {note && stats && note(stats) !== '' && (
             <dd
               className={`text-sm text-soft tabular-nums max-md:hidden md:before:mr-1.5 md:before:content-['·'] ${isShared ? 'whitespace-nowrap md:max-xl:w-max md:max-xl:text-xs' : ''}`}
             >

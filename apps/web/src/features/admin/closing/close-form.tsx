@@ -53,7 +53,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
   ].filter((words) => typeof words === 'string')
   const why = count.difference !== 0 && (
     <Field
-      label={`${count.difference < 0 ? 'Why is it short?' : 'Why is there more?'}${mustExplain ? '' : ' (optional)'}`}
+      label={`${whyWords(count.difference)}${mustExplain ? '' : ' (optional)'}`}
       autoComplete="off"
       maxLength={500}
       value={reason}
@@ -142,6 +142,11 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
       </div>
     </form>
   )
+}
+
+function whyWords(difference: number): string {
+  const by = formatDollars(Math.abs(difference))
+  return difference < 0 ? `Why is it ${by} short?` : `Why is there ${by} more?`
 }
 
 /** What becomes of the cash, and when there is less to give change with than today. */

@@ -54,7 +54,7 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
     list.current?.querySelector<HTMLElement>(selector)?.focus()
   }
   return (
-    <div className="grid gap-2">
+    <div className="mt-1.5 grid gap-2">
       {/* Beside the form and not in it: what is recorded has a form of its own. */}
       <div className="flex items-center justify-between gap-x-4 *:last:shrink-0 max-[22rem]:flex-wrap">
         <StepHead
@@ -62,7 +62,7 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
           id="count-title"
           title="Count the drawer"
           line={`Count all of it, the ${formatDollars(day.float)} float too.`}
-          short="with the float"
+          short="Count the float too."
         />
         <RecordCash place={day.locationId} />
       </div>

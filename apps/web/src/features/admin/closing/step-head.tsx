@@ -18,7 +18,7 @@ export function StepHead({ step, id, title, line, short }: StepHeadProps) {
         Step {step} of 2<span className="max-sm:sr-only">. {line}</span>
         {short && (
           <span aria-hidden="true" className="sm:hidden">
-            , {short}
+            . {short}
           </span>
         )}
       </p>

@@ -19,13 +19,9 @@ export function Takings({ day: { soFar: sums, open } }: { day: DayToClose }) {
         {less.map(([name, amount]) => (
           <Row key={name} name={name} amount={amount} isTaken={isSum} />
         ))}
+        {sums && less.length > 0 && <Row name="Collected" amount={centsOf(came) / 100} className={RULED} isLarge />}
         {came.map(([name, amount], at) => (
-          <Row
-            key={name}
-            name={name}
-            amount={amount}
-            className={at === 0 ? 'mt-1 border-t border-line-strong pt-1' : ''}
-          />
+          <Row key={name} name={name} amount={amount} className={less.length > 0 ? 'pl-3' : at === 0 ? RULED : ''} />
         ))}
       </dl>
       <p className="text-sm text-pretty text-soft">
@@ -36,6 +32,8 @@ export function Takings({ day: { soFar: sums, open } }: { day: DayToClose }) {
     </div>
   )
 }
+
+const RULED = 'mt-1 border-t border-line-strong pt-1'
 
 const centsOf = (terms: readonly Term[]) => terms.reduce((sum, [, amount]) => sum + toCents(amount ?? 0), 0)
 

@@ -40,7 +40,7 @@ export function DashboardSection({ user }: { user: SessionUser }) {
         {room ? (
           <FilterSelect
             label="Range"
-            className={WHERE_NARROW}
+            className="min-w-0"
             value={filters.range}
             options={RANGE_CHOICES}
             onChange={(range) => change({ range, by: undefined })}
@@ -57,12 +57,7 @@ export function DashboardSection({ user }: { user: SessionUser }) {
       </header>
       {room ? (
         <Suspense fallback={<PicturesToCome />}>
-          <AnalyticsRoom
-            room={room}
-            filters={filters}
-            onRange={(range) => change({ range, by: undefined })}
-            onBy={(by) => change({ by })}
-          />
+          <AnalyticsRoom room={room} filters={filters} onBy={(by) => change({ by })} />
         </Suspense>
       ) : (
         <OverviewRoom user={user} filters={filters} onPeriod={(period) => change({ period })} />
@@ -71,16 +66,13 @@ export function DashboardSection({ user }: { user: SessionUser }) {
   )
 }
 
-/** The range and the first two pictures. */
+/** The first two pictures. */
 function PicturesToCome() {
   return (
-    <>
-      <Skeleton className="ml-auto h-11 w-108 rounded-control! max-lg:hidden" />
-      <div aria-busy="true" className="grid gap-4 sm:gap-5 lg:grid-cols-2">
-        <Skeleton className="h-136 rounded-card! sm:h-120" />
-        <Skeleton className="h-136 rounded-card! sm:h-120" />
-      </div>
-    </>
+    <div aria-busy="true" className="grid gap-4 sm:gap-5 lg:grid-cols-2">
+      <Skeleton className="h-136 rounded-card! sm:h-120" />
+      <Skeleton className="h-136 rounded-card! sm:h-120" />
+    </div>
   )
 }
 

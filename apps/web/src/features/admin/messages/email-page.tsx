@@ -40,7 +40,7 @@ const TILES: readonly StatTile<EmailStats>[] = [
   {
     label: 'Sent',
     figure: ({ sent }) => count(sent),
-    note: ({ sent, failed, successRate }) => (sent + failed >= FEW ? `· ${successRate}% of those tried` : ''),
+    note: ({ sent, failed, successRate }) => (sent + failed >= FEW ? `${successRate}% of those tried` : ''),
   },
   { label: 'Not sent', figure: ({ captured }) => count(captured) },
   { label: 'Failed', figure: ({ failed }) => count(failed), isAlarming: ({ failed }) => failed > 0 },

@@ -26,7 +26,7 @@ type PaymentRowProps = {
 
 /** The amounts end at one edge, as above a day's rows. The payment itself offers the refund: most are never refunded. */
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_auto_auto] items-center max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] lg:grid-cols-[6.5rem_minmax(0,1fr)_minmax(11rem,1fr)_minmax(8rem,10.5rem)_auto]'
+  'grid grid-cols-[minmax(0,1fr)_auto_auto] items-center max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] lg:grid-cols-[6.5rem_minmax(0,1fr)_9rem_10.5rem_auto]'
 
 export function PaymentRow({ payment, locationName, onOpen }: PaymentRowProps) {
   const isPaid = standing(payment) === 'paid'
@@ -49,7 +49,7 @@ export function PaymentRow({ payment, locationName, onOpen }: PaymentRowProps) {
           <p className="max-w-full truncate font-semibold">{payment.customerName || 'No name'}</p>
           <p className="min-w-0 text-sm break-words text-soft">
             <When payment={payment} />
-            {locationName && <span className="max-sm:hidden lg:hidden"> · {locationName}</span>}
+            {locationName && <span className="max-sm:hidden"> · {locationName}</span>}
             {isPaid && (
               <span className="max-md:hidden lg:hidden">
                 {' '}
@@ -63,7 +63,7 @@ export function PaymentRow({ payment, locationName, onOpen }: PaymentRowProps) {
           name="down"
           className={`col-start-3 row-span-2 row-start-1 h-5 -rotate-90 text-soft max-[18rem]:hidden md:-col-start-1 md:-col-end-2 md:row-span-1 ${MONEY_END}`}
         />
-        <State payment={payment} locationName={locationName} />
+        <State payment={payment} />
         <WentBack payment={payment} />
       </div>
     </li>
@@ -74,8 +74,8 @@ function Paid() {
   return <span className="font-semibold text-coriander">Paid</span>
 }
 
-/** How it stands and where it was taken, where there is room for a column of it; elsewhere what is not the usual, above the refunds. */
-function State({ payment, locationName }: Pick<PaymentRowProps, 'payment' | 'locationName'>) {
+/** How it stands, where there is room for a column of it; elsewhere what is not the usual, above the refunds. */
+function State({ payment }: Pick<PaymentRowProps, 'payment'>) {
   const now = standing(payment)
   return (
     <div
@@ -88,7 +88,6 @@ function State({ payment, locationName }: Pick<PaymentRowProps, 'payment' | 'loc
       ) : (
         <Badge tone={TONES[now]}>{STANDINGS[now]}</Badge>
       )}
-      <p className="truncate text-sm text-soft max-lg:hidden">{locationName}</p>
     </div>
   )
 }

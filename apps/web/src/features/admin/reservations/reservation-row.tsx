@@ -58,7 +58,7 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
   return (
     <article
       aria-label={`Reservation of ${customerInfo.name}`}
-      className={`relative grid min-h-17 hover:bg-sunk/50 max-[19rem]:grid-cols-1 ${isOneDay ? 'grid-cols-[4.75rem_minmax(0,1fr)_auto] max-[22.5rem]:grid-cols-[4.25rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'} items-center gap-x-2 gap-y-1 px-3 sm:gap-x-3 py-1.5 sm:px-4 min-[22.5rem]:@max-[40rem]:pr-8 @min-[40rem]:min-h-14 ${rowColumns(hasNotes)}`}
+      className={`relative grid min-h-17 hover:bg-sunk/50 max-[19rem]:grid-cols-1 ${isOneDay ? 'grid-cols-[4.75rem_minmax(0,1fr)_auto] max-[22.5rem]:grid-cols-[4.25rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'} items-center @max-[40rem]:items-start gap-x-2 gap-y-1 px-3 sm:gap-x-3 py-1.5 sm:px-4 min-[22.5rem]:@max-[40rem]:pr-8 @min-[40rem]:min-h-14 ${rowColumns(hasNotes)}`}
     >
       <p className="leading-tight font-semibold tabular-nums">
         {details.timeLabel}
@@ -156,7 +156,10 @@ function Actions({ reservation, whyNoCancel, onDetails, onCancel }: CardActions 
   const step = `${ABOVE} ${FIRST} max-[22.5rem]:px-2.5!`
   const part = useKeptFocus<HTMLDivElement>(status)
   return (
-    <div ref={part} className={`ml-auto flex flex-wrap items-center justify-end gap-1 ${IN_COLUMNS}`}>
+    <div
+      ref={part}
+      className={`ml-auto flex flex-wrap items-center justify-end gap-1 @max-[40rem]:self-center ${IN_COLUMNS}`}
+    >
       <ConfirmButton reservation={reservation} className={step} />
       <NextStep reservation={reservation} className={step} />
       {isCancellable && (

@@ -79,6 +79,8 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
   const whyNot = isOnline ? undefined : NOT_OFFLINE
   // Guests come by themselves.
   const isWithTeam = tab !== 'guests'
+  // Beside the invitation a tablet has no room for them.
+  const inHead = isWithTeam ? 'max-lg:hidden' : 'max-sm:hidden'
   const refresh = async () => {
     const [read] = await Promise.all([list.refetch(), analytics.refetch()])
     if (read.error) toast('error', 'Failed to load users', sentenceOf(read.error))
@@ -106,19 +108,14 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
       <div className="max-sm:-mb-3">
         <SectionHead title="User Management">
           {isWithTeam && (
-            <button type="button" className={button('quiet', 'px-4! max-sm:hidden')} onClick={() => setAtRules(true)}>
+            <button type="button" className={button('quiet', 'px-4! max-lg:hidden')} onClick={() => setAtRules(true)}>
               <ToolIcon name="sliders" /> {TEAM_RULES}
             </button>
           )}
-          <RefreshButton
-            className="max-sm:hidden"
-            whyNot={whyNot}
-            isBusy={list.isFetching}
-            onClick={() => void refresh()}
-          />
+          <RefreshButton className={inHead} whyNot={whyNot} isBusy={list.isFetching} onClick={() => void refresh()} />
           <ExportButton
             label={saving.tool.label}
-            className="max-sm:hidden"
+            className={inHead}
             isBusy={saving.isBusy}
             whyNot={saving.tool.whyNot}
             onClick={saving.tool.onPress}
@@ -152,7 +149,7 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
       <UserResults
         list={list}
         tab={tab}
-        tools={<ToolMenu label="User tools" className="sm:hidden" tools={tools} />}
+        tools={<ToolMenu label="User tools" className={isWithTeam ? 'lg:hidden' : 'sm:hidden'} tools={tools} />}
         filters={filters}
         chosen={ids}
         onChooseAll={choose}

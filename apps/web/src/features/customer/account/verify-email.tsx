@@ -79,13 +79,13 @@ export function VerifyEmail({ onward }: { onward: string }) {
     <DeadLink
       title="This confirmation link no longer works"
       first="You can still order."
-      sentence="The link was already used, has expired, or we sent a newer one."
+      sentence="The link was already used, has expired, or we sent a newer one. Sign in and we can send you another."
     >
       {user ? (
         <ResendVerification email={user.email} />
       ) : (
         <Link to={paths.login()} state={{ from: paths.profile() }} className={button('primary')}>
-          Sign in to check
+          Sign in for a new link
         </Link>
       )}
       <Link to={onward} className={DEAD_END_LINK}>

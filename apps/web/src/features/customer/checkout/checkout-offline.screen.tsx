@@ -45,7 +45,7 @@ test('without a network it is said once, at the button, that nothing can be orde
   await expect.poll(() => screen.getByText(/offline|online once|network/i).elements()).toHaveLength(1)
   await expect.element(place).toHaveAccessibleDescription('Your order is kept here. Or call (902) 555-0160.')
   await expect
-    .element(screen.getByRole('radio', { name: 'As soon as possibleYou see the time when you’re back online.' }))
+    .element(screen.getByRole('radio', { name: 'As soon as possibleYou’ll see the time once you’re back online.' }))
     .toBeChecked()
   await place.click({ force: true })
   expect(server.sent('/createCustomerOrderCash')).toEqual([])

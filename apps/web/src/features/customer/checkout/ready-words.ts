@@ -29,7 +29,7 @@ function readyInWords(
 
 const LOOKING_UP = 'Looking up the ready time…'
 /** Why it is not known now is said at the button. */
-const AT_THE_ORDER = 'You see the time when you’re back online.'
+const AT_THE_ORDER = 'You’ll see the time once you’re back online.'
 
 type Known = { zone: string | undefined; isOffline: boolean; hasFailed: boolean }
 

@@ -77,10 +77,10 @@ export function MenuSkeleton({ locationId, phone, hasFailed, onRetry, ...kitchen
         </div>
         {SECTIONS.map((dishes) => (
           <div key={dishes} className="menu-section">
-            <div className="flex h-8 items-center sm:h-9.5 md:h-11">
+            <div className="flex h-8 items-center sm:h-9.5 md:h-11 lg:[@media(height<50rem)]:h-9">
               <Skeleton className="h-7 w-52 max-w-full sm:h-8" />
             </div>
-            <div className="grid max-sm:-mt-2 sm:mt-1 md:grid-cols-2 md:gap-x-14">
+            <div className="grid max-sm:-mt-2 sm:mt-1 md:grid-cols-2 md:gap-x-14 lg:-mt-0.5">
               {Array.from({ length: dishes }, (_, dish) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: shapes without words
                 <div key={dish} className="dish-place">

@@ -78,12 +78,15 @@ export function MenuView({ menu, orderType, typeChoice, notice, inCart, onOpen, 
             onAdd={onAdd}
           />
         ))}
-        <div className="mt-10">
-          {sections.length > 0 && <MarksLegend />}
-          <p className="mt-2 text-sm text-soft">
-            Open a dish to see its allergens. Our kitchens use nuts, milk, wheat and mustard: tell us about an allergy.
-          </p>
-        </div>
+        {sections.length > 0 && (
+          <div className="mt-10">
+            <MarksLegend />
+            <p className="mt-2 text-sm text-soft">
+              Open a dish to see its allergens. Our kitchens use nuts, milk, wheat and mustard: tell us about an
+              allergy.
+            </p>
+          </div>
+        )}
       </div>
     </>
   )

@@ -10,7 +10,7 @@ test('who is led to the menu with an empty cart reads why in the page, once, and
   const screen = await render(<WhyMenuNotice sentence={WHY} isOver={false} />)
   await expect
     .element(screen.getByRole('alert'))
-    .toMatchTextContent(`Your cart is empty: add a dish, then check out.${WHY}`)
+    .toMatchTextContent(`Your cart is empty. Add a dish, then check out.${WHY}`)
   expect(whyMenu.get()).toBe('')
   await screen.getByRole('button', { name: 'Close this message' }).click()
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()

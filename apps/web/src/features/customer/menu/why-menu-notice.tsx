@@ -17,7 +17,10 @@ export function WhyMenuNotice({ sentence, isOver }: WhyMenuNoticeProps) {
   return (
     <div className="wrap pt-1 pb-3 sm:pt-3">
       <div role="alert" className="relative rounded-control bg-saffron-soft py-3 pr-14 pl-4">
-        <p className="font-semibold text-balance">Your cart is empty: add a dish, then check out.</p>
+        <p className="font-semibold">
+          <span className="inline-block">Your cart is empty.</span>{' '}
+          <span className="inline-block">Add a dish, then check out.</span>
+        </p>
         <p className="text-sm text-balance text-soft">{sentence}</p>
         <button
           type="button"

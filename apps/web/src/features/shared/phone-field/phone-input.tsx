@@ -1,3 +1,4 @@
+import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type PhoneFieldProps, PlainPhoneField } from './plain-phone-field.tsx'
@@ -13,17 +14,25 @@ const PhoneField = lazy(() =>
 /** The phone number of a form, with its country. */
 export function PhoneInput(props: PhoneFieldProps) {
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<Waiting {...props} />}>
       <PhoneField {...props} />
     </Suspense>
   )
 }
 
-function Waiting() {
+/** In the very place of what comes: what is in the field, to be read, and what stands below it. */
+function Waiting({ value, hint }: PhoneFieldProps) {
   return (
     <div>
       <p className="mb-1 font-semibold">Phone Number</p>
-      <Skeleton className="h-12 w-full border border-line-strong bg-raised!" />
+      {value.trim() === '' ? (
+        <Skeleton className="h-12 w-full border border-line-strong bg-raised!" />
+      ) : (
+        <p className="flex min-h-12 items-center rounded-control border border-line-strong bg-raised px-3.5 tabular-nums">
+          {displayPhone(value)}
+        </p>
+      )}
+      {hint && <p className="mt-1 text-sm text-pretty text-soft">{hint}</p>}
     </div>
   )
 }

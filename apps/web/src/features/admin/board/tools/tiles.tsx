@@ -46,7 +46,9 @@ export function Tiles(props: TilesProps) {
   const { counts, orders, columns, isNarrowed, only, current, onChoose, onAll, children } = props
   const now = useNow(AGE_EVERY_MS)
   return (
-    <div className={`grid grid-cols-4 gap-2 px-2 pt-2 max-[22.5rem]:gap-1.5 ${onAll ? 'md:flex' : 'md:hidden'}`}>
+    <div
+      className={`grid grid-cols-4 gap-2 px-2 pt-2 max-md:pt-3.5 max-[22.5rem]:gap-1.5 ${onAll ? 'md:flex' : 'md:hidden'}`}
+    >
       {onAll && (
         <button type="button" aria-pressed={current === null} className={`${TILE} hidden md:flex`} onClick={onAll}>
           <span className="font-semibold">All open</span>

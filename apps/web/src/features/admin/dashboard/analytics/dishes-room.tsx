@@ -37,8 +37,6 @@ export function DishesRoom({ filters }: PicturesProps) {
 }
 
 const DISHES_SHOWN = 20
-/** The answer has no more of them. */
-const DISHES_LISTED = 50
 /** With the options below them as high as the dishes beside them. */
 const PAIRS_SHOWN = 7
 
@@ -71,11 +69,6 @@ function DishesPicture({ range, dishes, before }: SalesAnalytics) {
       range={range}
       before={before ? beforeWords(range, before) : undefined}
       scope="By number sold; revenue before tax, after discounts"
-      toTable={
-        dishes.length > DISHES_SHOWN
-          ? `Show ${dishes.length < DISHES_LISTED ? 'all' : 'the top'} ${count(dishes.length)} as a table`
-          : undefined
-      }
     />
   )
 }

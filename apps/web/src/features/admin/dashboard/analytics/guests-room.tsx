@@ -17,7 +17,7 @@ export function GuestsRoom({ filters }: PicturesProps) {
   return (
     <>
       <div className="grid min-w-0 gap-4 sm:gap-5 lg:col-span-2 lg:grid-cols-2">
-        <Shown query={guests} title="New and returning customers" shape="bars" height="min-h-136 sm:min-h-120">
+        <Shown query={guests} title="New and returning" shape="bars" height="min-h-136 sm:min-h-120">
           {(answer) => <NewAndReturning {...answer} />}
         </Shown>
         <Shown
@@ -66,7 +66,7 @@ function NewAndReturning({ range, by, customers, customersBy, before }: GuestAna
   }
   return (
     <Picture
-      title="New and returning customers"
+      title="New and returning"
       fileName={`customers-${range}`}
       empty={isNobody(customers) && (!before || isNobody(before.customers)) ? 'No customers in this range.' : undefined}
       table={{

@@ -60,7 +60,7 @@ function fromFirstUsed(steps: ReturnType<typeof besideEachOther>) {
 
 /** What the two measures are called wherever they stand: here, in the table, and in its file. */
 const TO_MAKE = 'to make'
-const PROMISE = 'against the promise'
+const PROMISE = 'vs. promise'
 
 function minutes(number: number | null): string {
   return number === null ? 'None yet' : `${number} min`
@@ -151,15 +151,15 @@ type Fact = readonly [label: string, words: string]
 
 function toMake({ prepP50, prepP90 }: Kitchen): readonly Fact[] {
   return [
-    [`Typical order, ${TO_MAKE}`, minutes(prepP50)],
-    [`Slowest 10%, ${TO_MAKE}`, prepP90 === null ? 'None yet' : `Over ${prepP90} min`],
+    [`Typical ${TO_MAKE}`, minutes(prepP50)],
+    [`Slowest 10% ${TO_MAKE}`, prepP90 === null ? 'None yet' : `Over ${prepP90} min`],
   ]
 }
 
 function againstPromise({ lateP50, lateP90 }: Kitchen): readonly Fact[] {
   return [
-    [`Typical order, ${PROMISE}`, typical(lateP50)],
-    [`Slowest 10%, ${PROMISE}`, latest(lateP90)],
+    [`Typical ${PROMISE}`, typical(lateP50)],
+    [`Slowest 10% ${PROMISE}`, latest(lateP90)],
   ]
 }
 

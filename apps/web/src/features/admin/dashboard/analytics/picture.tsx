@@ -1,6 +1,5 @@
 import { csvTable } from '@sizzle/domain/exports/csv.ts'
 import { type ReactNode, useId, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { saveFile } from '../../../../kit/save-file.ts'
 import { button } from '../../../../ui/button.ts'
 import { EmailWords } from '../../../../ui/email-words.tsx'
@@ -30,22 +29,11 @@ type PictureProps = {
   empty?: string | undefined
   /** Shown at once instead of behind a press. */
   isTableOpen?: boolean
-  /** At its foot, opens the table too. */
-  toTable?: string | undefined
   children?: ReactNode
 }
 
 /** What is shown as a picture stands in a table as well, which goes into a spreadsheet. */
-export function Picture({
-  title,
-  scope,
-  fileName,
-  table,
-  empty,
-  isTableOpen = false,
-  toTable,
-  children,
-}: PictureProps) {
+export function Picture({ title, scope, fileName, table, empty, isTableOpen = false, children }: PictureProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   if (empty !== undefined) return <NothingToShow title={title} sentence={empty} />
@@ -79,20 +67,6 @@ export function Picture({
         </div>
       </header>
       {children}
-      {toTable && !isShown && (
-        <button
-          type="button"
-          className="min-h-11 self-start font-semibold underline underline-offset-4"
-          onClick={({ currentTarget }) => {
-            const picture = currentTarget.parentElement
-            flushSync(() => setOpen(true))
-            // What was pressed is gone; keys go on in the table.
-            picture?.querySelector<HTMLElement>('section')?.focus()
-          }}
-        >
-          {toTable}
-        </button>
-      )}
       {isShown && <PlainTable title={title} table={table} isWhole={isTableOpen} />}
     </section>
   )

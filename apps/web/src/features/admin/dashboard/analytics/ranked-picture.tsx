@@ -40,8 +40,6 @@ type RankedPictureProps = {
   /** Names the stretch that rows are compared with; the table then ends with a column of it. */
   before?: string | undefined
   note?: string | undefined
-  /** Opens the table, which has more rows. */
-  toTable?: string | undefined
 }
 
 /** Things beside each other, each with its bar. */
@@ -60,7 +58,6 @@ export function RankedPicture(props: RankedPictureProps) {
     range,
     before,
     note,
-    toTable,
   } = props
   const largest = Math.max(...rows.map((row) => Math.max(row.size, row.before?.size ?? 0)), 1)
   const hasMore = rows.some(({ words }) => words[1] !== undefined)
@@ -79,7 +76,6 @@ export function RankedPicture(props: RankedPictureProps) {
       fileName={fileName}
       table={table}
       empty={rows.length === 0 ? empty : undefined}
-      toTable={toTable}
     >
       {before && <TickLegend now={`This ${range}`} before={before} />}
       <FirstRows rows={rows.slice(0, most)} first={first} things={things} isTop={rows.length > most}>
