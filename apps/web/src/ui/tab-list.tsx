@@ -9,14 +9,12 @@ type TabListProps<Value extends string> = {
   isDisabled?: boolean
   /** As wide as what it stands in. */
   isWide?: boolean
-  /** A choice within the place where one is, below the tabs that lead there: it does not look like them. */
-  isChoice?: boolean
   onChange: (value: Value) => void
 }
 
 /** Arrow keys go round, Home and End to the ends, as tabs do everywhere. */
 export function TabList<const Value extends string>(props: TabListProps<Value>) {
-  const { label, tabs, value, panelId, isDisabled = false, isWide = false, isChoice = false, onChange } = props
+  const { label, tabs, value, panelId, isDisabled = false, isWide = false, onChange } = props
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     // Of two quick presses the second starts where the first has led, whatever is drawn by then.
@@ -34,7 +32,7 @@ export function TabList<const Value extends string>(props: TabListProps<Value>) 
       ref={list}
       role="tablist"
       aria-label={label}
-      className={`grid rounded-control ${isChoice ? 'border border-line' : 'bg-sunk'} ${isWide ? '' : 'sm:flex sm:self-start'} ${COLUMNS[tabs.length] ?? 'grid-cols-2'}`}
+      className={`grid rounded-control bg-sunk ${isWide ? '' : 'sm:flex sm:self-start'} ${COLUMNS[tabs.length] ?? 'grid-cols-2'}`}
       onKeyDown={onKeyDown}
     >
       {tabs.map(([one, words]) => (
@@ -45,10 +43,9 @@ export function TabList<const Value extends string>(props: TabListProps<Value>) 
           data-tab={one}
           aria-selected={one === value}
           aria-controls={panelId}
-          data-chosen={(isChoice && one === value) || undefined}
           tabIndex={one === value ? 0 : -1}
           disabled={isDisabled}
-          className={`min-h-11 rounded-control px-2 font-semibold sm:px-3.5 ${isChoice ? 'choice border border-transparent -m-px not-data-chosen:text-soft not-data-chosen:hover:text-ink' : 'segment'}`}
+          className="min-h-11 rounded-control px-2 font-semibold sm:px-3.5 segment"
           onClick={() => onChange(one)}
         >
           {words}

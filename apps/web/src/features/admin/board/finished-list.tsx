@@ -1,6 +1,6 @@
 import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { canTakePayment } from '@sizzle/domain/order/derived.ts'
-import { Fragment, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { button } from '../../../ui/button.ts'
 import { FinishedCard, finishedAt } from './cards/finished-card.tsx'
 import type { BoardActions } from './state/board-actions.ts'
@@ -23,8 +23,7 @@ export type FinishedProps = {
 const EMPTY = { completed: 'Nothing finished today yet.', cancelled: 'Nothing cancelled today.' } as const
 
 /** Where three do not fit into one row, the first has its own. */
-const TAB =
-  '@max-[18rem]:first:not-nth-last-2:basis-full min-h-11 grow rounded-control px-1.5 text-[0.9375rem] font-semibold whitespace-nowrap segment'
+const TAB = 'min-h-11 grow rounded-control px-1.5 text-[0.9375rem] font-semibold whitespace-nowrap segment'
 
 /** In which hour each was finished, by its location's clock; null where they are sorted by something else than that. */
 function hoursOf(orders: readonly ShownOrder[]): string[] | null {
@@ -60,13 +59,14 @@ export function FinishedList(props: FinishedProps) {
           else onOnly(status)
         }}
       >
-        {all === 0 ? label : `${label} ${count}`}
+        {label}
+        {all > 0 && <TabCount>{count}</TabCount>}
       </button>
     )
   }
   return (
     <>
-      <div className="my-1.5 flex flex-wrap gap-1">
+      <div className="my-1.5 flex gap-1">
         {tab('completed', 'Completed', counts.completed)}
         {current === 'completed' && unpaid.length > 0 && (
           <button
@@ -75,7 +75,7 @@ export function FinishedList(props: FinishedProps) {
             className={`${TAB} not-aria-pressed:text-saffron-ink`}
             onClick={() => setUnpaidAlone(true)}
           >
-            Unpaid {unpaid.length}
+            Unpaid <TabCount>{unpaid.length}</TabCount>
           </button>
         )}
         {tab('cancelled', 'Cancelled', columns.cancelled.length)}
@@ -114,4 +114,9 @@ export function FinishedList(props: FinishedProps) {
       </ul>
     </>
   )
+}
+
+/** Below the word where three of them have no room beside each other. */
+function TabCount({ children }: { children: ReactNode }) {
+  return <span className="@max-[18rem]:block @max-[18rem]:leading-tight"> {children}</span>
 }

@@ -68,7 +68,7 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
           <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-3">
             <StepHead step={2} id={CLOSE_TITLE} title="Check and close" line="The drawer is counted" />
             <DrawerResult day={day} count={count} className="sm:col-span-2 sm:row-start-2" />
-            <div className="flex gap-x-3 max-sm:-my-1 max-sm:gap-x-5 sm:col-start-2 sm:row-start-1">
+            <div className="flex gap-x-3 max-sm:gap-x-2 max-sm:*:grow sm:col-start-2 sm:row-start-1">
               <button type="button" className={ASIDE} onClick={() => setCounting(true)}>
                 Count again
               </button>
@@ -82,11 +82,7 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
   )
 }
 
-/** A button, on a phone only as much as its words. */
-const ASIDE = button(
-  'quiet',
-  'px-4! max-sm:border-0! max-sm:px-0! max-sm:text-sm! max-sm:underline max-sm:underline-offset-4',
-)
+const ASIDE = button('quiet', 'px-4!')
 
 const CARD = 'grid gap-2 rounded-card border border-line bg-raised p-4 sm:gap-3 sm:p-5'
 

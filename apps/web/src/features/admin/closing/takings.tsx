@@ -24,7 +24,7 @@ export function Takings({ day: { soFar: sums, open } }: { day: DayToClose }) {
           <Row key={name} name={name} amount={amount} className={less.length > 0 ? 'pl-3' : at === 0 ? RULED : ''} />
         ))}
       </dl>
-      <p className="text-sm text-pretty text-soft">
+      <p className="mt-2 text-sm text-pretty text-soft">
         Sales include {sums ? formatDollars(sums.tax) : '…'} tax and {sums ? formatDollars(sums.tips) : '…'} tips.
         {sums && sums.rounding !== 0 && ` Cash rounding ${signed(sums.rounding)}, in the drawer only.`}
         {!isSum && ' Money for orders of other days counts on the day it came.'}

@@ -18,7 +18,6 @@ import { OverviewRoom } from './overview-room.tsx'
 const AnalyticsRoom = lazyPart(() => import('./analytics/analytics-room.tsx').then((module) => module.AnalyticsRoom))
 
 /** In one row with the location; where the window is wide there is room for tabs. */
-const WHERE_NARROW = 'min-w-0 lg:hidden'
 
 /** How the house is doing: at a glance, and over a longer time. */
 export function DashboardSection({ user }: { user: SessionUser }) {
@@ -48,7 +47,7 @@ export function DashboardSection({ user }: { user: SessionUser }) {
         ) : (
           <FilterSelect
             label="Period"
-            className={WHERE_NARROW}
+            className="min-w-0"
             value={filters.period}
             options={PERIOD_CHOICES}
             onChange={(period) => change({ period })}
@@ -60,7 +59,7 @@ export function DashboardSection({ user }: { user: SessionUser }) {
           <AnalyticsRoom room={room} filters={filters} onBy={(by) => change({ by })} />
         </Suspense>
       ) : (
-        <OverviewRoom user={user} filters={filters} onPeriod={(period) => change({ period })} />
+        <OverviewRoom user={user} filters={filters} />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Period } from '@sizzle/domain/analytics/periods.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type Failure, failureOf } from '../../../kit/failure.ts'
 import { isTriedAgain } from '../../../kit/server/heal.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
@@ -8,10 +8,9 @@ import { button } from '../../../ui/button.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { deviceClock } from '../../../ui/clock.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
-import { TabList } from '../../../ui/tab-list.tsx'
 import type { DashboardFilters } from './dashboard-filters.ts'
 import { statsQuery } from './dashboard-query.ts'
-import { LOADING, NO_ORDERS, NOUGHTS, PERIOD_CHOICES, UNABLE } from './dashboard-words.ts'
+import { LOADING, NO_ORDERS, NOUGHTS, UNABLE } from './dashboard-words.ts'
 import { FigureCards, type Figures } from './figure-cards.tsx'
 import { MoneyParts } from './money-parts.tsx'
 import { NothingYet } from './panel.tsx'
@@ -24,31 +23,16 @@ import { WelcomeBanner } from './welcome-banner.tsx'
 type OverviewRoomProps = {
   user: SessionUser
   filters: DashboardFilters
-  onPeriod: (period: Period) => void
 }
 
 /** A day, a week or a month, beside the same stretch before. */
-export function OverviewRoom({ user, filters, onPeriod }: OverviewRoomProps) {
-  const panelId = useId()
+export function OverviewRoom({ user, filters }: OverviewRoomProps) {
   const { stats, lastUpdated, failure, retry } = useStats(filters)
   const isQuiet = stats !== undefined && !failure && isNothingAtAll(stats)
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        {!(failure && !stats) && <WelcomeBanner user={user} filters={filters} stats={stats} />}
-        {/* In a narrow window it is chosen beside the location. */}
-        <div className="ml-auto max-lg:hidden">
-          <TabList
-            isChoice
-            label="Period"
-            tabs={PERIOD_CHOICES}
-            value={filters.period}
-            panelId={panelId}
-            onChange={onPeriod}
-          />
-        </div>
-      </div>
-      <div id={panelId} role="tabpanel" aria-label="Figures of the period" className="grid gap-4 sm:gap-5">
+      {!(failure && !stats) && <WelcomeBanner user={user} filters={filters} stats={stats} />}
+      <section aria-label="Figures of the period" className="grid gap-4 sm:gap-5">
         {failure && <Failed failure={failure} hasFigures={stats !== undefined} onRetry={retry} />}
         {!(failure && !stats) && (
           <>
@@ -65,7 +49,7 @@ export function OverviewRoom({ user, filters, onPeriod }: OverviewRoomProps) {
             <LastUpdated at={lastUpdated} />
           </>
         )}
-      </div>
+      </section>
     </>
   )
 }

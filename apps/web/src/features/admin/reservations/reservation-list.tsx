@@ -60,7 +60,7 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
         isNarrowed={isFiltered(filters)}
         onClear={() => change({ status: 'all', location: undefined, date: 'all', search: '' })}
         pages={{ page, count: data?.pages ?? 1, onPage: (next) => change({ page: next }) }}
-        skeleton={<RowsSkeleton row="h-18 sm:h-14" head="max-sm:hidden" />}
+        skeleton={<RowsSkeleton row="h-16 sm:h-14" head="max-sm:hidden" />}
       >
         {(page) => (
           <Parts

@@ -87,7 +87,7 @@ export function UserRow({ user, isChosen, tab, isByDate, isSelecting, ...actions
       </td>
       {tab === 'team' && <td className={`text-sm text-soft ${WIDE_ONLY}`}>{deviceClock().day(user.createdAt)}</td>}
       <Sums user={user} isTeam={tab === 'team'} />
-      <td className={`min-w-0 basis-full text-sm text-soft @min-[38rem]:hidden ${isEmailed ? '' : '-mt-2'}`}>
+      <td className={`min-w-0 basis-full pr-9 text-sm text-soft @min-[38rem]:hidden ${isEmailed ? '' : '-mt-2'}`}>
         <CardLines user={user} tab={tab} isByDate={isByDate} whyNot={whyNot} nameOfLocation={actions.nameOfLocation} />
       </td>
       <td className="flex justify-end @max-[38rem]:-order-1 @max-[38rem]:ml-auto @max-[38rem]:self-start">
@@ -106,8 +106,11 @@ export function UserRow({ user, isChosen, tab, isByDate, isSelecting, ...actions
             },
           ]}
         />
-        {/* The row opens the person. A card is pressed all over. */}
-        <ToolIcon name="down" className="-ml-1 size-5 shrink-0 self-center -rotate-90 text-soft @max-[38rem]:hidden" />
+        {/* The row opens the person; a card is pressed all over. */}
+        <ToolIcon
+          name="down"
+          className="-ml-1 size-5 shrink-0 self-center -rotate-90 text-soft @max-[38rem]:absolute @max-[38rem]:right-3.5 @max-[38rem]:bottom-3"
+        />
       </td>
     </tr>
   )

@@ -43,7 +43,7 @@ export function FoldedSummary({ form, isOpen, setOpen, summary }: FoldedSummaryP
             {pieces} {pieces === 1 ? 'item' : 'items'}{' '}
             <ToolIcon name="down" className={`size-5 shrink-0 ${isOpen ? '' : 'rotate-180'}`} />
           </span>
-          <span className="block text-sm text-soft md:hidden">{isCash ? 'Cash' : 'Card online'}</span>{' '}
+          <span className="block text-sm text-soft md:hidden">{isCash ? CASH_WORDS[orderType] : 'Card online'}</span>{' '}
           <span className="sr-only">{isOpen ? 'Hide' : 'Show'} the order summary</span>
         </button>
         {tax > 0 && <p className="text-sm text-soft max-md:hidden">{formatCad(tax)} tax included</p>}

@@ -65,7 +65,7 @@ export function LastOrderCard(props: OrderCardProps) {
           {/* On a phone the time is larger than the number. */}
           <Head
             order={order}
-            look={readyWords(order) === undefined ? 'text-3xl' : 'text-xl md:text-3xl'}
+            look={readyWords(order) === undefined ? 'text-3xl' : 'text-xl md:text-2xl lg:text-3xl'}
             pill={isFinal(order.status) ? '' : 'sr-only'}
           />
           <Ready

@@ -2,6 +2,7 @@ import './dish-row.css'
 import './dish-narrow.css'
 import './menu-section.css'
 import './filter-chips.css'
+import './menu-skeleton.css'
 import '../../../ui/loading.css'
 import { useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
@@ -39,13 +40,13 @@ export function MenuSkeleton({ locationId, phone, hasFailed, onRetry, ...kitchen
       </MenuHeadFrame>
     )
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className="menu-shape">
       <MenuHeadFrame
         {...kitchens}
         name={name}
         typeChoice={
           <div className="type-shape">
-            <div className="pills breathe border-transparent! bg-line/60!">
+            <div className="pills breathe border-transparent!">
               <span className="pill w-62.5">{NO_WORDS}</span>
             </div>
             <p role="status" className="mt-1 text-sm text-soft sm:mt-2 xl:gap-1">
@@ -74,6 +75,7 @@ export function MenuSkeleton({ locationId, phone, hasFailed, onRetry, ...kitchen
           {CHIPS.map((width) => (
             <Skeleton key={width} className="h-11 w-24 shrink-0 rounded-full!" />
           ))}
+          <Skeleton className="ml-auto h-11 w-50 shrink-0 rounded-full! max-lg:hidden" />
         </div>
         {SECTIONS.map((dishes) => (
           <div key={dishes} className="menu-section">

@@ -60,8 +60,7 @@ function Words({ option, group, choices, size, isBelow, isSoldOut, allergens }: 
         {/* A size is the dish itself, which says it. */}
         {group.kind !== 'size' && allergens.length > 0 && (
           <span className="block text-sm opacity-85">
-            <span className="sr-only">, contains </span>
-            {allergens.join(', ')}
+            <span className="sr-only">, </span>Contains {allergens.join(', ')}
           </span>
         )}
       </span>

@@ -20,6 +20,11 @@ export function PhoneInput(props: PhoneFieldProps) {
   )
 }
 
+/** As the field writes a number of +1, behind its flag: '+1 902-555-0123'. */
+function asInField(value: string): string {
+  return displayPhone(value).replace(/^\((\d{3})\) /, '+1 $1-')
+}
+
 /** In the very place of what comes: what is in the field, to be read, and what stands below it. */
 function Waiting({ value, hint }: PhoneFieldProps) {
   return (
@@ -28,8 +33,8 @@ function Waiting({ value, hint }: PhoneFieldProps) {
       {value.trim() === '' ? (
         <Skeleton className="h-12 w-full border border-line-strong bg-raised!" />
       ) : (
-        <p className="flex min-h-12 items-center rounded-control border border-line-strong bg-raised px-3.5 tabular-nums">
-          {displayPhone(value)}
+        <p className="flex min-h-12 items-center rounded-control border border-line-strong bg-raised pr-3.5 pl-12.5">
+          {asInField(value)}
         </p>
       )}
       {hint && <p className="mt-1 text-sm text-pretty text-soft">{hint}</p>}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDollars } from '../../../../ui/money.ts'
-import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { type SalesAnalytics, salesQuery } from '../dashboard-query.ts'
 import { count, orderCount } from '../dashboard-words.ts'
 import { BarChart } from './bar-chart.tsx'
@@ -178,7 +177,7 @@ function tookWords({ prepP50, prepP90 }: Kitchen): string {
 
 const COLOURS = { up: 'text-coriander', down: 'text-chilli' } as const
 
-/** A share against the one before, quietly where it is nearly the same, with the arrow and the change that the figures of the overview have. */
+/** A share against the one before, quietly where it is nearly the same, with the change that the figures of the overview have. */
 function Change({ now, before, when }: { now: number | null; before: number; when: string }) {
   const points = now === null ? 0 : Number(now.toFixed(1)) - Number(before.toFixed(1))
   const direction = points > 0 ? 'up' : points < 0 ? 'down' : undefined
@@ -186,7 +185,6 @@ function Change({ now, before, when }: { now: number | null; before: number; whe
     <span className="block">
       {direction && (
         <span className={`whitespace-nowrap font-semibold ${Math.abs(points) < 1 ? '' : COLOURS[direction]}`}>
-          <ToolIcon name={direction} className="mr-1 inline size-4" />
           {direction === 'up' ? '+' : '−'}
           {Math.abs(points).toFixed(1)} points
         </span>

@@ -56,9 +56,8 @@ export function StatutoryDays({ days, rows, onClose, onOpen, onOtherHours }: Sta
                         title="Other hours on this day"
                         onClick={() => onOtherHours(day)}
                       >
-                        {/* A phone has room for the word alone. */}
-                        <Icon name="clock" className="size-5 max-sm:hidden" />
-                        Hours…
+                        {/* The smallest phones have room for the word alone. */}
+                        <Icon name="clock" className="size-5 max-sm:size-4.5 max-[23rem]:hidden" /> Hours…
                         <span className="sr-only"> on {nameOf(day)}</span>
                       </button>
                     </div>
