@@ -22,8 +22,9 @@ export type FinishedProps = {
 
 const EMPTY = { completed: 'Nothing finished today yet.', cancelled: 'Nothing cancelled today.' } as const
 
-/** Where three do not fit into one row, the first has its own. */
-const TAB = 'min-h-11 grow rounded-control px-1.5 text-[0.9375rem] font-semibold whitespace-nowrap segment'
+/** Three share a narrow column: its figures stand below their words. */
+const TAB =
+  'min-h-11 grow rounded-control px-1.5 text-[0.9375rem] font-semibold whitespace-nowrap segment @max-[18rem]:px-0.5 @max-[18rem]:text-sm'
 
 /** In which hour each was finished, by its location's clock; null where they are sorted by something else than that. */
 function hoursOf(orders: readonly ShownOrder[]): string[] | null {

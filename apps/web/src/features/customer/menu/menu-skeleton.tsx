@@ -75,7 +75,7 @@ export function MenuSkeleton({ locationId, phone, hasFailed, onRetry, ...kitchen
           {CHIPS.map((width) => (
             <Skeleton key={width} className="h-11 w-24 shrink-0 rounded-full!" />
           ))}
-          <Skeleton className="ml-auto h-11 w-50 shrink-0 rounded-full! max-lg:hidden" />
+          <Skeleton className="-mr-[220px] ml-auto h-11 w-50 shrink-0 rounded-full! max-lg:hidden" />
         </div>
         {SECTIONS.map((dishes) => (
           <div key={dishes} className="menu-section">
