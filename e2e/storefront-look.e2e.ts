@@ -205,7 +205,7 @@ test('on a line that fails the menu says so, and trying again helps', async () =
   )
   await page.getByRole('link', { name: 'Menu in New Glasgow' }).click()
   await page.getByRole('heading', { name: 'The menu could not be loaded' }).waitFor()
-  await page.getByRole('heading', { name: 'Our menu', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'New Glasgow', level: 1 }).waitFor()
   await keepPicture(page, 'storefront-failed')
   await page.unroute('**/api/getLocationMenu*')
   await page.unroute('**/api/getLocation?*')

@@ -24,11 +24,11 @@ export function LoginPage() {
             <>
               Sign in to order and to see your points.{' '}
               <span className="block">
-                A table needs no account:{' '}
+                You can{' '}
                 <Link to={paths.reservations()} className="font-semibold text-ink underline underline-offset-4">
-                  reserve one
-                </Link>
-                .
+                  reserve a table
+                </Link>{' '}
+                without an account.
               </span>
             </>
           )

@@ -89,10 +89,7 @@ export function EmailPage({ backTo, linkTo, onShow }: EmailPageProps) {
         />
         {shown && (
           // What was not sent is told above.
-          <StateLegend
-            className="-mt-2 px-3 md:px-4"
-            states={unclearAmong((state) => shown[state] > 0 && state !== 'captured')}
-          />
+          <StateLegend className="-mt-1" states={unclearAmong((state) => shown[state] > 0 && state !== 'captured')} />
         )}
         {stats.isPending && (
           <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">

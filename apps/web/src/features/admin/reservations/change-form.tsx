@@ -100,7 +100,7 @@ export function ChangeForm({ reservation, senders = UNTIL_KNOWN, onClose }: Chan
         {`${shortDate(from.date, today)}, ${had.timeLabel}, ${guestsText(from.partySize)} at ${locationInfo.name}`}
         <span className="block text-sm text-soft">For another location, cancel and book again.</span>
       </p>
-      <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-x-3 gap-y-3 max-[22rem]:grid-cols-1">
+      <div className="grid grid-cols-2 items-start gap-x-2 gap-y-3 max-[22rem]:grid-cols-1">
         <DayAndParty
           today={today}
           date={entered.date}

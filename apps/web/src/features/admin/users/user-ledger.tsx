@@ -41,7 +41,7 @@ export function UserLedger({ user }: { user: User }) {
           Adjust points
         </button>
         {figures && total > 0 && (
-          <p className="basis-full text-pretty text-soft empty:hidden">
+          <p className="mt-1.5 basis-full text-pretty text-soft empty:hidden">
             {[total > 1 && sumWords(total, figures.points), rows.some(isByRule) && RULE].filter(Boolean).join(' ')}
           </p>
         )}

@@ -140,8 +140,7 @@ function NoInvitation() {
   return (
     <DeadLink
       title="This invitation no longer works"
-      first="Ask your manager for a new one."
-      sentence="It may have expired or been used."
+      sentence="It has expired or was already used. Ask your manager for a new one."
       question="Already joined?"
     >
       <Link to={paths.login()} className={button('quiet', 'bg-raised')}>

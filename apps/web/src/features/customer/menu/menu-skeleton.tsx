@@ -31,8 +31,7 @@ type MenuSkeletonProps = Footer & {
 /** In the very frame of what comes, so that nothing moves when it does: the name and the other kitchens are known already. */
 export function MenuSkeleton({ locationId, phone, hasFailed, onRetry, ...kitchens }: MenuSkeletonProps) {
   const found = kitchens.locations.find(({ id }) => id === locationId)?.name
-  // Beside its chosen name in the switch, the title would say it twice.
-  const name = (!hasFailed || kitchens.locations.length === 1) && found ? found : OURS
+  const name = found ?? OURS
   if (hasFailed)
     return (
       <MenuHeadFrame {...kitchens} name={name} mark="is-bare" typeChoice={null}>

@@ -29,7 +29,7 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
         {profile.role !== 'admin' && (
           <div className="grow border-t border-line pt-3 md:grow-0 md:border-0 md:pt-0 lg:mt-5 lg:border-t lg:pt-5">
             {isNew ? (
-              <p className="text-sm text-pretty text-soft">
+              <p className="text-sm text-pretty text-soft md:max-lg:max-w-64">
                 0 points so far. Each dollar of food and drinks earns one, once your order is complete.
               </p>
             ) : (

@@ -29,7 +29,7 @@ export function EmailFields({ draft, templates, needsLastDay = false, offerNote 
   const insert = (name: string) =>
     insertPlaceholder(
       parts.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[data-part=${at}]`),
-      name,
+      `{${name}}`,
       (text) => write(at, text),
     )
   return (

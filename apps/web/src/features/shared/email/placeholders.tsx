@@ -26,7 +26,6 @@ export function Placeholders({ names, where, examples, language = 'en', onInsert
             <button
               type="button"
               aria-label={`Insert ${placeholderName(name)}${examples?.[name] ? `: ${examples[name]}` : ''}`}
-              title={`It stands as {${name}} until the email goes out`}
               className="min-h-8 max-w-full rounded-full border border-line-strong bg-raised px-2.5 text-sm hover:bg-sunk pointer-coarse:min-h-11"
               onClick={() => onInsert(name)}
             >
@@ -47,16 +46,15 @@ export function Placeholders({ names, where, examples, language = 'en', onInsert
   )
 }
 
-/** Where the cursor stands, and the cursor behind it. */
+/** Put where the cursor stands, and the cursor behind it. */
 export function insertPlaceholder(
   input: HTMLInputElement | HTMLTextAreaElement | null | undefined,
-  name: string,
+  added: string,
   write: (text: string) => void,
 ): void {
   if (!input) return
   const { value } = input
   const [from, to] = [input.selectionStart ?? value.length, input.selectionEnd ?? value.length]
-  const added = `{${name}}`
   flushSync(() => write(value.slice(0, from) + added + value.slice(to)))
   input.focus()
   input.setSelectionRange(from + added.length, from + added.length)

@@ -82,13 +82,13 @@ test('a placeholder goes in where the cursor stands, and a missing one is said a
   const subject = french.getByRole('textbox', { name: 'Subject' })
   await subject.fill('Commande ')
   await screen.getByRole('button', { name: 'Save both languages' }).click()
-  await expect.element(french.getByText('{orderNumber} must stand in it')).toBeVisible()
+  await expect.element(french.getByText('[order number] must stand in it')).toBeVisible()
   await expect.element(subject).toHaveFocus()
   await french
     .getByRole('list', { name: 'Placeholders for the subject' })
     .getByRole('button', { name: 'Insert Order number' })
     .click()
-  await expect.element(subject).toHaveValue('Commande {orderNumber}')
+  await expect.element(subject).toHaveValue('Commande [order number]')
   await screen.getByRole('button', { name: 'Save both languages' }).click()
   await expect.element(screen.toasts.getByText('The words are saved. The next email has them.')).toBeVisible()
   expect(lastSave()).toMatchObject({
@@ -102,10 +102,10 @@ test('a long subject is read whole, and stays one line', async () => {
   const screen = await page()
   const subject = screen.getByRole('region', { name: 'English' }).getByRole('textbox', { name: 'Subject' })
   await subject.fill('Order {orderNumber}\nis confirmed \r\n and on its way')
-  await expect.element(subject).toHaveValue('Order {orderNumber} is confirmed and on its way')
+  await expect.element(subject).toHaveValue('Order [order number] is confirmed and on its way')
   await subject.click()
   await userEvent.keyboard('{Control>}{End}{/Control}{Enter} now')
-  await expect.element(subject).toHaveValue('Order {orderNumber} is confirmed and on its way now')
+  await expect.element(subject).toHaveValue('Order [order number] is confirmed and on its way now')
   await expect.element(subject).toHaveAttribute('rows', '2')
 })
 

@@ -11,9 +11,9 @@ import { Field } from '../../../../ui/field.tsx'
 import { heldIf } from '../../../../ui/held.ts'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
-import { placeholderName } from '../../../shared/email/placeholder-words.ts'
+import { inBrackets, placeholderName, withCodes, withNames } from '../../../shared/email/placeholder-words.ts'
 import { insertPlaceholder, Placeholders } from '../../../shared/email/placeholders.tsx'
-import { hasPlaceholder, ReadsAs, StandsFor } from '../../../shared/email/reads-as.tsx'
+import { hasPlaceholder, ReadsAs } from '../../../shared/email/reads-as.tsx'
 import { useHasMail } from '../campaigns/nobody-gets-it.tsx'
 import { PART_LABELS } from './text-words.ts'
 import type { LetterTexts } from './texts-query.ts'
@@ -40,8 +40,8 @@ export function TextColumn({ language, templateId, draft, isSending, preview, on
   const insert = (placeholder: string) =>
     insertPlaceholder(
       column.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[data-part=${at}]`),
-      placeholder,
-      (text) => draft.write(language, { [at]: text }),
+      inBrackets(placeholder),
+      (text) => draft.write(language, { [at]: withCodes(text, placeholdersOf(templateId, at).allowed) }),
     )
   return (
     <section
@@ -114,27 +114,24 @@ type PartProps = Pick<TextColumnProps, 'language' | 'templateId' | 'draft'> & { 
 
 function Part({ language, part, templateId, draft, onFocus }: PartProps) {
   const value = draft.texts[language][part] ?? ''
-  const { required } = placeholdersOf(templateId, part)
+  const { required, allowed } = placeholdersOf(templateId, part)
+  const problem = draft.problems[`${language}.${part}`]
   const kept = required.filter((name) => !value.includes(`{${name}}`)).map(placeholderName)
   const common = {
     label: PART_LABELS[part],
     lang: language,
     'data-part': part,
-    value,
-    problem: draft.problems[`${language}.${part}`],
+    // Nobody who writes to guests need know a code.
+    value: withNames(value, allowed),
+    problem: problem && withNames(problem, allowed),
     onFocus,
   }
-  const write = (text: string) => draft.write(language, { [part]: text })
+  const write = (text: string) => draft.write(language, { [part]: withCodes(text, allowed) })
   // With room for it the whole letter stands beside the fields.
   const reads = (
-    <>
-      <span className="block lg:hidden">
-        <ReadsAs text={value} values={sampleValues(language, part === 'subject')} language={language} />
-      </span>
-      <span className="block max-lg:hidden">
-        <StandsFor text={value} />
-      </span>
-    </>
+    <span className="block lg:hidden">
+      <ReadsAs text={value} values={sampleValues(language, part === 'subject')} language={language} />
+    </span>
   )
   const hint = (kept.length > 0 || hasPlaceholder(value)) && (
     <>
