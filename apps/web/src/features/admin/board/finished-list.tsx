@@ -76,7 +76,8 @@ export function FinishedList(props: FinishedProps) {
             className={`${TAB} not-aria-pressed:text-saffron-ink`}
             onClick={() => setUnpaidAlone(true)}
           >
-            Unpaid <TabCount>{unpaid.length}</TabCount>
+            Unpaid
+            <TabCount>{unpaid.length}</TabCount>
           </button>
         )}
         {tab('cancelled', 'Cancelled', columns.cancelled.length)}

@@ -26,7 +26,7 @@ type PaymentRowProps = {
 
 /** The amounts end at one edge, as above a day's rows. The payment itself offers the refund: most are never refunded. */
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_auto_auto] items-center max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] lg:grid-cols-[6.5rem_minmax(0,1fr)_9rem_10.5rem_auto]'
+  'grid grid-cols-[minmax(0,1fr)_auto_auto] items-center max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] lg:grid-cols-[6.5rem_minmax(0,1fr)_10rem_10.5rem_auto]'
 
 export function PaymentRow({ payment, locationName, onOpen }: PaymentRowProps) {
   const isPaid = standing(payment) === 'paid'

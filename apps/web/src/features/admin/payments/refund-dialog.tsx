@@ -58,7 +58,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   const reason = typedReason ?? (how === 'whole' ? '' : dishes.reason)
   const problem = how === 'amount' ? problemOf(amount, left) : undefined
   const missing = missingFor(cents, problem, reason)
-  const isUnderWay = payment.orderId !== null && dishes.standing !== undefined
+  const onBoard = payment.orderId !== null && dishes.standing && orderAddress(payment.orderId, payment.locationId)
   const choose = (pieces: Pieces) => {
     dishes.choose(pieces)
     // What somebody wrote stays; an empty field names the dishes.
@@ -89,12 +89,12 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
             Banks take <span className="whitespace-nowrap">{REFUND_BUSINESS_DAYS}</span> to show a refund.
           </>
         )}
-        {!isUnderWay && ' The order itself stays as it is.'}
+        {!onBoard && ' The order itself stays as it is.'}
       </p>
-      {isUnderWay && payment.orderId !== null && (
+      {onBoard && (
         <p className="rounded-control bg-saffron-soft px-3 py-2 font-semibold text-pretty text-saffron-ink">
           {payment.shortNumber} {dishes.standing}: to stop it,{' '}
-          <Link className="underline underline-offset-4" to={orderAddress(payment.orderId, payment.locationId)}>
+          <Link className="underline underline-offset-4" to={onBoard}>
             cancel it on the board
           </Link>
           , which refunds it too.

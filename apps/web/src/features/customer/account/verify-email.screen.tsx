@@ -40,3 +40,16 @@ test.each([
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
   expect(location.hash).toBe(LINK)
 })
+
+test.each([
+  ['signed out', null, /newer one\. Sign in and we can send you another\.$/],
+  ['signed in', { ...PRIYA, emailVerified: false }, /or we sent a newer one\.$/],
+])('who is %s reads the way to a new link that they need', async (_, user, words) => {
+  if (user) server.signedIn(user)
+  server.on('/verifyEmail', { success: false, code: 'verification_link_invalid' })
+  const screen = await openLink()
+  await expect.element(screen.getByText(words)).toBeVisible()
+  const signIn = screen.getByRole('link', { name: 'Sign in for a new link' })
+  if (user) await expect.element(signIn).not.toBeInTheDocument()
+  else await expect.element(signIn).toBeVisible()
+})

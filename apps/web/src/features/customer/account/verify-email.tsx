@@ -79,7 +79,7 @@ export function VerifyEmail({ onward }: { onward: string }) {
     <DeadLink
       title="This confirmation link no longer works"
       first="You can still order."
-      sentence="The link was already used, has expired, or we sent a newer one. Sign in and we can send you another."
+      sentence={`The link was already used, has expired, or we sent a newer one.${user ? '' : ' Sign in and we can send you another.'}`}
     >
       {user ? (
         <ResendVerification email={user.email} />

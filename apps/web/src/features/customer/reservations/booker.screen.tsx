@@ -190,7 +190,7 @@ test('a free time that cannot be held says so, and is booked without a hold', as
   server.on('/createReservation', { success: false, code: 'slot_full', nearest: [] })
   const { screen, six } = await opened()
   await six.click()
-  await expect.element(screen.getByText('Free now, but not held: reserve soon.')).toBeVisible()
+  await expect.element(screen.getByText('Not held for you, so reserve soon.')).toBeVisible()
   await screen.getByRole('button', { name: 'Reserve for 6 p.m.' }).click()
   await expect.poll(() => server.sent('/createReservation')).toHaveLength(1)
   expect(server.sent('/createReservation')[0]?.input).not.toHaveProperty('holdId')

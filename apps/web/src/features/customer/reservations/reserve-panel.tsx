@@ -42,11 +42,7 @@ export function ReservePanel({ location, now, hold, isHoldRefused, ...form }: Re
         </p>
         {/* Its line is there before the answer is. */}
         <p className="mt-1.5 flex min-h-6 items-start gap-2 font-semibold text-coriander">
-          {hold ? (
-            <HeldFor key={hold.id} until={hold.until} />
-          ) : (
-            isHoldRefused && 'Free now, but not held: reserve soon.'
-          )}
+          {hold ? <HeldFor key={hold.id} until={hold.until} /> : isHoldRefused && 'Not held for you, so reserve soon.'}
         </p>
       </div>
       <BookingForm
