@@ -81,7 +81,7 @@ export function UserRow({ user, isChosen, tab, isByDate, isSelecting, ...actions
         className={`whitespace-nowrap text-soft tabular-nums ${tab === 'team' ? 'text-sm' : '@max-4xl:text-sm'} ${tab === 'everyone' ? WIDE_ONLY : TABLE_ONLY}`}
       >
         {user.phoneNumber && displayPhone(user.phoneNumber)}
-        {isByDate && <span className="block @min-4xl:hidden">since {deviceClock().day(user.createdAt)}</span>}
+        {isByDate && <span className="block text-xs @min-4xl:hidden">since {deviceClock().day(user.createdAt)}</span>}
       </td>
       <td className={`min-w-0 py-1 ${tab === 'guests' ? WIDE_ONLY : TABLE_ONLY}`}>
         <Where user={user} tab={tab} nameOfLocation={actions.nameOfLocation} />
