@@ -1,18 +1,21 @@
 import type { KIT_DETAILS } from './kit-details.ts'
 import { NO_ANSWER, NOT_NOW, sentenceForStatus } from './refusals/by-status.ts'
 import type { KitRefusal } from './refusals/table.ts'
-import type { AnyRoute, WireDetailsOf, WireInputOf, WireOutputOf, WireRefusalOf } from './route.ts'
+import type { WireDetailsOf, WireInputOf, WireOutputOf, WireRefusalOf } from './route.ts'
 import type { Routes } from './routes.ts'
 
 // The typed client. Types come from the routes, nothing of zod does: the menu page stays small.
 type KitDetails = typeof KIT_DETAILS
-type Table = Routes[keyof Routes]
-type ByGet = { [R in Table as R extends { get: infer P extends string } ? P : never]: R }
-type ByPost = { [R in Table as R extends { post: infer P extends string } ? P : never]: R }
+type ByGet = {
+  [N in keyof Routes as Routes[N] extends { readonly get: infer P extends string } ? P : never]: Routes[N]
+}
+type ByPost = {
+  [N in keyof Routes as Routes[N] extends { readonly post: infer P extends string } ? P : never]: Routes[N]
+}
 /** What the client posts and what comes back, by path. */
 export type PostPath = keyof ByPost
-export type PostInput<P extends PostPath> = WireInput<ByPost[P]>
-export type PostAnswer<P extends PostPath> = WireOutput<ByPost[P]>
+export type PostInput<P extends PostPath> = WireInputOf<ByPost[P]>
+export type PostAnswer<P extends PostPath> = WireOutputOf<ByPost[P]>
 /**
  * Reads that travel by POST, because their question is too long for an address: these, and every preview. Asked twice, they
  * change nothing.
@@ -22,14 +25,13 @@ type Preview = Exclude<Extract<PostPath, `/preview${string}`>, '/previewEmail'>
 type ByAsk = ByGet & Pick<ByPost, (typeof POSTED_QUESTIONS)[number] | Preview>
 /** What the client asks and what comes back, by path, whichever way it travels. */
 export type AskPath = keyof ByAsk
-export type AskInput<P extends AskPath> = WireInput<ByAsk[P]>
-export type AskAnswer<P extends AskPath> = WireOutput<ByAsk[P]>
+export type AskInput<P extends AskPath> = WireInputOf<ByAsk[P]>
+export type AskAnswer<P extends AskPath> = WireOutputOf<ByAsk[P]>
 /** The calls open to a visitor without a session. */
 export type PublicAskPath = { [P in AskPath]: ByAsk[P] extends { may: 'public' } ? P : never }[AskPath]
 
 /** What a call can be refused with, told apart by `code`, each with its details. */
-export type Refusal<P extends CallPath> = Omit<CallFailure, 'code'> & (OwnRefusal<ByPath[P]> | CommonRefusal)
-type OwnRefusal<R> = R extends AnyRoute ? WireRefusalOf<R> : never
+export type Refusal<P extends CallPath> = Omit<CallFailure, 'code'> & (WireRefusalOf<ByPath[P]> | CommonRefusal)
 type CommonRefusal = {
   [C in KitRefusal]: { readonly code: C } & WireDetailsOf<C extends keyof KitDetails ? KitDetails[C] : unknown>
 }[KitRefusal]
@@ -101,9 +103,9 @@ export function createClient(options: ClientOptions = {}) {
   }
 
   return {
-    get<P extends keyof ByGet>(path: P, input: WireInput<ByGet[P]>): Promise<WireOutput<ByGet[P]>> {
+    get<P extends keyof ByGet>(path: P, input: WireInputOf<ByGet[P]>): Promise<WireOutputOf<ByGet[P]>> {
       // The route types the answer; the server encodes it through that very schema.
-      return get(path, input) as Promise<WireOutput<ByGet[P]>>
+      return get(path, input) as Promise<WireOutputOf<ByGet[P]>>
     },
     /** A read by GET or by POST; `key` is made for this one call. */
     ask<P extends AskPath>(path: P, input: AskInput<P>, key: string): Promise<AskAnswer<P>> {
@@ -111,17 +113,21 @@ export function createClient(options: ClientOptions = {}) {
       return (isPosted ? postJson(path, input, key) : get(path, input)) as Promise<AskAnswer<P>>
     },
     /** `key` is the user's action: made at the click, repeated on every retry (ordering 16). */
-    post<P extends keyof ByPost>(path: P, input: WireInput<ByPost[P]>, key: string): Promise<WireOutput<ByPost[P]>> {
-      return postJson(path, input, key) as Promise<WireOutput<ByPost[P]>>
+    post<P extends keyof ByPost>(
+      path: P,
+      input: WireInputOf<ByPost[P]>,
+      key: string,
+    ): Promise<WireOutputOf<ByPost[P]>> {
+      return postJson(path, input, key) as Promise<WireOutputOf<ByPost[P]>>
     },
     /** The file itself is the body; its details travel in the query. */
     upload<P extends keyof ByUpload>(
       path: P,
-      input: WireInput<ByUpload[P]>,
+      input: WireInputOf<ByUpload[P]>,
       file: Blob,
       key: string,
-    ): Promise<WireOutput<ByUpload[P]>> {
-      return post(withQuery(path, input), file, file.type, key) as Promise<WireOutput<ByUpload[P]>>
+    ): Promise<WireOutputOf<ByUpload[P]>> {
+      return post(withQuery(path, input), file, file.type, key) as Promise<WireOutputOf<ByUpload[P]>>
     },
   }
 }
@@ -176,9 +182,6 @@ function withQuery(path: string, input: unknown): string {
   ).toString()
   return query ? `${path}?${query}` : path
 }
-
-type WireInput<R> = R extends AnyRoute ? WireInputOf<R> : never
-type WireOutput<R> = R extends AnyRoute ? WireOutputOf<R> : never
 
 function failure(code: string, userMessage: string, error: string): CallFailure {
   return { success: false, error, code, userMessage, requestId: '', timestamp: new Date().toISOString() }

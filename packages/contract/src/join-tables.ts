@@ -1,10 +1,9 @@
 type Tables = Readonly<Record<string, Readonly<Record<string, unknown>>>>
-type NameIn<T extends Tables> = { [Part in keyof T]: keyof T[Part] }[keyof T]
-
 /** What several tables hold, in one; typed name by name. */
-export type JoinedTables<T extends Tables> = {
-  readonly [Name in NameIn<T>]: { [Part in keyof T]: Name extends keyof T[Part] ? T[Part][Name] : never }[keyof T]
-}
+export type JoinedTables<T extends Tables> = AllOf<T[keyof T]>
+type AllOf<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void
+  ? { readonly [Name in keyof All]: All[Name] }
+  : never
 
 /** Joins tables into one. A name that stands in two of them is refused: one entry would hide the other. */
 export function joinTables<const T extends Tables>(tables: T): JoinedTables<T> {

@@ -5,12 +5,17 @@ import type { RefusalCode } from './refusals/table.ts'
 
 type Address<P extends string> = { readonly get: P; readonly post?: never } | { readonly post: P; readonly get?: never }
 
+/**
+ * What zod's core asks of a schema. Its classes ask twenty times as much, and every route is compared with this: with
+ * them the types of the contract alone take the compiler three times as long.
+ */
+export type Schema = z.core.$ZodType
 /** What a refusal says beside its code and sentence, by name. */
-export type Details = Readonly<Record<string, z.ZodType>>
+export type Details = Readonly<Record<string, Schema>>
 /** A refusal whose code says it all. */
 export const none = {} as const satisfies Details
 
-type RouteShape<P extends string, I extends z.ZodType, O extends z.ZodType, D> = Address<P> & {
+type RouteShape<P extends string, I extends Schema, O extends Schema, D> = Address<P> & {
   /** `public` needs nobody; otherwise the right that the session's user must hold. */
   readonly may: 'public' | Right
   /** One plain sentence for the reference page. */
@@ -46,36 +51,36 @@ export const MAX_ORDER_BYTES = 256 * 1024
  */
 export function route<
   const P extends string,
-  I extends z.ZodType,
-  O extends z.ZodType,
+  I extends Schema,
+  O extends Schema,
   C extends RefusalCode,
   const S extends RouteShape<P, I, O, Readonly<Record<C, Details>>>,
 >(shape: S & RouteShape<P, I, O, Readonly<Record<C, Details>>>): S {
   return shape
 }
 
-export type AnyRoute = RouteShape<string, z.ZodType, z.ZodType, { readonly [C in RefusalCode]?: Details }>
+export type AnyRoute = RouteShape<string, Schema, Schema, { readonly [C in RefusalCode]?: Details }>
 
 /** What the operation receives and answers: decoded (money in cents, instants as dates). */
 export type InputOf<R extends AnyRoute> = z.output<R['input']>
 export type OutputOf<R extends AnyRoute> = z.output<R['output']>
 /** What travels: dollars and ISO strings. */
-export type WireInputOf<R extends AnyRoute> = z.input<R['input']>
-export type WireOutputOf<R extends AnyRoute> = z.input<R['output']> & { success: true }
+export type WireInputOf<R> = R extends { readonly input: infer I } ? z.input<I> : never
+export type WireOutputOf<R> = R extends { readonly output: infer O } ? z.input<O> & { success: true } : never
 
 /** The refusals of a route, told apart by their codes: as its operation makes them, and as they travel. */
 export type RefusalOf<R extends AnyRoute> = {
   [C in keyof R['refusals']]: { readonly code: C } & DetailsOf<R['refusals'][C]>
 }[keyof R['refusals']]
-export type WireRefusalOf<R extends AnyRoute> = {
-  [C in keyof R['refusals']]: { readonly code: C } & WireDetailsOf<R['refusals'][C]>
-}[keyof R['refusals']]
+export type WireRefusalOf<R> = R extends { readonly refusals: infer D }
+  ? { [C in keyof D]: { readonly code: C } & WireDetailsOf<D[C]> }[keyof D]
+  : never
 
 export type DetailsOf<D> = WithOptional<{
-  readonly [Name in keyof D]: D[Name] extends z.ZodType ? z.output<D[Name]> : never
+  readonly [Name in keyof D]: D[Name] extends Schema ? z.output<D[Name]> : never
 }>
 export type WireDetailsOf<D> = WithOptional<{
-  readonly [Name in keyof D]: D[Name] extends z.ZodType ? z.input<D[Name]> : never
+  readonly [Name in keyof D]: D[Name] extends Schema ? z.input<D[Name]> : never
 }>
 type OptionalIn<T> = { [Name in keyof T]: undefined extends T[Name] ? Name : never }[keyof T]
 type WithOptional<T> = Omit<T, OptionalIn<T>> & Partial<Pick<T, OptionalIn<T>>>

@@ -139,7 +139,9 @@ const contract = {
 export const routes = joinTables(contract)
 export type Routes = typeof routes
 
-type RoutesIn<M> = { readonly [K in keyof M as M[K] extends AnyRoute ? K : never]: M[K] }
+type RoutesIn<M> = {
+  readonly [K in keyof M as M[K] extends { readonly may: string; readonly refusals: object } ? K : never]: M[K]
+}
 
 /** The routes that a file exports, without the shapes beside them. */
 function routesIn<M extends object>(exported: M): RoutesIn<M> {

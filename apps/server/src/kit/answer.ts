@@ -3,6 +3,7 @@ import { sentenceWith } from '@sizzle/contract/refusals/refusals.ts'
 import { REFUSALS, type RefusalCode } from '@sizzle/contract/refusals/table.ts'
 import type { AnyRoute, Details } from '@sizzle/contract/route.ts'
 import { recordOf } from '@sizzle/domain/record.ts'
+import { z } from 'zod'
 import type { AnyRefusal, RefusalValue } from './operation.ts'
 
 export type WireAnswer = { readonly status: number; readonly body: Record<string, unknown> }
@@ -33,7 +34,7 @@ export function ownRefusalAnswer(
   const made: Readonly<Record<string, unknown>> = rest
   const shapes: Details = { ...KIT_SHAPES[code], ...route.refusals[code as RefusalCode] }
   const details = Object.entries(shapes).flatMap(([name, shape]) =>
-    made[name] === undefined ? [] : [[name, shape.encode(made[name])]],
+    made[name] === undefined ? [] : [[name, z.encode(shape, made[name])]],
   )
   const said = { ...(error === undefined ? {} : { error }), ...(userMessage === undefined ? {} : { userMessage }) }
   return refusalAnswer({ ...Object.fromEntries(details), ...said, code }, requestId, now)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { pathOf } from '@sizzle/contract/route.ts'
+import { pathOf, type Schema } from '@sizzle/contract/route.ts'
 import { isAnswered } from '@sizzle/domain/calls/retry.ts'
 import { recordOf } from '@sizzle/domain/record.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { jsonOf, ownRefusalAnswer, refusalAnswer, successAnswer, type WireAnswer } from './answer.ts'
 import type { OutsideContext, Who, WriteContext } from './context.ts'
 import type { Database } from './db/open.ts'
@@ -206,6 +206,6 @@ function callerOf(who: Who): string {
 
 function encode(operation: AnyOperation, answer: AnyAnswer, request: Pick<Request, 'requestId' | 'now'>): WireAnswer {
   if (!answer.ok) return ownRefusalAnswer(operation.route, answer.refusal, request.requestId, request.now)
-  const output = operation.route.output as z.ZodType
-  return successAnswer(output.encode(answer.value))
+  const output: Schema = operation.route.output
+  return successAnswer(z.encode(output, answer.value))
 }

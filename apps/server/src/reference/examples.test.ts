@@ -1,6 +1,7 @@
 import { type AnyRoute, MAX_ORDER_BYTES } from '@sizzle/contract/route.ts'
 import { routes } from '@sizzle/contract/routes.ts'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { builtInMenu } from '../built-in/menu/built-in-menu.ts'
 import { AREAS, type CallName, EXAMPLES } from './areas.ts'
 import type { Example } from './examples/example.ts'
@@ -12,12 +13,12 @@ const CALLS: readonly (readonly [name: string, route: AnyRoute, example: Example
 
 describe('the example of every call', () => {
   it.each(CALLS)('%s sends what the route takes', (_, route, { input }) => {
-    expect(route.input.safeParse(input).error).toBeUndefined()
+    expect(z.safeParse(route.input, input).error).toBeUndefined()
     expect(JSON.stringify(input).length).toBeLessThan(MAX_ORDER_BYTES)
   })
 
   it.each(CALLS)('%s shows an answer as the route encodes it', (_, route, { answer }) => {
-    const encoded = route.output.encode(route.output.parse(answer))
+    const encoded = z.encode(route.output, z.parse(route.output, answer))
     expect(encoded).toEqual(answer)
   })
 

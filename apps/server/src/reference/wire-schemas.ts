@@ -1,3 +1,4 @@
+import type { Schema } from '@sizzle/contract/route.ts'
 import { z } from 'zod'
 
 export type Json = Record<string, unknown>
@@ -6,7 +7,7 @@ export type Json = Record<string, unknown>
 export function openSchemas() {
   const named = new Map<string, Json>()
 
-  function schemaOf(shape: z.ZodType): Json {
+  function schemaOf(shape: Schema): Json {
     // `input` is the wire side of every codec: dollars and ISO strings, for requests and for answers.
     const made = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any', override: plainer })
     const { $schema, $defs, ...schema } = pointingAtComponents(made)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FieldProblem } from '@sizzle/contract/fields.ts'
 import { type AnyRoute, MAX_JSON_BYTES, methodOf } from '@sizzle/contract/route.ts'
 import { ok, type Refusal, type Result, refuse } from '@sizzle/domain/result.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { RefusalValue } from '../operation.ts'
 import { readUpTo } from './body.ts'
 
@@ -16,7 +16,7 @@ type Answer = Result<RequestContent, RefusalValue>
 export async function receive(route: AnyRoute, request: Request): Promise<Answer> {
   const raw = await rawOf(route, request)
   if (!raw.ok) return raw
-  const parsed = route.input.safeParse(raw.value.input)
+  const parsed = z.safeParse(route.input, raw.value.input)
   if (!parsed.success) return refuseFields(parsed.error.issues, raw.value.input)
   return ok({ ...raw.value, input: parsed.data })
 }
