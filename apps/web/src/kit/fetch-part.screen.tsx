@@ -18,6 +18,12 @@ test('a part comes with its styles, which are added once', async () => {
   expect(sheets()).toBe(1)
 })
 
+test('what stands in the same file as its caller comes without a list of styles', async () => {
+  const heard = onGone(() => {})
+  expect(await fetchPart(part, undefined)).toBe('here')
+  expect(heard).not.toHaveBeenCalled()
+})
+
 test('of a part or a sheet that is gone the page hears, and whoever asked for it', async () => {
   const heard = onGone(() => {})
   await expect(fetchPart(() => Promise.reject(new Error('gone')), [])).rejects.toThrow('gone')

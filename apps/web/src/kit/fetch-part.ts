@@ -3,8 +3,11 @@
 
 const sheets = new Map<string, Promise<unknown>>()
 
-/** A part whose files are gone tells the page so (`reload-after-deploy.ts`), by the event that Vite has for it. */
-export async function fetchPart<Part>(open: () => Promise<Part>, styles: readonly string[]): Promise<Part | undefined> {
+/** What stands in the same file as its caller comes without a list of styles. A part whose files are gone tells the page so (`reload-after-deploy.ts`), by the event that Vite has for it. */
+export async function fetchPart<Part>(
+  open: () => Promise<Part>,
+  styles: readonly string[] = [],
+): Promise<Part | undefined> {
   try {
     const [part] = await Promise.all([open(), ...styles.map(sheetAt)])
     return part

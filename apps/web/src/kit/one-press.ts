@@ -21,6 +21,7 @@ export function useOnePress(): void {
     mutations.observe(document.body, WATCHED)
     addEventListener('resize', changed)
     addEventListener('scroll', scrolled, { capture: true, passive: true })
+    addEventListener('focusin', mark)
     addEventListener('click', guardClick, { capture: true })
     addEventListener('keydown', guardHeldKey, { capture: true })
     changed()
@@ -30,6 +31,7 @@ export function useOnePress(): void {
       known = new Map()
       removeEventListener('resize', changed)
       removeEventListener('scroll', scrolled, { capture: true })
+      removeEventListener('focusin', mark)
       removeEventListener('click', guardClick, { capture: true })
       removeEventListener('keydown', guardHeldKey, { capture: true })
     }
@@ -75,7 +77,8 @@ function mark(): void {
   const now = performance.now()
   let wait = Number.POSITIVE_INFINITY
   for (const [element, standing] of known) {
-    const isDead = isDeadPress(standing, 'pointer', now)
+    // Keys do not slip: what they have come to is only as new as what it does.
+    const isDead = isDeadPress(standing, element.matches(':focus-visible') ? 'keys' : 'pointer', now)
     if (isDead) wait = Math.min(wait, Math.max(standing.placedAt, standing.meantAt) + DEAD_MS - now)
     if (isDead === element.hasAttribute('aria-disabled')) continue
     if (isDead) element.setAttribute('aria-disabled', 'true')

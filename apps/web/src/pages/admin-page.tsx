@@ -38,6 +38,7 @@ import { useStore } from '../kit/store.ts'
 import { Toaster } from '../kit/toast/toaster.tsx'
 import { paths } from '../paths.ts'
 import { useLocation, useNavigate } from '../router/router.tsx'
+import { useFocusKept } from '../ui/keep-focus.ts'
 import { ADMIN_SECTIONS } from './admin-sections.ts'
 import { ErrorPage } from './error-page.tsx'
 import { loadDesk, OfflineTill } from './offline-till.tsx'
@@ -72,9 +73,10 @@ function doorOf(otherwise: ReactNode) {
 function Office({ user }: { user: SessionUser }) {
   return (
     <Queries>
-      <Panel user={user} />
-      {/* At once, not on first need: a kitchen whose network is gone must still be told so. */}
+      {/* At once, not on first need: a kitchen whose network is gone must still be told so. It comes first in the order of Tab: from a
+          message at the end, Tab would lead back to where one came from, again and again. */}
       <Toaster isAtWork />
+      <Panel user={user} />
     </Queries>
   )
 }
@@ -82,6 +84,7 @@ function Office({ user }: { user: SessionUser }) {
 function Panel({ user }: { user: SessionUser }) {
   useBadgedTitle(`Admin Dashboard | ${BRAND.name}`)
   useOnePress()
+  useFocusKept()
   const [isLeaving, setLeaving] = useState(false)
   const { query, own, total, location } = useBoardLocation(user)
   const hasEnded = useStore(expiry, null) !== null

@@ -25,7 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <FormProblem sentence={problem} />
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <button type="button" className={button('quiet')} onClick={onClose}>
-            Cancel
+            {isBusy ? 'Close' : 'Cancel'}
           </button>
           <button type="button" className={button('strong')} onClick={onConfirm} {...heldIf(isBusy)}>
             {confirmLabel}

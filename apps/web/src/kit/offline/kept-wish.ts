@@ -55,8 +55,9 @@ export function useKeptWishes<P extends KeptPath>(path: P) {
 }
 
 /** What is told of a call, told of one that may have been kept instead. */
-function toldOf<Input, Answer>({ onQueued, onDone, onFailed, onSettled }: KeptCallbacks<Input, Answer>) {
+function toldOf<Input, Answer>({ close, onQueued, onDone, onFailed, onSettled }: KeptCallbacks<Input, Answer>) {
   return {
+    close,
     onDone: (answer: Answer | typeof QUEUED, { input, as }: Kept<Input>) =>
       answer === QUEUED ? onQueued(as) : onDone?.(answer, input),
     onFailed: (error: unknown, { input }: Kept<Input>) => onFailed?.(error, input),

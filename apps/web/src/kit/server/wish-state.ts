@@ -69,6 +69,8 @@ export type WishState<Answer> = {
 const IDLE = { isPending: false, error: undefined, answer: undefined } as const
 
 export type WishCallbacks<Input, Answer> = {
+  /** Closes what the press came from, before anything else is told. It is left alone where a person has closed it already. */
+  close?: (() => void) | undefined
   onDone?: ((answer: Answer, input: Input) => unknown) | undefined
   onFailed?: ((error: unknown, input: Input) => void) | undefined
   /** After either, when what other screens show may be old. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { aServer, LOST } from '../../testing/server.ts'
+import { NO_TOASTS, toastQueue } from '../toast/toast.ts'
 import { useWish } from './wish.ts'
 import type { KeptWish, Shelf } from './wish-state.ts'
 
@@ -119,4 +120,60 @@ test('while the answer is on its way nothing else is sent, and nothing is put aw
   pending.resolve(DONE)
   await expect.element(said).toHaveTextContent('done priya@example.ca, settled')
   await expect.element(send).toBeEnabled()
+})
+
+/** Two dialogs of one kind, one after the other, as a board opens them. */
+function Desk() {
+  const [open, setOpen] = useState<string>()
+  return (
+    <>
+      <button type="button" onClick={() => setOpen('first')}>
+        Open first
+      </button>
+      <button type="button" onClick={() => setOpen('second')}>
+        Open second
+      </button>
+      {open && <Asking key={open} name={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+function Asking({ name, onClose }: { name: string; onClose: () => void }) {
+  const wish = useWish('/requestPasswordReset', { close: onClose })
+  return (
+    <section aria-label={name}>
+      <button type="button" onClick={() => wish.send({ email: 'priya@example.ca' })}>
+        Send
+      </button>
+      <p role="alert">{wish.sentence}</p>
+    </section>
+  )
+}
+
+test('an answer closes what the press came from, and nothing that was opened since', async () => {
+  const late = Promise.withResolvers<typeof DONE>()
+  server.on('/requestPasswordReset', late.promise, DONE)
+  const screen = await render(<Desk />)
+  await screen.getByRole('button', { name: 'Open first' }).click()
+  await screen.getByRole('button', { name: 'Send' }).click()
+  await screen.getByRole('button', { name: 'Open second' }).click()
+  const second = screen.getByRole('region', { name: 'second' })
+  late.resolve(DONE)
+  await expect.poll(sent).toHaveLength(1)
+  await second.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(sent).toHaveLength(2)
+  await expect.element(second).not.toBeInTheDocument()
+})
+
+test('a failure is told in a message where its own place has been left', async () => {
+  toastQueue.set(NO_TOASTS)
+  const late = Promise.withResolvers<{ success: false; code: 'permission-denied' }>()
+  server.on('/requestPasswordReset', late.promise)
+  const screen = await render(<Desk />)
+  await screen.getByRole('button', { name: 'Open first' }).click()
+  await screen.getByRole('button', { name: 'Send' }).click()
+  await screen.getByRole('button', { name: 'Open second' }).click()
+  late.resolve({ success: false, code: 'permission-denied' })
+  await expect.poll(() => toastQueue.get().map(({ text }) => text)).toEqual(['Your last change was not saved'])
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('')
 })

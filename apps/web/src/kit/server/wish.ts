@@ -1,10 +1,13 @@
 import type { PostAnswer, PostInput, PostPath } from '@sizzle/contract/client.ts'
 import { CallError, refusalOf } from '@sizzle/contract/client.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { isAnswered } from '@sizzle/domain/calls/retry.ts'
+import { type RefObject, useCallback, useMemo, useState } from 'react'
 import { api } from '../api.ts'
 import { sentenceOf } from '../page-calls.ts'
 import { reportClientError } from '../report-client-error.ts'
 import { useStore } from '../store.ts'
+import { toast } from '../toast/toast.ts'
+import { useIsHere } from '../use-is-here.ts'
 import { problemsAt } from './problems-at.ts'
 import {
   type Call,
@@ -12,6 +15,7 @@ import {
   createWish,
   createWishKey,
   type Shelf,
+  statusOf,
   type WishCallbacks,
   type WishState,
 } from './wish-state.ts'
@@ -35,6 +39,7 @@ export function useSending<Input, Answer>(
   { contentOf, shelf, ...told }: WishOptions<Input, Answer> = {},
 ) {
   const [wish] = useState(() => createWish(call, createWishKey({ contentOf, shelf })))
+  const isHere = useIsHere()
   const state = useStore(wish.state, NOTHING)
   const said = useMemo(() => whatWasSaid(state.error), [state.error])
   return {
@@ -43,34 +48,53 @@ export function useSending<Input, Answer>(
     answer: state.answer,
     error: state.error,
     /** The callbacks are those this screen had at the press. */
-    send: (input: Input) => void wish.send(input, reported(told)),
+    send: (input: Input) => void wish.send(input, reported(told, isHere)),
     reset: () => wish.reset(),
   }
 }
 
 /** The same for each of many things, known by name: what is under way for one holds up no other. `call` stays the same. */
 export function useSendings<Input, Answer>(call: Call<Input, Answer>) {
+  const isHere = useIsHere()
   const [wishes] = useState(() => new Map<string, ReturnType<typeof createWish<Input, Answer>>>())
   return useCallback(
     (name: string, input: Input, told: WishCallbacks<Input, Answer>) => {
       const wish = wishes.get(name) ?? createWish<Input, Answer>(call)
       wishes.set(name, wish)
-      void wish.send(input, reported(told))
+      void wish.send(input, reported(told, isHere))
     },
-    [call, wishes],
+    [call, wishes, isHere],
   )
 }
 
 const NOTHING: WishState<never> = { isPending: false, error: undefined, answer: undefined }
 
-function reported<Input, Answer>(told: WishCallbacks<Input, Answer>): WishCallbacks<Input, Answer> {
+function reported<Input, Answer>(
+  { close, onDone, onFailed, onSettled }: WishCallbacks<Input, Answer>,
+  isHere: RefObject<boolean>,
+): WishCallbacks<Input, Answer> {
   return {
-    ...told,
+    onDone: (answer, input) => {
+      if (isHere.current) close?.()
+      return onDone?.(answer, input)
+    },
     onFailed: (error, input) => {
       if (!(error instanceof CallError)) reportClientError(error)
-      told.onFailed?.(error, input)
+      if (close && !isHere.current) tellUnseen(error)
+      onFailed?.(error, input)
     },
+    onSettled,
   }
+}
+
+/** For a failure whose own place a person has left. */
+export function tellUnseen(error: unknown): void {
+  const isKnown = isAnswered(statusOf(error))
+  toast(
+    'error',
+    isKnown ? 'Your last change was not saved' : 'Your last change may not have been saved',
+    sentenceOf(error),
+  )
 }
 
 /** A refusal in the parts that screens show. */

@@ -92,9 +92,12 @@ export function FormInDialog(props: FormInDialogProps) {
             {outcome}
           </p>
         )}
-        {!isReady && missing && <p className="mr-auto text-sm text-soft max-sm:basis-full">{missing}</p>}
+        <p aria-live="polite" className="mr-auto text-sm text-soft empty:hidden max-sm:basis-full">
+          {isReady ? undefined : missing}
+        </p>
         {more}
-        <button type="button" className={button('quiet')} onClick={onClose}>
+        {/* What is on its way cannot be kept back any more; the cross and Escape only close. */}
+        <button type="button" className={button('quiet')} onClick={onClose} {...heldIf(wish.isPending)}>
           {keep}
         </button>
         <button

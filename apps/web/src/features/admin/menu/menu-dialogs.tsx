@@ -53,10 +53,7 @@ export function MenuDialogs({ open, menu, place, narrowedTo, rights, onClose }: 
   }
   if (open.kind === 'more') return <MoreDialog item={open.item} rights={rights} onClose={onClose} />
   if (open.kind === 'photo') {
-    const reload = () => {
-      void askAgain(menuQuery(locationId))
-      onClose()
-    }
+    const reload = () => void askAgain(menuQuery(locationId))
     return <PhotoDialog item={open.item} locationId={locationId} onDone={reload} onClose={onClose} />
   }
   if (open.kind === 'order') {

@@ -211,10 +211,10 @@ function problemOf(typed: string, left: number): string | undefined {
 
 function useRefund(onDone: () => void) {
   return useWish('/refundPayment', {
+    close: onDone,
     onDone: ({ refund }) => {
       const { tone, text } = newsOfAnswer(refund)
       toast(TOAST_KINDS[tone], text, refund.refundId === null ? undefined : `Refund ${refund.refundId}`)
-      onDone()
     },
     onSettled: () => askAgainAbout('payment.changed'),
   })

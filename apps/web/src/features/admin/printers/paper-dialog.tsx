@@ -21,9 +21,9 @@ export function PaperDialog({ locationId, paper, mayPrint, onClose }: PaperDialo
   const { data, error } = useQuery(ask('/getPrintPicture', { locationId, jobId: paper.id }))
   const title = paperWords(paper)
   const again = useWish('/printAgain', {
+    close: onClose,
     onDone: ({ job }) => {
       toast('success', `${paperWords(job)} goes to ${job.printer}`)
-      onClose()
     },
   })
   const repeated = mayPrint ? paperToRepeat(paper) : null

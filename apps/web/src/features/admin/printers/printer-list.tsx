@@ -146,9 +146,9 @@ type RemoveDialogProps = { locationId: string; printer: ShownPrinter; onClose: (
 
 function RemoveDialog({ locationId, printer, onClose }: RemoveDialogProps) {
   const removing = useWish('/removePrinter', {
+    close: onClose,
     onDone: () => {
       toast('success', `${printer.name} is removed`)
-      onClose()
     },
   })
   return (

@@ -74,13 +74,12 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
 
 function useCancel(onDone: () => void) {
   return useKeptWish('/cancelReservation', {
+    close: onDone,
     onQueued: ({ label }) => {
       toast('message', QUEUED_TEXT, label)
-      onDone()
     },
     onDone: async ({ message }) => {
       toast('success', message)
-      onDone()
       await askAgainAbout('reservation.changed')
     },
   })

@@ -213,9 +213,9 @@ function countText(shown: number, total: number, meant: number): string {
 
 function useCancelMany(onDone: () => void) {
   return useWish('/cancelReservations', {
+    close: onDone,
     onDone: async ({ message }) => {
       toast('success', message)
-      onDone()
       await askAgainAbout('reservation.changed')
     },
   })

@@ -140,9 +140,9 @@ export function ChangeForm({ reservation, senders = UNTIL_KNOWN, onClose }: Chan
 
 function useChange(onDone: () => void) {
   return useWish('/changeReservation', {
+    close: onDone,
     onDone: ({ reservation: { customerInfo, reservationDetails: now } }) => {
       toast('success', `${customerInfo.name}: ${now.timeLabel}, ${guestsText(now.partySize)}`)
-      onDone()
     },
     onSettled: () => askAgainAbout('reservation.changed'),
   })

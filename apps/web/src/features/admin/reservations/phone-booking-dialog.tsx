@@ -165,13 +165,12 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
 
 function useBook(onDone: () => void) {
   return useKeptWish('/createPhoneReservation', {
+    close: onDone,
     onQueued: ({ label }) => {
       toast('message', QUEUED_TEXT, label)
-      onDone()
     },
     onDone: ({ reservation }) => {
       toast('success', `Reserved: ${reservation.reservationId}`, reservation.customerInfo.name)
-      onDone()
     },
     onSettled: () => askAgainAbout('reservation.changed'),
   })

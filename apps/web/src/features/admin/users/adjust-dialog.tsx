@@ -18,13 +18,13 @@ export function AdjustDialog({ user, onClose }: { user: User; onClose: () => voi
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<ProblemsAt>({})
   const wish = useWish('/adjustLoyalty', {
+    close: onClose,
     onDone: ({ user: { loyaltyPoints } }) => {
       toast(
         'success',
         'Points adjusted',
         `${user.displayName} has ${loyaltyPoints.toLocaleString('en-CA')} points now.`,
       )
-      onClose()
     },
     onSettled: () => askAgainAbout('user.changed'),
   })

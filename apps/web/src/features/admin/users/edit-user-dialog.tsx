@@ -25,7 +25,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   })
   const { changed, isChanged } = form
   useUnloadWarning(isChanged)
-  const leave = () => (isChanged ? setLeaving(true) : onClose())
+  const leave = () => (isChanged && !form.isPending ? setLeaving(true) : onClose())
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (form.isPending) return

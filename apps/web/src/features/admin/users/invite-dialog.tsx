@@ -9,6 +9,7 @@ import type { ProblemsAt } from '../../../kit/server/problems-at.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { firstWrongIn } from '../../../kit/unsaved.ts'
+import { useIsHere, useWhileHere } from '../../../kit/use-is-here.ts'
 import { Field } from '../../../ui/field.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -22,10 +23,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const fields = useRef<HTMLDivElement>(null)
   const isByHand = useQuery(templatesQuery()).data?.emailEnabled === false
   const [madeFor, setMadeFor] = useState<string>()
+  const isHere = useIsHere()
+  const close = useWhileHere(onClose)
   const form = useInvitation(fields, (invited) => {
-    if (isByHand) return setMadeFor(invited)
-    toast('success', 'Invitation sent', invited)
-    onClose()
+    if (isByHand && isHere.current) return setMadeFor(invited)
+    toast('success', isByHand ? 'Invitation made' : 'Invitation sent', invited)
+    close()
   })
   const { email, role, locationIds, problems, set } = form
   if (madeFor !== undefined) return <InvitationLinkDialog email={madeFor} onClose={onClose} />

@@ -16,9 +16,9 @@ type MergeDialogProps = { user: User; onClose: () => void }
 export function MergeDialog({ user, onClose }: MergeDialogProps) {
   const [other, setOther] = useState<User>()
   const wish = useWish('/mergeUsers', {
+    close: onClose,
     onDone: ({ moved }) => {
       toast('success', 'Accounts merged', `${user.displayName} has ${movedWords(moved)} more.`)
-      onClose()
     },
     onSettled: () => askAgainAbout('user.changed'),
   })

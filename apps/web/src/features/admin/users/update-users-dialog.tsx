@@ -25,9 +25,9 @@ export function UpdateUsersDialog({ userIds, onDone, onClose }: UpdateUsersDialo
   const [isActive, setActive] = useState<boolean>()
   const [locationIds, setLocations] = useState<readonly string[]>()
   const wish = useWish('/updateUsers', {
+    close: onDone,
     onDone: ({ updated }) => {
       toast('success', `${usersOf(updated)} updated`)
-      onDone()
     },
     onSettled: () => askAgainAbout('user.changed'),
   })

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { changedByBoth, isSameDraft, mergeDrafts } from '../../../kit/drafts.ts'
 import { failureOf } from '../../../kit/failure.ts'
 import { firstOfEach, withoutParts } from '../../../kit/field-problems.ts'
-import { type KeptAs, useKeptWish } from '../../../kit/offline/kept-wish.ts'
+import { useKeptWish } from '../../../kit/offline/kept-wish.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { type ProblemsAt, problemsAt } from '../../../kit/server/problems-at.ts'
 import { toast } from '../../../kit/toast/toast.ts'
@@ -32,11 +32,9 @@ export function useUserForm(user: User, { onDone, onStumble }: Told) {
     onStumble(() => setProblems(found))
   }
   const saving = useKeptWish('/updateUser', {
-    onQueued: saidAndThen(onDone),
-    onDone: (_, { updates }) => {
-      toast('success', doneWords(updates))
-      onDone()
-    },
+    close: onDone,
+    onQueued: ({ label }) => toast('message', QUEUED_TEXT, label),
+    onDone: (_, { updates }) => toast('success', doneWords(updates)),
     onFailed: (error) => {
       const found = fieldsOf(problemsAt(error))
       if (Object.keys(found).length > 0) stumble(found)
@@ -77,13 +75,6 @@ export function useUserForm(user: User, { onDone, onStumble }: Told) {
       const reason = correctsFigures(draft, draftOf(seen)) ? { reason: draft.reason.trim() } : {}
       saving.send({ userId: seen.id, expectedVersion: seen.version, updates, ...reason }, keptAs('Change', seen))
     },
-  }
-}
-
-function saidAndThen(onDone: () => void) {
-  return ({ label }: KeptAs) => {
-    toast('message', QUEUED_TEXT, label)
-    onDone()
   }
 }
 

@@ -105,9 +105,9 @@ export function NotesDialog({ user, notes, onClose }: NotesDialogProps) {
   const [allergies, setAllergies] = useState(notes.allergies)
   const [note, setNote] = useState(notes.note)
   const wish = useWish('/saveUserNotes', {
+    close: onClose,
     onDone: () => {
       toast('success', 'Notes saved')
-      onClose()
     },
     onSettled: () => askAgainAbout('user.changed'),
   })

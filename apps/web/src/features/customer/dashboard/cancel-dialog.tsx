@@ -16,9 +16,9 @@ export function CancelDialog({ order, onDone, onClose }: CancelDialogProps) {
   useBackCloses(onClose)
   const [reason, setReason] = useState('')
   const cancel = useWish('/cancelMyOrder', {
+    close: onClose,
     onDone: () => {
       toast('success', `Order ${order.shortNumber} was cancelled.`)
-      onClose()
     },
     onSettled: onDone,
   })

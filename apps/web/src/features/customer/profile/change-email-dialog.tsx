@@ -7,6 +7,7 @@ import { askAgain } from '../../../kit/server/answers.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { useBackCloses } from '../../../kit/use-back-step.ts'
 import { useForm } from '../../../kit/use-form.ts'
+import { useWhileHere } from '../../../kit/use-is-here.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -19,6 +20,7 @@ import { ProveSelf } from './prove-self.tsx'
 /** Nothing changes here yet: the account keeps its address until the link that goes to the new one is opened. */
 export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   useBackCloses(onClose)
+  const close = useWhileHere(onClose)
   const signInFresh = useFreshSignIn(paths.profile())
   const form = useForm({
     initial: { email: '', password: '' },
@@ -31,7 +33,7 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
       await api.post('/changeEmail', { email, ...(profile.hasPassword ? { password } : {}) }, key)
       await askAgain(profileQuery())
       toast('success', 'Check your inbox', `We sent a link to ${email.trim()}.`)
-      onClose()
+      close()
     },
     atField: { 'wrong-password': 'password', email_unchanged: 'email' },
   })

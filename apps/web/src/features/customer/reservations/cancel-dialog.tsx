@@ -26,13 +26,12 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
   const what = `${longDate(date)} at ${timeLabel}, ${reservation.locationInfo.name}`
 
   const cancel = useKeptWish('/cancelReservation', {
+    close: onClose,
     onDone: (answer) => {
-      onClose()
       onCancelled({ ...booking, reservation: answer.reservation }, answer.message)
     },
     onQueued: ({ label }) => {
       toast('message', QUEUED_TEXT, label)
-      onClose()
     },
   })
   const press = () =>

@@ -18,9 +18,9 @@ type GiveCashBackDialogProps = {
 /** The cash is handed over before it is recorded: shows the amount and the customer. */
 export function GiveCashBackDialog({ order, amount, onClose, onSettled }: GiveCashBackDialogProps) {
   const give = useWish('/giveCashBack', {
+    close: onClose,
     onDone: ({ message }) => {
       toast('success', message)
-      onClose()
     },
     onSettled,
   })

@@ -39,7 +39,7 @@ export function FormFoot(props: FormFootProps) {
         </p>
       )}
       <button type="button" className={button('quiet')} onClick={onCancel}>
-        Cancel
+        {isPending ? 'Close' : 'Cancel'}
       </button>
       <button
         type="submit"

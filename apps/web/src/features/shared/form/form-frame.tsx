@@ -47,7 +47,8 @@ export function FormFrame<Form>(props: FormFrameProps<Form>) {
   const { label, title, form, parts, scroller, problems, isChanged, isPending, act, problem, notice, question } = props
   const [isLeaving, setLeaving] = useState(false)
   useUnloadWarning(isChanged)
-  const leave = () => (isChanged ? setLeaving(true) : props.onClose())
+  // What is on its way to be saved is not lost.
+  const leave = () => (isChanged && !isPending ? setLeaving(true) : props.onClose())
   const { onFile } = props
   const take = (event: SyntheticEvent, { files }: DataTransfer) => {
     const [file] = files

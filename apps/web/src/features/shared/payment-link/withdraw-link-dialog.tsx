@@ -34,9 +34,9 @@ export function WithdrawLinkDialog({ link, onClose }: WithdrawLinkDialogProps) {
 
 function useWithdraw(onDone: () => void) {
   return useWish('/withdrawPaymentLink', {
+    close: onDone,
     onDone: ({ isWithdrawn, message }) => {
       toast(isWithdrawn ? 'success' : 'message', message)
-      onDone()
     },
     onSettled: () => askAgainAbout('payment.changed'),
   })

@@ -33,10 +33,10 @@ export function SmsForm({ order, locationName, onClose }: SmsFormProps) {
   const field = useId()
   const cost = useId()
   const send = useWish('/sendCustomSMS', {
+    close: onClose,
     onDone: ({ message: said }) => {
       toast('success', said)
       void askAgain(orderQuery(order.orderId))
-      onClose()
     },
   })
   const problem = message === '' ? null : smsProblem({ phone: order.customerInfo.phone }, message)

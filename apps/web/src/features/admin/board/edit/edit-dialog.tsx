@@ -76,9 +76,9 @@ function EditForm({ order, latest, onBegin, onClose, onTakePayment }: EditFormPr
   const move = moveOf(order, draft)
   const { moveAlone, moveAfter } = useMove(order, onClose)
   const save = useWish('/editOrder', {
+    close: onClose,
     onDone: ({ message, settlement }) => {
       toast('success', message)
-      onClose()
       if (move) moveAfter.send(move)
       if (settlement.left > 0 && settlement.difference !== 0) onTakePayment(order.orderId)
     },
@@ -170,9 +170,9 @@ function useMove({ shortNumber, locationInfo }: OrderDetails, onClose: () => voi
     toast('success', fullStop(`${shortNumber} is for ${clockOf(locationInfo).time(promisedAt)} now`))
   const onSettled = () => askAgainAbout('order.changed')
   const moveAlone = useWish('/movePromise', {
+    close: onClose,
     onDone: (answer) => {
       moved(answer)
-      onClose()
     },
     onSettled,
   })

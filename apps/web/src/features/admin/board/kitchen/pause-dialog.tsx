@@ -37,9 +37,9 @@ export function PauseDialog({ locations, onClose }: PauseDialogProps) {
   const location = useQuery(ask('/getLocation', { id: locationId })).data?.location
   const { data } = useQuery(kitchenQuery(locationId))
   const told = {
+    close: onClose,
     onDone: ({ kitchen }: { kitchen: Parameters<typeof showKitchen>[0] }) => {
       showKitchen(kitchen)
-      onClose()
     },
   }
   const pausing = useWish('/pauseOrders', told)

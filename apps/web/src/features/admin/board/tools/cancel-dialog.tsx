@@ -45,9 +45,9 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
   const cancel = useWish('/cancelOrder', {
     // After a lost answer the order may have a new version; the wish is still the same.
     contentOf: ({ expectedVersion: _, ...wanted }) => wanted,
+    close: onClose,
     onDone: ({ message, refund }) => {
       toast(refund && refund.status !== 'succeeded' ? 'message' : 'success', message)
-      onClose()
     },
     onSettled: () => askAgainAbout('order.changed'),
   })

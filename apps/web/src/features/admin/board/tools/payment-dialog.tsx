@@ -100,14 +100,13 @@ type FormProps = { order: BoardOrder | OrderDetails; onClose: () => void }
 function PaymentForm({ order, onClose }: FormProps) {
   const { rows, left, due } = dueFor(order)
   const pay = useKeptWish('/processOrderPayment', {
+    close: onClose,
     onQueued: ({ label }) => {
       toast('message', QUEUED_TEXT, label)
-      onClose()
     },
     onDone: ({ received }) => {
       // Closed before the order is read again: this was not a colleague.
       toast('success', `${order.shortNumber}: ${formatDollars(received)} recorded as paid`)
-      onClose()
     },
     onSettled: () => askAgainAbout('order.changed'),
   })

@@ -17,11 +17,11 @@ const AGAIN_MS = 15_000
 /** One order takes longer than promised. Of one that is late already, the minutes count from now. */
 export function PromiseLater({ order, onClose }: { order: ShownOrder; onClose: () => void }) {
   const later = useWish('/movePromise', {
+    close: onClose,
     onDone: ({ promisedAt }) => {
       const time = clockOf(order.locationInfo).time(promisedAt)
       toast('success', fullStop(`${order.shortNumber} is promised for ${time}`))
       void askAgain(boardQuery(order.locationInfo.id))
-      onClose()
     },
   })
   const press = (minutes: number) => {

@@ -15,19 +15,14 @@ type Seen = { readonly location: ManagedLocation | undefined; readonly draft: Lo
 /** Sends a new location, or what was changed of one. */
 export function useSave({ onDone, onRefused }: Told) {
   const told = (words: string) => ({
-    onDone: ({ location }: { location: { name: string } }) => {
-      toast('success', `${location.name} was ${words}`)
-      onDone()
-    },
+    close: onDone,
+    onQueued: ({ label }: KeptAs) => toast('message', QUEUED_TEXT, label),
+    onDone: ({ location }: { location: { name: string } }) => toast('success', `${location.name} was ${words}`),
     onFailed: (error: unknown) => onRefused(problemsOf(error)),
     onSettled: () => askAgainAbout('location.changed'),
   })
-  const onQueued = ({ label }: KeptAs) => {
-    toast('message', QUEUED_TEXT, label)
-    onDone()
-  }
-  const adding = useKeptWish('/addLocation', { ...told('added'), onQueued })
-  const updating = useKeptWish('/updateLocation', { ...told('updated'), onQueued })
+  const adding = useKeptWish('/addLocation', told('added'))
+  const updating = useKeptWish('/updateLocation', told('updated'))
   /** `keepThem`: what is promised in hours that are gone stays. */
   const save = (draft: LocationDraft, { location, draft: before }: Seen, { keepThem = false } = {}) => {
     if (!location) return adding.send(additionOf(draft), { label: `Add ${draft.name.trim()}` })

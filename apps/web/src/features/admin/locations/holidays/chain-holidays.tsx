@@ -29,7 +29,7 @@ export function ChainHolidays({ onClose }: { onClose: () => void }) {
   // The dialog would give it to the cross, where the first key closes.
   useEffect(() => title.current?.focus(), [])
   useUnloadWarning(chain.isChanged)
-  const leave = () => (chain.isChanged ? setLeaving(true) : onClose())
+  const leave = () => (chain.isChanged && !saving.isPending ? setLeaving(true) : onClose())
   /** It stands among the other dates then, where its hours are entered. */
   const toOtherHours = (day: Pick<DateRow, 'date' | 'name'>) => {
     const there = rows.find((row) => row.date === day.date && !isStatutory(row))

@@ -26,10 +26,8 @@ export function useChainHolidays({ onDone, onWrong }: Told) {
     onWrong()
   }
   const saving = useWish('/setChainHours', {
-    onDone: () => {
-      toast('success', 'The holidays for all locations are saved')
-      onDone()
-    },
+    close: onDone,
+    onDone: () => toast('success', 'The holidays for all locations are saved'),
     onFailed: (error) => tell(problemsAt(error)),
     onSettled: () => askAgainAbout('location.changed'),
   })

@@ -36,7 +36,7 @@ export function MenuEditor({ locationId, id, start, known, onClose }: MenuEditor
   const isOld = firstBy !== undefined
   useUnloadWarning(form.isChanged)
   const restsBecause = isOld ? 'Choose above whose entries stay.' : whyItRests(form, id === undefined)
-  const leave = () => (form.isChanged ? setLeaving(true) : onClose())
+  const leave = () => (form.isChanged && !saving.isPending ? setLeaving(true) : onClose())
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!saving.isPending && restsBecause === undefined) form.save()

@@ -94,9 +94,9 @@ type DeleteMenuProps = { locationId: string; menu: MenuWithHours; onDeleted: () 
 
 function DeleteMenu({ locationId, menu: { id, name, version }, onDeleted, onClose }: DeleteMenuProps) {
   const wish = useWish('/deleteMenu', {
+    close: onDeleted,
     onDone: () => {
       toast('success', `${name} is deleted`)
-      onDeleted()
     },
     onSettled: () => askAgain(menusQuery(locationId)),
   })

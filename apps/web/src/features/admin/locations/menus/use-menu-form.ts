@@ -33,10 +33,8 @@ export function useMenuForm({ locationId, id = '', start, menus, onDone, onWrong
     onWrong()
   }
   const saving = useWish('/saveMenu', {
-    onDone: ({ menu: { name } }) => {
-      toast('success', `${name} is saved`)
-      onDone()
-    },
+    close: onDone,
+    onDone: ({ menu: { name } }) => toast('success', `${name} is saved`),
     onFailed: (error) => tell(problemsAt(error)),
     onSettled: () => askAgain(menusQuery(locationId)),
   })

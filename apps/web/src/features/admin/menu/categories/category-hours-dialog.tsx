@@ -23,9 +23,9 @@ export function CategoryHoursDialog({ locationId, category, onClose }: CategoryH
     firstWrongIn(fields.current)?.focus()
   }
   const saving = useWish('/setCategoryHours', {
+    close: onClose,
     onDone: () => {
       toast('success', `The hours of ${category.name} are saved`)
-      onClose()
     },
     onFailed: (error) => stumble(problemsAt(error)),
     onSettled: () => askAgain(menuQuery(locationId)),

@@ -20,11 +20,11 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
   const { locationId, category, categories, count, onClose } = props
   const [moveTo, setMoveTo] = useState('')
   const deleting = useWish('/deleteCategory', {
+    close: onClose,
     onDone: ({ movedItems }) => {
       const where = categories.find(({ id }) => id === moveTo)?.name
       const told = movedItems > 0 && where ? `${itemsText(movedItems)} moved to ${where}.` : undefined
       toast('success', `${category.name} was deleted`, told)
-      onClose()
     },
     onSettled: () => askAgain(menuQuery(locationId)),
   })

@@ -17,7 +17,7 @@ type RenameCategoryDialogProps = {
 export function RenameCategoryDialog({ locationId, category, categories, onClose }: RenameCategoryDialogProps) {
   const [name, setName] = useState(category.name)
   const [problem, setProblem] = useState<string>()
-  const renaming = useWish('/renameCategory', { onDone: onClose, onSettled: () => askAgain(menuQuery(locationId)) })
+  const renaming = useWish('/renameCategory', { close: onClose, onSettled: () => askAgain(menuQuery(locationId)) })
   const submit = () => {
     if (name.trim() === category.name) return onClose()
     const others = categories.filter(({ id }) => id !== category.id)

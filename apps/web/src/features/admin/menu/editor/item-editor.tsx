@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { askAgain } from '../../../../kit/server/answers.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { stumble } from '../../../../kit/unsaved.ts'
+import { useWhileHere } from '../../../../kit/use-is-here.ts'
 import { ChangedNotice } from '../../../../ui/form/changed-notice.tsx'
 import { NO_CHANGES, stillNeeded } from '../../../shared/form/form-foot.tsx'
 import { FormFrame } from '../../../shared/form/form-frame.tsx'
@@ -40,7 +41,7 @@ export function ItemEditor({ item, place, newName, onClose }: ItemEditorProps) {
     draft: editing.form.draft,
     photo: photo.chosen,
     seen,
-    onDone: onClose,
+    onDone: useWhileHere(onClose),
     onRefused: refuse,
     onPartly: editing.goOnFrom,
   })

@@ -2,8 +2,9 @@ import { isSameDraft } from '../../../../kit/drafts.ts'
 import { type KeptAs, useKeptWish } from '../../../../kit/offline/kept-wish.ts'
 import { askAgain } from '../../../../kit/server/answers.ts'
 import { type ProblemsAt, problemsAt } from '../../../../kit/server/problems-at.ts'
-import { useWish } from '../../../../kit/server/wish.ts'
+import { tellUnseen, useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
+import { useIsHere } from '../../../../kit/use-is-here.ts'
 import { type ManagedItem, menuQuery } from '../menu-query.ts'
 import { CHANGE_QUEUED, keptAs } from '../menu-words.ts'
 import type { ChosenPhoto } from '../photo/prepare-photo.ts'
@@ -28,10 +29,8 @@ type ToSave = {
 /** Sends a new dish, or what was changed of one: its fields first, then which options it offers, then its photo. */
 export function useItemSave({ locationId, timeZone, draft, photo, seen, onDone, onRefused, onPartly }: ToSave) {
   const hasOtherGroups = !isSameDraft(draft.groups, seen.draft.groups)
-  const told = {
-    onFailed: (error: unknown) => onRefused(problemsAt(error)),
-    onSettled: () => askAgain(menuQuery(locationId)),
-  }
+  const onFailed = useRefused(onRefused)
+  const told = { onFailed, onSettled: () => askAgain(menuQuery(locationId)) }
   const done = (item: ManagedItem) => {
     toast('success', `${item.name} was ${seen.item ? 'updated' : 'added'}`)
     onDone()
@@ -85,4 +84,10 @@ export function useItemSave({ locationId, timeZone, draft, photo, seen, onDone, 
       for (const one of [adding, updating, grouping]) one.reset()
     },
   }
+}
+
+/** What is wrong stands at its field, for as long as somebody looks at it. */
+function useRefused(onRefused: (problems: ProblemsAt) => void) {
+  const isHere = useIsHere()
+  return (error: unknown) => (isHere.current ? onRefused(problemsAt(error)) : tellUnseen(error))
 }

@@ -49,9 +49,9 @@ export function GroupEditor({ group, start, place, items, library, onDelete, onC
 
   const refuse = (found: ProblemsAt) => stumble(parts.current, () => setProblems(found))
   const saving = useWish('/saveOptionGroup', {
+    close: onClose,
     onDone: ({ group: { name } }) => {
       toast('success', `${name} was ${group ? 'updated' : 'added'}`)
-      onClose()
     },
     onFailed: (error) => refuse(problemsAt(error)),
     onSettled: () => askAgainAbout('menu.changed'),
@@ -71,7 +71,7 @@ export function GroupEditor({ group, start, place, items, library, onDelete, onC
     setDraft((before) => ({ ...before, ...changes }))
     setProblems((before) => withoutParts(before, [...Object.keys(changes), 'usedBy']))
   }
-  const leave = () => (isChanged ? setLeaving(true) : onClose())
+  const leave = () => (isChanged && !saving.isPending ? setLeaving(true) : onClose())
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (saving.isPending) return

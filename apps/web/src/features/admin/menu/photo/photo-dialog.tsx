@@ -1,6 +1,7 @@
 import { photoProblem } from '@sizzle/domain/menu/image.ts'
 import { type ClipboardEvent, type RefObject, useRef, useState } from 'react'
 import { stumble } from '../../../../kit/unsaved.ts'
+import { useWhileHere } from '../../../../kit/use-is-here.ts'
 import { button } from '../../../../ui/button.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -32,7 +33,12 @@ type PhotoDialogProps = {
 /** The picture of a dish: an address elsewhere, or a file that is sent to us. Nothing is changed before it is saved. */
 export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogProps) {
   const fields = useRef<HTMLDivElement>(null)
-  const editor = usePhotoEditor({ item, locationId, onDone, fields })
+  const closeWhileHere = useWhileHere(onClose)
+  const done = (changed: ChangedItem) => {
+    onDone(changed)
+    closeWhileHere()
+  }
+  const editor = usePhotoEditor({ item, locationId, onDone: done, fields })
   const { upload, way, chosen, isBusy } = editor
   const [isAsking, setAsking] = useState(false)
   const close = () => {

@@ -11,7 +11,7 @@ export type StockState = PostInput<'/setSoldOut'>['state']
 /** Says that something has run out, how many are left, or that it is there again. */
 export function useStock(locationId: string, onDone: () => void) {
   const wish = useWish('/setSoldOut', {
-    onDone,
+    close: onDone,
     onFailed: () => toast('error', UPDATE_FAILED),
     onSettled: () => askAgainAbout('menu.changed'),
   })

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { stumble } from '../../../../kit/unsaved.ts'
+import { useWhileHere } from '../../../../kit/use-is-here.ts'
 import { Choices } from '../../../../ui/choices.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Check } from '../../../../ui/form/check.tsx'
@@ -58,10 +59,11 @@ export function PricesDialog({ locationId, categories, items, whyNot, onDone, on
   const fields = useRef<HTMLDivElement>(null)
   const rule = ruleOf(form)
   const isWrong = form.typed !== '' && !rule
+  const close = useWhileHere(onClose)
   const work = usePriceChange(rule, (done) => {
     toast('success', doneWords(done))
     onDone()
-    onClose()
+    close()
   })
   const { wish, preview, targets, changing } = work
   const set = (change: Partial<PriceForm>) => {

@@ -29,10 +29,10 @@ export function TableDialog({ locationId, whyNot, onDone, onClose }: TableDialog
   const [tooLarge, setTooLarge] = useState(false)
   const reading = useWish('/importMenuCsv')
   const writing = useWish('/importMenuCsv', {
+    close: onClose,
     onDone: ({ added, changed }) => {
       toast('success', 'The table was read in', `${added} added, ${changed} changed.`)
       onDone()
-      onClose()
     },
   })
   const choose = async (chosen: File | undefined) => {

@@ -19,7 +19,7 @@ type AskToStartProps = {
 export function AskToStart({ campaign, people, audience, onClose }: AskToStartProps) {
   const { id, version, state, templateData, perMinute } = campaign
   const start = useWish('/startCampaign', {
-    onDone: onClose,
+    close: onClose,
     onSettled: () => askAgainAbout('campaign.changed'),
   })
   const isDraft = state === 'draft'

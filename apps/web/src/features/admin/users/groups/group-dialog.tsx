@@ -23,9 +23,9 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const [entered, setEntered] = useState({ name: group?.name ?? '', locationIds: group?.locationIds ?? [] })
   const [problems, setProblems] = useState<ProblemsAt>({})
   const wish = useWish('/saveLocationGroup', {
+    close: onClose,
     onDone: (answer) => {
       toast('success', group ? 'Group saved' : 'Group made', answer.group.name)
-      onClose()
     },
     onSettled: () => askAgainAbout('user.changed'),
   })
@@ -86,9 +86,9 @@ function missingOf({ name, locationIds }: { name: string; locationIds: readonly 
 function Removing({ group: { id, name, people }, onDone }: { group: LocationGroup; onDone: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const wish = useWish('/deleteLocationGroup', {
+    close: onDone,
     onDone: () => {
       toast('success', 'Group deleted', name)
-      onDone()
     },
     onSettled: () => askAgainAbout('user.changed'),
   })
