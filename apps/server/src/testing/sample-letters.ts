@@ -25,6 +25,10 @@ const SITE = 'https://order.example.test'
 
 const RATE = { base: 6444, registration: '', classes: ['prepared' as const] }
 
+const IN_CASH = { status: 'pending', paymentStatus: 'unpaid', paymentMethod: 'cash', payments: [] } as const
+const CARD = { tender: 'card', amount: 8081, cashRounding: 0 } as const
+const BY_CARD = { paymentStatus: 'paid', paymentMethod: 'sandbox', payments: [CARD] } as const
+
 export const AN_ORDER: OrderForLetter = {
   shortNumber: 'TRU-042',
   customerName: 'Priya Sharma',
@@ -44,12 +48,15 @@ export const AN_ORDER: OrderForLetter = {
     charges: [],
     taxes: [{ ...RATE, name: 'HST', ratePer100k: 14_000, amount: 902 }],
     pricing: { subtotal: 6444, tax: 902, tip: 735, total: 8081 },
+    ...IN_CASH,
   },
   isPaid: false,
   promisedAt: new Date('2026-11-20T22:45:00Z'),
   scheduledFor: null,
   receiptUrl: `${SITE}/receipt/019aa0c5?token=Ku6pTiz8mFgqQw2x`,
 }
+
+const CANCELLED = { ...AN_ORDER, order: { ...AN_ORDER.order, ...BY_CARD, status: 'cancelled' } }
 
 const choice = { quantity: 1, price: 0, choices: [] }
 /** Two thalis with their breads, 10 % less, in a province with two taxes. */
@@ -71,6 +78,7 @@ export const WITH_CHOICES: OrderForLetter['order'] = {
     { ...RATE, name: 'QST', ratePer100k: 9975, amount: 341 },
   ],
   pricing: { subtotal: 3418, tax: 512, tip: 0, total: 3930 },
+  ...IN_CASH,
 }
 
 export const A_RESERVATION: ReservationForLetter = {
@@ -121,13 +129,17 @@ export const LETTERS: Record<string, Letter> = {
     orderType: 'delivery',
     deliveryAddress: '12 Prince Street, Truro',
     isPaid: true,
+    order: { ...AN_ORDER.order, ...BY_CARD },
   }),
   'order confirmed, with choices and two taxes': orderConfirmationLetter({ ...AN_ORDER, order: WITH_CHOICES }),
-  'order changed': orderChangedLetter(AN_ORDER, { left: 1200, back: [{ amount: 500, isByProvider: true }] }),
-  'order cancelled, refunded': orderCancelledLetter(AN_ORDER, 'Kitchen emergency', [
+  'order changed': orderChangedLetter(AN_ORDER, {
+    left: 1200,
+    back: [{ tender: 'card', amount: 500, isByProvider: true }],
+  }),
+  'order cancelled, refunded': orderCancelledLetter(CANCELLED, 'Kitchen emergency', [
     { kind: 'refunded', amount: 8081 },
   ]),
-  'order cancelled, refund not through yet': orderCancelledLetter(AN_ORDER, '', [{ kind: 'pending', amount: 8081 }]),
+  'order cancelled, refund not through yet': orderCancelledLetter(CANCELLED, '', [{ kind: 'pending', amount: 8081 }]),
   'reservation confirmed': reservationConfirmationLetter(A_RESERVATION),
   'reservation to confirm': reservationPendingLetter(
     A_RESERVATION,

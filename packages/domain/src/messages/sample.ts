@@ -6,7 +6,7 @@ import type { LetterLanguage } from './letter-language.ts'
 
 export const SAMPLE_NAME = 'Priya Sharma'
 export const SAMPLE_PLACE = { name: 'Truro Heights', address: '395 Truro Heights Road', phone: '(902) 555-0139' }
-export const SAMPLE_ORDER = { shortNumber: 'TRU-042', total: 5738, readyAt: '18:45' } as const
+export const SAMPLE_ORDER = { shortNumber: 'TRU-042', total: 5740, readyAt: '18:45' } as const
 export const SAMPLE_TABLE = { date: '2026-11-27', time: '18:30', partySize: 5 } as const
 export const SAMPLE_OFFER = {
   en: { offerTitle: 'Thali week', validUntil: '2026-12-31' },

@@ -4,7 +4,7 @@ import { type BillRow, type PaymentToShow, type RefundToShow, settledRows } from
 import { cashRounding, handedOver, inCoins, leftToPay } from '../pricing/tenders.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
-type ToPay = { readonly status: string; readonly paymentStatus: PaymentStatus; readonly paymentMethod: string }
+export type ToPay = { readonly status: string; readonly paymentStatus: PaymentStatus; readonly paymentMethod: string }
 
 /** What to have ready in coins, where that is not the total (money 64). */
 export function cashNeeded(total: Cents): string | null {
@@ -18,6 +18,11 @@ export function cashStillNeeded(order: ToPay, total: Cents): string | null {
 
 function isCashToCome({ status, paymentStatus, paymentMethod }: ToPay): boolean {
   return status !== 'cancelled' && paymentStatus === 'unpaid' && paymentMethod === 'cash'
+}
+
+/** What the guest is asked for of an order that still owes this much: in coins where it comes in cash (money 64). */
+export function askedFor(order: ToPay, left: Cents): Cents {
+  return isCashToCome(order) ? inCoins(left) : left
 }
 
 /** What cash takes off an order or adds to it: of one that waits for its cash, or was paid by it. Parts have rows of their own. */

@@ -1,12 +1,14 @@
 import type { Cents } from '@sizzle/domain/money/cents.ts'
+import { askedFor } from '@sizzle/domain/payment/cash-due.ts'
+import { handedBack, type Tender } from '@sizzle/domain/pricing/tenders.ts'
 import { eventWords } from './event-words.ts'
 import { frameWords } from './frame-words.ts'
 import { button, greeting, type Letter, paragraph } from './letter.ts'
-import { billOf, factsOf, type OrderForLetter, readyTime } from './order-letters.ts'
+import { billOf, factsOf, type OrderForLetter, readyTime, totalOf } from './order-letters.ts'
 
 type Settled = {
   readonly left: Cents
-  readonly back: readonly { readonly amount: Cents; readonly isByProvider: boolean }[]
+  readonly back: readonly { readonly tender: Tender; readonly amount: Cents; readonly isByProvider: boolean }[]
 }
 
 /** The whole order as it is now: whoever reads it compares nothing. */
@@ -19,7 +21,7 @@ export function orderChangedLetter(order: OrderForLetter, settled: Settled): Let
     template: 'order_changed',
     language,
     subject: words.subject(shortNumber, location.name),
-    preview: words.preview(frame.money(order.order.pricing.total)),
+    preview: words.preview(frame.money(totalOf(order))),
     title: words.title,
     parts: [
       greeting(order.customerName, language),
@@ -35,15 +37,17 @@ export function orderChangedLetter(order: OrderForLetter, settled: Settled): Let
   }
 }
 
-function moneySentences({ left, back }: Settled, { language }: OrderForLetter): string {
+function moneySentences({ left, back }: Settled, { language, order }: OrderForLetter): string {
   const { money } = frameWords(language)
   const words = eventWords(language).orderChanged
   const sum = (isByProvider: boolean) =>
-    back.filter((one) => one.isByProvider === isByProvider).reduce((all, { amount }) => all + amount, 0)
+    back
+      .filter((one) => one.isByProvider === isByProvider)
+      .reduce((all, { tender, amount }) => all + handedBack(tender, amount), 0)
   const [byCard, byHand] = [sum(true), sum(false)]
   return [
     ...(byCard > 0 ? [words.byCard(money(byCard))] : []),
     ...(byHand > 0 ? [words.byHand(money(byHand))] : []),
-    ...(left > 0 ? [words.left(money(left))] : []),
+    ...(left > 0 ? [words.left(money(askedFor(order, left)))] : []),
   ].join(' ')
 }

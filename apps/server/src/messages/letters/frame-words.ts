@@ -68,6 +68,7 @@ const FRENCH_BILL: Readonly<Record<string, string>> = {
   Subtotal: 'Sous-total',
   Tax: 'Taxes',
   Tip: 'Pourboire',
+  'Rounded for cash': 'Arrondi en espèces',
   Total: 'Total',
 }
 const FRENCH_TAXES: Readonly<Record<string, string>> = { HST: 'TVH', GST: 'TPS', QST: 'TVQ', PST: 'TVP' }

@@ -109,8 +109,8 @@ describe('letters', () => {
 
   it.each([
     orderConfirmationLetter(FRENCH_ORDER),
-    orderChangedLetter(FRENCH_ORDER, { left: 1200, back: [{ amount: 500, isByProvider: true }] }),
-    orderChangedLetter(FRENCH_ORDER, { left: 0, back: [{ amount: 500, isByProvider: false }] }),
+    orderChangedLetter(FRENCH_ORDER, { left: 1200, back: [{ tender: 'card', amount: 500, isByProvider: true }] }),
+    orderChangedLetter(FRENCH_ORDER, { left: 0, back: [{ tender: 'cash', amount: 500, isByProvider: false }] }),
     ...(['refunded', 'pending', 'cash', 'cash_returned'] as const).map((kind) =>
       orderCancelledLetter(FRENCH_ORDER, 'Kitchen emergency', [{ kind, amount: 8081 }]),
     ),
@@ -171,6 +171,40 @@ describe('letters', () => {
     expect(said).toContain('To be given back: $30.80')
     expect(said).toContain('Your refund of $50.00 has not gone through yet.')
     expect(said).toContain('You paid $30.80 in cash.')
+  })
+
+  it.each([
+    [8081, 'Rounded for cash  -$0.01', '$80.80'],
+    [8079, 'Rounded for cash  +$0.01', '$80.80'],
+  ])('ask for %i cents in cash as every screen does (money 64)', (total, rounding, amount) => {
+    const order = { ...AN_ORDER, order: { ...AN_ORDER.order, pricing: { ...AN_ORDER.order.pricing, total } } }
+    const letters = [orderConfirmationLetter(order), orderChangedLetter(order, { left: total, back: [] })]
+    for (const letter of letters) {
+      expect(textOf(letter)).toContain(rounding)
+      expect(textOf(letter)).toContain(`Total  ${amount}`)
+    }
+    const [confirmed, changed] = letters
+    expect(confirmed?.preview).toContain(`Total ${amount}.`)
+    expect(confirmed && textOf(confirmed)).toContain(`Not paid yet: ${amount}.`)
+    expect(changed?.preview).toContain(`New total ${amount}.`)
+    expect(changed && textOf(changed)).toContain(`${amount} is left to pay.`)
+  })
+
+  it('of an order that is paid in part ask for the rest, in coins (money 64)', () => {
+    const payments = [{ tender: 'card', amount: 3000, cashRounding: 0 }] as const
+    const said = textOf(orderConfirmationLetter({ ...AN_ORDER, order: { ...AN_ORDER.order, payments } }))
+    expect(said).toContain('Total  $80.81')
+    expect(said).toContain('Not paid yet: $50.80. Please pay at pickup.')
+  })
+
+  it('give cash back in coins, and what a card paid to the cent (money 58)', () => {
+    const back = [
+      { tender: 'cash', amount: 503, isByProvider: false },
+      { tender: 'card', amount: 503, isByProvider: true },
+    ] as const
+    const said = textOf(orderChangedLetter(AN_ORDER, { left: 0, back }))
+    expect(said).toContain('You get $5.05 back at the counter.')
+    expect(said).toContain('$5.03 goes back to the card')
   })
 
   it('about money that a manager gave back say why', () => {

@@ -7,8 +7,10 @@ import type { Cents } from '@sizzle/domain/money/cents.ts'
 import { rowsUnder } from '@sizzle/domain/order/line-words.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { asCents, type ItemToRead, type OrderToRead, readOrder } from '@sizzle/domain/order/read-order.ts'
+import { askedFor, roundedForCash, sumsRounded, type ToPay } from '@sizzle/domain/payment/cash-due.ts'
 import type { GivenBack } from '@sizzle/domain/payment/money-back.ts'
-import { inCoins } from '@sizzle/domain/pricing/tenders.ts'
+import type { PaymentToShow } from '@sizzle/domain/pricing/bill-rows.ts'
+import { inCoins, leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import { eventWords } from './event-words.ts'
 import { frameWords } from './frame-words.ts'
 import { knownWords } from './known-words.ts'
@@ -25,9 +27,11 @@ export type OrderForLetter = {
     readonly timeZone: string
   }
   /** In cents. */
-  readonly order: Omit<OrderToRead, 'items'> & {
-    readonly items: readonly (ItemToRead & Parameters<typeof chosenHeat>[0])[]
-  }
+  readonly order: Omit<OrderToRead, 'items'> &
+    ToPay & {
+      readonly items: readonly (ItemToRead & Parameters<typeof chosenHeat>[0])[]
+      readonly payments: readonly PaymentToShow[]
+    }
   readonly isPaid: boolean
   readonly promisedAt: Date
   /** The time that was chosen; null: as soon as possible. */
@@ -45,7 +49,7 @@ export function orderConfirmationLetter(order: OrderForLetter): Letter {
   const frame = frameWords(language)
   const words = wordsOf('order_confirmation', own, language)
   const ready = readyTime(order)
-  const total = frame.money(order.order.pricing.total)
+  const total = frame.money(totalOf(order))
   const values = {
     customerName: order.customerName,
     orderNumber: order.shortNumber,
@@ -69,7 +73,11 @@ export function orderConfirmationLetter(order: OrderForLetter): Letter {
       billOf(order),
       order.isPaid
         ? { part: 'notice', tone: 'good', text: frame.paid(total) }
-        : { part: 'notice', tone: 'note', text: `${frame.notPaid(total)} ${frame.toPay[orderType]}` },
+        : {
+            part: 'notice',
+            tone: 'note',
+            text: `${frame.notPaid(frame.money(leftOf(order)))} ${frame.toPay[orderType]}`,
+          },
       ...paragraphs(fill(words.closing)),
       button(frame.receipt, order.receiptUrl),
     ],
@@ -98,7 +106,7 @@ export function orderCancelledLetter(order: OrderForLetter, reason: string, back
         part: 'facts',
         rows: [
           ...(said ? [[common.reason, said] as const] : []),
-          [frame.total, frame.money(order.order.pricing.total)],
+          [frame.total, frame.money(totalOf(order))],
           ...back.map(({ kind, amount }) => [words.back[kind], frame.money(inTender(kind, amount))] as const),
         ],
       },
@@ -114,6 +122,19 @@ export function orderCancelledLetter(order: OrderForLetter, reason: string, back
 /** Cash is told in coins. */
 function inTender(kind: GivenBack['kind'], amount: Cents): Cents {
   return kind === 'cash' || kind === 'cash_returned' ? inCoins(amount) : amount
+}
+
+/** The one amount that the guest reads everywhere: what is handed over (money 64). */
+export function totalOf({ order }: OrderForLetter): Cents {
+  return order.pricing.total + roundingOf(order)
+}
+
+function leftOf({ order }: OrderForLetter): Cents {
+  return askedFor(order, leftToPay(order.pricing.total, order.payments))
+}
+
+function roundingOf(order: OrderForLetter['order']): Cents {
+  return roundedForCash(order, order.pricing.total, order.payments)
 }
 
 export function factsOf(order: OrderForLetter, ready: string): Fact[] {
@@ -145,9 +166,9 @@ export function billOf({ order, language }: OrderForLetter): Part {
       under: rowsUnder(line, 'priced', frame),
       amount: frame.money(line.amount),
     })),
-    sums: sums.map(({ kind, label, amount }) => ({
+    sums: sumsRounded(sums, roundingOf(order)).map(({ kind, label, amount }) => ({
       label: frame.bill(label),
-      amount: frame.money(amount),
+      amount: kind === 'rounding' && amount > 0 ? `+${frame.money(amount)}` : frame.money(amount),
       ...(kind === 'total' && { isTotal: true }),
     })),
   }
