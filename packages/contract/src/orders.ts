@@ -186,10 +186,22 @@ export const ClosesFirst = z
   .nullable()
   .describe('When the kitchen closes, "10 p.m.", where that is before it is ready. It is made all the same.')
 
+const CancelledByHouse = z
+  .object({ reason: z.string().describe('Empty where none was given.') })
+  .meta({ id: 'CancelledByHouse' })
+
+const PromiseMoved = z
+  .object({ from: Instant.describe('What was promised before.'), reason: z.string() })
+  .meta({ id: 'PromiseMoved' })
+
 /** The order as its owner reads it: with the private way to its receipt. */
 export const OwnOrder = Order.extend({
   items: z.array(OrderItem.extend({ description: z.string() })),
   closesFirst: ClosesFirst,
+  cancelledByHouse: CancelledByHouse.nullable().describe('Null where it stands, or its customer cancelled it.'),
+  promiseMoved: PromiseMoved.nullable().describe(
+    'The last time that staff moved what was promised, as long as that stands.',
+  ),
   receiptUrl: z.string(),
   metadata: z.object({ orderToken: z.string() }),
 }).meta({ id: 'OwnOrder' })

@@ -2,7 +2,7 @@ import * as contract from '@sizzle/contract/moves.ts'
 import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { readyWords } from '@sizzle/domain/messages/sms.ts'
 import { smsText } from '@sizzle/domain/messages/sms-templates.ts'
-import { movePromise as decide } from '@sizzle/domain/order/promise.ts'
+import { movePromise as decide, moveNote } from '@sizzle/domain/order/promise.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
@@ -38,7 +38,7 @@ export const movePromise = operation(contract.movePromise, async (input, { tx, w
     event: {
       kind: 'promise',
       by: { id: person.userId, name: person.name },
-      note: `${time(order.promised_at)} -> ${time(promisedAt)}: ${reason}`,
+      note: moveNote({ from: time(order.promised_at), to: time(promisedAt) }, reason),
     },
   })
   if (later.is_overbooked === true)

@@ -1,11 +1,13 @@
-import type { Cause } from '@sizzle/domain/messages/stranger.ts'
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
+import { cancelledText } from '@sizzle/domain/messages/sms.ts'
+import { reasonForCustomer } from '@sizzle/domain/order/cancel.ts'
 import { customerMoney, type GivenBack } from '@sizzle/domain/payment/money-back.ts'
 import { z } from 'zod'
 import type { Tx } from '../kit/db/sql.ts'
 import type { Job } from '../kit/jobs/worker.ts'
 import { onlyAt } from '../kit/lookup.ts'
 import { orderCancelledLetter } from '../messages/letters/order-letters.ts'
-import { queueEmail } from '../messages/queue-message.ts'
+import { queueEmail, queueSms } from '../messages/queue-message.ts'
 import { orderForLetter } from '../orders/confirm-order.ts'
 import { customerWhoCancelled } from '../orders/order-maker.sql.ts'
 import type { ReceiptLinks } from '../orders/receipt-links.ts'
@@ -13,19 +15,24 @@ import { cardRefundsOf } from '../payments/payments.sql.ts'
 
 const Payload = z.object({ orderId: z.uuid(), locationId: z.string().optional(), reason: z.string() })
 
-/** Tells the customer once that the order was cancelled and what happens to the money. */
+/**
+ * Tells the customer once that the order was cancelled and what happens to the money: by email, and where the house cancelled
+ * also by text message, because they may be on their way.
+ */
 export function tellCancelled(links: ReceiptLinks): Job {
   return async (payload, { database }) => {
     const { orderId, locationId, reason } = Payload.parse(payload)
     await database.transaction(async (tx) => {
       const { order, letter } = await orderForLetter(tx, { id: orderId, at: onlyAt(locationId) }, links)
+      const customer = await customerWhoCancelled(tx, { location_id: order.location, id: order.id })
+      if (customer === undefined) await text(tx, order, reason, letter.language)
       const { email, name } = order.customerInfo
       if (email === '') return
       const money = await moneyOf(tx, order)
       await queueEmail(tx, {
         to: { address: email, name },
         letter: orderCancelledLetter(letter, reason, money),
-        causedBy: money.length === 0 ? await cancelledBy(tx, order) : 'money',
+        causedBy: money.length > 0 ? 'money' : customer === undefined ? 'house' : { customer },
         about: { kind: 'order', id: orderId },
         locationId: order.location,
         dedupeKey: `order-cancelled:${orderId}`,
@@ -34,13 +41,27 @@ export function tellCancelled(links: ReceiptLinks): Job {
   }
 }
 
-/** By its own customer, or else by the house. */
-async function cancelledBy(tx: Tx, order: LetterOrder): Promise<Cause> {
-  const customer = await customerWhoCancelled(tx, { location_id: order.location, id: order.id })
-  return customer === undefined ? 'house' : { customer }
-}
-
 type LetterOrder = Awaited<ReturnType<typeof orderForLetter>>['order']
+
+async function text(tx: Tx, order: LetterOrder, reason: string, language: LetterLanguage = 'en'): Promise<void> {
+  const { phone, name } = order.customerInfo
+  if (phone === '') return
+  await queueSms(tx, {
+    to: phone,
+    name,
+    template: 'order_cancelled',
+    text: cancelledText(
+      { shortNumber: order.shortNumber, location: order.locationInfo },
+      reasonForCustomer(reason),
+      language,
+    ),
+    about: { kind: 'order', id: order.id },
+    causedBy: 'house',
+    locationId: order.location,
+    dedupeKey: `order-cancelled-text:${order.id}`,
+    onlyWhile: ['cancelled'],
+  })
+}
 
 /**
  * What this cancellation sends back, not what went back before it. A card's refund is on its way until the provider says

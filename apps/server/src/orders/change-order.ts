@@ -46,7 +46,7 @@ export async function changeOrder(
     actor_id: by.id,
     actor_name: by.name,
     note,
-    before: kind === 'status' ? columnsOf(order, change.set) : undefined,
+    before: kind === 'status' || kind === 'promise' ? columnsOf(order, change.set) : undefined,
   })
   await giveBackWhatWasTaken(tx, order, changed)
   await tellStations({ tx, now }, order, changed)

@@ -132,6 +132,13 @@ type FirstEvent = {
 
 export type EventKind = 'status' | 'payment' | 'message' | 'accept' | 'promise' | 'undo' | 'edit'
 export type EventRow = { status: OrderStatus; at: Date; actor_name: string }
+export type OrderEventRow = EventRow & {
+  kind: 'status' | 'promise'
+  actor_id: string | null
+  note: string | null
+  /** What was promised before staff moved it; none of moves from before it was kept. */
+  promised_before: Date | null
+}
 
 export function addEvent(
   tx: Tx,
@@ -140,7 +147,7 @@ export function addEvent(
     kind: EventKind
     actor_id: string | null
     note?: string | undefined
-    /** What a step found in the columns that it changed: taking it back puts that there again. */
+    /** What a step, or a move of the promise, found in the columns that it changed: taking a step back puts that there again. */
     before?: object | undefined
   },
 ) {
@@ -224,8 +231,10 @@ export function orderById(db: Db, { id, at }: Lookup) {
 }
 
 export function eventsOf(db: Db, locationId: string, orderIds: readonly string[]) {
-  return db.many<EventRow & { order_id: string }>(sql`
-    select order_id, status, at, actor_name from order_events
-    where location_id = ${locationId} and order_id = any(${orderIds}::uuid[]) and kind = 'status' and taken_back_at is null
+  return db.many<OrderEventRow & { order_id: string }>(sql`
+    select order_id, kind, status, at, actor_id, actor_name, note,
+           case when kind = 'promise' then (before ->> 'promised_at')::timestamptz end as promised_before
+    from order_events
+    where location_id = ${locationId} and order_id = any(${orderIds}::uuid[]) and kind in ('status', 'promise') and taken_back_at is null
     order by order_id, seq`)
 }

@@ -7,6 +7,7 @@ import type { Lookup } from '../kit/lookup.ts'
 import { type LocationRow, locationEver } from '../locations/locations.sql.ts'
 import { hoursOf } from '../locations/present-location.ts'
 import { type Contents, contentsOf, type LineRow } from './contents.sql.ts'
+import { houseTold, NOTHING_TOLD } from './house-told.ts'
 import { moneyOf, moneyOfFirst, moneyOfOrders } from './order-money.sql.ts'
 import { type EventRow, eventsOf, type NewOrder, type OrderRow, orderById } from './orders.sql.ts'
 
@@ -33,10 +34,15 @@ export async function presentOrders(db: Db, rows: readonly OrderRow[], at: Locat
   ])
   const contentsById = new Map(contents.map((content) => [content.order_id, content]))
   const eventsById = Map.groupBy(events, (event) => event.order_id)
-  return rows.map((row) => ({
-    ...present(row, location, contentsById.get(row.id) ?? NOTHING, eventsById.get(row.id) ?? []),
-    ...moneyOfRow(row),
-  }))
+  return rows.map((row) => {
+    const happened = eventsById.get(row.id) ?? []
+    const steps = happened.filter(({ kind }) => kind === 'status')
+    return {
+      ...present(row, location, contentsById.get(row.id) ?? NOTHING, steps),
+      ...houseTold(row, location, happened),
+      ...moneyOfRow(row),
+    }
+  })
 }
 
 export type PresentedOrder = Awaited<ReturnType<typeof presentOrder>>
@@ -63,6 +69,7 @@ export function presentPlaced(
   const row = { ...order, version: 1, updated_at: order.order_time }
   return {
     ...present(row, location, contents, [{ status: order.status, at, actor_name }]),
+    ...NOTHING_TOLD,
     ...moneyOf(row, undefined),
   }
 }

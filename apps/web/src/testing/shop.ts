@@ -127,6 +127,8 @@ export const ORDER: PostAnswer<'/createCustomerOrderCash'>['order'] = {
   statusHistory: [{ status: 'pending', at: '2026-11-20T18:00:00.000Z', by: 'Priya Nair' }],
   moneyBack: { refunded: 0, underWay: 0, failed: 0, left: 0 },
   closesFirst: null,
+  cancelledByHouse: null,
+  promiseMoved: null,
   receiptUrl: '/receipt/1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed',
   metadata: { orderToken: 'token' },
 }

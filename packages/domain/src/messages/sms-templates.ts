@@ -22,6 +22,10 @@ export const SMS_TEMPLATES = {
     name: 'Order expected at another time',
     message: `${HOUSE.name}: your order {orderNumber} is now expected {readyTime}. {reason}`,
   },
+  order_cancelled: {
+    name: 'Order cancelled',
+    message: `${HOUSE.name}: we are sorry, we had to cancel your order {orderNumber}. {reason} Questions? {locationPhone}`,
+  },
   payment_link: {
     name: 'Payment link',
     message: `${HOUSE.name}: pay {total} for your order here: {paymentLink}`,
@@ -54,6 +58,7 @@ const FRENCH: Readonly<Record<SmsTemplate, string>> = {
   order_ready: `${HOUSE.name} : votre commande {orderNumber} {statusText} - {locationName}, {locationPhone}.`,
   order_delayed: `${HOUSE.name} : désolés, votre commande {orderNumber} demande un peu plus de temps. Prévue {readyTime}.`,
   order_promise_moved: `${HOUSE.name} : votre commande {orderNumber} est maintenant prévue {readyTime}. {reason}`,
+  order_cancelled: `${HOUSE.name} : désolés, nous avons annulé votre commande {orderNumber}. {reason} Questions ? {locationPhone}`,
   payment_link: `${HOUSE.name} : payez votre commande ({total}) ici : {paymentLink}`,
   reservation_confirmation: `${HOUSE.name} : votre table pour {seats} à {locationName} est réservée le {tableTime}. {reservationId}`,
   reservation_pending: `${HOUSE.name} : appelez le {locationPhone} pour garder votre table pour {seats} à {locationName}, le {tableTime}.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFilledBy, type SmsOrder, smsValues, statusText, tableText } from './sms.ts'
+import { cancelledText, isFilledBy, type SmsOrder, smsValues, statusText, tableText } from './sms.ts'
 import { SMS_TEMPLATES, type SmsTemplate, smsMessage, smsText } from './sms-templates.ts'
 
 const ORDER: SmsOrder = {
@@ -89,6 +89,28 @@ describe('text messages', () => {
     expect(said).toMatch(GSM)
     expect(said.length).toBeLessThanOrEqual(160)
   })
+
+  it.each([
+    [
+      'The oven is cold',
+      'en',
+      'Sizzle & Spice: we are sorry, we had to cancel your order TRU-042. The oven is cold. Questions? (902) 555-0139',
+    ],
+    ['', 'en', 'Sizzle & Spice: we are sorry, we had to cancel your order TRU-042. Questions? (902) 555-0139'],
+    [
+      'Plus de riz !',
+      'fr',
+      'Sizzle & Spice : désolés, nous avons annulé votre commande TRU-042. Plus de riz ! Questions ? (902) 555-0139',
+    ],
+    ['', 'fr', 'Sizzle & Spice : désolés, nous avons annulé votre commande TRU-042. Questions ? (902) 555-0139'],
+  ] as const)(
+    'tell of an order that the house cancelled because of %j in %s (messages 62)',
+    (reason, language, text) => {
+      expect(cancelledText(ORDER, reason, language)).toBe(text)
+      expect(text).toMatch(GSM)
+      expect(text.length).toBeLessThanOrEqual(160)
+    },
+  )
 
   it('stay in the plain alphabet in each month, and with amounts (messages 20)', () => {
     for (let month = 1; month <= 12; month += 1) {

@@ -59,6 +59,17 @@ export function smsValues(
   }
 }
 
+/** That the house cancelled an order, with the reason where it gave one. */
+export function cancelledText(
+  { shortNumber, location }: Pick<SmsOrder, 'shortNumber'> & { readonly location: { readonly phone: string } },
+  reason: string,
+  language: LetterLanguage = 'en',
+): string {
+  const said = reason === '' || /[.!?]$/.test(reason) ? reason : `${reason}.`
+  const values = { orderNumber: shortNumber, reason: said, locationPhone: location.phone }
+  return smsText('order_cancelled', values, language).replace('  ', ' ')
+}
+
 export type SmsTable = {
   readonly reservationId: string
   readonly date: LocalDate

@@ -28,6 +28,11 @@ export function cancelReason(
   return given || (by === 'customer' ? CUSTOMER_DEFAULT_REASON : ADMIN_DEFAULT_REASON)
 }
 
+/** What a customer reads of a reason that the house gave; the default of programs says nothing to them. */
+export function reasonForCustomer(reason: string): string {
+  return reason === ADMIN_DEFAULT_REASON ? '' : reason.trim()
+}
+
 /** Only while pending or preparing, for customers and back office alike (ordering 24). */
 export function cancelOrder(order: { readonly status: OrderStatus }, reason: string, now: Date) {
   if (reason.trim() === '') return refuse({ code: 'cancel_reason_required' })

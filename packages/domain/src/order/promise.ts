@@ -20,6 +20,19 @@ export function movePromise(order: PromisedOrder, wanted: Date, now: Date) {
   return ok({ promisedAt: wanted, changed: wanted.getTime() !== order.promisedAt.getTime() })
 }
 
+type Times = { readonly from: string; readonly to: string }
+
+/** How the history of an order tells of a moved promise. */
+export function moveNote({ from, to }: Times, reason: string): string {
+  return `${from} -> ${to}: ${reason}`
+}
+
+/** The reason in such a note; null where it tells of other times. */
+export function reasonOfMove(note: string, times: Times): string | null {
+  const start = moveNote(times, '')
+  return note.startsWith(start) ? note.slice(start.length) : null
+}
+
 /** From the time of an order for later while that is ahead, from now for all others. */
 export function isInReach({ scheduledFor }: Pick<PromisedOrder, 'scheduledFor'>, wanted: Date, now: Date): boolean {
   const from = scheduledFor !== null && scheduledFor > now ? scheduledFor : now

@@ -151,6 +151,8 @@ export const OWN_ORDER: z.input<typeof OwnOrder> = {
     },
   ],
   closesFirst: null,
+  cancelledByHouse: null,
+  promiseMoved: null,
   receiptUrl: RECEIPT_URL,
   metadata: { orderToken: ORDER_TOKEN },
 }

@@ -12,7 +12,7 @@ const QUESTIONS = {
   'a cancelled order does not have one sent letter that says so': sql`
     select o.id as about from orders o where o.status = 'cancelled' and (
       select count(*) from messages m
-      where m.about_id = o.id::text and m.template = 'order_cancelled' and m.state = 'sent') <> 1`,
+      where m.about_id = o.id::text and m.kind = 'email' and m.template = 'order_cancelled' and m.state = 'sent') <> 1`,
   'an order does not have one sent confirmation': sql`
     select o.id as about from orders o where (
       select count(*) from messages m

@@ -28,3 +28,21 @@ test('an order that is ready after the doors have closed says that it is made al
   await expect.element(early.getByText(/^Ready about/)).toBeVisible()
   await expect.element(early.getByText(said)).not.toBeInTheDocument()
 })
+
+test.each([
+  ['the last order', LastOrderCard],
+  ['an order of before', OrderCard],
+])('%s says that the house cancelled it, and why (ordering 57)', async (_, Card) => {
+  const order = { ...ORDER, status: 'cancelled' as const, cancelledByHouse: { reason: 'The oven is cold' } }
+  const screen = await openAt('/dashboard', <Card order={order} {...PRESSES} />)
+  await expect.element(screen.getByText('Cancelled by the restaurant: The oven is cold')).toBeVisible()
+  await screen.unmount()
+  const own = await openAt('/dashboard', <Card order={{ ...order, cancelledByHouse: null }} {...PRESSES} />)
+  await expect.element(own.getByText(/by the restaurant/)).not.toBeInTheDocument()
+})
+
+test('the last order says what was promised before the kitchen moved it, and why (ordering 57)', async () => {
+  const promiseMoved = { from: '2026-11-20T18:10:00.000Z', reason: 'The tandoor went out' }
+  const screen = await openAt('/dashboard', <LastOrderCard order={{ ...ORDER, promiseMoved }} {...PRESSES} />)
+  await expect.element(screen.getByText('Was 2:10 p.m. The tandoor went out')).toBeVisible()
+})

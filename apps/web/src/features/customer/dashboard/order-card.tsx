@@ -7,6 +7,7 @@ import { canCancel, isFinal, type OrderStatus, statusLabel } from '@sizzle/domai
 import { cashStillNeeded, roundedForCash } from '@sizzle/domain/payment/cash-due.ts'
 import { customerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
 import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
+import { cancelledWords, movedWords } from '../../../kit/house-told.ts'
 import { stillMade } from '../../../kit/still-made.ts'
 import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { paths } from '../../../paths.ts'
@@ -116,11 +117,15 @@ function Head({ order, look, pill = '' }: HeadProps) {
 function Ready({ order, className = '' }: { order: MyOrder; className?: string }) {
   const when = readyWords(order)
   if (when === undefined) return null
-  const note = stillMade(order.closesFirst)
+  const notes = [movedWords(order), stillMade(order.closesFirst)].filter((note) => note !== undefined)
   return (
     <div className={`font-semibold ${className}`}>
       <p>{when}</p>
-      {note && <p className="font-text text-base leading-snug font-normal text-balance text-soft">{note}</p>}
+      {notes.map((note) => (
+        <p key={note} className="font-text text-base leading-snug font-normal text-balance wrap-anywhere text-soft">
+          {note}
+        </p>
+      ))}
     </div>
   )
 }
@@ -131,6 +136,7 @@ function Facts({ order }: { order: MyOrder }) {
   const payments = readPayments(order.payments, toCents)
   const rest = payments.length > 0 ? cashStillNeeded(order, leftToPay(total, payments)) : null
   const standing = standingWords(order)
+  const cancelled = cancelledWords(order)
   const type = ORDER_TYPE_LABELS[order.orderType]
   return (
     <div className="mt-2 text-soft">
@@ -156,6 +162,7 @@ function Facts({ order }: { order: MyOrder }) {
       <p>
         <Parted parts={[order.locationInfo.name, `Ordered ${momentOf(order)}`]} />
       </p>
+      {cancelled && <p className="wrap-anywhere text-chilli">{cancelled}</p>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { shownReady } from '@sizzle/domain/order/estimated-ready.ts'
 import { readyFor, scheduledInWords } from '@sizzle/domain/order/time-words.ts'
 import { useEffect, useState } from 'react'
 import { everyMinute } from '../../../kit/every-minute.ts'
+import { movedWords } from '../../../kit/house-told.ts'
 import { handedOver } from '../../../kit/ready-time.ts'
 import { stillMade } from '../../../kit/still-made.ts'
 import type { FollowedOrder } from './arrival.ts'
@@ -18,6 +19,7 @@ export function ReadyHero({ order }: { order: FollowedOrder }) {
   const ready = shownReady(promisedAt ? new Date(promisedAt) : null, opened)
   const { timeZone } = locationInfo
   const note = stillMade(order.closesFirst)
+  const moved = movedWords(order)
   return (
     <div>
       <p>
@@ -29,6 +31,7 @@ export function ReadyHero({ order }: { order: FollowedOrder }) {
           <span className="font-text text-base font-normal tracking-normal text-soft">{zoneName(timeZone, ready)}</span>
         </b>
       </p>
+      {moved && <p className="mt-2 text-pretty wrap-anywhere text-soft">{moved}</p>}
       {/* It ends the line, and no sentence. */}
       <p className="mt-3">
         {!scheduledFor && <MinutesLeft minutes={Math.ceil((ready.getTime() - now.getTime()) / 60_000)} />}
