@@ -6,6 +6,7 @@ import type { TicketLine } from '@sizzle/domain/kitchen/routing.ts'
 import type { ReadableChoice } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { asCents, readOrder, readPayments, readRefunds } from '@sizzle/domain/order/read-order.ts'
+import { receiptGreeting } from '@sizzle/domain/order/standing.ts'
 import { receiptRows } from '@sizzle/domain/payment/cash-due.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { hasSeveralRegistrations } from '@sizzle/domain/pricing/bill-rows.ts'
@@ -102,6 +103,7 @@ function receiptPaper({ order, receipt }: ReceiptFacts, marks: PrintMarks, width
       lines: rows.lines.map((line, n) => ({ ...line, heat: heatOf(order.items[n]) })),
       sums,
       settled,
+      greeting: receiptGreeting(order),
     },
     marks,
     width,

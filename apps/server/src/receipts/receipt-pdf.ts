@@ -5,7 +5,7 @@ import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import { rowsUnder } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { asCents, type OrderInRows, readOrder, readPayments, readRefunds } from '@sizzle/domain/order/read-order.ts'
-import { methodLabel } from '@sizzle/domain/order/standing.ts'
+import { receiptGreeting, receiptPayment } from '@sizzle/domain/order/standing.ts'
 import { readyFor } from '@sizzle/domain/order/time-words.ts'
 import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
@@ -28,7 +28,8 @@ export function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
     lines(paper, facts, rows)
     sums(paper, facts, rows)
     paper.rule()
-    paper.text('Thank you, and enjoy your meal!', { ...PLAIN, align: 'centre' })
+    const greeting = receiptGreeting(order)
+    if (greeting) paper.text(greeting, { ...PLAIN, align: 'centre' })
     paper.text(order.id, { size: 6, align: 'centre' })
   })
 }
@@ -86,7 +87,7 @@ function sums(paper: Paper, { order, receipt }: ReceiptFacts, { sums: rows, bill
     paper.row(row.label, moneyOf(row), row.kind === 'total' ? { size: 12, weight: 700 } : PLAIN)
     if (areNumbersBelow && row.note) paper.text(`no. ${row.note}`, SMALL)
   }
-  paper.row('Payment', methodLabel(order.paymentMethod), PLAIN)
+  paper.row('Payment', receiptPayment(order), PLAIN)
   const payments = readPayments(order.payments, asCents)
   const inCash = cashStillNeeded(order, leftToPay(bill.total, payments))
   if (inCash) paper.text(inCash, { ...PLAIN, align: 'right' })

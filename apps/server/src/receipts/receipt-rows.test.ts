@@ -141,3 +141,12 @@ it('a receipt that is paid in part asks for the rest in coins', async () => {
     'Left to pay $20.36',
   ])
 })
+
+it('a receipt of what was cancelled unpaid says that no payment was taken, and wishes nothing (ordering 58)', async () => {
+  const { customer, order } = await aFullOrder()
+  await customer.post('/cancelMyOrder', { orderId: order.id, reason: 'Wrong evening' })
+  const paper = await paperOf(order)
+  expect(paper).toContain('CANCELLED')
+  expect(paper).toContain('Payment None taken')
+  expect(paper.join('\n')).not.toMatch(/Thank you|Cash/)
+})

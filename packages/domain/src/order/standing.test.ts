@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmationBadge, methodLabel, receiptStanding } from './standing.ts'
+import { confirmationBadge, methodLabel, receiptGreeting, receiptPayment, receiptStanding } from './standing.ts'
 
 const order = { status: 'pending', paymentStatus: 'unpaid', paymentMethod: 'cash', orderType: 'pickup' } as const
 
@@ -29,4 +29,17 @@ test.each([
   ['online', 'Card'],
 ])('%s is %s to people', (method, label) => {
   expect(methodLabel(method)).toBe(label)
+})
+
+test.each([
+  [{}, 'Cash', true],
+  [{ status: 'completed', paymentStatus: 'paid', paymentMethod: 'stripe' }, 'Card', true],
+  [{ status: 'cancelled' }, 'None taken', false],
+  [{ status: 'cancelled', paymentStatus: 'pending', paymentMethod: 'online' }, 'None taken', false],
+  [{ status: 'cancelled', paymentStatus: 'failed', paymentMethod: 'online' }, 'None taken', false],
+  [{ status: 'cancelled', paymentStatus: 'paid' }, 'Cash', false],
+  [{ status: 'cancelled', paymentStatus: 'refunded', paymentMethod: 'stripe' }, 'Card', false],
+] as const)('the receipt of %j says that payment was %s (ordering 58)', (change, payment, isGreeted) => {
+  expect(receiptPayment({ ...order, ...change })).toBe(payment)
+  expect(receiptGreeting({ ...order, ...change }) !== null).toBe(isGreeted)
 })

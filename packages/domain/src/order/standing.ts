@@ -36,6 +36,21 @@ export function receiptStanding({ status, paymentStatus, paymentMethod, orderTyp
   return paymentMethod === 'cash' ? PAY_AT[orderType] : 'PAYMENT PENDING'
 }
 
+/** How a receipt says that it is paid: of an order that was cancelled before anybody paid, nothing was taken. */
+export function receiptPayment(order: Omit<OrderState, 'orderType'>): string {
+  return isCancelledUnpaid(order) ? 'None taken' : methodLabel(order.paymentMethod)
+}
+
+/** An order that was paid in part reads paid once it is cancelled (money 60). */
+export function isCancelledUnpaid({ status, paymentStatus }: Pick<OrderState, 'status' | 'paymentStatus'>): boolean {
+  return status === 'cancelled' && paymentStatus !== 'paid' && paymentStatus !== 'refunded'
+}
+
+/** How a receipt ends; nobody eats what was cancelled. */
+export function receiptGreeting({ status }: Pick<OrderState, 'status'>): string | null {
+  return status === 'cancelled' ? null : 'Thank you, and enjoy your meal!'
+}
+
 /** PAID, or CASH ON {order type} while the cash is still to come (ordering 35). */
 export function confirmationBadge({ status, paymentStatus, paymentMethod, orderType }: OrderState): string {
   if (paymentStatus === 'refunded') return 'REFUNDED'

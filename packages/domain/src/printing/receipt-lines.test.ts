@@ -34,6 +34,7 @@ const RECEIPT = {
   lines: lines.map((line) => ({ ...line, heat: 'Hot' })),
   sums,
   settled: [],
+  greeting: 'Thank you, and enjoy your meal!',
 }
 
 test('a receipt has the rows of the bill with their amounts at the right (printing 3)', () => {
@@ -59,6 +60,11 @@ test('a receipt has the rows of the bill with their amounts at the right (printi
     '-'.repeat(32),
     'Thank you, and enjoy your meal!',
   ])
+})
+
+test('without a greeting it ends with the bill', () => {
+  const paper = receiptLines({ ...RECEIPT, greeting: null }, { copy: 0, isMaybeTwice: false }, 58)
+  expect(paper.at(-1)?.text).toMatch(/^Total CAD/)
 })
 
 test('printed again it says that it is a copy (printing 8)', () => {

@@ -19,6 +19,8 @@ export type ReceiptToPrint = {
   readonly sums: readonly BillRow[]
   /** How it was paid and what went back. */
   readonly settled: readonly BillRow[]
+  /** How it ends; null where there is nothing to wish. */
+  readonly greeting: string | null
 }
 
 const CENTRED = { align: 'centre' } as const
@@ -40,8 +42,7 @@ export function receiptLines(receipt: ReceiptToPrint, marks: PrintMarks, width: 
     rule(width),
     ...sumRows(receipt.sums, width),
     ...receipt.settled.flatMap((one) => row(width, one.label, moneyOf(one), { isBold: one.kind === 'after_refunds' })),
-    rule(width),
-    ...paragraph(width, 'Thank you, and enjoy your meal!', CENTRED),
+    ...(receipt.greeting === null ? [] : [rule(width), ...paragraph(width, receipt.greeting, CENTRED)]),
   ]
 }
 

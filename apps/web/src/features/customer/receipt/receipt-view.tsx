@@ -5,7 +5,7 @@ import { chosenHeat } from '@sizzle/domain/cart/chosen-heat.ts'
 import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { fromDollars, type OrderInRows, readOrder, readPayments, readRefunds } from '@sizzle/domain/order/read-order.ts'
-import { methodLabel } from '@sizzle/domain/order/standing.ts'
+import { receiptGreeting, receiptPayment } from '@sizzle/domain/order/standing.ts'
 import { readyFor } from '@sizzle/domain/order/time-words.ts'
 import { cashStillNeeded, receiptRows } from '@sizzle/domain/payment/cash-due.ts'
 import { type BillRow, hasSeveralRegistrations, shownAmount } from '@sizzle/domain/pricing/bill-rows.ts'
@@ -21,6 +21,7 @@ export type ReceiptOnWire = Pick<WireOutputOf<typeof getOrderReceipt>, 'order' |
 export function ReceiptView({ order, receipt }: ReceiptOnWire) {
   const { locationInfo } = order
   const rows = readOrder(order, fromDollars, 'receipt')
+  const greeting = receiptGreeting(order)
   const isNumberAbove = receipt.businessNumber && !hasSeveralRegistrations(rows.sums)
   return (
     <article aria-label={`Receipt ${order.shortNumber}`} className="slip receipt-paper">
@@ -59,7 +60,7 @@ export function ReceiptView({ order, receipt }: ReceiptOnWire) {
       <hr className="receipt-rule" />
       <Sums order={order} receipt={receipt} rows={rows} />
       <hr className="receipt-rule" />
-      <p className="text-center">Thank you, and enjoy your meal!</p>
+      {greeting && <p className="text-center">{greeting}</p>}
       <p className="mt-3 text-center text-[0.6875rem] wrap-anywhere text-soft">Reference {order.id}</p>
     </article>
   )
@@ -98,7 +99,7 @@ function Sums({ order, receipt, rows }: ReceiptOnWire & { rows: OrderInRows }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of a receipt never change their place
         <SumRow key={index} row={row} isNoteShown={areNumbersBelow} />
       ))}
-      <Row label="Payment">{methodLabel(order.paymentMethod)}</Row>
+      <Row label="Payment">{receiptPayment(order)}</Row>
       {inCash && (
         <>
           <dt />

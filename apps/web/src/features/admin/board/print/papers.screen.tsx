@@ -95,3 +95,17 @@ test('where the refunds cannot be read, the receipt says at least what went back
     .poll(() => document.querySelector('.print-sheet')?.textContent)
     .toMatch(/\$5\.00 refundedPaid\. Thank you!$/)
 })
+
+test.each([
+  ['unpaid', 'Cancelled. No payment was taken.'],
+  ['paid', 'Cancelled. Refund due.'],
+  ['refunded', 'Refunded'],
+] as const)(
+  'the receipt of a cancelled order that was %s ends with what became of its money (ordering 58)',
+  async (paymentStatus, said) => {
+    const order = anOrder({ status: 'cancelled', paymentStatus })
+    const paper = (await render(<Receipt order={order} refunds={[]} isCopy={false} />)).getByRole('article')
+    await expect.element(paper.getByText(said, { exact: true })).toBeVisible()
+    await expect.element(paper.getByText(/To be paid|Thank you/)).not.toBeInTheDocument()
+  },
+)

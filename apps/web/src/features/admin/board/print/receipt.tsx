@@ -1,5 +1,6 @@
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
+import { isCancelledUnpaid } from '@sizzle/domain/order/standing.ts'
 import { receiptRows } from '@sizzle/domain/payment/cash-due.ts'
 import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
 import { type BillRow, type RefundToShow, shownAmount } from '@sizzle/domain/pricing/bill-rows.ts'
@@ -20,7 +21,6 @@ type ReceiptProps = {
 export function Receipt({ order, refunds, isCopy }: ReceiptProps) {
   const read = readOrder(order, fromDollars, 'short')
   const { sums, settled } = receiptRows(order, read, readPayments(order.payments, fromDollars), refunds ?? [])
-  const payment = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })
   return (
     <article>
       {isCopy && <p className="print-copy">COPY</p>}
@@ -70,9 +70,17 @@ export function Receipt({ order, refunds, isCopy }: ReceiptProps) {
         </table>
       )}
       {!refunds && order.moneyBack.refunded > 0 && <p>{formatDollars(order.moneyBack.refunded)} refunded</p>}
-      <p>{payment === 'paid' ? 'Paid. Thank you!' : payment === 'refunded' ? 'Refunded' : 'To be paid'}</p>
+      <p>{standingOf(order)}</p>
     </article>
   )
+}
+
+function standingOf(order: BoardOrder): string {
+  if (isCancelledUnpaid(order)) return 'Cancelled. No payment was taken.'
+  const payment = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })
+  if (payment === 'refunded') return 'Refunded'
+  if (order.status === 'cancelled') return 'Cancelled. Refund due.'
+  return payment === 'paid' ? 'Paid. Thank you!' : 'To be paid'
 }
 
 function Sum({ row }: { row: BillRow }) {
