@@ -40,15 +40,25 @@ export function paragraph(
   return wrapped.map((line, n) => ({ ...style, text: `${n === 0 ? first : later}${line}` }))
 }
 
-/** A label at the left and an amount at the right of the last of its lines. */
+/**
+ * A label at the left and an amount at the right of the last of its lines. What stands at the right may be as long as a
+ * name: then it has lines of its own, beside the label.
+ */
 export function row(width: PaperWidth, label: string, amount: string, look: Partial<Look> = {}): readonly PaperLine[] {
   const style: Look = { ...PLAIN, ...look }
   const most = columnsFor(width, style.size)
-  const right = printable(amount)
-  const lines = wrap(printable(label), most - cells(right) - 1, most - cells(right) - 1)
-  return lines.map((line, n) => {
-    const isLast = n === lines.length - 1
-    return { ...style, text: isLast ? `${line}${' '.repeat(most - cells(line) - cells(right))}${right}` : line }
+  const [left, right] = [printable(label), printable(amount)]
+  const atLeast = Math.min(cells(left), Math.floor(most / 2))
+  const room = Math.max(most - cells(right) - 1, atLeast)
+  const labels = wrap(left, room, room)
+  const amounts = wrap(right, most - room - 1, most - room - 1)
+  const first = amounts.length === 1 ? labels.length - 1 : 0
+  return Array.from({ length: Math.max(labels.length, first + amounts.length) }, (_, n) => {
+    const [start, end] = [labels[n] ?? '', amounts[n - first]]
+    return {
+      ...style,
+      text: end === undefined ? start : `${start}${' '.repeat(Math.max(0, most - cells(start) - cells(end)))}${end}`,
+    }
   })
 }
 

@@ -67,6 +67,25 @@ test('without a greeting it ends with the bill', () => {
   expect(paper.at(-1)?.text).toMatch(/^Total CAD/)
 })
 
+test.each([58, 80] as const)('a name as long as the strip of %i mm goes on beside its label (printing 3)', (width) => {
+  const name = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralter'
+  const facts = [
+    ['Name', name],
+    ['Name', 'Maximiliane Wolfeschlegelsteinhausen von Bergerdorff'],
+  ] as const
+  const paper = receiptLines({ ...RECEIPT, facts }, { copy: 0, isMaybeTwice: false }, width).map(({ text }) => text)
+  const columns = width === 58 ? 32 : 48
+  expect(Math.max(...paper.map(({ length }) => length))).toBe(columns)
+  const [long, words] = [
+    paper.findIndex((row) => row.startsWith('Name')),
+    paper.findLastIndex((row) => row.startsWith('Name')),
+  ]
+  const end = paper.indexOf('-'.repeat(columns), words)
+  const read = (from: number, to: number) => paper.slice(from, to).map((row) => row.replace('Name', '').trim())
+  expect(read(long, words).join('')).toBe(name)
+  expect(read(words, end).join(' ')).toBe('Maximiliane Wolfeschlegelsteinhausen von Bergerdorff')
+})
+
 test('printed again it says that it is a copy (printing 8)', () => {
   expect(receiptLines(RECEIPT, { copy: 1, isMaybeTwice: false }, 80)[0]).toMatchObject({
     text: 'COPY 1',
