@@ -41,6 +41,24 @@ export function runsOf(word: string): Run[] {
   return runs
 }
 
+/** What of a text some part has. A sign that none has goes, with the marks on it: a receipt has no question marks for them. */
+export function drawable(text: string): string {
+  return printable(text).replace(/\P{M}\p{M}*|\p{M}+/gu, (letter) =>
+    isCovered(letter) ? [...letter].filter(isCovered).join('') : '',
+  )
+}
+
+/** False where nothing would be left of a name or a note to read. */
+export function canBeRead(text: string): boolean {
+  const letters = (some: string) => some.replace(/[^\p{L}\p{N}]/gu, '')
+  return letters(text) === '' || letters(drawable(text)) !== ''
+}
+
+function isCovered(letter: string): boolean {
+  const code = letter.codePointAt(0) ?? 0
+  return /\s/.test(letter) || COVERAGE.some(({ ranges }) => has(ranges, code))
+}
+
 /** Composed, so that an accent has its letter; small pictures are left out, no receipt printer has them. */
 function printable(word: string): string {
   return word

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { runsOf } from './fonts.ts'
+import { rowsOfPdf } from '../testing/read-pdf.ts'
+import { canBeRead, drawable, runsOf } from './fonts.ts'
 import { PAPER_WIDTH, type Paper, printStrip, SHORTEST } from './paper.ts'
 
 const heightOf = async (draw: (paper: Paper) => void) => {
@@ -28,6 +29,38 @@ it('long names go on in the next line, and a word wider than the paper is cut', 
   const short = await fiftyOf('Naan')
   expect(await fiftyOf('Naan with '.repeat(8))).toBeGreaterThan(short + 50 * 10)
   expect(await fiftyOf('x'.repeat(300))).toBeGreaterThan(short + 50 * 50)
+})
+
+it.each(['Wolfeschlegelsteinhausenbergerdorffwelchevoralter', 'Maximiliane '.repeat(6).trim()])(
+  'a label stands whole beside %j, which goes on below, and what comes next begins under both (messages 26)',
+  async (name) => {
+    const strip = await printStrip('Receipt', (paper) => {
+      paper.row('Name', name, PLAIN)
+      paper.row('Guests', '4', PLAIN)
+    })
+    const [first = '', ...others] = rowsOfPdf(strip)
+    const last = others.pop()
+    expect(first).toMatch(/^Name \S/)
+    const read = [first.replace('Name ', ''), ...others]
+    expect(read.length).toBeGreaterThan(1)
+    expect(read.join(name.includes(' ') ? ' ' : '')).toBe(name)
+    expect(last).toBe('Guests 4')
+  },
+)
+
+it.each([
+  ['محمد علي', '', false],
+  ['陈伟', '', false],
+  ['“谢谢”', '“”', false],
+  ['a\u064bb', 'ab', true],
+  ['Wei 陈 Chen', 'Wei Chen', true],
+  ['प्रिया', 'प्रिया', true],
+  ['Zoë', 'Zoë', true],
+  ['👍', '', true],
+  ['', '', true],
+])('of %j a receipt has %j, and no question marks', (text, left, isRead) => {
+  expect(drawable(text).replace(/\s+/g, ' ').trim()).toBe(left)
+  expect(canBeRead(text)).toBe(isRead)
 })
 
 it.each([

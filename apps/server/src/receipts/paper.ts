@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import { fontFile, type Run, runsOf, type Weight } from './fonts.ts'
+import { drawable, fontFile, type Run, runsOf, type Weight } from './fonts.ts'
 
 // A strip of paper, 80 mm wide, at least 200 mm long and longer when more is on it. It is drawn twice: once to measure,
 // once to keep.
@@ -9,6 +9,10 @@ export const SHORTEST = 200 * MM
 const MARGIN = 5 * MM
 const TEXT_WIDTH = PAPER_WIDTH - 2 * MARGIN
 const LINE_HEIGHT = 1.35
+/** Words of a line are measured one by one, which comes to a little else than the whole line. */
+const ROUNDING = 1
+/** Between a label and its amount. */
+const GAP = 8
 /** Where letters stand in their line, for Noto Sans. */
 const ASCENT = 1.02
 
@@ -94,7 +98,7 @@ function paperOn(document: PDFKit.PDFDocument, widths: Widths) {
   let y = 0
 
   function block(text: string, style: Style, left: number, width: number): number {
-    const lines = wrap(text, width, (word) => measure(word, style))
+    const lines = wrap(drawable(text), width, (word) => measure(word, style))
     lines.forEach((line, index) => {
       const shift = style.align === 'centre' ? (width - widthOf(line)) / 2 : 0
       const x = style.align === 'right' ? left + width - widthOf(line) : left + shift
@@ -112,11 +116,13 @@ function paperOn(document: PDFKit.PDFDocument, widths: Widths) {
       const { indent = 0 } = style
       y += block(text, style, MARGIN + indent, TEXT_WIDTH - indent)
     },
-    /** A label that may need several lines, and an amount at the right of the first one. */
+    /** A label and an amount, either of which may need several lines: the amount may be a name. */
     row(label: string, amount: string, style: Style) {
-      const right = widthOf(measure(amount, style))
-      block(amount, { ...style, align: 'right' }, MARGIN, TEXT_WIDTH)
-      y += block(label, { ...style, align: 'left' }, MARGIN, TEXT_WIDTH - right - 8)
+      const own = (text: string) => widthOf(measure(drawable(text), style)) + ROUNDING
+      const right = Math.min(own(amount), TEXT_WIDTH - GAP - Math.min(own(label), TEXT_WIDTH / 2))
+      const beside = block(amount, { ...style, align: 'right' }, PAPER_WIDTH - MARGIN - right, right)
+      const height = block(label, { ...style, align: 'left' }, MARGIN, TEXT_WIDTH - right - GAP)
+      y += Math.max(height, beside)
     },
     rule() {
       document
