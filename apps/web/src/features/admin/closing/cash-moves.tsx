@@ -41,8 +41,14 @@ export function CashMoves({ day: { moves, timeZone } }: { day: DayToClose }) {
 }
 
 export function RecordCash({ place, className = button('quiet', 'px-4!') }: { place: string; className?: string }) {
-  const [isAdding, setAdding] = useState(false)
+  const [opening, setOpening] = useState<object>()
   const isOnline = useOnline()
+  // Held here and not in the dialog: the same entry, made again after a lost answer, is the same wish.
+  const wish = useWish('/addCashMove', {
+    // The dialog that was pressed in, and not one that was opened since.
+    onDone: () => setOpening((now) => (now === opening ? undefined : now)),
+    onSettled: () => askAgain('/getDayToClose'),
+  })
   return (
     <>
       <button
@@ -50,26 +56,29 @@ export function RecordCash({ place, className = button('quiet', 'px-4!') }: { pl
         className={className}
         disabled={!isOnline}
         title={isOnline ? undefined : NOT_OFFLINE}
-        onClick={() => setAdding(true)}
+        onClick={() => {
+          wish.reset()
+          setOpening({})
+        }}
       >
         Cash in or out
       </button>
-      {isAdding && <MoveDialog place={place} onClose={() => setAdding(false)} />}
+      {opening && <MoveDialog place={place} wish={wish} onClose={() => setOpening(undefined)} />}
     </>
   )
 }
 
-function MoveDialog({ place, onClose }: { place: string; onClose: () => void }) {
+type MoveDialogProps = {
+  place: string
+  wish: ReturnType<typeof useWish<'/addCashMove'>>
+  onClose: () => void
+}
+
+function MoveDialog({ place, wish, onClose }: MoveDialogProps) {
   const [kind, setKind] = useState<CashMoveKind>()
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const cents = centsFromDollars(typed)
-  const wish = useWish('/addCashMove', {
-    onDone: () => {
-      void askAgain('/getDayToClose')
-      onClose()
-    },
-  })
   return (
     <DialogForm
       title="Cash in or out"

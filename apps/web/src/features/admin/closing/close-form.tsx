@@ -37,10 +37,9 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
   const wish = useWish('/closeDay', {
     onDone: ({ report }) => {
       toast('success', `${longDay(report.date)} is closed`)
-      void askAgain('/getDayToClose', '/getZReports')
       onClosed(report.n)
     },
-    onFailed: () => void askAgain('/getDayToClose', '/getZReports'),
+    onSettled: () => askAgain('/getDayToClose', '/getZReports'),
   })
   const leftCents = centsFromDollars(left)
   const isLeftRight = leftCents !== null && leftCents <= toCents(count.counted)

@@ -1,5 +1,6 @@
 import { LARGEST_COIN, MAX_PIECES, PIECES } from '@sizzle/domain/closing/cash-count.ts'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import { askAgain } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
@@ -34,7 +35,11 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
   )
   const [isAsking, setAsking] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const wish = useWish('/countDrawer', { onDone: onCounted })
+  const wish = useWish('/countDrawer', {
+    onDone: onCounted,
+    // The day says more of itself once it is counted.
+    onSettled: () => askAgain('/getDayToClose'),
+  })
   const total = PIECES.reduce((sum, value) => sum + value * (counts.get(value) ?? 0), 0)
   const set = (value: number, count: number | undefined) => {
     const next = new Map(counts)

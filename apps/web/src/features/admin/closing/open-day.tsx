@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { askAgain } from '../../../kit/server/answers.ts'
 import { problemOf } from '../../../kit/server/problem-of.ts'
 import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import type { To } from '../../../router/path.ts'
@@ -56,8 +55,6 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
           formRef={form}
           pieces={day.lastCount?.pieces ?? []}
           onCounted={(done) => {
-            // The day says more of itself once it is counted.
-            void askAgain('/getDayToClose')
             setFresh(done)
             setCounting(false)
           }}

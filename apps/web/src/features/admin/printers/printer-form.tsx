@@ -1,6 +1,7 @@
 import { PRINTER_KINDS } from '@sizzle/domain/printing/print-job.ts'
 import { MAX_PRINTER_NAME } from '@sizzle/domain/printing/printer-form.ts'
 import { useState } from 'react'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { Choices } from '../../../ui/choices.tsx'
@@ -47,6 +48,7 @@ export function PrinterForm({ locationId, printer, stations, onSaved, onClose }:
       toast('success', `${answer.printer.name} is saved`)
       onSaved(answer.printer)
     },
+    onSettled: () => askAgainAbout('printer.changed'),
   })
   // Without stations it prints whole orders, so that some of them are wanted is known here alone.
   const [hasSome, setSome] = useState(draft.stationIds.length > 0)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { problemOf } from '../../../kit/server/problem-of.ts'
 import { useWish } from '../../../kit/server/wish.ts'
@@ -150,6 +151,7 @@ function RemoveDialog({ locationId, printer, onClose }: RemoveDialogProps) {
     onDone: () => {
       toast('success', `${printer.name} is removed`)
     },
+    onSettled: () => askAgainAbout('printer.changed'),
   })
   return (
     <ConfirmDialog

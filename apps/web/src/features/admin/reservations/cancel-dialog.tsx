@@ -78,9 +78,9 @@ function useCancel(onDone: () => void) {
     onQueued: ({ label }) => {
       toast('message', QUEUED_TEXT, label)
     },
-    onDone: async ({ message }) => {
+    onDone: ({ message }) => {
       toast('success', message)
-      await askAgainAbout('reservation.changed')
     },
+    onSettled: () => askAgainAbout('reservation.changed'),
   })
 }

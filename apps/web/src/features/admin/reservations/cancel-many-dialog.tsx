@@ -214,9 +214,9 @@ function countText(shown: number, total: number, meant: number): string {
 function useCancelMany(onDone: () => void) {
   return useWish('/cancelReservations', {
     close: onDone,
-    onDone: async ({ message }) => {
+    onDone: ({ message }) => {
       toast('success', message)
-      await askAgainAbout('reservation.changed')
     },
+    onSettled: () => askAgainAbout('reservation.changed'),
   })
 }

@@ -13,11 +13,9 @@ export function SendConfirmationButton({ reservation, now, className }: SendConf
   const { reservationId, customerInfo, reservationDetails, locationInfo, status, startsAt } = reservation
   const { email, name } = customerInfo
   const send = useWish('/sendReservationConfirmation', {
-    onDone: ({ message }) => {
-      toast('success', message)
-      void askAgain('/getReservationHistory')
-    },
+    onDone: ({ message }) => toast('success', message),
     onFailed: (error) => toast('error', 'Failed to send reservation confirmation', sentenceOf(error)),
+    onSettled: () => askAgain('/getReservationHistory'),
   })
   if (!email || status !== 'confirmed' || new Date(startsAt) <= now) return null
   const press = () => {

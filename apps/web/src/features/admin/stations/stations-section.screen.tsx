@@ -251,3 +251,25 @@ test('a cook teaches the bar its keys by pressing them; one key is one ticket (s
   await expect.poll(() => server.sent('/bumpTicket').map(({ input }) => input)).toEqual([{ ticketId: 'a' }])
   await expect.poll(() => JSON.parse(localStorage.getItem('bump-keys') ?? '')).toEqual({ 1: 'KeyB' })
 })
+
+test('stations that were saved without an answer are what is built upon', async () => {
+  server.on('/getLocationMenuAdmin', aManagedMenu())
+  server.on('/getOptionGroups', { success: true, groups: [] })
+  server.on('/saveStations', LOST, { success: true, stations: aPlan({ version: 3 }) })
+  const screen = await section([], '#stations?show=setup')
+  const [first, ...others] = aPlan().stations
+  if (!first) throw new Error('The sample has stations')
+  const name = screen.getByRole('textbox', { name: 'Name' }).first()
+  const save = screen.getByRole('button', { name: 'Save stations' })
+  await name.fill('Stove')
+  server.on('/getStations', {
+    success: true,
+    stations: aPlan({ version: 2, stations: [{ ...first, name: 'Stove' }, ...others] }),
+  })
+  await save.click()
+  await expect.element(screen.getByText('No changes to save')).toBeVisible()
+  await expect.element(screen.getByText(/^Service temporarily unavailable/)).not.toBeInTheDocument()
+  await name.fill('Grill')
+  await save.click()
+  await expect.poll(() => server.sent('/saveStations')[1]?.input.expectedVersion).toBe(2)
+})

@@ -51,10 +51,8 @@ function FiguresNow() {
   const figures = useQuery(figuresQuery())
   const [isAsking, setAsking] = useState(false)
   const reset = useWish('/resetMetrics', {
-    onDone: () => {
-      setAsking(false)
-      void figures.refetch()
-    },
+    onDone: () => setAsking(false),
+    onSettled: () => figures.refetch(),
   })
   const { data } = figures
   return (

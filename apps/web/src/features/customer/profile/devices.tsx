@@ -3,7 +3,7 @@ import { UNKNOWN_DEVICE } from '@sizzle/domain/people/device-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
-import { changeAnswer } from '../../../kit/server/answers.ts'
+import { askAgain, changeAnswer } from '../../../kit/server/answers.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { noteLeaving, noteStaying } from '../../../kit/session/expiry.ts'
@@ -83,6 +83,7 @@ function OtherDevice({ session: { id, device, begunAt, usedAt } }: { session: Ow
   const wish = useWish('/endMySession', {
     onDone: () =>
       changeAnswer(SESSIONS, (known) => ({ ...known, sessions: known.sessions.filter((one) => one.id !== id) })),
+    onFailed: () => void askAgain(SESSIONS),
   })
   const isGone = wish.refusal?.code === 'session_not_found'
   return (
@@ -117,6 +118,7 @@ function Several({ others }: { others: number }) {
       changeAnswer(SESSIONS, (known) => ({ ...known, sessions: known.sessions.filter(({ isThis }) => isThis) }))
       toast('success', 'Every other device is signed out')
     },
+    onFailed: () => void askAgain(SESSIONS),
   })
   const leave = useWish('/signOutEverywhere', { onFailed: noteStaying, onDone: useLeaving() })
   return (

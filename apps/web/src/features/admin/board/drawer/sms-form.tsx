@@ -36,8 +36,8 @@ export function SmsForm({ order, locationName, onClose }: SmsFormProps) {
     close: onClose,
     onDone: ({ message: said }) => {
       toast('success', said)
-      void askAgain(orderQuery(order.orderId))
     },
+    onSettled: () => askAgain(orderQuery(order.orderId)),
   })
   const problem = message === '' ? null : smsProblem({ phone: order.customerInfo.phone }, message)
   return (

@@ -21,8 +21,8 @@ export function PromiseLater({ order, onClose }: { order: ShownOrder; onClose: (
     onDone: ({ promisedAt }) => {
       const time = clockOf(order.locationInfo).time(promisedAt)
       toast('success', fullStop(`${order.shortNumber} is promised for ${time}`))
-      void askAgain(boardQuery(order.locationInfo.id))
     },
+    onSettled: () => askAgain(boardQuery(order.locationInfo.id)),
   })
   const press = (minutes: number) => {
     const promisedAt = laterBy(order, minutes, Date.now()).toISOString()

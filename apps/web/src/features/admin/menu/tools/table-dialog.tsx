@@ -32,8 +32,8 @@ export function TableDialog({ locationId, whyNot, onDone, onClose }: TableDialog
     close: onClose,
     onDone: ({ added, changed }) => {
       toast('success', 'The table was read in', `${added} added, ${changed} changed.`)
-      onDone()
     },
+    onSettled: onDone,
   })
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return

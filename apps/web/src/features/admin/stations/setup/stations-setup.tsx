@@ -1,7 +1,8 @@
 import { unroutedDishes } from '@sizzle/domain/kitchen/routing.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { changeAnswer } from '../../../../kit/server/answers.ts'
+import { isSameDraft, mergeDrafts } from '../../../../kit/drafts.ts'
+import { askAgain, changeAnswer, knownAnswer } from '../../../../kit/server/answers.ts'
 import { ask } from '../../../../kit/server/ask.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import type { To } from '../../../../router/path.ts'
@@ -25,15 +26,24 @@ export function StationsSetup({ saved, chooser, backTo }: StationsSetupProps) {
   const [version, setVersion] = useState(saved.version)
   const menu = useQuery(ask('/getLocationMenuAdmin', { locationId: saved.locationId }))
   const options = useQuery(ask('/getOptionGroups', { locationId: saved.locationId }))
-  const keep = (stations: Stations) =>
-    changeAnswer(stationsQuery(saved.locationId), (known) => ({ ...known, stations }))
+  const query = stationsQuery(saved.locationId)
+  const keep = (stations: Stations) => changeAnswer(query, (known) => ({ ...known, stations }))
   const save = useWish('/saveStations', {
     onDone: ({ stations }) => {
-      setDraft(draftOf(stations))
+      setDraft((mine) => mergeDrafts(mine, draft, draftOf(stations)))
       setVersion(stations.version)
       keep(stations)
     },
+    onFailed: () => void lookAgain(),
   })
+  /** It may have been saved although no answer came: then what is edited from here on builds upon it. */
+  const lookAgain = async () => {
+    await askAgain(query)
+    const now = knownAnswer(query)?.stations
+    if (!now || !isSameDraft(draftOf(now), draft)) return
+    setVersion(now.version)
+    save.reset()
+  }
   const dishes = (menu.data?.items ?? []).filter(({ isAvailable }) => isAvailable)
   const asRouted = dishes.map(({ id, name, category }) => ({ id, name, categoryId: category }))
   const unrouted = draft.stations.length === 0 ? [] : unroutedDishes(asRouted, draft)
@@ -96,7 +106,7 @@ export function StationsSetup({ saved, chooser, backTo }: StationsSetupProps) {
       </div>
       <SaveFoot
         sentence={save.sentence}
-        isChanged={JSON.stringify(draft) !== JSON.stringify(draftOf(saved))}
+        isChanged={!isSameDraft(draft, draftOf(saved))}
         isSaved={save.answer !== undefined}
         isSaving={save.isPending}
       />
