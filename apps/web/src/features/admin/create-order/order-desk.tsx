@@ -19,6 +19,7 @@ import { MenuPanel } from '../../shared/dish-choice/staff-menu/menu-panel.tsx'
 import type { StaffMenu } from '../../shared/dish-choice/staff-menu/staff-menu.ts'
 import { LINK_IS_OPEN, NOT_ON_MENU, REST_IS_OPEN } from './create-order-words.ts'
 import type { ChooseDish } from './form/last-order.tsx'
+import { isUntouched, type OrderDraft } from './form/order-draft.ts'
 import { useOrderDraft } from './form/use-order-draft.ts'
 import { OrderSide } from './order-side.tsx'
 import { type Missing, useStaffOrder } from './pay/use-staff-order.ts'
@@ -37,7 +38,7 @@ type OrderDeskProps = { user: Pick<SessionUser, 'id'>; location: PageLocation; o
 
 /** Dishes on the left; on the right what was chosen, for whom, and the money. A narrow screen shows one of the two. */
 export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
-  const { draft: kept, edit, reset } = useOrderDraft(user.id, location.id)
+  const { draft: kept, ...form } = useOrderDraft(user.id, location.id)
   const [chosen, setChosen] = useState<Chosen>()
   const menu = useQuery(ask('/getLocationMenu', { locationId: location.id }))
   // What is entered stays until its money is there, or somebody begins anew.
@@ -49,15 +50,18 @@ export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
   const name = useRef<HTMLInputElement>(null)
   const address = useRef<HTMLInputElement>(null)
   const send = useRef<HTMLButtonElement>(null)
+  const { edit } = form
+  const toMenuIfEmpty = (next: OrderDraft) => {
+    if (isUntouched(next)) setView('menu')
+    return next
+  }
   // A type that this place lacks falls back to pickup (ordering 9).
   const draft = { ...kept, orderType: orderTypeAt(location.features, kept.orderType) }
   const order = useStaffOrder(location, {
+    ...form,
     draft,
-    edit,
-    reset: () => {
-      reset()
-      setView('menu')
-    },
+    reset: () => toMenuIfEmpty(form.reset()),
+    leaveSent: (restOf) => toMenuIfEmpty(form.leaveSent(restOf)),
   })
   const changeQuantity = (cartKey: string, quantity: number) => {
     const changed = updateQuantity(draft.lines, cartKey, quantity)

@@ -2,7 +2,7 @@ import type { Cart } from '@sizzle/domain/cart/cart.ts'
 import { isCart, isCartId } from '@sizzle/domain/cart/is-cart.ts'
 import { isOrderType, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import { recordOf } from '@sizzle/domain/record.ts'
-import { isSameDraft } from '../../../../kit/drafts.ts'
+import { isSameDraft, mergeDrafts } from '../../../../kit/drafts.ts'
 import { newId } from '../../../../kit/new-id.ts'
 import { forgetInTab, keepInTab, keptInTab } from '../../../../kit/session-storage.ts'
 import type { TimeChoice } from '../../../shared/order-times/order-time.ts'
@@ -66,6 +66,25 @@ export function emptyDraft(): OrderDraft {
 export function isUntouched({ cartId: _, ...draft }: OrderDraft): boolean {
   const { cartId: __, ...empty } = emptyDraft()
   return isSameDraft(draft, empty)
+}
+
+/** What was entered since `sent` went out, as the next order: without the dishes that were ordered, under a cart of its own. */
+export function draftAfter(now: OrderDraft, sent: OrderDraft): OrderDraft {
+  const next = { ...mergeDrafts(now, sent, emptyDraft()), lines: linesBeyond(now.lines, sent.lines), linkId: '' }
+  const isOther = (...names: (keyof OrderDraft)[]) => names.some((name) => now[name] !== sent[name])
+  // What means something only together stays together.
+  const { when, date, time, orderType, tip } = now
+  if (isOther('when', 'date', 'time')) Object.assign(next, { when, date, time })
+  if (isOther('address', 'deliveryInstructions', 'tableNumber', 'partySize')) Object.assign(next, { orderType })
+  if (isOther('customTip')) Object.assign(next, { tip })
+  return { ...next, cartId: newId() }
+}
+
+function linesBeyond(now: Cart, ordered: Cart): Cart {
+  const orderedOf = (key: string) => ordered.find(({ cartKey }) => cartKey === key)?.quantity ?? 0
+  return now
+    .map((line) => ({ ...line, quantity: line.quantity - orderedOf(line.cartKey) }))
+    .filter(({ quantity }) => quantity > 0)
 }
 
 /** Dishes are those of one location, and so is everything that was entered with them. */

@@ -6,7 +6,7 @@ import type { PageLocation } from '../../../../kit/page-content.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { tooLongSentence, withAllergies } from '../../../shared/known-guest/known-guest-lines.tsx'
 import { CHOOSE_A_TIME, lacksTime } from '../../../shared/order-times/order-time.ts'
-import { emptyDraft, INSTRUCTIONS, type OrderDraft } from '../form/order-draft.ts'
+import { INSTRUCTIONS, type OrderDraft } from '../form/order-draft.ts'
 import { useUntoldAllergies } from '../form/use-allergy-note.ts'
 import type { useOrderDraft } from '../form/use-order-draft.ts'
 import { useTillSale } from '../till/use-till-sale.ts'
@@ -14,10 +14,10 @@ import { type StaffPayload, staffPayload } from './staff-payload.ts'
 import { useOrderPrice } from './use-order-price.ts'
 import { usePlaceStaffOrder } from './use-place-staff-order.ts'
 
-type Form = { draft: OrderDraft } & Pick<ReturnType<typeof useOrderDraft>, 'edit' | 'reset'>
+type Form = ReturnType<typeof useOrderDraft>
 
 /** What the order costs, what holds it back, and the presses that send it. */
-export function useStaffOrder(location: PageLocation, { draft, edit, reset }: Form) {
+export function useStaffOrder(location: PageLocation, { draft, edit, reset, noteSent, leaveSent }: Form) {
   const till = useTillSale(location.id)
   const { pricing, changes } = useOrderPrice(location, draft, till.sale?.book)
   // The question is about an amount: another price takes it back for good.
@@ -28,20 +28,23 @@ export function useStaffOrder(location: PageLocation, { draft, edit, reset }: Fo
     staffPayload({ draft: { ...draft, ...changes }, place: location, pricing, overbook })
   const allergies = useAllergyQuestion(draft, edit)
   const { found, checked, forgetFound } = useChecked(payload, allergies.askBefore)
-  const begin = () => {
+  const forget = () => {
     setAskedFor(undefined)
     setOverbook(false)
     setMarked(undefined)
     forgetFound()
     allergies.forget()
     place.forget()
-    reset()
+  }
+  const placed = () => {
+    forget()
+    leaveSent()
   }
   const place = usePlaceStaffOrder({
-    onPlaced: begin,
+    onPlaced: placed,
     onPart: (restOf) => {
       setAskedFor(undefined)
-      edit({ ...emptyDraft(), restOf })
+      leaveSent(restOf)
     },
     onLink: (linkId) => edit({ linkId }),
   })
@@ -58,7 +61,10 @@ export function useStaffOrder(location: PageLocation, { draft, edit, reset }: Fo
     problems: { ...place.problems, ...found, ...markOf(held, marked) },
     /** Says at its field what is missing, until it is there. */
     mark: setMarked,
-    begin,
+    begin: () => {
+      forget()
+      reset()
+    },
     allergies: allergies.question,
     askForCash: checked(() => {
       place.forget()
@@ -67,14 +73,23 @@ export function useStaffOrder(location: PageLocation, { draft, edit, reset }: Fo
     closeCash: () => setAskedFor(undefined),
     till,
     isBusy,
-    takeCash: (cashConfirmed: boolean) =>
-      till.sale
-        ? void till.sale.take({ payload: payload(), draft, pricing }, begin)
-        : place.cash.send({ ...payload(), ...cashConfirmation(pricing.total), cashConfirmed }),
-    takePart: (part: Cents) =>
-      place.cash.send({ ...payload(), ...cashConfirmation(pricing.total), cashPart: part / 100 }),
+    takeCash: (cashConfirmed: boolean) => {
+      if (isBusy) return
+      noteSent()
+      if (till.sale) void till.sale.take({ payload: payload(), draft, pricing }, placed)
+      else place.cash.send({ ...payload(), ...cashConfirmation(pricing.total), cashConfirmed })
+    },
+    takePart: (part: Cents) => {
+      if (isBusy) return
+      noteSent()
+      place.cash.send({ ...payload(), ...cashConfirmation(pricing.total), cashPart: part / 100 })
+    },
     makeLink: checked((changes) => place.link.send({ orderData: payload(changes), sendSMS: false })),
-    paidAtTerminal: checked((changes) => place.terminal.send(payload(changes))),
+    paidAtTerminal: checked((changes) => {
+      if (isBusy) return
+      noteSent()
+      place.terminal.send(payload(changes))
+    }),
   }
 }
 
