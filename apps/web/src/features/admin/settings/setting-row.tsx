@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { grouped } from './setting-entry.ts'
-import { choicesOf, labelOf, limitsOf, type Setting, standing, unitOf, valueWords } from './setting-words.ts'
+import { choicesOf, isOwn, labelOf, limitsOf, type Setting, standing, unitOf, valueWords } from './setting-words.ts'
 import { useSetting } from './use-setting.ts'
 
 type SettingRowProps = {
@@ -103,8 +103,7 @@ type StandingProps = {
 
 /** Who said what holds, how it came to that, and the way back to what would hold otherwise. */
 function Standing({ setting, ofHouse, isChanged, isPending, onTakeBack }: StandingProps) {
-  const { name, from, locationId } = setting
-  const isOwn = from === (locationId === null ? 'house' : 'location')
+  const { name, locationId } = setting
   return (
     <p className="flex flex-wrap gap-x-2.5 wrap-anywhere empty:-mb-1 pointer-coarse:items-center">
       {standing(setting, ofHouse)}
@@ -114,7 +113,7 @@ function Standing({ setting, ofHouse, isChanged, isPending, onTakeBack }: Standi
             History
           </Link>
         )}
-        {isOwn && !isChanged && (
+        {isOwn(setting) && !isChanged && (
           <button
             type="button"
             className={`${WAY} disabled:opacity-55`}

@@ -7,6 +7,11 @@ import { count } from './setting-entry.ts'
 
 export type Setting = WireOutputOf<typeof getSettings>['settings'][number]
 
+/** Set where it is shown: for the house, or at the location. */
+export function isOwn({ from, locationId }: Setting): boolean {
+  return from === (locationId === null ? 'house' : 'location')
+}
+
 /** The areas in their order; a setting is in the one that its name begins with. */
 type Area = SettingName extends `${infer A}.${string}` ? A : never
 const AREAS: Readonly<Record<Area, string>> = {
