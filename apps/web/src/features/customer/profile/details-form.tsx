@@ -3,6 +3,7 @@ import { checkOwnProfile } from '@sizzle/domain/people/profile.ts'
 import type { Problem } from '@sizzle/domain/problem.ts'
 import { useState } from 'react'
 import { api } from '../../../kit/api.ts'
+import { mergeDrafts } from '../../../kit/drafts.ts'
 import type { Profile } from '../../../kit/profile.ts'
 import { useForm } from '../../../kit/use-form.ts'
 import { button } from '../../../ui/button.ts'
@@ -23,11 +24,12 @@ export function DetailsForm({ profile, onChangeEmail }: { profile: Profile; onCh
     initial: kept,
     // Only these two fields are sent, so only they can be found wrong.
     check: (fields) => checkOwnProfile(fields) as Problem<keyof Details>[],
-    send: async ({ displayName, phoneNumber }, key) => {
+    send: async (sent, key) => {
+      const { displayName, phoneNumber } = sent
       const changes = { displayName: displayName.trim(), phoneNumber: phoneNumber.trim() || null }
       const answer = await api.post('/updateProfile', changes, key)
       keep(() => answer.profile)
-      form.setFields(detailsOf(answer.profile))
+      form.setFields((now) => mergeDrafts(now, sent, detailsOf(answer.profile)))
       setSaved(true)
     },
   })

@@ -2,6 +2,7 @@ import { PASSWORD_REQUIRED, passwordProblem } from '@sizzle/domain/people/passwo
 import { problemsOf } from '@sizzle/domain/problem.ts'
 import { useState } from 'react'
 import { api } from '../../../kit/api.ts'
+import { mergeDrafts } from '../../../kit/drafts.ts'
 import { arrive } from '../../../kit/session/sign-in.ts'
 import { useForm } from '../../../kit/use-form.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -25,7 +26,7 @@ export function PasswordForm({ email }: { email: string }) {
     send: async (fields, key) => {
       setDone(false)
       await api.post('/changePassword', fields, key)
-      form.setFields(EMPTY)
+      form.setFields((now) => mergeDrafts(now, fields, EMPTY))
       setDone(true)
       await arrive()
     },

@@ -60,6 +60,41 @@ test('saved details are shown as the server keeps them, until they are changed a
   await expect.element(screen.getByRole('status')).toHaveTextContent('')
 })
 
+test('what is typed while the details are saved stays, and is not saved yet', async () => {
+  server.signedIn(PRIYA)
+  server.on('/getProfile', { success: true, profile: PROFILE, marketingConsentText: '' })
+  const late = Promise.withResolvers<{ success: true; profile: Profile }>()
+  server.on('/updateProfile', late.promise)
+  const screen = await openAt('/profile', <Details />)
+  const name = screen.getByLabelText('Full Name')
+  const save = screen.getByRole('button', { name: 'Save details' })
+  await name.fill('Priya N.')
+  await screen.getByLabelText('Phone Number').fill('')
+  await save.click()
+  await name.fill('Priya Nair-Roy')
+  late.resolve({ success: true, profile: { ...PROFILE, displayName: 'Priya N.', phoneNumber: null } })
+  await expect.element(save).toBeEnabled()
+  await expect.element(name).toHaveValue('Priya Nair-Roy')
+  await expect.element(screen.getByLabelText('Phone Number')).toHaveValue('')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('')
+})
+
+test('a password that is typed while another is changed stays in its field', async () => {
+  server.signedIn(PRIYA)
+  const late = Promise.withResolvers<{ success: true }>()
+  server.on('/changePassword', late.promise)
+  const screen = await openAt('/profile', <PasswordForm email={PRIYA.email} />)
+  const [current, next] = [screen.getByLabelText('Current Password'), screen.getByLabelText('New Password')]
+  await current.fill('right')
+  await next.fill(STRONG)
+  await screen.getByRole('button', { name: 'Change password' }).click()
+  await next.fill(`${STRONG}-and-more`)
+  late.resolve({ success: true })
+  await expect.element(screen.getByText('Changed. Every other device is signed out.')).toBeVisible()
+  await expect.element(current).toHaveValue('')
+  await expect.element(next).toHaveValue(`${STRONG}-and-more`)
+})
+
 test('a changed password leaves empty fields and says who is signed out', async () => {
   server.signedIn(PRIYA)
   server.on('/changePassword', { success: false, code: 'wrong-password' }, { success: true })
