@@ -1,5 +1,6 @@
 import { CallError, type CallFailure } from '@sizzle/contract/client.ts'
 import { NOT_NOW } from '@sizzle/contract/refusals/by-status.ts'
+import { CALL_TIMEOUT_MS, isAnswered } from '@sizzle/domain/calls/retry.ts'
 import { live } from '../live/open-live.ts'
 import { forgetLastBoard } from '../offline/last-board.ts'
 import { forgetShift } from '../offline/till-shift.ts'
@@ -23,9 +24,32 @@ type Newcomer = {
   readonly marketing: boolean
 }
 
-export async function signUp(newcomer: Newcomer): Promise<Session> {
-  await post('/api/auth/sign-up/email', newcomer)
-  return arrive()
+/** For one form: an account whose making had no answer is not somebody else's when it is found on the next try. */
+export function createSignUp() {
+  let unheard: Newcomer | undefined
+  return async (newcomer: Newcomer): Promise<Session> => {
+    const { email, password } = newcomer
+    try {
+      await post('/api/auth/sign-up/email', newcomer)
+    } catch (error) {
+      if (isUnanswered(error)) unheard = newcomer
+      else if (unheard?.email === email && unheard.password === password && isTaken(error))
+        return await signIn(email, password).catch((cause: unknown) => {
+          // Not theirs: then the sentence is the one that it would have been.
+          throw isUnanswered(cause) ? cause : error
+        })
+      throw error
+    }
+    return arrive()
+  }
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof CallError && !isAnswered(error.status)
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof CallError && error.body.code === 'email-already-in-use'
 }
 
 /** The screens still show the person who left: `arrive` tells them, once they may change. */
@@ -54,7 +78,8 @@ export async function arrive(): Promise<Session> {
 async function post(path: string, body: unknown): Promise<void> {
   let response: Response
   try {
-    response = await fetch(path, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) })
+    const signal = AbortSignal.timeout(CALL_TIMEOUT_MS)
+    response = await fetch(path, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body), signal })
   } catch (cause) {
     throw new CallError(0, failure('network-request-failed', NETWORK_SENTENCE, String(cause)))
   }

@@ -119,6 +119,50 @@ test('an address that has an account already leads to signing in', async () => {
   expect(onSignedUp).not.toHaveBeenCalled()
 })
 
+/** A line that breaks once the server has the call. */
+async function unheardSignUp() {
+  const line = Promise.withResolvers<never>()
+  server.on('/auth/sign-up/email', line.promise, { success: false, code: 'email-already-in-use' })
+  const shown = await signingUp()
+  await shown.name.fill('Priya Nair')
+  await shown.email.fill('priya@example.ca')
+  await shown.password.fill(STRONG)
+  await shown.send.click()
+  line.reject(new TypeError('Failed to fetch'))
+  await expect
+    .element(shown.screen.getByRole('alert'))
+    .toHaveTextContent('Network error. Please check your connection.')
+  return shown
+}
+
+test('an account that was made without an answer is its maker’s: the next press signs in', async () => {
+  server.on('/auth/sign-in/email', DONE)
+  server.on('/session', SIGNED_IN)
+  const { onSignedUp, send } = await unheardSignUp()
+  expect(server.sent('/auth/sign-in/email')).toEqual([])
+  await send.click()
+  await expect.poll(() => onSignedUp.mock.calls).toEqual([[expect.objectContaining({ user: PRIYA })]])
+  expect(server.sent('/auth/sign-in/email').map(({ input }) => input)).toEqual([
+    { email: 'priya@example.ca', password: STRONG },
+  ])
+})
+
+test('somebody else’s account is said to be there, also after a press without an answer', async () => {
+  server.on('/auth/sign-in/email', { success: false, code: 'invalid_credentials' })
+  const { email, send, onSignedUp } = await unheardSignUp()
+  await send.click()
+  await expect.element(email).toHaveAccessibleDescription(/^An account with this email already exists\./)
+  expect(onSignedUp).not.toHaveBeenCalled()
+})
+
+test('another password than the one that had no answer signs nobody in', async () => {
+  const { email, password, send } = await unheardSignUp()
+  await password.fill(`${STRONG}-2`)
+  await send.click()
+  await expect.element(email).toHaveAccessibleDescription(/^An account with this email already exists\./)
+  expect(server.sent('/auth/sign-in/email')).toEqual([])
+})
+
 test('a new account is signed in at once', async () => {
   server.on('/auth/sign-up/email', DONE)
   server.on('/session', SIGNED_IN)

@@ -3,7 +3,7 @@ import { normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { checkSignUp, type SignUpFields } from '@sizzle/domain/people/sign-in.ts'
 import { useState } from 'react'
 import type { Session } from '../../../kit/session/session.ts'
-import { signUp } from '../../../kit/session/sign-in.ts'
+import { createSignUp } from '../../../kit/session/sign-in.ts'
 import { useForm } from '../../../kit/use-form.ts'
 import { paths } from '../../../paths.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -28,6 +28,7 @@ export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
   // The rules come with the field that they are about, and stay: nothing moves under a press.
   const [isChoosing, setChoosing] = useState(false)
   const [marketing, setMarketing] = useState(false)
+  const [signUp] = useState(createSignUp)
   const form = useForm<SignUpFields>({
     initial: { name: '', email: '', password: '' },
     check: checkSignUp,
