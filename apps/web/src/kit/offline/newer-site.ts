@@ -1,3 +1,4 @@
+import { CALL_TIMEOUT_MS } from '@sizzle/domain/calls/retry.ts'
 import { hasNotice } from '../has-notice.ts'
 import { liveState } from '../live/live-state.ts'
 import { createStore } from '../store.ts'
@@ -25,7 +26,7 @@ async function askForNewerSite(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
   if (script === undefined || isSiteNewer.get()) return
   // A document that says nothing of anybody. The worker does not answer for it here: this is no visit.
-  const answer = await fetch('/checkout', { cache: 'no-cache' })
+  const answer = await fetch('/checkout', { cache: 'no-cache', signal: AbortSignal.timeout(CALL_TIMEOUT_MS) })
   if (!answer.ok || !isOtherBuild(await answer.text(), new URL(script).pathname)) return
   isSiteNewer.set(true)
   hasNotice.set(true)
