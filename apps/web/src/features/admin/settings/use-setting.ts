@@ -18,21 +18,16 @@ function isWhatWasSent(setting: Setting, { value }: Sent): boolean {
   return value === null ? !isOwn(setting) : isOwn(setting) && setting.value === value
 }
 
-/** One setting while it is edited. It is sent with the version that was seen when the entry began, so that nobody's change is lost unseen. */
-export function useSetting(asked: Setting) {
-  const [entry, setEntry] = useState<Entry>()
-  const [problem, setProblem] = useState<string>()
-  const [isSaved, setSaved] = useState(false)
+type Told = { readonly onSaved: (version: number) => void; readonly onOvertaken: () => void }
+
+/** Sends a change, and knows what holds now, also where the answer was lost. */
+function useChange(asked: Setting, { onSaved, onOvertaken }: Told) {
   /** What was sent and has no answer. */
   const [lost, setLost] = useState<Sent>()
   const wish = useWish(PATH, {
-    onDone: ({ setting: { version } }) => {
-      // What was entered while it was on its way is not saved yet.
-      setEntry((one) => (one === undefined || one.text === text ? undefined : { ...one, seen: version }))
-      setSaved(true)
-    },
+    onDone: ({ setting: { version } }) => onSaved(version),
     onFailed: (error, sent) => {
-      if (refusalOf(error, PATH)?.code === 'setting_changed') setEntry((one) => one && { ...one, seen: undefined })
+      if (refusalOf(error, PATH)?.code === 'setting_changed') onOvertaken()
       if (!isAnswered(statusOf(error))) setLost(sent)
     },
     onSettled: () => askAgainAbout('settings.changed'),
@@ -40,16 +35,43 @@ export function useSetting(asked: Setting) {
   // The answer to a change may be newer than what was asked before it.
   const answered = wish.answer?.setting
   const setting = answered && answered.version > asked.version ? answered : asked
-  const { name, locationId } = setting
+  const { name, locationId, version } = setting
+  return {
+    wish,
+    setting,
+    /** Nobody said so, but what was sent is what holds now. */
+    isInForce: lost !== undefined && version > lost.expectedVersion && isWhatWasSent(setting, lost),
+    send: (value: Setting['value'], expectedVersion: number) => {
+      setLost(undefined)
+      wish.send({ name, ...(locationId !== null && { locationId }), value, expectedVersion })
+    },
+    forget: () => {
+      setLost(undefined)
+      wish.reset()
+    },
+  }
+}
+
+/** One setting while it is edited. It is sent with the version that was seen when the entry began, so that nobody's change is lost unseen. */
+export function useSetting(asked: Setting) {
+  const [entry, setEntry] = useState<Entry>()
+  const [problem, setProblem] = useState<string>()
+  const [isSaved, setSaved] = useState(false)
+  const change = useChange(asked, {
+    onSaved: (version) => {
+      // What was entered while it was on its way is not saved yet.
+      setEntry((one) => (one === undefined || one.text === text ? undefined : { ...one, seen: version }))
+      setSaved(true)
+    },
+    onOvertaken: () => setEntry((one) => one && { ...one, seen: undefined }),
+  })
+  const { wish, setting, isInForce } = change
   const text = entry?.text ?? entryOf(setting.value)
   const isChanged = entry !== undefined && text !== entryOf(setting.value)
-  // Nobody said so, but it is what holds now.
-  const isInForce = lost !== undefined && setting.version > lost.expectedVersion && isWhatWasSent(setting, lost)
   const send = (value: Setting['value']) => {
-    const expectedVersion = (isInForce ? undefined : entry?.seen) ?? setting.version
-    setEntry((one) => one && { ...one, seen: expectedVersion })
-    setLost(undefined)
-    wish.send({ name, ...(locationId !== null && { locationId }), value, expectedVersion })
+    const seen = (isInForce ? undefined : entry?.seen) ?? setting.version
+    setEntry((one) => one && { ...one, seen })
+    change.send(value, seen)
   }
   return {
     setting,
@@ -67,15 +89,14 @@ export function useSetting(asked: Setting) {
       setEntry((one) => ({ text: next, seen: one ? one.seen : setting.version }))
     },
     save: () => {
-      const read = readEntry(name, text)
+      const read = readEntry(setting.name, text)
       setProblem(read.problem ?? undefined)
       if (read.problem === null) send(read.value)
     },
     leave: () => {
       setProblem(undefined)
       setEntry(undefined)
-      setLost(undefined)
-      wish.reset()
+      change.forget()
     },
     takeBack: () => {
       setProblem(undefined)

@@ -73,23 +73,37 @@ export function useStaffOrder(location: PageLocation, { draft, edit, reset, note
     closeCash: () => setAskedFor(undefined),
     till,
     isBusy,
-    takeCash: (cashConfirmed: boolean) => {
-      if (isBusy) return
-      noteSent()
-      if (till.sale) void till.sale.take({ payload: payload(), draft, pricing }, placed)
-      else place.cash.send({ ...payload(), ...cashConfirmation(pricing.total), cashConfirmed })
-    },
-    takePart: (part: Cents) => {
-      if (isBusy) return
-      noteSent()
-      place.cash.send({ ...payload(), ...cashConfirmation(pricing.total), cashPart: part / 100 })
-    },
+    ...waysToPay({ draft, pricing, payload, checked, till, place, isBusy, noteSent, placed }),
+  }
+}
+
+type ToPay = Pick<Form, 'draft' | 'noteSent'> & {
+  pricing: ReturnType<typeof useOrderPrice>['pricing']
+  payload: (changes?: Changes) => StaffPayload
+  checked: (send: Send) => () => void
+  till: ReturnType<typeof useTillSale>
+  place: ReturnType<typeof usePlaceStaffOrder>
+  isBusy: boolean
+  placed: () => void
+}
+
+/** The presses that send the order as it stands. */
+function waysToPay({ draft, pricing, payload, checked, till, place, isBusy, noteSent, placed }: ToPay) {
+  const sendOnce = (send: () => void) => {
+    if (isBusy) return
+    noteSent()
+    send()
+  }
+  const cash = (how: { cashConfirmed: boolean } | { cashPart: number }) =>
+    place.cash.send({ ...payload(), ...cashConfirmation(pricing.total), ...how })
+  return {
+    takeCash: (cashConfirmed: boolean) =>
+      sendOnce(() =>
+        till.sale ? void till.sale.take({ payload: payload(), draft, pricing }, placed) : cash({ cashConfirmed }),
+      ),
+    takePart: (part: Cents) => sendOnce(() => cash({ cashPart: part / 100 })),
     makeLink: checked((changes) => place.link.send({ orderData: payload(changes), sendSMS: false })),
-    paidAtTerminal: checked((changes) => {
-      if (isBusy) return
-      noteSent()
-      place.terminal.send(payload(changes))
-    }),
+    paidAtTerminal: checked((changes) => sendOnce(() => place.terminal.send(payload(changes)))),
   }
 }
 
