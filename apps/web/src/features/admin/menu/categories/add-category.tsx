@@ -16,9 +16,10 @@ export function AddCategory({ locationId, categories, whyNot }: AddCategoryProps
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const adding = useWish('/addCategory', {
-    onDone: () => {
-      toast('success', `${name.trim()} was added`)
-      setName('')
+    onDone: (_, added) => {
+      toast('success', `${added.name} was added`)
+      // The next one may be typed already.
+      setName((now) => (now.trim() === added.name ? '' : now))
       input.current?.focus()
     },
     onSettled: () => askAgain(menuQuery(locationId)),

@@ -42,6 +42,19 @@ test('a category is added, and what the server refuses stands beside it', async 
   await expect.element(input).toHaveValue('')
 })
 
+test('a name that is typed while another is added stays', async () => {
+  const { input, add, screen } = await dialogOf()
+  const { categories } = aManagedMenu()
+  const late = Promise.withResolvers<{ success: true; id: string; categories: typeof categories }>()
+  server.on('/addCategory', late.promise)
+  await input.fill('Sweets')
+  await add.click()
+  await input.fill('Soups')
+  late.resolve({ success: true, id: 'sweets', categories })
+  await expect.element(screen.toasts.getByText('Sweets was added')).toBeVisible()
+  await expect.element(input).toHaveValue('Soups')
+})
+
 test('only what is no default can be deleted, and its dishes move first', async () => {
   const { dialog, screen } = await dialogOf()
   await expect.poll(() => dialog.getByText('Default', { exact: true }).elements()).toHaveLength(2)
