@@ -6,7 +6,7 @@ import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
 import { TRURO_ALONE } from '../../../testing/samples-menu.ts'
 import { aPlan, BAR, HOT } from '../../../testing/samples-stations.ts'
-import { aServer } from '../../../testing/server.ts'
+import { aServer, LOST } from '../../../testing/server.ts'
 import { PrintersSection } from './printers-section.tsx'
 
 // Printers of a location: how they are, how one is set up, and what came out of it.
@@ -148,6 +148,22 @@ test('a new printer is saved, and its secret is shown once (printing 10)', async
     .toMatchObject([
       { locationId: 'truro', expectedVersion: 0, name: 'Pass', kind: 'star_cloudprnt', address: null, width: 58 },
     ])
+})
+
+test('a printer that was saved without an answer is in the list, and is saved once', async () => {
+  const screen = await section([])
+  const fresh = { ...PASS, jobs: [], version: 1 }
+  server.on('/savePrinter', LOST, { success: true, printer: fresh })
+  await screen.getByRole('button', { name: 'Add a printer' }).click()
+  const form = screen.getByRole('dialog', { name: 'Add a printer' })
+  await form.getByLabelText('Name').fill('Pass')
+  server.on('/getPrinters', { success: true, printers: [fresh] })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Pass' })).toBeInTheDocument()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+  const [first, again] = server.sent('/savePrinter')
+  expect(again).toEqual(first)
 })
 
 test('a printer that is called has an address, and what is wrong with it is told at the field', async () => {

@@ -2,7 +2,7 @@ import { SMS_TEMPLATES, smsMessage } from '@sizzle/domain/messages/sms-templates
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderDialog } from '../../../../testing/office.tsx'
 import { anOrder, orderDetails } from '../../../../testing/samples-admin.ts'
-import { aServer } from '../../../../testing/server.ts'
+import { aServer, LOST } from '../../../../testing/server.ts'
 import { SmsForm } from './sms-form.tsx'
 
 const server = aServer()
@@ -68,6 +68,16 @@ test('who reads English gets the English text, and a letter that makes it dearer
   await expect
     .element(screen.getByText('1 text message, about 2¢. “Ê” is not a plain letter, so only 70 fit instead of 160'))
     .toBeVisible()
+})
+
+test('a text that was sent without an answer is looked for', async () => {
+  const { screen, message } = await writing('en')
+  server.on('/sendCustomSMS', LOST)
+  await message.fill('Your table is free')
+  const asked = server.sent('/getOrderDetails').length
+  await screen.getByRole('button', { name: 'Send SMS' }).click()
+  await expect.element(screen.getByText(/^Failed to send SMS: Service temporarily unavailable/)).toBeVisible()
+  await expect.poll(() => server.sent('/getOrderDetails').length).toBe(asked + 1)
 })
 
 test.each([
