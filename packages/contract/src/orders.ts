@@ -206,7 +206,7 @@ export const OwnOrder = Order.extend({
   metadata: z.object({ orderToken: z.string() }),
 }).meta({ id: 'OwnOrder' })
 
-const FirstOrder = z.object({ id: z.string(), shortNumber: z.string() })
+export const FirstOrder = z.object({ id: z.string(), shortNumber: z.string() })
 
 /** How a cart can be refused, however it is paid. */
 export const CART_REFUSALS = {

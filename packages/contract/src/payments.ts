@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { AdminOrderPayload } from './admin-order.ts'
 import { ApprovalId, approvalRefusals } from './approvals.ts'
 import { Refund } from './cancel-order.ts'
-import { CART_REFUSALS, CustomerOrderPayload, Order, OrderedTheSame, PaymentStatus, Pricing } from './orders.ts'
+import {
+  CART_REFUSALS,
+  CustomerOrderPayload,
+  FirstOrder,
+  Order,
+  OrderedTheSame,
+  PaymentStatus,
+  Pricing,
+} from './orders.ts'
 import { MAX_ORDER_BYTES, none, route } from './route.ts'
 import { Dollars, Instant, text, Uuid } from './wire.ts'
 
@@ -25,13 +33,31 @@ export const createCustomerPayment = route({
 /** `isOver`: no order will come of this payment by itself. */
 const SessionState = { state: z.string(), isOver: z.boolean() }
 
+/** Money that became no order and goes back by itself. */
+const SentBack = z.object({
+  /** Why, as a whole sentence; empty where nobody wrote one. */
+  reason: z.string(),
+  amount: Dollars,
+  /** The provider has said so; until then it is on its way. */
+  isDone: z.boolean(),
+  /** An order of the same cart is there all the same. */
+  isOrdered: z.boolean(),
+  /** That order, where it is the asking person's own. */
+  order: FirstOrder.nullable(),
+  kitchen: z.object({ name: z.string(), phone: z.string() }),
+})
+
 export const getOrderBySessionId = route({
   post: '/getOrderBySessionId',
   may: 'order.own',
   about: 'The order that a payment of the signed-in person has become; until the money has arrived there is none.',
   input: z.strictObject({ sessionId: Uuid }),
   output: z.object({ orderId: z.string(), order: Order }),
-  refusals: { order_not_found: none, order_not_yet: SessionState, payment_refused: SessionState },
+  refusals: {
+    order_not_found: none,
+    order_not_yet: { ...SessionState, sentBack: SentBack.nullable() },
+    payment_refused: SessionState,
+  },
 })
 
 export const createAdminPaymentLink = route({

@@ -36,8 +36,9 @@ export function getOrderBySessionId(cards: CardPayments) {
           order: withReceipt(await presentOrder(database.db, lookupOf(order)), cards.links),
         })
       if (!session) return refuse({ code: 'order_not_found' })
-      const { code, sentence, isOver } = await standingOf(database.db, session)
-      return refuse({ code, state: session.state, isOver, userMessage: sentence })
+      const { code, sentence, isOver, sentBack } = await standingOf(database.db, session)
+      const said = { state: session.state, isOver, userMessage: sentence }
+      return refuse(code === 'payment_refused' ? { code, ...said } : { code, ...said, sentBack })
     },
   )
 }

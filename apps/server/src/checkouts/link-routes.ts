@@ -71,7 +71,8 @@ export function mountLinks(api: Hono, cards: CardPayments, log: Log, clock: () =
       return page.linkWithdrawnPage(session.state === 'expired')
     const isOver = session.state === 'expired' || session.state === 'open' || session.state === 'failed'
     if (isOver && !session.needs_review) return page.linkEndedPage()
-    const { sentence } = await standingOf(database.db, session)
-    return page.linkRefundedPage(sentence, order !== undefined || session.order_id !== null)
+    const { sentence, sentBack } = await standingOf(database.db, session)
+    const isForOrder = order !== undefined || session.order_id !== null || sentBack?.isOrdered === true
+    return page.linkRefundedPage(sentence, isForOrder)
   }
 }

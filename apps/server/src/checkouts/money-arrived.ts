@@ -1,6 +1,5 @@
 import { openState } from '@sizzle/domain/hours/open-state.ts'
-import { isSameWish } from '@sizzle/domain/payment/same-wish.ts'
-import { fulfil, isSecondPayment } from '@sizzle/domain/payment/session.ts'
+import { fulfil } from '@sizzle/domain/payment/session.ts'
 import { readCode } from '@sizzle/domain/promotions/code.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { timeOfPaid } from '../kitchen/decide-time.ts'
@@ -10,23 +9,21 @@ import type { LocationRow } from '../locations/locations.sql.ts'
 import { hoursOf } from '../locations/present-location.ts'
 import { orderableItems } from '../menu/menu.sql.ts'
 import { wordsForReader } from '../messages/letter-texts.sql.ts'
-import { wishOf } from '../orders/cart-key.ts'
-import type { Books } from '../orders/change-order.ts'
 import { confirmNew } from '../orders/confirm-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import type { PresentedOrder } from '../orders/present-order.ts'
 import { piecesOf } from '../orders/price-cart.ts'
-import { type EqualOrder, equalOrdersSince, lockCart, wishOfOrder } from '../orders/same-wish.sql.ts'
-import { orderOfStaffCart, type StaffCart } from '../orders/staff-carts.sql.ts'
-import { lockOrdersOf, orderOfCart } from '../orders/wishes.sql.ts'
+import { lockCart } from '../orders/same-wish.sql.ts'
+import { lockOrdersOf } from '../orders/wishes.sql.ts'
 import type { PaymentBooks } from '../payments/card-payments.ts'
 import { linkPayment, paymentOfSession } from '../payments/payments.sql.ts'
 import { holdsCode, releaseHold } from '../promotions/promotions.sql.ts'
 import { freeHold, takeOverHold } from './holds.ts'
+import { otherOrderOf } from './other-order.ts'
 import { payOrder } from './pay-order.ts'
 import { customerIdOf } from './price-staff-order.ts'
 import { notePayment, sendBack } from './session-money.ts'
-import * as rows from './sessions.sql.ts'
+import type * as rows from './sessions.sql.ts'
 
 /** The money is there: it becomes the order, or goes back by itself. */
 export async function moneyArrived(
@@ -39,13 +36,12 @@ export async function moneyArrived(
   const asking = askingOf(books, session)
   // One exchange, answered in this order: the locks are there before what they guard is read. In the order in which a cash order
   // takes them, so that the two never wait for each other. The cart of a colleague is locked with the session.
-  const [, , kitchen, there, isOrdered, isOrderedByCart, withdrawn, noted, reader] = await Promise.all([
+  const [, , kitchen, there, other, withdrawn, noted, reader] = await Promise.all([
     session.user_id === null ? null : lockOrdersOf(tx, session.user_id),
     lockCart(tx, session.cart_key),
     readKitchen(tx, asking),
     itemsThere(tx, session),
-    isOrderedAlready(tx, session),
-    isCartOrdered(books, session),
+    otherOrderOf(books, session),
     isWithdrawn(tx, session),
     paymentOfSession(tx, session),
     readerOf(tx, session),
@@ -55,14 +51,15 @@ export async function moneyArrived(
     locationIsActive: location?.is_active ?? false,
     everyItemIsThere: there.areAll,
     isLateAndClosed: location !== undefined && isLateAndClosed(session, location, now),
-    isSecondPayment: isOrdered || isOrderedByCart,
+    isSecondPayment: other !== undefined && !other.isForCash,
+    isOrderedForCash: other?.isForCash === true,
     isWithdrawn: withdrawn,
   })
   await notePayment(books, session, { paymentId, location, noted })
   if (verdict.kind === 'refund' || !kitchen) {
     await freeHold(tx, session)
     await releaseHold(tx, session.id)
-    await sendBack(books, session, verdict.kind === 'refund' ? verdict.reason : 'location_inactive')
+    await sendBack(books, session, verdict.kind === 'refund' ? verdict.reason : 'location_inactive', other)
     return 'refund'
   }
   const making = { kitchen, asking, isCounted: there.isCounted, customerId: reader.customerId }
@@ -115,37 +112,6 @@ function isLateAndClosed(session: rows.SessionRow, location: LocationRow, now: D
   const chosen = scheduledFor(session)
   const wantedAt = chosen !== null && chosen > now ? chosen : now
   return !session.is_staff && now > session.expires_at && !openState(hoursOf(location), wantedAt).isOpen
-}
-
-/** The same cart was ordered another way meanwhile: for cash, or with another session. */
-async function isCartOrdered({ tx, now }: Books, session: rows.SessionRow): Promise<boolean> {
-  const { user_id, cart_id } = session
-  const staffCart = staffCartOf(session)
-  if (staffCart) return (await orderOfStaffCart(tx, staffCart, now)) !== undefined
-  if (user_id === null || cart_id === null) return false
-  return (await orderOfCart(tx, user_id, cart_id)) !== undefined
-}
-
-function staffCartOf({ is_staff, cart_id, location_id, created_by }: rows.SessionRow): StaffCart | null {
-  return is_staff && cart_id !== null ? { locationId: location_id, staffId: created_by, cartId: cart_id } : null
-}
-
-/** Paid by another session for the same cart, or by a cash order that came after this one was opened. */
-async function isOrderedAlready(tx: Tx, session: rows.SessionRow): Promise<boolean> {
-  const wish = wishOf(session.snapshot.payload, session.user_id)
-  const [paid, orders] = await Promise.all([
-    rows.paidForCart(tx, session),
-    equalOrdersSince(tx, session.location_id, session.cart_key, session.created_at, session.id),
-  ])
-  const others = paid.filter((other) => isSameWish(wish, wishOf(other.snapshot.payload, other.user_id)))
-  const paidFor = others.map(({ paid_at }) => ({ paidAt: paid_at }))
-  if (isSecondPayment({ createdAt: session.created_at }, paidFor)) return true
-  return orders.some((order) => !paysBySession(order) && isSameWish(wish, wishOfOrder(order)))
-}
-
-/** Told apart by its session's own moment, above. */
-function paysBySession({ payment_session_id }: EqualOrder): boolean {
-  return payment_session_id !== null
 }
 
 type Making = {

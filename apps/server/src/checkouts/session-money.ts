@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
-import { LATE_REASONS, type LateReason } from '@sizzle/domain/payment/session.ts'
+import { type LateReason, lateSentence } from '@sizzle/domain/payment/session.ts'
 import { type LocationRow, locationEver } from '../locations/locations.sql.ts'
 import { businessDateAt } from '../locations/taxes-of.ts'
 import type { Books } from '../orders/change-order.ts'
@@ -8,6 +8,7 @@ import { raiseAlert } from '../payments/alerts.ts'
 import type { PaymentBooks } from '../payments/card-payments.ts'
 import { insertPayment, type PaymentRow, paymentOfSession } from '../payments/payments.sql.ts'
 import { requestRefund } from '../payments/request-refund.ts'
+import type { OtherOrder } from './other-order.ts'
 import type * as rows from './sessions.sql.ts'
 
 type Arrived = {
@@ -42,14 +43,18 @@ export async function notePayment(
   })
 }
 
-/** Money for an order that cannot be made goes back by itself, and somebody is told (money 15). */
-export async function sendBack(books: PaymentBooks, session: rows.SessionRow, why: LateReason) {
+/**
+ * Money for an order that cannot be made goes back by itself, and somebody is told (money 15): also of the order that is there
+ * already, which the alert keeps for who asks later.
+ */
+export async function sendBack(books: PaymentBooks, session: rows.SessionRow, why: LateReason, other?: OtherOrder) {
+  const reason = lateSentence(why, other)
   const payment = await paymentOfSession(books.tx, session)
   if (!payment) throw new Error(`session ${session.id} has no payment to send back`)
   const left = payment.amount - payment.asked_back
   if (left > 0) {
     const by = { id: null, name: 'the system' }
-    const wish = { payment, amount: left, cause: 'late' as const, reason: LATE_REASONS[why], by, atOnce: true }
+    const wish = { payment, amount: left, cause: 'late' as const, reason, by, atOnce: true }
     const refund = await requestRefund(books, wish)
     if (!refund.ok) throw new Error(`session ${session.id} cannot be sent back: ${refund.refusal.code}`)
   }
@@ -59,9 +64,10 @@ export async function sendBack(books: PaymentBooks, session: rows.SessionRow, wh
     subject: session.id,
     sessionId: session.id,
     paymentId: payment.id,
+    orderId: other?.id ?? session.order_id,
     detail: {
       amount: formatCad(payment.amount),
-      reason: LATE_REASONS[why],
+      reason,
       customer: session.snapshot.payload.customerInfo.name,
     },
   })

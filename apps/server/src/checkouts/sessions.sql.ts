@@ -169,8 +169,8 @@ export function forgetCheck(db: Db, s: SessionRow) {
 
 /** Other sessions of the same dishes that became orders, and when. */
 export function paidForCart(tx: Tx, s: SessionRow) {
-  return tx.many<SessionRow & { paid_at: Date }>(sql`
-    select s.* from payment_sessions s join orders o on o.location_id = s.location_id and o.payment_session_id = s.id
+  return tx.many<SessionRow & { paid_at: Date; became: string }>(sql`
+    select s.*, o.id as became from payment_sessions s join orders o on o.location_id = s.location_id and o.payment_session_id = s.id
     where s.location_id = ${s.location_id} and s.cart_key = ${s.cart_key} and s.id <> ${s.id} and s.paid_at is not null`)
 }
 
@@ -215,10 +215,21 @@ export function orderOfSession(db: Db, s: { location_id: string; id: string }) {
     where p.location_id = ${s.location_id} and p.session_id = ${s.id}`)
 }
 
-/** Why money of this session went back by itself, if it did. */
+/** Why money of this session went back by itself, if it did, and the order that was there already. */
 export function lateRefundOf(db: Db, s: { location_id: string; id: string }) {
-  return db.maybe<{ reason: string; state: string }>(sql`
-    select r.reason, r.state from refunds r join payments p on p.location_id = r.location_id and p.id = r.payment_id
+  return db.maybe<{
+    reason: string
+    state: string
+    amount: number
+    order_id: string | null
+    short_number: string | null
+    user_id: string | null
+  }>(sql`
+    select r.reason, r.state, r.amount, o.id as order_id, o.short_number, o.user_id
+    from refunds r join payments p on p.location_id = r.location_id and p.id = r.payment_id
+    left join orders o on o.location_id = p.location_id and o.id = (
+      select a.order_id from payment_alerts a
+      where a.location_id = p.location_id and a.kind = 'late_money' and a.subject = p.session_id::text limit 1)
     where p.location_id = ${s.location_id} and p.session_id = ${s.id} and r.cause = 'late'`)
 }
 

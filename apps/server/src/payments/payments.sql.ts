@@ -85,6 +85,13 @@ export function sumsOfOrder(db: Db, order: { location_id: string; id: string }) 
     from payments where location_id = ${order.location_id} and order_id = ${order.id}`)
 }
 
+/** What of an order is paid by now, as `settledBy` adds it up. */
+export function settledForOrder(db: Db, order: { location_id: string; id: string }) {
+  return db.one<{ amount: number }>(sql`
+    select coalesce(sum(amount - freed), 0)::int as amount
+    from payments where location_id = ${order.location_id} and order_id = ${order.id}`)
+}
+
 export function paymentOfSession(db: Db, session: { location_id: string; id: string }) {
   return db.maybe<PaymentRow>(sql`
     select * from payments where location_id = ${session.location_id} and session_id = ${session.id}`)

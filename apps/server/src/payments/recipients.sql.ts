@@ -21,6 +21,8 @@ type PayerRow = {
   location_address: string
   location_phone: string
   language: LetterLanguage
+  /** Of the order that was there already, where the money made none for that. */
+  other_number: string | null
 }
 
 /** The customer of a payment, also of one that never became an order. */
@@ -29,7 +31,10 @@ export function payerOf(tx: Tx, refund: { location_id: string; payment_id: strin
     select coalesce(o.customer_name, s.snapshot #>> '{payload,customerInfo,name}', '') as name,
            coalesce(o.customer_email, s.snapshot #>> '{payload,customerInfo,email}', '') as email,
            l.name as location_name, l.address as location_address, l.phone as location_phone,
-           coalesce(o.locale, u.locale, 'en') as language
+           coalesce(o.locale, u.locale, 'en') as language,
+           case when p.order_id is null then (
+             select other.short_number from payment_alerts a join orders other on other.location_id = a.location_id and other.id = a.order_id
+             where a.location_id = p.location_id and a.kind = 'late_money' and a.subject = p.session_id::text limit 1) end as other_number
     from payments p
     join locations l on l.id = p.location_id
     left join orders o on o.location_id = p.location_id and o.id = p.order_id

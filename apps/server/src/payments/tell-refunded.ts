@@ -16,7 +16,8 @@ export async function tellRefunded(tx: Tx, refund: RefundRow, order: OrderRow | 
       amount: refund.amount,
       // What a manager wrote is for the guest; of an order that was cancelled or changed, another letter has said why.
       reason: order && refund.cause !== 'manager' ? '' : refund.reason,
-      shortNumber: order?.short_number ?? null,
+      shortNumber: order?.short_number ?? to.other_number,
+      isOfOther: !order && to.other_number !== null,
       location: { name: to.location_name, address: to.location_address, phone: to.location_phone },
       language: to.language,
     }),

@@ -14,7 +14,9 @@ import {
   fulfil,
   isSecondPayment,
   LATE_REASONS,
+  lateSentence,
   mismatches,
+  readCashStillToCome,
   SESSION_STATES,
   type SessionEvent,
   type SessionState,
@@ -83,6 +85,7 @@ describe('money that arrives', () => {
     everyItemIsThere: true,
     isLateAndClosed: false,
     isSecondPayment: false,
+    isOrderedForCash: false,
     isWithdrawn: false,
   }
   test('makes the order', () => expect(fulfil(arrival)).toEqual({ kind: 'make_order' }))
@@ -92,10 +95,22 @@ describe('money that arrives', () => {
     ['location_inactive', { locationIsActive: false, everyItemIsThere: false }],
     ['closed_meanwhile', { isLateAndClosed: true }],
     ['paid_twice', { isSecondPayment: true, locationIsActive: false }],
+    ['ordered_for_cash', { isOrderedForCash: true, isWithdrawn: true }],
     ['withdrawn', { isWithdrawn: true }],
   ])('goes back: %s when %j', (reason, change) => {
     expect(fulfil({ ...arrival, ...change })).toEqual({ kind: 'refund', reason })
     expect(Object.keys(LATE_REASONS)).toContain(reason)
+  })
+
+  test('beside a cash order names that order and what its counter asks for, and can be read back (money 96)', () => {
+    const toCome = { shortNumber: 'TRU-076', cash: 123_465 }
+    const said = lateSentence('ordered_for_cash', toCome)
+    expect(said).toBe(
+      'You had ordered this already, to pay in cash. Please have $1,234.65 in cash ready for order TRU-076.',
+    )
+    expect(readCashStillToCome(said)).toEqual(toCome)
+    expect(readCashStillToCome(lateSentence('paid_twice', toCome))).toBeUndefined()
+    expect(readCashStillToCome(LATE_REASONS.ordered_for_cash)).toBeUndefined()
   })
 
   const expected = { amount: 1476, currency: 'CAD', isLive: true }

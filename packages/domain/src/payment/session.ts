@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts'
+import { type Cents, formatCad } from '../money/cents.ts'
 
 // A payment session holds a frozen, server-priced order until the provider speaks (money 12, money 14).
 export const SESSION_MINUTES = 30
@@ -76,10 +76,30 @@ export const LATE_REASONS = {
   location_inactive: 'This location is no longer taking orders.',
   closed_meanwhile: 'The kitchen had closed when your payment arrived.',
   paid_twice: 'This order was paid twice, and you got it once.',
+  ordered_for_cash: 'You had ordered this already, to pay in cash.',
   withdrawn: 'The restaurant had withdrawn this payment.',
   not_owed: 'Nothing was left to pay for this order when your payment arrived.',
 } as const
 export type LateReason = keyof typeof LATE_REASONS
+
+/** The cart is an order already: a payment beside it is one too many only where that order is paid. */
+export type CashStillToCome = { readonly shortNumber: string; readonly cash: Cents }
+
+/** What they read of it, with what the counter will ask for where that is still to come. */
+export function lateSentence(reason: LateReason, toCome: CashStillToCome | undefined): string {
+  if (reason !== 'ordered_for_cash' || !toCome) return LATE_REASONS[reason]
+  return `${LATE_REASONS[reason]} Please have ${formatCad(toCome.cash)} in cash ready for order ${toCome.shortNumber}.`
+}
+
+const CASH_READY = /^Please have \$([\d,.]+) in cash ready for order (\S+)\.$/
+
+/** Read back out of that sentence, for who says it in another language. */
+export function readCashStillToCome(sentence: string): CashStillToCome | undefined {
+  const told = `${LATE_REASONS.ordered_for_cash} `
+  const [, dollars, shortNumber] = (sentence.startsWith(told) && CASH_READY.exec(sentence.slice(told.length))) || []
+  if (dollars === undefined || shortNumber === undefined) return undefined
+  return { shortNumber, cash: Math.round(Number(dollars.replaceAll(',', '')) * 100) }
+}
 
 /** What is true of the kitchen and the cart when the money arrives. */
 export type Arrival = {
@@ -88,6 +108,8 @@ export type Arrival = {
   /** The session had ended by then, and the doors are closed: nobody waits for this meal any more. */
   readonly isLateAndClosed: boolean
   readonly isSecondPayment: boolean
+  /** An order of the same cart is there and waits for its cash. */
+  readonly isOrderedForCash: boolean
   /** Staff were told that the link is withdrawn: it becomes no order after that. */
   readonly isWithdrawn: boolean
 }
@@ -100,6 +122,7 @@ export function fulfil(arrival: Arrival): Fulfilment {
 
 function lateReason(arrival: Arrival): LateReason | null {
   if (arrival.isSecondPayment) return 'paid_twice'
+  if (arrival.isOrderedForCash) return 'ordered_for_cash'
   if (arrival.isWithdrawn) return 'withdrawn'
   if (!arrival.locationIsActive) return 'location_inactive'
   if (arrival.isLateAndClosed) return 'closed_meanwhile'

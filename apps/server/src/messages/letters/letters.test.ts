@@ -1,5 +1,5 @@
 import { ADMIN_DEFAULT_REASON } from '@sizzle/domain/order/cancel.ts'
-import { LATE_REASONS } from '@sizzle/domain/payment/session.ts'
+import { LATE_REASONS, lateSentence } from '@sizzle/domain/payment/session.ts'
 import { NOT_CONFIRMED } from '@sizzle/domain/reservations/pending.ts'
 import { describe, expect, it } from 'vitest'
 import { A_RESERVATION, AN_ORDER, LETTERS, WITH_CHOICES } from '../../testing/sample-letters.ts'
@@ -205,6 +205,19 @@ describe('letters', () => {
     const said = textOf(orderChangedLetter(AN_ORDER, { left: 0, back }))
     expect(said).toContain('You get $5.05 back at the counter.')
     expect(said).toContain('$5.03 goes back to the card')
+  })
+
+  it('about money that came beside a cash order name it and what to bring, in both languages (money 96)', () => {
+    const { customerName, location } = AN_ORDER
+    const toCome = { shortNumber: 'TRU-076', cash: 1365 }
+    const reason = lateSentence('ordered_for_cash', toCome)
+    const about = { customerName, amount: 1367, reason, shortNumber: 'TRU-076', isOfOther: true, location }
+    const said = textOf(refundedLetter(about))
+    expect(said).toContain('This is about your order TRU-076 at Truro Heights.')
+    expect(said).toContain('Please have $13.65 in cash ready for order TRU-076.')
+    expect(said).not.toMatch(/could not become an order|twice/)
+    const french = textOf(refundedLetter({ ...about, language: 'fr' }))
+    expect(french).toMatch(/Veuillez prévoir 13,65\s\$ en espèces pour la commande TRU-076\./)
   })
 
   it('about money that a manager gave back say why', () => {

@@ -12,6 +12,8 @@ export type RefundedForLetter = {
   readonly reason: string
   /** None when no order was made of the payment. */
   readonly shortNumber: string | null
+  /** That order was there already, and the payment was one too many. */
+  readonly isOfOther?: boolean
   readonly location: { readonly name: string; readonly address: string; readonly phone: string }
   /** English where nothing is said. */
   readonly language?: LetterLanguage
@@ -19,11 +21,12 @@ export type RefundedForLetter = {
 
 /** Written when the provider has said that the money went back, never before (messages 9). */
 export function refundedLetter(refund: RefundedForLetter): Letter {
-  const { location, shortNumber, language = 'en' } = refund
+  const { location, shortNumber, isOfOther = false, language = 'en' } = refund
   const frame = frameWords(language)
   const { refunded: words, ...common } = eventWords(language)
   const money = frame.money(refund.amount)
   const why = knownWords(refund.reason, language)
+  const about = shortNumber === null ? words.noOrder(location.name, why) : words.about(shortNumber, location.name)
   return {
     template: 'payment_refunded',
     language,
@@ -32,7 +35,7 @@ export function refundedLetter(refund: RefundedForLetter): Letter {
     title: words.title,
     parts: [
       greeting(refund.customerName, language),
-      paragraph(shortNumber === null ? words.noOrder(location.name, why) : words.about(shortNumber, location.name)),
+      paragraph(isOfOther ? `${about} ${why}` : about),
       {
         part: 'facts',
         rows: [...(why === '' ? [] : [[common.reason, why] as const]), [common.refund, money] as const],
