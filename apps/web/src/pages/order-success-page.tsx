@@ -6,7 +6,9 @@ import { Confirmed } from '../features/customer/order-success/confirmed.tsx'
 import {
   LoadingOrder,
   OrderNotFound,
+  PaymentEnded,
   PaymentRefused,
+  PaymentSentBack,
   PaymentUnheard,
   ProcessingOrder,
 } from '../features/customer/order-success/states.tsx'
@@ -62,15 +64,11 @@ function PaidOrder({ sessionId, message }: { sessionId: string; message: string 
   useEffect(() => arrive(paid), [paid])
 
   if (paid.kind === 'unheard') return <PaymentUnheard />
-  if (paid.kind === 'refused')
-    return (
-      <PaymentRefused
-        sentence={paid.sentence}
-        way={<WayToCheckout again="Back to checkout" />}
-        links={<LinkToMenu />}
-      />
-    )
-  if (paid.kind !== 'over') return <ProcessingOrder message={message} />
+  const ways = { way: <WayToCheckout again="Back to checkout" />, links: <LinkToMenu /> }
+  if (paid.kind === 'refused') return <PaymentRefused sentence={paid.sentence} {...ways} />
+  if (paid.kind === 'sent_back') return <PaymentSentBack back={paid.back} {...ways} />
+  if (paid.kind === 'ended') return <PaymentEnded sentence={paid.sentence} isCharged={paid.isCharged} {...ways} />
+  if (paid.kind !== 'unknown') return <ProcessingOrder message={message} />
   const isSignedOut = session.state === 'ready' && session.user === null
   return <NotFound sentence={paid.sentence} isSignedOut={isSignedOut} />
 }
@@ -80,16 +78,21 @@ function FoundOrder({ arrival }: { arrival: Arrival }) {
   const isSignedOut = session.state === 'ready' && session.user === null
   const isSignedIn = session.state === 'ready' && session.user !== null
   const { order, error, isLoading, refetch } = useFollowedOrder(arrival.orderId)
-  if (order) return <Confirmed order={order} isVerified isOwn={isSignedIn} notice={arrival.message} />
+  if (order) return <Confirmed order={order} isVerified isOwn={isSignedIn} notice={noticeOf(arrival, order.status)} />
   if (isLoading) return <LoadingOrder />
   if (arrival.carried) {
-    const notice = error ? 'Could not load complete order details' : arrival.message
+    const notice = error ? 'Could not load complete order details' : noticeOf(arrival, arrival.carried.status)
     return <Confirmed order={arrival.carried} isVerified={false} isOwn={false} notice={notice} />
   }
   const nothing = arrival.orderId === undefined
   const sentence = nothing ? 'No order information available' : 'Failed to fetch order details'
   const onRetry = nothing || isMissing(error) || isSignedOut ? undefined : () => void refetch()
   return <NotFound sentence={sentence} onRetry={onRetry} isSignedOut={isSignedOut} />
+}
+
+/** What the step before said was news of an order that is received; what has become of it since stands above. */
+function noticeOf({ message }: Arrival, status: string): string | undefined {
+  return status === 'pending' ? message : undefined
 }
 
 function NotFound(props: Omit<ComponentProps<typeof OrderNotFound>, 'running'>) {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { customerMoney, customerMoneySentence, moneyBackNote, moneyBackStanding } from './money-back.ts'
+import {
+  customerMoney,
+  customerMoneySentence,
+  moneyBackNote,
+  moneyBackStanding,
+  sentBackSentence,
+} from './money-back.ts'
 
 const nothing = { refunded: 0, underWay: 0, failed: 0, left: 3415 }
 const card = { status: 'cancelled', paymentStatus: 'paid', paymentMethod: 'online', moneyBack: nothing } as const
@@ -61,4 +67,11 @@ test.each([
     note,
     sentence,
   ])
+})
+
+test.each([
+  [false, '$14.76 is going back to the card you paid with. Banks take 5-10 business days to show it.'],
+  [true, '$14.76 was refunded to the card you paid with. Banks take 5-10 business days to show it.'],
+])('money that made no order is told with its amount (done: %j)', (isDone, sentence) => {
+  expect(sentBackSentence({ amount: 1476, isDone })).toBe(sentence)
 })

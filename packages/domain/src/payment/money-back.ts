@@ -90,6 +90,12 @@ export function customerMoneySentence(about: CustomerMoney): string {
   }
 }
 
+/** The same of money that made no order and goes back by itself: on its way, it is not said to be back. */
+export function sentBackSentence({ amount, isDone }: { readonly amount: Cents; readonly isDone: boolean }): string {
+  if (isDone) return customerMoneySentence({ kind: 'refunded', amount })
+  return `${formatCad(amount)} is going back to the card you paid with. Banks take ${REFUND_BUSINESS_DAYS} to show it.`
+}
+
 /** The customer's own order, when there is something to say about its money; null is nothing. */
 export function customerMoney(order: PaidOrder): CustomerMoney | null {
   const { refunded, underWay, failed } = order.moneyBack

@@ -1,3 +1,4 @@
+import { sentBackSentence } from '@sizzle/domain/payment/money-back.ts'
 import type { ReactNode } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { paths } from '../../../paths.ts'
@@ -6,6 +7,7 @@ import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { DEAD_END_LINK, DeadEnd } from '../../../ui/dead-end.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Loading } from '../../../ui/loading.tsx'
+import { toCents } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 export function LoadingOrder() {
@@ -40,15 +42,7 @@ export function ProcessingOrder({ message }: { message: string | undefined }) {
 /** All tries are used up. The order may still come, so the page says neither that it worked nor that it failed. */
 export function PaymentUnheard() {
   return (
-    <DeadEnd
-      art="card"
-      title="Waiting for your payment"
-      way={
-        <Link to={paths.dashboard()} className={button('primary')}>
-          My Orders
-        </Link>
-      }
-    >
+    <DeadEnd art="card" title="Waiting for your payment" way={<MyOrders look={button('primary')} />}>
       <p role="status">
         We have not heard from the payment provider yet. You have not lost anything: as soon as it answers, your order
         appears here and you get an e-mail.
@@ -64,6 +58,76 @@ export function PaymentRefused({ sentence, way, links }: PaymentRefusedProps) {
     <DeadEnd isAlert art="card" title="Card refused" way={way} links={links}>
       <p>{sentence}</p>
     </DeadEnd>
+  )
+}
+
+type Back = {
+  readonly reason: string
+  readonly amount: number
+  readonly isDone: boolean
+  readonly isOrdered: boolean
+  readonly order: { readonly id: string; readonly shortNumber: string } | null
+  readonly kitchen: { readonly phone: string }
+}
+/** `way`: back to the cart, where that made no order. */
+type SentBackProps = { back: Back; way: ReactNode; links: ReactNode }
+
+/** Money was taken and goes back: that first, then why, and how much. The order that is there already is the way on. */
+export function PaymentSentBack({ back, way, links }: SentBackProps) {
+  const { reason, amount, isDone, isOrdered, order, kitchen } = back
+  return (
+    <DeadEnd
+      isAlert
+      art="card"
+      title={isDone ? 'Your payment was refunded' : 'Your payment is being refunded'}
+      way={order ? <TrackOrder order={order} /> : isOrdered ? <MyOrders look={button('primary')} /> : way}
+      links={
+        <>
+          {order && <MyOrders look={DEAD_END_LINK} />}
+          {links}
+        </>
+      }
+      phone={kitchen.phone}
+    >
+      {reason !== '' && <p className="text-ink">{reason}</p>}
+      <p>
+        {!isOrdered && 'No order was made. '}
+        {sentBackSentence({ amount: toCents(amount), isDone })}
+      </p>
+    </DeadEnd>
+  )
+}
+
+type EndedProps = { sentence: string; isCharged: boolean; way: ReactNode; links: ReactNode }
+
+/** The payment is known here and became no order. What was charged all the same is looked at by a person. */
+export function PaymentEnded({ sentence, isCharged, way, links }: EndedProps) {
+  return (
+    <DeadEnd
+      isAlert
+      art="card"
+      title={isCharged ? 'Your payment is being checked' : 'No order was made'}
+      way={isCharged ? <MyOrders look={button('primary')} /> : way}
+      links={links}
+    >
+      <p>{sentence}</p>
+    </DeadEnd>
+  )
+}
+
+function MyOrders({ look }: { look: string }) {
+  return (
+    <Link to={paths.dashboard()} className={look}>
+      My Orders
+    </Link>
+  )
+}
+
+function TrackOrder({ order }: { order: { readonly id: string; readonly shortNumber: string } }) {
+  return (
+    <Link to={paths.orderSuccess(order.id)} className={button('primary')}>
+      Track {order.shortNumber}
+    </Link>
   )
 }
 
@@ -87,24 +151,14 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut, running }: NotFo
       Try Again
     </button>
   ) : (
-    <Link to={paths.dashboard()} className={other}>
-      My Orders
-    </Link>
+    <MyOrders look={other} />
   )
   return (
     <DeadEnd
       isAlert
       art={onRetry ? 'bag' : 'whose'}
       title="Order Not Found"
-      way={
-        running ? (
-          <Link to={paths.orderSuccess(running.id)} className={button('primary')}>
-            Track {running.shortNumber}
-          </Link>
-        ) : (
-          way
-        )
-      }
+      way={running ? <TrackOrder order={running} /> : way}
       links={
         <>
           {running && way}

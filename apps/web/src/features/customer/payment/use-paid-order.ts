@@ -1,4 +1,4 @@
-import { CallError, refusalOf } from '@sizzle/contract/client.ts'
+import { CallError, type Refusal, refusalOf } from '@sizzle/contract/client.ts'
 import type { getOrderBySessionId } from '@sizzle/contract/payments.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { isAnswered } from '@sizzle/domain/calls/retry.ts'
@@ -9,11 +9,18 @@ import { nextPollMs, stillWaiting } from './payment-polling.ts'
 
 export type PaidOrder = WireOutputOf<typeof getOrderBySessionId>['order']
 
+type NotYet = Extract<Refusal<'/getOrderBySessionId'>, { code: 'order_not_yet' }>
+export type SentBack = NonNullable<NotYet['sentBack']>
+
 export type PaidOrderState =
   | { readonly kind: 'waiting' | 'unheard' }
   | { readonly kind: 'found'; readonly order: PaidOrder }
-  /** Nothing to wait for: expired, refunded, or looked at by a person; or not this person's payment. */
-  | { readonly kind: 'over'; readonly sentence: string }
+  /** There is no such payment, or it is not this person's. */
+  | { readonly kind: 'unknown'; readonly sentence: string }
+  /** The money became no order and goes back. */
+  | { readonly kind: 'sent_back'; readonly back: SentBack }
+  /** No order will come of it: nothing was charged, or a person looks at what was. */
+  | { readonly kind: 'ended'; readonly sentence: string; readonly isCharged: boolean }
   /** The bank said no; nothing was charged. */
   | { readonly kind: 'refused'; readonly sentence: string }
   /** The server says paid and shows no order. */
@@ -28,14 +35,15 @@ const TOPICS = ['payment.changed', 'order.changed'] as const
 export function usePaidOrder(sessionId: string): PaidOrderState {
   const [state, setState] = useState<PaidOrderState>(WAITING)
   const [tries, setTries] = useState(0)
-  const isWaiting = state.kind === 'waiting' || state.kind === 'unheard'
+  const isOnItsWay = state.kind === 'sent_back' && !state.back.isDone
+  const isWaiting = state.kind === 'waiting' || state.kind === 'unheard' || isOnItsWay
 
   const look = useEffectEvent(async (isCurrent: () => boolean) => {
     const seen = await askFor(sessionId)
     if (!isCurrent()) return
+    setTries(tries + 1)
     if (seen.kind !== 'not_yet') return setState(seen)
     const kind = stillWaiting(tries + 1, seen.isPaid)
-    setTries(tries + 1)
     if (kind !== state.kind) setState({ kind })
   })
   useEffect(() => {
@@ -65,10 +73,16 @@ async function askFor(sessionId: string): Promise<KnownState> {
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     const refusal = refusalOf(error, '/getOrderBySessionId')
-    const waiting = refusal?.code === 'order_not_yet' ? refusal : undefined
-    const mayCome = waiting?.isOver === false
-    if (refusal?.code === 'payment_refused') return { kind: 'refused', sentence: error.message }
-    if (isAnswered(error.status) && !mayCome) return { kind: 'over', sentence: error.message }
-    return { kind: 'not_yet', isPaid: waiting?.state === 'paid' }
+    const sentence = error.message
+    if (refusal?.code === 'payment_refused') return { kind: 'refused', sentence }
+    if (refusal?.code === 'order_not_yet') return standingOf(refusal, sentence)
+    return isAnswered(error.status) ? { kind: 'unknown', sentence } : { kind: 'not_yet', isPaid: false }
   }
+}
+
+function standingOf({ state, isOver, sentBack }: NotYet, sentence: string): KnownState {
+  if (sentBack) return { kind: 'sent_back', back: sentBack }
+  return isOver
+    ? { kind: 'ended', sentence, isCharged: state !== 'expired' }
+    : { kind: 'not_yet', isPaid: state === 'paid' }
 }
