@@ -1,3 +1,4 @@
+import { foldText } from '@sizzle/domain/naming/fold-text.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 
 export type AuditFilter = {
@@ -61,7 +62,7 @@ export async function peopleNamed(db: Db, part: string): Promise<string[]> {
       select (select actor_name from audit where actor_name > names.name order by actor_name limit 1)
       from names where names.name is not null
     )
-    select name from names where position(lower(${part}) in lower(name)) > 0`)
+    select name from names where position(${foldText(part)} in fold_text(name)) > 0`)
   return rows.map(({ name }) => name)
 }
 

@@ -1,4 +1,5 @@
 import * as contract from '@sizzle/contract/locations-office.ts'
+import { foldText } from '@sizzle/domain/naming/fold-text.ts'
 import { ok } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { type Locations, locationsOf } from '../kit/lookup.ts'
@@ -18,7 +19,7 @@ export function getAllLocations() {
     const ids = locationsOf(personOf(who))
     const filter = {
       ids: onlyOne(ids, input.id),
-      search: (input.search ?? '').trim().toLowerCase(),
+      search: foldText(input.search ?? ''),
       status: input.status ?? 'all',
     }
     const pageOf = (page: number) =>

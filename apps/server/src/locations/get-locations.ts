@@ -1,5 +1,6 @@
 import * as contract from '@sizzle/contract/locations.ts'
 import type { InputOf } from '@sizzle/contract/route.ts'
+import { foldText } from '@sizzle/domain/naming/fold-text.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { query } from '../kit/operation.ts'
@@ -18,7 +19,7 @@ export function siteLocations(
   { search = '', limit = DEFAULT_LIMIT, offset = 0 }: Asked,
   more: Omit<ActiveFilter, 'search'> = {},
 ) {
-  const filter = { ...more, search: search.trim().toLowerCase() }
+  const filter = { ...more, search: foldText(search) }
   return withTotal((page) => activeLocationsNow(db, now, filter, page), { limit, offset })
 }
 

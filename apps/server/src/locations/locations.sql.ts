@@ -81,7 +81,7 @@ export function locationNow(db: Db, id: string, now: Date) {
 }
 
 export type ActiveFilter = {
-  /** Lower case, trimmed; empty: everything. */
+  /** As `foldText` has it; empty: everything. */
   readonly search: string
   /** Only where tables can be booked. */
   readonly withTables?: boolean
@@ -105,7 +105,7 @@ export function activeLocationsNow(
       select id, name from locations
       where ${search} <> '' and is_active and deleted_at is null
         and (not ${withTables}::bool or 'Dine-in' = any(features))
-        and (position(${search} in lower(name)) > 0 or position(${search} in lower(address)) > 0
+        and (position(${search} in fold_text(name)) > 0 or position(${search} in fold_text(address)) > 0
           or position(${search} in lower(postal_code)) > 0)
     ), shown as (
       (select id from found order by name, id limit ${limit} offset ${offset})

@@ -20,7 +20,7 @@ export type NamedRow = ManagedRow & { updated_by_name: string | null }
 export type LocationFilter = {
   /** Null: every location. */
   readonly ids: Locations
-  /** Lower case, trimmed; empty: everything. */
+  /** As `foldText` has it; empty: everything. */
   readonly search: string
   readonly status: 'all' | 'active' | 'inactive'
 }
@@ -36,8 +36,8 @@ export function listLocations(db: Db, { ids, search, status }: LocationFilter, {
       where (${search} <> '' or ${ids}::text[] is not null) and deleted_at is null
         and (${ids}::text[] is null or id = any(${ids}::text[]))
         and (${status} = 'all' or is_active = (${status} = 'active'))
-        and (${search} = '' or position(${search} in lower(name)) > 0 or position(${search} in id) > 0
-          or position(${search} in lower(code)) > 0 or position(${search} in lower(address)) > 0
+        and (${search} = '' or position(${search} in fold_text(name)) > 0 or position(${search} in id) > 0
+          or position(${search} in lower(code)) > 0 or position(${search} in fold_text(address)) > 0
           or position(${search} in lower(postal_code)) > 0)
     ), shown as (
       (select id from found order by lower(name), id limit ${limit} offset ${offset})

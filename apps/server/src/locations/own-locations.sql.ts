@@ -10,7 +10,7 @@ export type OwnLocationRow = Pick<LocationRow, 'id' | 'name' | 'address' | 'phon
 type OwnFilter = {
   /** Null: every location. */
   readonly ids: Locations
-  /** Lower case, trimmed; empty: everything. */
+  /** As `foldText` has it; empty: everything. */
   readonly search: string
   /** In the answer wherever it stands. */
   readonly also: string | null
@@ -26,8 +26,8 @@ export function ownLocations(db: Db, { ids, search, also }: OwnFilter, { limit, 
       select id, name from locations
       where (${search} <> '' or ${ids}::text[] is not null) and deleted_at is null
         and (${ids}::text[] is null or id = any(${ids}::text[]))
-        and (${search} = '' or position(${search} in lower(name)) > 0 or position(${search} in id) > 0
-          or position(${search} in lower(code)) > 0 or position(${search} in lower(address)) > 0
+        and (${search} = '' or position(${search} in fold_text(name)) > 0 or position(${search} in id) > 0
+          or position(${search} in lower(code)) > 0 or position(${search} in fold_text(address)) > 0
           or position(${search} in lower(postal_code)) > 0)
     ), shown as (
       (select id from found order by lower(name), id limit ${limit} offset ${offset})

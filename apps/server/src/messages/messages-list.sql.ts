@@ -1,4 +1,5 @@
 import type { MessageFilterState, MessageKind } from '@sizzle/contract/messages.ts'
+import { searchPattern } from '../kit/db/search-pattern.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 import type { InZone, MessageRow } from './messages.sql.ts'
 
@@ -15,9 +16,9 @@ function statesOf(state: MessageFilterState | undefined): readonly string[] | nu
   return state === 'queued' ? ['queued', 'sending'] : [state]
 }
 
-/** Newest first. A search is a plain part of the recipient, the name or the subject; `%` and `_` mean themselves. */
+/** Newest first. A search is a part of the recipient, the name or the subject as people type it. */
 export function listMessages(db: Db, filter: MessageFilter, limit: number, offset: number) {
-  const pattern = patternOf(filter.search)
+  const pattern = searchPattern(filter.search)
   return db.many<ListedMessage>(sql`
     select id, kind, state, template, location_id, recipient, recipient_name, subject, about_kind, about_id, attempts,
            due_at, holds_secret, promotional, last_problem, last_error, sent_at, delivered_at, created_at, version,
@@ -26,13 +27,14 @@ export function listMessages(db: Db, filter: MessageFilter, limit: number, offse
     from messages
     where (${statesOf(filter.state)}::text[] is null or state = any(${statesOf(filter.state)}))
       and (${filter.kind ?? null}::text is null or kind = ${filter.kind ?? null})
-      and (${pattern}::text is null or recipient ilike ${pattern} or recipient_name ilike ${pattern} or subject ilike ${pattern})
+      and (${pattern}::text is null or fold_text(recipient) like ${pattern} or fold_text(recipient_name) like ${pattern}
+        or fold_text(subject) like ${pattern})
     order by created_at desc, id desc limit ${limit} offset ${offset}`)
 }
 
 /** How many of each state, under the same kind and search: the tabs' figures. */
 export function countMessages(db: Db, filter: Omit<MessageFilter, 'state'>) {
-  const pattern = patternOf(filter.search)
+  const pattern = searchPattern(filter.search)
   return db.one<Record<MessageFilterState, number>>(sql`
     select count(*) filter (where state in ('queued', 'sending'))::bigint as queued,
            count(*) filter (where state = 'captured')::bigint as captured,
@@ -41,12 +43,8 @@ export function countMessages(db: Db, filter: Omit<MessageFilter, 'state'>) {
            count(*) filter (where state = 'skipped')::bigint as skipped
     from messages
     where (${filter.kind ?? null}::text is null or kind = ${filter.kind ?? null})
-      and (${pattern}::text is null or recipient ilike ${pattern} or recipient_name ilike ${pattern} or subject ilike ${pattern})`)
-}
-
-function patternOf(search: string | undefined): string | null {
-  const typed = search?.trim() ?? ''
-  return typed === '' ? null : `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+      and (${pattern}::text is null or fold_text(recipient) like ${pattern} or fold_text(recipient_name) like ${pattern}
+        or fold_text(subject) like ${pattern})`)
 }
 
 export type DeliveryState = {

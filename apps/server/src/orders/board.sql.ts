@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
+import { searchPattern } from '../kit/db/search-pattern.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 import type { EventKind, OrderFilter, OrderRow } from './orders.sql.ts'
 
@@ -24,11 +25,11 @@ export type SearchFilter = OrderFilter & {
   ascending: boolean
 }
 
-/** A plain part of name, email, id or number, or of the phone; `%` and `_` mean themselves. */
+/** A part of name, email, id or number as people type it, or of the phone. */
 function patternsOf(search: string | undefined) {
   const digits = search?.replace(/\D/g, '') ?? ''
   return {
-    pattern: search === undefined ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`,
+    pattern: searchPattern(search),
     phone: digits.length >= 3 ? `%${digits}%` : null,
   }
 }
@@ -51,7 +52,7 @@ export function searchOrders(db: Db, f: SearchFilter) {
       order by order_time desc limit ${MOST_LOOKED_THROUGH}
     )
     select *, count(*) over ()::bigint as found from looked_through
-    where ${pattern}::text is null or customer_name ilike ${pattern} or customer_email ilike ${pattern}
+    where ${pattern}::text is null or fold_text(customer_name) like ${pattern} or fold_text(customer_email) like ${pattern}
        or short_number ilike ${pattern} or id::text ilike ${pattern} or customer_phone like ${phone}
     order by
       case when ${f.sortBy} = 'total' and ${f.ascending} then total end asc,
@@ -83,7 +84,7 @@ export function finishedOrders(db: Db, f: FinishedFilter) {
         or (status = 'cancelled' and cancelled_at >= ${f.from} and cancelled_at < ${f.until}))
       and (${f.status ?? null}::text is null or status = ${f.status ?? null})
       and (${f.orderType ?? null}::text is null or order_type = ${f.orderType ?? null})
-      and (${pattern}::text is null or customer_name ilike ${pattern} or customer_email ilike ${pattern}
+      and (${pattern}::text is null or fold_text(customer_name) like ${pattern} or fold_text(customer_email) like ${pattern}
         or short_number ilike ${pattern} or id::text ilike ${pattern} or customer_phone like ${phone})
     order by coalesce(cancelled_at, completed_at) desc, id desc limit ${f.limit} offset ${f.offset}`)
 }

@@ -1,6 +1,7 @@
 import * as contract from '@sizzle/contract/board.ts'
 import type { InputOf } from '@sizzle/contract/route.ts'
 import { businessDateOf, businessDay } from '@sizzle/domain/hours/business-date.ts'
+import { foldText } from '@sizzle/domain/naming/fold-text.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
@@ -40,7 +41,7 @@ type OrderPage = { rows: readonly OrderRow[]; total: number }
 /** The board's own question and the plain list each have their index; only a search or another order looks through a window. */
 async function find(db: Db, location: LocationRow, asked: ListQuery, now: Date): Promise<OrderPage> {
   const { status, orderType, limit, offset, sortBy = 'orderTime', sortOrder = 'desc' } = asked
-  const search = asked.search?.trim() || undefined
+  const search = foldText(asked.search ?? '') || undefined
   const hours = businessHoursOf(location)
   const filter = {
     locationId: location.id,

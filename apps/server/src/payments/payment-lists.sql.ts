@@ -1,3 +1,4 @@
+import { searchPattern } from '../kit/db/search-pattern.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 import type { PaymentRow, RefundRow } from './payments.sql.ts'
 
@@ -5,8 +6,8 @@ export type PaymentFilter = {
   /** Null: every location. */
   locations: readonly string[] | null
   refunds: 'any' | 'under_way' | 'failed' | null
-  /** A part of a name, an email, an id or a number, in lower case. */
-  search: string | null
+  /** A part of a name, an email, an id or a number as people type it. */
+  search: string | undefined
   /** The first and the last business day. */
   from: string | null
   to: string | null
@@ -27,7 +28,7 @@ export type ListedPayment = PaymentRow & {
 }
 
 export function listPayments(db: Db, f: PaymentFilter) {
-  const pattern = f.search === null ? null : `%${f.search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = searchPattern(f.search)
   return db.many<ListedPayment>(sql`
     select p.*, o.short_number, o.status as order_status, l.time_zone, count(*) over () as total,
            count(*) over day as day_payments, (sum(p.amount) over day)::bigint as day_paid,
@@ -43,7 +44,7 @@ export function listPayments(db: Db, f: PaymentFilter) {
         select from refunds r where r.location_id = p.location_id and r.payment_id = p.id
           and (${f.refunds} = 'any' or (${f.refunds} = 'failed' and r.state = 'failed')
                or (${f.refunds} = 'under_way' and r.state in ('requested', 'pending')))))
-      and (${pattern}::text is null or lower(concat_ws(' ', o.short_number, o.customer_name, o.customer_email, s.snapshot #>> '{payload,customerInfo,name}',
+      and (${pattern}::text is null or fold_text(concat_ws(' ', o.short_number, o.customer_name, o.customer_email, s.snapshot #>> '{payload,customerInfo,name}',
            s.snapshot #>> '{payload,customerInfo,email}', p.provider_payment_id, p.id, p.order_id)) like ${pattern})
     window day as (partition by p.business_date)
     order by p.business_date desc, p.captured_at desc, p.id desc limit ${f.limit} offset ${f.offset}`)

@@ -19,7 +19,7 @@ export const getPayments = query(contract.getPayments, async (input, { db, who }
   const payments = await rows.listPayments(db, {
     locations,
     refunds: input.refunds ?? null,
-    search: input.search?.trim().toLowerCase() || null,
+    search: input.search,
     from: input.from ?? null,
     to: input.to ?? null,
     limit: input.limit ?? DEFAULT_LIMIT,

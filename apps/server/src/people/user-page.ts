@@ -1,6 +1,8 @@
+import { foldText } from '@sizzle/domain/naming/fold-text.ts'
 import { phoneDigits } from '@sizzle/domain/people/phone.ts'
 import { rolesIn, type UserFilters, type UserSort } from '@sizzle/domain/people/user-list.ts'
 import { refuse } from '@sizzle/domain/result.ts'
+import { searchPattern } from '../kit/db/search-pattern.ts'
 import type { UserFilter, UserKey } from './users.sql.ts'
 
 type Asked = { readonly [Name in keyof UserFilters]?: UserFilters[Name] | undefined }
@@ -11,21 +13,17 @@ const MIN_DIGITS = 3
 const SHORT = /^(.{2}|[^a-z0-9@.])$/su
 
 export function filterOf({ search = '', role = 'all', status = 'all' }: Asked): UserFilter {
-  const wanted = search.trim().toLowerCase()
-  const pattern = wanted === '' ? null : patternOf(wanted)
+  const wanted = foldText(search)
+  const pattern = searchPattern(wanted)
   const digits = phoneDigits(wanted)
-  const isPhone = digits.length >= MIN_DIGITS && /^[\d\s()+./–-]+$/.test(wanted)
+  const isPhone = digits.length >= MIN_DIGITS && /^[\d ()+./-]+$/.test(wanted)
   return {
     pattern,
-    digits: isPhone ? patternOf(digits) : pattern,
+    digits: isPhone ? searchPattern(digits) : pattern,
     short: SHORT.test(wanted) ? wanted : null,
     roles: rolesIn(role),
     isActive: status === 'all' ? null : status === 'active',
   }
-}
-
-function patternOf(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
 /** Where the next page begins, as a text that says nothing to whoever carries it. */

@@ -1,4 +1,5 @@
 import * as contract from '@sizzle/contract/reservations-office.ts'
+import { foldText } from '@sizzle/domain/naming/fold-text.ts'
 import { RESERVATIONS_PAGE_SIZE, searchedDigits } from '@sizzle/domain/reservations/reservation.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { type Person, personOf } from '../kit/context.ts'
@@ -31,7 +32,7 @@ export function filterFor(person: Person, asked: ListRequest, now: Date): ListFi
     locationIds,
     status,
     date,
-    search: search.trim().toLowerCase(),
+    search: foldText(search),
     digits: searchedDigits(search),
     now,
   }

@@ -7,7 +7,7 @@ export type ListFilter = {
   readonly locationIds: readonly string[] | null
   readonly status: 'all' | 'confirmed' | 'cancelled'
   readonly date: 'all' | 'today' | 'upcoming' | 'past'
-  /** Lower case, trimmed; empty: everything. */
+  /** As `foldText` has it; empty: everything. */
   readonly search: string
   /** The search as phone digits, when it can be read so. */
   readonly digits: string | null
@@ -31,8 +31,8 @@ export function listReservations(db: Db, f: ListFilter, { limit, offset }: { lim
         when 'upcoming' then r.starts_at > ${f.now}::timestamptz
         when 'past' then r.starts_at <= ${f.now}::timestamptz
         else true end
-      and (${f.search} = '' or position(${f.search} in lower(r.customer_name)) > 0
-        or position(${f.search} in lower(coalesce(r.customer_email, ''))) > 0
+      and (${f.search} = '' or position(${f.search} in fold_text(r.customer_name)) > 0
+        or position(${f.search} in fold_text(r.customer_email)) > 0
         or position(${f.search} in lower(r.reservation_id)) > 0 or position(${f.search} in r.id::text) > 0
         or position(${f.search} in r.customer_phone) > 0 or position(${f.digits}::text in r.customer_phone) > 0)
     order by case when ${f.date} in ('today', 'upcoming') then r.starts_at end, r.reserved_at desc, r.id desc limit ${limit} offset ${offset}`)

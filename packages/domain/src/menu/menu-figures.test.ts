@@ -56,3 +56,8 @@ test.each([
 ])('%j shows the item: %s (menu 15)', (filters, expected) => {
   expect(menuFilter({ ...all, ...filters }, HALIFAX, now)(anItem())).toBe(expected)
 })
+
+test.each(['creme brulee', "chef's", 'CHEF’S'])('“%s” finds the item by name or description (people 66)', (search) => {
+  const item = anItem({ name: 'Crème Brûlée', description: 'The chef’s own' })
+  expect(menuFilter({ ...all, search }, HALIFAX, now)(item)).toBe(true)
+})

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/cents.ts'
+import { foldText } from '../naming/fold-text.ts'
 import { isSpecialRunning, type Special } from './availability.ts'
 import { HEATS } from './dish-filters.ts'
 
@@ -50,12 +51,12 @@ export type MenuFilters = {
 
 /** The list of the back office (menu 15): search in name and description, or the id as a whole; category, availability. */
 export function menuFilter({ search, category, availability }: MenuFilters, zone: string, now: Date) {
-  const wanted = search.trim().toLowerCase()
+  const wanted = foldText(search)
   return (item: CountedItem): boolean => {
     if (category !== ALL_CATEGORIES && category !== TODAYS_SPECIAL && item.category !== category) return false
     if (availability !== 'all' && item.isAvailable !== (availability === 'available')) return false
     if (category === TODAYS_SPECIAL && !isSpecialRunning(item, zone, now)) return false
-    if (wanted === '' || item.name.toLowerCase().includes(wanted)) return true
-    return item.description.toLowerCase().includes(wanted) || item.id.toLowerCase() === wanted
+    if (wanted === '' || foldText(item.name).includes(wanted)) return true
+    return foldText(item.description).includes(wanted) || item.id.toLowerCase() === wanted
   }
 }

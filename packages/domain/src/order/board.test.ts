@@ -83,6 +83,8 @@ describe('the search', () => {
     ['dosa', true],
     ['garlic NAAN', true],
     ['extra butter', true],
+    ['jose diaz', true],
+    ['902‑555', true],
     ['korma', false],
     ['priya', false],
     ['555-9999', false],

@@ -1,3 +1,4 @@
+import { foldText } from '../naming/fold-text.ts'
 import { phoneDigits } from '../people/phone.ts'
 import type { OrderStatus } from './status.ts'
 
@@ -65,14 +66,14 @@ export type SearchableOrder = {
 }
 
 /**
- * Any part of name, email, number or id, whatever the case; any part of the phone as it is written (kitchen 3). A cook looks
+ * Any part of name, email, number or id as people type it; any part of the phone as it is written (kitchen 3). A cook looks
  * for a dish, or for what was chosen with it.
  */
 export function matchesSearch(order: SearchableOrder, typed: string): boolean {
-  const words = typed.trim().toLowerCase()
+  const words = foldText(typed)
   if (words === '') return true
   const { name, email, phone } = order.customerInfo
-  const has = (text: string) => text.toLowerCase().includes(words)
+  const has = (text: string) => foldText(text).includes(words)
   if ([name, email, order.shortNumber, order.id].some(has)) return true
   const isChosen = (one: NamedChoice): boolean => has(one.name) || one.choices.some(isChosen)
   if (order.items.some((dish) => has(dish.name) || dish.options.some(isChosen))) return true

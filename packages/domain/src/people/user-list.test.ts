@@ -31,6 +31,10 @@ test.each([
   expect(matchesUserFilters(aUser(), { ...all, ...filters })).toBe(expected)
 })
 
+test.each(["d'arcy", 'zoe', 'ZOÉ D’ARCY'])('“%s” finds Zoé D’Arcy (people 66)', (search) => {
+  expect(matchesUserFilters(aUser({ name: 'Zoé D’Arcy' }), { ...all, search })).toBe(true)
+})
+
 test.each([
   ['customer', false],
   ['staff', true],

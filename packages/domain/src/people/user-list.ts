@@ -1,5 +1,6 @@
 import { instantOf, localAt } from '../hours/local-time.ts'
 import type { Cents } from '../money/cents.ts'
+import { foldText } from '../naming/fold-text.ts'
 import { INVITED_ROLES } from './invitation.ts'
 import { ROLES, type Role } from './rights.ts'
 
@@ -34,12 +35,12 @@ export type UserFilters = {
   readonly status: 'all' | 'active' | 'inactive'
 }
 
-/** Part of name or email in any case, plain part of the phone (people 22). */
+/** Part of name or email as people type it, plain part of the phone (people 22). */
 export function matchesUserFilters(user: ListedUser, filters: UserFilters): boolean {
   if (rolesIn(filters.role)?.includes(user.role) === false) return false
   if (filters.status !== 'all' && user.isActive !== (filters.status === 'active')) return false
-  const wanted = filters.search.trim().toLowerCase()
-  return [user.name, user.email].some((text) => text.toLowerCase().includes(wanted)) || user.phone.includes(wanted)
+  const wanted = foldText(filters.search)
+  return [user.name, user.email].some((text) => foldText(text).includes(wanted)) || user.phone.includes(wanted)
 }
 
 /** User analytics (people 23); the month begins on the restaurant's calendar. */

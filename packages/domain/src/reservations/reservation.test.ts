@@ -112,6 +112,9 @@ describe('the list', () => {
     ['search', { search: '5550' }, {}, true],
     ['search', { search: '(902) 555-0' }, {}, true],
     ['search', { search: '+1 902' }, {}, true],
+    ['search', { search: '\u202a902‑555‑0\u202c' }, {}, true],
+    ['search', { search: "d'arcy" }, { name: 'Zoé D’Arcy' }, true],
+    ['search', { search: 'zoe d’arcy' }, { name: "Zoé D'Arcy" }, true],
     ['search', { search: '()' }, {}, false],
     ['search', { search: 'bob' }, {}, false],
   ] as const)('filters by %s: %j on %j is %s (tables 18)', (_, filters, change, expected) => {

@@ -1,5 +1,6 @@
 import { isAmong } from '../among.ts'
 import { type LocalDate, localAt } from '../hours/local-time.ts'
+import { foldText } from '../naming/fold-text.ts'
 import { locationCode } from '../order/short-number.ts'
 import { normalizeEmail } from '../people/email.ts'
 import { phoneDigits } from '../people/phone.ts'
@@ -111,18 +112,19 @@ function isInDates(reservation: ListedReservation, dates: ReservationFilters['da
   }
 }
 
-/** Case-insensitive part of name, email or either id; part of the phone as it is kept or shown (tables 18). */
+/** A part of name, email or either id as people type it; part of the phone as it is kept or shown (tables 18). */
 function matchesSearch(reservation: ListedReservation, search: string): boolean {
-  const wanted = search.trim().toLowerCase()
+  const wanted = foldText(search)
   const { name, email, reservationId, id, phone } = reservation
-  const texts = [name, email, reservationId, id].map((text) => text.toLowerCase())
+  const texts = [name, email, reservationId, id].map(foldText)
   const digits = searchedDigits(search)
   return [...texts, phone].some((text) => text.includes(wanted)) || (digits !== null && phone.includes(digits))
 }
 
 /** '(902) 555' is looked for as 902555: the list shows phones in another form than it keeps. */
 export function searchedDigits(search: string): string | null {
-  return /^[\d\s().+-]+$/.test(search) && /\d/.test(search) ? phoneDigits(search) : null
+  const typed = foldText(search)
+  return /^[\d ().+-]+$/.test(typed) && /\d/.test(typed) ? phoneDigits(typed) : null
 }
 
 /** The four cards (tables 19). */

@@ -1,0 +1,53 @@
+/** What is written, and what it is looked for as: by the browser and by the database. */
+export const FOLDED: readonly (readonly [written: string, folded: string])[] = [
+  ['', ''],
+  ['   ', ''],
+  ['Sam Oduya', 'sam oduya'],
+  // Apostrophes and quotation marks.
+  ["O'Brien", "o'brien"],
+  ['O’Brien', "o'brien"],
+  ['O‘Brien', "o'brien"],
+  ['O`Brien', "o'brien"],
+  ['O´Brien', "o'brien"],
+  ['OʼBrien', "o'brien"],
+  ['O＇Brien', "o'brien"],
+  ['Kahoʻolawe ʿAlī', "kaho'olawe 'ali"],
+  ['‚a‛ ‹b› ′c‵ ʹd ʽe ʾf ꞌg ׳h', "'a' 'b' 'c' 'd 'e 'f 'g 'h"],
+  ['“Sam” „Mia‟ «Zoé» ״x', '"sam" "mia" "zoe" "x'],
+  // Marks of Latin letters, written in one sign or in two, and letters that are no letter with a mark.
+  ['Zoé Lefèbvre', 'zoe lefebvre'],
+  ['ZOE\u0301 LEFE\u0300BVRE', 'zoe lefebvre'],
+  ['Ångström Çelik Ñandú', 'angstrom celik nandu'],
+  ['Nguyễn Thị Ơn', 'nguyen thi on'],
+  ['İstanbul Işık', 'istanbul isik'],
+  ['Łukasz Søren Đorđe', 'lukasz soren dorde'],
+  ['Ĳsbrand ﬁ Ǽ Ŧ Ħ', 'ijsbrand fi ae t h'],
+  ['Cœur Æsir Straße GROẞ Þór Guðrún', 'coeur aesir strasse gross thor gudrun'],
+  // Dashes and spaces.
+  ['Anne‐Marie‑B‒C–D—E―F−G', 'anne-marie-b-c-d-e-f-g'],
+  ['a⁃b⸺c⸻d־e－f﹣g', 'a-b-c-d-e-f-g'],
+  ['\u00a0Jean  \t Luc\u202fRoy\u3000', 'jean luc roy'],
+  ['one\ntwo\r\n three\u2028four\u0085five', 'one two three four five'],
+  // Other scripts keep their marks, and what is written in several ways is one.
+  ['प्रिया शर्मा', 'प्रिया शर्मा'],
+  ['क़मर', 'क\u093cमर'],
+  ['محمد علي', 'محمد علي'],
+  ['\ufee3\ufea4\ufee4\ufeaa', 'محمد'],
+  ['أحمد', 'ا\u0654حمد'],
+  ['Андрей Ёлкин', 'андреи\u0306 е\u0308лкин'],
+  ['ΟΔΥΣΣΕΥΣ Οδυσσευς', 'οδυσσευσ οδυσσευσ'],
+  ['김민준', '김민준'.normalize('NFD')],
+  ['田中さくら', '田中さくら'],
+  // What nobody sees: directions, joiners, soft hyphens.
+  ['\u200fمحمد\u200f', 'محمد'],
+  ['\u202bليلى\u202c \u2067خالد\u2069', 'ليلى خالد'],
+  ['\u202a+1 902 555‑0123\u202c', '+1 902 555-0123'],
+  ['क्\u200dष', 'क्ष'],
+  ['می\u200cخواهم', 'می\u200cخواهم'.replace('\u200c', '')],
+  ['Wor\u00adces\u200bter\ufeff', 'worcester'],
+  ['e\u200b\u0301', 'e'],
+  ['\u200e', ''],
+  // What people type into a search means itself.
+  ['100% Real_Name \\', '100% real_name \\'],
+  ['🍛 Curry', '🍛 curry'],
+]
