@@ -1,3 +1,4 @@
+import { foldText } from '@sizzle/domain/naming/fold-text.ts'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type Command, useOffered } from '../../../kit/commands.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -163,8 +164,8 @@ function Row({ id, command, isCurrent, onRun }: RowProps) {
 }
 
 function fits(typed: string) {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return ({ label }: Command) => words.every((word) => label.toLowerCase().includes(word))
+  const words = foldText(typed).split(' ')
+  return ({ label }: Command) => words.every((word) => foldText(label).includes(word))
 }
 
 const NONE: readonly Command[] = []

@@ -166,6 +166,8 @@ test('words narrow the palette in any order, and what fits nothing is said', asy
   await expect.element(page.getByText(/^Nothing matches these words/)).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.element(box).toBeVisible()
+  await box.fill('ÓRDER  mánagement')
+  await expect.element(page.getByRole('status').filter({ hasText: '1 match' })).toBeInTheDocument()
 })
 
 test('an order is found by its number and comes first', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOption } from './group-draft.ts'
-import { limitsSentence, optionWords } from './group-words.ts'
+import { hasName, limitsSentence, optionWords } from './group-words.ts'
 
 test.each([
   [['0', '1', '1', '0'], 'Guests may choose one. Each costs what its line says.'],
@@ -19,4 +19,8 @@ test('the line of an option says what its fields do not', () => {
   expect(optionWords(anOption('Mint'))).toBe('More')
   const naan = { ...anOption('Naan'), allergens: 'wheat, milk', groupIds: ['butter'], diets: ['vegetarian' as const] }
   expect(optionWords(naan)).toBe('Contains wheat, milk\u00a0· opens 1 group\u00a0· vegetarian')
+})
+
+test.each(["chef's", 'CREME', 'Crème  du chef’s'])('“%s” finds an option (people 66)', (typed) => {
+  expect(hasName({ name: 'Crème du chef’s own' }, typed)).toBe(true)
 })

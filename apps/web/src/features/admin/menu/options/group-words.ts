@@ -1,3 +1,4 @@
+import { foldText } from '@sizzle/domain/naming/fold-text.ts'
 import { formatDollars } from '../../../../ui/money.ts'
 import type { ManagedItem } from '../menu-query.ts'
 import type { OptionDraft } from './group-draft.ts'
@@ -110,7 +111,7 @@ export function isFound({ id, name, options }: ManagedGroup, items: readonly Man
 }
 
 export function hasName({ name }: { readonly name: string }, typed: string): boolean {
-  return name.toLowerCase().includes(typed.trim().toLowerCase())
+  return foldText(name).includes(foldText(typed))
 }
 
 /** The one item that has it. */

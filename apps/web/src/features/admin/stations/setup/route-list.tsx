@@ -1,6 +1,7 @@
 import type { getOptionGroups } from '@sizzle/contract/menu-groups.ts'
 import type { getLocationMenuAdmin } from '@sizzle/contract/menu-office.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
+import { foldText } from '@sizzle/domain/naming/fold-text.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { button } from '../../../../ui/button.ts'
 import { Fold } from '../../../../ui/fold.tsx'
@@ -82,7 +83,7 @@ function OptionRoutes({ groups, titles, ...editing }: OptionRoutesProps) {
   const others = groups.filter((group) => !sentAtFirst.has(group.id))
   const isMeant = (group: Group) =>
     [titleOf(group), ...group.options.map(({ name }) => name)].some((words) =>
-      words.toLowerCase().includes(typed.trim().toLowerCase()),
+      foldText(words).includes(foldText(typed)),
     )
   const rowsOf = (some: readonly Group[]) => (
     <ul className="divide-y divide-line">
