@@ -30,6 +30,7 @@ import { useUndo } from './state/undo.ts'
 import { type BoardList, type Counts, findsNothingOpen, finishedFound, useBoard } from './state/use-board.ts'
 import { useBoardKeys } from './state/use-board-keys.ts'
 import { usePicked } from './state/use-picked.ts'
+import { useWayToCards } from './state/use-way-to-cards.ts'
 import { BoardTickets, LaterBelow, LaterTiles } from './tickets.tsx'
 import { AllDayColumn } from './tools/all-day-dialog.tsx'
 import { SaidMoves } from './tools/said-moves.tsx'
@@ -65,6 +66,7 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
   const board = useBoard(locationIds, narrowing.filters, narrowing.sorting)
   const { refetch } = board.query
   const { list } = board
+  const toCards = useWayToCards(list)
   const counts = list && { ...list.counts, completed: board.completedToday ?? list.counts.completed }
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
@@ -135,6 +137,7 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
         hidden={list?.hidden}
         finished={list && !isEmptySearch ? finishedFound(list) : 0}
         searchBox={searchBox}
+        onLeaveSearch={toCards}
         undo={undo}
         onDialog={setDialog}
         isAllDay={isAllDay}

@@ -2,10 +2,15 @@ import type { RefObject } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import type { BoardFilters } from './state/board-filters.ts'
 
-type BoardSearchProps = { board: BoardFilters; searchBox: RefObject<HTMLInputElement | null> }
+type BoardSearchProps = {
+  board: BoardFilters
+  searchBox: RefObject<HTMLInputElement | null>
+  /** By Escape. */
+  onLeave: () => void
+}
 
 /** On a phone an icon, until somebody looks for something: then it has a row of its own, in full width. */
-export function BoardSearch({ board, searchBox }: BoardSearchProps) {
+export function BoardSearch({ board, searchBox, onLeave }: BoardSearchProps) {
   return (
     <>
       <button
@@ -30,6 +35,7 @@ export function BoardSearch({ board, searchBox }: BoardSearchProps) {
           if (event.key !== 'Escape') return
           board.onSearch('')
           event.currentTarget.blur()
+          onLeave()
         }}
       />
     </>

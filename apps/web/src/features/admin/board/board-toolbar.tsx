@@ -30,6 +30,7 @@ type BoardToolbarProps = {
   /** How many that are over today fit what is searched for. */
   finished: number
   searchBox: RefObject<HTMLInputElement | null>
+  onLeaveSearch: () => void
   undo: ReturnType<typeof useUndo>
   onDialog: (dialog: OpenDialog) => void
   isAllDay: boolean
@@ -53,7 +54,8 @@ export function BoardToolbar(props: BoardToolbarProps) {
       </div>
       <LiveMark onQueue={() => onDialog({ kind: 'queue' })} />
       <LocationFilter
-        className={`min-w-0 grow max-sm:basis-24 md:max-w-40 min-[90rem]:max-w-48 ${TITLE_ROW_END}`}
+        className={`min-w-0 grow max-sm:basis-24 ${TITLE_ROW_END}`}
+        cap="max-w-full sm:max-md:max-w-56 md:max-w-40 min-[90rem]:max-w-48"
         value={chosen}
         places={locations}
         total={total}
@@ -61,7 +63,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
         onChange={onLocation}
       />
       <span aria-hidden="true" className={NEXT_ROW} />
-      <BoardSearch board={board} searchBox={searchBox} />
+      <BoardSearch board={board} searchBox={searchBox} onLeave={props.onLeaveSearch} />
       <FilterRow
         board={board}
         hidden={props.hidden}

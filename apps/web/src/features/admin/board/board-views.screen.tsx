@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { onDevice } from '../../../kit/storage.ts'
 import { boardIs, openBoard, pageOf } from '../../../testing/board.tsx'
 import { renderInOffice } from '../../../testing/office.tsx'
@@ -144,4 +145,16 @@ test('what is missing of one of two kitchens is said under a board that shows th
   server.on('/getLocationOrders', LOST, LOST, pageOf([anOrder(OTHER)]), pageOf([]), new Promise<never>(() => undefined))
   const screen = await renderInOffice(<BoardLine user={aUser('admin')} isInKitchen />)
   await expect.element(screen.getByText(/^New orders may be missing: the server/)).toBeVisible()
+})
+
+test('Escape leaves the search for the cards, also where it found none: keys go on there', async () => {
+  boardIs(server, [anOrder()], [])
+  const { screen } = await openBoard(server)
+  await expect.element(screen.getByRole('article', { name: 'Order TRU-001' })).toBeVisible()
+  await screen.getByLabelText('Search the orders').fill('nobody')
+  await expect.element(screen.getByText('No open order fits “nobody”.')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('list', { name: 'Pending Orders, 1' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(screen.getByRole('article', { name: 'Order TRU-001' })).toHaveFocus()
 })

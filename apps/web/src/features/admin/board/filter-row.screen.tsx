@@ -73,6 +73,7 @@ function Toolbar({ places, chosen }: { places: typeof PLACES; chosen: string }) 
       hidden={hides(0, 1, 0)}
       finished={0}
       searchBox={{ current: null }}
+      onLeaveSearch={() => undefined}
       undo={{ move: undefined, words: '', isPending: false, takeBack: () => undefined }}
       onDialog={() => undefined}
       isAllDay={false}

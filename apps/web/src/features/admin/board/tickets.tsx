@@ -20,6 +20,7 @@ export function BoardTickets({ orders, ...cards }: TicketsProps) {
         ref={list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
         tabIndex={0}
+        data-column="open"
         aria-label={`Tickets, ${orders.length}`}
         className="grid min-h-0 grow auto-rows-[1px] grid-cols-[repeat(auto-fill,minmax(min(calc(236px*max(1,var(--board-text))),100%),1fr))] content-start items-start gap-x-2 overscroll-contain pt-1 focus-visible:-outline-offset-3 md:fade-bottom md:overflow-y-auto"
       >
