@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { DAY } from '../../../testing/samples-closing.ts'
 import { aServer } from '../../../testing/server.ts'
@@ -36,4 +37,16 @@ test('a drawer is compared once a count was entered, and one with nothing in it 
   await question.getByRole('button', { name: 'It is empty' }).click()
   await expect.poll(() => onCounted.mock.calls.length).toBe(1)
   expect(server.sent('/countDrawer')[0]?.input).toMatchObject({ pieces: [] })
+})
+
+test('at none the button for one less keeps the focus that it has', async () => {
+  const pieces = [{ value: 5, count: 1 }]
+  const screen = await renderInOffice(<CountPad day={day} pieces={pieces} onCounted={() => undefined} />, '#closing')
+  const less = screen.getByRole('button', { name: 'One $5 less' })
+  await less.click()
+  await expect.element(screen.getByLabelText('How many $5', { exact: true })).toHaveValue('0')
+  await expect.element(less).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(less).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByLabelText('How many $5', { exact: true })).toHaveValue('0')
 })

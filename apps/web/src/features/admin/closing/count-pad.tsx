@@ -178,7 +178,7 @@ type PieceRowProps = {
 }
 
 const STEP =
-  'grid size-11 shrink-0 scroll-mb-28 place-items-center rounded-full border border-line-strong hover:bg-sunk disabled:opacity-40'
+  'grid size-11 shrink-0 scroll-mb-28 place-items-center rounded-full border border-line-strong hover:bg-sunk aria-disabled:cursor-not-allowed aria-disabled:opacity-40'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
@@ -201,8 +201,9 @@ function PieceRow({ value, count: entered, onChange, onNext }: PieceRowProps) {
         type="button"
         className={STEP}
         aria-label={`One ${name} less`}
-        disabled={count === 0}
-        onClick={() => onChange(count - 1)}
+        aria-disabled={count === 0 || undefined}
+        tabIndex={count === 0 ? -1 : undefined}
+        onClick={() => count > 0 && onChange(count - 1)}
       >
         <Icon name="minus" className="size-4" />
       </button>

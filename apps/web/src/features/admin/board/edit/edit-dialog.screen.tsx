@@ -117,6 +117,17 @@ test('what is taken out stays to be put back, and the money goes back by its way
   await expect.element(dialog.getByText('1 taken out')).not.toBeInTheDocument()
 })
 
+test('a press that takes its own button away leaves the focus with what came in its place', async () => {
+  const { dialog } = await editing()
+  await dialog.getByRole('button', { name: 'Add a note for Garlic Naan' }).click()
+  await expect.element(dialog.getByLabelText('Note for Garlic Naan')).toHaveFocus()
+  await dialog.getByRole('button', { name: 'Remove Garlic Naan' }).click()
+  const back = dialog.getByRole('button', { name: 'Put back Garlic Naan' })
+  await expect.element(back).toHaveFocus()
+  await back.click()
+  await expect.element(dialog.getByRole('button', { name: 'One Garlic Naan less' })).toHaveFocus()
+})
+
 test('another heat asks for the dish anew with its options, and the first one is as it was (ordering 41)', async () => {
   const gravy = { groupId: 'extras', optionId: 'gravy', quantity: 1, choices: [] }
   const dal = {

@@ -2,6 +2,7 @@ import { DEFAULT_MAX_QUANTITY } from '@sizzle/domain/cart/limits.ts'
 import { SPICE_LEVELS } from '@sizzle/domain/cart/spice.ts'
 import { MAX_NOTE } from '@sizzle/domain/menu/options-note.ts'
 import { useState } from 'react'
+import { useKeptFocus } from '../../../../kit/use-kept-focus.ts'
 import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { FilterSelect } from '../../../../ui/list/filter-select.tsx'
@@ -40,8 +41,11 @@ function Line({ line, onQuantity, onHeat, onNote }: LineProps) {
   const { name, words, heat, note, quantity, before, price } = line
   const [hasNote, setHasNote] = useState(note !== '')
   const isOut = quantity === 0
+  // Each of these presses takes its own button away.
+  const row = useKeptFocus<HTMLLIElement>(isOut)
+  const noteField = useKeptFocus<HTMLDivElement>(hasNote)
   return (
-    <li className="grid gap-2 border-b border-line py-3 first:pt-0">
+    <li ref={row} className="grid gap-2 border-b border-line py-3 first:pt-0">
       <div className="flex items-baseline justify-between gap-3">
         <div className="min-w-0">
           <p className={`font-semibold break-words ${isOut ? 'text-soft line-through' : ''}`}>
@@ -81,12 +85,14 @@ function Line({ line, onQuantity, onHeat, onNote }: LineProps) {
         </div>
       )}
       {!isOut && hasNote && (
-        <Field
-          label={`Note for ${name}`}
-          maxLength={MAX_NOTE}
-          value={note}
-          onChange={(event) => onNote(event.target.value)}
-        />
+        <div ref={noteField}>
+          <Field
+            label={`Note for ${name}`}
+            maxLength={MAX_NOTE}
+            value={note}
+            onChange={(event) => onNote(event.target.value)}
+          />
+        </div>
       )}
     </li>
   )
