@@ -37,10 +37,21 @@ test('a cook ticks a line and a ticket, also by its number key', async () => {
   await expect.element(screen.getByText('Allergic to peanuts')).toBeVisible()
   await screen.getByRole('button', { name: /Naan/ }).click()
   await expect.poll(() => server.sent('/bumpTicket').map(({ input }) => input)).toEqual([{ ticketId: 'a', line: 2 }])
-  await screen.getByRole('button', { name: 'Done' }).click()
+  await screen.getByRole('button', { name: 'Done – order TRU-042' }).click()
   await expect.poll(() => server.sent('/bumpTicket').length).toBe(2)
   document.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true }))
   await expect.poll(() => server.sent('/bumpTicket').at(-1)?.input).toEqual({ ticketId: 'a' })
+})
+
+test('a button of a ticket says which order it is of', async () => {
+  const screen = await section([
+    aTicketOrder([aTicket('a', HOT)], { shortNumber: 'TRU-041' }),
+    aTicketOrder([aTicket('b', HOT)], { shortNumber: 'TRU-042' }),
+  ])
+  for (const number of ['TRU-041', 'TRU-042']) {
+    await expect.element(screen.getByRole('button', { name: `Done – order ${number}` })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: new RegExp(`Naan.* – order ${number}$`) })).toBeVisible()
+  }
 })
 
 test('tickets that do not load say so, also while they are asked for again', async () => {
@@ -64,7 +75,7 @@ test('on a kitchen wall the way out stands in the bar of the stations', async ()
 test('a refused tick says why', async () => {
   const screen = await section([aTicketOrder([aTicket('a', HOT)])])
   server.on('/bumpTicket', { success: false, code: 'ticket_void' })
-  await screen.getByRole('button', { name: 'Done' }).click()
+  await screen.getByRole('button', { name: 'Done – order TRU-042' }).click()
   await expect.element(screen.getByText(/This order was cancelled/)).toBeVisible()
 })
 
@@ -72,7 +83,7 @@ test('the pass says what is missing, and that an order is ready', async () => {
   const orders = [aTicketOrder([aTicket('h', HOT), aTicket('x', PASS)])]
   const screen = await section(orders, `#stations?station=${PASS.id}`, 'staff')
   await expect.element(screen.getByText('Missing: 3 at Hot')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Mark as Ready' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Mark as Ready – order TRU-042' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Set up stations' })).not.toBeInTheDocument()
 })
 

@@ -114,7 +114,7 @@ export function TicketCard(props: TicketCardProps) {
       <div className="flex flex-col">
         <ul>
           {ticket.lines.map((line) => (
-            <TicketLine key={line.n} line={line} note={order.note} ticketId={ticket.id} onProblem={onProblem} />
+            <TicketLine key={line.n} line={line} order={order} ticketId={ticket.id} onProblem={onProblem} />
           ))}
         </ul>
         <footer className="flex flex-wrap items-center gap-2 p-2.5 [@media(height<50rem)]:py-1.5">
@@ -127,6 +127,7 @@ export function TicketCard(props: TicketCardProps) {
               onClick={() => tick(true)}
             >
               {ticket.kind === 'void' ? 'Seen' : 'Done'}
+              <OfOrder order={order} />
             </button>
           )}
         </footer>
@@ -194,15 +195,21 @@ function AtThePass({ order, isWhole, onProblem }: AtThePassProps) {
       onClick={() => ready.send({ orderId: order.orderId, status: 'ready' })}
     >
       Mark as Ready
+      <OfOrder order={order} />
     </button>
   )
 }
 
+/** A screen has several tickets, and whoever hears it hears which of them a button is of. */
+function OfOrder({ order }: { order: TicketOrder }) {
+  return <span className="sr-only"> – order {order.shortNumber}</span>
+}
+
 const HEAT = { 2: { mark: 'medium', word: 'Medium' }, 3: { mark: 'hot', word: 'Hot' } } as const
 
-type TicketLineProps = { line: Ticket['lines'][number]; note: string; ticketId: string; onProblem: OnProblem }
+type TicketLineProps = { line: Ticket['lines'][number]; order: TicketOrder; ticketId: string; onProblem: OnProblem }
 
-function TicketLine({ line, note, ticketId, onProblem }: TicketLineProps) {
+function TicketLine({ line, order, ticketId, onProblem }: TicketLineProps) {
   const tick = useTick(ticketId, line.n, onProblem)
   if (line.left === 0) return null
   const isDone = line.doneAt !== null
@@ -234,9 +241,10 @@ function TicketLine({ line, note, ticketId, onProblem }: TicketLineProps) {
           </span>
           <DishContents
             allergens={line.allergens}
-            note={`${note} ${line.note}`}
+            note={`${order.note} ${line.note}`}
             className="text-[1.375rem] text-soft"
           />
+          <OfOrder order={order} />
         </span>
       </button>
     </li>
