@@ -87,3 +87,32 @@ test.each([390, 320])('at %i px nor does it widen a dish, the cart, the checkout
   await page.getByText('Held for').waitFor()
   await fits(page, `a booking at ${width}`)
 })
+
+/** Buttons and lists whose words stand out over their frame, or that are wider than the place they stand in. */
+const outOfFrame = (page: Page) =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('main button, main select')]
+    .filter((one) => one.checkVisibility() && one.clientWidth > 4)
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 ||
+      (one.closest('main li')?.clientWidth ?? Infinity) + 1 < one.offsetWidth)
+    .map((one) => one.outerHTML.slice(0, 120))`)
+
+/** A location's list is otherwise as wide as the longest name in it. */
+const listsOfLocations = (page: Page) =>
+  page.evaluate<number[]>(`[...document.querySelectorAll('main select')]
+    .filter((one) => ['Location', 'Category', 'Station'].includes(one.getAttribute('aria-label')) && one.checkVisibility())
+    .map((one) => one.offsetWidth)`)
+
+test.each(['create-order', 'menu', 'orders', 'stations', 'reservations'])(
+  'on a desk it stands in its button and widens no list of %s',
+  async (section) => {
+    const page = await browser.page({ width: 1280 })
+    await signInAsOwner(page, program.url)
+    await page.goto(`${program.url}/admin/dashboard#${section}`)
+    await page.locator('main h1, main h2').first().waitFor({ state: 'attached' })
+    await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
+    await page.locator('main select:visible').first().waitFor()
+    await expect.poll(() => outOfFrame(page)).toEqual([])
+    for (const width of await listsOfLocations(page)) expect(width).toBeLessThanOrEqual(224)
+    await keepPicture(page, `endless-desk-${section}`)
+  },
+)

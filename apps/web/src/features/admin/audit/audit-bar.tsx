@@ -57,6 +57,7 @@ export function AuditBar({ filters, places, total, actions, today, tools, onChan
     >
       <LocationFilter
         className="min-w-0 grow basis-36"
+        cap="max-w-full"
         value={filters.location ?? ''}
         places={places}
         total={total}

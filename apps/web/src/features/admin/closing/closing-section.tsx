@@ -37,7 +37,6 @@ export function ClosingSection({ user }: { user: SessionUser }) {
         {own.isPending && <Skeleton className="h-11 w-36" />}
         {place && (
           <LocationFilter
-            className="max-w-full"
             value={place.id}
             places={places}
             total={own.data?.total ?? 0}

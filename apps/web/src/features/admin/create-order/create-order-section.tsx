@@ -50,7 +50,7 @@ export function CreateOrderSection({ user }: { user: Person }) {
               onChange={(id) => change({ location: id })}
             />
           )}
-          <BarPlace className="ml-auto min-w-0 md:order-first" />
+          <BarPlace className="ml-auto shrink-0 md:order-first" />
           <DeskState onOpen={() => setTools(true)} />
         </div>
       </header>

@@ -18,7 +18,8 @@ export function LocationBar({ own, total, location, onChange }: LocationBarProps
   return (
     <>
       <LocationFilter
-        className="max-sm:min-w-0! max-sm:grow max-sm:basis-0 max-sm:text-ellipsis"
+        className="max-sm:min-w-0! max-sm:grow max-sm:basis-0"
+        cap="max-w-full sm:max-w-56"
         value={location?.id ?? ''}
         places={own.filter((one) => one.isActive || one.id === location?.id)}
         total={total}

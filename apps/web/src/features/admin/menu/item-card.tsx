@@ -162,7 +162,7 @@ function Name({ item, mayEdit, isWaiting, onAct }: ItemCardProps) {
     <button
       type="button"
       tabIndex={-1}
-      className="text-left after:absolute after:inset-0 after:rounded-card hover:underline"
+      className="max-w-full text-left wrap-anywhere after:absolute after:inset-0 after:rounded-card hover:underline"
       onClick={() => onAct('edit', item)}
     >
       {item.name}

@@ -22,7 +22,8 @@ export function MenuBar({ filters, typed, choices, more, onType, onChange }: Men
         <SearchInput label="Search" placeholder="Search" className="basis-24" hasSign value={typed} onChange={onType} />
         <FilterSelect
           label="Category"
-          className="max-w-56 min-w-0 max-lg:hidden"
+          className="min-w-0 max-lg:hidden"
+          cap="max-w-56"
           value={filters.category}
           options={choices}
           onChange={(category) => onChange({ category })}

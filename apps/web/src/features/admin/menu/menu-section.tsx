@@ -49,7 +49,8 @@ export function MenuSection({ user }: { user: SessionUser }) {
     )
   const chooser = (
     <LocationFilter
-      className="max-w-full min-w-0 max-sm:grow"
+      className="min-w-0 max-sm:grow"
+      cap="max-w-full sm:max-w-56"
       value={location.id}
       places={own}
       total={total}

@@ -48,6 +48,7 @@ export function PaymentBar({ filters, onChange }: PaymentBarProps) {
     >
       <LocationFilter
         className="min-w-0 grow basis-36"
+        cap="max-w-full"
         value={filters.location ?? ''}
         places={own?.locations ?? []}
         total={own?.total ?? 0}

@@ -45,7 +45,7 @@ export function PrintersSection({ user }: { user: SessionUser }) {
           timeZone={location.timeZone}
           chooser={
             <LocationFilter
-              className="max-w-full min-w-0"
+              className="min-w-0"
               value={location.id}
               places={own}
               total={total}

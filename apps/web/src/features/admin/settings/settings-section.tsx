@@ -42,7 +42,6 @@ export function SettingsSection() {
         }
       >
         <LocationFilter
-          className="max-w-full"
           value={values.location ?? ''}
           places={own?.locations ?? []}
           total={own?.total ?? 0}

@@ -45,6 +45,7 @@ export function StationsSection({ user }: { user: SessionUser }) {
   const chooser = (
     <LocationFilter
       className="max-sm:min-w-0"
+      cap={NAME_CAP}
       value={location.id}
       places={own}
       total={total}
@@ -67,6 +68,9 @@ export function StationsSection({ user }: { user: SessionUser }) {
 }
 
 const BAR = 'flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:grid max-sm:gap-x-2 max-sm:gap-y-1'
+
+/** Both lists hold names that people gave, which may be long. */
+const NAME_CAP = 'max-w-full sm:max-w-56'
 
 /** The bar and the tickets as they will stand. */
 function StationsToCome({ chooser = <Skeleton className="h-11 w-36" /> }: { chooser?: ReactNode }) {
@@ -149,6 +153,7 @@ function StationsAt({
           value={station.id}
           options={stations.stations.map(({ id, name }) => [id, name] as const)}
           className="max-sm:min-w-0"
+          cap={NAME_CAP}
           onChange={onStation}
         />
       )}

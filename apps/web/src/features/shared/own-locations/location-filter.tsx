@@ -12,14 +12,27 @@ type LocationFilterProps = {
   /** The value and words for all of them together, where that can be chosen. */
   all?: readonly [value: string, words: string] | undefined
   className?: string
+  /** At most how wide, where it fills what a bar leaves. */
+  cap?: string
   onChange: (id: string) => void
 }
 
+/** A location's name may have a hundred letters, and one that is not chosen takes no room from what stands beside the list. */
+const CAP = 'max-w-full md:max-w-56'
+
 /** One of the locations where somebody works: a list of a few, and a search among many. */
-export function LocationFilter({ value, places, total, all, className = '', onChange }: LocationFilterProps) {
+export function LocationFilter({
+  value,
+  places,
+  total,
+  all,
+  className = '',
+  cap = CAP,
+  onChange,
+}: LocationFilterProps) {
   const options = [...(all ? [all] : []), ...places.map(({ id, name }) => [id, name] as const)]
   if (total <= LOCATIONS_SHOWN)
-    return <FilterSelect label="Location" className={className} value={value} options={options} onChange={onChange} />
+    return <FilterSelect label="Location" {...{ className, cap, value, options, onChange }} />
   const search = async (text: string): Promise<readonly ComboboxOption[]> => {
     const { locations } = await askOnce('/getOwnLocations', { search: text, limit: String(LOCATIONS_SHOWN) })
     const found = locations.map(({ id, name, address }) => ({ id, name, detail: address }))

@@ -12,7 +12,7 @@ export function WaitingChip({ waiting, isOneOfMany, onShow, place }: WaitingChip
   if (!first) return null
   const words = waitingWords(waiting, isOneOfMany)
   return createPortal(
-    <section aria-label="New orders" className="min-w-0">
+    <section aria-label="New orders" className="shrink-0">
       <p role="alert" className="sr-only">
         {words}
       </p>

@@ -62,6 +62,7 @@ export function AudienceFields({ audience, problems, onChange }: AudienceFieldsP
       {audience.boughtWithinDays !== undefined && places.data && (
         <LocationFilter
           className="w-full sm:w-fit"
+          cap="max-w-full"
           value={audience.boughtAt ?? ''}
           places={places.data.locations}
           total={places.data.total}

@@ -32,7 +32,7 @@ export function DishTiles({ parts, isSearch, inCart, stockOf, onChoose }: DishTi
             <h2 className="mb-1.5 text-lg">{name}</h2>
             <ul className={TILE_COLUMNS}>
               {items.map((item, index) => (
-                <li key={item.id} className="@container grid">
+                <li key={item.id} className="@container grid grid-cols-1">
                   <Tile
                     item={item}
                     pieces={inCart(item.id)}
@@ -82,7 +82,7 @@ function Tile({ item, pieces, unitsLeft, isNext, lines, onChoose }: TileProps) {
       onClick={onChoose}
     >
       <span className="flex w-full items-start justify-between gap-1.5">
-        <span className={`min-w-0 leading-tight font-semibold break-words hyphens-auto ${lines}`}>{item.name}</span>
+        <span className={`min-w-0 leading-tight font-semibold wrap-anywhere hyphens-auto ${lines}`}>{item.name}</span>
         {pieces > 0 && (
           // On the corner: a name keeps its lines when its dish is taken.
           <span className="price absolute -top-1.5 -right-1.5 rounded-full bg-saffron px-2 text-sm font-semibold text-night">
