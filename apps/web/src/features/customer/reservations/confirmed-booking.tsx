@@ -1,10 +1,12 @@
 import { reminderAt } from '@sizzle/domain/reservations/reminder.ts'
 import { useEffect, useRef } from 'react'
+import { Queries } from '../../../kit/server/queries.tsx'
 import { button } from '../../../ui/button.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { HeldUntil } from './pending-booking.tsx'
 import type { GuestReservation, OwnBooking } from './reservation-calls.ts'
+import { useBookingNow } from './use-own-bookings.ts'
 
 function isReminded({ locationInfo, reservationDetails, reservedAt }: GuestReservation): boolean {
   return reminderAt(locationInfo.timeZone, reservationDetails.date, new Date(reservedAt)) !== null
@@ -23,8 +25,17 @@ type ConfirmedBookingProps = {
   onAnother: () => void
 }
 
-/** In the place of the form, once the table is booked. */
-export function ConfirmedBooking({ booking, now, onCancelled, onAnother }: ConfirmedBookingProps) {
+/** In the place of the form, once the table is booked; as it stands now, whoever else changes it. */
+export function ConfirmedBooking(props: ConfirmedBookingProps) {
+  return (
+    <Queries>
+      <Booked {...props} />
+    </Queries>
+  )
+}
+
+function Booked({ booking: asBooked, now, onCancelled, onAnother }: ConfirmedBookingProps) {
+  const booking = useBookingNow(asBooked)
   const title = useRef<HTMLHeadingElement>(null)
   const { status } = booking.reservation
   const isCancelled = status === 'cancelled'

@@ -54,8 +54,8 @@ function Known({ query, now, changedAt, isLinkedOnly, isOpen, onKnown, onCancell
 type LinkedProps = { query: URLSearchParams; now: Date; onCancelled: (booking: OwnBooking) => void }
 
 function Linked({ query, now, onCancelled }: LinkedProps) {
-  const linked = useLinkedBooking(query.get('reservation'), query.get('token'))
   const [changed, setChanged] = useState<OwnBooking>()
+  const linked = useLinkedBooking(query.get('reservation'), query.get('token'), changed)
   if (!linked) return null
   if (linked.state === 'loading') return <Looking />
   if (linked.state === 'failed') {
@@ -72,9 +72,9 @@ function Linked({ query, now, onCancelled }: LinkedProps) {
       <h2 id="linked" className="mb-4 text-2xl">
         Your reservation
       </h2>
-      <ConfirmPending booking={changed ?? linked.booking} confirm={query.get('confirm')} onConfirmed={setChanged} />
+      <ConfirmPending booking={linked.booking} confirm={query.get('confirm')} onConfirmed={setChanged} />
       <BookingCard
-        booking={changed ?? linked.booking}
+        booking={linked.booking}
         now={now}
         onCancelled={(booking) => {
           setChanged(booking)

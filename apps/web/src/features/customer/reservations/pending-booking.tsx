@@ -56,7 +56,7 @@ export function ConfirmPending({ booking, confirm, onConfirmed }: ConfirmPending
   const keep = useWish('/confirmReservation', {
     onDone: (answer) => onConfirmed({ ...booking, reservation: answer.reservation }),
   })
-  if (keep.answer)
+  if (keep.answer && reservation.status === 'confirmed')
     return (
       <p role="status" className="mb-4 rounded-card bg-coriander-soft px-4 py-3 font-semibold text-coriander">
         {keep.answer.message}. We look forward to cooking for you.

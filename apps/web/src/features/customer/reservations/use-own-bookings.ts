@@ -43,25 +43,53 @@ function answersOf(asked: readonly { readonly data: LinkedAnswer | undefined }[]
 
 type LinkedAnswer = AskAnswer<'/getReservation'>
 
-/** A link that leads nowhere any more is forgotten; one that could not be asked about stays for the next time. */
+/**
+ * A link that leads nowhere any more is forgotten, and one to a table that was given back; one that could not be asked
+ * about stays for the next time. The stream tells guests of nothing, so it is asked anew whenever the page is looked at.
+ */
 function linkQuery(id: string, token: string) {
-  const read = () =>
-    askOnce('/getReservation', { id, token }).catch((error: unknown) => {
+  const read = async () => {
+    try {
+      const answer = await askOnce('/getReservation', { id, token })
+      if (answer.reservation.status === 'cancelled') forgetLink(answer.reservation.id)
+      return answer
+    } catch (error) {
       if (isMissing(error)) forgetLink(id)
       throw error
-    })
-  return { ...ask('/getReservation', { id, token }), queryFn: read }
+    }
+  }
+  return { ...ask('/getReservation', { id, token }), queryFn: read, refetchOnWindowFocus: 'always' as const }
+}
+
+/** What this page was told of a booking, or what has become of it since: by another tab, the restaurant, or what waited here for the network. */
+export function useBookingNow(booking: OwnBooking): OwnBooking {
+  const { reservation, token } = booking
+  const { data } = useQuery({
+    ...linkQuery(reservation.id, token ?? ''),
+    initialData: { success: true, reservation },
+    enabled: token !== undefined,
+  })
+  return newerOf(booking, data.reservation)
+}
+
+function newerOf(booking: OwnBooking, now: GuestReservation): OwnBooking {
+  return now.version > booking.reservation.version ? { ...booking, reservation: now } : booking
 }
 
 type LinkState = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'found'; booking: OwnBooking }
 
-/** The booking behind the private link in the address. */
-export function useLinkedBooking(id: string | null, token: string | null): LinkState | undefined {
+/** The booking behind the private link in the address; `changed` is what was answered to a change from here. */
+export function useLinkedBooking(
+  id: string | null,
+  token: string | null,
+  changed: OwnBooking | undefined,
+): LinkState | undefined {
   const { data, error } = useQuery({
     ...linkQuery(id ?? '', token ?? ''),
     enabled: id !== null && id !== '' && token !== null && token !== '',
   })
   if (!id || !token) return undefined
-  if (data) return { state: 'found', booking: { reservation: data.reservation, token } }
+  if (data)
+    return { state: 'found', booking: newerOf(changed ?? { reservation: data.reservation, token }, data.reservation) }
   return error ? { state: 'failed', error } : { state: 'loading' }
 }
