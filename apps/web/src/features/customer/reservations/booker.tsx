@@ -2,22 +2,25 @@ import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import type { ReservationsData, TableLocation } from '../../../kit/page-content.ts'
+import { inTab } from '../../../kit/storage.ts'
 import { toast } from '../../../kit/toast/toast.ts'
+import { useHydrated } from '../../../kit/use-hydrated.ts'
 import { useSteady } from '../../../kit/use-steady.ts'
 import type { BookingFields, Contact } from './booking-form.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { ChooseLocation } from './choose-location.tsx'
 import { ChooseParty } from './choose-party.tsx'
 import { ChooseTime } from './choose-time.tsx'
-import { JustFilled } from './just-filled.tsx'
 import { NotChosenYet } from './not-chosen-yet.tsx'
-import type { FreeSlot, GuestReservation, Nearest, OwnBooking, ReservationAnswer } from './reservation-calls.ts'
-import { useHold } from './use-hold.ts'
+import type { FreeSlot, GuestReservation, OwnBooking, ReservationAnswer } from './reservation-calls.ts'
+import { type Lost, useHold } from './use-hold.ts'
 import { useSlots } from './use-slots.ts'
-import { hasTimes, nextOpenDay, type Wish } from './wish.ts'
+import { DRAFT, hasTimes, nextOpenDay, type Wish } from './wish.ts'
 
 const ReservePanel = lazyPart(() => import('./reserve-panel.tsx').then((module) => module.ReservePanel))
 const AlreadyBooked = lazyPart(() => import('./already-booked.tsx').then((module) => module.AlreadyBooked))
+const JustFilled = lazyPart(() => import('./just-filled.tsx').then((module) => module.JustFilled))
+const KeptDraft = lazyPart(() => import('./kept-draft.ts').then((module) => module.KeptDraft))
 
 type BookerProps = {
   locations: ReservationsData['locations']
@@ -51,16 +54,18 @@ export function Booker({
   onBooked,
   onCancelled,
 }: BookerProps) {
+  const isHydrated = useHydrated()
   const [chosen, setChosen] = useState<FreeSlot>()
-  const [nearest, setNearest] = useState<readonly Nearest[]>()
+  const [lost, setLost] = useState<Lost>()
   const [blocked, setBlocked] = useState<ActiveBooking>()
   const [typed, setTyped] = useState<Partial<BookingFields>>({})
-  const full = (times: readonly Nearest[]) => {
+  const lose = (why: Lost) => {
     setChosen(undefined)
-    setNearest(times)
+    setLost(why)
+    drop()
     slots.refetch()
   }
-  const { hold, isRefused, take, drop, forget } = useHold(full)
+  const { hold, isRefused, take, drop, forget } = useHold(lose)
   const slots = useSlots(wish, hold?.id)
   const location = locations.find(({ id }) => id === wish.locationId) ?? locations[0]
   const next = location && nextOpenDay(location, now, wish.partySize, wish.date, slots.full)
@@ -72,26 +77,32 @@ export function Booker({
   }, [isPassedOver])
   const change = useSteady((next: Partial<Wish>) => {
     setChosen(undefined)
-    setNearest(undefined)
+    setLost(undefined)
     setBlocked(undefined)
     drop()
     onWish({ ...wish, ...next })
   })
+  // Hours may change while the form is filled in. Whether the time can still be had, and why not, the server says.
+  const isUnsure = chosen && (hold || isRefused) && slots.data?.slots.every(({ time }) => time !== chosen.time)
+  const makeSure = useEffectEvent(() => {
+    if (isUnsure) void take(wish, chosen.time)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => makeSure(), [slots.data])
   if (!location) return null
   const own = ownAt(upcoming, location.id)
   const ownEmail = own?.reservation.customerInfo.email
   // Said before a form is filled in that would lead nowhere; who has begun with it is told at its end.
   const isTaken = own && typed.email === undefined && ['', ownEmail].includes(known.email)
 
-  const choose = (slot: FreeSlot, on: Wish = wish) => {
-    setNearest(undefined)
+  const choose = (slot: FreeSlot, date = wish.date, holdId?: string) => {
+    const on = { ...wish, date }
+    setLost(undefined)
     setBlocked(undefined)
     setChosen(slot)
-    if (!isTaken) void take(on, slot.time)
-  }
-  const chooseNear = ({ date, ...slot }: Nearest) => {
-    if (date !== wish.date) onWish({ ...wish, date })
-    choose(slot, { ...wish, date })
+    // From here on the address names the day, for a reload.
+    onWish(on)
+    if (!isTaken) void take(on, slot.time, holdId)
   }
   const inTheWay = blocked?.reservation ? { reservation: blocked.reservation } : own
 
@@ -118,7 +129,9 @@ export function Booker({
           full={slots.full}
           onChange={change}
         />
-        {nearest && <JustFilled wish={wish} nearest={nearest} onChoose={chooseNear} />}
+        <Suspense>
+          {lost && <JustFilled wish={wish} lost={lost} onChoose={({ date, ...slot }) => choose(slot, date)} />}
+        </Suspense>
         <ChooseTime
           wish={wish}
           location={location}
@@ -126,7 +139,7 @@ export function Booker({
           slots={isPassedOver ? { ...slots, data: undefined } : slots}
           next={next}
           chosen={chosen}
-          onChoose={choose}
+          onChoose={(slot) => choose(slot)}
           onDay={(date) => change({ date })}
         />
       </div>
@@ -165,7 +178,7 @@ export function Booker({
                 setChosen(undefined)
                 toast('message', QUEUED_TEXT, label)
               }}
-              onFull={full}
+              onLost={lose}
               onBlocked={(email, reservation) => setBlocked({ email, reservation })}
             />
           ) : (
@@ -177,6 +190,20 @@ export function Booker({
               isNone={isNone ? !isPassedOver : !hasTimes(location, wish.date, wish.partySize, now)}
               hasTimes={slots.data !== undefined && !isNone}
               hasFailed={slots.error !== undefined && slots.data === undefined}
+            />
+          )}
+        </Suspense>
+        <Suspense>
+          {(chosen || (isHydrated && inTab.getItem(DRAFT))) && (
+            <KeptDraft
+              wish={wish}
+              slot={chosen}
+              holdId={hold?.id}
+              typed={typed}
+              onFound={(draft) => {
+                setTyped((before) => ({ ...draft.typed, ...before }))
+                if (draft.slot && !chosen) choose(draft.slot, wish.date, draft.holdId)
+              }}
             />
           )}
         </Suspense>

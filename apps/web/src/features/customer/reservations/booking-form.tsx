@@ -12,8 +12,8 @@ import { heldIf } from '../../../ui/held.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { PhoneInput } from '../../shared/phone-field/phone-input.tsx'
-import type { BookingInput, FreeSlot, GuestReservation, Nearest, ReservationAnswer } from './reservation-calls.ts'
-import { nearestIn } from './use-hold.ts'
+import type { BookingInput, FreeSlot, GuestReservation, ReservationAnswer } from './reservation-calls.ts'
+import { type Lost, lostIn } from './use-hold.ts'
 import type { Wish } from './wish.ts'
 
 export type Contact = { readonly name: string; readonly email: string; readonly phone: string }
@@ -31,7 +31,8 @@ export type BookingFormProps = {
   onQueued: (as: KeptAs) => void
   /** What it is called while it waits. */
   as: KeptAs
-  onFull: (nearest: readonly Nearest[]) => void
+  /** The time cannot be had any more. */
+  onLost: (lost: Lost) => void
   /** Whether this browser knows of an active booking here with that email: the server tells it to owners only. */
   hasOwn: (email: string) => boolean
   /** The booking in the way comes along when it is this session's own. */
@@ -133,7 +134,7 @@ function Requests({ value, problem, onChange }: RequestsProps) {
 
 type Problems = Partial<Record<string, string>>
 
-function useBooking({ wish, slot, holdId, as, hasOwn, onBooked, onQueued, onFull, onBlocked }: BookingFormProps) {
+function useBooking({ wish, slot, holdId, as, hasOwn, onBooked, onQueued, onLost, onBlocked }: BookingFormProps) {
   const [problems, setProblems] = useState<Problems>({})
   const booking = useKeptWish('/createReservation', {
     // The hold may expire between two presses of the same button.
@@ -141,8 +142,8 @@ function useBooking({ wish, slot, holdId, as, hasOwn, onBooked, onQueued, onFull
     onDone: onBooked,
     onQueued,
     onFailed: (error, { customerInfo }) => {
-      const nearest = nearestIn(error)
-      if (nearest) return onFull(nearest)
+      const lost = lostIn(error)
+      if (lost) return onLost(lost)
       const refusal = refusalOf(error, '/createReservation')
       if (refusal?.code === 'already_booked_here') {
         return onBlocked(customerInfo.email, refusal.reservation)
@@ -154,7 +155,7 @@ function useBooking({ wish, slot, holdId, as, hasOwn, onBooked, onQueued, onFull
   // Another time is another try: what was wrong with the last one no longer matters.
   // biome-ignore lint/correctness/useExhaustiveDependencies: exactly when the slot changes
   useEffect(() => forget(), [wish, slot.time])
-  const isElsewhere = booking.refusal?.code === 'slot_full' || booking.refusal?.code === 'already_booked_here'
+  const isElsewhere = lostIn(booking.error) !== undefined || booking.refusal?.code === 'already_booked_here'
 
   return {
     problems,

@@ -2,20 +2,23 @@ import { longDate } from '@sizzle/domain/hours/date-words.ts'
 import { useShown } from '../../../kit/use-shown.ts'
 import { button } from '../../../ui/button.ts'
 import type { Nearest } from './reservation-calls.ts'
+import type { Lost } from './use-hold.ts'
 import type { Wish } from './wish.ts'
 
-type JustFilledProps = { wish: Wish; nearest: readonly Nearest[]; onChoose: (slot: Nearest) => void }
+type JustFilledProps = { wish: Wish; lost: Lost; onChoose: (slot: Nearest) => void }
 
-/** The chosen time is gone: the nearest ones, each one press away. */
-export function JustFilled({ wish, nearest, onChoose }: JustFilledProps) {
+/** The chosen time is gone: why, or the nearest ones, each one press away. */
+export function JustFilled({ wish, lost, onChoose }: JustFilledProps) {
   const shown = useShown()
+  const nearest = 'nearest' in lost ? lost.nearest : []
   return (
     <div ref={shown} role="alert" className="rounded-card border border-saffron bg-saffron-soft/50 p-4">
       <p className="font-semibold">
-        That time has just filled up.{' '}
-        {nearest.length > 0 ? 'These are the nearest free ones:' : 'Please choose another day.'}
+        {'sentence' in lost
+          ? lost.sentence
+          : `That time has just filled up. ${nearest.length > 0 ? 'These are the nearest free ones:' : 'Please choose another day.'}`}
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 not-empty:mt-3">
         {nearest.map((slot) => (
           <button
             key={`${slot.date} ${slot.time}`}

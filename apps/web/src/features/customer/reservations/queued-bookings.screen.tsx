@@ -33,7 +33,7 @@ function Screen() {
           onType={() => undefined}
           onBooked={() => undefined}
           onQueued={() => setQueued(true)}
-          onFull={() => undefined}
+          onLost={() => undefined}
           hasOwn={() => false}
           onBlocked={() => undefined}
         />

@@ -5,6 +5,7 @@ import type { TableLocation } from '../../../kit/page-content.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Parted } from '../../../ui/parted.tsx'
 import { BookingForm, type BookingFormProps } from './booking-form.tsx'
+import { forgetDraft } from './kept-draft.ts'
 import type { Hold } from './use-hold.ts'
 import { bookableDates } from './wish.ts'
 
@@ -47,6 +48,14 @@ export function ReservePanel({ location, now, hold, isHoldRefused, ...form }: Re
       </div>
       <BookingForm
         {...form}
+        onBooked={(answer) => {
+          forgetDraft()
+          form.onBooked(answer)
+        }}
+        onQueued={(as) => {
+          forgetDraft()
+          form.onQueued(as)
+        }}
         holdId={hold?.id}
         as={{ label: `Table at ${what}, ${where}`, timeZone: location.timeZone }}
       />

@@ -9,6 +9,8 @@ import type { TableLocation } from '../../../kit/page-content.ts'
 export type Wish = { readonly locationId: string; readonly date: LocalDate; readonly partySize: number }
 export type Day = { readonly date: LocalDate; readonly isClosed: boolean; readonly name: string | undefined }
 
+/** Under this name a tab keeps what was begun with. */
+export const DRAFT = 'table-draft'
 const DEFAULT_PARTY = 2
 /** With the tile for another day they are two weeks on a wide screen. */
 const DAYS_SHOWN = 13
