@@ -1,3 +1,4 @@
+import { unturned } from '@sizzle/domain/characters.ts'
 import { z } from 'zod'
 
 // How values travel. Codecs decode what comes in and encode what goes out, so operations only ever see cents and dates.
@@ -45,11 +46,13 @@ export const ActionKey = z
   .regex(/^[A-Za-z0-9_.:-]{8,200}$/)
   .meta({ id: 'ActionKey' })
 
-/** Text from people: no control characters (they reach printers and mail), bounded, kept as typed. */
+/** Text from people: no control characters (they reach printers and mail), none that turn the reading direction, bounded, otherwise kept as typed. */
 export function text(max: number, min = 0) {
   return (
     z
       .string()
+      // Pasted numbers and names bring them along, so they are taken away and nothing is refused for them.
+      .overwrite(unturned)
       .min(min)
       .max(max, `At most ${max} characters`)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are refused

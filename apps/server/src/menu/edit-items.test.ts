@@ -32,6 +32,12 @@ describe('a dish', () => {
     ])
   })
 
+  it('reads on the menu as it was written: marks that turn the direction of its name are taken away (menu 88)', async () => {
+    await office.aNew({ name: '\u202eevil\u202c', description: 'Safe \u2067and\u2069 sound' })
+    const menu = bodyOf(getLocationMenu, await (await app().guest()).get('/getLocationMenu?locationId=truro'))
+    expect(menu.items.find(({ id }) => id === 'evil')).toMatchObject({ name: 'evil', description: 'Safe and sound' })
+  })
+
   it('leaves out what is empty', async () => {
     const item = await office.aNew({ name: 'Plain', prepTime: null, calories: null, image: '', tags: [' ', 'a', 'a'] })
     expect(item).toMatchObject({ prepTime: 15, calories: null, image: null, tags: ['a'] })

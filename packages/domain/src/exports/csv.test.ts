@@ -19,6 +19,7 @@ describe('a cell', () => {
     ['He said "hi", twice', '"He said ""hi"", twice"'],
     ['two\nlines', '"two\nlines"'],
     ['a-b', '"a-b"'],
+    ['\u202eevil\u202c', '"evil"'],
     ['p@x.ca', '"p@x.ca"'],
     ['', '""'],
     [-5, '"-5"'],

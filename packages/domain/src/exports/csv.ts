@@ -1,3 +1,4 @@
+import { unturned } from '../characters.ts'
 import { type Cents, dollars } from '../money/cents.ts'
 import { displayPhone } from '../people/phone.ts'
 
@@ -10,13 +11,14 @@ const LINE_END = '\r\n'
 /**
  * A cell that a spreadsheet would run gets an apostrophe in front: one that starts with = + - @ (also in full width),
  * a tab, a line break or NUL, whatever spaces or quotes stand before, and also after a line break inside the cell.
- * Every cell is quoted.
+ * Every cell is quoted, and reads in the direction in which it is written.
  */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return `"${value}"`
-  const clean = value.replaceAll('\0', '')
+  const shown = unturned(value)
+  const clean = shown.replaceAll('\0', '')
   const isDangerous =
-    /(?:^|[\r\n])[\s\p{Cf}"']*[=+\-@＝＋－＠]/u.test(clean) || /^[\t\r\n]/.test(clean) || clean !== value
+    /(?:^|[\r\n])[\s\p{Cf}"']*[=+\-@＝＋－＠]/u.test(clean) || /^[\t\r\n]/.test(clean) || clean !== shown
   return `"${(isDangerous ? `'${clean}` : clean).replaceAll('"', '""')}"`
 }
 

@@ -1,4 +1,4 @@
-import { characters } from '../characters.ts'
+import { characters, unturned } from '../characters.ts'
 import type { Problem } from '../problem.ts'
 
 export const MAX_NOTE = 140
@@ -10,8 +10,8 @@ export const NOTE_TOO_LONG = `A note can have at most ${MAX_NOTE} characters`
 /** One line that prints everywhere: without control characters, half characters and marks that turn the direction of text (menu 38). */
 export function cleanNote(text: string): string {
   const oneLine = text.replace(/[\r\n\t\u2028\u2029]+/g, ' ')
-  return oneLine
-    .replace(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, '')
+  return unturned(oneLine)
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
     .normalize('NFC')
     .trim()
 }
