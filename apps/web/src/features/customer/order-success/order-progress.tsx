@@ -10,7 +10,7 @@ export function OrderProgress({ order }: { order: FollowedOrder }) {
     return (
       <p
         role="status"
-        className="rounded-card bg-chilli-soft px-5 py-4 font-semibold text-balance wrap-anywhere text-chilli"
+        className="rounded-card bg-chilli-soft px-5 py-4 font-semibold text-pretty wrap-anywhere text-chilli"
       >
         {cancelledWords(order) ?? `${statusLabel(status)}. The kitchen is not cooking it.`}
       </p>
