@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { characters } from '@sizzle/domain/characters.ts'
 import { unwrapWoff } from './woff.ts'
 
 // Noto Sans comes in parts by script, with the ranges that each part covers. A PDF embeds only the parts it needs, and of
@@ -44,7 +45,7 @@ export function runsOf(word: string): Run[] {
 /** What of a text some part has. A sign that none has goes, with the marks on it: a receipt has no question marks for them. */
 export function drawable(text: string): string {
   return printable(text).replace(/\P{M}\p{M}*|\p{M}+/gu, (letter) =>
-    isCovered(letter) ? [...letter].filter(isCovered).join('') : '',
+    isCovered(letter) ? characters(letter).filter(isCovered).join('') : '',
   )
 }
 
