@@ -3,6 +3,7 @@ import { LogoMark } from '../brand/logo-mark.tsx'
 import { readSection, sectionHash } from '../kit/address/section-address.ts'
 import { tillBook } from '../kit/offline/till-book.ts'
 import { lastShift, layDesk, type TillShift } from '../kit/offline/till-shift.ts'
+import { useOnePress } from '../kit/one-press.ts'
 import { Queries } from '../kit/server/queries.tsx'
 import { useOnline } from '../kit/use-online.ts'
 import { paths } from '../paths.ts'
@@ -60,6 +61,7 @@ function useLastShift(): TillShift | undefined {
 }
 
 function TillDesk({ shift: { person, book } }: { shift: TillShift }) {
+  useOnePress()
   return (
     <Queries>
       <main className="flex h-dvh flex-col bg-paper">

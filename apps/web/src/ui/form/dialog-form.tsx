@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { beginHere, beginInForm } from '../begin-at.ts'
 import { type ButtonKind, button } from '../button.ts'
@@ -17,15 +17,21 @@ type DialogFormProps = FormInDialogProps & {
   shape?: 'sheet' | 'desk' | 'side' | 'centre'
 }
 
-type FormInDialogProps = {
+/**
+ * Names the press for the back office, which counts one press once. A dialog that begins at the button that does it, where Enter is
+ * expected to go on, must have one: the second half of a double Enter would do it unseen.
+ */
+export type ActPress =
+  | { readonly isActFirst?: false; readonly press?: string }
+  | { readonly isActFirst: true; readonly press: string }
+
+type FormInDialogProps = ActPress & {
   /** The button that leaves everything as it is. */
   keep: string
   /** The button that does it, and what it reads meanwhile. */
   act: string
   acting: string
   kind?: ButtonKind
-  /** Names the press for the board, which counts one press once. */
-  press?: string
   /** What is sent, as `useWish` gives it. */
   wish: { readonly isPending: boolean; readonly sentence: string | undefined }
   /** Said instead of what the server said. */
@@ -35,8 +41,6 @@ type FormInDialogProps = {
   missing?: string | undefined
   /** Other ways out, before these two. */
   more?: ReactNode
-  /** The dialog begins at the button that does it, where Enter is expected to go on. */
-  isActFirst?: boolean
   /** The dialog begins at its first question, as one that is opened to answer it. */
   isAskingFirst?: boolean
   /** What pressing the button comes to, above it and always in sight. */
@@ -68,6 +72,10 @@ export function FormInDialog(props: FormInDialogProps) {
   useLayoutEffect(() => {
     if (isAskingFirst && form.current) beginInForm(form.current)
   }, [isAskingFirst])
+  useEffect(() => {
+    // The dialog opens right after this and scrolls down to that button, which its foot keeps in sight in any case.
+    if (isActFirst) queueMicrotask(() => form.current?.closest('dialog')?.scrollTo(0, 0))
+  }, [isActFirst])
   useLayoutEffect(() => {
     if (outcome !== undefined || missing !== undefined) keepTypedInSight(form.current)
   }, [outcome, missing])

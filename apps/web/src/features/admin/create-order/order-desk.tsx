@@ -5,7 +5,7 @@ import { spiceById } from '@sizzle/domain/cart/spice.ts'
 import { updateQuantity } from '@sizzle/domain/cart/update-quantity.ts'
 import { orderTypeAt } from '@sizzle/domain/order/order-type.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAtWork } from '../../../kit/at-desk.ts'
 import { cartItem } from '../../../kit/cart/cart-item.ts'
@@ -44,6 +44,8 @@ export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
   // What is entered stays until its money is there, or somebody begins anew.
   const isWaiting = kept.linkId !== '' || kept.restOf !== ''
   const [view, setView] = useState<'menu' | 'order'>(isWaiting ? 'order' : 'menu')
+  // How many were finished here: each of them, and each dialog put away after one, begins another.
+  const [orders, setOrders] = useState(0)
   useAtWork(kept.lines.length > 0 || isWaiting)
   const phone = useRef<HTMLInputElement>(null)
   const search = useRef<HTMLInputElement>(null)
@@ -52,7 +54,9 @@ export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
   const send = useRef<HTMLButtonElement>(null)
   const { edit } = form
   const toMenuIfEmpty = (next: OrderDraft) => {
-    if (isUntouched(next)) setView('menu')
+    if (!isUntouched(next)) return next
+    setView('menu')
+    setOrders((before) => before + 1)
     return next
   }
   // A type that this place lacks falls back to pickup (ordering 9).
@@ -63,6 +67,14 @@ export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
     reset: () => toMenuIfEmpty(form.reset()),
     leaveSent: (restOf) => toMenuIfEmpty(form.leaveSent(restOf)),
   })
+  // The button that had the focus is off now, and the next order begins with its phone number.
+  useEffect(() => {
+    if (orders > 0) phone.current?.focus({ preventScroll: true })
+  }, [orders])
+  const putAway = () => {
+    order.till.putAway()
+    setOrders(orders + 1)
+  }
   const changeQuantity = (cartKey: string, quantity: number) => {
     const changed = updateQuantity(draft.lines, cartKey, quantity)
     if (changed.ok) edit({ lines: changed.value })
@@ -135,7 +147,7 @@ export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
         onChoose={choose}
       />
       {view === 'menu' && <ToOrder lines={draft.lines} total={order.pricing.total} onOrder={() => setView('order')} />}
-      {order.till.taken && <TakenDialog taken={order.till.taken} onClose={order.till.putAway} />}
+      {order.till.taken && <TakenDialog taken={order.till.taken} onClose={putAway} />}
       {chosen && (
         <DishDialog
           {...chosen}

@@ -3,7 +3,7 @@ import { cashQuestion } from '@sizzle/domain/order/staff-order.ts'
 import { COLLECT_CASH } from '@sizzle/domain/payment/payment-status.ts'
 import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
 import type { ComponentProps, ReactNode } from 'react'
-import { DialogForm } from '../../../ui/form/dialog-form.tsx'
+import { type ActPress, DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { CashGiven } from './cash-given.tsx'
 
 /** Null: not known yet. */
@@ -11,19 +11,20 @@ export type CashRow = { readonly label: string; readonly amount: Cents | null }
 
 type TakeCashDialogProps = Pick<
   ComponentProps<typeof DialogForm>,
-  'label' | 'keep' | 'acting' | 'press' | 'wish' | 'more' | 'isActFirst' | 'onClose'
-> & {
-  title?: string
-  /** Whose money it is, beside the amount. */
-  whose?: string
-  /** What lies on the counter, in coins that there are; null as long as nobody has said it. */
-  due: Cents | null
-  /** What that is made of. The last one is the one that counts. */
-  rows: readonly CashRow[]
-  onReceived: (due: Cents) => void
-  /** Above the amounts. */
-  children?: ReactNode
-}
+  'label' | 'keep' | 'acting' | 'wish' | 'more' | 'onClose'
+> &
+  ActPress & {
+    title?: string
+    /** Whose money it is, beside the amount. */
+    whose?: string
+    /** What lies on the counter, in coins that there are; null as long as nobody has said it. */
+    due: Cents | null
+    /** What that is made of. The last one is the one that counts. */
+    rows: readonly CashRow[]
+    onReceived: (due: Cents) => void
+    /** Above the amounts. */
+    children?: ReactNode
+  }
 
 /** Cash is counted before it is recorded: the amount, what it is made of, and the change. The same wherever it is taken. */
 export function TakeCashDialog({

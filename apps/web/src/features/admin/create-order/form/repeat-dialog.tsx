@@ -19,7 +19,13 @@ export function RepeatDialog({ inCart, onAdd, onReplace, onClose }: RepeatDialog
           <button type="button" className={button('quiet')} onClick={onReplace}>
             Replace the cart
           </button>
-          <button ref={beginHere} type="button" className={button('primary')} onClick={onAdd}>
+          <button
+            ref={beginHere}
+            type="button"
+            className={button('primary')}
+            data-act="add the last order"
+            onClick={onAdd}
+          >
             Add to the cart
           </button>
         </div>

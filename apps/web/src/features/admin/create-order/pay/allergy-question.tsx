@@ -30,7 +30,13 @@ export function AllergyQuestion({ allergies, tooLong, onTell, onGoOn, onClose }:
             Don’t tell the kitchen
           </button>
           {tooLong === undefined ? (
-            <button ref={beginHere} type="button" className={button('primary', 'max-sm:grow')} onClick={onTell}>
+            <button
+              ref={beginHere}
+              type="button"
+              className={button('primary', 'max-sm:grow')}
+              data-act="tell the kitchen"
+              onClick={onTell}
+            >
               Tell the kitchen
             </button>
           ) : (

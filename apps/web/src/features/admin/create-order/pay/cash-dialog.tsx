@@ -54,6 +54,7 @@ export function CashDialog(props: CashDialogProps) {
       keep="Cancel"
       acting="Placing the order…"
       isActFirst
+      press={`create order ${coins}`}
       wish={{ isPending: isBusy, sentence: problem }}
       more={
         isWhole ? undefined : (

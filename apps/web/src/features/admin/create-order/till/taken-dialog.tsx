@@ -39,7 +39,13 @@ export function TakenDialog({ taken, onClose }: { taken: TakenAtTill; onClose: (
         {draft.specialInstructions.trim() !== '' && (
           <p className="rounded-control bg-sunk px-4 py-2 break-words">{draft.specialInstructions.trim()}</p>
         )}
-        <button ref={beginHere} type="button" className={button('primary', 'w-full')} onClick={onClose}>
+        <button
+          ref={beginHere}
+          type="button"
+          className={button('primary', 'w-full')}
+          data-act={`next order after ${number}`}
+          onClick={onClose}
+        >
           Next order
         </button>
       </div>
