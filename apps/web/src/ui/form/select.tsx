@@ -8,6 +8,8 @@ type SelectProps = {
   options?: readonly (readonly [value: string, words: string])[]
   children?: ReactNode
   problem?: string | undefined
+  /** What the choice means; read out again when another choice means something else. */
+  hint?: string | undefined
   /** Why it cannot be changed; what is chosen stays readable. */
   lockedBecause?: string | undefined
   className?: string
@@ -17,9 +19,11 @@ type SelectProps = {
 
 /** As `Field`, for a choice out of a list. */
 export function Select(props: SelectProps) {
-  const { label, name, value, options = [], children, problem, lockedBecause, className = '', onBlur, onChange } = props
+  const { label, name, value, options = [], children, problem, hint, lockedBecause, className = '' } = props
+  const { onBlur, onChange } = props
   const id = useId()
-  const described = [problem && `${id}-problem`, lockedBecause && `${id}-locked`].filter(Boolean).join(' ')
+  const ties = [problem && `${id}-problem`, hint && `${id}-hint`, lockedBecause && `${id}-locked`]
+  const described = ties.filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-semibold">
@@ -46,6 +50,11 @@ export function Select(props: SelectProps) {
       {problem && (
         <p id={`${id}-problem`} className="mt-1 text-sm font-semibold text-chilli">
           {problem}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} aria-live="polite" className="mt-1 text-sm text-soft">
+          {hint}
         </p>
       )}
       {lockedBecause && (

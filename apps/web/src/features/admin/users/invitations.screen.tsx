@@ -5,6 +5,7 @@ import { anInvitation } from '../../../testing/samples-users.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
+import { ROLE_HINTS } from './user-words.ts'
 
 // How an admin asks somebody to come and work here.
 
@@ -57,7 +58,11 @@ test('without a mail server an open invitation has its link, and a new one ends 
 test('an address, a role and locations are sent', async () => {
   const { screen, onClose } = await renderDialog((close) => <InviteDialog onClose={close} />)
   await screen.getByLabelText('Email').fill(' sam@example.com ')
-  await screen.getByLabelText('Role').selectOptions('Manager')
+  const role = screen.getByLabelText('Role')
+  await expect.element(role).toHaveAccessibleDescription(ROLE_HINTS.staff)
+  await role.selectOptions('Manager')
+  await expect.element(role).toHaveAccessibleDescription(ROLE_HINTS.manager)
+  await expect.element(screen.getByText(ROLE_HINTS.manager)).toHaveAttribute('aria-live', 'polite')
   await screen.getByLabelText('Truro Heights').click()
   await screen.getByLabelText('New Glasgow (inactive)').click()
   server.on('/inviteUser', { success: true, invitation: anInvitation() })

@@ -63,15 +63,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           problem={problems.email}
           onChange={({ target }) => set({ email: target.value })}
         />
-        <div>
-          <Select
-            label="Role"
-            value={role}
-            options={INVITED_ROLES.map((one) => [one, ROLE_LABELS[one]] as const)}
-            onChange={(value) => isAmong(INVITED_ROLES, value) && set({ role: value })}
-          />
-          <p className="mt-1 text-sm text-soft">{ROLE_HINTS[role]}</p>
-        </div>
+        <Select
+          label="Role"
+          value={role}
+          options={INVITED_ROLES.map((one) => [one, ROLE_LABELS[one]] as const)}
+          hint={ROLE_HINTS[role]}
+          onChange={(value) => isAmong(INVITED_ROLES, value) && set({ role: value })}
+        />
         {role !== 'admin' && (
           <LocationsField
             label="Locations (one or more)"

@@ -52,16 +52,15 @@ export function UserFields({ email, draft, problems, set }: UserFieldsProps) {
           readOnly
           hint="It cannot be changed here."
         />
-        <div className="sm:mt-4">
-          <Select
-            label="Role"
-            value={draft.role}
-            options={ROLES.map((one) => [one, ROLE_LABELS[one]] as const)}
-            problem={problems.role}
-            onChange={(value) => isAmong(ROLES, value) && set({ role: value })}
-          />
-          <p className="mt-1 text-sm text-soft">{ROLE_HINTS[draft.role]}</p>
-        </div>
+        <Select
+          label="Role"
+          className="sm:mt-4"
+          value={draft.role}
+          options={ROLES.map((one) => [one, ROLE_LABELS[one]] as const)}
+          problem={problems.role}
+          hint={ROLE_HINTS[draft.role]}
+          onChange={(value) => isAmong(ROLES, value) && set({ role: value })}
+        />
       </div>
       {isAtLocations && (
         <LocationsField
