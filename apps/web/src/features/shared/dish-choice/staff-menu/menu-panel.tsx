@@ -65,6 +65,8 @@ function Menu({ menu, locationId, inCart, searchRef, className, onChoose }: Menu
   const [category, setCategory] = useState('')
   const items = shownItems(menu, { search, onlyAvailable, category })
   const isSearch = search.trim() !== ''
+  // What Enter takes.
+  const first = items.find(isOnSale) ?? items[0]
   const stockOf = useStockNow(locationId)
   const choose = (item: PageItem) => {
     if (!isOnSale(item)) return toast('error', CANNOT_ADD)
@@ -81,7 +83,6 @@ function Menu({ menu, locationId, inCart, searchRef, className, onChoose }: Menu
           className="flex min-w-0 grow"
           onSubmit={(event) => {
             event.preventDefault()
-            const first = items.find(isOnSale) ?? items[0]
             if (isSearch && first) choose(first)
           }}
         >
@@ -100,8 +101,11 @@ function Menu({ menu, locationId, inCart, searchRef, className, onChoose }: Menu
         <div className="flex shrink-0 items-center gap-x-3">
           <Check label={AVAILABLE} checked={onlyAvailable} onChange={setOnlyAvailable} />
           <p role="status" className="price text-soft @max-[40rem]:sr-only">
-            {menu.items.filter(isOnSale).length} of {menu.items.length}
-            <span className="@min-[40rem]:sr-only"> available</span>
+            <span aria-hidden={isSearch}>
+              {menu.items.filter(isOnSale).length} of {menu.items.length}
+              <span className="@min-[40rem]:sr-only"> available</span>
+            </span>
+            {isSearch && <span className="sr-only">{foundWords(items.length, first)}</span>}
           </p>
         </div>
       </div>
@@ -125,6 +129,12 @@ function Menu({ menu, locationId, inCart, searchRef, className, onChoose }: Menu
       </div>
     </section>
   )
+}
+
+/** Read aloud only: the eye sees the tiles. */
+function foundWords(count: number, first: PageItem | undefined): string {
+  if (!first) return 'No dish found'
+  return `${count} ${count === 1 ? 'dish' : 'dishes'}, first: ${first.name}`
 }
 
 function partsOf(categories: StaffMenu['categories'], items: readonly PageItem[]) {
