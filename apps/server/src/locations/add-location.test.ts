@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { getLocation } from '@sizzle/contract/locations.ts'
 import { addLocation } from '@sizzle/contract/locations-office.ts'
 import { getLocationMenu } from '@sizzle/contract/menu.ts'
+import { DEFAULT_HOURS } from '@sizzle/domain/hours/opening-hours.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aLocation } from '../testing/a-location.ts'
 import { bodyOf } from '../testing/body-of.ts'
@@ -41,6 +43,13 @@ describe('adding a location', () => {
     expect(await audited('signal-hill')).toMatchObject([
       { action: 'addLocation', before: null, after: { code: 'SIG' } },
     ])
+  })
+
+  it('without hours it has the usual week, which guests are told as well (menu 19)', async () => {
+    const added = await add('lunenburg', { hours: undefined })
+    expect(bodyOf(addLocation, added).location.hours).toEqual({})
+    const reply = await admin.get('/getLocation?id=lunenburg')
+    expect(bodyOf(getLocation, reply).location.hours).toEqual(DEFAULT_HOURS)
   })
 
   it('keeps everything that the form can say', async () => {

@@ -1,7 +1,7 @@
 import { datesAhead } from '@sizzle/domain/hours/dates-ahead.ts'
 import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { openState } from '@sizzle/domain/hours/open-state.ts'
-import { type LocationHours, nearestExceptions } from '@sizzle/domain/hours/opening-hours.ts'
+import { type LocationHours, nearestExceptions, wholeWeek } from '@sizzle/domain/hours/opening-hours.ts'
 import { pausesOnSite } from '@sizzle/domain/order/pause-words.ts'
 import { typeStates } from '@sizzle/domain/order/type-hours.ts'
 import { wholeException } from './exceptions.ts'
@@ -23,7 +23,7 @@ export function presentLocation(row: LocationNow, now: Date) {
     phone: row.phone,
     email: row.email,
     features: row.features,
-    hours: row.hours,
+    hours: wholeWeek(row.hours),
     exceptions: exceptionsAhead(row, now),
     datesAhead: datesAhead(hoursOf(row), localAt(row.time_zone, now).date),
     timeZone: row.time_zone,

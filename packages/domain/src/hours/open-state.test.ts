@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { HALIFAX } from '../testing/halifax.ts'
 import { addDays, instantOf, WEEKDAYS } from './local-time.ts'
 import { closesFirst, openState } from './open-state.ts'
-import { type DayHours, DEFAULT_HOURS, hoursOn, isConfigured, openingOn, UNCONFIGURED_DAY } from './opening-hours.ts'
+import {
+  type DayHours,
+  DEFAULT_HOURS,
+  hoursOn,
+  isConfigured,
+  openingOn,
+  UNCONFIGURED_DAY,
+  wholeWeek,
+} from './opening-hours.ts'
 
 const everyDay = (open: string, close: string): Record<string, DayHours> =>
   Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, { open, close, closed: false }]))
@@ -134,6 +142,12 @@ describe('what holds where nothing is configured', () => {
     })
     expect(DEFAULT_HOURS.friday).toEqual({ open: '11:30', close: '23:00', closed: false })
     expect(DEFAULT_HOURS.sunday).toEqual({ open: '12:00', close: '22:00', closed: false })
+  })
+
+  test('the whole week says what holds on each day (menu 19)', () => {
+    expect(wholeWeek({})).toEqual(DEFAULT_HOURS)
+    const monday = { open: '17:00', close: '22:00', closed: true }
+    expect(wholeWeek({ monday })).toEqual({ ...everyDay('11:00', '23:00'), monday })
   })
 
   test('one missing day: 11:00 to 23:00 (menu 19)', () => {

@@ -1,4 +1,4 @@
-import { isLocalTime, type LocalDate, type LocalTime, type Weekday, weekdayOf } from './local-time.ts'
+import { isLocalTime, type LocalDate, type LocalTime, WEEKDAYS, type Weekday, weekdayOf } from './local-time.ts'
 import { happens, type OpenPeriod, type PeriodsOn, periodOf, remembered } from './periods.ts'
 
 export type DayHours = { readonly open: LocalTime; readonly close: LocalTime; readonly closed: boolean }
@@ -46,6 +46,13 @@ export function hoursOn(location: LocationHours, date: LocalDate): DayHours {
     close: exception.close ?? regular.close,
     closed: exception.closed,
   }
+}
+
+/** The week that holds, with the days that nobody has stated (menu 19). */
+export function wholeWeek(stated: LocationHours['hours']): Record<Weekday, DayHours> {
+  const dayOf = (weekday: Weekday) => [weekday, regularHours(stated, weekday)] as const
+  // One entry for each weekday, which the type of fromEntries does not say.
+  return Object.fromEntries(WEEKDAYS.map(dayOf)) as Record<Weekday, DayHours>
 }
 
 function regularHours(hours: LocationHours['hours'], weekday: Weekday): DayHours {

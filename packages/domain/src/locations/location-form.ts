@@ -99,8 +99,10 @@ export function shownFeatures(features: readonly string[]): { shown: readonly st
   return { shown: features.slice(0, SHOWN_FEATURES), more: hidden > 0 ? `+${hidden} more` : null }
 }
 
+export const HOURS_TBD = 'Hours TBD'
+
 /** The card's line (menu 18). */
 export function todaysHours(today: DayHours | undefined): string {
-  if (today === undefined || (!today.closed && (today.open === '' || today.close === ''))) return 'Hours TBD'
+  if (today === undefined || (!today.closed && (today.open === '' || today.close === ''))) return HOURS_TBD
   return today.closed ? 'Closed Today' : `Today: ${clock12(today.open)} - ${closingClock(today.close)}`
 }

@@ -1,3 +1,4 @@
+import { HOURS_TBD } from '@sizzle/domain/locations/location-form.ts'
 import type { ReactNode } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { telLink } from '../../../ui/contact-links.ts'
@@ -28,7 +29,12 @@ export function CardLines({ location }: { location: ManagedLocation }) {
           <EmailWords email={email} />
         </a>
       </Line>
-      <Line icon={<Icon name="clock" className="size-4.5" />}>{todaysHours}</Line>
+      <Line icon={<Icon name="clock" className="size-4.5" />}>
+        <span>{todaysHours}</span>
+        {todaysHours === HOURS_TBD && (
+          <span className="block text-sm text-soft">Until then, the usual hours hold.</span>
+        )}
+      </Line>
     </ul>
   )
 }

@@ -60,6 +60,7 @@ test('an inactive one has no figures, and what is not known is said', async () =
   await expect.element(article.getByText('Inactive')).toBeVisible()
   await expect.element(article.getByText('Active', { exact: true })).not.toBeInTheDocument()
   await expect.element(article.getByText('Hours TBD')).toBeVisible()
+  await expect.element(article.getByText('Until then, the usual hours hold.')).toBeVisible()
   await expect.element(article.getByText('Manager: TBD')).toBeVisible()
   await expect.element(article.getByText('Total Orders')).not.toBeInTheDocument()
   await expect.element(article.getByText(/reviews/)).not.toBeInTheDocument()

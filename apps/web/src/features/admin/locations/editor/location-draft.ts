@@ -1,6 +1,6 @@
 import { DEFAULT_DAY_ENDS_AT } from '@sizzle/domain/hours/business-date.ts'
-import { WEEKDAYS, type Weekday } from '@sizzle/domain/hours/local-time.ts'
-import { type DayHours, DEFAULT_HOURS, UNCONFIGURED_DAY } from '@sizzle/domain/hours/opening-hours.ts'
+import type { Weekday } from '@sizzle/domain/hours/local-time.ts'
+import { type DayHours, DEFAULT_HOURS, wholeWeek } from '@sizzle/domain/hours/opening-hours.ts'
 import { DEFAULT_ORDER_RULES } from '@sizzle/domain/locations/order-rules.ts'
 import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import type { Province } from '@sizzle/domain/pricing/presets.ts'
@@ -131,12 +131,4 @@ type TaxLine = Extract<ManagedLocation['tax'], { kind: 'own' }>['lines'][number]
 function taxRowOf({ name, ratePer100k, from, until, classes }: TaxLine, at: number): TaxRow {
   const percent = String(ratePer100k / 1000)
   return { key: `there-${at}`, name, percent, from: from ?? '', until: until ?? '', classes: classes ?? [] }
-}
-
-/** A week that is not stated is the usual one, as on the site. */
-function wholeWeek(stated: ManagedLocation['hours']): LocationDraft['hours'] {
-  if (Object.keys(stated).length === 0) return DEFAULT_HOURS
-  const dayOf = (weekday: Weekday) => [weekday, stated[weekday] ?? UNCONFIGURED_DAY] as const
-  // One entry for each weekday, which the type of fromEntries does not say.
-  return Object.fromEntries(WEEKDAYS.map(dayOf)) as Record<Weekday, DayHours>
 }
