@@ -3,15 +3,15 @@ import { sentenceWith } from '@sizzle/contract/refusals/refusals.ts'
 import { REFUSALS } from '@sizzle/contract/refusals/table.ts'
 import { addDays, type LocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { closesFirst } from '@sizzle/domain/hours/open-state.ts'
-import type { LocationHours } from '@sizzle/domain/hours/opening-hours.ts'
 import type { Slot } from '@sizzle/domain/hours/wall-slots.ts'
 import { offers } from '@sizzle/domain/order/order-type.ts'
+import { pausesOnSite } from '@sizzle/domain/order/pause-words.ts'
+import { pauseText } from '@sizzle/domain/order/paused-type.ts'
 import { firstOffered, offeredOn, type TimeFacts } from '@sizzle/domain/order/slots.ts'
 import { asapLabel, dayLabel } from '@sizzle/domain/order/time-words.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import { query } from '../kit/operation.ts'
-import { hoursOf } from '../locations/present-location.ts'
 import { dishFactsOf } from '../menu/dish-hours.ts'
 import { dishesByIds } from '../menu/menu.sql.ts'
 import { decideTime } from './decide-time.ts'
@@ -38,7 +38,7 @@ export function getOrderTimes(settingOf: SettingOf) {
       const shown = days.find((day) => day.date === date) ?? (date === undefined ? days[0] : undefined)
       const next = firstOffered(facts, now, now)
       return ok({
-        ...atOnce(decideTime(kitchen, null, now), hoursOf(row), now),
+        ...atOnce(decideTime(kitchen, null, now), { facts, features: row.features }, now),
         days: days.map((day) => ({ date: day.date, label: dayLabel(today, day.date) })),
         date: shown?.date ?? date ?? null,
         slots: (shown?.slots ?? []).map(({ time, label }) => ({ time, label })),
@@ -48,10 +48,18 @@ export function getOrderTimes(settingOf: SettingOf) {
   )
 }
 
-function atOnce(decided: ReturnType<typeof decideTime>, hours: LocationHours, now: Date) {
-  if (!decided.ok) return { asap: null, notNow: { code: decided.refusal.code, text: sentenceOf(decided.refusal) } }
+type Asked = { readonly facts: TimeFacts; readonly features: readonly string[] }
+
+function atOnce(decided: ReturnType<typeof decideTime>, { facts, features }: Asked, now: Date) {
+  if (!decided.ok) {
+    const { code } = decided.refusal
+    // Where everything is off it says what the location says of itself.
+    const said = pausesOnSite({ ...facts.location, features }, facts.pauses, now)
+    const pause = code === 'orders_paused' ? pauseText(said, facts.orderType) : undefined
+    return { asap: null, notNow: { code, text: pause ?? sentenceOf(decided.refusal) } }
+  }
   const { readyAt, quotedMinutes } = decided.value
-  const first = closesFirst(hours, { orderedAt: now, readyAt })
+  const first = closesFirst(facts.location, { orderedAt: now, readyAt })
   return { asap: { minutes: quotedMinutes, readyAt, text: asapLabel(quotedMinutes), closesFirst: first }, notNow: null }
 }
 

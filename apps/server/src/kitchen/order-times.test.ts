@@ -93,6 +93,15 @@ describe('the times of an order', () => {
     expect((await times()).body).toMatchObject({ notNow: null, next: { time: '12:30' } })
   })
 
+  it('say in a pause of everything what the location says of itself', async () => {
+    await run(sql`
+      insert into pauses (location_id, id, order_type, from_at, until_at, by_name)
+      values ('truro', gen_random_uuid(), null, ${now}, ${instantOf(HALIFAX, FRIDAY, '19:30')}, 'Dev Patel')`)
+    const text = 'Not taking orders until 7:30 p.m.'
+    expect((await times()).body).toMatchObject({ asap: null, notNow: { code: 'orders_paused', text } })
+    expect((await times('', 'delivery')).body).toMatchObject({ notNow: { text } })
+  })
+
   it('leave out what is full, and the quote moves before anybody is refused', async () => {
     await setRules(app(), { slotOrders: 2, maxWaitMinutes: 30 })
     const fill = (time: string) =>

@@ -1,3 +1,4 @@
+import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -243,6 +244,25 @@ test('a pause of the chosen type is said once, at the time, and that of another 
   await expect.element(screen.getByRole('radio', { name: new RegExp(PAUSED) })).toBeDisabled()
   await expect.poll(() => screen.getByText(PAUSED).elements().length).toBe(1)
   await expect.element(screen.getByRole('radio', { name: new RegExp(OTHER) })).toBeEnabled()
+})
+
+test('a pause of everything is said once, and none of an order type that is not to be had here', async () => {
+  const EVERYTHING = { orderType: null, text: 'Not taking orders until 8:05 p.m.', until: '2026-11-21T00:05:00.000Z' }
+  const DELIVERY = { orderType: 'delivery', text: 'Not taking delivery orders until 9 p.m.' } as const
+  server.on('/getOrderTimes', orderTimes({ asap: null, notNow: { code: 'orders_paused', text: EVERYTHING.text } }))
+  const all = await opened({ pauses: [EVERYTHING] })
+  await expect.element(all.later).toBeChecked()
+  await expect.poll(() => all.screen.getByText(EVERYTHING.text).elements().length).toBe(1)
+  await reloaded(all)
+
+  // The times are not known yet.
+  server.on('/getOrderTimes', new Promise(() => undefined))
+  const orderTypes: OrderType[] = ['pickup', 'dine-in']
+  const some = await opened({ orderTypes, pauses: [{ ...DELIVERY, until: '2026-11-21T01:00:00.000Z' }, EVERYTHING] })
+  await expect.element(some.screen.getByText(/Delivery: not at this location\.$/)).toBeVisible()
+  const types = some.screen.getByRole('group', { name: 'How would you like it?' })
+  const sentences = () => [...types.element().querySelectorAll('p')].map(({ textContent }) => textContent)
+  await expect.poll(() => sentences().filter((one) => one.startsWith('Not taking'))).toEqual([EVERYTHING.text])
 })
 
 test('the number to call is that of the kitchen that cooks, with and without a network', async () => {

@@ -21,7 +21,8 @@ export function OrderTypeFields(props: OrderTypeFieldsProps) {
   const { form, problems, leave, edit, offered, pauses, saidBelow, where } = props
   const off = (type: OrderType) => unless(saidBelow, pauseText(pauses, type))
   const lacking = (type: OrderType) => (offered.includes(type) ? undefined : 'Not at this location')
-  const pausedNow = ORDER_TYPES.flatMap((type) => off(type) ?? [])
+  // A pause of everything is one sentence, and what is not to be had here is not paused.
+  const pausedNow = [...new Set(offered.flatMap((type) => off(type) ?? []))]
   return (
     <div className="grid gap-4">
       <fieldset className="type-cells">
