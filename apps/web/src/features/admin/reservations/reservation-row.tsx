@@ -126,8 +126,10 @@ function Note({
     <div className="order-last col-[2/-1] min-w-0 max-[19rem]:col-auto text-sm leading-tight empty:hidden @min-[40rem]:col-[3/-1] @min-[60rem]:order-none @min-[60rem]:col-auto @min-[60rem]:empty:block">
       {specialRequests && <Wish wish={specialRequests} />}
       {cancelledAt && (
-        <p className="line-clamp-2 text-soft" title={cancellationReason ?? undefined}>
-          {whyCancelled(cancellationReason)}, {clockOf(locationInfo).shortMoment(cancelledAt)}
+        <p className="flex flex-wrap gap-x-1 text-soft" title={cancellationReason ?? undefined}>
+          {/* Words of one's own may be many; the time is whole in any case. */}
+          <span className="line-clamp-2 min-w-0">{whyCancelled(cancellationReason)},</span>{' '}
+          <span>{clockOf(locationInfo).shortMoment(cancelledAt)}</span>
         </p>
       )}
     </div>
