@@ -59,6 +59,23 @@ test('every filter that is on is named, and "Show all" takes them away but not t
   await expect.element(screen.address).toHaveTextContent('/admin/dashboard#orders?sortBy=total&sortOrder=asc')
 })
 
+test('what is typed from right to left turns round nothing of the sentence about what is hidden', async () => {
+  const screen = await rowAt('#orders?search=محمد', hides(0, 55, 0))
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Only “محمد”. 55 open orders are hidden.')
+  const typed = screen.getByText('محمد', { exact: true }).element()
+  const [quote, rest] = [typed.previousSibling, typed.nextSibling].map((words) => {
+    const range = document.createRange()
+    if (words) range.selectNodeContents(words)
+    return range.getBoundingClientRect()
+  })
+  expect(quote?.right).toBeLessThanOrEqual(typed.getBoundingClientRect().left + 1)
+  expect(rest?.left).toBeGreaterThanOrEqual(typed.getBoundingClientRect().right - 1)
+  const hidden = document.createRange()
+  const sentence = screen.getByRole('status').element().lastChild
+  if (sentence) hidden.selectNodeContents(sentence)
+  expect(hidden.getBoundingClientRect().left).toBeGreaterThanOrEqual((rest?.right ?? 0) - 1)
+})
+
 function Toolbar({ places, chosen }: { places: typeof PLACES; chosen: string }) {
   const [isFiltering, setFiltering] = useState(false)
   return (

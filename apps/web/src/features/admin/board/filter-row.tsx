@@ -70,7 +70,7 @@ export function FilterRow(props: FilterRowProps) {
         >
           {/* The links keep to one line: on a phone below the words, which have the whole width. */}
           <p role="status" className="min-w-0 grow basis-60 py-1.5 font-semibold wrap-break-word md:basis-0">
-            Only {narrowedTo(filters)}. {hidden && hiddenWords(hidden)}
+            Only <NarrowedTo filters={filters} />. {hidden && hiddenWords(hidden)}
           </p>
           <div className="ml-auto flex shrink-0">
             {finished > 0 && (
@@ -147,13 +147,24 @@ function isOnPhone(): boolean {
 /** As wide as what is chosen, where the browser can do that. */
 const SELECT = 'w-full md:w-auto md:[field-sizing:content]'
 
-function narrowedTo({ status, orderType, search }: OrderFilters): string {
+/** What is typed may run from right to left: it turns round nothing of the sentence that it stands in. */
+function NarrowedTo({ filters: { status, orderType, search } }: { filters: OrderFilters }) {
   const typed = search.trim()
-  return [
+  const chosen = [
     ...(status === null ? [] : [STATUS_WORDS[status]]),
     ...(orderType === null ? [] : [ORDER_TYPE_LABELS[orderType]]),
-    ...(typed === '' ? [] : [`“${typed}”`]),
   ].join(', ')
+  return (
+    <>
+      {chosen}
+      {chosen !== '' && typed !== '' && ', '}
+      {typed !== '' && (
+        <>
+          “<bdi>{typed}</bdi>”
+        </>
+      )}
+    </>
+  )
 }
 
 /** While work is hidden, what is over is not worth counting. */

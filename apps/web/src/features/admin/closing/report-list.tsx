@@ -74,7 +74,10 @@ export function ReportList({ place, page, addressOf, onPage }: ReportListProps) 
                             <span className="whitespace-nowrap">
                               {orders} {orders === 1 ? 'order' : 'orders'}
                             </span>
-                            , <span className="inline-block max-w-full truncate align-bottom">{closedBy}</span>
+                            ,{' '}
+                            <span dir="auto" className="inline-block max-w-full truncate align-bottom">
+                              {closedBy}
+                            </span>
                             {corrections > 0 && ', with corrections'}
                           </span>
                           {difference !== 0 && (

@@ -158,7 +158,10 @@ function NothingThere({ narrowed, onClear, onAdd }: NothingThereProps) {
     >
       {onAdd && (
         <button type="button" className={button('quiet', 'max-w-full')} onClick={() => onAdd(name)}>
-          <Icon name="plus" /> <span className="truncate">Add “{name}”</span>
+          <Icon name="plus" />{' '}
+          <span className="truncate">
+            Add “<bdi>{name}</bdi>”
+          </span>
         </button>
       )}
     </ListEmpty>

@@ -66,7 +66,9 @@ function Row({ message }: { message: MessageSummary }) {
   return (
     <>
       <span className="flex min-w-0 items-baseline gap-x-2.5 @min-[52rem]:@max-[76rem]:flex-col">
-        <span className="max-w-full truncate font-semibold @min-[76rem]:shrink-0">{recipientName || address}</span>
+        <span dir="auto" className="max-w-full truncate font-semibold @min-[76rem]:shrink-0">
+          {recipientName || address}
+        </span>
         {recipientName !== '' && (
           <span className="max-w-full min-w-0 truncate text-soft @max-[52rem]:hidden @max-[76rem]:text-sm">
             {address}

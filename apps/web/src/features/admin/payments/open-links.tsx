@@ -118,7 +118,7 @@ function LinkRow({ link, onShowQr, onWithdraw }: LinkRowProps) {
           onClick={onShowQr}
         >
           <span className="sr-only">Show QR Code for </span>
-          {customerName}
+          <bdi>{customerName}</bdi>
         </button>
         <span className="hidden shrink-0 text-sm text-soft @min-[28rem]:inline">{whatFor(link)}</span>
       </p>

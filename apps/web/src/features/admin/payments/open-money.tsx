@@ -120,7 +120,9 @@ function EntryRow({ entry, lead, children }: { entry: Entry; lead: string; child
           <span className="sr-only">Open order </span>
           {shortNumber}
         </Link>
-        <span className="max-w-full truncate font-semibold max-sm:basis-full">{customerName || 'No name'}</span>
+        <span dir="auto" className="max-w-full truncate font-semibold max-sm:basis-full">
+          {customerName || 'No name'}
+        </span>
       </p>
       <p className={MONEY_AMOUNT}>{formatDollars(amount)}</p>
       <p className={`@min-[24rem]:truncate ${MONEY_LINE} ${children ? '' : '@max-[24rem]:col-span-full'}`}>

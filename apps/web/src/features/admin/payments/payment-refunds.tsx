@@ -24,7 +24,9 @@ export function PaymentRefunds({ refunds, timeZone, isShort = false, className }
             {CAUSES[refund.cause]}, {refund.requestedBy},{' '}
             <span className="whitespace-nowrap">{shortMoment(refund.settledAt ?? refund.requestedAt, timeZone)}</span>
           </span>
-          <span className="min-w-0 break-words text-soft">“{refund.reason}”</span>
+          <span className="min-w-0 break-words text-soft">
+            “<bdi>{refund.reason}</bdi>”
+          </span>
           {refund.lastError && refund.state !== 'succeeded' && (
             <span className="w-full break-words text-chilli">The provider said: {refund.lastError}</span>
           )}

@@ -46,7 +46,9 @@ export function PaymentRow({ payment, locationName, onOpen }: PaymentRowProps) {
           )}
         </p>
         <div className="min-w-0 max-md:row-start-2 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2">
-          <p className="max-w-full truncate font-semibold">{payment.customerName || 'No name'}</p>
+          <p dir="auto" className="max-w-full truncate font-semibold">
+            {payment.customerName || 'No name'}
+          </p>
           <p className="min-w-0 text-sm break-words text-soft">
             <When payment={payment} />
             {locationName && <span className="max-sm:hidden"> · {locationName}</span>}

@@ -208,7 +208,7 @@ function Who({ user, to, isEmailed, whyNot }: WhoProps) {
             className="max-w-full truncate font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--focus)"
             title={`${displayName}, since ${deviceClock().day(createdAt)}`}
           >
-            {displayName}
+            <bdi>{displayName}</bdi>
           </Link>
           <StatusMark user={user} isInList />
         </span>

@@ -33,6 +33,7 @@ export function CardFacts({ order, now, hasStep = false }: CardFactsProps) {
           {/* The name is what is called out: in a narrow card it has the last line, and what is made stands above it. */}
           <span
             className={`min-w-0 grow truncate @max-[13.5rem]:order-last @max-[13.5rem]:basis-full ${order.status === 'ready' ? 'text-lg leading-tight font-semibold' : ''}`}
+            dir="auto"
             title={customerInfo.name}
           >
             {customerInfo.name}
