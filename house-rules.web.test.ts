@@ -2,7 +2,7 @@ import { checkRules, type Rule } from './scripts/house/check-rules.ts'
 import { disabledWhileBusy } from './scripts/house/focus.ts'
 import * as imports from './scripts/house/imports.ts'
 import { readSourceFiles } from './scripts/house/source-files.ts'
-import { hasOfThePage, namesInHas, unsetVariables } from './scripts/house/styles.ts'
+import { hasOfThePage, namesInHas, scrollersWithoutPlace, unsetVariables } from './scripts/house/styles.ts'
 
 // What may stand on what inside the site.
 const RULES: Rule[] = [
@@ -87,6 +87,15 @@ const RULES: Rule[] = [
     keptBy: {
       'apps/web/src/ui/a.tsx': '<button disabled={!isOnline} onClick={send} {...heldIf(isPending)}>Send</button>',
       'apps/web/src/ui/b.tsx': '<select disabled={isPending} />',
+    },
+  },
+  {
+    name: 'a list that scrolls on its own holds what is read aloud in it',
+    breaches: scrollersWithoutPlace,
+    brokenBy: [{ 'apps/web/src/ui/a.tsx': '<ul className="max-h-[50dvh] overflow-y-auto border-y" />' }],
+    keptBy: {
+      'apps/web/src/ui/a.tsx': '<ul className="relative max-h-[50dvh] overflow-y-auto border-y" />',
+      'apps/web/src/ui/b.tsx': '<ul className="max-h-52" />',
     },
   },
 ]

@@ -32,3 +32,19 @@ export function hasOfThePage(files: readonly SourceFile[]): string[] {
     .filter(({ path }) => path.startsWith('apps/web/src/') && path.endsWith('.css'))
     .flatMap(({ path, text }) => [...text.matchAll(HAS_OF_THE_PAGE)].map(([found]) => `${path}: ${found}`))
 }
+
+/** The words of a class: a list that ends at a height and scrolls from there on. */
+const SHORT_SCROLLER = /["'`][^"'`\n]*\bmax-h-[^"'`\n]*\boverflow-y-auto\b[^"'`\n]*["'`]/g
+const HAS_PLACE = /(?<![\w-])(?:relative|absolute|fixed|sticky)(?![\w-])/
+
+/**
+ * What is only read aloud has a place that is counted from the next element with a position. In a list without one it lies where it
+ * would be if nothing scrolled, and makes the dialog around it scroll into emptiness.
+ */
+export function scrollersWithoutPlace(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('apps/web/src/') && path.endsWith('.tsx') && !isTest(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(SHORT_SCROLLER)].flatMap(([found]) => (HAS_PLACE.test(found) ? [] : [`${path}: ${found}`])),
+    )
+}

@@ -38,7 +38,7 @@ export function OpenOrders({ day: { open, locationId, timeZone }, children }: Op
           aria-label="Open orders"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
           tabIndex={0}
-          className={`@container max-h-60 divide-y divide-line overflow-y-auto border border-line bg-raised text-ink ${children ? '' : 'rounded-b-control'}`}
+          className={`@container relative max-h-60 divide-y divide-line overflow-y-auto border border-line bg-raised text-ink ${children ? '' : 'rounded-b-control'}`}
         >
           {toCollectFirst.map((order) => (
             <li key={order.id}>
@@ -90,7 +90,9 @@ function OpenOrderRow({ order, place, timeZone }: OpenOrderRowProps) {
       <span className={`text-right @min-[30rem]:order-last ${left > 0 ? 'price' : 'text-soft'}`}>
         {left > 0 ? formatDollars(left) : 'Paid'}
       </span>
-      <span className="truncate">{customerName}</span>
+      <span dir="auto" className="truncate">
+        {customerName}
+      </span>
       <Badge tone={tone} className="justify-self-end!">
         {words}
       </Badge>

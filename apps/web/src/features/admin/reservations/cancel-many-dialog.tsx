@@ -54,7 +54,7 @@ export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialog
             />
           )}
           {found.error && <FormProblem sentence={sentenceOf(found.error)} />}
-          <ul className="mt-2 flex max-h-52 flex-col gap-1 overflow-y-auto">
+          <ul className="mt-2 flex relative max-h-52 flex-col gap-1 overflow-y-auto">
             {rows.map((row) => (
               <Row
                 key={row.id}

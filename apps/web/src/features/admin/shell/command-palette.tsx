@@ -74,7 +74,7 @@ export function CommandPalette({ sections, find, onClose }: PaletteProps) {
         id={list}
         role="listbox"
         aria-label="Commands"
-        className="fade-bottom max-sm:max-h-[calc(100dvh-5rem)] sm:max-h-[min(424px,58dvh)] scroll-pb-7 overflow-y-auto overscroll-contain px-2 pt-2 empty:hidden"
+        className="relative fade-bottom max-sm:max-h-[calc(100dvh-5rem)] sm:max-h-[min(424px,58dvh)] scroll-pb-7 overflow-y-auto overscroll-contain px-2 pt-2 empty:hidden"
       >
         {groups.map(({ title, first, commands }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options

@@ -70,7 +70,7 @@ export function StationView({ location, station, bar }: StationViewProps) {
       <div
         ref={tickets}
         tabIndex={-1}
-        className="@container/tickets fade-bottom -mb-2.5 min-h-0 grow overflow-y-auto outline-none"
+        className="@container/tickets relative fade-bottom -mb-2.5 min-h-0 grow overflow-y-auto outline-none"
       >
         {query.isPending && !hasFailed(query) && <TicketsToCome />}
         {hasFailed(query) && <KitchenFailed what="Tickets" error={query.error} onRetry={() => void query.refetch()} />}

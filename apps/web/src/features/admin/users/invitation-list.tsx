@@ -39,7 +39,7 @@ function Rows({ invitations, whyNot }: RowsProps) {
   return (
     <ul
       aria-label="Open invitations"
-      className="max-h-80 divide-y divide-line overflow-y-auto rounded-card border border-line bg-raised px-4"
+      className="relative max-h-80 divide-y divide-line overflow-y-auto rounded-card border border-line bg-raised px-4"
     >
       {(data ?? invitations).map((invitation) => (
         <Row key={invitation.id} invitation={invitation} isByHand={isByHand} whyNot={whyNot} />

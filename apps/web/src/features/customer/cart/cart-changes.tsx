@@ -8,7 +8,7 @@ export function CartChangesNotice({ changes, onSeen }: CartChangesNoticeProps) {
   return (
     <div className="rounded-[14px] border border-saffron-ink bg-saffron-soft p-4 text-ink">
       <p className="font-semibold">Your cart has changed with the menu</p>
-      <ul className="mt-1 max-h-40 overflow-y-auto">
+      <ul className="mt-1 relative max-h-40 overflow-y-auto">
         {changeSentences(changes).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

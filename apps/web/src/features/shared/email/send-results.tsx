@@ -18,7 +18,7 @@ export function SendResults({ results, emailEnabled, onClose }: SendResultsProps
           </p>
           <ul
             aria-label="Not sent"
-            className="max-h-72 divide-y divide-line overflow-y-auto rounded-card border border-line"
+            className="relative max-h-72 divide-y divide-line overflow-y-auto rounded-card border border-line"
           >
             {failed.map(({ email, error }) => (
               <li key={email} className="px-4 py-2">

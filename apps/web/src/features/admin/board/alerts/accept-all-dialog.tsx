@@ -37,14 +37,17 @@ export function AcceptAllDialog({ waiting, onAccept, onClose }: AcceptAllDialogP
       onClose={onClose}
     >
       <p>Their alarm ends. Nothing is started.</p>
-      <ul aria-label={`Accept all, ${orders.length}`} className="max-h-[50dvh] overflow-y-auto border-y border-line">
+      <ul
+        aria-label={`Accept all, ${orders.length}`}
+        className="relative max-h-[50dvh] overflow-y-auto border-y border-line"
+      >
         {orders.map((order) => (
           <li key={order.orderId} className="border-b border-line py-2 last:border-0">
             <p className="flex items-baseline gap-3">
               <span className="price text-xl">{order.shortNumber}</span>
               <span className="min-w-0 truncate">
                 {isOneOfMany && `${order.locationInfo.name}: `}
-                {order.customerInfo.name}
+                <bdi>{order.customerInfo.name}</bdi>
               </span>
               <span className="ml-auto whitespace-nowrap text-soft">
                 due {clockOf(order.locationInfo).time(order.promisedAt)}

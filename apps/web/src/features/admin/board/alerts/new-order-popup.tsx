@@ -91,7 +91,7 @@ export function NewOrderPopup(props: NewOrderPopupProps) {
             ref={words}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
             tabIndex={0}
-            className="min-h-0 -mr-1 overflow-y-auto overscroll-contain pr-1 text-xl"
+            className="relative min-h-0 -mr-1 overflow-y-auto overscroll-contain pr-1 text-xl"
           >
             <Labels order={order} now={now} look="large" />
             {/* Larger than on a card: read from where the cook stands. */}

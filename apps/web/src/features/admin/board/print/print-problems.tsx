@@ -81,7 +81,7 @@ function OfPrinter({ problems, mayDismiss }: { problems: readonly Problem[]; may
           </button>
         )}
       </div>
-      <div id={id} hidden={!isOpen} className="max-h-[40dvh] overflow-y-auto border-t border-line">
+      <div id={id} hidden={!isOpen} className="relative max-h-[40dvh] overflow-y-auto border-t border-line">
         {lines}
       </div>
     </div>

@@ -26,11 +26,16 @@ export function UnpaidDialog({ orders, onTakePayment, onComplete, onClose }: Unp
             {only?.shortNumber}, {only?.customerInfo.name}
           </p>
         ) : (
-          <ul className="mt-3 max-h-[40dvh] overflow-y-auto border-y border-line py-1" aria-label="Unpaid orders">
+          <ul
+            className="mt-3 relative max-h-[40dvh] overflow-y-auto border-y border-line py-1"
+            aria-label="Unpaid orders"
+          >
             {orders.map((order) => (
               <li key={order.orderId} className="flex items-center gap-3 py-1">
                 <span className="price">{order.shortNumber}</span>
-                <span className="min-w-0 grow truncate text-soft">{order.customerInfo.name}</span>
+                <span dir="auto" className="min-w-0 grow truncate text-soft">
+                  {order.customerInfo.name}
+                </span>
                 <span className="price">{formatCad(leftOf(order))}</span>
               </li>
             ))}

@@ -23,7 +23,7 @@ export function TakenDialog({ taken, onClose }: { taken: TakenAtTill; onClose: (
           <p className="font-semibold">{KITCHEN_CANNOT_SEE}</p>
           <p>Tell the kitchen yourself. It is sent once this till is online.</p>
         </div>
-        <ul className="max-h-[32dvh] overflow-y-auto">
+        <ul className="relative max-h-[32dvh] overflow-y-auto">
           {draft.lines.map((line) => (
             <li key={line.cartKey} className="border-line py-1.5 not-first:border-t">
               <p className="font-semibold break-words">

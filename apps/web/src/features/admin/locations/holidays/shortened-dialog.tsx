@@ -29,7 +29,7 @@ export function ShortenedDialog({ found, isBusy, onKeep, onBack }: ShortenedDial
           Nothing is saved yet. Kept ones stay as they were promised: somebody has to be there for them. To cancel some,
           open them; the guests are told.
         </p>
-        <ul className="max-h-80 divide-y divide-line overflow-y-auto rounded-control border border-line">
+        <ul className="relative max-h-80 divide-y divide-line overflow-y-auto rounded-control border border-line">
           {visits.map((visit) => (
             <Row key={visit.id} visit={visit} />
           ))}

@@ -152,7 +152,7 @@ function TargetRow({ target, asked, whyNot, again }: TargetRowProps) {
       {parts.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer content-center font-semibold">What exactly?</summary>
-          <ul className="max-h-[35dvh] overflow-y-auto">
+          <ul className="relative max-h-[35dvh] overflow-y-auto">
             {parts.map((part) => (
               <PartWords key={part.key} part={part} />
             ))}

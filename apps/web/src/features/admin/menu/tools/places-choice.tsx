@@ -28,7 +28,7 @@ export function PlacesChoice({ except, chosen, problem, onChange }: PlacesChoice
       <legend className="mb-1 font-semibold">Where?</legend>
       {own.data && places.length === 0 && <p className="text-soft">You work at no other location.</p>}
       <FormProblem sentence={own.error ? sentenceOf(own.error) : undefined} />
-      <div className="grid max-h-[30dvh] gap-x-4 overflow-y-auto sm:grid-cols-2">
+      <div className="grid relative max-h-[30dvh] gap-x-4 overflow-y-auto sm:grid-cols-2">
         {places.map(({ id, name }, at) => (
           <Check
             key={id}

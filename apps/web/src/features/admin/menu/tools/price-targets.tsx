@@ -35,7 +35,7 @@ function summaryOf({ changing, staying, refused }: PriceTarget): string {
 
 function Lines({ target: { lines, isCut } }: { target: PriceTarget }) {
   return (
-    <div className="max-h-[32dvh] overflow-y-auto rounded-control border border-line">
+    <div className="relative max-h-[32dvh] overflow-y-auto rounded-control border border-line">
       <table className="w-full text-left">
         <thead className="sticky top-0 bg-sunk text-sm text-soft">
           <tr>

@@ -148,7 +148,7 @@ function Findings({ found: { problems, changes } }: { found: Reading }) {
         }))
   if (rows.length === 0) return null
   return (
-    <ul className="max-h-[40dvh] overflow-y-auto rounded-control border border-line">
+    <ul className="relative max-h-[40dvh] overflow-y-auto rounded-control border border-line">
       {rows.slice(0, MOST_SHOWN).map(({ line, words }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one line may have several problems, and the list never changes in place
         <li key={at} className="flex gap-3 border-b border-line px-3 py-2 last:border-b-0">

@@ -37,7 +37,7 @@ export function GroupList({ whyNot }: { whyNot: string | undefined }) {
       }
     >
       {groups.length > 0 && (
-        <ul className="max-h-80 divide-y divide-line overflow-y-auto">
+        <ul className="relative max-h-80 divide-y divide-line overflow-y-auto">
           {groups.map((group) => (
             <Row key={group.id} group={group} whyNot={whyNot} onEdit={() => setEditing(group)} />
           ))}

@@ -45,7 +45,7 @@ export function TabletList({ whyNot }: { whyNot: string | undefined }) {
       {error && (
         <LoadProblem isPart title="Failed to load the tablets" {...problemOf(error)} onRetry={() => void refetch()} />
       )}
-      <ul className="max-h-80 divide-y divide-line overflow-y-auto">
+      <ul className="relative max-h-80 divide-y divide-line overflow-y-auto">
         {data?.tablets.map((tablet) => (
           <Row key={tablet.id} tablet={tablet} whyNot={whyNot} />
         ))}
