@@ -1,4 +1,5 @@
 import type { To } from '../../router/path.ts'
+import { comeInSight } from '../come-in-sight.ts'
 import { Link } from '../link.tsx'
 
 export type LinkTab = {
@@ -20,7 +21,11 @@ type LinkTabsProps = {
 /** Views of one list, each with an address of its own. */
 export function LinkTabs({ label, tabs, keepsStep = false, className = '' }: LinkTabsProps) {
   return (
-    <nav aria-label={label} className={`flex max-w-full overflow-x-auto rounded-control bg-sunk ${className}`}>
+    <nav
+      aria-label={label}
+      className={`flex max-w-full overflow-x-auto rounded-control bg-sunk ${className}`}
+      onFocus={comeInSight}
+    >
       {tabs.map(({ label: words, count, to, isCurrent, isAlarming = false }) => (
         <Link
           key={words}

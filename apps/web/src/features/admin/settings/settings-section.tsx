@@ -5,6 +5,7 @@ import { useSection } from '../../../kit/address/use-section.ts'
 import { type OwnLocation, ownLocationsQuery } from '../../../kit/locations.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { problemOf } from '../../../kit/server/problem-of.ts'
+import { comeInSight } from '../../../ui/come-in-sight.ts'
 import { useCurrentPart } from '../../../ui/form/use-current-part.ts'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -148,6 +149,7 @@ function AreaList({ areas, unsaved }: AreaListProps) {
       <nav
         ref={nav}
         aria-label="Areas"
+        onFocus={comeInSight}
         className="flex max-w-full gap-0.5 overflow-x-auto max-md:fade-right overscroll-x-contain [scrollbar-width:none] max-lg:py-2 max-md:pr-10 max-md:pl-4 md:gap-1 md:max-lg:my-2 md:max-lg:w-fit md:max-lg:rounded-control md:max-lg:bg-sunk md:max-lg:py-0 lg:flex-col lg:overflow-visible"
       >
         {areas.map(({ area, title, settings }) => (
