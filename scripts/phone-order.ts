@@ -49,7 +49,11 @@ export async function enterPhoneOrder(page: Page, phone: string): Promise<Effort
     })
   }
   await press('Control+Enter')
-  await inDialog(/^Confirm cash payment of \$[\d.]+ has been received\?$/, () => press('Enter'))
+  await inDialog(/^Confirm cash payment of \$[\d.]+ has been received\?$/, async () => {
+    // A press before a person can have read the question takes no cash.
+    await page.locator('[data-act]:focus:not([aria-disabled])').waitFor()
+    await press('Enter')
+  })
   if (page.url() !== at) counted.screens += 1
   return counted
 }

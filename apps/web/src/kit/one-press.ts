@@ -6,7 +6,11 @@ import { useEffect } from 'react'
 type ButtonState = PressTiming & { readonly act: string; readonly x: number; readonly y: number }
 
 const ACTING = '[data-act]'
-const WATCHED = { childList: true, subtree: true, attributeFilter: ['data-act', 'open', 'class', 'hidden'] }
+const WATCHED = {
+  childList: true,
+  subtree: true,
+  attributeFilter: ['data-act', 'data-held', 'open', 'class', 'hidden'],
+}
 let known = new Map<Element, ButtonState>()
 let dialogs = 0
 let fresh: Element | null = null
@@ -21,7 +25,6 @@ export function useOnePress(): void {
     mutations.observe(document.body, WATCHED)
     addEventListener('resize', changed)
     addEventListener('scroll', scrolled, { capture: true, passive: true })
-    addEventListener('focusin', mark)
     addEventListener('click', guardClick, { capture: true })
     addEventListener('keydown', guardHeldKey, { capture: true })
     changed()
@@ -31,7 +34,6 @@ export function useOnePress(): void {
       known = new Map()
       removeEventListener('resize', changed)
       removeEventListener('scroll', scrolled, { capture: true })
-      removeEventListener('focusin', mark)
       removeEventListener('click', guardClick, { capture: true })
       removeEventListener('keydown', guardHeldKey, { capture: true })
     }
@@ -77,8 +79,7 @@ function mark(): void {
   const now = performance.now()
   let wait = Number.POSITIVE_INFINITY
   for (const [element, standing] of known) {
-    // Keys do not slip: what they have come to is only as new as what it does.
-    const isDead = isDeadPress(standing, element.matches(':focus-visible') ? 'keys' : 'pointer', now)
+    const isDead = isDeadPress(standing, 'pointer', now)
     if (isDead) wait = Math.min(wait, Math.max(standing.placedAt, standing.meantAt) + DEAD_MS - now)
     if (isDead === element.hasAttribute('aria-disabled')) continue
     if (isDead) element.setAttribute('aria-disabled', 'true')

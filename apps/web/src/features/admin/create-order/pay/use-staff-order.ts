@@ -97,10 +97,13 @@ function waysToPay({ draft, pricing, payload, checked, till, place, isBusy, note
   const cash = (how: { cashConfirmed: boolean } | { cashPart: number }) =>
     place.cash.send({ ...payload(), ...cashConfirmation(pricing.total), ...how })
   return {
-    takeCash: (cashConfirmed: boolean) =>
-      sendOnce(() =>
-        till.sale ? void till.sale.take({ payload: payload(), draft, pricing }, placed) : cash({ cashConfirmed }),
-      ),
+    takeCash: (cashConfirmed: boolean) => {
+      if (!till.sale) return sendOnce(() => cash({ cashConfirmed }))
+      // A till does not wait for a call that the line took with it.
+      if (till.isBusy) return
+      noteSent()
+      void till.sale.take({ payload: payload(), draft, pricing }, placed)
+    },
     takePart: (part: Cents) => sendOnce(() => cash({ cashPart: part / 100 })),
     makeLink: checked((changes) => place.link.send({ orderData: payload(changes), sendSMS: false })),
     paidAtTerminal: checked((changes) => sendOnce(() => place.terminal.send(payload(changes)))),
