@@ -16,11 +16,13 @@ type Change = { readonly kind: 'switch' | 'delete'; readonly location: ManagedLo
 export function useLocationChanges(onDeleted: () => void) {
   const [asked, setAsked] = useState<Change>()
   const [failure, setFailure] = useState<Failure>()
+  // The question that was answered, and not one that was asked since.
+  const putAway = () => setAsked((now) => (now === asked ? undefined : now))
   const told = {
     onQueued: ({ label }: KeptAs) => toast('message', QUEUED_TEXT, label),
     onFailed: (error: unknown) => asked && setFailure(reasonOf(error, asked)),
     onSettled: () => {
-      setAsked(undefined)
+      putAway()
       return askAgainAbout('location.changed')
     },
   }
@@ -34,7 +36,7 @@ export function useLocationChanges(onDeleted: () => void) {
     onDone: () => {
       toast('success', `${asked?.location.name} was deleted`, 'Its orders and reservations stay.')
       // The question hands the focus back to a card that is gone in a moment: whoever wants it comes after.
-      flushSync(() => setAsked(undefined))
+      flushSync(putAway)
       onDeleted()
     },
   })

@@ -16,6 +16,8 @@ type Place = { readonly locationId: string; readonly timeZone: string }
 export function useItemChanges({ locationId, timeZone }: Place, onDeleted: () => void) {
   const [toDelete, setToDelete] = useState<ManagedItem>()
   const reload = () => askAgain(menuQuery(locationId))
+  // The question that was answered, and not one that was asked since.
+  const putAway = () => setToDelete((now) => (now === toDelete ? undefined : now))
   const copying = useWish('/duplicateMenuItem', {
     onDone: ({ item }) => toast('success', `${item.name} was added`, 'It is hidden until it is shown.'),
     onFailed: (error) => toast('error', DUPLICATE_FAILED, sentenceOf(error)),
@@ -24,12 +26,12 @@ export function useItemChanges({ locationId, timeZone }: Place, onDeleted: () =>
   const deleting = useKeptWish('/deleteMenuItem', {
     onQueued: ({ label }) => {
       toast('message', CHANGE_QUEUED, label)
-      setToDelete(undefined)
+      putAway()
     },
     onDone: () => {
       toast('success', `${toDelete?.name ?? 'The item'} was deleted`, 'Orders that hold it stay as they are.')
       // The question hands the focus back to a card that is gone in a moment: whoever wants it comes after.
-      flushSync(() => setToDelete(undefined))
+      flushSync(putAway)
       onDeleted()
     },
     onSettled: reload,

@@ -6,6 +6,7 @@ import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useSending } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { firstWrongIn } from '../../../kit/unsaved.ts'
+import { useWhileHere } from '../../../kit/use-is-here.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
@@ -99,13 +100,14 @@ function Notice({ children }: { children: ReactNode }) {
 
 /** `results` stay where somebody did not get it; else the dialog has nothing more to say. */
 function useSendingEmails(emailEnabled: boolean, onClose: () => void) {
+  const close = useWhileHere(onClose)
   const [done, setDone] = useState(0)
   const [results, setResults] = useState<readonly EmailResult[]>()
   const sending = useSending((wish: EmailWish, key: string) => sendInBatches(wish, key, setDone), {
     onDone: (answer) => {
       const failed = answer.filter(({ success }) => !success).length
       if (failed < answer.length) toast('success', words.sentWords(answer.length - failed, emailEnabled))
-      if (failed === 0) return onClose()
+      if (failed === 0) return close()
       toast('message', words.failedWords(failed))
       setResults(answer)
     },
