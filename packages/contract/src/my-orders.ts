@@ -8,7 +8,8 @@ import { queryNumber, text, Uuid } from './wire.ts'
 export const getMyOrders = route({
   get: '/getMyOrders',
   may: 'order.own',
-  about: "The signed-in customer's orders of all locations, newest first.",
+  about:
+    "The signed-in customer's orders of all locations: what is under way first, and of that what is ready first; then the rest, newest first.",
   input: z.strictObject({ limit: queryNumber(1, 100).optional(), offset: queryNumber(0, 100_000).optional() }),
   output: z.object({ orders: z.array(OwnOrder), total: z.int(), hasMore: z.boolean() }),
   refusals: {},

@@ -1,10 +1,12 @@
 import { type Db, sql } from '../kit/db/sql.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
 
+/** What is under way first, and of that what is ready first (ordering 59); then what is over, newest first. */
 export function ordersOfPerson(db: Db, userId: string, limit: number, offset: number) {
   return db.many<OrderRow>(sql`
     select * from orders where user_id = ${userId}
-    order by order_time desc, id desc limit ${limit} offset ${offset}`)
+    order by case when status in ('pending', 'preparing', 'ready') then promised_at end nulls last, order_time desc, id desc
+    limit ${limit} offset ${offset}`)
 }
 
 export function countOrdersOfPerson(db: Db, userId: string) {

@@ -29,8 +29,9 @@ async function move(orderId: string, ...statuses: string[]) {
 }
 
 describe('my orders', () => {
-  it('are my own, newest first, page by page, with their receipts', async () => {
+  it('are my own, those that are over newest first, page by page, with their receipts', async () => {
     const ids = [await placed(), await placed(), await placed()].toReversed()
+    for (const orderId of ids) await customer.post('/cancelMyOrder', { orderId })
     await placed(stranger)
     const all = await customer.get('/getMyOrders')
     const orders = bodyOf(getMyOrders, all).orders
@@ -39,6 +40,24 @@ describe('my orders', () => {
     const second = await customer.get('/getMyOrders?limit=1&offset=1')
     expect(second.body).toMatchObject({ total: all.body.total, hasMore: true, orders: [{ id: ids[1] }] })
     expect((await (await app().guest()).get('/getMyOrders')).status).toBe(401)
+  })
+
+  it('begin with what is under way, what is ready first before the others, however many newer ones are over (ordering 59)', async () => {
+    const person = await app().signUp()
+    const [nextWeek, soon] = [await placed(person), await placed(person)]
+    await app().database.db.run(
+      sql`update orders set promised_at = promised_at + interval '7 days' where id = ${nextWeek}`,
+    )
+    const over: string[] = []
+    for (let n = 0; n < 3; n++) {
+      const orderId = await placed(person)
+      await person.post('/cancelMyOrder', { orderId })
+      over.unshift(orderId)
+    }
+    const { orders } = bodyOf(getMyOrders, await person.get('/getMyOrders?limit=3'))
+    expect(orders.map(({ id }) => id)).toEqual([soon, nextWeek, over[0]])
+    const rest = bodyOf(getMyOrders, await person.get('/getMyOrders?limit=3&offset=3'))
+    expect(rest).toMatchObject({ orders: [{ id: over[1] }, { id: over[2] }], hasMore: false })
   })
 })
 

@@ -17,7 +17,7 @@ import type { MyOrder } from './orders-query.ts'
 import { readyWords } from './ready-words.ts'
 import { ReorderDialog } from './reorder-dialog.tsx'
 import { soonestFirst } from './soonest-first.ts'
-import { NEWEST } from './use-running-order.ts'
+import { FIRST } from './use-running-order.ts'
 
 const AWAY = 'last_order_away'
 
@@ -32,7 +32,7 @@ export type LastOrderProps = {
 
 /** An order under way with the way to it; else what a returning guest had last time, with one button to have it again. */
 export function LastOrder({ locationId, hasCart, instead = null }: LastOrderProps) {
-  const { data } = useQuery(ask('/getMyOrders', NEWEST))
+  const { data } = useQuery(ask('/getMyOrders', FIRST))
   const [isOpen, setOpen] = useState(false)
   const [away, setAway] = useState(() => keptInTab(AWAY))
   const [order] = soonestFirst(data?.orders ?? [])

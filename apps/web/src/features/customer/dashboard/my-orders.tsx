@@ -1,12 +1,10 @@
-import { canCancel, isFinal } from '@sizzle/domain/order/status.ts'
-import { recordOf } from '@sizzle/domain/record.ts'
+import { isFinal } from '@sizzle/domain/order/status.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { paths } from '../../../paths.ts'
-import { useLocation, useNavigate } from '../../../router/router.tsx'
 import { button } from '../../../ui/button.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { DeadEnd } from '../../../ui/dead-end.tsx'
@@ -14,6 +12,7 @@ import { heldIf } from '../../../ui/held.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Loading } from '../../../ui/loading.tsx'
+import { AskedToCancel } from './asked-to-cancel.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { LastOrderCard, OrderCard, type OrderCardProps } from './order-card.tsx'
 import { type MyOrder, myOrdersQuery } from './orders-query.ts'
@@ -25,13 +24,8 @@ export function MyOrders() {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     myOrdersQuery(),
   )
-  const [opened, setOpen] = useState<{ order: MyOrder; dialog: 'cancel' | 'reorder' }>()
-  const asked = useAskedToCancel(data?.orders)
-  const open = opened ?? (asked.order && { order: asked.order, dialog: 'cancel' })
-  const close = () => {
-    asked.forget()
-    setOpen(undefined)
-  }
+  const [open, setOpen] = useState<{ order: MyOrder; dialog: 'cancel' | 'reorder' }>()
+  const close = () => setOpen(undefined)
 
   if (isPending) return <LoadingOrders />
   if (!data) {
@@ -46,6 +40,7 @@ export function MyOrders() {
   if (data.orders.length === 0) return <NoOrders />
   return (
     <>
+      <AskedToCancel />
       <ul className="grid gap-4 lg:grid-cols-2">
         {soonestFirst(data.orders).map((order, index, all) => (
           <Fragment key={order.id}>
@@ -94,17 +89,6 @@ export function MyOrders() {
       {open?.dialog === 'reorder' && <ReorderDialog order={open.order} onClose={close} />}
     </>
   )
-}
-
-/** The page of an order leads here to cancel it. */
-function useAskedToCancel(orders: readonly MyOrder[] = []) {
-  const { state } = useLocation()
-  const navigate = useNavigate()
-  const { cancel } = recordOf(state)
-  const order = cancel === undefined ? undefined : orders.find((one) => one.id === cancel && canCancel(one))
-  // Loaded anew, the page does not ask again.
-  const forget = () => cancel !== undefined && navigate({}, { replace: true })
-  return { order, forget }
 }
 
 /** As the tab is called, which holds what is under way too. */

@@ -7,7 +7,7 @@ export type MyOrder = WireOutputOf<typeof getMyOrders>['orders'][number]
 
 const PAGE = 10
 
-/** Pages are counted from the newest; an order placed meanwhile shifts them, so the same one may come twice. */
+/** Pages begin with what is under way; an order placed meanwhile shifts them, so the same one may come twice. */
 export function myOrdersQuery() {
   return infiniteQueryOptions({
     ...askPages(

@@ -4,12 +4,12 @@ import { ask } from '../../../kit/server/ask.ts'
 import type { MyOrder } from './orders-query.ts'
 import { soonestFirst } from './soonest-first.ts'
 
-/** More are seldom under way at once. */
-export const NEWEST = { limit: '3', offset: '0' } as const
+/** What is under way comes first, so it is always among them (ordering 59). */
+export const FIRST = { limit: '3', offset: '0' } as const
 
 /** The order of the signed-in person that is next, as long as one is under way. */
 export function useRunningOrder(isSignedIn: boolean): MyOrder | undefined {
-  const { data } = useQuery({ ...ask('/getMyOrders', NEWEST), enabled: isSignedIn })
+  const { data } = useQuery({ ...ask('/getMyOrders', FIRST), enabled: isSignedIn })
   const [first] = soonestFirst(data?.orders ?? [])
   return first && !isFinal(first.status) ? first : undefined
 }
