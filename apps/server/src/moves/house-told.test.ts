@@ -79,6 +79,23 @@ describe('an order that the house cancelled', () => {
       await expect.poll(() => messagesAbout(orderId)).toMatchObject([{ kind: 'email' }])
     expect(await read(own)).toMatchObject({ cancelledByHouse: null })
   })
+
+  it('is told by a letter that gives as a reason only what somebody gave as one, and begs no pardon of whoever cancelled it (ordering 57)', async () => {
+    const [plain, own, house] = [await placed(), await placed(), await placed()]
+    await customer.post('/cancelMyOrder', { orderId: plain })
+    await customer.post('/cancelMyOrder', { orderId: own, reason: 'Wrong evening' })
+    await manager.post('/cancelOrder', { orderId: house })
+    const letterAbout = async (orderId: string) => {
+      const letters = async () => (await messagesAbout(orderId)).filter(({ kind }) => kind === 'email')
+      await expect.poll(async () => (await letters()).length).toBe(1)
+      return (await letters())[0]?.text
+    }
+    expect(await letterAbout(plain)).toMatch(/You cancelled your order TRU-\d{3} at Truro Heights\./)
+    expect(await letterAbout(plain)).not.toMatch(/Reason|sorry/)
+    expect(await letterAbout(own)).toMatch(/You cancelled your order .*Reason: +Wrong evening/s)
+    expect(await letterAbout(house)).toMatch(/ was cancelled\. We are sorry for the trouble\./)
+    expect(await letterAbout(house)).not.toMatch(/Reason|admin/)
+  })
 })
 
 describe('a promise that the house moved', () => {

@@ -21,7 +21,8 @@ const Payload = z.object({ orderId: z.uuid(), locationId: z.string().optional(),
  */
 export function tellCancelled(links: ReceiptLinks): Job {
   return async (payload, { database }) => {
-    const { orderId, locationId, reason } = Payload.parse(payload)
+    const { orderId, locationId, reason: kept } = Payload.parse(payload)
+    const reason = reasonForCustomer(kept)
     await database.transaction(async (tx) => {
       const { order, letter } = await orderForLetter(tx, { id: orderId, at: onlyAt(locationId) }, links)
       const customer = await customerWhoCancelled(tx, { location_id: order.location, id: order.id })
@@ -31,7 +32,7 @@ export function tellCancelled(links: ReceiptLinks): Job {
       const money = await moneyOf(tx, order)
       await queueEmail(tx, {
         to: { address: email, name },
-        letter: orderCancelledLetter(letter, reason, money),
+        letter: orderCancelledLetter(letter, reason, money, customer === undefined ? 'house' : 'customer'),
         causedBy: money.length > 0 ? 'money' : customer === undefined ? 'house' : { customer },
         about: { kind: 'order', id: orderId },
         locationId: order.location,
@@ -50,11 +51,7 @@ async function text(tx: Tx, order: LetterOrder, reason: string, language: Letter
     to: phone,
     name,
     template: 'order_cancelled',
-    text: cancelledText(
-      { shortNumber: order.shortNumber, location: order.locationInfo },
-      reasonForCustomer(reason),
-      language,
-    ),
+    text: cancelledText({ shortNumber: order.shortNumber, location: order.locationInfo }, reason, language),
     about: { kind: 'order', id: order.id },
     causedBy: 'house',
     locationId: order.location,

@@ -139,6 +139,7 @@ export const LETTERS: Record<string, Letter> = {
   'order cancelled, refunded': orderCancelledLetter(CANCELLED, 'Kitchen emergency', [
     { kind: 'refunded', amount: 8081 },
   ]),
+  'order cancelled by its guest': orderCancelledLetter(AN_ORDER, '', [], 'customer'),
   'order cancelled, refund not through yet': orderCancelledLetter(CANCELLED, '', [{ kind: 'pending', amount: 8081 }]),
   'reservation confirmed': reservationConfirmationLetter(A_RESERVATION),
   'reservation to confirm': reservationPendingLetter(

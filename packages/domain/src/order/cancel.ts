@@ -28,9 +28,9 @@ export function cancelReason(
   return given || (by === 'customer' ? CUSTOMER_DEFAULT_REASON : ADMIN_DEFAULT_REASON)
 }
 
-/** What a customer reads of a reason that the house gave; the default of programs says nothing to them. */
+/** What a customer reads of a reason; the words that stand where nobody gave one say nothing to them. */
 export function reasonForCustomer(reason: string): string {
-  return reason === ADMIN_DEFAULT_REASON ? '' : reason.trim()
+  return reason === ADMIN_DEFAULT_REASON || reason === CUSTOMER_DEFAULT_REASON ? '' : reason.trim()
 }
 
 /** Only while pending or preparing, for customers and back office alike (ordering 24). */

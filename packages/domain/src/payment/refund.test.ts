@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cancelOrder, cancelReason, cancelReasonProblem } from '../order/cancel.ts'
+import { cancelOrder, cancelReason, cancelReasonProblem, reasonForCustomer } from '../order/cancel.ts'
 import { ORDER_STATUSES } from '../order/status.ts'
 import {
   cancellationSummary,
@@ -182,5 +182,13 @@ describe('cancelling', () => {
     [{}, 'customer', 'Cancelled by customer'],
   ] as const)('%j by %s is kept as "%s"', (sent, by, kept) => {
     expect(cancelReason(sent, by)).toBe(kept)
+  })
+
+  test.each([
+    ['Cancelled by admin', ''],
+    ['Cancelled by customer', ''],
+    [' The oven is cold ', 'The oven is cold'],
+  ])('of "%s" a customer reads "%s" (ordering 57)', (kept, read) => {
+    expect(reasonForCustomer(kept)).toBe(read)
   })
 })

@@ -23,6 +23,7 @@ const ENGLISH = {
     title: 'Your order was cancelled',
     message: (order: string, place: string) =>
       `Your order ${order} at ${place} was cancelled. We are sorry for the trouble.`,
+    own: (order: string, place: string) => `You cancelled your order ${order} at ${place}.`,
     /** What stands before an amount that goes back, by how it goes. */
     back: {
       refunded: 'Refunded',
@@ -99,6 +100,7 @@ const FRENCH: EventWords = {
     title: 'Votre commande a été annulée',
     message: (order, place) =>
       `Votre commande ${order} à ${place} a été annulée. Nous sommes désolés de ce contretemps.`,
+    own: (order, place) => `Vous avez annulé votre commande ${order} à ${place}.`,
     back: { refunded: 'Remboursé', pending: 'À rembourser', cash: 'À rendre', cash_returned: 'Rendu' },
   },
   orderChanged: {

@@ -115,6 +115,7 @@ describe('letters', () => {
       orderCancelledLetter(FRENCH_ORDER, 'Kitchen emergency', [{ kind, amount: 8081 }]),
     ),
     orderCancelledLetter(FRENCH_ORDER, ADMIN_DEFAULT_REASON, []),
+    orderCancelledLetter(FRENCH_ORDER, '', [], 'customer'),
     promiseMovedLetter({
       customerName: 'Priya',
       shortNumber: 'TRU-042',

@@ -86,8 +86,13 @@ export function orderConfirmationLetter(order: OrderForLetter): Letter {
   }
 }
 
-/** What goes back, each way for itself; nothing where nothing was paid. */
-export function orderCancelledLetter(order: OrderForLetter, reason: string, back: readonly GivenBack[]): Letter {
+/** What goes back, each way for itself; nothing where nothing was paid. Whoever cancelled it themselves is not told so as news (ordering 57). */
+export function orderCancelledLetter(
+  order: OrderForLetter,
+  reason: string,
+  back: readonly GivenBack[],
+  by: 'house' | 'customer' = 'house',
+): Letter {
   const { shortNumber, location, language = 'en' } = order
   const frame = frameWords(language)
   const { orderCancelled: words, ...common } = eventWords(language)
@@ -101,7 +106,7 @@ export function orderCancelledLetter(order: OrderForLetter, reason: string, back
     title: words.title,
     parts: [
       greeting(order.customerName, language),
-      paragraph(words.message(shortNumber, location.name)),
+      paragraph((by === 'customer' ? words.own : words.message)(shortNumber, location.name)),
       {
         part: 'facts',
         rows: [
