@@ -20,6 +20,7 @@ const dish = (id: string, changes: Partial<MenuItemNow> = {}): MenuItemNow => ({
   description: '',
   isAvailable: true,
   hasHeat: true,
+  soldOut: null,
   ...changes,
 })
 const line = (id: string, quantity = 1, spiceLevelName = 'Mild', selectedSpiceLevel = 1): PastLine => ({
@@ -47,6 +48,18 @@ test('what is gone or sold out is named and left out', () => {
   expect(changes).toEqual([
     { kind: 'gone', name: 'Dish a' },
     { kind: 'gone', name: 'New name' },
+  ])
+})
+
+test('what is sold out comes back, and is named apart from what is gone (menu 50)', () => {
+  const soldOut = (because: string | null) => ({ isAvailable: false, soldOut: { because } })
+  const menu = [dish('a', soldOut(null)), dish('b', soldOut('Sold out: Bread'))]
+  const { cart, changes } = reorder([], [line('a'), line('b'), line('c')], menu)
+  expect(cart).toEqual([])
+  expect(changes).toEqual([
+    { kind: 'sold_out', name: 'Dish a', because: null },
+    { kind: 'sold_out', name: 'Dish b', because: 'Sold out: Bread' },
+    { kind: 'gone', name: 'Dish c' },
   ])
 })
 
@@ -134,7 +147,22 @@ test('a dish that misses a choice is never added by itself: it is to be chosen a
       kind: 'choose_again',
       name: 'Butter Chicken',
       sentence: 'Please choose Bread',
+      isMore: false,
       start: expect.objectContaining({ itemId: 'butter-chicken', choices: full, note: 'no onions', quantity: 2 }),
     },
   ])
+})
+
+test('of a dish that the cart holds already, one more misses a choice (menu 50)', () => {
+  const held = againFrom(BUTTER_CHICKEN, ordered(usual)).cart
+  const [lacking, whole] = [ordered(choose('chutneys', 'mint')), ordered(usual)]
+  const menu = { menu: aMenu([BUTTER_CHICKEN]), canBeHad }
+  for (const [before, past] of [
+    [held, [lacking]],
+    [[], [lacking, whole]],
+  ] as const)
+    expect(reorderFrom(before, past, [CHICKEN_ITEM], menu).changes).toMatchObject([
+      { kind: 'choose_again', isMore: true },
+    ])
+  expect(againFrom(BUTTER_CHICKEN, lacking).changes).toMatchObject([{ kind: 'choose_again', isMore: false }])
 })

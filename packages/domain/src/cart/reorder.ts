@@ -26,7 +26,11 @@ export type PastLine = {
   readonly note: string
 }
 
-export type MenuItemNow = CartItem & { readonly hasHeat: boolean }
+export type MenuItemNow = CartItem & {
+  readonly hasHeat: boolean
+  /** It stands on the menu and comes back; which group has run out, where that is why. */
+  readonly soldOut: { readonly because: string | null } | null
+}
 
 /** A dish to be chosen in its dialog, which starts with this. */
 export type ToChoose = {
@@ -40,6 +44,7 @@ export type ToChoose = {
 /** What is different from last time, one entry for each thing that people must know. */
 export type ReorderChange =
   | { readonly kind: 'gone'; readonly name: string }
+  | { readonly kind: 'sold_out'; readonly name: string; readonly because: string | null }
   | { readonly kind: 'repriced'; readonly name: string; readonly was: Cents; readonly now: Cents }
   | { readonly kind: 'fewer'; readonly name: string; readonly wanted: number; readonly added: number }
   | { readonly kind: 'option_gone'; readonly name: string; readonly option: string }
@@ -50,11 +55,18 @@ export type ReorderChange =
       readonly was: Cents
       readonly now: Cents
     }
-  | { readonly kind: 'choose_again'; readonly name: string; readonly sentence: string; readonly start: ToChoose }
+  | {
+      readonly kind: 'choose_again'
+      readonly name: string
+      readonly sentence: string
+      /** The cart holds this dish as well, from before or from another line. */
+      readonly isMore: boolean
+      readonly start: ToChoose
+    }
 
 /**
- * The same again, on top of what is in the cart: at today's prices, without what is gone, within the cart's limits. A dish
- * that misses a choice is never added by itself (menu 50).
+ * The same again, on top of what is in the cart: at today's prices, without what is gone or sold out, within the cart's
+ * limits. A dish that misses a choice is never added by itself (menu 50).
  */
 export function reorder(cart: Cart, past: readonly PastLine[], menu: readonly MenuItemNow[], options: OptionsNow) {
   const byId = new Map(menu.map((item) => [item.id, item]))
@@ -63,6 +75,10 @@ export function reorder(cart: Cart, past: readonly PastLine[], menu: readonly Me
   for (const line of past) {
     const item = byId.get(line.id)
     const dish = options.menu.dishes.get(line.id)
+    if (item?.soldOut) {
+      changes.push({ kind: 'sold_out', name: item.name, because: item.soldOut.because })
+      continue
+    }
     if (!item?.isAvailable || !dish) {
       changes.push({ kind: 'gone', name: item?.name ?? line.name })
       continue
@@ -79,7 +95,13 @@ export function reorder(cart: Cart, past: readonly PastLine[], menu: readonly Me
     if (added < line.quantity) changes.push({ kind: 'fewer', name: item.name, wanted: line.quantity, added })
     if (added > 0) changes.push(...again.repriced)
   }
-  return { cart: next, changes }
+  const held = new Set(next.map(({ id }) => id))
+  return {
+    cart: next,
+    changes: changes.map((change) =>
+      change.kind === 'choose_again' ? { ...change, isMore: held.has(change.start.itemId) } : change,
+    ),
+  }
 }
 
 type OnMenu = { readonly item: MenuItemNow; readonly dish: DishWithOptions }
@@ -92,7 +114,11 @@ function chosenAgain(line: PastLine, { item, dish }: OnMenu, options: OptionsNow
   if (!checked.ok) {
     const start = { itemId: item.id, spice, choices: kept, note: line.note, quantity: line.quantity }
     const sentence = checked.refusal.fields[0]?.sentence ?? ''
-    return { gone, made: null, chooseAgain: { kind: 'choose_again' as const, name: item.name, sentence, start } }
+    return {
+      gone,
+      made: null,
+      chooseAgain: { kind: 'choose_again' as const, name: item.name, sentence, isMore: false, start },
+    }
   }
   const made = chosenLine({ dish, spice, choices: kept, note: line.note }, options.menu)
   const { base } = priceUnit(dish, kept, options.menu)

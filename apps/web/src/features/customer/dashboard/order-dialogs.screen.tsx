@@ -123,6 +123,13 @@ test('a dish that is gone leaves the cart as it was and leads to the menu', asyn
   expect(cartOf('truro')).toEqual([])
 })
 
+test('a dish that is sold out is said to be so, as on the menu (menu 50)', async () => {
+  aMenu({ ...DAL, isSoldOut: true })
+  const { screen } = await reordering()
+  await expect.element(screen.getByText('Dal Makhani is sold out today.')).toBeVisible()
+  expect(cartOf('truro')).toEqual([])
+})
+
 test('a cart that holds something is touched only after a question', async () => {
   aMenu(DAL)
   beginCart('truro', [DAL_LINE])

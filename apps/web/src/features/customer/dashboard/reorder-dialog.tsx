@@ -3,7 +3,6 @@ import { type ReorderChange, reorder } from '@sizzle/domain/cart/reorder.ts'
 import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cartItem } from '../../../kit/cart/cart-item.ts'
 import { beginCart, cartIdOf, cartOf, saveCart, useCart } from '../../../kit/cart/cart-store.ts'
 import { checkoutState } from '../../../kit/cart/checkout-state.ts'
 import { optionsNow } from '../../../kit/cart/option-menu.ts'
@@ -22,6 +21,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { menuItemNow } from '../../shared/reorder/menu-item-now.ts'
 import { pastLine } from '../../shared/reorder/past-line.ts'
 import { changeSentence } from '../../shared/reorder/reorder-words.ts'
 import type { MyOrder } from './orders-query.ts'
@@ -138,9 +138,13 @@ function pictured(items: MyOrder['items']): MyOrder['items'] {
 
 async function fillCart(order: MyOrder, mode: Mode | undefined): Promise<readonly ReorderChange[]> {
   const loaded = await loadMenu(order.location)
-  const menu = loaded.items.map((item) => ({ ...cartItem(item), hasHeat: item.spiceLevel !== 'none' }))
   const before = mode === 'replace' ? [] : cartOf(order.location)
-  const { cart, changes } = reorder(before, order.items.map(pastLine), menu, optionsNow(loaded))
+  const { cart, changes } = reorder(
+    before,
+    order.items.map(pastLine),
+    loaded.items.map(menuItemNow),
+    optionsNow(loaded),
+  )
   // Nothing of the order is left: the cart stays as it was.
   if (cart.length > 0) (mode === 'replace' ? beginCart : saveCart)(order.location, cart)
   return changes

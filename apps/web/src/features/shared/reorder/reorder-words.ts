@@ -7,6 +7,9 @@ export function changeSentence(change: ReorderChange, cart: 'your cart' | 'the c
   switch (change.kind) {
     case 'gone':
       return `${change.name} is no longer available.`
+    case 'sold_out':
+      // As the menu says it, in a sentence.
+      return `${change.name} is ${(change.because ?? 'Sold out today').replace(/^S/, 's')}.`
     case 'repriced':
       return `${change.name} costs ${formatCad(change.now)} now, it was ${formatCad(change.was)}.`
     case 'option_gone':
@@ -14,8 +17,14 @@ export function changeSentence(change: ReorderChange, cart: 'your cart' | 'the c
     case 'option_repriced':
       return `${change.option} with ${change.name} costs ${formatCad(change.now)} now, it was ${formatCad(change.was)}.`
     case 'choose_again':
-      return `${change.name} is not in ${cart} yet: ${change.sentence}.`
+      return `${missing(change, cart)}: ${change.sentence}.`
     case 'fewer':
       return `${change.name}: only ${change.added} of ${change.wanted} fit into the cart.`
   }
+}
+
+/** Under a cart that holds the dish already, it is about more of it. */
+function missing({ name, isMore, start }: Extract<ReorderChange, { kind: 'choose_again' }>, cart: string): string {
+  if (!isMore) return `${name} is not in ${cart} yet`
+  return start.quantity === 1 ? `One more ${name} needs a choice` : `${start.quantity} more ${name} need a choice`
 }

@@ -2,13 +2,13 @@ import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { type ReorderChange, reorder, type ToChoose } from '@sizzle/domain/cart/reorder.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cartItem } from '../../../../kit/cart/cart-item.ts'
 import { optionsNow } from '../../../../kit/cart/option-menu.ts'
 import type { PageItem, PageLocation } from '../../../../kit/page-content.ts'
 import { ask } from '../../../../kit/server/ask.ts'
 import { button } from '../../../../ui/button.ts'
 import { clockOf } from '../../../../ui/clock.ts'
 import type { StaffMenu } from '../../../shared/dish-choice/staff-menu/staff-menu.ts'
+import { menuItemNow } from '../../../shared/reorder/menu-item-now.ts'
 import { pastLine } from '../../../shared/reorder/past-line.ts'
 import { RepeatDialog } from './repeat-dialog.tsx'
 import { Repeated } from './repeated.tsx'
@@ -95,8 +95,7 @@ function Offer({ order, menu, day, lines, onLines, onChoose }: OfferProps) {
 }
 
 function again(into: Cart, { items }: PastOrder, menu: StaffMenu) {
-  const dishes = menu.items.map((item) => ({ ...cartItem(item), hasHeat: item.spiceLevel !== 'none' }))
-  return reorder(into, items.map(pastLine), dishes, optionsNow(menu))
+  return reorder(into, items.map(pastLine), menu.items.map(menuItemNow), optionsNow(menu))
 }
 
 const MOST_SHOWN = 6
