@@ -7,6 +7,7 @@ const SQLSTATES = new Set([
   '57P01', // the server was told to stop
   '57P02', // another server process crashed
   '57P03', // starting up or shutting down
+  '25P03', // a transaction waited for longer than the server lets one, and its connection was closed
   '53300', // too many connections
   '25006', // read only: a standby that has not taken over yet
 ])

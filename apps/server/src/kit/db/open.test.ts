@@ -116,6 +116,20 @@ test('connections that the server ends, in use or idle, are replaced without any
   expect(await db.one(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
 })
 
+test('a transaction that the server ended for waiting too long is a connection that was lost', async () => {
+  const ended: unknown = await transaction(async (tx) => {
+    await tx.run(sql`SET LOCAL idle_in_transaction_session_timeout = '50ms'`)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await tx.run(sql`SELECT 1`)
+  }).catch((error: unknown) => error)
+  expect(isDatabaseDown(ended)).toBe(true)
+  expect(await db.one(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
+})
+
+test('a refusal of the server for its own time limit is one too', () => {
+  expect(isDatabaseDown(Object.assign(new Error('terminating connection'), { code: '25P03' }))).toBe(true)
+})
+
 test('a database that would confirm orders before they are on disk is refused', async () => {
   const other = await emptyDatabase()
   const { name } = await other.db.one<{ name: string }>(sql`SELECT current_database() AS name`)
