@@ -74,7 +74,7 @@ test('what cannot be had is named before and after', async () => {
   const screen = await found([DALS, SAMOSAS])
   await expect.element(screen.getByText('4 × Samosa cannot be had now')).toBeVisible()
   await screen.getByRole('button', { name: 'Repeat this order' }).click()
-  await expect.element(screen.getByText('Samosa is no longer available.')).toBeVisible()
+  await expect.element(screen.getByText('Samosa is sold out today.')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Cart (3)' })).toBeVisible()
 })
 
