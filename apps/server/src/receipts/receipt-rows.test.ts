@@ -106,7 +106,7 @@ it('a receipt has what was handed over, and refunds with their taxes and what we
   expect(paper.slice(paper.indexOf('Payment Cash') + 1, paper.indexOf('Thank you, and enjoy your meal!'))).toEqual([
     'Cash rounding -$0.01',
     'Cash $120.35',
-    'Refunded 2026-11-20 -$12.34',
+    'Refunded Nov 20, 2026 -$12.34',
     `of it GST (5%) ${taxes[0]}`,
     `of it PST (6%) ${taxes[1]}`,
     `of it LCT (10%) ${taxes[2]}`,

@@ -59,7 +59,7 @@ test.each([
     [IN_CASH],
     [BACK],
     ['Rounded for cash +$0.02', 'Total $50.70'],
-    ['Refunded 2026-11-20 −$12.34', 'Cash rounding −$0.01', 'Total after refunds $38.35'],
+    ['Refunded Nov 20, 2026 −$12.34', 'Cash rounding −$0.01', 'Total after refunds $38.35'],
   ],
 ] as const)('a receipt of what %s adds up (money 64)', (_, paymentStatus, payments, refunds, above, below) => {
   const total = { kind: 'total', label: 'Total', amount: 5068, mark: '', note: '' } as const

@@ -109,10 +109,10 @@ test('refunds stand with their taxes, and only what is done lowers the total', (
   const refund = { amount: 358, cashRounding: 2, on: DAY, isDone: true, taxes: naan.value.taxes }
   const open = { amount: 100, cashRounding: 0, on: '2026-11-21', isDone: false, taxes: null }
   expect(shown(settledRows(delivered, [], [refund, open]))).toEqual([
-    ['refund', 'Refunded 2026-11-20', -358],
+    ['refund', 'Refunded Nov 20, 2026', -358],
     ['refunded_tax', 'of it HST (14%)', -44],
     ['rounding', 'Cash rounding', -2],
-    ['refund', 'Refund on its way 2026-11-21', -100],
+    ['refund', 'Refund on its way Nov 21, 2026', -100],
     ['after_refunds', 'Total after refunds', 4704],
   ])
 })

@@ -1,3 +1,4 @@
+import { writtenDate } from '../hours/date-words.ts'
 import type { LocalDate } from '../hours/local-time.ts'
 import { type Cents, formatCad } from '../money/cents.ts'
 import { type Bill, sumOf } from './bill.ts'
@@ -104,7 +105,7 @@ export type RefundToShow = {
 function refundRows(bill: Bill, { amount, cashRounding, on, isDone, taxes }: RefundToShow): readonly BillRow[] {
   const parts = bill.taxes.map((tax, n) => row('refunded_tax', `of it ${taxLabel(tax)}`, -(taxes?.[n] ?? 0)))
   return [
-    row('refund', `${isDone ? 'Refunded' : 'Refund on its way'} ${on}`, -amount),
+    row('refund', `${isDone ? 'Refunded' : 'Refund on its way'} ${writtenDate(on)}`, -amount),
     ...parts.filter((one) => one.amount < 0),
     ...roundingRow(0 - cashRounding),
   ]

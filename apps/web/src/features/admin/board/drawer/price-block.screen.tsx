@@ -70,9 +70,9 @@ test('each refund stands with its taxes, as on the receipt', async () => {
     .poll(() => rowsOf(block).slice(2))
     .toEqual([
       'Total Paid by card $20.52',
-      'Refunded 2026-11-20 -$5.00',
+      'Refunded Nov 20, 2026 -$5.00',
       'of it HST (14%) -$0.61',
-      'Refund on its way 2026-11-20 -$2.00',
+      'Refund on its way Nov 20, 2026 -$2.00',
       'of it HST (14%) -$0.25',
       'Total after refunds $15.52',
     ])

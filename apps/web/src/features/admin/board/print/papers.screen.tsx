@@ -80,9 +80,9 @@ test('a receipt waits for its refunds, and has each with its taxes', async () =>
   const rows = [...document.querySelectorAll('.print-sheet tr')].map(({ textContent }) => textContent)
   expect(rows.slice(-6)).toEqual([
     'Total$20.52',
-    'Refunded 2026-11-20−$5.00',
+    'Refunded Nov 20, 2026−$5.00',
     'of it HST (14%)−$0.61',
-    'Refund on its way 2026-11-20−$2.00',
+    'Refund on its way Nov 20, 2026−$2.00',
     'of it HST (14%)−$0.25',
     'Total after refunds$15.52',
   ])
