@@ -17,9 +17,9 @@ import { operation, preparedOperation, query } from '../kit/operation.ts'
 import { ownFile } from '../outside/files/files.ts'
 import { presentProfile } from '../people/present-profile.ts'
 import { profileOf } from '../people/profile.sql.ts'
-import { hasOrdersUnderWay, hasReservationsAhead } from './person-parts.sql.ts'
+import { belongingsOf } from './belongings.ts'
+import { whyNotYet } from './may-leave.ts'
 import { erasePerson, everythingAbout } from './person-parts.ts'
-import { hasPaymentUnderWay } from './person-payments.sql.ts'
 
 export function downloadMyData({ social }: AccountParts) {
   return query(contract.downloadMyData, async (_, { db, who, now }) => {
@@ -39,7 +39,8 @@ export function exportUserData({ social }: AccountParts) {
 
 async function wholePerson(db: Db, userId: string, social: AccountParts['social'], now: Date) {
   const { totalSpent, ...profile } = await presentProfile(db, userId, social, now)
-  return { profile: { ...profile, totalSpentCents: totalSpent }, ...(await everythingAbout(db, userId)) }
+  const theirs = await belongingsOf(db, userId, now)
+  return { profile: { ...profile, totalSpentCents: totalSpent }, ...(await everythingAbout(db, userId, theirs)) }
 }
 
 /** `secret`: keys the trace of the address that a record of consent keeps. */
@@ -53,9 +54,9 @@ export function deleteMyAccount(parts: AccountParts, secret: string) {
       if (await isLastAdmin(tx, userId)) return refuse({ code: 'last_admin' })
       const user = await lockUser(tx, userId)
       if (!user) return ok({})
-      if ((await hasOrdersUnderWay(tx, userId)) || (await hasPaymentUnderWay(tx, userId)))
-        return refuse({ code: 'orders_in_progress' })
-      if (await hasReservationsAhead(tx, userId, now)) return refuse({ code: 'reservations_ahead' })
+      const theirs = await belongingsOf(tx, userId, now)
+      const held = whyNotYet(theirs)
+      if (held) return held
       const photo = ownFile((await profileOf(tx, userId))?.photo_url ?? null)
 
       if (await hasMarketingConsent(tx, userId))
@@ -70,7 +71,7 @@ export function deleteMyAccount(parts: AccountParts, secret: string) {
         })
       const emailHash = `hmac-sha256:${createHmac('sha256', secret).update(user.email).digest('base64url')}`
       await endAllSessions(tx, userId)
-      await erasePerson(tx, { userId, email: user.email, emailHash, now })
+      await erasePerson(tx, { userId, email: user.email, emailHash, now }, theirs)
       await announce(tx, 'user.changed', { id: userId })
       if (photo) await enqueue(tx, 'remove-file', { name: photo })
       setCookie(sessions.expiredCookie())

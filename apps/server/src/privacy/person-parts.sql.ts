@@ -6,6 +6,10 @@ export type DepartingPerson = {
   /** Stands for the address where a record must be kept: it answers "was it this one?" and nothing else. */
   readonly emailHash: string
   readonly now: Date
+  /** What is theirs, with the account or without it. */
+  readonly orderIds: readonly string[]
+  readonly tableIds: readonly string[]
+  readonly sessionIds: readonly string[]
 }
 
 type Row = Record<string, unknown>
@@ -39,7 +43,7 @@ export function consentsOf(db: Db, userId: string) {
     select at, purpose, given, email, wording, source, network_address from consents where user_id = ${userId} order by id`)
 }
 
-export function ordersOf(db: Db, userId: string) {
+export function ordersOf(db: Db, orderIds: readonly string[]) {
   return db.many<Row>(sql`
     select o.id, o.location_id, o.short_number, o.status, o.payment_status, o.payment_method, o.order_type, o.order_time,
            o.scheduled_for,
@@ -54,14 +58,14 @@ export function ordersOf(db: Db, userId: string) {
               from payments p where (p.location_id, p.order_id) = (o.location_id, o.id)) as payments,
            (select json_agg(json_build_object('status', e.status, 'at', e.at) order by e.seq)
               from order_events e where (e.location_id, e.order_id) = (o.location_id, o.id)) as events
-    from orders o where o.user_id = ${userId} order by o.order_time`)
+    from orders o where o.id = any(${orderIds}::uuid[]) order by o.order_time`)
 }
 
-export function reservationsOf(db: Db, userId: string) {
+export function reservationsOf(db: Db, tableIds: readonly string[]) {
   return db.many<Row>(sql`
     select reservation_id, location_id, status, date, slot, party_size, customer_name, customer_email, customer_phone,
            special_requests, reserved_at, cancelled_at, cancellation_reason, user_agent, platform
-    from reservations where user_id = ${userId} order by reserved_at`)
+    from reservations where id = any(${tableIds}::uuid[]) order by reserved_at`)
 }
 
 export function notesOf(db: Db, userId: string) {
@@ -107,19 +111,6 @@ export function auditOf(db: Db, userId: string) {
     select at, action, before, after from audit
     where subject = 'user:' || ${userId}::text or subject in (select 'user:' || user_id from merged_accounts where into_id = ${userId})
     order by id`)
-}
-
-export async function hasOrdersUnderWay(db: Db, userId: string): Promise<boolean> {
-  const { found } = await db.one<{ found: boolean }>(sql`
-    select exists (select from orders where user_id = ${userId} and status in ('pending', 'preparing', 'ready')) as found`)
-  return found
-}
-
-export async function hasReservationsAhead(db: Db, userId: string, now: Date): Promise<boolean> {
-  const { found } = await db.one<{ found: boolean }>(sql`
-    select exists (select from reservations
-                   where user_id = ${userId} and status in ('pending', 'confirmed') and starts_at > ${now}) as found`)
-  return found
 }
 
 export async function eraseLocations(tx: Tx, userId: string) {
@@ -170,25 +161,34 @@ export function eraseConsents(tx: Tx, { userId, emailHash }: DepartingPerson) {
   return tx.run(sql`update consents set email = ${emailHash}, network_address = null where user_id = ${userId}`)
 }
 
-export async function eraseFromReservations(tx: Tx, userId: string) {
+/** What they did themselves stands there under their id, or under none where they came by the link in a letter. */
+export async function eraseFromReservations(tx: Tx, { userId, tableIds }: DepartingPerson) {
   await tx.run(sql`delete from reservation_holds where caller = ${userId}`)
   await tx.run(sql`
+    update reservations r set cancellation_reason = null
+    where id = any(${tableIds}::uuid[]) and exists (
+      select from reservation_events e
+      where (e.location_id, e.reservation_id) = (r.location_id, r.id) and e.status = 'cancelled'
+        and (e.actor_id = ${userId} or (e.actor_id is null and e.actor_name <> 'the system')))`)
+  await tx.run(sql`
     update reservation_events e set actor_name = 'Former guest', note = null
-    from reservations r where (e.location_id, e.reservation_id) = (r.location_id, r.id) and r.user_id = ${userId} and e.actor_id = ${userId}`)
-  return tx.run(sql`
+    from reservations r where (e.location_id, e.reservation_id) = (r.location_id, r.id) and r.id = any(${tableIds}::uuid[])
+      and (e.actor_id = ${userId} or (e.actor_id is null and e.actor_name <> 'the system'))`)
+  return tx.many<{ location_id: string; id: string; version: number }>(sql`
     update reservations set customer_name = 'Former guest', customer_email = null, email_key = null, customer_phone = '',
            special_requests = null, user_agent = null, platform = null, source_key = null, is_active = false, version = version + 1
-    where user_id = ${userId}`)
+    where id = any(${tableIds}::uuid[])
+    returning location_id, id, version`)
 }
 
 /** Copies of letters and texts to the person, and of those about their orders and tables; one on its way is stopped. */
-export function eraseMessages(tx: Tx, { userId, email }: DepartingPerson) {
+export function eraseMessages(tx: Tx, { userId, email, orderIds, tableIds }: DepartingPerson) {
   return tx.run(sql`
     delete from messages
     where recipient = lower(${email})
        or (about_kind = 'user' and about_id = ${userId}::text)
-       or (about_kind = 'order' and about_id in (select id::text from orders where user_id = ${userId}))
-       or (about_kind = 'reservation' and about_id in (select id::text from reservations where user_id = ${userId}))`)
+       or (about_kind = 'order' and about_id = any(${orderIds}::text[]))
+       or (about_kind = 'reservation' and about_id = any(${tableIds}::text[]))`)
 }
 
 /** The row stays, empty: orders and the ledger refer to it, and nobody can sign in to it. */

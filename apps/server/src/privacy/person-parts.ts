@@ -1,7 +1,9 @@
 import type { Db, Tx } from '../kit/db/sql.ts'
+import { announce } from '../kit/live/announce.ts'
 import { lift } from '../messages/suppressions.sql.ts'
 import { eraseFromOrders } from '../orders/erase-person.ts'
 import { ledgerOf } from '../people/ledger.sql.ts'
+import { type Belongings, idsOf } from './belongings.ts'
 import { forgetMerged, mergedAccountsOf, mergedInto } from './merge-accounts.sql.ts'
 import type { DepartingPerson } from './person-parts.sql.ts'
 import * as rows from './person-parts.sql.ts'
@@ -13,7 +15,7 @@ import * as payments from './person-payments.sql.ts'
  */
 type Part = {
   readonly tables: readonly string[]
-  readonly read?: readonly [name: string, rows: (db: Db, userId: string) => Promise<unknown>]
+  readonly read?: readonly [name: string, rows: (db: Db, userId: string, theirs: Belongings) => Promise<unknown>]
   readonly erase: (tx: Tx, leaving: DepartingPerson) => Promise<unknown>
 }
 
@@ -69,17 +71,17 @@ export const PERSON_PARTS: readonly Part[] = [
       'house_visits',
       'house_minutes',
     ],
-    read: ['orders', rows.ordersOf],
-    erase: (tx, { userId, now }) => eraseFromOrders(tx, userId, now),
+    read: ['orders', (db, _, { orders }) => rows.ordersOf(db, idsOf(orders))],
+    erase: eraseFromOrders,
   },
   {
     tables: ['reservations', 'reservation_events', 'reservation_holds'],
-    read: ['reservations', rows.reservationsOf],
-    erase: (tx, { userId }) => rows.eraseFromReservations(tx, userId),
+    read: ['reservations', (db, _, { tables }) => rows.reservationsOf(db, idsOf(tables))],
+    erase: eraseFromTables,
   },
   {
     tables: ['payment_sessions', 'payments', 'refunds', 'sandbox_checkouts', 'payment_alerts', 'webhook_failures'],
-    read: ['payments', payments.paymentsOf],
+    read: ['payments', (db, _, { sessions }) => payments.paymentsOf(db, idsOf(sessions))],
     erase: payments.eraseFromPayments,
   },
   { tables: ['person_notes'], read: ['notes', rows.notesOf], erase: (tx, { userId }) => rows.eraseNotes(tx, userId) },
@@ -101,17 +103,32 @@ export const PERSON_PARTS: readonly Part[] = [
   { tables: ['users'], erase: rows.eraseUser },
 ]
 
-export async function everythingAbout(db: Db, userId: string): Promise<Record<string, unknown>> {
+/** A number is no proof: what only that and a name point to is told to nobody. */
+export async function everythingAbout(db: Db, userId: string, theirs: Belongings): Promise<Record<string, unknown>> {
+  const proven = {
+    ...theirs,
+    orders: theirs.orders.filter(({ is_proven }) => is_proven),
+    tables: theirs.tables.filter(({ is_proven }) => is_proven),
+  }
   const found: Record<string, unknown> = {}
-  for (const { read } of PERSON_PARTS) if (read) found[read[0]] = await read[1](db, userId)
+  for (const { read } of PERSON_PARTS) if (read) found[read[0]] = await read[1](db, userId, proven)
   return found
 }
 
+type Leaving = Pick<DepartingPerson, 'userId' | 'email' | 'emailHash' | 'now'>
+
 /** Accounts that were merged into this one leave with it: messages to their addresses were this person's, too. */
-export async function erasePerson(tx: Tx, leaving: DepartingPerson): Promise<void> {
+export async function erasePerson(tx: Tx, leaving: Leaving, { orders, tables, sessions }: Belongings): Promise<void> {
+  const theirs = { orderIds: idsOf(orders), tableIds: idsOf(tables), sessionIds: idsOf(sessions) }
+  // What was ordered and booked is the account's that stayed.
   for (const { id, email } of await mergedInto(tx, leaving.userId))
-    await eraseParts(tx, { ...leaving, userId: id, email })
-  await eraseParts(tx, leaving)
+    await eraseParts(tx, { ...leaving, orderIds: [], tableIds: [], sessionIds: [], userId: id, email })
+  await eraseParts(tx, { ...leaving, ...theirs })
+}
+
+async function eraseFromTables(tx: Tx, leaving: DepartingPerson): Promise<void> {
+  for (const { id, version, location_id: locationId } of await rows.eraseFromReservations(tx, leaving))
+    await announce(tx, 'reservation.changed', { id, version, locationId, userId: leaving.userId })
 }
 
 async function eraseParts(tx: Tx, leaving: DepartingPerson): Promise<void> {

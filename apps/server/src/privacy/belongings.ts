@@ -1,0 +1,32 @@
+import { isOneName } from '@sizzle/domain/people/one-name.ts'
+import { emailKey } from '@sizzle/domain/reservations/reservation.ts'
+import type { Db } from '../kit/db/sql.ts'
+import * as rows from './belongings.sql.ts'
+
+/** What is a person's, with the account or without it (people 67). */
+export type Belongings = {
+  readonly orders: readonly rows.OwnedOrder[]
+  readonly tables: readonly rows.OwnedTable[]
+  readonly sessions: readonly rows.OwnedSession[]
+}
+const NOTHING: Belongings = { orders: [], tables: [], sessions: [] }
+
+/**
+ * Staff take orders and tables for whoever calls. Those are a person's under an address that they have confirmed. A number
+ * proves nothing, because anybody may type it: under it alone, without any address, the name has to be theirs as well.
+ */
+export async function belongingsOf(db: Db, userId: string, now: Date): Promise<Belongings> {
+  const person = await rows.namesOf(db, userId)
+  if (!person) return NOTHING
+  const { name, emails, phone_number: phone } = person
+  const known = { userId, emails, emailKeys: emails.map(emailKey), phone }
+  const isTheirs = (row: { is_proven: boolean; customer_name: string }) =>
+    row.is_proven || isOneName(row.customer_name, name)
+  const orders = (await rows.ordersOwned(db, known)).filter(isTheirs)
+  const tables = (await rows.tablesOwned(db, known, now)).filter(isTheirs)
+  return { orders, tables, sessions: await rows.sessionsOwned(db, known, idsOf(orders)) }
+}
+
+export function idsOf(owned: readonly { readonly id: string }[]): string[] {
+  return owned.map(({ id }) => id)
+}
