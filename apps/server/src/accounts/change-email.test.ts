@@ -21,9 +21,9 @@ function lettersIn(person: unknown) {
   return Array.isArray(messages) && messages.map((one) => [recordOf(one).template, recordOf(one).subject])
 }
 
-async function confirmed() {
+async function confirmed(name?: string) {
   const email = someone()
-  const caller = await app().signUp(email)
+  const caller = await app().signUp(email, name)
   await open(caller, linkIn((await lettersTo(app(), email, 'verify_email'))[0]).token)
   return { email, caller }
 }
@@ -234,12 +234,13 @@ it('letters to new addresses are few: for each account, and for each address ove
   expect(sent).toEqual([200, 200, 200, 429, 429])
 })
 
-it('who leaves afterwards leaves nothing behind at the address of before', async () => {
-  const { email, caller } = await confirmed()
+it('who leaves afterwards leaves nothing behind at the address of before, and no name in the trail (people 30)', async () => {
+  const { email, caller } = await confirmed('Nora Quillfeather')
   const { db } = app().database
   const next = someone()
   await ask(caller, next)
   await open(caller, await tokenTo(next))
   expect((await caller.post('/deleteMyAccount', { confirm: 'DELETE', password: PASSWORD })).status).toBe(200)
   expect(await db.many(sql`select template from messages where recipient in (${email}, ${next})`)).toEqual([])
+  expect(await db.many(sql`select 1 from audit where strpos(audit::text, 'Quillfeather') > 0`)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { foldText } from '@sizzle/domain/naming/fold-text.ts'
+import { NAMED_BY_ID } from '../kit/audit.sql.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 
 export type AuditFilter = {
@@ -7,6 +8,8 @@ export type AuditFilter = {
   readonly subject?: string | undefined
   /** Their whole names. */
   readonly people?: readonly string[] | undefined
+  /** Those among them who stand there by id. */
+  readonly peopleById?: readonly string[] | undefined
   readonly from?: Date | undefined
   readonly until?: Date | undefined
 }
@@ -31,7 +34,7 @@ export type AuditRow = {
 /** Newest first. Entries older than the latest `most` that match are not looked for, so that a page costs the same for ever. */
 export function listAudit(
   db: Db,
-  { locationId, action, subject, people, from, until }: AuditFilter,
+  { locationId, action, subject, people, peopleById, from, until }: AuditFilter,
   { most, limit, offset }: { readonly most: number; readonly limit: number; readonly offset: number },
 ) {
   return db.many<AuditRow>(sql`
@@ -40,16 +43,22 @@ export function listAudit(
       where (${locationId ?? null}::text is null or location_id = ${locationId ?? null})
         and (${action ?? null}::text is null or action = ${action ?? null})
         and (${subject ?? null}::text is null or subject = ${subject ?? null} or starts_with(subject, ${subject ?? null} || ':'))
-        and (${people ?? null}::text[] is null or actor_name = any(${people ?? null}))
+        and (${people ?? null}::text[] is null or (actor_name = any(${people ?? null}) and not exists (
+               select from users u where audit.subject = 'user:' || audit.actor_id and u.id = audit.actor_id and u.deleted_at is not null))
+             or (actor_name = ${NAMED_BY_ID} and actor_id = any(${peopleById ?? null}::uuid[])))
         and (${from ?? null}::timestamptz is null or at >= ${from ?? null})
         and (${until ?? null}::timestamptz is null or at < ${until ?? null})
       order by at desc, id desc limit ${most + 1}
     ), page as (
       select id, at from found order by at desc, id desc limit ${limit} offset ${offset}
     )
-    select a.id::text, a.at, a.actor_id, a.actor_name, a.approved_by_name, a.action, a.subject, a.location_id, l.name as location_name, l.time_zone, a.before, a.after,
+    select a.id::text, a.at, a.actor_id,
+      -- Earlier entries hold the name of who has left as well.
+      case when a.actor_name = ${NAMED_BY_ID} or (a.subject = 'user:' || a.actor_id and u.deleted_at is not null)
+           then coalesce(u.name, 'Former customer') else a.actor_name end as actor_name,
+      a.approved_by_name, a.action, a.subject, a.location_id, l.name as location_name, l.time_zone, a.before, a.after,
       (select count(*)::int from found) as matching
-    from page join audit a on a.id = page.id left join locations l on l.id = a.location_id
+    from page join audit a on a.id = page.id left join locations l on l.id = a.location_id left join users u on u.id = a.actor_id
     order by a.at desc, a.id desc`)
 }
 
@@ -64,6 +73,14 @@ export async function peopleNamed(db: Db, part: string): Promise<string[]> {
     )
     select name from names where position(${foldText(part)} in fold_text(name)) > 0`)
   return rows.map(({ name }) => name)
+}
+
+/** Everybody who stands there by id and is called so today. */
+export async function peopleByIdNamed(db: Db, part: string): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    select id from users where id in (select actor_id from audit where actor_name = ${NAMED_BY_ID})
+      and position(${foldText(part)} in fold_text(name)) > 0`)
+  return rows.map(({ id }) => id)
 }
 
 /** What was done lately, by name. */

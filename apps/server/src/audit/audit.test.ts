@@ -122,3 +122,23 @@ describe('the audit trail (people 34)', () => {
     expect((await manager.post('/exportAudit', {})).status).toBe(403)
   })
 })
+
+describe('a customer in the audit trail (people 30)', () => {
+  const called = async (filter: Record<string, string>) =>
+    (await read({ action: 'changeEmail', ...filter })).entries.map(({ actor }) => actor.name)
+  const entryOf = (userId: string, name: string) =>
+    app().database.db.run(sql`
+    insert into audit (actor_id, actor_name, action, subject, request_id) values (${userId}, ${name}, 'changeEmail', ${`user:${userId}`}, 'r')`)
+
+  it('is found by the name of today, and has none once they left, in entries from before as well', async () => {
+    const guest = await app().signUp(`nora-${randomUUID()}@guest.test`, 'Nora Birchbark')
+    const userId = await idOf(guest)
+    await entryOf(userId, '')
+    await entryOf(userId, 'Nora Birchbark')
+    expect(await called({ person: 'birchbark' })).toEqual(['Nora Birchbark', 'Nora Birchbark'])
+    expect((await guest.post('/deleteMyAccount', { confirm: 'DELETE', password: 'Turmeric-42' })).status).toBe(200)
+    expect(await called({ person: 'birchbark' })).toEqual([])
+    expect(await called({ person: 'former customer' })).toEqual(['Former customer'])
+    expect(await called({ subject: `user:${userId}` })).toEqual(['Former customer', 'Former customer'])
+  })
+})

@@ -8,7 +8,7 @@ import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { operation, query } from '../kit/operation.ts'
-import { type AuditFilter, type AuditRow, auditActions, listAudit, peopleNamed } from './audit.sql.ts'
+import { type AuditFilter, type AuditRow, auditActions, listAudit, peopleByIdNamed, peopleNamed } from './audit.sql.ts'
 import { type AuditNames, auditNames } from './audit-names.ts'
 
 const PAGE_SIZE = 50
@@ -55,11 +55,12 @@ export const exportAudit = operation(contract.exportAudit, async (asked, { tx, w
   })
 })
 
-type Asked = Omit<AuditFilter, 'people'> & { readonly person?: string | undefined }
+type Asked = Omit<AuditFilter, 'people' | 'peopleById'> & { readonly person?: string | undefined }
 
 /** A part of a name stands for everybody who has it. */
 async function filterOf(db: Db, { person = '', ...asked }: Asked): Promise<AuditFilter> {
-  return person === '' ? asked : { ...asked, people: await peopleNamed(db, person) }
+  if (person === '') return asked
+  return { ...asked, people: await peopleNamed(db, person), peopleById: await peopleByIdNamed(db, person) }
 }
 
 function presentEntry(row: AuditRow, names: AuditNames) {

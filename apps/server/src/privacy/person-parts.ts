@@ -99,6 +99,7 @@ export const PERSON_PARTS: readonly Part[] = [
   { tables: ['idempotency'], erase: (tx, { userId }) => rows.eraseFirstAnswers(tx, userId) },
   // Who counted and closed: books that nobody changes.
   { tables: ['cash_moves', 'cash_counts', 'z_reports'], erase: async () => 0 },
+  // Customers stand there by id alone; what somebody did who works here stays theirs by name.
   { tables: ['audit'], read: ['changesByTheHouse', rows.auditOf], erase: async () => 0 },
   { tables: ['users'], erase: rows.eraseUser },
 ]
