@@ -96,13 +96,24 @@ export const deleteMyAccount = route({
   may: 'profile.own',
   about:
     'Removes the person: account, sessions and photo go, orders stay without name, email, phone and address. Needs the password, or a sign-in of the last ten minutes when there is none.',
-  input: z.strictObject({ confirm: z.literal('DELETE'), password: TypedPassword.optional() }),
+  input: z.strictObject({
+    confirm: z.literal('DELETE'),
+    password: TypedPassword.optional(),
+    leavesOwed: z
+      .boolean()
+      .optional()
+      .describe('The person has read what the house still owes them, and goes without it.'),
+  }),
   output: z.object({}),
   refusals: {
     'wrong-password': none,
     fresh_sign_in_needed: none,
     orders_in_progress: none,
     reservations_ahead: none,
+    /** Nobody can be called once the number is gone: what is to be given back by hand, order by order. */
+    money_owed: {
+      owed: z.array(z.object({ shortNumber: z.string(), location: z.string(), amount: Dollars })).readonly(),
+    },
     last_admin: none,
   },
 })

@@ -50,9 +50,14 @@ export function owedOrders(db: Db, locations: readonly string[] | null, limit: n
 
 /**
  * Paid with money that no provider holds: a person has to give it back. Of a cancelled order that is all of it, of one that
- * an edit made cheaper what is too much.
+ * an edit made cheaper what is too much. `orderIds`: of these alone.
  */
-export function ordersToGiveBack(db: Db, locations: readonly string[] | null, limit: number) {
+export function ordersToGiveBack(
+  db: Db,
+  locations: readonly string[] | null,
+  limit: number,
+  orderIds: readonly string[] | null = null,
+) {
   return db.many<OpenMoneyRow>(sql`
     select o.*, l.time_zone, e.actor_name from (
       select o.id, o.location_id, o.short_number, o.version, o.status, o.order_type, o.customer_name, o.customer_phone,
@@ -61,9 +66,11 @@ export function ordersToGiveBack(db: Db, locations: readonly string[] | null, li
       from (
         select * from orders c
         where c.status = 'cancelled' and c.payment_status = 'paid' and (${locations}::text[] is null or c.location_id = any(${locations}))
+          and (${orderIds}::uuid[] is null or c.id = any(${orderIds}))
         union all
         select * from orders e
-        where e.status <> 'cancelled' and (${locations}::text[] is null or e.location_id = any(${locations})) and exists (
+        where e.status <> 'cancelled' and (${locations}::text[] is null or e.location_id = any(${locations}))
+          and (${orderIds}::uuid[] is null or e.id = any(${orderIds})) and exists (
           select from payments f where f.location_id = e.location_id and f.order_id = e.id and f.freed > f.asked_back)
       ) o
       cross join lateral (

@@ -18,7 +18,7 @@ import { ownFile } from '../outside/files/files.ts'
 import { presentProfile } from '../people/present-profile.ts'
 import { profileOf } from '../people/profile.sql.ts'
 import { belongingsOf } from './belongings.ts'
-import { whyNotYet } from './may-leave.ts'
+import { whatIsOwed, whyNotYet } from './may-leave.ts'
 import { erasePerson, everythingAbout } from './person-parts.ts'
 
 export function downloadMyData({ social }: AccountParts) {
@@ -49,7 +49,7 @@ export function deleteMyAccount(parts: AccountParts, secret: string) {
   return preparedOperation(
     contract.deleteMyAccount,
     (sent, context) => proveSelf(parts, sent, context),
-    async (_, { tx, who, now, address, setCookie }) => {
+    async ({ leavesOwed }, { tx, who, now, address, setCookie }) => {
       const { userId } = personOf(who)
       if (await isLastAdmin(tx, userId)) return refuse({ code: 'last_admin' })
       const user = await lockUser(tx, userId)
@@ -57,6 +57,8 @@ export function deleteMyAccount(parts: AccountParts, secret: string) {
       const theirs = await belongingsOf(tx, userId, now)
       const held = whyNotYet(theirs)
       if (held) return held
+      const owing = leavesOwed ? undefined : await whatIsOwed(tx, theirs)
+      if (owing) return owing
       const photo = ownFile((await profileOf(tx, userId))?.photo_url ?? null)
 
       if (await hasMarketingConsent(tx, userId))

@@ -2,6 +2,9 @@ import { longDate } from '@sizzle/domain/hours/date-words.ts'
 import { clock12 } from '@sizzle/domain/hours/local-time.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { refuse } from '@sizzle/domain/result.ts'
+import type { Db } from '../kit/db/sql.ts'
+import { locationsById } from '../locations/locations.sql.ts'
+import { ordersToGiveBack } from '../payments/open-money.sql.ts'
 import type { OwnedTable } from './belongings.sql.ts'
 import type { Belongings } from './belongings.ts'
 
@@ -24,4 +27,28 @@ function whereToCancel(table: OwnedTable): string | undefined {
   const { location, date, slot, reservation_id: number, location_phone: phone } = table
   const what = `${location}, ${longDate(date)}, ${clock12(slot)} (${number})`
   return `A table is booked under your email address: ${what}. Please call ${displayPhone(phone)} to cancel it first, or try again after your visit.`
+}
+
+const MOST = 200
+
+/** Money that somebody has to give back by hand. Without a name and a number nobody can, so the person is told before. */
+export async function whatIsOwed(db: Db, { orders }: Belongings) {
+  const ids = orders.flatMap(({ id, is_proven }) => (is_proven ? [id] : []))
+  if (ids.length === 0) return undefined
+  const rows = await ordersToGiveBack(db, null, MOST, ids)
+  if (rows.length === 0) return undefined
+  const names = new Map(
+    (
+      await locationsById(
+        db,
+        rows.map((row) => row.location_id),
+      )
+    ).map(({ id, name }) => [id, name]),
+  )
+  const owed = rows.map(({ short_number: shortNumber, location_id: at, amount }) => ({
+    shortNumber,
+    location: names.get(at) ?? at,
+    amount,
+  }))
+  return refuse({ code: 'money_owed', owed })
 }

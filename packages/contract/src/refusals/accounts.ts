@@ -45,6 +45,7 @@ export const ACCOUNTS = {
   fresh_sign_in_needed: [403, 'Please sign in again first, then try once more.'],
   orders_in_progress: [409, 'You have an order in progress. Please try again once it is completed.'],
   reservations_ahead: [409, 'You have an upcoming reservation. Please cancel it first, or try again after your visit.'],
+  money_owed: [409, 'We still owe you money. Please collect it first, or delete your account without it.'],
   user_not_found: [404, 'User not found'],
   last_admin: [409, 'The last admin cannot be deactivated or lose the role.'],
   user_changed: [409, 'Somebody else has changed this person. Please look at them again.'],

@@ -1,5 +1,7 @@
+import { refusalOf } from '@sizzle/contract/client.ts'
 import { PASSWORD_REQUIRED } from '@sizzle/domain/people/password.ts'
 import { problemsOf } from '@sizzle/domain/problem.ts'
+import { useState } from 'react'
 import { api } from '../../../kit/api.ts'
 import type { Profile } from '../../../kit/profile.ts'
 import { whileLeaving } from '../../../kit/session/expiry.ts'
@@ -15,6 +17,7 @@ import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { useFreshSignIn } from '../../shared/verification/use-fresh-sign-in.ts'
+import { type Owed, OwedMoney } from './owed-money.tsx'
 import { ProveSelf } from './prove-self.tsx'
 
 const WORD = 'DELETE'
@@ -24,16 +27,27 @@ export function DeleteAccountDialog({ profile, onClose }: { profile: Profile; on
   const navigate = useNavigate()
   useBackCloses(onClose)
   const signInFresh = useFreshSignIn(paths.profile())
+  const [owed, setOwed] = useState<Owed>([])
   const form = useForm({
-    initial: { confirm: '', password: '' },
-    check: ({ confirm, password }) =>
+    initial: { confirm: '', password: '', leavesOwed: '' },
+    check: ({ confirm, password, leavesOwed }) =>
       problemsOf([
         ['confirm', confirm.trim() !== WORD && `Please type ${WORD} to confirm`],
         ['password', profile.hasPassword && password === '' && PASSWORD_REQUIRED],
+        [
+          'leavesOwed',
+          owed.length > 0 && leavesOwed === '' && 'Please say that you go without it, or collect it first',
+        ],
       ]),
-    send: async ({ password }, key) => {
+    send: async ({ password, leavesOwed }, key) => {
       await whileLeaving(async () => {
-        await api.post('/deleteMyAccount', { confirm: WORD, ...(profile.hasPassword ? { password } : {}) }, key)
+        const proof = profile.hasPassword ? { password } : {}
+        const goesWithout = leavesOwed === '' ? {} : { leavesOwed: true }
+        await api.post('/deleteMyAccount', { confirm: WORD, ...proof, ...goesWithout }, key).catch((error: unknown) => {
+          const refusal = refusalOf(error, '/deleteMyAccount')
+          if (refusal?.code === 'money_owed') setOwed(refusal.owed)
+          throw error
+        })
         // Away first: the screen of a person who is gone would ask to sign in.
         navigate(paths.home(), { replace: true, flushSync: true })
         toast('success', 'Your account is deleted')
@@ -61,6 +75,11 @@ export function DeleteAccountDialog({ profile, onClose }: { profile: Profile; on
           sentence={form.sentence}
           code={form.code}
           onSignIn={() => void signInFresh()}
+        />
+        <OwedMoney
+          owed={owed}
+          field={form.field('leavesOwed')}
+          onChange={(leaves) => form.edit('leavesOwed', leaves)}
         />
         <div className="mt-1 flex flex-wrap justify-end gap-3 max-sm:*:w-full">
           <button type="button" className={button('quiet')} onClick={onClose}>

@@ -134,6 +134,36 @@ test('an account is deleted only by the typed word and the password', async () =
   await expect.poll(() => server.sent('/deleteMyAccount')[1]?.input).toEqual({ confirm: 'DELETE', password: 'right' })
 })
 
+test('who is owed money reads for which orders, and goes without it only where they say so (people 68)', async () => {
+  server.signedIn(PRIYA)
+  const owed = [
+    { shortNumber: 'TRU-216', location: 'Truro Heights', amount: 11.38 },
+    { shortNumber: 'NGL-007', location: 'New Glasgow', amount: 34.1 },
+  ]
+  server.on('/deleteMyAccount', { success: false, code: 'money_owed', owed }, { success: true })
+  const screen = await openAt('/profile', <DeleteAccountDialog profile={PROFILE} onClose={vi.fn()} />)
+  await screen.getByLabelText('Type DELETE to confirm').fill('DELETE')
+  await screen.getByLabelText('Current Password', { exact: true }).fill('right')
+  const send = screen.getByRole('button', { name: 'Delete for good' })
+  await send.click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^We still owe you money/)
+  const rows = screen.getByRole('region', { name: 'What we owe you' }).getByRole('listitem')
+  await expect.element(rows.nth(0)).toHaveTextContent('TRU-216 Truro Heights$11.38')
+  await expect.element(rows.nth(1)).toHaveTextContent('NGL-007 New Glasgow$34.10')
+
+  await send.click()
+  const without = screen.getByRole('checkbox', { name: 'Delete my account without this money' })
+  await expect.element(without).toHaveAccessibleDescription('Please say that you go without it, or collect it first')
+  expect(server.sent('/deleteMyAccount')).toHaveLength(1)
+  await without.click()
+  server.on('/session', { success: true, user: null, apiKey: 'key' })
+  await send.click()
+  await expect.element(screen.getByLabelText('Address')).toHaveTextContent('/')
+  await expect
+    .poll(() => server.sent('/deleteMyAccount')[1]?.input)
+    .toEqual({ confirm: 'DELETE', password: 'right', leavesOwed: true })
+})
+
 test('who never had a password is asked for a fresh sign-in instead', async () => {
   server.signedIn(PRIYA)
   server.on('/deleteMyAccount', { success: false, code: 'fresh_sign_in_needed' })
