@@ -3,7 +3,15 @@ import { ChosenTime } from './chosen-time.ts'
 import { wrongFields } from './kit-details.ts'
 import { FrozenChoice, OrderCharge, OrderTax } from './lines.ts'
 import { LocationPause } from './locations.ts'
-import { ClientPricing, OrderItemInput, OrderLocation, OrderType, Pricing, PromotionCode } from './orders.ts'
+import {
+  ClientPricing,
+  CodeOrderer,
+  OrderItemInput,
+  OrderLocation,
+  OrderType,
+  Pricing,
+  PromotionCode,
+} from './orders.ts'
 import { MAX_ORDER_BYTES, none, route } from './route.ts'
 import { Dollars, Instant } from './wire.ts'
 
@@ -40,6 +48,7 @@ export const validatePricing = route({
     orderType: OrderType.optional(),
     scheduledFor: ChosenTime.nullable().optional(),
     promotionCode: PromotionCode.optional(),
+    orderer: CodeOrderer.optional(),
   }),
   output: z.object({
     isValid: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { waitingTime, wrongFields } from './kit-details.ts'
-import { PromotionCode } from './orders.ts'
+import { CodeOrderer, PromotionCode } from './orders.ts'
 import { route } from './route.ts'
 import { Instant } from './wire.ts'
 
@@ -8,7 +8,7 @@ export const checkPromotionCode = route({
   post: '/checkPromotionCode',
   may: 'order.own',
   about: 'What a code is worth to the signed-in person now. Nothing is taken by asking; the order takes it.',
-  input: z.strictObject({ code: PromotionCode }),
+  input: z.strictObject({ code: PromotionCode, orderer: CodeOrderer.optional() }),
   output: z.object({
     code: z.string().describe('As it is written on letters.'),
     label: z.string(),

@@ -20,12 +20,12 @@ function tries(userId: string, address: string): AttemptCounter[] {
 export function checkPromotionCode(attempts: Attempts) {
   return preparedOperation(
     contract.checkPromotionCode,
-    async ({ code }, { db, who, address, now }) => {
+    async ({ code, orderer = {} }, { db, who, address, now }) => {
       const person = personOf(who)
       const counted = tries(person.userId, address)
       const paced = await attempts.take(counted, now)
       if (!paced.ok) return refuse({ code: 'too_many_codes', retryAfter: paced.refusal.retryAfter })
-      const found = await findCode(db, code, { ...person, phone: '' }, now)
+      const found = await findCode(db, code, { ...person, ...orderer }, now)
       if (found.ok) await attempts.takeBack(counted, now)
       return ok(found)
     },

@@ -62,9 +62,36 @@ describe('a code at the checkout', () => {
     const info = { name: 'Priya Sharma', email: 'earlier@example.test', phone, firebaseId: null }
     await earlier.post('/createCustomerOrderCash', await anOrder(app(), { customerInfo: info }))
     const { person, code } = await aNewcomer(app())
-    const first = [409, 'promotion_code_invalid', 'This code is for your first order']
+    const first = [
+      409,
+      'promotion_code_invalid',
+      'This code is for the first order of an account, phone number and email address',
+    ]
     const samePhone = { customerInfo: { ...info, email: 'other@example.test' } }
     expect(why(await placeWithCode(app(), person, code, samePhone))).toEqual(first)
+    const asked = async (orderer?: object) => {
+      const { frontendPricing, ...cart } = {
+        ...(await anOrder(app())),
+        frontendPricing: (await anOrder(app())).pricing,
+      }
+      const question = {
+        items: cart.items,
+        tipAmount: 0,
+        frontendPricing,
+        location: cart.location,
+        promotionCode: code,
+        orderer,
+      }
+      const quoted = await person.post('/validatePricing', question)
+      return [why(await person.post('/checkPromotionCode', { code, orderer }))[2] ?? null, quoted.body.promotionProblem]
+    }
+    expect(await asked()).toEqual([null, null])
+    // The field and the bill ask with what is typed, and with the profile's phone before that.
+    expect(await asked({ phone })).toEqual([first[2], first[2]])
+    expect(await asked({ phone: aPhone(), email: info.email })).toEqual([first[2], first[2]])
+    await person.post('/updateProfile', { phoneNumber: phone })
+    expect(await asked()).toEqual([first[2], first[2]])
+    expect(await asked({ phone: aPhone() })).toEqual([null, null])
     const sameEmail = { customerInfo: { ...info, phone: aPhone() } }
     expect(why(await placeWithCode(app(), person, code, sameEmail))).toEqual(first)
     await person.post('/createCustomerOrderCash', await anOrder(app()))

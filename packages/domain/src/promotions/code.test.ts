@@ -57,7 +57,7 @@ describe('a code', () => {
     [{ ...fine, isOwn: false, isUsed: true }, 'This code is not valid for this order'],
     [{ ...fine, expiresAt: now }, 'This code has expired'],
     [{ ...fine, isUsed: true, hasOrdered: true }, 'You have used this code already'],
-    [{ ...fine, hasOrdered: true }, 'This code is for your first order'],
+    [{ ...fine, hasOrdered: true }, 'This code is for the first order of an account, phone number and email address'],
     [{ ...fine, isForFirstOrder: false, hasOrdered: true }, undefined],
     [fine, undefined],
   ])('with %j is refused with %j (promotions 2)', (facts, why) => {

@@ -51,7 +51,7 @@ export function welcomeEnds(from: Date): Date {
 export const CODE_INVALID = 'This code is not valid for this order'
 const CODE_EXPIRED = 'This code has expired'
 export const CODE_USED = 'You have used this code already'
-const CODE_FIRST_ORDER = 'This code is for your first order'
+const CODE_FIRST_ORDER = 'This code is for the first order of an account, phone number and email address'
 
 export type CodeFacts = {
   readonly isOwn: boolean

@@ -52,7 +52,7 @@ export const orderExamples: ExamplesOf<
     },
   },
   checkPromotionCode: {
-    input: { code: 'welcome 7km2qx' },
+    input: { code: 'welcome 7km2qx', orderer: { phone: '(902) 555-0123' } },
     answer: { code: 'WELCOME-7KM2QX', label: 'Welcome', percent: 10, expiresAt: '2027-02-18T21:30:00.000Z' },
   },
   validatePricing: {

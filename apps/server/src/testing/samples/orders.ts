@@ -46,7 +46,10 @@ export const pricingSamples: SamplesOf<typeof pricing> = {
 }
 
 export const promotionSamples: SamplesOf<typeof promotions> = {
-  checkPromotionCode: () => ({ code: 'WELCOME-7KM2QX' }),
+  checkPromotionCode: () => ({
+    code: 'WELCOME-7KM2QX',
+    orderer: { phone: '(902) 555-0123', email: 'priya@example.test' },
+  }),
 }
 
 export const receiptSamples: SamplesOf<typeof receipts> = {

@@ -1,4 +1,9 @@
-import { type CheckoutFields, checkCheckoutForm } from '@sizzle/domain/checkout/checkout-form.ts'
+import {
+  type CheckoutFields,
+  checkCheckoutForm,
+  emailProblem,
+  phoneProblem,
+} from '@sizzle/domain/checkout/checkout-form.ts'
 import type { Cents } from '@sizzle/domain/money/cents.ts'
 import { ADDRESS_REQUIRED } from '@sizzle/domain/order/check-order.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
@@ -84,4 +89,14 @@ export function refusedFields(error: unknown): Problems {
 /** A share of subtotal plus tax, or what was typed, clamped (money 11). */
 export function tipOf(form: Pick<CheckoutForm, 'tip' | 'customTip'>, priced: { subtotal: Cents; tax: Cents }): Cents {
   return form.tip === 'custom' ? customTip(form.customTip || '0') : presetTip(Number(form.tip), priced)
+}
+
+/** Who it would be the first order of: what is still being typed is nobody's. */
+export function ordererOf({ phone, email }: CheckoutForm): { phone?: string; email?: string } {
+  return { ...(phoneProblem(phone) ? {} : { phone }), ...(emailProblem(email) ? {} : { email }) }
+}
+
+/** What was refused with the order is off the bill as well, whatever a question about it would say. */
+export function codeToQuote(form: CheckoutForm, refused: Problems) {
+  return refused.promotionCode ? {} : { promotionCode: form.promotionCode, orderer: ordererOf(form) }
 }

@@ -18,7 +18,7 @@ import { TimeFields } from '../../shared/order-times/time-fields.tsx'
 import { useOrderTimes, useProposedTime } from '../../shared/order-times/use-order-times.ts'
 import { AlreadyOrdered } from './already-ordered.tsx'
 import { cartInRows, priceCart } from './cart-in-rows.ts'
-import { type CheckoutForm, checkForm, refusedFields, tipOf } from './checkout-form.ts'
+import { type CheckoutForm, checkForm, codeToQuote, ordererOf, refusedFields, tipOf } from './checkout-form.ts'
 import { sentenceFor } from './checkout-sentence.ts'
 import { CodeField } from './code-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -88,7 +88,7 @@ export function Checkout(props: CheckoutProps) {
     lines,
     orderType: typed.orderType,
     wish: wishedTime(typed),
-    promotionCode: typed.promotionCode,
+    ...codeToQuote(typed, problems),
   })
   // Until it is known, nothing is said to be missing.
   const offered = quote?.location.orderTypes ?? ORDER_TYPES
@@ -140,7 +140,8 @@ export function Checkout(props: CheckoutProps) {
   const error = form.payment === 'online' ? payment.error : place.error
   const refusedTime = timeRefusalOf(error)
   const blocked =
-    whyNotThen({ form, quote, pauses, times: answered }) ?? whyNotWithCode(form, isAnswered ? quote : undefined)
+    whyNotThen({ form, quote, pauses, times: answered }) ??
+    whyNotWithCode(form, isAnswered ? quote : undefined, problems)
   const edit = (changes: Partial<CheckoutForm>) => {
     // What was refused was the time of before.
     if (refusedTime && ('when' in changes || 'orderType' in changes)) forgetErrors()
@@ -183,6 +184,7 @@ export function Checkout(props: CheckoutProps) {
   const codeField = (
     <CodeField
       code={form.promotionCode}
+      orderer={ordererOf(form)}
       onChange={(promotionCode) => edit({ promotionCode })}
       quoted={isAnswered ? quote : undefined}
       problem={shown.promotionCode}

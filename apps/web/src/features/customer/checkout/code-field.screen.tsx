@@ -103,3 +103,28 @@ test('a code that stopped counting meanwhile has to be taken away first', async 
   await expect.element(place).toBeEnabled()
   await expect.element(field).toHaveFocus()
 })
+
+test('a code that is refused with the order is off the bill, until somebody else orders with it (promotions 6)', async () => {
+  server.on('/validatePricing', CHEAPER)
+  server.on('/checkPromotionCode', FOUND)
+  server.on('/createCustomerOrderCash', {
+    success: false,
+    code: 'promotion_code_invalid',
+    fields: [{ field: 'promotionCode', sentence: 'You have used this code already' }],
+  })
+  const { screen, field, place } = await opened()
+  await field.fill('WELCOME-7KM2QX')
+  await screen.getByRole('button', { name: 'Apply' }).click()
+  await expect.element(place).toHaveTextContent('Place Order · $25.65 tax included')
+  const orderer = { phone: KNOWN.phone, email: KNOWN.email }
+  expect(server.sent('/checkPromotionCode')[0]?.input).toEqual({ code: 'WELCOME-7KM2QX', orderer })
+  expect(server.sent('/validatePricing').at(-1)?.input).toMatchObject({ promotionCode: 'WELCOME-7KM2QX', orderer })
+  server.on('/validatePricing', quote())
+  await place.click()
+  await expect.element(screen.getByText('You have used this code already')).toBeVisible()
+  await expect.element(place).toHaveTextContent('Place Order · $28.50 tax included')
+  await expect.element(place).toBeDisabled()
+  expect(server.sent('/validatePricing').at(-1)?.input).not.toHaveProperty('promotionCode')
+  await screen.getByRole('button', { name: /Remove/ }).click()
+  await expect.element(place).toBeEnabled()
+})

@@ -12,6 +12,8 @@ import type { Quote } from '../../shared/cart-quote/use-quote.ts'
 type CodeFieldProps = {
   /** The code that the order is sent with; empty: none. */
   code: string
+  /** Who orders, as far as it is typed. */
+  orderer: { phone?: string; email?: string }
   onChange: (code: string) => void
   /** What the server says the code takes off; undefined while it has not answered. */
   quoted: Pick<Quote, 'promotion' | 'promotionProblem'> | undefined
@@ -27,7 +29,7 @@ export function CodeField(props: CodeFieldProps) {
   return (
     <div ref={part} className={state === 'folded' ? '' : 'basis-full'}>
       {state === 'chosen' && <ChosenCode {...props} />}
-      {state === 'typed' && <TypeCode onFound={props.onChange} />}
+      {state === 'typed' && <TypeCode orderer={props.orderer} onFound={props.onChange} />}
       {state === 'folded' && (
         // Most people have none.
         <button
@@ -70,13 +72,13 @@ function ChosenCode({ code, onChange, quoted, problem }: CodeFieldProps) {
   )
 }
 
-function TypeCode({ onFound }: { onFound: (code: string) => void }) {
+function TypeCode({ orderer, onFound }: Pick<CodeFieldProps, 'orderer'> & { onFound: (code: string) => void }) {
   const [typed, setTyped] = useState('')
   const check = useWish('/checkPromotionCode', { onDone: ({ code }) => onFound(code) })
   const [isMissing, setMissing] = useState(false)
   const apply = () => {
     setMissing(typed.trim() === '')
-    if (typed.trim() !== '') check.send({ code: typed.trim() })
+    if (typed.trim() !== '') check.send({ code: typed.trim(), orderer })
   }
   // The field stands in the form of the order, which Enter would send.
   const applyByEnter = (event: KeyboardEvent) => {

@@ -38,7 +38,10 @@ export function useCheckoutForm({ user, known, wishedType }: Begun) {
     // The field of the phone tells its number when it appears: only what is another one now is mended.
     const isEdited = (field: string) => next[field as FieldName] !== before[field as FieldName]
     // Nor does what one way of ordering asks for hold for another.
-    const isOver = (field: string) => isEdited(field) || (next.orderType !== before.orderType && OF_ONE_TYPE.has(field))
+    const isOver = (field: string) =>
+      isEdited(field) ||
+      (field === 'promotionCode' && DECIDE_ON_CODE.some(isEdited)) ||
+      (next.orderType !== before.orderType && OF_ONE_TYPE.has(field))
     const without = (found: Problems) => Object.fromEntries(Object.entries(found).filter(([field]) => !isOver(field)))
     setProblems(without)
     setLeft(without)
@@ -75,6 +78,8 @@ export function useCheckoutForm({ user, known, wishedType }: Begun) {
   }
 }
 
+/** Whose first order it is. */
+const DECIDE_ON_CODE: readonly FieldName[] = ['phone', 'email']
 const OF_ONE_TYPE: ReadonlySet<string> = new Set<FieldName>(['address', 'partySize'])
 
 function isAboutContact({ name, email, phone }: Problems): boolean {

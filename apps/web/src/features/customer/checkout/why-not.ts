@@ -1,7 +1,7 @@
 import { pauseText, type SaidPause } from '@sizzle/domain/order/paused-type.ts'
 import type { Quote } from '../../shared/cart-quote/use-quote.ts'
 import { CHOOSE_A_TIME, type OrderTimes, whatToDo } from '../../shared/order-times/order-time.ts'
-import type { CheckoutForm } from './checkout-form.ts'
+import type { CheckoutForm, Problems } from './checkout-form.ts'
 
 type TimeChecked = {
   form: CheckoutForm
@@ -18,11 +18,18 @@ export function whyNotThen({ form, quote, pauses, times }: TimeChecked): string 
   return isOff ? offNow : undefined
 }
 
+const REMOVE_IT = 'Please remove the code that does not count.'
+
 /** The total of an order with a code is the server's word alone, and it is not sent without its code. */
-export function whyNotWithCode({ promotionCode }: CheckoutForm, quote: Quote | undefined): string | undefined {
+export function whyNotWithCode(
+  { promotionCode }: CheckoutForm,
+  quote: Quote | undefined,
+  refused: Problems,
+): string | undefined {
   if (promotionCode === '') return undefined
+  if (refused.promotionCode) return REMOVE_IT
   if (!quote) return 'Asking for the price with your code.'
-  return quote.promotionProblem === null ? undefined : 'Please remove the code that does not count.'
+  return quote.promotionProblem === null ? undefined : REMOVE_IT
 }
 
 /** At the choice of the time, which says why nothing can be had at once. */
