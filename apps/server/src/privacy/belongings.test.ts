@@ -125,6 +125,28 @@ describe('what was booked and ordered without the account', () => {
     ])
   })
 
+  it('under a number alone tells nobody what was paid for it either (people 67)', async () => {
+    const { phone, caller } = await aPerson()
+    const customerInfo = { name: 'Nora MacLeod', phone }
+    const placed = await admin.post(
+      '/createAdminOrderCash',
+      await anOrder(app(), { customerInfo, cashConfirmed: true }),
+    )
+    expect(placed.status, JSON.stringify(placed.body)).toBe(200)
+    const link = await admin.post('/createAdminPaymentLink', {
+      orderData: await anOrder(app(), { customerInfo, paymentMethod: 'online' }),
+    })
+    expect(link.status, JSON.stringify(link.body)).toBe(200)
+    await db().run(sql`
+      update payment_sessions set state = 'expired', order_id = ${placed.body.orderId}
+      where snapshot #>> '{payload,customerInfo,phone}' = ${phone}`)
+    const copy = (await caller.get('/downloadMyData')).body.person as { payments: unknown[]; orders: unknown[] }
+    expect([copy.orders, copy.payments]).toEqual([[], []])
+    await db().run(sql`update orders set status = 'completed' where id = ${placed.body.orderId}`)
+    expect((await leave(caller)).status).toBe(200)
+    expect(await rowsWith(phone)).toEqual([])
+  })
+
   it('of another account stays with it, whatever address it bears (people 67)', async () => {
     const [leaver, other] = [await aPerson(), await aPerson()]
     const wish = aReservation({}, { name: 'Nora MacLeod', email: leaver.email, phone: leaver.phone })

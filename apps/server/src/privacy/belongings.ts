@@ -7,7 +7,7 @@ import * as rows from './belongings.sql.ts'
 export type Belongings = {
   readonly orders: readonly rows.OwnedOrder[]
   readonly tables: readonly rows.OwnedTable[]
-  readonly sessions: readonly rows.OwnedSession[]
+  readonly sessions: readonly (rows.OwnedSession & { readonly is_proven: boolean })[]
 }
 const NOTHING: Belongings = { orders: [], tables: [], sessions: [] }
 
@@ -24,7 +24,16 @@ export async function belongingsOf(db: Db, userId: string, now: Date): Promise<B
     row.is_proven || isOneName(row.customer_name, name)
   const orders = (await rows.ordersOwned(db, known)).filter(isTheirs)
   const tables = (await rows.tablesOwned(db, known, now)).filter(isTheirs)
-  return { orders, tables, sessions: await rows.sessionsOwned(db, known, idsOf(orders)) }
+  return { orders, tables, sessions: await sessionsOf(db, known, orders) }
+}
+
+/** What was paid for an order is as sure as the order. */
+async function sessionsOf(db: Db, known: rows.KnownAs, orders: readonly rows.OwnedOrder[]) {
+  const sure = orders.filter(({ is_proven }) => is_proven)
+  const proven = await rows.sessionsOwned(db, known, idsOf(sure))
+  const isProven = new Set(idsOf(proven))
+  const all = sure.length === orders.length ? proven : await rows.sessionsOwned(db, known, idsOf(orders))
+  return all.map((session) => ({ ...session, is_proven: isProven.has(session.id) }))
 }
 
 export function idsOf(owned: readonly { readonly id: string }[]): string[] {

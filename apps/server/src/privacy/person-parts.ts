@@ -106,10 +106,10 @@ export const PERSON_PARTS: readonly Part[] = [
 
 /** A number is no proof: what only that and a name point to is told to nobody. */
 export async function everythingAbout(db: Db, userId: string, theirs: Belongings): Promise<Record<string, unknown>> {
-  const proven = {
-    ...theirs,
+  const proven: Belongings = {
     orders: theirs.orders.filter(({ is_proven }) => is_proven),
     tables: theirs.tables.filter(({ is_proven }) => is_proven),
+    sessions: theirs.sessions.filter(({ is_proven }) => is_proven),
   }
   const found: Record<string, unknown> = {}
   for (const { read } of PERSON_PARTS) if (read) found[read[0]] = await read[1](db, userId, proven)
