@@ -85,7 +85,7 @@ export const OrderPayment = z
     /** What it settles of the order. */
     amount: Dollars,
     tipPart: Dollars,
-    /** Added to the amount when coins changed hands: -0.02 to 0.02. */
+    /** What the coins that stay for it are more, or less: those that came without those that an edit gives back. */
     cashRounding: Dollars,
     at: Instant,
   })

@@ -2,7 +2,7 @@ import { cleanNote, MAX_NOTE, NOTE_TOO_LONG } from '@sizzle/domain/menu/options-
 import { z } from 'zod'
 import { ChosenTime, TIME_REFUSALS } from './chosen-time.ts'
 import { wrongChoices, wrongFields } from './kit-details.ts'
-import { ChoiceInputs, FrozenChoice, OrderCharge, OrderPayment, OrderTax, TaxPart } from './lines.ts'
+import { ChoiceInputs, FrozenChoice, OrderCharge, OrderPayment, OrderTax, TaxPart, Tender } from './lines.ts'
 import { MAX_ORDER_BYTES, none, route } from './route.ts'
 import { ActionKey, Dollars, Id, Instant, LocationId, text, Uuid } from './wire.ts'
 
@@ -129,6 +129,15 @@ export const OrderItem = z
 
 const StatusEvent = z.object({ status: OrderStatus, at: Instant, by: z.string() }).meta({ id: 'OrderStatusEvent' })
 
+const HandMoney = z
+  .object({
+    tender: Tender,
+    toGive: Dollars.describe('Still to be given back, as it changes hands: in coins where it was cash.'),
+    returned: Dollars.describe('Given back, as it changed hands.'),
+    refunded: Dollars.describe('What that is of `moneyBack.refunded`.'),
+  })
+  .meta({ id: 'HandMoney' })
+
 /** What of the order's payment went back, or is on its way; `left` is what a cancellation would still send. */
 const MoneyBack = z
   .object({
@@ -137,6 +146,11 @@ const MoneyBack = z
     failed: Dollars,
     left: Dollars,
     byHand: Dollars.describe('To be given back by hand, since an edit made the order cheaper.').optional(),
+    hand: z
+      .array(HandMoney)
+      .readonly()
+      .describe('What a person gives back, or has given back, by tender; missing where there is nothing of it.')
+      .optional(),
   })
   .meta({ id: 'MoneyBack' })
 

@@ -4,6 +4,7 @@ import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { canEdit } from '@sizzle/domain/order/edit.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { matchesPricing } from '@sizzle/domain/pricing/pricing.ts'
+import { handedBack } from '@sizzle/domain/pricing/tenders.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { type Person, personOf, type WriteContext } from '../kit/context.ts'
@@ -203,7 +204,9 @@ async function answer(tx: Tx, row: OrderRow, { settlement, changed, endedLinks }
 /** What to do about the money now. */
 function editMessage({ short_number: number }: OrderRow, { left, back }: EditMoney): string {
   const byCard = back.filter(({ isByProvider }) => isByProvider).reduce((sum, { amount }) => sum + amount, 0)
-  const byHand = back.filter(({ isByProvider }) => !isByProvider).reduce((sum, { amount }) => sum + amount, 0)
+  const byHand = back
+    .filter(({ isByProvider }) => !isByProvider)
+    .reduce((sum, { tender, amount }) => sum + handedBack(tender, amount), 0)
   return [
     `Order ${number} was changed.`,
     ...(byCard > 0 ? [`${formatCad(byCard)} goes back to the card.`] : []),

@@ -1,14 +1,16 @@
-import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import type { RefundOutcome, RefundPlan } from '@sizzle/domain/payment/refund.ts'
 import type { Person } from '../kit/context.ts'
+import type { Tx } from '../kit/db/sql.ts'
 import { type Books, changeOrder } from '../orders/change-order.ts'
+import { moneyOfOrder } from '../orders/order-money.sql.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
 import { requestRefundsOfOrder } from '../payments/request-refund.ts'
 
 export type StartedRefund = {
   readonly kind: RefundPlan['kind']
   readonly amount: number
-  /** What of the money was paid by hand, and goes back so. */
+  /** What of the money was paid by hand, as it goes back: in coins where it was cash. */
   readonly byHand: number
 }
 type Cancellation = { readonly order: OrderRow; readonly plan: RefundPlan; readonly reason: string }
@@ -29,7 +31,7 @@ export async function startRefund(
   const asked = { by: { id, name }, reason, atOnce: !isAwaited }
   const refunds = kind === 'automatic' ? await requestRefundsOfOrder(books, order, asked) : []
   const byCard = refunds.reduce((sum, refund) => sum + refund.amount, 0)
-  const byHand = amount - byCard
+  const byHand = amount > byCard ? await inHand(books.tx, order, amount - byCard) : 0
   const notes = [
     ...(byCard > 0 ? [`Refund to the card: ${formatCad(byCard)}`] : []),
     ...(byHand > 0 ? [`Refund by hand: ${formatCad(byHand)}`] : []),
@@ -39,6 +41,12 @@ export async function startRefund(
   const { version } = await changeOrder(books, order, { set, event: { kind: 'payment', by: { id, name }, note } })
   if (refunds.length > 0) return { version, refund: { kind, amount: byCard, byHand } }
   return { version, refund: { kind: kind === 'automatic' ? 'manual_review' : kind, amount, byHand } }
+}
+
+/** What a person has to give back of a cancelled order; without a payment in the books it is what is left. */
+async function inHand(tx: Tx, order: OrderRow, left: Cents): Promise<Cents> {
+  const { hand = [] } = await moneyOfOrder(tx, order)
+  return hand.reduce((sum, { toGive }) => sum + toGive, 0) || left
 }
 
 /** Only a person can give this money back. */

@@ -1,7 +1,7 @@
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { cancelledText } from '@sizzle/domain/messages/sms.ts'
 import { reasonForCustomer } from '@sizzle/domain/order/cancel.ts'
-import { customerMoney, type GivenBack } from '@sizzle/domain/payment/money-back.ts'
+import { customerByHand, customerMoney, type GivenBack } from '@sizzle/domain/payment/money-back.ts'
 import { z } from 'zod'
 import type { Tx } from '../kit/db/sql.ts'
 import type { Job } from '../kit/jobs/worker.ts'
@@ -66,14 +66,9 @@ async function text(tx: Tx, order: LetterOrder, reason: string, language: Letter
  */
 async function moneyOf(tx: Tx, order: LetterOrder): Promise<readonly GivenBack[]> {
   const refunds = await cardRefundsOf(tx, { location_id: order.location, id: order.id })
-  if (refunds.length === 0) {
-    const money = customerMoney(order)
-    return money && money.kind !== 'none' ? [money] : []
-  }
+  const byHand = customerByHand(order)
+  if (refunds.length === 0) return byHand.length > 0 ? byHand : customerMoney(order)
   const sum = (some: typeof refunds) => some.reduce((all, { amount }) => all + amount, 0)
   const isBack = refunds.every(({ state }) => state === 'succeeded')
-  const byCard = { kind: isBack ? 'refunded' : 'pending', amount: sum(refunds) } as const
-  // What failed is still with the restaurant, and goes back by card when it is tried again.
-  const byHand = order.moneyBack.left - sum(refunds.filter(({ state }) => state === 'failed'))
-  return byHand > 0 ? [byCard, { kind: 'cash', amount: byHand }] : [byCard]
+  return [{ kind: isBack ? 'refunded' : 'pending', amount: sum(refunds) }, ...byHand]
 }

@@ -1,9 +1,31 @@
+import { type HandPayment, handMoney, keptOf } from '@sizzle/domain/payment/hand-money.ts'
 import type { MoneyBack } from '@sizzle/domain/payment/money-back.ts'
 import type { Tender, TenderPayment } from '@sizzle/domain/pricing/tenders.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 
-type Order = { location_id: string; id: string; payment_status: string; total: number; version: number }
-type TakenRow = { tender: Tender; amount: number; tip_part: number; cash_rounding: number; at: string }
+type Order = {
+  location_id: string
+  id: string
+  status: string
+  payment_status: string
+  total: number
+  version: number
+}
+type TakenRow = {
+  tender: Tender
+  by_provider: boolean
+  amount: number
+  freed: number
+  asked_back: number
+  refunded: number
+  tip_part: number
+  cash_rounding: number
+  /** Of all that went back, and of what edits gave back. */
+  rounded_back: number
+  edited_back: number
+  edited_rounding: number
+  at: string
+}
 type MoneyRow = {
   order_id: string
   left: number
@@ -27,7 +49,7 @@ export async function moneyOfOrders(db: Db, locationId: string, orders: readonly
   return (order: Order) => moneyOf(order, byOrder.get(order.id))
 }
 
-export function moneyOf(order: Pick<Order, 'payment_status' | 'total'>, row: MoneyRow | undefined) {
+export function moneyOf(order: Pick<Order, 'status' | 'payment_status' | 'total'>, row: MoneyRow | undefined) {
   return {
     moneyBack: moneyBackOf(order, row),
     payments: (row?.payments ?? []).map(presentPayment),
@@ -38,9 +60,12 @@ export function moneyOf(order: Pick<Order, 'payment_status' | 'total'>, row: Mon
 type FirstPayment = Pick<TenderPayment, 'tender' | 'amount' | 'tipPart' | 'cashRounding'> & { readonly at: Date }
 
 /** The money of an order that has had this one payment by hand, and nothing else. */
-export function moneyOfFirst(order: Pick<Order, 'id' | 'payment_status' | 'total'>, payment: FirstPayment) {
+export function moneyOfFirst(order: Pick<Order, 'id' | 'status' | 'payment_status' | 'total'>, payment: FirstPayment) {
   const { tender, amount, tipPart, cashRounding, at } = payment
-  const taken = { tender, amount, tip_part: tipPart, cash_rounding: cashRounding, at: at.toISOString() }
+  const taken = {
+    ...{ tender, by_provider: false, amount, tip_part: tipPart, cash_rounding: cashRounding, at: at.toISOString() },
+    ...{ freed: 0, asked_back: 0, refunded: 0, rounded_back: 0, edited_back: 0, edited_rounding: 0 },
+  }
   const nothingBack = { refunded: 0, under_way: 0, failed: 0, by_hand: 0 }
   return moneyOf(order, {
     order_id: order.id,
@@ -51,27 +76,53 @@ export function moneyOfFirst(order: Pick<Order, 'id' | 'payment_status' | 'total
   })
 }
 
-function moneyBackOf(order: Pick<Order, 'payment_status' | 'total'>, row: MoneyRow | undefined): MoneyBack {
+function moneyBackOf(order: Pick<Order, 'status' | 'payment_status' | 'total'>, row: MoneyRow | undefined): MoneyBack {
   if (!row) return { refunded: 0, underWay: 0, failed: 0, left: order.payment_status === 'paid' ? order.total : 0 }
   const { refunded, under_way: underWay, failed, left, by_hand: byHand } = row
-  return { refunded, underWay, failed, left, ...(byHand > 0 && { byHand }) }
+  const hand = handMoney(row.payments.map(handPayment), order.status === 'cancelled')
+  return { refunded, underWay, failed, left, ...(byHand > 0 && { byHand }), ...(hand.length > 0 && { hand }) }
 }
 
-function presentPayment({ tender, amount, tip_part, cash_rounding, at }: TakenRow) {
-  return { tender, amount, tipPart: tip_part, cashRounding: cash_rounding, at: new Date(at) }
+function handPayment(row: TakenRow): HandPayment {
+  const { tender, amount, freed, refunded } = row
+  return {
+    tender,
+    isByProvider: row.by_provider,
+    amount,
+    cashRounding: row.cash_rounding,
+    freed,
+    askedBack: row.asked_back,
+    refunded,
+    roundedBack: row.rounded_back,
+    edited: { amount: row.edited_back, cashRounding: row.edited_rounding },
+  }
+}
+
+/** What of it settles the order, in the coins that stay for it. */
+function presentPayment(row: TakenRow) {
+  return { tender: row.tender, ...keptOf(handPayment(row)), tipPart: row.tip_part, at: new Date(row.at) }
 }
 
 function paymentsOfOrders(db: Db, locationId: string, orders: readonly Order[]) {
   return db.many<MoneyRow>(sql`
     select p.order_id, sum(p.amount - p.asked_back)::int as left, sum(p.refunded)::int as refunded,
            sum(p.asked_back - p.refunded)::int as under_way,
-           coalesce(sum((select sum(r.amount) from refunds r
-                         where r.location_id = p.location_id and r.payment_id = p.id and r.state = 'failed')), 0)::int as failed,
+           sum(back.failed)::int as failed,
            min(p.provider_payment_id) as payment_intent_id,
-           jsonb_agg(jsonb_build_object('tender', p.tender, 'amount', p.amount - p.freed, 'tip_part', p.tip_part,
-                                        'cash_rounding', p.cash_rounding, 'at', p.captured_at) order by p.captured_at, p.id) as payments,
+           jsonb_agg(jsonb_build_object('tender', p.tender, 'by_provider', p.provider in ('stripe', 'sandbox'), 'amount', p.amount,
+                                        'freed', p.freed, 'asked_back', p.asked_back, 'refunded', p.refunded, 'tip_part', p.tip_part,
+                                        'cash_rounding', p.cash_rounding, 'rounded_back', back.rounded, 'edited_back', back.edited,
+                                        'edited_rounding', back.edited_rounding, 'at', p.captured_at) order by p.captured_at, p.id) as payments,
            sum(case when p.provider in ('stripe', 'sandbox') then 0 else greatest(p.freed - p.asked_back, 0) end)::int as by_hand
-    from payments p where p.location_id = ${locationId} and p.order_id = any(${orders.map(({ id }) => id)}::uuid[])
+    from payments p
+    cross join lateral (
+      select coalesce(sum(r.amount) filter (where r.state = 'failed'), 0)::int as failed,
+             coalesce(sum(r.cash_rounding) filter (where r.state = 'succeeded'), 0)::int as rounded,
+             coalesce(sum(r.amount) filter (where r.state = 'succeeded' and r.cause = 'edited'), 0)::int as edited,
+             coalesce(sum(r.cash_rounding) filter (where r.state = 'succeeded' and r.cause = 'edited'), 0)::int as edited_rounding
+      from refunds r where r.location_id = p.location_id and r.payment_id = p.id
+    ) back
+    where p.location_id = ${locationId} and p.order_id = any(${orders.map(({ id }) => id)}::uuid[])
     group by p.order_id`)
 }
 

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import { owedByHand } from '@sizzle/domain/payment/free-payments.ts'
+import { roundingBack } from '@sizzle/domain/payment/hand-money.ts'
 import { statusAfterRefunds } from '@sizzle/domain/payment/refund.ts'
 import {
-  cashRounding,
   handedOver,
   leftToPay,
   payPart,
@@ -143,7 +143,7 @@ type HandRefund = { readonly refundId: string; readonly amount: Cents; readonly 
 async function givePart({ tx, now }: Books, order: OrderRow, part: HandPart, by: Author): Promise<HandRefund> {
   const { payment, amount, cause } = part
   const refundId = randomUUIDv7()
-  const rounding = roundingBack(payment, amount)
+  const rounding = roundingBack({ ...payment, cashRounding: payment.cash_rounding }, amount)
   if (!(await rows.askBack(tx, payment, amount))) throw new Error(`payment ${payment.id} was given back before`)
   await rows.insertRefund(tx, {
     location_id: payment.location_id,
@@ -164,10 +164,4 @@ async function givePart({ tx, now }: Books, order: OrderRow, part: HandPart, by:
   })
   await rows.addRefunded(tx, payment, amount)
   return { refundId, amount, cashRounding: rounding }
-}
-
-/** A whole payment goes back in the coins in which it came (money 58). */
-function roundingBack(payment: rows.PaymentRow, amount: Cents): Cents {
-  if (payment.tender !== 'cash') return 0
-  return amount === payment.amount ? payment.cash_rounding : cashRounding(amount)
 }

@@ -74,10 +74,10 @@ export function ordersToGiveBack(
           select from payments f where f.location_id = e.location_id and f.order_id = e.id and f.freed > f.asked_back)
       ) o
       cross join lateral (
-        -- What was paid in cash and has not gone back at all goes back in the coins in which it came.
+        -- A whole payment in cash goes back in the coins in which it came.
         select coalesce(sum(due.amount), 0)::int as amount,
                coalesce(sum(case when p.tender <> 'cash' then due.amount
-                                 when o.status = 'cancelled' and p.asked_back = 0 then p.amount + p.cash_rounding
+                                 when due.amount = p.amount then p.amount + p.cash_rounding
                                  else (due.amount + 2) / 5 * 5 end), 0)::int as in_cash
         from payments p
         cross join lateral (

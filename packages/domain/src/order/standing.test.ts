@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { confirmationBadge, methodLabel, receiptGreeting, receiptPayment, receiptStanding } from './standing.ts'
 
-const order = { status: 'pending', paymentStatus: 'unpaid', paymentMethod: 'cash', orderType: 'pickup' } as const
+const order = {
+  status: 'pending',
+  paymentStatus: 'unpaid',
+  paymentMethod: 'cash',
+  orderType: 'pickup',
+  payments: [],
+} as const
 
 test.each([
   [{}, 'PAY AT PICKUP', 'CASH ON PICKUP'],
@@ -28,8 +34,23 @@ test.each([
   ['stripe', 'Card'],
   ['online', 'Card'],
 ])('%s is %s to people', (method, label) => {
-  expect(methodLabel(method)).toBe(label)
+  expect(methodLabel({ ...order, paymentMethod: method })).toBe(label)
 })
+
+test.each([
+  ['manual', 'paid', ['card'], 'Card'],
+  ['cash', 'paid', ['card'], 'Card'],
+  ['manual', 'paid', ['gift_card'], 'Gift card'],
+  ['manual', 'refunded', ['card', 'cash', 'card'], 'Card and cash'],
+  ['manual', 'paid', ['cash', 'gift_card', 'card'], 'Cash, gift card and card'],
+  ['cash', 'unpaid', ['card'], 'Card and cash'],
+  ['online', 'unpaid', ['cash'], 'Cash and card'],
+  ['cash', 'unpaid', [], 'Cash'],
+] as const)(
+  'an order by %s that is %s by %j is paid by %s (money 98)',
+  (paymentMethod, paymentStatus, tenders, label) =>
+    expect(methodLabel({ paymentMethod, paymentStatus, payments: tenders.map((tender) => ({ tender })) })).toBe(label),
+)
 
 test.each([
   [{}, 'Cash', true],

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '../payment/payment-status.ts'
+import { TENDER_LABELS, type Tender } from '../pricing/tenders.ts'
 import type { OrderType } from './order-type.ts'
 import type { OrderStatus } from './status.ts'
 
@@ -37,8 +38,8 @@ export function receiptStanding({ status, paymentStatus, paymentMethod, orderTyp
 }
 
 /** How a receipt says that it is paid: of an order that was cancelled before anybody paid, nothing was taken. */
-export function receiptPayment(order: Omit<OrderState, 'orderType'>): string {
-  return isCancelledUnpaid(order) ? 'None taken' : methodLabel(order.paymentMethod)
+export function receiptPayment(order: PaidHow & Pick<OrderState, 'status'>): string {
+  return isCancelledUnpaid(order) ? 'None taken' : methodLabel(order)
 }
 
 /** An order that was paid in part reads paid once it is cancelled (money 60). */
@@ -59,7 +60,17 @@ export function confirmationBadge({ status, paymentStatus, paymentMethod, orderT
   return paymentMethod === 'cash' ? CASH_ON[orderType] : 'PAYMENT PENDING'
 }
 
-/** 'Cash', 'Card' as people say it, whatever the provider calls it. */
-export function methodLabel(paymentMethod: string): string {
-  return paymentMethod === 'cash' || paymentMethod === 'manual' ? 'Cash' : 'Card'
+type PaidHow = Pick<OrderState, 'paymentStatus' | 'paymentMethod'> & {
+  readonly payments: readonly { readonly tender: Tender }[]
+}
+
+/** 'Cash', 'Card', 'Card and cash': what it was paid by, then how the rest is meant to be paid (money 98). */
+export function methodLabel({ paymentStatus, paymentMethod, payments }: PaidHow): string {
+  const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded'
+  const paid = payments.map(({ tender }) => TENDER_LABELS[tender])
+  const meant = paymentMethod === 'cash' || paymentMethod === 'manual' ? 'Cash' : 'Card'
+  const [first = meant, ...others] = new Set(isPaid && paid.length > 0 ? paid : [...paid, meant])
+  const between = others.map((label) => label.toLowerCase())
+  const last = between.pop()
+  return last === undefined ? first : `${[first, ...between].join(', ')} and ${last}`
 }

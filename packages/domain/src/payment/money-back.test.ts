@@ -1,16 +1,29 @@
 import { expect, test } from 'vitest'
+import type { HandMoney } from './hand-money.ts'
 import {
   customerMoney,
-  customerMoneySentence,
+  customerMoneySentences,
   moneyBackNote,
   moneyBackStanding,
   sentBackSentence,
 } from './money-back.ts'
 
 const nothing = { refunded: 0, underWay: 0, failed: 0, left: 3415 }
-const card = { status: 'cancelled', paymentStatus: 'paid', paymentMethod: 'online', moneyBack: nothing } as const
+const card = {
+  status: 'cancelled',
+  paymentStatus: 'paid',
+  paymentMethod: 'online',
+  payments: [],
+  moneyBack: nothing,
+} as const
 const cash = { ...card, paymentMethod: 'cash' }
 const back = (moneyBack: Partial<typeof nothing>) => ({ ...card, moneyBack: { ...nothing, ...moneyBack } })
+const handOf = (part: Partial<HandMoney>) => ({ tender: 'cash' as const, toGive: 0, returned: 0, refunded: 0, ...part })
+const byHand = (part: Partial<HandMoney>, left = 3417, ...others: Partial<HandMoney>[]) => ({
+  ...card,
+  paymentMethod: 'manual',
+  moneyBack: { ...nothing, left, refunded: part.refunded ?? 0, hand: [part, ...others].map(handOf) },
+})
 const LATE = 'Your refund of $24.15 has not gone through yet. We are working on it.'
 
 test.each([
@@ -54,19 +67,73 @@ test.each([
     '$34.15 was given back in cash.',
   ],
   [
-    'a card order that was paid at the counter',
+    'paid at the counter, nobody knows how',
     { ...card, paymentMethod: 'manual' },
     'by_hand',
     '$34.15 has to go back by hand',
-    'You paid $34.15 in cash. Please come by or call, and we give it back.',
+    'You paid $34.15. Please come by or call, and we give it back.',
+  ],
+  [
+    'a card at the terminal (money 98)',
+    byHand({ tender: 'card', toGive: 3417 }),
+    'by_hand',
+    '$34.17 has to go back by hand',
+    'You paid $34.17 by card. Please come by or call, and we give it back.',
+  ],
+  [
+    'a card at the terminal that is back (money 98)',
+    { ...byHand({ tender: 'card', returned: 3417, refunded: 3417 }, 0), paymentStatus: 'refunded' as const },
+    'refunded',
+    null,
+    '$34.17 that you paid by card was given back.',
+  ],
+  [
+    'cash and a card at the terminal (money 98)',
+    byHand({ tender: 'cash', toGive: 1255 }, 3670, { tender: 'card', toGive: 2417 }),
+    'by_hand',
+    '$36.72 has to go back by hand',
+    'You paid $12.55 in cash. Please come by or call, and we give it back. You paid $24.17 by card. Please come by or call, and we give it back.',
+  ],
+  [
+    'cash, beside a refund to the card',
+    {
+      ...byHand({ tender: 'cash', toGive: 1255 }),
+      moneyBack: { ...nothing, refunded: 500, left: 1253, hand: [handOf({ toGive: 1255 })] },
+    },
+    'by_hand',
+    '$12.55 has to go back by hand',
+    '$5.00 was refunded to the card you paid with. Banks take 5-10 business days to show it. You paid $12.55 in cash. Please come by or call, and we give it back.',
+  ],
+  [
+    'an edit made it cheaper while it stands (money 97)',
+    {
+      ...byHand({ tender: 'cash', toGive: 1255 }, 2391),
+      status: 'ready',
+      moneyBack: { ...nothing, byHand: 1253, hand: [handOf({ toGive: 1255 })] },
+    },
+    'by_hand',
+    '$12.55 has to go back by hand',
+    '$12.55 of what you paid in cash is yours to collect. Please come by or call.',
+  ],
+  [
+    'a card link of an order that was paid by hand as well went back (money 98)',
+    {
+      ...card,
+      status: 'ready',
+      paymentMethod: 'manual',
+      payments: [{ tender: 'card' as const }, { tender: 'cash' as const }],
+      moneyBack: { ...nothing, refunded: 1000 },
+    },
+    'part',
+    '$10.00 refunded',
+    '$10.00 was refunded to the card you paid with. Banks take 5-10 business days to show it.',
   ],
 ])('%s', (_, order, standing, note, sentence) => {
-  const told = customerMoney(order)
-  expect([moneyBackStanding(order), moneyBackNote(order), told && customerMoneySentence(told)]).toEqual([
-    standing,
-    note,
-    sentence,
-  ])
+  expect([
+    moneyBackStanding(order),
+    moneyBackNote(order),
+    customerMoneySentences(customerMoney(order)) || null,
+  ]).toEqual([standing, note, sentence])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { type Cents, formatCad } from '../money/cents.ts'
-import { inCoins } from '../pricing/tenders.ts'
+import { handedBack, type Tender } from '../pricing/tenders.ts'
+import type { HandMoney } from './hand-money.ts'
 import type { PaymentStatus } from './payment-status.ts'
 import { isCardMethod, REFUND_BUSINESS_DAYS } from './refund.ts'
 
@@ -15,6 +16,8 @@ export type MoneyBack = {
   readonly left: Cents
   /** What a person has to give back of an order that stands: an edit made it cheaper. */
   readonly byHand?: Cents | undefined
+  /** What of all this is given back by a person, as it changes hands. */
+  readonly hand?: readonly HandMoney[] | undefined
 }
 
 export type MoneyBackState = 'none' | 'part' | 'under_way' | 'failed' | 'by_hand' | 'refunded'
@@ -23,6 +26,7 @@ type PaidOrder = {
   readonly status: string
   readonly paymentStatus: PaymentStatus
   readonly paymentMethod: string
+  readonly payments: readonly { readonly tender: Tender }[]
   readonly moneyBack: MoneyBack
 }
 
@@ -31,7 +35,7 @@ export function moneyBackStanding({
   status,
   paymentStatus,
   moneyBack,
-}: Omit<PaidOrder, 'paymentMethod'>): MoneyBackState {
+}: Omit<PaidOrder, 'paymentMethod' | 'payments'>): MoneyBackState {
   if (paymentStatus === 'refunded') return 'refunded'
   const { refunded, underWay, failed, left, byHand = 0 } = moneyBack
   if (byHand > 0 && status !== 'cancelled') return 'by_hand'
@@ -42,16 +46,25 @@ export function moneyBackStanding({
   return refunded > 0 ? 'part' : 'none'
 }
 
-/** All of a cancelled order, and of one that stands what an edit made it cheaper. */
-export function leftByHand({ status, moneyBack }: Pick<PaidOrder, 'status' | 'moneyBack'>): Cents {
-  const { left, byHand = 0 } = moneyBack
-  return status !== 'cancelled' && byHand > 0 ? byHand : left
+/** What a person gives back or has given back, by tender. */
+function handOf({ status, paymentMethod, payments, moneyBack }: PaidOrder): readonly HandMoney[] {
+  if (moneyBack.hand || payments.length > 0) return moneyBack.hand ?? []
+  // No payment of it is known: then the method says how it was paid.
+  if (isCardMethod(paymentMethod)) return []
+  const { refunded, left, byHand = 0 } = moneyBack
+  const tender = paymentMethod === 'cash' ? 'cash' : 'other'
+  const toGive = handedBack(tender, status === 'cancelled' ? left : byHand)
+  return [{ tender, toGive, returned: handedBack(tender, refunded), refunded }]
+}
+
+/** What has to be given back by hand, as it changes hands. */
+export function leftByHand(order: PaidOrder): Cents {
+  return handOf(order).reduce((sum, { toGive }) => sum + toGive, 0) || order.moneyBack.left
 }
 
 /** What the back office reads on card, drawer and list. */
 export function moneyBackNote(order: PaidOrder): string | null {
-  const { refunded, underWay, failed } = order.moneyBack
-  const left = leftByHand(order)
+  const { refunded, underWay, failed, left } = order.moneyBack
   switch (moneyBackStanding(order)) {
     case 'none':
     case 'refunded':
@@ -59,7 +72,7 @@ export function moneyBackNote(order: PaidOrder): string | null {
     case 'failed':
       return `Refund of ${formatCad(Math.min(failed, left))} failed`
     case 'by_hand':
-      return `${formatCad(isCardMethod(order.paymentMethod) && order.status === 'cancelled' ? left : inCoins(left))} has to go back by hand`
+      return `${formatCad(leftByHand(order))} has to go back by hand`
     case 'under_way':
       return `Refund of ${formatCad(underWay)} not confirmed yet`
     case 'part':
@@ -67,27 +80,48 @@ export function moneyBackNote(order: PaidOrder): string | null {
   }
 }
 
-export type GivenBack = {
-  readonly kind: 'refunded' | 'pending' | 'cash' | 'cash_returned'
+/** By its provider, to the card. */
+type SentBack = { readonly kind: 'refunded' | 'pending'; readonly amount: Cents }
+/** By a person, as it changes hands: all of a cancelled order, or what an edit made one cheaper that stands. */
+type HandedBack = {
+  readonly kind: 'by_hand' | 'to_collect' | 'returned'
+  readonly tender: Tender
   readonly amount: Cents
 }
+export type GivenBack = SentBack | HandedBack
 export type CustomerMoney = { readonly kind: 'none' } | GivenBack
+
+/** How it was paid, within a sentence. */
+const PAID_BY: Readonly<Record<Tender, string>> = {
+  cash: ' in cash',
+  card: ' by card',
+  gift_card: ' by gift card',
+  other: '',
+}
 
 /** What the customer reads. Nobody is told that money is back before the provider has said so. */
 export function customerMoneySentence(about: CustomerMoney): string {
   if (about.kind === 'none') return 'No payment was taken, so there is nothing to refund.'
   const money = formatCad(about.amount)
-  const coins = formatCad(inCoins(about.amount))
   switch (about.kind) {
     case 'refunded':
       return `${money} was refunded to the card you paid with. Banks take ${REFUND_BUSINESS_DAYS} to show it.`
     case 'pending':
       return `Your refund of ${money} has not gone through yet. We are working on it.`
-    case 'cash':
-      return `You paid ${coins} in cash. Please come by or call, and we give it back.`
-    case 'cash_returned':
-      return `${coins} was given back in cash.`
+    case 'by_hand':
+      return `You paid ${money}${PAID_BY[about.tender]}. Please come by or call, and we give it back.`
+    case 'to_collect':
+      return `${money} of what you paid${PAID_BY[about.tender]} is yours to collect. Please come by or call.`
+    case 'returned':
+      return about.tender === 'cash'
+        ? `${money} was given back in cash.`
+        : `${money} that you paid${PAID_BY[about.tender]} was given back.`
   }
+}
+
+/** All of them, each way for itself. */
+export function customerMoneySentences(all: readonly CustomerMoney[]): string {
+  return all.map(customerMoneySentence).join(' ')
 }
 
 /** The same of money that made no order and goes back by itself: on its way, it is not said to be back. */
@@ -96,21 +130,43 @@ export function sentBackSentence({ amount, isDone }: { readonly amount: Cents; r
   return `${formatCad(amount)} is going back to the card you paid with. Banks take ${REFUND_BUSINESS_DAYS} to show it.`
 }
 
-/** The customer's own order, when there is something to say about its money; null is nothing. */
-export function customerMoney(order: PaidOrder): CustomerMoney | null {
-  const { refunded, underWay, failed } = order.moneyBack
-  const left = leftByHand(order)
-  const standing = moneyBackStanding(order)
-  switch (standing) {
+/** What of the customer's own order a person still has to give back. */
+export function customerByHand(order: PaidOrder): readonly GivenBack[] {
+  const kind = order.status === 'cancelled' ? 'by_hand' : 'to_collect'
+  return handOf(order).flatMap(({ tender, toGive: amount }) => (amount > 0 ? [{ kind, tender, amount }] : []))
+}
+
+/** The customer's own order, each way for itself; empty where there is nothing to say about its money. */
+export function customerMoney(order: PaidOrder): readonly GivenBack[] {
+  const { refunded, underWay, failed, left } = order.moneyBack
+  const hand = handOf(order)
+  const sent = refunded - hand.reduce((sum, one) => sum + one.refunded, 0)
+  const byHand = customerByHand(order)
+  switch (moneyBackStanding(order)) {
     case 'none':
-      return null
+      return []
     case 'failed':
+      return [{ kind: 'pending', amount: Math.min(failed, left) + underWay }, ...byHand]
     case 'under_way':
-      return { kind: 'pending', amount: standing === 'failed' ? Math.min(failed, left) + underWay : underWay }
+      return [{ kind: 'pending', amount: underWay }]
     case 'by_hand':
-      return { kind: 'cash', amount: left }
+      return [
+        ...sentBack('refunded', sent),
+        ...sentBack('pending', underWay),
+        // What a card paid and nothing sent back: a person has to.
+        ...(byHand.length > 0 ? byHand : [{ kind: 'by_hand' as const, tender: 'card' as const, amount: left }]),
+      ]
     case 'part':
     case 'refunded':
-      return { kind: isCardMethod(order.paymentMethod) ? 'refunded' : 'cash_returned', amount: refunded }
+      return [
+        ...sentBack('refunded', sent),
+        ...hand.flatMap(({ tender, returned: amount }): GivenBack[] =>
+          amount > 0 ? [{ kind: 'returned', tender, amount }] : [],
+        ),
+      ]
   }
+}
+
+function sentBack(kind: SentBack['kind'], amount: Cents): readonly GivenBack[] {
+  return amount > 0 ? [{ kind, amount }] : []
 }

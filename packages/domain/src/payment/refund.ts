@@ -108,19 +108,20 @@ export function cancellationSummary(plan: CancelledMoney, outcome: RefundOutcome
 }
 
 type CancelledMoney = Pick<RefundPlan, 'kind' | 'amount'> & {
-  /** What of it was paid by hand, beside a card. */
+  /** What of it was paid by hand, as it goes back. */
   readonly byHand?: Cents
 }
 
 function refundSummary(plan: CancelledMoney, outcome: RefundOutcome | null): string {
   const money = formatCad(outcome?.amount ?? plan.amount)
+  const inHand = plan.byHand ? formatCad(plan.byHand) : money
   switch (plan.kind) {
     case 'none':
       return 'Order cancelled successfully.'
     case 'manual_cash':
-      return `Order cancelled. Please handle the cash refund of ${money} manually.`
+      return `Order cancelled. Please handle the cash refund of ${inHand} manually.`
     case 'manual_review':
-      return `Order cancelled. Refund warning: please process the refund of ${money} manually.`
+      return `Order cancelled. Refund warning: please process the refund of ${inHand} manually.`
     case 'automatic':
       if (outcome && !outcome.success && outcome.status === 'pending')
         return `Order cancelled. Refund warning: the refund of ${money} is not confirmed yet. It is repeated by itself; see Payments.`

@@ -2,7 +2,7 @@ import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { type CustomerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
 import { REFUND_BUSINESS_DAYS } from '@sizzle/domain/payment/refund.ts'
-import { inCoins } from '@sizzle/domain/pricing/tenders.ts'
+import type { Tender } from '@sizzle/domain/pricing/tenders.ts'
 import { PENDING_MINUTES } from '@sizzle/domain/reservations/pending.ts'
 import { frameWords } from './frame-words.ts'
 
@@ -28,8 +28,9 @@ const ENGLISH = {
     back: {
       refunded: 'Refunded',
       pending: 'To be refunded',
-      cash: 'To be given back',
-      cash_returned: 'Given back',
+      by_hand: 'To be given back',
+      to_collect: 'To be given back',
+      returned: 'Given back',
     },
   },
   orderChanged: {
@@ -101,7 +102,13 @@ const FRENCH: EventWords = {
     message: (order, place) =>
       `Votre commande ${order} à ${place} a été annulée. Nous sommes désolés de ce contretemps.`,
     own: (order, place) => `Vous avez annulé votre commande ${order} à ${place}.`,
-    back: { refunded: 'Remboursé', pending: 'À rembourser', cash: 'À rendre', cash_returned: 'Rendu' },
+    back: {
+      refunded: 'Remboursé',
+      pending: 'À rembourser',
+      by_hand: 'À rendre',
+      to_collect: 'À rendre',
+      returned: 'Rendu',
+    },
   },
   orderChanged: {
     subject: (order, place) => `La commande ${order} a été modifiée - ${HOUSE.name} ${place}`,
@@ -162,6 +169,13 @@ export function eventWords(language: LetterLanguage = 'en'): EventWords {
   return ALL[language]
 }
 
+const PAYE: Readonly<Record<Tender, string>> = {
+  cash: ' en espèces',
+  card: ' par carte',
+  gift_card: ' par carte-cadeau',
+  other: '',
+}
+
 /** Nobody is told that money is back before the provider has said so (messages 9). */
 function frenchMoneySentence(about: CustomerMoney): string {
   if (about.kind === 'none') return 'Aucun paiement n’a été pris, il n’y a donc rien à rembourser.'
@@ -172,9 +186,13 @@ function frenchMoneySentence(about: CustomerMoney): string {
       return `${money(about.amount)} ont été remboursés sur la carte avec laquelle vous avez payé. Les banques mettent ${days} à le montrer.`
     case 'pending':
       return `Votre remboursement de ${money(about.amount)} n’est pas encore passé. Nous nous en occupons.`
-    case 'cash':
-      return `Vous avez payé ${money(inCoins(about.amount))} en espèces. Passez nous voir ou appelez, et nous vous les rendons.`
-    case 'cash_returned':
-      return `${money(inCoins(about.amount))} ont été rendus en espèces.`
+    case 'by_hand':
+      return `Vous avez payé ${money(about.amount)}${PAYE[about.tender]}. Passez nous voir ou appelez, et nous vous les rendons.`
+    case 'to_collect':
+      return `${money(about.amount)} de ce que vous avez payé${PAYE[about.tender]} vous reviennent. Passez nous voir ou appelez.`
+    case 'returned':
+      return about.tender === 'cash'
+        ? `${money(about.amount)} ont été rendus en espèces.`
+        : `${money(about.amount)} payés${PAYE[about.tender]} ont été rendus.`
   }
 }

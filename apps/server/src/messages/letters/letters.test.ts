@@ -1,5 +1,6 @@
 import { ADMIN_DEFAULT_REASON } from '@sizzle/domain/order/cancel.ts'
 import { LATE_REASONS, lateSentence } from '@sizzle/domain/payment/session.ts'
+import { TENDERS } from '@sizzle/domain/pricing/tenders.ts'
 import { NOT_CONFIRMED } from '@sizzle/domain/reservations/pending.ts'
 import { describe, expect, it } from 'vitest'
 import { A_RESERVATION, AN_ORDER, LETTERS, WITH_CHOICES } from '../../testing/sample-letters.ts'
@@ -111,8 +112,13 @@ describe('letters', () => {
     orderConfirmationLetter(FRENCH_ORDER),
     orderChangedLetter(FRENCH_ORDER, { left: 1200, back: [{ tender: 'card', amount: 500, isByProvider: true }] }),
     orderChangedLetter(FRENCH_ORDER, { left: 0, back: [{ tender: 'cash', amount: 500, isByProvider: false }] }),
-    ...(['refunded', 'pending', 'cash', 'cash_returned'] as const).map((kind) =>
+    ...(['refunded', 'pending'] as const).map((kind) =>
       orderCancelledLetter(FRENCH_ORDER, 'Kitchen emergency', [{ kind, amount: 8081 }]),
+    ),
+    ...TENDERS.flatMap((tender) =>
+      (['by_hand', 'to_collect', 'returned'] as const).map((kind) =>
+        orderCancelledLetter(FRENCH_ORDER, 'Kitchen emergency', [{ kind, tender, amount: 8081 }]),
+      ),
     ),
     orderCancelledLetter(FRENCH_ORDER, ADMIN_DEFAULT_REASON, []),
     orderCancelledLetter(FRENCH_ORDER, '', [], 'customer'),
@@ -165,7 +171,7 @@ describe('letters', () => {
   it('about a cancelled order say how much goes back, by card and by hand (messages 9)', () => {
     const back = [
       { kind: 'pending', amount: 5000 },
-      { kind: 'cash', amount: 3081 },
+      { kind: 'by_hand', tender: 'cash', amount: 3080 },
     ] as const
     const said = textOf(orderCancelledLetter(AN_ORDER, '', back))
     expect(said).toContain('To be refunded: $50.00')
@@ -236,8 +242,9 @@ describe('letters', () => {
   })
 
   it('never say that money is back before it is (messages 9)', () => {
-    for (const kind of ['pending', 'cash'] as const) {
-      expect(textOf(orderCancelledLetter(AN_ORDER, '', [{ kind, amount: 8081 }]))).not.toMatch(/was refunded/)
+    const open = [{ kind: 'pending' } as const, { kind: 'by_hand', tender: 'cash' } as const]
+    for (const kind of open) {
+      expect(textOf(orderCancelledLetter(AN_ORDER, '', [{ ...kind, amount: 8081 }]))).not.toMatch(/was refunded/)
     }
   })
 

@@ -10,7 +10,7 @@ import { asCents, type ItemToRead, type OrderToRead, readOrder } from '@sizzle/d
 import { askedFor, roundedForCash, sumsRounded, type ToPay } from '@sizzle/domain/payment/cash-due.ts'
 import type { GivenBack } from '@sizzle/domain/payment/money-back.ts'
 import type { PaymentToShow } from '@sizzle/domain/pricing/bill-rows.ts'
-import { inCoins, leftToPay } from '@sizzle/domain/pricing/tenders.ts'
+import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import { eventWords } from './event-words.ts'
 import { frameWords } from './frame-words.ts'
 import { knownWords } from './known-words.ts'
@@ -112,7 +112,7 @@ export function orderCancelledLetter(
         rows: [
           ...(said ? [[common.reason, said] as const] : []),
           [frame.total, frame.money(totalOf(order))],
-          ...back.map(({ kind, amount }) => [words.back[kind], frame.money(inTender(kind, amount))] as const),
+          ...back.map(({ kind, amount }) => [words.back[kind], frame.money(amount)] as const),
         ],
       },
       ...money.map((text, n): Part => ({ part: 'notice', tone: back[n]?.kind === 'refunded' ? 'good' : 'note', text })),
@@ -122,11 +122,6 @@ export function orderCancelledLetter(
     from: location,
     reason: frame.reasons.order_confirmation,
   }
-}
-
-/** Cash is told in coins. */
-function inTender(kind: GivenBack['kind'], amount: Cents): Cents {
-  return kind === 'cash' || kind === 'cash_returned' ? inCoins(amount) : amount
 }
 
 /** The one amount that the guest reads everywhere: what is handed over (money 64). */

@@ -69,7 +69,7 @@ export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | un
       {giving && (
         <GiveCashBackDialog
           order={giving}
-          amount={giving.amount}
+          amount={giving.inCash}
           onClose={() => setGiving(undefined)}
           onSettled={() => void askAgainAbout('payment.changed')}
         />

@@ -46,3 +46,20 @@ test('the last order says what was promised before the kitchen moved it, and why
   const screen = await openAt('/dashboard', <LastOrderCard order={{ ...ORDER, promiseMoved }} {...PRESSES} />)
   await expect.element(screen.getByText('Was 2:10 p.m. The tandoor went out')).toBeVisible()
 })
+
+test.each([
+  ['the last order', LastOrderCard],
+  ['an order of before', OrderCard],
+])('%s that was paid by card at the terminal says so when it goes back (money 98)', async (_, Card) => {
+  const hand = [{ tender: 'card' as const, toGive: 28.52, returned: 0, refunded: 0 }]
+  const order = {
+    ...ODD,
+    status: 'cancelled' as const,
+    paymentMethod: 'manual',
+    paymentStatus: 'paid' as const,
+    payments: [{ tender: 'card' as const, amount: 28.52, tipPart: 0, cashRounding: 0, at: ODD.orderTime }],
+    moneyBack: { ...ODD.moneyBack, left: 28.52, hand },
+  }
+  const screen = await openAt('/dashboard', <Card order={order} {...PRESSES} />)
+  await expect.element(screen.getByText(/^You paid \$28\.52 by card\./)).toBeVisible()
+})

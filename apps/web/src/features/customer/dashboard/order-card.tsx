@@ -5,7 +5,7 @@ import { readPayments } from '@sizzle/domain/order/read-order.ts'
 import { CASH_WORDS, confirmationBadge } from '@sizzle/domain/order/standing.ts'
 import { canCancel, isFinal, type OrderStatus, statusLabel } from '@sizzle/domain/order/status.ts'
 import { cashStillNeeded, roundedForCash } from '@sizzle/domain/payment/cash-due.ts'
-import { customerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
+import { customerMoney, customerMoneySentences } from '@sizzle/domain/payment/money-back.ts'
 import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import { cancelledWords, movedWords } from '../../../kit/house-told.ts'
 import { stillMade } from '../../../kit/still-made.ts'
@@ -36,7 +36,7 @@ const LOOKS: Record<OrderStatus, string> = {
 /** An order of before. */
 export function OrderCard(props: OrderCardProps) {
   const { order } = props
-  const money = customerMoney(inCents(order))
+  const money = customerMoneySentences(customerMoney(inCents(order)))
   return (
     <article
       aria-label={`Order ${order.shortNumber}`}
@@ -45,7 +45,7 @@ export function OrderCard(props: OrderCardProps) {
       <Head order={order} look="text-2xl" />
       <Facts order={order} />
       <OrderDishes items={order.items} look="small" />
-      {money && <p className="mt-1 text-sm text-soft">{customerMoneySentence(money)}</p>}
+      {money && <p className="mt-1 text-sm text-soft">{money}</p>}
       <Ways {...props} className="mt-auto pt-4" />
     </article>
   )
@@ -54,7 +54,7 @@ export function OrderCard(props: OrderCardProps) {
 /** An order under way, or the last one, large: when it is ready, its dishes, and the one button that is pressed next. */
 export function LastOrderCard(props: OrderCardProps) {
   const { order } = props
-  const money = customerMoney(inCents(order))
+  const money = customerMoneySentences(customerMoney(inCents(order)))
   const isBeside = order.items.length === 1 && !money
   return (
     <article
@@ -89,7 +89,7 @@ export function LastOrderCard(props: OrderCardProps) {
           }
         >
           <OrderDishes items={order.items} look={isBeside ? 'beside' : 'large'} />
-          {money && <p className="mt-2 text-sm text-soft">{customerMoneySentence(money)}</p>}
+          {money && <p className="mt-2 text-sm text-soft">{money}</p>}
           <Ways
             {...props}
             isLarge

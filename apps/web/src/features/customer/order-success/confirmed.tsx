@@ -1,7 +1,7 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { confirmationBadge } from '@sizzle/domain/order/standing.ts'
 import { canCancel, isFinal, statusLabel } from '@sizzle/domain/order/status.ts'
-import { customerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
+import { customerMoney, customerMoneySentences } from '@sizzle/domain/payment/money-back.ts'
 import { isShownPaid } from '@sizzle/domain/payment/payment-status.ts'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../../paths.ts'
@@ -37,7 +37,8 @@ export function Confirmed({ order, isVerified, isOwn, notice }: ConfirmedProps) 
   const isPaid = isVerified && isShownPaid(order)
   // Only as the server has it: what a history entry carries says nothing about money.
   const isCancelled = order.status === 'cancelled'
-  const money = isVerified ? (customerMoney(inCents(order)) ?? (isCancelled ? NO_MONEY : null)) : null
+  const told = isVerified ? customerMoney(inCents(order)) : []
+  const money = customerMoneySentences(isVerified && isCancelled && told.length === 0 ? [NO_MONEY] : told)
   const isCalled = order.status === 'ready' && order.orderType === 'pickup'
   const { orderToken } = order.metadata ?? {}
   const headline = headlineOf(order)
@@ -82,7 +83,7 @@ export function Confirmed({ order, isVerified, isOwn, notice }: ConfirmedProps) 
             <WaysOn order={order} token={orderToken} mayCancel={isOwn && isVerified && canCancel(order)} />
           </div>
         </section>
-        {money && <p className="rounded-card bg-sunk px-5 py-4 text-balance">{customerMoneySentence(money)}</p>}
+        {money && <p className="rounded-card bg-sunk px-5 py-4 text-balance">{money}</p>}
         {!isCancelled && <WhatsNext order={order} isPaid={isPaid} />}
       </div>
       {/* Its first card begins where the one beside it does, below the title. */}

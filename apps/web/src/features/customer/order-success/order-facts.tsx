@@ -23,7 +23,7 @@ export function OrderFacts({ order }: { order: FollowedOrder }) {
       <Fact label="Order ID">
         <span className="whitespace-nowrap">{order.shortNumber}</span>
       </Fact>
-      <Fact label="Payment method">{methodLabel(order.paymentMethod)}</Fact>
+      <Fact label="Payment method">{methodLabel(order)}</Fact>
       <Fact label="Order type">{ORDER_TYPE_LABELS[order.orderType]}</Fact>
       {order.deliveryInfo && <Fact label="Deliver to">{order.deliveryInfo.address}</Fact>}
       {order.tableInfo && (

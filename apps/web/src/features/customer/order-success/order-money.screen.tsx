@@ -44,6 +44,38 @@ test('what was paid is what was handed over', async () => {
   await expect.element(screen.getByText(/in cash/)).not.toBeInTheDocument()
 })
 
+const BY_CARD = { ...PAYMENT, tender: 'card' as const, amount: 28.52 }
+const AT_TERMINAL = { ...ODD, paymentMethod: 'manual', paymentStatus: 'paid' as const, payments: [BY_CARD] }
+
+test('a card that was taken at the terminal is a card, to the cent, also when it goes back (money 98)', async () => {
+  const hand = [{ tender: 'card' as const, toGive: 28.52, returned: 0, refunded: 0 }]
+  const order = { ...AT_TERMINAL, status: 'cancelled' as const, moneyBack: { ...ODD.moneyBack, left: 28.52, hand } }
+  const screen = await openAt('/order-success', <Confirmed order={order} isVerified isOwn notice={undefined} />)
+  await expect
+    .element(screen.getByText('You paid $28.52 by card. Please come by or call, and we give it back.'))
+    .toBeVisible()
+  await screen.getByText('Order details').click()
+  await expect.element(screen.getByRole('definition').filter({ hasText: /^Card$/ })).toBeVisible()
+})
+
+test('what an edit gives back is to collect, beside what stays paid (money 97)', async () => {
+  const hand = [{ tender: 'cash' as const, toGive: 12.55, returned: 0, refunded: 0 }]
+  const kept = { ...PAYMENT, tender: 'cash' as const, amount: 11.38, cashRounding: -0.03 }
+  const order = {
+    ...ODD,
+    pricing: { ...ODD.pricing, total: 11.38 },
+    paymentStatus: 'paid' as const,
+    payments: [kept],
+    moneyBack: { ...ODD.moneyBack, left: 23.91, byHand: 12.53, hand },
+  }
+  const screen = await openAt('/order-success', <Confirmed order={order} isVerified isOwn notice={undefined} />)
+  await expect
+    .element(screen.getByText('$12.55 of what you paid in cash is yours to collect. Please come by or call.'))
+    .toBeVisible()
+  await expect.element(screen.getByText('You paid $11.35. There is nothing left to pay.')).toBeVisible()
+  await expect.element(screen.getByText('$11.35 CAD')).toBeVisible()
+})
+
 test.each([
   ['pending', ['done', 'to come', 'to come', 'to come']],
   ['preparing', ['done', 'under way', 'to come', 'to come']],

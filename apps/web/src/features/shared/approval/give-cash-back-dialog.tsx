@@ -1,14 +1,12 @@
-import { formatCad } from '@sizzle/domain/money/cents.ts'
-import { handedBack } from '@sizzle/domain/pricing/tenders.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
-import { toCents } from '../../../ui/money.ts'
+import { formatDollars } from '../../../ui/money.ts'
 import { AskApproval } from './ask-approval.tsx'
 
 type GiveCashBackDialogProps = {
   order: { readonly orderId: string; readonly shortNumber: string; readonly customerName: string }
-  /** In dollars; what changes hands is that in coins. */
+  /** In dollars, as it changes hands. */
   amount: number
   onClose: () => void
   /** Answered, whatever the answer was: what the screen shows may be old. */
@@ -24,7 +22,7 @@ export function GiveCashBackDialog({ order, amount, onClose, onSettled }: GiveCa
     },
     onSettled,
   })
-  const money = formatCad(handedBack('cash', toCents(amount)))
+  const money = formatDollars(amount)
   return (
     <>
       <DialogForm

@@ -2,8 +2,8 @@ import { isAmong } from '@sizzle/domain/among.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { canTakePayment, itemCount } from '@sizzle/domain/order/derived.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { methodLabel } from '@sizzle/domain/order/standing.ts'
 import { moneyBackNote, moneyBackStanding } from '@sizzle/domain/payment/money-back.ts'
-import { isCardMethod } from '@sizzle/domain/payment/refund.ts'
 import { clockOf } from '../../../../ui/clock.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
@@ -72,7 +72,7 @@ export function FinishedCard({ order, onOpen, hasDay = false }: FinishedCardProp
           <span className="ml-auto shrink-0">
             {order.paymentStatus === 'paid' && (
               // A narrow column has no room for it beside the rest.
-              <span className="@max-[14rem]:sr-only">{isCardMethod(order.paymentMethod) ? 'Card ' : 'Cash '}</span>
+              <span className="@max-[14rem]:sr-only">{methodLabel(order)} </span>
             )}
             <span className="price font-normal">{formatDollars(order.pricing.total)}</span>
           </span>

@@ -1,16 +1,20 @@
 import type { AskAnswer } from '@sizzle/contract/client.ts'
-import { formatDollars } from '../../../../ui/money.ts'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { handedBack } from '@sizzle/domain/pricing/tenders.ts'
+import { formatDollars, toCents } from '../../../../ui/money.ts'
 
 export type Preview = AskAnswer<'/previewOrderEdit'>
 
 /** What happens with the money when the edit is saved, in whole sentences. */
 export function moneyWords({ settlement: { left, back } }: Pick<Preview, 'settlement'>): readonly string[] {
   const sum = (isByProvider: boolean) =>
-    back.filter((one) => one.isByProvider === isByProvider).reduce((all, { amount }) => all + amount, 0)
+    back
+      .filter((one) => one.isByProvider === isByProvider)
+      .reduce((all, { tender, amount }) => all + handedBack(tender, toCents(amount)), 0)
   const [byCard, byHand] = [sum(true), sum(false)]
   return [
-    ...(byCard > 0 ? [`${formatDollars(byCard)} goes back to the card by itself.`] : []),
-    ...(byHand > 0 ? [`${formatDollars(byHand)} has to be given back by hand.`] : []),
+    ...(byCard > 0 ? [`${formatCad(byCard)} goes back to the card by itself.`] : []),
+    ...(byHand > 0 ? [`${formatCad(byHand)} has to be given back by hand.`] : []),
     ...(left > 0 ? [`${formatDollars(left)} is left to pay.`] : []),
   ]
 }

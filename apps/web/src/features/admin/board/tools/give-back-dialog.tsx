@@ -1,6 +1,7 @@
 import { leftByHand } from '@sizzle/domain/payment/money-back.ts'
 import { useQuery } from '@tanstack/react-query'
 import { askAgainAbout } from '../../../../kit/server/answers.ts'
+import { inCents } from '../../../../ui/money-back.ts'
 import { GiveCashBackDialog } from '../../../shared/approval/give-cash-back-dialog.tsx'
 import { orderQuery } from '../state/board-query.ts'
 
@@ -13,7 +14,7 @@ export function GiveBackDialog({ orderId, onClose }: GiveBackDialogProps) {
   return (
     <GiveCashBackDialog
       order={{ orderId, shortNumber: order.shortNumber, customerName: order.customerInfo.name }}
-      amount={leftByHand(order)}
+      amount={leftByHand(inCents(order)) / 100}
       onClose={onClose}
       onSettled={() => void askAgainAbout('order.changed')}
     />

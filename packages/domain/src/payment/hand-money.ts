@@ -1,0 +1,64 @@
+import type { Cents } from '../money/cents.ts'
+import { cashRounding, handedOver, type Tender } from '../pricing/tenders.ts'
+
+// Money that no provider holds: what of it stays, and what a person gives back, in what changes hands.
+
+export type HandPayment = {
+  readonly tender: Tender
+  readonly isByProvider: boolean
+  readonly amount: Cents
+  readonly cashRounding: Cents
+  /** What settles its order no longer, since edits made that cheaper. */
+  readonly freed: Cents
+  readonly askedBack: Cents
+  readonly refunded: Cents
+  /** Added to all that went back, when coins did. */
+  readonly roundedBack: Cents
+  /** What of the freed is back in the customer's hand, and what coins added to that. */
+  readonly edited: { readonly amount: Cents; readonly cashRounding: Cents }
+}
+
+/** What a person gives back of one tender, and what is back: in coins where it was cash, and else the exact amount. */
+export type HandMoney = {
+  readonly tender: Tender
+  readonly toGive: Cents
+  readonly returned: Cents
+  /** What of the order's refunds it is. */
+  readonly refunded: Cents
+}
+
+type Paid = Pick<HandPayment, 'tender' | 'amount' | 'cashRounding'>
+
+/** Added to what goes back of a payment. A whole payment goes back in the coins in which it came (money 58). */
+export function roundingBack(payment: Paid, back: Cents): Cents {
+  if (payment.tender !== 'cash') return 0
+  return back === payment.amount ? payment.cashRounding : cashRounding(back)
+}
+
+/** What settles the order, and the coins that stay for it: those that came less those that an edit gives back (money 97). */
+export function keptOf(payment: HandPayment): { readonly amount: Cents; readonly cashRounding: Cents } {
+  const { tender, freed, edited } = payment
+  const amount = payment.amount - freed
+  if (tender !== 'cash') return { amount, cashRounding: payment.cashRounding }
+  const toCome = freed - edited.amount
+  const rounding = edited.cashRounding + (toCome > 0 ? roundingBack(payment, toCome) : 0)
+  return { amount, cashRounding: payment.cashRounding - rounding }
+}
+
+/** Of a cancelled order all that is there goes back, of one that stands what edits made it cheaper. */
+export function handMoney(payments: readonly HandPayment[], isCancelled: boolean): readonly HandMoney[] {
+  const all = new Map<Tender, HandMoney>()
+  for (const payment of payments.filter(({ isByProvider }) => !isByProvider)) {
+    const { tender, amount, freed, askedBack, refunded, roundedBack } = payment
+    const back = isCancelled ? amount - askedBack : Math.max(0, freed - askedBack)
+    const toGive = back > 0 ? handedOver({ amount: back, cashRounding: roundingBack(payment, back) }) : 0
+    const before = all.get(tender) ?? { tender, toGive: 0, returned: 0, refunded: 0 }
+    all.set(tender, {
+      tender,
+      toGive: before.toGive + toGive,
+      returned: before.returned + refunded + roundedBack,
+      refunded: before.refunded + refunded,
+    })
+  }
+  return [...all.values()].filter((one) => one.toGive > 0 || one.refunded > 0)
+}
