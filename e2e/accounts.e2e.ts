@@ -39,8 +39,8 @@ describe.each([390, 1440])('from sign-up to sign-out at %i px', (width) => {
 
     const mailbox = await openMailbox(url())
     const first = await mailbox.linkTo('/verify-email', person.email)
-    await page.getByRole('button', { name: 'Send a new link' }).click()
-    await page.getByText(`A new link is on its way to ${person.email}`).waitFor()
+    await page.getByRole('button', { name: 'Make a new link' }).click()
+    await page.getByText(`There is a new link for ${person.email}`).waitFor()
     const second = await mailbox.linkTo('/verify-email', person.email, first)
     await page.goto(first)
     await page.getByRole('heading', { name: 'This confirmation link no longer works' }).waitFor()
@@ -74,11 +74,11 @@ describe.each([390, 1440])('from sign-up to sign-out at %i px', (width) => {
     await signOut(page, url(), width)
     await page.goto(`${url()}/login`)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    const send = page.getByRole('button', { name: 'Send me a link' })
+    const send = page.getByRole('button', { name: 'Ask for a link' })
     await send.waitFor() // the form before it has a field of the same name
     await page.getByLabel('Email Address').fill(email)
     await send.click()
-    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
+    await page.getByRole('heading', { name: 'Email is not set up here' }).waitFor()
 
     const link = await (await openMailbox(url())).linkTo('/reset-password', email)
     await page.goto(link)
@@ -162,11 +162,11 @@ test('asking for one link after the other is told when to come back', async () =
   await page.goto(`${url()}/forgot-password`)
   for (let asked = 0; asked < 3; asked += 1) {
     await page.getByLabel('Email Address').fill(email)
-    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await page.getByRole('button', { name: 'Ask for a link' }).click()
     await page.getByRole('button', { name: 'Ask again' }).click()
   }
   await page.getByLabel('Email Address').fill(email)
-  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await page.getByRole('button', { name: 'Ask for a link' }).click()
   await page.getByText(/Too many failed attempts\..* You can try again at \d{1,2}(:\d{2})?/).waitFor()
   await page.getByText(/^Wait \d:\d\d$/).waitFor()
 })

@@ -39,6 +39,7 @@ export type OpenedParts = {
   clock: () => Date
   settingOf: SettingOf
   keepsOffline: boolean
+  hasMail: boolean
 }
 export type AppParts = {
   readonly settings: Settings
@@ -104,7 +105,8 @@ export async function openApp({
   const uploads = uploadsHandler(house.outside.files, log)
   const { settingOf } = house.settingReader
   const keepsOffline = settings.OFFLINE_COPY
-  const pages = await openPages?.({ publicUrl: url, database, hub, clock, settingOf, keepsOffline })
+  const hasMail = house.outside.mail.name !== 'captured'
+  const pages = await openPages?.({ publicUrl: url, database, hub, clock, settingOf, keepsOffline, hasMail })
   door.open((request, response) => {
     askForHttps(url, response)
     if (!gate(request, response) || uploads(request, response)) return

@@ -32,6 +32,7 @@ beforeEach(async () => {
   now = Date.parse(NOON)
   pages = await createPages({
     distFolder: join(import.meta.dirname, '../../../web/dist'),
+    hasMail: true,
     publicUrl: 'http://localhost:3000',
     load: async ({ page, path }) => {
       loads.push(path)

@@ -14,6 +14,8 @@ export type DocumentInput = {
   data: PageData
   canonical: string | undefined
   isIndexed: boolean
+  /** Whether letters leave the house; pages where they do not promise none. */
+  hasMail: boolean
 }
 
 /**
@@ -35,9 +37,9 @@ export function composeDocument(parts: DocumentParts, input: DocumentInput): str
 }
 
 /** Puts a document together; only `assets` differs between a build and development. */
-export function assemble(assets: string, { rendered, data, canonical, isIndexed }: DocumentInput): string {
+export function assemble(assets: string, { rendered, data, canonical, isIndexed, hasMail }: DocumentInput): string {
   return [
-    '<!doctype html><html lang="en-CA"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="en-CA"${hasMail ? '' : ' data-mail="none"'}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="theme-color" content="#fbf5e9"><link rel="icon" href="/icon.svg" type="image/svg+xml">',
     rendered.head,

@@ -12,6 +12,7 @@ beforeAll(() => ensureBuilt())
 async function workerWhere(keepsOffline: boolean) {
   const pages = await createPages({
     distFolder,
+    hasMail: true,
     publicUrl: 'http://localhost:3000',
     load: async () => undefined,
     footer: async () => ({ locations: [], total: 0 }),

@@ -17,10 +17,17 @@ const ASSETS =
   '<link rel="stylesheet" href="/src/styles/site.css"><script type="module" src="/src/entry-client.tsx"></script>'
 const HEADERS = { ...devSecurityHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 
-type Parts = { publicUrl: string; database: Database; log: Log; clock: () => Date; settingOf: SettingOf }
+type Parts = {
+  publicUrl: string
+  database: Database
+  log: Log
+  clock: () => Date
+  settingOf: SettingOf
+  hasMail: boolean
+}
 
 /** Pages straight from their sources, each time anew, with hot reload; nothing is cached, and the policy lets Vite in. */
-export async function openDevPages({ publicUrl, ...parts }: Parts) {
+export async function openDevPages({ publicUrl, hasMail, ...parts }: Parts) {
   const vite = await createServer({
     root: WEB,
     configLoader: 'native', // any other loader writes a file that node --watch sees, and the server restarts for ever
@@ -46,7 +53,7 @@ export async function openDevPages({ publicUrl, ...parts }: Parts) {
       footer: await footer(),
     }
     const rendered = entry.render(path, content, publicUrl)
-    const html = assemble(ASSETS, { rendered, data: content, canonical: undefined, isIndexed: false })
+    const html = assemble(ASSETS, { rendered, data: content, canonical: undefined, isIndexed: false, hasMail })
     const status = content.page === 'not-found' ? 404 : 200
     response.writeHead(status, HEADERS)
     response.end(await vite.transformIndexHtml(path, html))

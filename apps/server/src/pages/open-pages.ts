@@ -17,14 +17,16 @@ type Parts = {
   clock: () => Date
   settingOf: SettingOf
   keepsOffline: boolean
+  hasMail: boolean
 }
 
 /** The site on the running parts: pages are loaded through the operations and dropped when what they show has changed. */
-export async function openPages({ distFolder, publicUrl, hub, keepsOffline, ...parts }: Parts) {
+export async function openPages({ distFolder, publicUrl, hub, keepsOffline, hasMail, ...parts }: Parts) {
   const pages = await createPages({
     distFolder,
     publicUrl,
     keepsOffline,
+    hasMail,
     now: () => parts.clock().getTime(),
     ...pageLoader(parts),
     report: (error, errorId) => parts.log.error({ err: error, errorId }, 'a page could not be made'),

@@ -45,6 +45,7 @@ function openWith(publicUrl: string): Promise<Pages> {
     menus: () => menus(),
     report: (error, errorId) => reports.push({ error, errorId }),
     keepsOffline: true,
+    hasMail: true,
     now: () => now,
   })
 }

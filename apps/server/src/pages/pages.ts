@@ -26,6 +26,8 @@ export type PagesOptions = {
   now: () => number
   /** False: browsers forget the copy of the site that they kept for times without a network. */
   keepsOffline: boolean
+  /** False: letters are kept and leave for nobody, and documents say so. */
+  hasMail: boolean
 }
 
 export type Pages = {
@@ -134,7 +136,7 @@ function standingPages(
   return { shellOf, notFound, failed }
 }
 
-function renderer(build: SiteBuild, { publicUrl }: PagesOptions) {
+function renderer(build: SiteBuild, { publicUrl, hasMail }: PagesOptions) {
   const security = pageSecurityHeaders(build.styleHashes)
   const html = { ...security, 'content-type': 'text/html; charset=utf-8' }
 
@@ -145,7 +147,7 @@ function renderer(build: SiteBuild, { publicUrl }: PagesOptions) {
     const headers = isIndexed
       ? { ...html, ...REVALIDATED }
       : { ...html, ...NEVER_STORED, 'x-robots-tag': 'noindex', ...more }
-    const input = { rendered, data, canonical, isIndexed }
+    const input = { rendered, data, canonical, isIndexed, hasMail }
     return prepareText(status, headers, composeDocument(build.partsOf(data), input))
   }
 

@@ -24,8 +24,11 @@ import { tellLink } from './tell-guest.ts'
 // and hear what became of it. Nothing that the caller writes ends up in the message.
 const ON_ITS_WAY =
   'If there is such a reservation, its confirmation is on its way to the email address it was made with.'
+const KEPT = 'Email is not set up here, so no confirmation is sent. Please call the restaurant about the reservation.'
 
-export function sendReservationConfirmationOperation(links: PrivateLinks) {
+type LetterParts = { readonly links: PrivateLinks; readonly isMailCaptured: boolean }
+
+export function sendReservationConfirmationOperation({ links, isMailCaptured }: LetterParts) {
   return operation(contract.sendReservationConfirmation, async (input, { tx, who, now }) => {
     if (confirmationProblem(input)) return refuse({ code: 'reservation_fields_missing' })
     const { customerEmail = '', reservationDate = '', reservationTime = '', partySize = 0 } = input
@@ -37,16 +40,16 @@ export function sendReservationConfirmationOperation(links: PrivateLinks) {
         isByStaff = (await sendAgain(tx, row, links, who, now)) || isByStaff
       if (isByStaff) return ok({ message: `The confirmation to ${customerEmail.trim()} waits to be sent.` })
     }
-    return ok({ message: ON_ITS_WAY })
+    return ok({ message: isMailCaptured ? KEPT : ON_ITS_WAY })
   })
 }
 
 /** For guests who have an active reservation and no session: the link to it goes to their mailbox. */
-export function sendReservationLinkOperation(links: PrivateLinks) {
+export function sendReservationLinkOperation({ links, isMailCaptured }: LetterParts) {
   return operation(contract.sendReservationLink, async ({ location, email }, { tx, who, now }) => {
     const row = await activeReservation(tx, location, emailKey(email), now)
     if (row) await sendAgain(tx, row, links, who, now)
-    return ok({ message: ON_ITS_WAY })
+    return ok({ message: isMailCaptured ? KEPT : ON_ITS_WAY })
   })
 }
 

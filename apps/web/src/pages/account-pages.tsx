@@ -4,6 +4,7 @@ import { ForgotForm } from '../features/customer/account/forgot-form.tsx'
 import { ResetForm } from '../features/customer/account/reset-form.tsx'
 import { SignupForm } from '../features/customer/account/signup-form.tsx'
 import { VerifyEmail } from '../features/customer/account/verify-email.tsx'
+import { hasMail } from '../kit/has-mail.ts'
 import type { Session } from '../kit/session/session.ts'
 import { toast } from '../kit/toast/toast.ts'
 import { paths } from '../paths.ts'
@@ -26,7 +27,9 @@ export function SignupPage() {
   )
   const welcome = (session: Session) => {
     if (session.state === 'ready' && session.user) {
-      const where = `To confirm your address, open the link in the message to ${session.user.email}.`
+      const where = hasMail()
+        ? `To confirm your address, open the link in the message to ${session.user.email}.`
+        : undefined
       toast('success', `Welcome to ${BRAND.name}!`, where)
     }
     goOn(session)

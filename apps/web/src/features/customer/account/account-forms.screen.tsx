@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { session } from '../../../kit/session/session.ts'
+import { withoutMail } from '../../../testing/no-mail.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { PRIYA } from '../../../testing/people.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
@@ -205,6 +206,22 @@ test('who forgot a password is told the same whether there is an account or not'
     .toBeVisible()
   await screen.getByRole('button', { name: 'Ask again' }).click()
   await expect.element(screen.getByLabelText('Email Address')).toHaveValue('Nobody@example.ca')
+})
+
+test('where no mail server is set, who forgot a password is told whom to ask (messages 63)', async () => {
+  withoutMail()
+  server.on('/requestPasswordReset', DONE)
+  const screen = await openAt('/forgot-password', <ForgotForm />)
+  await expect.element(screen.getByText(/^Email is not set up here, so we cannot send you a link\./)).toBeVisible()
+  await screen.getByLabelText('Email Address').fill('owner@example.ca')
+  await screen.getByRole('button', { name: 'Ask for a link' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Email is not set up here' })).toHaveFocus()
+  await expect
+    .element(screen.getByText(/If there is an account for owner@example\.ca, the restaurant has one for you: call/))
+    .toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '(902) 555-0142' })).toBeVisible()
+  await expect.element(screen.getByText(/whoever looks after the server.*docs\/running\.md/)).toBeVisible()
+  expect(screen.getByText(/inbox|we sent|spam/i).elements()).toEqual([])
 })
 
 /** The page of a mailed link reads its token from the browser's own address. */

@@ -2,6 +2,7 @@ import { passwordProblem } from '@sizzle/domain/people/password.ts'
 import { problemsOf } from '@sizzle/domain/problem.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../../kit/api.ts'
+import { hasMail } from '../../../kit/has-mail.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { arrive } from '../../../kit/session/sign-in.ts'
 import { signInAttempts } from '../../../kit/session/sign-in-attempts.ts'
@@ -49,7 +50,7 @@ export function ResetForm() {
     return (
       <DeadLink
         title="This password link no longer works"
-        sentence="Links work once, for one hour. We can send you another."
+        sentence={`Links work once, for one hour. ${hasMail() ? 'We can send you another.' : 'You can ask for another.'}`}
       >
         <Link to={paths.forgotPassword()} className={button('primary')}>
           Ask for a new link

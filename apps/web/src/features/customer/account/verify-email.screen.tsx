@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { withoutMail } from '../../../testing/no-mail.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { PRIYA } from '../../../testing/people.ts'
 import { aServer } from '../../../testing/server.ts'
@@ -39,6 +40,20 @@ test.each([
   const screen = await openLink()
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
   expect(location.hash).toBe(LINK)
+})
+
+test('where no mail server is set, nothing is said to have been sent, nor promised (messages 63)', async () => {
+  withoutMail()
+  server.signedIn({ ...PRIYA, emailVerified: false })
+  server.on('/verifyEmail', { success: false, code: 'verification_link_invalid' })
+  server.on('/sendVerificationEmail', { success: true, alreadyVerified: false })
+  const screen = await openLink()
+  await expect.element(screen.getByText(/or there is a newer one\.$/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Make a new link' }).click()
+  await expect
+    .element(screen.getByRole('status').filter({ hasText: 'There is a new link' }))
+    .toMatchTextContent(/The restaurant has it: call \(902\) 555-0142\./)
+  expect(screen.getByText(/on its way|we sent/i).elements()).toEqual([])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { hasMail } from '../../../kit/has-mail.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { statusOf } from '../../../kit/server/wish-state.ts'
 import { loadSession, useSession } from '../../../kit/session/session.ts'
@@ -53,7 +54,7 @@ export function VerifyEmail({ onward }: { onward: string }) {
     return (
       <Outcome title="Your email address is confirmed">
         {outcome.state === 'done' ? (
-          <p>Thank you. Your receipts and confirmations will reach you.</p>
+          <p>Thank you.{hasMail() && ' Your receipts and confirmations will reach you.'}</p>
         ) : (
           <p>
             Your account uses <OwnAddress email={user?.email ?? ''} />. This link was used, or has expired.
@@ -79,7 +80,7 @@ export function VerifyEmail({ onward }: { onward: string }) {
     <DeadLink
       title="This confirmation link no longer works"
       first="You can still order."
-      sentence={`The link was already used, has expired, or we sent a newer one.${user ? '' : ' Sign in and we can send you another.'}`}
+      sentence={`The link was already used, has expired, or ${hasMail() ? 'we sent a newer one' : 'there is a newer one'}.${user ? '' : ` Sign in and ${hasMail() ? 'we can send you another' : 'ask for another'}.`}`}
     >
       {user ? (
         <ResendVerification email={user.email} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { withoutMail } from '../../../testing/no-mail.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { ORDER } from '../../../testing/shop.ts'
 import { Confirmed } from './confirmed.tsx'
@@ -115,6 +116,20 @@ test('what is still to do is not ticked', async () => {
   const shown = screen.getByRole('listitem').elements()
   expect(shown.map(({ textContent }) => textContent?.split(': ')[0])).toEqual(['Done', 'Under way', 'To do', 'To do'])
 })
+
+test.each([false, true])(
+  'with a mail server a letter is under way, without one none is promised (paid: %s) (messages 63)',
+  async (isPaid) => {
+    const letter = isPaid ? 'The receipt is on its way to' : 'A confirmation is on its way to'
+    const mailed = await render(<WhatsNext order={ORDER} isPaid={isPaid} />)
+    await expect.element(mailed.getByRole('listitem').filter({ hasText: letter })).toBeVisible()
+    await mailed.unmount()
+    withoutMail()
+    const screen = await render(<WhatsNext order={ORDER} isPaid={isPaid} />)
+    await expect.element(screen.getByText('The kitchen has your order.')).toBeVisible()
+    expect(screen.getByText(/on its way/).elements()).toEqual([])
+  },
+)
 
 test('an order that is ready says where to go, and only what is left to do', async () => {
   const order = { ...ORDER, status: 'ready' as const, metadata: { orderToken: 'token' } }

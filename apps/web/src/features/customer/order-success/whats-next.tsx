@@ -3,6 +3,7 @@ import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { readPayments } from '@sizzle/domain/order/read-order.ts'
 import { handedOver, inCoins, leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import type { ReactNode } from 'react'
+import { hasMail } from '../../../kit/has-mail.ts'
 import { EmailWords } from '../../../ui/email-words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { toCents } from '../../../ui/money.ts'
@@ -58,9 +59,9 @@ export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boo
       <EmailWords email={order.customerInfo.email} />
     </span>
   )
-  // Later it has arrived long ago.
+  // Later it has arrived long ago; where no letter leaves the house, none is promised.
   const letter = (what: string): readonly Step[] =>
-    isWaiting
+    isWaiting && hasMail()
       ? [
           {
             name: 'letter',

@@ -2,6 +2,7 @@ import { emailHelperProblem } from '@sizzle/domain/people/email.ts'
 import { PASSWORD_REQUIRED } from '@sizzle/domain/people/password.ts'
 import { problemsOf } from '@sizzle/domain/problem.ts'
 import { api } from '../../../kit/api.ts'
+import { hasMail } from '../../../kit/has-mail.ts'
 import { type Profile, profileQuery } from '../../../kit/profile.ts'
 import { askAgain } from '../../../kit/server/answers.ts'
 import { toast } from '../../../kit/toast/toast.ts'
@@ -14,6 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { LinkByHand } from '../../shared/verification/link-by-hand.tsx'
 import { useFreshSignIn } from '../../shared/verification/use-fresh-sign-in.ts'
 import { ProveSelf } from './prove-self.tsx'
 
@@ -32,7 +34,8 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
     send: async ({ email, password }, key) => {
       await api.post('/changeEmail', { email, ...(profile.hasPassword ? { password } : {}) }, key)
       await askAgain(profileQuery())
-      toast('success', 'Check your inbox', `We sent a link to ${email.trim()}.`)
+      if (hasMail()) toast('success', 'Check your inbox', `We sent a link to ${email.trim()}.`)
+      else toast('success', 'The link is ready', 'Email is not set up here. The restaurant has it.')
       close()
     },
     atField: { 'wrong-password': 'password', email_unchanged: 'email' },
@@ -46,12 +49,21 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
         <p className="text-sm text-soft">
           Current email: <b className="font-semibold wrap-anywhere text-ink">{profile.email}</b>
         </p>
+        {!hasMail() && (
+          <p className="text-sm text-pretty">
+            Email is not set up here, so no link goes to the new address. <LinkByHand />
+          </p>
+        )}
         <Field
           label="New Email Address"
           type="email"
           autoComplete="email"
           required
-          hint="We email a link to this address. Your email changes once you open it."
+          hint={
+            hasMail()
+              ? 'We email a link to this address. Your email changes once you open it.'
+              : 'Your email changes once you open the link.'
+          }
           {...form.field('email')}
         />
         <ProveSelf
@@ -71,7 +83,7 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
             sendingLabel="Sending…"
             waitSeconds={form.waitSeconds}
           >
-            Send the link
+            {hasMail() ? 'Send the link' : 'Make the link'}
           </SubmitButton>
         </div>
       </form>

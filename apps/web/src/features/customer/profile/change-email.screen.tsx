@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Profile } from '../../../kit/profile.ts'
+import { withoutMail } from '../../../testing/no-mail.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { PRIYA } from '../../../testing/people.ts'
 import { aServer } from '../../../testing/server.ts'
@@ -70,6 +71,36 @@ test('a new address is asked for with the password, and the page says which one 
     .toMatchTextContent(`We sent a link to ${NEXT}. Your address stays ${PRIYA.email} until you open it.`)
   await expect.element(dialog).not.toBeInTheDocument()
   expect(server.sent('/changeEmail').at(-1)?.input).toEqual({ email: NEXT, password: 'right' })
+})
+
+test('where no mail server is set, that is said before the password is asked for, and afterwards who has the link (messages 63)', async () => {
+  withoutMail()
+  profile({}, { pendingEmail: NEXT })
+  server.on('/changeEmail', { success: true })
+  const screen = await openProfile()
+  await screen.getByRole('button', { name: 'Change email address' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect
+    .element(dialog.getByText(/^Email is not set up here, so no link goes to the new address\./))
+    .toBeVisible()
+  await dialog.getByLabelText('New Email Address').fill(NEXT)
+  await dialog.getByLabelText('Current Password', { exact: true }).fill('right')
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  const card = screen.getByRole('region', { name: 'Confirm your new email address' })
+  await expect
+    .element(card)
+    .toMatchTextContent(`so no link was sent to ${NEXT}. The restaurant has it: call (902) 555-0142.`)
+  await expect.element(card.getByRole('button', { name: 'Make a new link' })).toBeVisible()
+  expect(screen.getByText(/inbox|we sent|we email/i).elements()).toEqual([])
+})
+
+test('where no mail server is set, a first address was sent no link either (messages 63)', async () => {
+  withoutMail()
+  profile({ emailVerified: false })
+  const screen = await openProfile()
+  await expect
+    .element(screen.getByRole('region', { name: 'Your email address is not confirmed yet' }))
+    .toMatchTextContent('Email is not set up here, so no link was sent. The restaurant has it: call')
 })
 
 test('a wrong address that was never confirmed is changed beside its field; without a password a fresh sign-in counts', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasMail } from '../../../kit/has-mail.ts'
 import type { Profile } from '../../../kit/profile.ts'
 import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { paths } from '../../../paths.ts'
@@ -53,7 +54,7 @@ function NoPassword({ profile }: { profile: Profile }) {
         <h3 className={PART_TITLE}>Password</h3>
         <p className="mt-1 max-w-[60ch] text-soft text-pretty">
           You sign in with {providers || 'another service'}, so this account has no password. You can choose one with a
-          link to your email address.
+          link {hasMail() ? 'to your email address' : 'from the restaurant'}.
         </p>
       </div>
       <Link to={paths.forgotPassword()} className={button('quiet', 'max-sm:mt-3')}>

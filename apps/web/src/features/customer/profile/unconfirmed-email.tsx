@@ -1,6 +1,8 @@
+import { hasMail } from '../../../kit/has-mail.ts'
 import type { Profile } from '../../../kit/profile.ts'
 import { EmailWords } from '../../../ui/email-words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { LinkByHand } from '../../shared/verification/link-by-hand.tsx'
 import { ResendVerification } from '../../shared/verification/resend-verification.tsx'
 import { PLAIN_ON_PHONE } from './plain-on-phone.ts'
 
@@ -23,13 +25,30 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail } }: Unconfirm
             <p className="mt-0.5 text-sm text-pretty text-soft">
               {pendingEmail === null ? (
                 <>
-                  Open the link we sent to <Address email={email} end="." />{' '}
+                  {hasMail() ? (
+                    <>
+                      Open the link we sent to <Address email={email} end="." />
+                    </>
+                  ) : (
+                    <>
+                      Email is not set up here, so no link was sent. <LinkByHand />
+                    </>
+                  )}{' '}
                   <span className="inline-block">You can still order.</span>
                 </>
               ) : (
                 <>
-                  We sent a link to <Address email={pendingEmail} end="." /> Your address stays{' '}
-                  <Address email={email} /> until you open it.
+                  {hasMail() ? (
+                    <>
+                      We sent a link to <Address email={pendingEmail} end="." />
+                    </>
+                  ) : (
+                    <>
+                      Email is not set up here, so no link was sent to <Address email={pendingEmail} end="." />{' '}
+                      <LinkByHand />
+                    </>
+                  )}{' '}
+                  Your address stays <Address email={email} /> until you open it.
                 </>
               )}
             </p>

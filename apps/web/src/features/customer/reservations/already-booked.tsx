@@ -1,8 +1,11 @@
 import { RESERVATIONS } from '@sizzle/contract/refusals/reservations.ts'
+import { BRAND } from '../../../brand/brand.ts'
+import { hasMail } from '../../../kit/has-mail.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { useShown } from '../../../kit/use-shown.ts'
 import { button } from '../../../ui/button.ts'
+import { CallLink } from '../../../ui/call-link.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
 import { BookingCard } from './booking-card.tsx'
@@ -39,7 +42,7 @@ export function AlreadyBooked({ locationId, email, booking, now, onCancelled, on
           />
         </div>
       ) : (
-        <SendLink locationId={locationId} email={email} />
+        <WayToIt locationId={locationId} email={email} />
       )}
       {onOther && (
         <button type="button" className={button('bare', 'mt-2 px-0! underline underline-offset-4')} onClick={onOther}>
@@ -47,6 +50,15 @@ export function AlreadyBooked({ locationId, email, booking, now, onCancelled, on
         </button>
       )}
     </div>
+  )
+}
+
+function WayToIt({ locationId, email }: { locationId: string; email: string }) {
+  if (hasMail()) return <SendLink locationId={locationId} email={email} />
+  return (
+    <p className="mt-2">
+      It was made with {email}. To change or cancel it, call <CallLink phone={BRAND.phone} />.
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { type BookerProps, BookerScreen } from '../../../testing/booker.tsx'
+import { withoutMail } from '../../../testing/no-mail.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { aBooking } from '../../../testing/samples-reservations.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
@@ -253,6 +254,18 @@ test('after a lost answer the same press repeats the booking under its key', asy
   await expect.poll(() => onBooked.mock.calls).toHaveLength(1)
   const [first, again] = server.sent('/createReservation')
   expect(again).toEqual(first)
+})
+
+test('where no mail server is set, others are told whom to call about the booking in the way (messages 63)', async () => {
+  withoutMail()
+  free(SIX)
+  held()
+  server.on('/createReservation', { success: false, code: 'already_booked_here' })
+  const { screen, six } = await opened()
+  await six.click()
+  await screen.getByRole('button', { name: 'Reserve for 6 p.m.' }).click()
+  await expect.element(screen.getByText(/To change or cancel it, call \(902\) 555-0142\./)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Email me the link' }).elements()).toEqual([])
 })
 
 test('a booking that is in the way is shown to its owner, and others are sent its link', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { session } from '../../../kit/session/session.ts'
 import { onDevice } from '../../../kit/storage.ts'
 import { aNetwork, goOffline, goOnline } from '../../../testing/network.ts'
+import { withoutMail } from '../../../testing/no-mail.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { aBooking } from '../../../testing/samples-reservations.ts'
 import { aServer } from '../../../testing/server.ts'
@@ -39,13 +40,13 @@ async function booked() {
   return screen
 }
 
-async function linked(found: GuestReservation) {
+async function linked(found: GuestReservation, more: Record<string, string> = { confirm: 'confirm' }) {
   session.set({ state: 'ready', user: null, apiKey: 'key' })
   server.on('/getReservation', { success: true, reservation: found })
   return openAt(
     '/reservations',
     <OwnBookings
-      query={new URLSearchParams({ reservation: found.reservationId, token, confirm: 'confirm' })}
+      query={new URLSearchParams({ reservation: found.reservationId, token, ...more })}
       now={NOW}
       changedAt={undefined}
       isLinkedOnly
@@ -75,6 +76,28 @@ test('a table that was cancelled without a network is shown as cancelled once th
   await expect.element(screen.getByText(/^The confirmation goes to/)).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument()
   expect(onDevice.getItem('sizzle_spice_reservations')).toBeNull()
+})
+
+test('the confirmation of a table goes to an address, unless no mail server is set (messages 63)', async () => {
+  const mailed = await booked()
+  await expect.element(mailed.getByText(/^The confirmation goes to/)).toBeVisible()
+  await mailed.unmount()
+  withoutMail()
+  const screen = await booked()
+  await expect.element(screen.getByText('Please note the day and the time.')).toBeVisible()
+  expect(screen.getByText(/confirmation goes to/).elements()).toEqual([])
+})
+
+test('who opens a table that is not confirmed yet waits for a letter, or for the restaurant where none leaves (messages 63)', async () => {
+  const held = { ...reservation, status: 'pending', pendingUntil: '2026-11-20T16:15:00.000Z' } as const
+  const mailed = await linked(held, {})
+  await expect.element(mailed.getByText(/^Open our email and press its link by/)).toBeVisible()
+  await mailed.unmount()
+  withoutMail()
+  const screen = await linked(held, {})
+  await expect.element(screen.getByText(/still has to confirm it by 12:15 p\.m\./)).toBeVisible()
+  await expect.element(screen.getByText(/This page says so when it has\./)).toBeVisible()
+  expect(screen.getByText(/email/i).elements()).toEqual([])
 })
 
 test('a table that was cancelled in another tab is shown as cancelled when this one is looked at again', async () => {

@@ -1,5 +1,6 @@
 import { reminderAt } from '@sizzle/domain/reservations/reminder.ts'
 import { useEffect, useRef } from 'react'
+import { hasMail } from '../../../kit/has-mail.ts'
 import { Queries } from '../../../kit/server/queries.tsx'
 import { button } from '../../../ui/button.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
@@ -66,8 +67,14 @@ function Booked({ booking: asBooked, now, onCancelled, onAnother }: ConfirmedBoo
       )}
       {!isCancelled && !isPending && (
         <p className="mt-2 mb-5 text-soft">
-          The confirmation goes to {booking.reservation.customerInfo.email}
-          {isReminded(booking.reservation) && ', and a reminder on the day before'}.
+          {hasMail() ? (
+            <>
+              The confirmation goes to {booking.reservation.customerInfo.email}
+              {isReminded(booking.reservation) && ', and a reminder on the day before'}.
+            </>
+          ) : (
+            'Please note the day and the time.'
+          )}
         </p>
       )}
       <BookingCard isTitled booking={booking} now={now} onCancelled={onCancelled} />

@@ -1,5 +1,6 @@
 import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { hasMail } from '../../../kit/has-mail.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
 import { telLink } from '../../../ui/contact-links.ts'
@@ -11,16 +12,20 @@ import type { GuestReservation, OwnBooking } from './reservation-calls.ts'
 export function HeldUntil({ booking }: { booking: OwnBooking }) {
   const { reservation, awaits } = booking
   const { name, phone } = reservation.locationInfo
+  // Who opens it again has no answer of the booking call; without mail nobody but the restaurant can confirm it.
+  const isByRestaurant = awaits === 'restaurant' || !hasMail()
   return (
     <div role="status" className="mt-3 mb-5 rounded-card border border-saffron bg-saffron-soft/50 p-4">
       <p>
-        {awaits === 'restaurant' ? (
+        {isByRestaurant ? (
           <>
             <b>
               {name} still has to confirm it by{' '}
               <span className="whitespace-nowrap">{fullStop(endOf(reservation))}</span>
             </b>{' '}
-            We’ll email you at {reservation.customerInfo.email}. If you hear nothing by then, the table is released.
+            {hasMail()
+              ? `We’ll email you at ${reservation.customerInfo.email}. If you hear nothing by then, the table is released.`
+              : 'This page says so when it has. If it has not by then, the table is released.'}
           </>
         ) : (
           <>
@@ -33,7 +38,7 @@ export function HeldUntil({ booking }: { booking: OwnBooking }) {
         )}
       </p>
       <p>
-        {awaits === 'restaurant' ? 'In a hurry?' : 'No email?'} Call us at{' '}
+        {isByRestaurant ? 'In a hurry?' : 'No email?'} Call us at{' '}
         <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={telLink(phone)}>
           {phone}
         </a>

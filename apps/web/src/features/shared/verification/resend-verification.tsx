@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { api } from '../../../kit/api.ts'
+import { hasMail } from '../../../kit/has-mail.ts'
 import { loadSession } from '../../../kit/session/session.ts'
 import { useForm } from '../../../kit/use-form.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { LinkByHand } from './link-by-hand.tsx'
 
 /** One press; what came of it stands in the button's place and is announced. */
 export function ResendVerification({ email, buttonClass = '' }: { email: string; buttonClass?: string }) {
@@ -23,7 +25,13 @@ export function ResendVerification({ email, buttonClass = '' }: { email: string;
       <div role="status">
         {isAsked && (
           <p className="py-1 font-semibold max-md:text-sm">
-            A new link is on its way to {email}. It works for one day.
+            {hasMail() ? (
+              `A new link is on its way to ${email}. It works for one day.`
+            ) : (
+              <>
+                There is a new link for {email}. It works for one day. <LinkByHand />
+              </>
+            )}
           </p>
         )}
       </div>
@@ -35,7 +43,7 @@ export function ResendVerification({ email, buttonClass = '' }: { email: string;
           sendingLabel="Sending…"
           waitSeconds={form.waitSeconds}
         >
-          Send a new link
+          {hasMail() ? 'Send a new link' : 'Make a new link'}
         </SubmitButton>
       )}
     </form>
