@@ -149,7 +149,7 @@ export const getAllLocations = route({
   get: '/getAllLocations',
   may: 'location.edit',
   about:
-    'One’s locations with their figures, by name, 12 to a page; deactivated ones too. The figures above are of all of them, whatever is searched for. With `id` only that one is listed.',
+    'One’s locations with their figures, by name, 12 to a page; deactivated ones too. The figures above are of all of them, whatever is searched for. With `id` only that one is listed, with what stands there now.',
   input: z.strictObject({
     search: text(100).optional(),
     status: z.enum(['all', 'active', 'inactive']).optional(),
@@ -171,6 +171,8 @@ export const getAllLocations = route({
       totalOrders: z.int(),
       monthlyRevenue: DollarSum,
     }),
+    /** Of the one that was asked for by its id: what is still to be served there, and how many dishes its menu has. */
+    standing: z.object({ openOrders: z.int(), bookingsAhead: z.int(), dishes: z.int() }).nullable(),
   }),
   refusals: {},
 })

@@ -102,6 +102,14 @@ describe('a location with something left to serve', () => {
     const guest = await app().guest()
     const booked = await guest.post('/createReservation', aReservation())
     expect(booked.status).toBe(200)
+    const standing = async (query: string) =>
+      bodyOf(getAllLocations, await admin.get(`/getAllLocations?${query}`)).standing
+    expect(await standing('id=truro')).toEqual({
+      openOrders: 0,
+      bookingsAhead: 1,
+      dishes: expect.toSatisfy((n) => n > 0),
+    })
+    expect(await standing('search=truro')).toBeNull()
     const wish = { id: 'truro', expectedVersion: await versionOfTruro() }
     expect((await admin.post('/deleteLocation', wish)).body).toMatchObject({
       code: 'location_in_use',

@@ -7,6 +7,7 @@ import { query } from '../kit/operation.ts'
 import { figuresByLocation, locationStats } from './figures.ts'
 import { listLocations } from './managed.sql.ts'
 import { presentManaged } from './present-managed.ts'
+import { dishesAt, stillOpenAt } from './still-open.sql.ts'
 
 function onlyOne(ids: Locations, id: string | undefined): Locations {
   if (id === undefined) return ids
@@ -34,12 +35,14 @@ export function getAllLocations() {
     const rows = isBehind ? await pageOf(1) : found
     const total = rows[0]?.matching ?? 0
     const [figures, stats] = await Promise.all([figuresByLocation(db, rows, now), statsOf(db, ids, now)])
+    const [only] = input.id === undefined ? [] : rows
     return ok({
       locations: rows.map((row) => presentManaged(row, figures(row.id), now)),
       total,
       page: isBehind ? 1 : wished,
       pages: Math.max(1, Math.ceil(total / contract.LOCATIONS_PER_PAGE)),
       stats,
+      standing: only ? { ...(await stillOpenAt(db, only.id, now)), dishes: await dishesAt(db, only.id) } : null,
     })
   })
 }

@@ -61,7 +61,16 @@ export function aLocationList(locations: LocationList['locations'], change: Part
     totalOrders: 5678,
     monthlyRevenue: 123_456,
   }
-  return { success: true as const, locations, total: locations.length, page: 1, pages: 1, stats, ...change }
+  return {
+    success: true as const,
+    locations,
+    total: locations.length,
+    page: 1,
+    pages: 1,
+    stats,
+    standing: null,
+    ...change,
+  }
 }
 
 /** A table for two at 7 p.m., on a day that is about to be closed. */

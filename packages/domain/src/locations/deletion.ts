@@ -8,3 +8,11 @@ export function whyNotDeleted({ openOrders, bookingsAhead }: StillOpen): string 
   const reasons = [...(openOrders > 0 ? [orders] : []), ...(bookingsAhead > 0 ? [bookings] : [])]
   return reasons.length === 0 ? null : reasons.join(' and ')
 }
+
+/** '1 open order and 2 bookings stay'; null: there is nothing that stays when it is deactivated. */
+export function whatStays({ openOrders, bookingsAhead }: StillOpen): string | null {
+  const counted = (n: number, name: string) => (n === 0 ? [] : [`${n} ${name}${n === 1 ? '' : 's'}`])
+  const things = [...counted(openOrders, 'open order'), ...counted(bookingsAhead, 'booking')]
+  if (things.length === 0) return null
+  return `${things.join(' and ')} ${openOrders + bookingsAhead === 1 ? 'stays' : 'stay'}`
+}

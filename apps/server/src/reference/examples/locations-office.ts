@@ -107,6 +107,7 @@ export const locationOfficeExamples: ExamplesOf<
       page: 1,
       pages: 1,
       stats: { totalLocations: 2, activeLocations: 2, averageRating: 4.5, totalOrders: 7320, monthlyRevenue: 30911.15 },
+      standing: null,
     },
   },
   addLocation: {

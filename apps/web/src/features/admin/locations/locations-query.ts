@@ -6,6 +6,7 @@ import type { LocationFilters } from './location-filters.ts'
 
 export type LocationList = WireOutputOf<typeof getAllLocations>
 export type ManagedLocation = LocationList['locations'][number]
+export type Standing = LocationList['standing']
 export type TaxQuestion = WireInputOf<typeof previewTaxes>
 
 export function listQuery({ status, search, page }: LocationFilters) {
@@ -13,6 +14,11 @@ export function listQuery({ status, search, page }: LocationFilters) {
     ...ask('/getAllLocations', { status, search, page: String(page) }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** What is still to be served at one location, and how many dishes it has; orders come all the time, so it is asked anew. */
+export function standingQuery(id: string) {
+  return queryOptions({ ...ask('/getAllLocations', { id }), staleTime: 0, select: ({ standing }) => standing })
 }
 
 /** One location as it is now, and again after each change of it. */
