@@ -143,7 +143,13 @@ export const startCampaign = route({
     'Chooses the people and begins to send, or goes on with one that was stopped. Consent is asked again for each letter, when it is its turn.',
   input: z.strictObject({ campaignId: Uuid, expectedVersion: z.int().min(1) }),
   output: z.object({ campaignId: z.string(), version: z.int(), total: z.int() }),
-  refusals: { ...STANDS, campaign_changed: none, campaign_for_nobody: none, campaign_over: none },
+  refusals: {
+    ...STANDS,
+    campaign_changed: none,
+    campaign_for_nobody: none,
+    campaign_over: none,
+    campaign_day_missing: none,
+  },
 })
 
 export const deleteCampaign = route({

@@ -156,6 +156,14 @@ describe('a promotion', () => {
     expect(reply.body.fields).toEqual([{ field: 'offerTitle', sentence: 'Offer title is required' }])
   })
 
+  it('whose words name the last day needs that day (messages 15)', async () => {
+    const { validUntil: _, message: __, ...standard } = OFFER
+    const wish = { recipients: ['a@b.ca'], templateId: 'promotion', templateData: standard }
+    const reply = await (await app().admin()).post('/sendBulkEmail', wish)
+    const sentence = 'Your message names the last day: choose it, or take it out.'
+    expect(reply.body.fields).toEqual([{ field: 'validUntil', sentence }])
+  })
+
   it('to one person who has not agreed is refused', async () => {
     const wish = { to: 'stranger@example.test', templateId: 'promotion', templateData: OFFER }
     const reply = await (await app().admin()).post('/sendEmail', wish)

@@ -1,5 +1,11 @@
 import { EMAIL_IMAGE_TOO_LARGE } from '@sizzle/domain/menu/image.ts'
-import { invalidAddresses, RECIPIENT_REQUIRED, rateLimited, TEMPLATE_INVALID } from '@sizzle/domain/messages/compose.ts'
+import {
+  invalidAddresses,
+  LAST_DAY_REQUIRED,
+  RECIPIENT_REQUIRED,
+  rateLimited,
+  TEMPLATE_INVALID,
+} from '@sizzle/domain/messages/compose.ts'
 import { NO_PHONE_FOR_ORDER } from '@sizzle/domain/messages/sms.ts'
 import type { Refusals } from './refusals.ts'
 
@@ -18,6 +24,7 @@ export const MESSAGES = {
   campaign_state: [409, 'The campaign is {state} by now.'],
   campaign_changed: [409, 'Somebody else changed this campaign meanwhile. Please look at it again.'],
   campaign_for_nobody: [409, 'Nobody fits this choice who agreed to offers.'],
+  campaign_day_missing: [409, LAST_DAY_REQUIRED],
   campaign_over: [409, 'The last day of its code has passed.'],
   letter_texts_changed: [409, 'Somebody else has changed these words. Please look at them again.'],
   consent_missing: [409, 'This person has not agreed to receive offers.'],

@@ -1,7 +1,7 @@
 import { characters } from '../characters.ts'
 import { looksLikeEmail, MAX_EMAIL_LENGTH, normalizeEmail } from '../people/email.ts'
 import { type Problem, problemsOf } from '../problem.ts'
-import { type EmailTemplateId, emailTemplate, unknownPlaceholders } from './templates.ts'
+import { type EmailTemplateId, emailTemplate, namesLastDay, unknownPlaceholders } from './templates.ts'
 
 // Writing emails in the back office (messages 15).
 export const MAX_SUBJECT = 200
@@ -15,6 +15,7 @@ const SUBJECT_REQUIRED = 'Subject is required'
 const SUBJECT_TOO_LONG = 'Subject too long. Maximum 200 characters allowed'
 const SUBJECT_ONE_LINE = 'Subject must be one line'
 const OFFER_TITLE_REQUIRED = 'Offer title is required'
+export const LAST_DAY_REQUIRED = 'Your message names the last day: choose it, or take it out.'
 const MESSAGE_REQUIRED = 'Message is required'
 const MESSAGE_TOO_LONG = 'Message too long. Maximum 2000 characters allowed'
 export const NO_USERS_SELECTED = 'No users selected to email'
@@ -45,6 +46,7 @@ type Written = {
   readonly message: string
   readonly templateId: string
   readonly offerTitle?: string | undefined
+  readonly validUntil?: string | undefined
 }
 
 /** The window's check; `selected` are the users ticked in the list. */
@@ -62,14 +64,20 @@ function isAddress(typed: string): boolean {
 }
 
 /** The words, whoever they go to. */
-export function checkWritten({ subject, message, templateId, offerTitle = '' }: Written): Problem[] {
+export function checkWritten({ subject, message, templateId, offerTitle = '', validUntil = '' }: Written): Problem[] {
   const template = emailTemplate(templateId)
   return problemsOf([
     ['subject', subjectProblem(subject) ?? gapProblem(template?.id, subject)],
     ['message', messageProblem(message) ?? gapProblem(template?.id, message)],
     ['templateId', template === undefined && TEMPLATE_INVALID],
     ['offerTitle', template?.id === 'promotion' && offerTitle.trim() === '' && OFFER_TITLE_REQUIRED],
+    ['validUntil', template?.id === 'promotion' && lacksLastDay({ subject, message, validUntil }) && LAST_DAY_REQUIRED],
   ])
+}
+
+/** Its words name the last day of an offer, and nobody has chosen one. */
+export function lacksLastDay({ subject, message, validUntil = '' }: Omit<Written, 'templateId'>): boolean {
+  return validUntil.trim() === '' && namesLastDay(subject, message)
 }
 
 function gapProblem(templateId: EmailTemplateId | undefined, text: string): string | null {

@@ -16,6 +16,9 @@ import { EMAIL_TEMPLATES, needsConsent, PLACEHOLDERS, personalize, unknownPlaceh
 
 const now = new Date('2026-11-20T16:00:00Z')
 
+const OFFER = { templateId: 'promotion', offerTitle: 'Thali week' }
+const LAST_DAY = 'Your message names the last day: choose it, or take it out.'
+
 describe('writing an email', () => {
   const good = { subject: 'Hello', message: 'Text', templateId: 'custom' }
 
@@ -26,6 +29,7 @@ describe('writing an email', () => {
     expect(
       checkWritten({ ...good, templateId: 'promotion', subject: '{offerTitle}', offerTitle: 'Thali week' }),
     ).toEqual([])
+    expect(checkWritten({ ...good, ...OFFER, message: 'Until {validUntil}.', validUntil: '2026-12-31' })).toEqual([])
   })
 
   test.each([
@@ -36,6 +40,8 @@ describe('writing an email', () => {
     ['message', { message: '' }, 'Message is required'],
     ['message', { message: 'Hello {customerNmae}' }, 'Nothing can be filled in for {customerNmae}'],
     ['offerTitle', { templateId: 'promotion', offerTitle: ' ' }, 'Offer title is required'],
+    ['validUntil', { ...OFFER, message: 'Valid until {validUntil}.' }, LAST_DAY],
+    ['validUntil', { ...OFFER, subject: 'Until {validUntil}', validUntil: ' ' }, LAST_DAY],
     ['message', { message: 'x'.repeat(2001) }, 'Message too long. Maximum 2000 characters allowed'],
     ['templateId', { templateId: 'welcome' }, 'Invalid email template selected'],
   ])('%s: "%s" (messages 15)', (field, change, sentence) => {

@@ -62,6 +62,11 @@ export function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))]
 }
 
+/** Without the day such words end in nothing: 'Valid until .' */
+export function namesLastDay(...texts: readonly string[]): boolean {
+  return texts.some((text) => placeholdersIn(text).includes('validUntil'))
+}
+
 /** Those that the template does not know. */
 export function unknownPlaceholders(templateId: EmailTemplateId, text: string): string[] {
   return placeholdersIn(text).filter((name) => !PLACEHOLDERS[templateId].includes(name))

@@ -285,6 +285,7 @@ it('a campaign that is written is changed by one of two, and not once it runs', 
     [{ ...CODED, code: 'THALI-10' }, 'code'],
     [{ ...CODED, percent: undefined }, 'percent'],
     [{ ...CODED, templateData: { ...WORDS, validUntil: '2020-01-01' } }, 'validUntil'],
+    [{ templateData: { ...WORDS, message: 'Until {validUntil}.' } }, 'validUntil'],
     [{ templateData: { ...WORDS, offerTitle: '' } }, 'offerTitle'],
     [{ templateData: { ...WORDS, subject: 'a\nb' } }, 'subject'],
   ] as const)

@@ -1,5 +1,6 @@
 import * as contract from '@sizzle/contract/campaigns.ts'
 import { mayCampaign } from '@sizzle/domain/messages/campaign.ts'
+import { lacksLastDay } from '@sizzle/domain/messages/compose.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { addAudit } from '../../kit/audit.sql.ts'
 import { personOf } from '../../kit/context.ts'
@@ -15,6 +16,9 @@ export const startCampaign = operation(contract.startCampaign, async (input, { t
   if (!row) return refuse({ code: 'campaign_not_found' })
   if (!mayCampaign('start', row.state)) return refuse({ code: 'campaign_state', state: row.state })
   if (row.version !== expectedVersion) return refuse({ code: 'campaign_changed' })
+  // A draft may be older than the check that saving makes; one that was stopped cannot be changed any more.
+  if (row.state === 'draft' && lacksLastDay({ ...row.letter, ...row.letter.values }))
+    return refuse({ code: 'campaign_day_missing' })
   if (row.code_ends_at !== null && row.code_ends_at <= now) return refuse({ code: 'campaign_over' })
   const isFirst = row.started_at === null
   const total = isFirst ? await addLetters(tx, campaignId, now) : (await reportOf(tx, campaignId)).total

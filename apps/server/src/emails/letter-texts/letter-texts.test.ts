@@ -7,6 +7,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kit/db/sql.ts'
 import type { Letter } from '../../messages/letters/letter.ts'
 import { htmlOf } from '../../messages/letters/letter-html.ts'
+import { textOf } from '../../messages/letters/letter-text.ts'
+import { writtenLetter } from '../../messages/letters/written-letters.ts'
 import { aReservation } from '../../testing/a-reservation.ts'
 import { alwaysOpen, anOrder } from '../../testing/an-order.ts'
 import { bodyOf } from '../../testing/body-of.ts'
@@ -209,6 +211,33 @@ describe('a letter', () => {
     }
     const typed = await sent({ subject: 'Hi', message: 'We miss you.' })
     expect([typed.subject, typed.text]).toEqual(['Hi', expect.stringContaining('We miss you.')])
+  })
+
+  it('names the last day of an offer only where it has one, whoever wrote the words (messages 15)', () => {
+    const own = { en: { message: 'Come by: {offerTitle}.', closing: 'See you before {validUntil}.' } }
+    const written = { templateId: 'promotion' as const, subject: '{offerTitle}', message: 'Come by: {offerTitle}.' }
+    const lettersWith = (values: Record<string, string>) =>
+      (['en', 'fr'] as const).map((language) =>
+        textOf(
+          writtenLetter(
+            { ...written, values: { offerTitle: 'Naan', ...values } },
+            {
+              name: 'Priya',
+              unsubscribeUrl: 'https://example.test/unsubscribe',
+              language,
+              own,
+            },
+          ),
+        ),
+      )
+    const [english, french] = lettersWith({})
+    for (const text of [english, french]) {
+      expect(text).toContain('Come by: Naan.')
+      expect(text).not.toMatch(/Valable jusqu|See you before/)
+    }
+    const [dated, datedFrench] = lettersWith({ validUntil: '2026-12-31' })
+    expect(dated).toContain('See you before Thursday, December 31, 2026.')
+    expect(datedFrench).toContain('Valable jusqu’au jeudi 31 décembre 2026.')
   })
 })
 

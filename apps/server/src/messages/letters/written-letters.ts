@@ -1,7 +1,7 @@
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { type OwnTexts, wordsOf } from '@sizzle/domain/messages/letter-texts.ts'
 import { STANDARD_TEXTS } from '@sizzle/domain/messages/standard-texts.ts'
-import { type EmailTemplateId, personalize } from '@sizzle/domain/messages/templates.ts'
+import { type EmailTemplateId, namesLastDay, personalize } from '@sizzle/domain/messages/templates.ts'
 import { dateInWords, type FrameWords, frameWords } from './frame-words.ts'
 import { type Fact, type Letter, type Part, paragraph, paragraphs, small, webAddress } from './letter.ts'
 
@@ -74,8 +74,11 @@ export function writtenLetter(written: Written, reader: Reader): Letter {
   const called: WrittenValues = name.trim() === '' ? {} : { customerName: name }
   const values: WrittenValues = { ...written.values, ...called, ...inWords(written.values, language) }
   const fill = (text = '') => personalize(text, values, language).trim()
-  const message = fill(isStandard(written, 'message', own) ? words.message : written.message)
-  const subject = fill(isStandard(written, 'subject', own) ? words.subject : written.subject)
+  // The house's words in another language, or below, may name a day that this offer does not have.
+  const fits = (text = '') => Boolean(values.validUntil?.trim()) || !namesLastDay(text)
+  const partOf = (part: 'subject' | 'message') =>
+    fill(isStandard(written, part, own) && fits(words[part]) ? words[part] : written[part])
+  const [message, subject] = [partOf('message'), partOf('subject')]
   const isOffer = templateId === 'promotion'
   return {
     template: templateId,
@@ -88,7 +91,7 @@ export function writtenLetter(written: Written, reader: Reader): Letter {
       ...message.split(/\n\s*\n/).map((text) => paragraph(text.trim())),
       ...factsOf(templateId, values, frame),
       ...(isOffer && values.code?.trim() ? [paragraph(frame.whereCode), small(frame.codeTerms)] : []),
-      ...(isOffer || templateId === 'custom' ? paragraphs(fill(words.closing)) : []),
+      ...((isOffer || templateId === 'custom') && fits(words.closing) ? paragraphs(fill(words.closing)) : []),
       ...(isOffer && values.terms?.trim() ? [small(frame.terms(values.terms.trim()))] : []),
     ],
     reason: frame.reasons[templateId],

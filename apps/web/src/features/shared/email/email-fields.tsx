@@ -1,5 +1,6 @@
 import { MAX_MESSAGE, MAX_SUBJECT } from '@sizzle/domain/messages/compose.ts'
 import { sampleValues } from '@sizzle/domain/messages/sample.ts'
+import { namesLastDay } from '@sizzle/domain/messages/templates.ts'
 import { useRef, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -92,10 +93,11 @@ export function EmailFields({ draft, templates, needsLastDay = false, offerNote 
 type OfferFieldsProps = { draft: Draft; needsLastDay: boolean; note: string | undefined }
 
 function OfferFields({ draft: { fields, problems, write }, needsLastDay, note }: OfferFieldsProps) {
+  const isDayNeeded = needsLastDay || namesLastDay(fields.subject, fields.message)
   const shown: readonly (readonly [field: OfferField, label: string, type: 'text' | 'date'])[] = [
     ['offerTitle', 'Offer title', 'text'],
     ['title', 'Heading (optional)', 'text'],
-    ['validUntil', needsLastDay ? 'Valid until' : 'Valid until (optional)', 'date'],
+    ['validUntil', isDayNeeded ? 'Valid until' : 'Valid until (optional)', 'date'],
   ]
   return (
     <fieldset className="grid gap-4">

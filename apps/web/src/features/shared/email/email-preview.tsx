@@ -10,19 +10,21 @@ import { button } from '../../../ui/button.ts'
 import { heldIf } from '../../../ui/held.ts'
 import { LetterFrame } from '../../../ui/letter-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { filledForSample, sampleOf } from './email-sample.ts'
+import { asReadBySample, filledForSample, sampleOf } from './email-sample.ts'
 
 type EmailPreviewProps = {
   words: () => PostInput<'/previewEmail'>
   /** Whether it can go out; for a picture of it there are samples in the place of what is not written yet. */
   isReady: () => boolean
-  /** The whole email at once: it is finished and only looked at. */
+  /** The whole email at once. */
   isOpen?: boolean
+  /** It is only looked at: what is missing in it is missing in the picture too. */
+  isFinished?: boolean
 }
 
 /** How it begins for a made-up reader, and on request the whole email as that reader sees it. */
-export function EmailPreview({ words, isReady, isOpen = false }: EmailPreviewProps) {
-  const shown = () => sampleOf(words())
+export function EmailPreview({ words, isReady, isOpen = false, isFinished = false }: EmailPreviewProps) {
+  const shown = () => (isFinished ? asReadBySample : sampleOf)(words())
   const { message = '', ...offer } = words().templateData ?? {}
   const show = useWish('/previewEmail')
   const test = useWish('/sendTestEmail', {

@@ -1,6 +1,7 @@
 import type { PostInput } from '@sizzle/contract/client.ts'
 import { characters } from '@sizzle/domain/characters.ts'
 import { addDays, isLocalDate } from '@sizzle/domain/hours/local-time.ts'
+import { lacksLastDay } from '@sizzle/domain/messages/compose.ts'
 import { inWords } from '@sizzle/domain/messages/in-words.ts'
 import { SAMPLE_NAME } from '@sizzle/domain/messages/sample.ts'
 import { personalize } from '@sizzle/domain/messages/templates.ts'
@@ -8,12 +9,21 @@ import { deviceClock } from '../../../ui/clock.ts'
 
 type Letter = PostInput<'/previewEmail'>
 type Data = NonNullable<Letter['templateData']>
+type Values = Readonly<Record<string, string | undefined>>
 /** What stands in an offer's placeholders, as far as it is written. */
 type Offer = { readonly offerTitle?: string | undefined; readonly validUntil?: string | undefined }
 
-/** For a picture of it: a made-up reader, and something in the place of what is not written yet. */
-export function sampleOf({ templateId, templateData }: Letter): Letter {
-  return { templateId, templateData: { ...sampleData(templateData), customerName: SAMPLE_NAME } }
+/** For a picture of it: a made-up reader, and something in the place of what has to be written and is not yet. */
+export function sampleOf({ templateId, templateData = {} }: Letter): Letter {
+  const { subject = '', message = '', validUntil = '' } = templateData
+  const isDayToCome = lacksLastDay({ subject, message, validUntil })
+  const shown = { ...sampleData(templateData), ...(!isDayToCome && { validUntil }) }
+  return { templateId, templateData: { ...shown, customerName: SAMPLE_NAME } }
+}
+
+/** A finished one as that reader gets it. */
+export function asReadBySample({ templateId, templateData }: Letter): Letter {
+  return { templateId, templateData: { ...templateData, customerName: SAMPLE_NAME } }
 }
 
 /** As that reader has it before the letter is designed. */
@@ -21,8 +31,12 @@ export function filledForSample(text: string, offer: Offer): string {
   return personalize(text, sampleValuesOf(offer))
 }
 
-export function sampleValuesOf(offer: Offer): Readonly<Record<string, string | undefined>> {
-  const { offerTitle, validUntil = '' } = sampleData(offer)
+export function sampleValuesOf(offer: Offer): Values {
+  return writtenValuesOf(sampleData(offer))
+}
+
+/** Of a finished one: what it says, and no more. */
+export function writtenValuesOf({ offerTitle, validUntil = '' }: Offer): Values {
   return {
     customerName: SAMPLE_NAME,
     offerTitle,

@@ -134,7 +134,9 @@ test('an offer needs its title, and brings its terms', async () => {
   await send()
   await expect.element(screen.getByText('Offer title is required')).toBeVisible()
   await screen.getByLabelText('Offer title').fill('Thali week')
-  await screen.getByLabelText('Valid until (optional)').fill('2026-12-31')
+  await send()
+  await expect.element(screen.getByText(/^Your message names the last day: /)).toBeVisible()
+  await screen.getByLabelText('Valid until', { exact: true }).fill('2026-12-31')
   await screen.getByLabelText('Terms (optional)').fill('At the table only.')
   await send()
   await expect

@@ -3,7 +3,7 @@ import { askAgainAbout } from '../../../../kit/server/answers.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { deviceClock } from '../../../../ui/clock.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
-import { sampleValuesOf } from '../../../shared/email/email-sample.ts'
+import { writtenValuesOf } from '../../../shared/email/email-sample.ts'
 import type { Campaign } from './campaign-query.ts'
 import { lastsMinutes, paceWords, peopleWords, timeFor } from './campaign-words.ts'
 
@@ -58,7 +58,7 @@ export function AskToStart({ campaign, people, audience, onClose }: AskToStartPr
 
 /** Each reader has their own name in it. */
 function subjectFor(data: Campaign['templateData']): string {
-  return personalize(data.subject ?? '', { ...sampleValuesOf(data), customerName: '[guest’s name]' })
+  return personalize(data.subject ?? '', { ...writtenValuesOf(data), customerName: '[guest’s name]' })
 }
 
 /** A minute more or less is not worth a time. */

@@ -63,6 +63,8 @@ export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
     })
   }
   const { fields, problems, write } = own
+  // Its code asks for a day whatever the words say.
+  const atLetter = { ...draft.problems, ...(draft.problems.validUntil && validUntilIn(problems)) }
   return (
     <form
       noValidate
@@ -99,7 +101,7 @@ export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
               <EmailFields
                 draft={{
                   ...draft,
-                  problems: { ...validUntilIn(save.problems), ...validUntilIn(problems), ...draft.problems },
+                  problems: { ...validUntilIn(save.problems), ...validUntilIn(problems), ...atLetter },
                 }}
                 templates={templates.filter(({ id }) => id === 'promotion')}
                 needsLastDay={fields.code.trim() !== ''}

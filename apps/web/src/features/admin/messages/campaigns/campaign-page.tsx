@@ -1,4 +1,5 @@
 import { SAMPLE_NAME } from '@sizzle/domain/messages/sample.ts'
+import { personalize } from '@sizzle/domain/messages/templates.ts'
 import { sampleCode } from '@sizzle/domain/promotions/code.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ownLocationsQuery } from '../../../../kit/locations.ts'
@@ -9,7 +10,7 @@ import { PAGE } from '../../../../ui/office/page.ts'
 import { SectionHead } from '../../../../ui/section-head.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { EmailPreview } from '../../../shared/email/email-preview.tsx'
-import { filledForSample } from '../../../shared/email/email-sample.ts'
+import { writtenValuesOf } from '../../../shared/email/email-sample.ts'
 import { CampaignChip } from './campaign-chip.tsx'
 import { type Campaign, campaignQuery } from './campaign-query.ts'
 import { CampaignReport } from './campaign-report.tsx'
@@ -85,11 +86,12 @@ function Shown({ campaign, backTo, editTo, onDeleted }: ShownProps) {
           <div>
             <p className="text-sm text-soft">How it reads to {SAMPLE_NAME}, a made-up guest</p>
             <h2 id="campaign-letter" className="text-xl">
-              {filledForSample(templateData.subject ?? '', templateData)}
+              {personalize(templateData.subject ?? '', writtenValuesOf(templateData))}
             </h2>
           </div>
           <EmailPreview
             isOpen
+            isFinished
             words={() => ({ templateId: 'promotion', templateData: { ...templateData, code: sampleCode(code) } })}
             isReady={() => true}
           />

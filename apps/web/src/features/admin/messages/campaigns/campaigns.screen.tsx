@@ -54,6 +54,7 @@ const RUNNING: Campaign = {
   startedAt: '2026-11-20T14:00:00.000Z',
   report: { ...REPORT, waiting: 840, sent: 397, skipped: 3, delivered: 380, bounced: 4, ordersAfter: 31 },
 }
+const LAST_DAY = 'Your message names the last day: choose it, or take it out.'
 const answer = (campaign: Campaign) => ({ success: true as const, campaign })
 
 beforeEach(() => {
@@ -159,6 +160,7 @@ test('a new one is written with a live count, checked, and kept as a draft', asy
     .toBeVisible()
   await save.click()
   await expect.element(screen.getByText('Name is required')).toBeVisible()
+  await expect.element(screen.getByText(LAST_DAY)).toBeVisible()
   await expect.element(screen.getByLabelText('Name')).toHaveFocus()
   await screen.getByLabelText('Name').fill('Thali week')
   await screen.getByLabelText('Bought in the last').fill('30')
@@ -184,6 +186,24 @@ test('a new one is written with a live count, checked, and kept as a draft', asy
     percent: 10,
     perMinute: 600,
   })
+})
+
+test('a picture shows no other day than the one it leaves with (messages 15)', async () => {
+  server.on('/getCampaign', answer({ ...DRAFT, code: '', percent: null }))
+  const shown = () => server.sent('/previewEmail').map(({ input }) => input.templateData?.validUntil ?? '')
+  const saved = await at(`/${ID}`)
+  await expect.element(saved.getByTitle('Preview: Thali week')).toBeVisible()
+  await saved.getByRole('link', { name: 'Change' }).click()
+  await expect.element(saved.getByRole('button', { name: 'Save as draft' })).toBeVisible()
+  await expect.poll(shown).toEqual(['', ''])
+  await expect.element(saved.getByLabelText('Valid until (optional)')).toBeVisible()
+  await saved.getByLabelText('Message', { exact: true }).fill('Until {validUntil}.')
+  await expect.element(saved.getByLabelText('Valid until (optional)')).not.toBeInTheDocument()
+  await saved.getByRole('button', { name: 'Show what changed' }).click()
+  await expect.poll(() => shown().at(-1)).toMatch(/^\d{4}-/)
+  await saved.getByRole('button', { name: 'Save as draft' }).click()
+  await expect.element(saved.getByText(LAST_DAY)).toBeVisible()
+  expect(server.sent('/saveCampaign')).toEqual([])
 })
 
 test('one that nobody got says so, in the list and on its page (messages 60)', async () => {

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { sql } from '../../kit/db/sql.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+
+it('a draft from before that names a last day, and has none, is not started (messages 15)', async () => {
+  const admin = await app().admin()
+  const templateData = { subject: '{offerTitle}', message: 'Hello!', offerTitle: 'Naan' }
+  const wish = { name: 'Week', audience: {}, templateData, code: '', perMinute: 600 }
+  const { campaignId, version } = (await admin.post('/saveCampaign', wish)).body
+  await app().database.db.run(sql`
+    update campaigns set letter = jsonb_set(letter, '{message}', '"Until {validUntil}."') where id = ${campaignId}`)
+  const reply = await admin.post('/startCampaign', { campaignId, expectedVersion: version })
+  expect([reply.status, reply.body.code]).toEqual([409, 'campaign_day_missing'])
+})
