@@ -7,7 +7,9 @@ import {
   CAMPAIGN_STATES,
   checkCampaign,
   codeEndsAt,
+  hasWrongNumbers,
   mayCampaign,
+  wholeNumberIn,
 } from './campaign.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -37,6 +39,10 @@ describe('a campaign', () => {
     [{ ...CODED, validUntil: '' }, 'validUntil', 'A code needs its last day'],
     [{ ...CODED, validUntil: 'soon' }, 'validUntil', 'A code needs its last day'],
     [{ ...CODED, validUntil: '2026-11-19' }, 'validUntil', 'This day is over'],
+    [{ ...CODED, percent: Number.NaN }, 'percent', /^A code needs a discount/],
+    [{ audience: { boughtWithinDays: 0 } }, 'boughtWithinDays', 'A whole number of days from 1 to 3,650'],
+    [{ audience: { noOrderForDays: Number.NaN } }, 'noOrderForDays', 'A whole number of days from 1 to 3,650'],
+    [{ audience: { minPoints: 1_000_001 } }, 'minPoints', 'A whole number of points from 1 to 1,000,000'],
     [{ audience: { boughtWithinDays: 30, noOrderForDays: 30 } }, 'noOrderForDays', /Nobody can/],
   ])('with %j is refused at %s', (wrong, field, sentence) => {
     const problems = checkCampaign({ name: 'Thali week', code: '', audience: {}, ...wrong }, now)
@@ -49,6 +55,22 @@ describe('a campaign', () => {
     const audience = { boughtWithinDays: 90, noOrderForDays: 60, minPoints: 1 }
     expect(checkCampaign({ name: 'Thali week', audience, ...CODED, validUntil: '2026-11-20' }, now)).toEqual([])
     expect(checkCampaign({ name: 'Thali week', audience, code: '', validUntil: 'soon' }, now)).toEqual([])
+  })
+
+  it.each([
+    ['12', 12],
+    [' 12 % ', 12],
+    ['7 days', 7],
+    ['', undefined],
+    ['12.5', Number.NaN],
+    ['7,5', Number.NaN],
+    ['-60', Number.NaN],
+    ['1e3', Number.NaN],
+    ['ten', Number.NaN],
+  ])('whose number is typed as %j has %j: nothing is left out of it, and nothing is made smaller', (typed, number) => {
+    expect(wholeNumberIn(typed)).toBe(number)
+    expect(wholeNumberIn('99999')).toBe(99_999)
+    expect(hasWrongNumbers({ minPoints: number })).toBe(Number.isNaN(number))
   })
 
   it('has codes until the end of its last day, by the clock of the house', () => {

@@ -45,6 +45,8 @@ const CODE_REQUIRED = 'A discount needs a code to ask for it'
 const PERCENT_REQUIRED = 'A code needs a discount from 1 to 50 %'
 const CODE_DAY_REQUIRED = 'A code needs its last day'
 const CODE_DAY_PAST = 'This day is over'
+const DAYS_WRONG = `A whole number of days from 1 to ${MAX_AUDIENCE_DAYS.toLocaleString('en-CA')}`
+const POINTS_WRONG = `A whole number of points from 1 to ${MAX_AUDIENCE_POINTS.toLocaleString('en-CA')}`
 const NOBODY_FITS_BOTH = 'Nobody can have bought in fewer days than they have not ordered for'
 
 /** An offer of more than half is taken for a slip of the finger. */
@@ -65,6 +67,7 @@ export function checkCampaign({ name, audience, ...offer }: Typed, now: Date): P
     ['name', name.trim() === '' && NAME_REQUIRED],
     ['name', name.trim().length > MAX_CAMPAIGN_NAME && NAME_TOO_LONG],
     ...codeProblems(offer, now),
+    ...numberProblems(audience),
     [
       'noOrderForDays',
       boughtWithinDays !== undefined &&
@@ -73,6 +76,30 @@ export function checkCampaign({ name, audience, ...offer }: Typed, now: Date): P
         NOBODY_FITS_BOTH,
     ],
   ])
+}
+
+/** Numbers that no choice can be made by: as they were typed, they are none, or too large. */
+export function hasWrongNumbers(audience: Audience): boolean {
+  return problemsOf(numberProblems(audience)).length > 0
+}
+
+function numberProblems({ boughtWithinDays, noOrderForDays, minPoints }: Audience) {
+  return [
+    ['boughtWithinDays', isWrong(boughtWithinDays, MAX_AUDIENCE_DAYS) && DAYS_WRONG],
+    ['noOrderForDays', isWrong(noOrderForDays, MAX_AUDIENCE_DAYS) && DAYS_WRONG],
+    ['minPoints', isWrong(minPoints, MAX_AUDIENCE_POINTS) && POINTS_WRONG],
+  ] as const
+}
+
+function isWrong(n: number | undefined, most: number): boolean {
+  return n !== undefined && !(Number.isInteger(n) && n >= 1 && n <= most)
+}
+
+/** '12', '12 %' or '12 days' as a number; undefined: the field was left empty. What is no whole number is not a number. */
+export function wholeNumberIn(typed: string): number | undefined {
+  const text = typed.trim()
+  if (text === '') return undefined
+  return Number(/^(\d{1,9}) ?(?:%|days?|points?)?$/i.exec(text)?.[1] ?? Number.NaN)
 }
 
 function codeProblems({ code, percent = null, validUntil = '' }: Omit<Typed, 'name' | 'audience'>, now: Date) {

@@ -1,22 +1,21 @@
-import { type Audience, MAX_AUDIENCE_DAYS, MAX_AUDIENCE_POINTS } from '@sizzle/domain/messages/campaign.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type Audience, hasWrongNumbers } from '@sizzle/domain/messages/campaign.ts'
+import { useQuery } from '@tanstack/react-query'
 import { ownLocationsQuery } from '../../../../kit/locations.ts'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
-import { ask } from '../../../../kit/server/ask.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Unit } from '../../../../ui/form/unit.tsx'
 import { LocationFilter } from '../../../shared/own-locations/location-filter.tsx'
-import { audienceInput } from './audience-input.ts'
+import { countQuery, readAudience, type TypedAudience } from './audience-input.ts'
 import { audienceSentence, peopleWords } from './campaign-words.ts'
 
-type AudienceFieldsProps = { audience: Audience; problems: ProblemsAt; onChange: (audience: Audience) => void }
+type AudienceFieldsProps = { typed: TypedAudience; problems: ProblemsAt; onChange: (typed: TypedAudience) => void }
 type Numbered = 'boughtWithinDays' | 'noOrderForDays' | 'minPoints'
 
-const FIELDS: readonly (readonly [field: Numbered, label: string, unit: string, most: number])[] = [
-  ['boughtWithinDays', 'Bought in the last', 'days', MAX_AUDIENCE_DAYS],
-  ['noOrderForDays', 'No order for', 'days', MAX_AUDIENCE_DAYS],
-  ['minPoints', 'Has at least', 'points', MAX_AUDIENCE_POINTS],
+const FIELDS: readonly (readonly [field: Numbered, label: string, unit: string])[] = [
+  ['boughtWithinDays', 'Bought in the last', 'days'],
+  ['noOrderForDays', 'No order for', 'days'],
+  ['minPoints', 'Has at least', 'points'],
 ]
 const ANYWHERE = ['', 'Any location'] as const
 
@@ -28,19 +27,26 @@ const LINE =
   'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_8rem] max-sm:items-center max-sm:gap-x-3 max-sm:[&>label]:mb-0 max-sm:[&>p]:col-span-full max-sm:[&_[id$=-hint]]:sr-only'
 
 /** Who gets it, and how many that are right now. */
-export function AudienceFields({ audience, problems, onChange }: AudienceFieldsProps) {
+export function AudienceFields({ typed, problems, onChange }: AudienceFieldsProps) {
+  const audience = readAudience(typed)
   const places = useQuery(ownLocationsQuery(audience.boughtAt))
-  const write = (changes: Audience) => onChange(without({ ...audience, ...changes }))
+  const write = (changes: Partial<TypedAudience>) => onChange({ ...typed, ...changes })
   return (
     <section aria-labelledby="campaign-audience" className={FORM_PART}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="campaign-audience" className="text-xl">
           Who gets it
         </h2>
-        <Count audience={audience} sentence={audienceSentence(audience, places.data?.locations ?? [])} />
+        {hasWrongNumbers(audience) ? (
+          <p role="status" className="text-soft">
+            Not counted: a number below is not right.
+          </p>
+        ) : (
+          <Count audience={audience} sentence={audienceSentence(audience, places.data?.locations ?? [])} />
+        )}
       </div>
       <div className="grid items-start gap-2 sm:grid-cols-3 sm:gap-4">
-        {FIELDS.map(([field, label, unit, most]) => (
+        {FIELDS.map(([field, label, unit]) => (
           <Field
             key={field}
             label={label}
@@ -50,9 +56,9 @@ export function AudienceFields({ audience, problems, onChange }: AudienceFieldsP
             inputMode="numeric"
             placeholder="Any"
             autoComplete="off"
-            value={audience[field] ?? ''}
+            value={typed[field]}
             problem={problems[field]}
-            onChange={(event) => write({ [field]: numberIn(event.target.value, most) })}
+            onChange={(event) => write({ [field]: event.target.value })}
           />
         ))}
       </div>
@@ -63,11 +69,11 @@ export function AudienceFields({ audience, problems, onChange }: AudienceFieldsP
         <LocationFilter
           className="w-full sm:w-fit"
           cap="max-w-full"
-          value={audience.boughtAt ?? ''}
+          value={typed.boughtAt}
           places={places.data.locations}
           total={places.data.total}
           all={ANYWHERE}
-          onChange={(id) => write({ boughtAt: id === '' ? undefined : id })}
+          onChange={(id) => write({ boughtAt: id })}
         />
       )}
     </section>
@@ -75,29 +81,11 @@ export function AudienceFields({ audience, problems, onChange }: AudienceFieldsP
 }
 
 function Count({ audience, sentence }: { audience: Audience; sentence: string }) {
-  const { data, error, isPlaceholderData } = useQuery({
-    ...ask('/countAudience', audienceInput(audience)),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, isPlaceholderData } = useQuery(countQuery(audience))
   return (
     <p role="status" className={isPlaceholderData ? 'opacity-60' : ''}>
       <b className="text-lg tabular-nums">{error ? sentenceOf(error) : data ? peopleWords(data.count) : '…'}</b>
       <span className="text-soft"> · {sentence}</span>
     </p>
   )
-}
-
-function numberIn(typed: string, most: number): number | undefined {
-  const digits = Number(typed.replace(/\D/g, '').slice(0, 9))
-  return digits === 0 ? undefined : Math.min(digits, most)
-}
-
-/** Without what is empty, and without a place where nothing has to be bought. */
-function without({ boughtWithinDays, boughtAt, noOrderForDays, minPoints }: Audience): Audience {
-  return {
-    ...(boughtWithinDays !== undefined && { boughtWithinDays }),
-    ...(boughtWithinDays !== undefined && boughtAt !== undefined && { boughtAt }),
-    ...(noOrderForDays !== undefined && { noOrderForDays }),
-    ...(minPoints !== undefined && { minPoints }),
-  }
 }

@@ -1,11 +1,16 @@
-import { type Audience, CAMPAIGN_PACES, checkCampaign, USUAL_PACE } from '@sizzle/domain/messages/campaign.ts'
+import {
+  type Audience,
+  CAMPAIGN_PACES,
+  checkCampaign,
+  USUAL_PACE,
+  wholeNumberIn,
+} from '@sizzle/domain/messages/campaign.ts'
 import { sampleCode } from '@sizzle/domain/promotions/code.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { firstOfEach } from '../../../../kit/field-problems.ts'
 import { askAgainAbout } from '../../../../kit/server/answers.ts'
-import { ask } from '../../../../kit/server/ask.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { firstWrongIn, useUnloadWarning } from '../../../../kit/unsaved.ts'
@@ -24,7 +29,7 @@ import { BUILT_IN, templatesQuery } from '../../../shared/email/email-query.ts'
 import { filledForSample } from '../../../shared/email/email-sample.ts'
 import { useDraft } from '../../../shared/email/use-draft.ts'
 import { AudienceFields, FORM_PART } from './audience-fields.tsx'
-import { audienceInput } from './audience-input.ts'
+import { countQuery, readAudience, type TypedAudience, typedAudience } from './audience-input.ts'
 import type { Campaign } from './campaign-query.ts'
 import { paceWords, timeFor } from './campaign-words.ts'
 import { CodeFields } from './code-fields.tsx'
@@ -54,10 +59,12 @@ export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
     if (!isRight) return firstWrongIn(parts.current)?.focus()
     const { templateData = {} } = draft.words()
     const { id: campaignId, version: expectedVersion } = campaign ?? {}
-    const { percent, ...fields } = own.fields
+    const { percent, audience, ...fields } = own.fields
+    const off = wholeNumberIn(percent)
     save.send({
       ...fields,
-      ...(percent !== null && { percent }),
+      audience: readAudience(audience),
+      ...(off !== undefined && { percent: off }),
       templateData,
       ...(campaignId && { campaignId, expectedVersion }),
     })
@@ -89,11 +96,7 @@ export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
               problem={problems.name ?? save.problems.name}
               onChange={(event) => write({ name: event.target.value })}
             />
-            <AudienceFields
-              audience={fields.audience}
-              problems={problems}
-              onChange={(audience) => write({ audience })}
-            />
+            <AudienceFields typed={fields.audience} problems={problems} onChange={(audience) => write({ audience })} />
             <section aria-labelledby="campaign-letter" className={FORM_PART}>
               <h2 id="campaign-letter" className="text-xl">
                 The email
@@ -128,7 +131,7 @@ export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
         </div>
       </div>
       <SaveBar
-        audience={fields.audience}
+        audience={readAudience(fields.audience)}
         perMinute={fields.perMinute}
         sentence={save.sentence}
         isSaving={save.isPending}
@@ -148,7 +151,7 @@ type SaveBarProps = {
 
 /** Always in sight: what the campaign would do as it stands, and the way to keep it. */
 function SaveBar({ audience, perMinute, sentence, isSaving, backTo }: SaveBarProps) {
-  const { data } = useQuery({ ...ask('/countAudience', audienceInput(audience)), placeholderData: keepPreviousData })
+  const { data } = useQuery(countQuery(audience))
   return (
     <div className="sticky bottom-(--foot-room) z-10 border-t border-line bg-raised">
       <div className="mx-auto flex w-full max-w-[1440px] flex-wrap items-center justify-end gap-x-3 gap-y-2 px-4 py-3 sm:px-6">
@@ -173,14 +176,22 @@ function validUntilIn({ validUntil }: ProblemsAt): ProblemsAt {
   return validUntil === undefined ? {} : { validUntil }
 }
 
-type OwnFields = { name: string; audience: Audience; code: string; percent: number | null; perMinute: number }
+/** Numbers as they are typed: what is wrong with them is said when it is saved. */
+type OwnFields = { name: string; audience: TypedAudience; code: string; percent: string; perMinute: number }
 
 /** What a campaign has beside its letter. */
 function useOwnFields(campaign: Campaign | undefined) {
   const [typed, setTyped] = useState<Partial<OwnFields>>({})
   const [problems, setProblems] = useState<ProblemsAt>({})
   const { name = '', audience = {}, code = '', percent = null, perMinute = USUAL_PACE } = campaign ?? {}
-  const fields: OwnFields = { name, audience, code, percent, perMinute, ...typed }
+  const fields: OwnFields = {
+    name,
+    audience: typedAudience(audience),
+    code,
+    percent: percent === null ? '' : String(percent),
+    perMinute,
+    ...typed,
+  }
   return {
     fields,
     problems,
@@ -190,7 +201,8 @@ function useOwnFields(campaign: Campaign | undefined) {
       setProblems({})
     },
     check: (validUntil: string): boolean => {
-      const found = checkCampaign({ ...fields, validUntil }, new Date())
+      const read = { percent: wholeNumberIn(fields.percent), audience: readAudience(fields.audience) }
+      const found = checkCampaign({ ...fields, ...read, validUntil }, new Date())
       setProblems(firstOfEach(found))
       return found.length === 0
     },

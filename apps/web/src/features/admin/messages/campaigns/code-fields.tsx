@@ -1,10 +1,9 @@
-import { MAX_CAMPAIGN_PERCENT } from '@sizzle/domain/messages/campaign.ts'
 import { sampleCode } from '@sizzle/domain/promotions/code.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { FORM_PART } from './audience-fields.tsx'
 
-type CodeOffer = { code: string; percent: number | null }
+type CodeOffer = { code: string; percent: string }
 type CodeFieldsProps = CodeOffer & { problems: ProblemsAt; onChange: (changes: Partial<CodeOffer>) => void }
 
 /** What each reader's own code begins with, and what it takes off. */
@@ -36,16 +35,11 @@ export function CodeFields({ code, percent, problems, onChange }: CodeFieldsProp
           hint="Of the dishes, before tax."
           inputMode="numeric"
           autoComplete="off"
-          value={percent ?? ''}
+          value={percent}
           problem={problems.percent}
-          onChange={(event) => onChange({ percent: percentIn(event.target.value) })}
+          onChange={(event) => onChange({ percent: event.target.value })}
         />
       </div>
     </section>
   )
-}
-
-function percentIn(typed: string): number | null {
-  const digits = Number(typed.replace(/\D/g, '').slice(0, 3))
-  return digits === 0 ? null : Math.min(digits, MAX_CAMPAIGN_PERCENT)
 }
