@@ -33,7 +33,7 @@ export function emailsRoom(house: House): Room {
     operations: [
       getEmailTemplates(outside.mail),
       previewEmail(publicUrl),
-      sendTestEmail(publicUrl),
+      sendTestEmail(outside.mail, publicUrl),
       sendEmail({ publicUrl, links, receipts: receiptLinks(house) }),
       sendBulkEmail(links, publicUrl),
       getEmailStats,
@@ -50,7 +50,7 @@ export function emailsRoom(house: House): Room {
       getLetterTexts,
       saveLetterTexts,
       previewLetterTexts(publicUrl),
-      sendTestLetter(publicUrl),
+      sendTestLetter(outside.mail, publicUrl),
     ],
     mount: (api, addressOf) => {
       mountPayPages(api, log, (pages) => mountUnsubscribe(pages, { database, links, origins, clock, addressOf }))

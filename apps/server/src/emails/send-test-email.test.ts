@@ -4,14 +4,21 @@ import { sql } from '../kit/db/sql.ts'
 import { bodyOf } from '../testing/body-of.ts'
 import { ADMIN, useTestApp } from '../testing/test-app.ts'
 import { until } from '../testing/until.ts'
+import { testSentWords } from './test-sent.ts'
 
 const app = useTestApp()
 const OFFER = { subject: '{offerTitle}', message: 'Hello {customerName}', offerTitle: 'Thali week' }
 
+it('where a mail server is set, the answer says to whom a test goes', () => {
+  expect(testSentWords({ name: 'smtp' }, ADMIN.email)).toBe(`A test goes to ${ADMIN.email}.`)
+})
+
 it('a test goes to the own address, says that it is one, and counts nowhere (messages 37)', async () => {
   const admin = await app().admin()
   const reply = await admin.post('/sendTestEmail', { templateId: 'promotion', templateData: OFFER })
-  expect(reply).toMatchObject({ status: 200, body: { message: `A test goes to ${ADMIN.email}.` } })
+  // Nothing claims to be sent that was not (messages 5).
+  const message = 'Email is not set up: the test is saved under Messages and not sent.'
+  expect(reply).toMatchObject({ status: 200, body: { message } })
   const rows = () =>
     app().database.db.many<{ recipient: string; subject: string; text: string; state: string; promotional: boolean }>(
       sql`select recipient, subject, text, state, promotional from messages where id = ${reply.body.messageId}`,

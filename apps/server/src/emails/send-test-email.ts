@@ -5,11 +5,13 @@ import { preparedOperation } from '../kit/operation.ts'
 import { wordsForReader } from '../messages/letter-texts.sql.ts'
 import { testLetter, writtenLetter } from '../messages/letters/written-letters.ts'
 import { queueEmail } from '../messages/queue-message.ts'
+import type { MailProvider } from '../outside/mail/mail.ts'
 import { draftOf } from './draft.ts'
 import { tooSoon } from './recipients.ts'
+import { testSentWords } from './test-sent.ts'
 
 /** To oneself only, so it asks for no consent; its way out leads to no list (messages 37). */
-export function sendTestEmail(publicUrl: string) {
+export function sendTestEmail(mail: Pick<MailProvider, 'name'>, publicUrl: string) {
   return preparedOperation(
     contract.sendTestEmail,
     async (input, context) => {
@@ -31,7 +33,7 @@ export function sendTestEmail(publicUrl: string) {
         isTest: true,
       })
       if (messageId === undefined) throw new Error('a message without a key found a twin')
-      return ok({ messageId, message: `A test goes to ${email}.` })
+      return ok({ messageId, message: testSentWords(mail, email) })
     },
   )
 }

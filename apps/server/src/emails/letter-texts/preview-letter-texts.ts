@@ -9,7 +9,9 @@ import { htmlOf } from '../../messages/letters/letter-html.ts'
 import { textOf } from '../../messages/letters/letter-text.ts'
 import { testLetter } from '../../messages/letters/written-letters.ts'
 import { queueEmail } from '../../messages/queue-message.ts'
+import type { MailProvider } from '../../outside/mail/mail.ts'
 import { tooSoon } from '../recipients.ts'
+import { testSentWords } from '../test-sent.ts'
 import { sampleLetter } from './sample-letter.ts'
 
 /** What is being written, with made-up data; nothing is kept. */
@@ -27,7 +29,7 @@ export function previewLetterTexts(publicUrl: string) {
   })
 }
 
-export function sendTestLetter(publicUrl: string) {
+export function sendTestLetter(mail: Pick<MailProvider, 'name'>, publicUrl: string) {
   return preparedOperation(
     contract.sendTestLetter,
     async ({ templateId, texts }, context) =>
@@ -42,7 +44,7 @@ export function sendTestLetter(publicUrl: string) {
         isTest: true,
       })
       if (messageId === undefined) throw new Error('a message without a key found a twin')
-      return ok({ messageId, message: `A test goes to ${email}.` })
+      return ok({ messageId, message: testSentWords(mail, email) })
     },
   )
 }

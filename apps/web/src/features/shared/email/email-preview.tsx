@@ -2,6 +2,7 @@ import type { PostInput } from '@sizzle/contract/client.ts'
 import { preview } from '@sizzle/domain/messages/compose.ts'
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { SAMPLE_NAME } from '@sizzle/domain/messages/sample.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
@@ -10,6 +11,7 @@ import { button } from '../../../ui/button.ts'
 import { heldIf } from '../../../ui/held.ts'
 import { LetterFrame } from '../../../ui/letter-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { templatesQuery } from './email-query.ts'
 import { asReadBySample, filledForSample, sampleOf } from './email-sample.ts'
 
 type EmailPreviewProps = {
@@ -26,9 +28,10 @@ type EmailPreviewProps = {
 export function EmailPreview({ words, isReady, isOpen = false, isFinished = false }: EmailPreviewProps) {
   const shown = () => (isFinished ? asReadBySample : sampleOf)(words())
   const { message = '', ...offer } = words().templateData ?? {}
+  const hasMail = useQuery(templatesQuery()).data?.emailEnabled ?? true
   const show = useWish('/previewEmail')
   const test = useWish('/sendTestEmail', {
-    onDone: ({ message }) => toast('success', message),
+    onDone: ({ message }) => toast(hasMail ? 'success' : 'message', message),
     onSettled: () => askAgainAbout('message.changed'),
   })
   const [seen, setSeen] = useState('')
