@@ -26,3 +26,11 @@ it.each(['Priya', 'Zoë <b>&"\'', '$& $1', '{offerTitle}', '', '  ', 'Ann {custo
     expect(withoutPreview(made.html).replaceAll('&#39;', '&#x27;')).toBe(withoutPreview(htmlOf(one)))
   },
 )
+
+it.each([
+  ['en', 'press “Add a promo code” and type the code there'],
+  ['fr', 'appuyez sur « Add a promo code » et entrez-y le code'],
+] as const)('says in %s where its code is typed, by the name of the button there', (language, words) => {
+  const letter = letterFor(WRITTEN, { language, own: null, hasCodes: true })
+  expect(letter({ name: 'Priya', unsubscribeUrl, code: 'THALI7KM2QX' }).text).toContain(words)
+})

@@ -32,7 +32,7 @@ const ENGLISH = {
   offer: 'Offer',
   validUntil: 'Valid until',
   code: 'Code',
-  whereCode: 'Type the code into the field “Code” at the checkout.',
+  whereCode: 'At the checkout press “Add a promo code” and type the code there.',
   codeTerms: 'The code is yours alone. It counts for one order, for its dishes, and not for tax or tip.',
   each: 'each',
   terms: (terms: string) => `Terms: ${terms}`,
@@ -95,7 +95,8 @@ const FRENCH: FrameWords = {
   offer: 'Offre',
   validUntil: 'Valable jusqu’au',
   code: 'Code',
-  whereCode: 'Entrez le code dans le champ « Code » au moment de commander.',
+  // The checkout is in English: its button is called as it stands there.
+  whereCode: 'Au moment de commander, appuyez sur « Add a promo code » et entrez-y le code.',
   codeTerms:
     'Le code est à vous seul. Il compte pour une commande, pour ses plats, et non pour les taxes ou le pourboire.',
   each: 'chacun',
