@@ -39,11 +39,11 @@ export async function answerWithPasskey(): Promise<UsedPasskey | undefined> {
 
 type Start = { challenge: string; site: string; userId: string; known: readonly string[] }
 
-/** Has the device make one; undefined: its person would rather not, or it has one for this account already. */
+/** Has the device make one; undefined: its person would rather not, 'known': it has one for this account already. */
 export async function makePasskey(
   start: Start,
   person: { email: string; name: string },
-): Promise<MadePasskey | undefined> {
+): Promise<MadePasskey | 'known' | undefined> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON({
     challenge: start.challenge,
     rp: { id: start.site, name: BRAND.name },
@@ -54,7 +54,9 @@ export async function makePasskey(
     attestation: 'none',
     timeout: TIMEOUT,
   })
-  const credential = await unlessCancelled(navigator.credentials.create({ publicKey }))
+  const made = navigator.credentials.create({ publicKey })
+  const credential = await unlessCancelled(made.catch(knownOrThrow))
+  if (credential === 'known') return credential
   if (!(credential instanceof PublicKeyCredential)) return undefined
   const { id, response } = credential.toJSON()
   if (!('attestationObject' in response)) return undefined
@@ -62,13 +64,19 @@ export async function makePasskey(
   return { id, clientData, attestation, transports }
 }
 
+/** One of those that it was told to leave out is on the device. */
+function knownOrThrow(error: unknown): 'known' {
+  if (error instanceof DOMException && error.name === 'InvalidStateError') return 'known'
+  throw error
+}
+
 /** Browsers say little about why nothing came, so that a page learns nothing about who sits there. */
-async function unlessCancelled(asked: Promise<Credential | null>): Promise<Credential | undefined> {
+async function unlessCancelled<Found>(asked: Promise<Found | null>): Promise<Found | undefined> {
   try {
     return (await asked) ?? undefined
   } catch (error) {
     const name = error instanceof DOMException ? error.name : ''
-    if (name === 'NotAllowedError' || name === 'InvalidStateError' || name === 'AbortError') return undefined
+    if (name === 'NotAllowedError' || name === 'AbortError') return undefined
     throw error
   }
 }

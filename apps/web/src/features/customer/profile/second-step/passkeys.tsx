@@ -104,19 +104,24 @@ function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) 
 
 type PartProps = { steps: readonly SecondStepKind[]; onDone: () => Promise<void>; onCancel: () => void }
 
+const KNOWN = 'This device has a passkey for your account already. Add one on another device.'
+
 function Addition({ steps, onDone, onCancel }: PartProps) {
   const session = useSession()
   const person = session.state === 'ready' ? session.user : null
+  const [isKnown, setKnown] = useState(false)
   return (
     <ProofForm
       kind="primary"
       act="Continue"
       acting="Waiting for your device…"
       steps={steps}
+      problem={isKnown ? KNOWN : undefined}
       send={async (proof, key) => {
         const start = await api.post('/startPasskey', proof, key)
         const passkey = person && (await makePasskey(start, person))
-        if (!passkey) return
+        setKnown(passkey === 'known')
+        if (!passkey || passkey === 'known') return
         await sendUnderKey(createWishKey<Made>(), { passkey }, (made, itsKey) => api.post('/addPasskey', made, itsKey))
         toast('success', 'Your passkey is added')
         await onDone()

@@ -20,12 +20,14 @@ type ProofFormProps = {
   acting: string
   /** What counts besides the password; nothing where there is no second step yet. */
   steps: readonly SecondStepKind[]
+  /** What the device said, which no answer tells. */
+  problem?: string | undefined
   send: (proof: Proof, key: string) => Promise<unknown>
   onCancel: () => void
 }
 
 /** A borrowed screen and a known password are not enough for what is done here. */
-export function ProofForm({ kind, act, acting, steps, send, onCancel }: ProofFormProps) {
+export function ProofForm({ kind, act, acting, steps, problem, send, onCancel }: ProofFormProps) {
   const [step, setStep] = useState(steps[0])
   const other = canUsePasskeys() ? steps.find((one) => one !== step) : undefined
   const form = useForm({
@@ -59,7 +61,7 @@ export function ProofForm({ kind, act, acting, steps, send, onCancel }: ProofFor
         />
       )}
       {step === 'passkey' && <p className="text-sm text-soft">Then your device asks for one of your passkeys.</p>}
-      <FormProblem sentence={form.sentence} className="empty:-mb-4" />
+      <FormProblem sentence={form.sentence ?? problem} className="empty:-mb-4" />
       <div className="flex flex-wrap gap-3">
         <SubmitButton kind={kind} isSending={form.isSending} sendingLabel={acting} waitSeconds={form.waitSeconds}>
           {act}

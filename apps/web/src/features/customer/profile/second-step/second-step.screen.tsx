@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openAt } from '../../../../testing/open-at.tsx'
 import { PRIYA } from '../../../../testing/people.ts'
 import { aServer, LOST } from '../../../../testing/server.ts'
@@ -125,6 +125,25 @@ test('a guest has passkeys beside the password, and removes one with it (people 
   await screen.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.poll(() => server.sent('/removePasskey')[0]?.input).toEqual({ passkeyId: 'p1', password: 'right' })
   await expect.element(screen.getByText('Safari on iPhone')).not.toBeInTheDocument()
+})
+
+test('a device that has one already is told so, and nothing is added', async () => {
+  const known = [PASSKEY.id]
+  server.on('/getSecondFactor', { ...OFF, passkeys: [PASSKEY] })
+  server.on('/startPasskey', { success: true, challenge: 'AAAA', site: location.hostname, userId: 'u1', known })
+  const create = vi.spyOn(navigator.credentials, 'create')
+  create.mockRejectedValueOnce(new DOMException('', 'InvalidStateError'))
+  create.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+  const screen = await open({ worksHere: false })
+  await screen.getByRole('button', { name: 'Add a passkey' }).click()
+  await screen.getByLabelText('Your password').fill('right')
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  const sentence = screen.getByText('This device has a passkey for your account already. Add one on another device.')
+  await expect.element(sentence).toBeVisible()
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(sentence).not.toBeInTheDocument()
+  expect(server.sent('/addPasskey')).toEqual([])
+  create.mockRestore()
 })
 
 test('a guest without a password is offered none', async () => {
