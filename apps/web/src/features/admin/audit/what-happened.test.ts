@@ -29,6 +29,8 @@ test.each([
   ['setMenuItemAvailability', [change('a', 'yes', 'no'), change('b', 'yes', 'no')], 'Showed 2 dishes', ['a', 'b']],
   ['setMenuItemAvailability', [change('a', 'yes'), change('b', 'no')], 'Hid or showed dishes', ['a', 'b']],
   ['toggleLocationStatus', [change('Active', 'no', 'yes')], 'Deactivated a location', []],
+  ['startCampaign', [change('First', 'yes'), change('Total', '6')], 'Started a campaign', ['Emails']],
+  ['startCampaign', [change('First', 'no'), change('Total', '6')], 'Went on with a campaign', ['Emails']],
   ['addCashMove', [change('Kind', 'drop'), change('Amount', '$40.00')], 'Took cash to the safe', ['Amount']],
   ['closeDay', [change('Number', '12'), change('Total amount', '$2,115.76')], 'Closed the day', ['Report', 'Takings']],
   ['closeDay', [change('Difference amount', '$0.00')], 'Closed the day', ['Drawer exact']],

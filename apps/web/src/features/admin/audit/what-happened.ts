@@ -49,6 +49,10 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
     }
   },
   deactivateUser: (changes) => ({ words: actionWords('deactivateUser'), changes: without(changes, 'Active') }),
+  startCampaign: (changes) => ({
+    words: afterOf(changes, 'First') === 'no' ? 'Went on with a campaign' : actionWords('startCampaign'),
+    changes: inWordsOf({ Total: 'Emails' }, without(changes, 'First')),
+  }),
   closeDay: (changes) => ({ words: actionWords('closeDay'), changes: inWordsOf(REPORT, changes).map(exactly) }),
   countDrawer: (changes) => ({
     words: actionWords('countDrawer'),
